@@ -1,0 +1,7 @@
+import type { Ratio } from './cost-table.ts';
+
+/** `cents` times a ratio, rounded half up to the cent without passing through a float. */
+export function roundRatio(cents: number, { numerator, denominator }: Ratio): number {
+  const product = BigInt(cents) * BigInt(numerator) * 2n + BigInt(denominator);
+  return Number(product / (BigInt(denominator) * 2n));
+}

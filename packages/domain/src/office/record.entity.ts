@@ -1,0 +1,70 @@
+import { choice, civilDate, defineEntity, file, identifier, instant, integer, longText, reference, text } from '@serventia/kit';
+import { RECORD_STATUSES } from '../civil/record-status.ts';
+import { matricula } from '../identifier-formats.ts';
+
+/** What every act of the office has in common; an act (birth, …) carries the id of its record. */
+export const record = defineEntity('basic/record', {
+  scope: 'office',
+  fields: {
+    record_type: reference('basic/record_type', { readOnly: true, filter: true }),
+    title: text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true }),
+    status: choice('record_status', RECORD_STATUSES, { readOnly: true, filter: true }),
+    status_reason: longText({ readOnly: true, maxLength: 1000 }),
+    registered_on: civilDate({ readOnly: true, filter: true, order: true }),
+    collection: integer({ readOnly: true }),
+    book: reference('basic/book', { readOnly: true, filter: true }),
+    sheet: integer({ readOnly: true }),
+    face: choice('face', ['F', 'V'], { readOnly: true }),
+    term: integer({ readOnly: true, filter: true, order: true }),
+    matricula: identifier(matricula, { readOnly: true, unique: true, filter: true, search: true }),
+    registered_by: text({ readOnly: true, maxLength: 100 }),
+    checked_by: text({ readOnly: true, maxLength: 100 }),
+  },
+  label: 'title',
+  list: { columns: ['title', 'record_type', 'status', 'term', 'matricula', 'registered_on'], order: ['-id'] },
+  form: [{ name: 'registration', fields: ['title', 'record_type', 'status', 'status_reason', 'registered_on', 'book', 'sheet', 'face', 'term', 'matricula', 'registered_by', 'checked_by'] }],
+  access: { read: ['clerk'] },
+});
+
+export const CERTIFICATE_KINDS = ['birth', 'marriage', 'death', 'stillbirth', 'negative', 'full_text'] as const;
+
+/** An issued document: stored once, served byte-identical for ever. */
+export const document = defineEntity('basic/document', {
+  scope: 'office',
+  fields: {
+    record: reference('basic/record', { readOnly: true, filter: true }),
+    certificate_kind: choice('certificate_kind', CERTIFICATE_KINDS, { readOnly: true, filter: true }),
+    copy_number: integer({ readOnly: true }),
+    /** 29 characters; opens the public verification page. */
+    code: text({ readOnly: true, maxLength: 29, unique: true, filter: true, search: true }),
+    sha256: text({ readOnly: true, maxLength: 64, filter: true }),
+    file: file({ readOnly: true, accept: 'document' }),
+    registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
+    issued_at: instant({ readOnly: true, order: true, filter: true }),
+    issued_by: text({ readOnly: true, maxLength: 100 }),
+  },
+  label: 'code',
+  list: { columns: ['code', 'record', 'certificate_kind', 'copy_number', 'issued_at', 'issued_by'], order: ['-id'] },
+  form: [{ name: 'identification', fields: ['record', 'certificate_kind', 'copy_number', 'code', 'sha256', 'registered_seal', 'issued_at', 'issued_by'] }],
+  access: { read: ['clerk'] },
+});
+
+export const ATTACHMENT_KINDS = ['dnv', 'identity', 'cpf', 'marriage_certificate', 'proxy', 'recognition', 'court_order', 'rani', 'late_request', 'clinic_statement', 'exemption_proof', 'other'] as const;
+
+/** A document that somebody brought for an act, scanned. */
+export const attachment = defineEntity('basic/attachment', {
+  scope: 'office',
+  fields: {
+    record: reference('basic/record', { required: true, createOnly: true, filter: true }),
+    attachment_kind: choice('attachment_kind', ATTACHMENT_KINDS, { required: true, filter: true }),
+    description: text({ required: true, maxLength: 200, search: true, order: true }),
+    file: file({ required: true, accept: 'any' }),
+    position: integer({ required: true, min: 0, max: 999, default: 0, order: true }),
+  },
+  label: 'description',
+  list: { columns: ['description', 'attachment_kind', 'record', 'file'], order: ['record', 'position'] },
+  form: [{ name: 'identification', fields: ['record', 'attachment_kind', 'description', 'file'] }],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'record',
+  position: 'position',
+});

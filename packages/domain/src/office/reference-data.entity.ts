@@ -1,0 +1,91 @@
+import { boolean, defineEntity, integer, reference, text } from '@serventia/kit';
+
+const READ_BY_ALL = { read: ['clerk', 'super'] } as const;
+
+export const country = defineEntity('basic/country', {
+  scope: 'global',
+  fields: {
+    name: text({ required: true, maxLength: 100, search: true, order: true }),
+    name_en: text({ required: true, maxLength: 100, search: true }),
+    /** ISO 3166-1 numeric, three digits. */
+    iso_numeric: text({ required: true, maxLength: 3, unique: true, filter: true }),
+    iso_alpha2: text({ required: true, maxLength: 2, unique: true, filter: true }),
+    demonym: text({ maxLength: 60 }),
+  },
+  label: 'name',
+  list: { columns: ['name', 'name_en', 'iso_numeric', 'iso_alpha2'], order: ['name'] },
+  form: [{ name: 'identification', fields: ['name', 'name_en', 'iso_numeric', 'iso_alpha2', 'demonym'] }],
+  access: READ_BY_ALL,
+});
+
+export const state = defineEntity('basic/state', {
+  scope: 'global',
+  fields: {
+    name: text({ required: true, maxLength: 60, search: true, order: true }),
+    code: text({ required: true, maxLength: 2, unique: true, filter: true, order: true, search: true }),
+    ibge_code: text({ required: true, maxLength: 2, unique: true }),
+  },
+  label: 'name',
+  list: { columns: ['name', 'code', 'ibge_code'], order: ['name'] },
+  form: [{ name: 'identification', fields: ['name', 'code', 'ibge_code'] }],
+  access: READ_BY_ALL,
+});
+
+export const city = defineEntity('basic/city', {
+  scope: 'global',
+  fields: {
+    name: text({ required: true, maxLength: 100, search: true, order: true }),
+    state: reference('basic/state', { required: true, filter: true }),
+    /** Name with the state, as printed and shown: `Crato - CE`. */
+    label: text({ required: true, maxLength: 110, search: true }),
+    ibge_code: text({ required: true, maxLength: 7, unique: true, filter: true }),
+  },
+  label: 'label',
+  list: { columns: ['name', 'state', 'ibge_code'], order: ['name'] },
+  form: [{ name: 'identification', fields: ['name', 'state', 'label', 'ibge_code'] }],
+  access: READ_BY_ALL,
+});
+
+export const profession = defineEntity('basic/profession', {
+  scope: 'global',
+  fields: {
+    description: text({ required: true, maxLength: 200, search: true, order: true }),
+    /** CBO 2002, six digits. */
+    cbo: text({ required: true, maxLength: 6, unique: true, filter: true }),
+  },
+  label: 'description',
+  list: { columns: ['description', 'cbo'], order: ['description'] },
+  form: [{ name: 'identification', fields: ['description', 'cbo'] }],
+  access: READ_BY_ALL,
+});
+
+export const bookType = defineEntity('basic/book_type', {
+  scope: 'global',
+  fields: {
+    description: text({ required: true, maxLength: 80, search: true, filter: true, order: true }),
+    /** `A`, `B`, `B-Aux`, `C`, `C-Aux`, `D`, `E` (LRP art. 33). */
+    letter: text({ required: true, maxLength: 5, unique: true }),
+    /** Book-type digit of the national matrícula (CNN art. 473). */
+    digit: integer({ required: true, min: 1, max: 9, unique: true, filter: true, order: true }),
+    sheet_count: integer({ required: true, min: 1, max: 999 }),
+    active: boolean({ filter: true, default: true }),
+  },
+  label: 'description',
+  list: { columns: ['letter', 'description', 'digit', 'sheet_count', 'active'], order: ['digit'] },
+  form: [{ name: 'identification', fields: ['letter', 'description', 'digit', 'sheet_count', 'active'] }],
+  access: READ_BY_ALL,
+});
+
+export const recordType = defineEntity('basic/record_type', {
+  scope: 'global',
+  fields: {
+    /** Registration type code of the specification, `1` to `24`. */
+    type: text({ required: true, maxLength: 2, unique: true, filter: true }),
+    description: text({ required: true, maxLength: 80, search: true, order: true }),
+    book_type: reference('basic/book_type', { filter: true }),
+  },
+  label: 'description',
+  list: { columns: ['type', 'description', 'book_type'], order: ['id'] },
+  form: [{ name: 'identification', fields: ['type', 'description', 'book_type'] }],
+  access: READ_BY_ALL,
+});

@@ -1,0 +1,52 @@
+import { boolean, choice, defineEntity, identifier, integer, personName, reference, text } from '@serventia/kit';
+import { partyCpf, partyFields, partySections } from './party-fields.ts';
+
+/** A natural person as the office knows them today; what an act said of them stays in `person_record`. */
+export const person = defineEntity('basic/person', {
+  scope: 'office',
+  fields: {
+    name: personName({ required: true, search: true, filter: true, order: true }),
+    cpf: identifier(partyCpf, { unique: true, search: true, filter: true }),
+    ...partyFields,
+  },
+  label: 'name',
+  searched: { title: 'name', subtitle: ['birth_date', 'mother_name'], codes: ['cpf'] },
+  list: { columns: ['name', 'cpf', 'birth_date', 'mother_name', 'city'], order: ['-id'] },
+  form: partySections,
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+});
+
+export const PARTY_ROLES = ['parent', 'grandparent', 'declarant', 'witness', 'doctor', 'midwife', 'proxy', 'signer_at_request', 'judge', 'interpreter'] as const;
+export const SIGNATURE_KINDS = ['signs', 'at_request', 'fingerprint', 'proxy', 'interpreter', 'sign_language'] as const;
+export const CAPACITIES = ['capable', 'relative', 'absolute', 'curatorship', 'emancipated'] as const;
+
+/** A person's role in an act, with the qualification as it was declared then. */
+export const personRecord = defineEntity('basic/person_record', {
+  scope: 'office',
+  fields: {
+    record: reference('basic/record', { required: true, createOnly: true, filter: true, expand: true }),
+    role: choice('party_role', PARTY_ROLES, { required: true, filter: true }),
+    /** Place of a parent in the filiation, or the parent whose parent this grandparent is. */
+    side: choice('party_side', ['first', 'second']),
+    gender_role: choice('gender_role', ['mother', 'father', 'parent']),
+    position: integer({ required: true, min: 0, max: 999, default: 0, order: true }),
+    person: reference('basic/person', { filter: true }),
+    name: personName({ search: true, filter: true, order: true }),
+    name_unknown: boolean(),
+    cpf: identifier(partyCpf, { filter: true }),
+    ...partyFields,
+    age: integer({ min: 0, max: 130 }),
+    literate: boolean({ default: true }),
+    deceased: boolean(),
+    capacity: choice('capacity', CAPACITIES),
+    signature_kind: choice('signature_kind', SIGNATURE_KINDS),
+    represents: choice('party_represents', ['mother', 'father', 'both', 'child']),
+    council_number: text({ maxLength: 20 }),
+  },
+  label: 'name',
+  list: { columns: ['name', 'role', 'cpf', 'record'], order: ['record', 'position'] },
+  form: [{ name: 'role', fields: ['record', 'role', 'side', 'gender_role', 'person', 'name_unknown', 'age', 'literate', 'deceased', 'capacity', 'signature_kind', 'represents', 'council_number'] }, ...partySections],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'record',
+  position: 'position',
+});

@@ -1,0 +1,150 @@
+import { boolean, choice, civilDate, defineEntity, instant, integer, json, longText, money, reference, text } from '@serventia/kit';
+
+/** A law or order that lets an act be free of charge (Lei 9.534/1997 and others), and the services it serves. */
+export const reasonFree = defineEntity('seal/reason_free', {
+  scope: 'office',
+  associatedWith: 'seal/act_service',
+  fields: {
+    code: text({ required: true, maxLength: 20, unique: true, filter: true, order: true }),
+    description: text({ required: true, maxLength: 200, search: true, order: true }),
+    legal_basis: text({ required: true, maxLength: 200 }),
+    needs_proof: boolean(),
+    reimbursed: boolean(),
+    active: boolean({ filter: true, default: true }),
+  },
+  label: 'description',
+  list: { columns: ['code', 'description', 'legal_basis', 'active'], order: ['code'] },
+  form: [{ name: 'identification', fields: ['code', 'description', 'legal_basis', 'needs_proof', 'reimbursed', 'active'] }],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+});
+
+export const ACT_USES = ['birth', 'birth_late', 'second_copy', 'full_text', 'other'] as const;
+
+/** A service of the fee table as the counter offers it; its code is the court's act code. */
+export const actService = defineEntity('seal/act_service', {
+  scope: 'office',
+  fields: {
+    code: text({ required: true, maxLength: 20, filter: true, order: true, search: true }),
+    description: text({ required: true, maxLength: 200, search: true, order: true }),
+    act_use: choice('act_use', ACT_USES, { required: true, filter: true }),
+    /** Act path of the court's seal system: `civil/nascimento`. */
+    sealer_path: text({ required: true, maxLength: 60, pattern: '^[a-z]+/[a-z-]+$' }),
+    reason_free: reference('seal/reason_free'),
+    active: boolean({ filter: true, default: true }),
+  },
+  label: 'description',
+  list: { columns: ['code', 'description', 'act_use', 'reason_free', 'active'], order: ['code'] },
+  form: [{ name: 'identification', fields: ['code', 'description', 'act_use', 'sealer_path', 'reason_free', 'active'] }],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  unique: [['code', 'act_use']],
+});
+
+/** The office's access to its court's seal system. */
+export const sealer = defineEntity('seal/sealer', {
+  scope: 'office',
+  fields: {
+    name: text({ required: true, maxLength: 100, search: true, order: true }),
+    base_url: text({ required: true, maxLength: 200, pattern: '^https?://[^\\s]+$' }),
+    username: text({ required: true, maxLength: 100 }),
+    password: text({ maxLength: 200, secret: true }),
+    client_id: text({ required: true, maxLength: 100 }),
+    active: boolean({ filter: true, default: true }),
+  },
+  label: 'name',
+  list: { columns: ['name', 'base_url', 'username', 'active'], order: ['name'] },
+  form: [{ name: 'identification', fields: ['name', 'base_url', 'username', 'client_id', 'active'] }],
+  access: { read: ['clerk'] },
+});
+
+/** One line of the credit ledger; lines are only ever added. */
+export const creditEntry = defineEntity('seal/credit_entry', {
+  scope: 'office',
+  fields: {
+    entry_kind: choice('credit_entry_kind', ['purchase', 'reserve', 'consume', 'release', 'refund'], { required: true, readOnly: true, filter: true }),
+    amount: money({ readOnly: true }),
+    balance: money({ readOnly: true }),
+    registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
+    description: text({ readOnly: true, maxLength: 200, search: true }),
+    entered_at: instant({ readOnly: true, filter: true, order: true }),
+    entered_by: text({ readOnly: true, maxLength: 100 }),
+  },
+  label: 'description',
+  list: { columns: ['entered_at', 'entry_kind', 'description', 'amount', 'balance', 'entered_by'], order: ['-id'] },
+  form: [{ name: 'identification', fields: ['entered_at', 'entry_kind', 'description', 'amount', 'balance', 'registered_seal', 'entered_by'] }],
+  access: { read: ['clerk'] },
+});
+
+export const SEAL_STATUSES = ['reserved', 'applied', 'rejected'] as const;
+
+/** A seal applied to an act, with the court's exact text. */
+export const registeredSeal = defineEntity('seal/registered_seal', {
+  scope: 'office',
+  fields: {
+    record: reference('basic/record', { readOnly: true, filter: true }),
+    act_service: reference('seal/act_service', { readOnly: true, filter: true }),
+    reason_free: reference('seal/reason_free', { readOnly: true }),
+    purpose: choice('seal_purpose', ['act', 'certificate'], { readOnly: true, filter: true }),
+    seal_status: choice('seal_status', SEAL_STATUSES, { readOnly: true, filter: true }),
+    client_key: text({ readOnly: true, maxLength: 36, unique: true }),
+    seal_number: text({ readOnly: true, maxLength: 40, filter: true, search: true, unique: true }),
+    sealed_at: instant({ readOnly: true, filter: true, order: true }),
+    seal_text: longText({ readOnly: true }),
+    qr_value: text({ readOnly: true, maxLength: 500 }),
+    cost_table: reference('seal/cost_table', { readOnly: true }),
+    quantity: integer({ readOnly: true }),
+    price: money({ readOnly: true }),
+    total: money({ readOnly: true }),
+    refusal: longText({ readOnly: true, maxLength: 1000 }),
+    sealed_by: text({ readOnly: true, maxLength: 100 }),
+  },
+  label: 'seal_number',
+  list: { columns: ['seal_number', 'record', 'act_service', 'purpose', 'seal_status', 'price', 'total', 'sealed_at'], order: ['-id'] },
+  form: [{ name: 'identification', fields: ['seal_number', 'record', 'act_service', 'reason_free', 'purpose', 'seal_status', 'price', 'total', 'sealed_at', 'seal_text', 'qr_value', 'refusal', 'sealed_by'] }],
+  access: { read: ['clerk'] },
+});
+
+/** A state's fee table in force from a date, loaded from its published file. */
+export const costTable = defineEntity('seal/cost_table', {
+  scope: 'office',
+  fields: {
+    name: text({ required: true, maxLength: 100, search: true, order: true }),
+    state: text({ required: true, maxLength: 2, createOnly: true, filter: true }),
+    year: integer({ required: true, min: 1990, max: 2100, createOnly: true, filter: true, order: true }),
+    valid_from: civilDate({ required: true, filter: true, order: true }),
+    valid_to: civilDate({ filter: true }),
+    source: text({ required: true, maxLength: 300 }),
+    active: boolean({ filter: true, default: true }),
+  },
+  label: 'name',
+  list: { columns: ['name', 'state', 'year', 'valid_from', 'valid_to', 'active'], order: ['-valid_from'] },
+  form: [
+    { name: 'identification', fields: ['name', 'state', 'year', 'valid_from', 'valid_to', 'source', 'active'] },
+  ],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+});
+
+export const costTableItem = defineEntity('seal/cost_table_item', {
+  scope: 'office',
+  fields: {
+    cost_table: reference('seal/cost_table', { required: true, createOnly: true, filter: true }),
+    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+    code: text({ required: true, maxLength: 20, filter: true, search: true, order: true }),
+    service: text({ required: true, maxLength: 60, filter: true }),
+    description: text({ required: true, maxLength: 300, search: true }),
+    item_kind: choice('cost_item_kind', ['fixed', 'range', 'formula'], { required: true, filter: true }),
+    seal_type: integer({ min: 0, max: 99, filter: true }),
+    value_from: money(),
+    value_to: money(),
+    /** Cents by component (`emolumento`, `FERMOJU`, `selo`, …), or null for a formula. */
+    components: json(),
+    formula: json(),
+    exempt_variant: boolean({ filter: true }),
+    total: money(),
+  },
+  label: 'description',
+  list: { columns: ['code', 'service', 'description', 'item_kind', 'total'], order: ['cost_table', 'position'] },
+  form: [{ name: 'identification', fields: ['cost_table', 'code', 'service', 'description', 'item_kind', 'seal_type', 'value_from', 'value_to', 'exempt_variant', 'total'] }],
+  access: { read: ['clerk'] },
+  parent: 'cost_table',
+  position: 'position',
+});

@@ -1,0 +1,34 @@
+import { civilDateParts } from '../calendar/civil-date.ts';
+import { plainNumberInWords } from './number-in-words.ts';
+
+const MONTHS = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+];
+
+/** A month from 1 to 12 by its name. */
+export function monthInWords(month: number): string {
+  const name = MONTHS[month - 1];
+  if (!name) throw new RangeError(`not a month: ${month}`);
+  return name;
+}
+
+function dayInWords(day: number): string {
+  return day === 1 ? 'primeiro' : plainNumberInWords(day);
+}
+
+/** 'YYYY-MM-DD' as certificates print it: "quinze de agosto de dois mil e vinte e quatro" (LRP art. 35). */
+export function dateInWords(date: string): string {
+  const { year, month, day } = civilDateParts(date);
+  return `${dayInWords(day)} de ${monthInWords(month)} de ${plainNumberInWords(year)}`;
+}

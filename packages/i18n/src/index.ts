@@ -1,0 +1,35 @@
+import { createInstance, type i18n } from 'i18next';
+import { enUs } from './en-us/index.ts';
+import { ptBr } from './pt-br/index.ts';
+
+export const LANGUAGES = ['pt-br', 'en-us'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const dictionaries = { 'pt-br': ptBr, 'en-us': enUs } as const;
+
+let instance: i18n | undefined;
+
+function translator(): i18n {
+  if (!instance) {
+    instance = createInstance();
+    void instance.init({
+      lng: 'pt-br',
+      lowerCaseLng: true,
+      fallbackLng: false,
+      initAsync: false,
+      interpolation: { escapeValue: false },
+      resources: { 'pt-br': { translation: ptBr }, 'en-us': { translation: enUs } },
+    });
+  }
+  return instance;
+}
+
+/** The text of a key such as `errors.required`; the key itself when the dictionary has none. */
+export function translate(language: Language, key: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return translator().getFixedT(language)(key, params);
+}
+
+/** Whether the dictionary of a language has a key. */
+export function hasText(language: Language, key: string): boolean {
+  return translator().exists(key, { lng: language });
+}

@@ -1,0 +1,163 @@
+import type { Field, FieldSpec } from './field.ts';
+import type { Finding } from './finding.ts';
+
+export type FieldMap = Readonly<Record<string, Field>>;
+
+/** The values that a row of these fields holds. */
+export type ValuesOf<Fields extends FieldMap> = {
+  -readonly [Name in keyof Fields]: Fields[Name] extends Field<infer Value> ? Value : never;
+};
+
+/** A row as the API gives it. */
+export type RowOf<E extends { readonly fields: FieldMap }> = { id: number; version: number } & ValuesOf<
+  E['fields']
+>;
+
+export type Role = 'clerk' | 'super';
+export type Operation = 'read' | 'create' | 'update' | 'delete';
+/** Who may do what; an operation that is not named is for nobody. */
+export type Access = Readonly<Partial<Record<Operation, readonly Role[]>>>;
+
+export interface FormSection {
+  /** Dictionary key: `sections.<name>`. */
+  readonly name: string;
+  readonly fields: readonly string[];
+}
+
+/** Rows of another entity that are edited inside this one and written in the same transaction. */
+export interface ChildSpec {
+  readonly entity: string;
+  /** The reference field of the child that points here. */
+  readonly by: string;
+}
+
+/** A deed of the office on a row (register, seal …): a route, a button, an entry of the history. */
+export interface ActionSpec {
+  readonly input?: FieldMap;
+  /** The screen asks for confirmation first. */
+  readonly confirm?: boolean;
+}
+
+export interface CheckContext {
+  /** The office's civil date, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+export interface EntityDeclaration<Fields extends FieldMap> {
+  /**
+   * `office`: each row belongs to one office, and no other sees it. `global`: shared by all.
+   * `self`: the row is an office, and each office sees its own.
+   */
+  readonly scope: 'office' | 'global' | 'self';
+  readonly fields: Fields;
+  /** Table in PostgreSQL; the resource's name unless SQL reserves that word. */
+  readonly table?: string;
+  /** How the global search finds a row: its words come from `title`, its codes from `codes`. */
+  readonly searched?: { readonly title: keyof Fields & string; readonly subtitle?: readonly (keyof Fields & string)[]; readonly codes: readonly (keyof Fields & string)[] };
+  /** The text field that stands for a row in references, titles and messages. */
+  readonly label: keyof Fields & string;
+  readonly list: { readonly columns: readonly (keyof Fields & string)[]; readonly order: readonly string[] };
+  readonly form: readonly FormSection[];
+  readonly access: Access;
+  readonly children?: Readonly<Record<string, ChildSpec>>;
+  readonly actions?: Readonly<Record<string, ActionSpec>>;
+  /** Entity on the other side of a many-to-many association that this entity's list shows and changes. */
+  readonly associatedWith?: string;
+  /** Fields whose combination is unique (within the office, for office entities). */
+  readonly unique?: readonly (readonly (keyof Fields & string)[])[];
+  /** Reference field of the parent, for lists that can be reordered and for one active row in a parent. */
+  readonly parent?: keyof Fields & string;
+  /** Integer field that holds the place of a row in its parent. */
+  readonly position?: keyof Fields & string;
+  /** Stored values that follow from others; runs before each write on the whole row. */
+  readonly derive?: (row: Partial<ValuesOf<Fields>>) => Partial<ValuesOf<Fields>>;
+  /** Rules that run on blur in the browser and again inside the write transaction. */
+  readonly checks?: readonly ((
+    row: Partial<ValuesOf<Fields>>,
+    context: CheckContext,
+  ) => readonly Finding[])[];
+  /** False where the state of the row forbids changes; the code says why. */
+  readonly frozen?: (row: Partial<ValuesOf<Fields>>) => string | undefined;
+}
+
+export interface Entity<Fields extends FieldMap = FieldMap>
+  extends Omit<
+    EntityDeclaration<Fields>,
+    'label' | 'list' | 'table' | 'searched' | 'unique' | 'parent' | 'position' | 'derive' | 'checks' | 'frozen'
+  > {
+  /** `civil_registration/birth`: the path under `/api`, and the key of everything else. */
+  readonly name: string;
+  readonly area: string;
+  readonly resource: string;
+  readonly table: string;
+  readonly searched?: { readonly title: string; readonly subtitle?: readonly string[]; readonly codes: readonly string[] };
+  readonly label: string;
+  readonly list: { readonly columns: readonly string[]; readonly order: readonly string[] };
+  readonly unique: readonly (readonly string[])[];
+  readonly parent?: string;
+  readonly position?: string;
+  readonly derive?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  readonly checks: readonly ((
+    row: Readonly<Record<string, unknown>>,
+    context: CheckContext,
+  ) => readonly Finding[])[];
+  readonly frozen?: (row: Readonly<Record<string, unknown>>) => string | undefined;
+}
+
+/**
+ * Declares an entity: table, routes, schemas, screens, history and export come from what is said here.
+ * Throws a TypeError at start when the declaration contradicts itself.
+ */
+export function defineEntity<const Fields extends FieldMap>(
+  name: string,
+  declaration: EntityDeclaration<Fields>,
+): Entity<Fields> {
+  const [area, resource] = name.split('/');
+  if (!area || !resource) throw new TypeError(`An entity is named area/resource, not ${name}`);
+  const entity = {
+    unique: [],
+    checks: [],
+    table: resource,
+    ...declaration,
+    name,
+    area,
+    resource,
+  } as unknown as Entity<Fields>;
+  for (const problem of contradictions(entity)) throw new TypeError(`${name}: ${problem}`);
+  return entity;
+}
+
+function* contradictions(entity: Entity): Generator<string> {
+  const known = (field: string): boolean => field in entity.fields || field === 'id';
+  const children = Object.keys(entity.children ?? {});
+  const named = [
+    entity.label,
+    ...entity.list.columns,
+    ...entity.list.order.map((key) => key.replace(/^-/, '')),
+    ...entity.unique.flat(),
+  ];
+  for (const field of named) if (!known(field)) yield `there is no field ${field}`;
+  for (const section of entity.form)
+    for (const field of section.fields)
+      if (!known(field) && !children.includes(field)) yield `the form names ${field}, which does not exist`;
+  for (const [field, spec] of Object.entries(entity.fields)) {
+    if (spec.via && entity.fields[spec.via]?.kind !== 'reference')
+      yield `${field} is read via ${spec.via}, which is no reference`;
+    if (spec.via && !spec.readOnly) yield `${field} is read via ${spec.via}, so it must be read-only`;
+  }
+}
+
+/** The fields that a caller may send when creating (or, with `update`, when changing) a row. */
+export function writableFields(
+  entity: Pick<Entity, 'fields'>,
+  operation: 'create' | 'update',
+): [string, FieldSpec][] {
+  return Object.entries(entity.fields).filter(
+    ([, spec]) => !spec.readOnly && !(operation === 'update' && spec.createOnly),
+  );
+}
+
+/** The fields that leave the server. */
+export function readableFields(entity: Pick<Entity, 'fields'>): [string, FieldSpec][] {
+  return Object.entries(entity.fields).filter(([, spec]) => !spec.secret);
+}

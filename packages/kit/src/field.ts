@@ -1,0 +1,233 @@
+/** A named code with check digits and a mask (CPF, matrícula, CNS …). The domain defines which exist. */
+export interface IdentifierFormat {
+  readonly name: string;
+  /** Length of the longest clean value. */
+  readonly maxLength: number;
+  /** Input mask, `9` for a digit and `A` for a digit or letter: `999.999.999-99`. */
+  readonly mask: string;
+  /** Strips the mask; never throws. */
+  clean(value: string): string;
+  format(clean: string): string;
+  /** The reason why a clean value is wrong (`wrong_check_digit`, …), or undefined. */
+  check(clean: string): string | undefined;
+}
+
+export interface FieldCommon<Value> {
+  readonly required?: boolean;
+  /** Set by the server alone; refused in a body. */
+  readonly readOnly?: boolean;
+  /** May be given when the row is created and never changed after. */
+  readonly createOnly?: boolean;
+  /** One row of the office (of the product, for a global entity) may hold a value. */
+  readonly unique?: boolean;
+  readonly search?: boolean;
+  readonly filter?: boolean;
+  readonly order?: boolean;
+  /** Name of a reference field of the same entity: the value is read from the row it points at. */
+  readonly via?: string;
+  /** Never leaves the server (password hashes, keys of other systems). */
+  readonly secret?: boolean;
+  readonly default?: Value;
+}
+
+export interface TextSpec extends FieldCommon<string> {
+  readonly kind: 'text';
+  readonly maxLength: number;
+  readonly minLength?: number;
+  readonly pattern?: string;
+}
+export interface LongTextSpec extends FieldCommon<string> {
+  readonly kind: 'long_text';
+  readonly maxLength: number;
+}
+export interface PersonNameSpec extends FieldCommon<string> {
+  readonly kind: 'person_name';
+  readonly maxLength: number;
+}
+export interface CivilDateSpec extends FieldCommon<string> {
+  readonly kind: 'civil_date';
+  readonly notAfterToday?: boolean;
+}
+export interface PartialDateSpec extends FieldCommon<string> {
+  readonly kind: 'partial_date';
+  readonly notAfterToday?: boolean;
+}
+export interface TimeSpec extends FieldCommon<string> {
+  readonly kind: 'time';
+}
+export interface InstantSpec extends FieldCommon<string> {
+  readonly kind: 'instant';
+}
+export interface IntegerSpec extends FieldCommon<number> {
+  readonly kind: 'integer';
+  readonly min?: number;
+  readonly max?: number;
+}
+export interface MoneySpec extends FieldCommon<string> {
+  readonly kind: 'money';
+  readonly negative?: boolean;
+}
+export interface BooleanSpec extends FieldCommon<boolean> {
+  readonly kind: 'boolean';
+}
+export interface ChoiceSpec extends FieldCommon<string> {
+  readonly kind: 'choice';
+  readonly set: string;
+  readonly options: readonly string[];
+}
+export interface ReferenceSpec extends FieldCommon<number> {
+  readonly kind: 'reference';
+  readonly entity: string;
+  readonly expand: boolean;
+}
+export interface IdentifierSpec extends FieldCommon<string> {
+  readonly kind: 'identifier';
+  readonly format: IdentifierFormat;
+}
+export interface EmailSpec extends FieldCommon<string> {
+  readonly kind: 'email';
+}
+export interface PhoneSpec extends FieldCommon<string> {
+  readonly kind: 'phone';
+}
+export interface FileSpec extends FieldCommon<number> {
+  readonly kind: 'file';
+  readonly accept: 'image' | 'document' | 'any';
+}
+export interface RichTextSpec extends FieldCommon<unknown> {
+  readonly kind: 'rich_text';
+}
+export interface JsonSpec extends FieldCommon<unknown> {
+  readonly kind: 'json';
+}
+
+export type FieldSpec =
+  | TextSpec
+  | LongTextSpec
+  | PersonNameSpec
+  | CivilDateSpec
+  | PartialDateSpec
+  | TimeSpec
+  | InstantSpec
+  | IntegerSpec
+  | MoneySpec
+  | BooleanSpec
+  | ChoiceSpec
+  | ReferenceSpec
+  | IdentifierSpec
+  | EmailSpec
+  | PhoneSpec
+  | FileSpec
+  | RichTextSpec
+  | JsonSpec;
+
+export type FieldKind = FieldSpec['kind'];
+export type SpecOf<Kind extends FieldKind> = Extract<FieldSpec, { kind: Kind }>;
+
+/** A declared field; `Value` is what a row holds under its name, null included where it may be empty. */
+export type Field<Value = unknown> = FieldSpec & { readonly valueType?: Value };
+
+type Options<Spec extends FieldSpec> = Partial<Omit<Spec, 'kind' | 'set' | 'options' | 'entity' | 'format'>>;
+type Filled<Value, Given> = Given extends { required: true } ? Value : Value | null;
+
+function field<Value>(spec: FieldSpec): Field<Value> {
+  return spec;
+}
+
+/** One line of text; 255 characters unless told. */
+export function text<const O extends Options<TextSpec>>(options?: O): Field<Filled<string, O>> {
+  return field({ kind: 'text', maxLength: 255, ...options });
+}
+
+/** Several lines of plain text; 4,000 characters unless told. */
+export function longText<const O extends Options<LongTextSpec>>(options?: O): Field<Filled<string, O>> {
+  return field({ kind: 'long_text', maxLength: 4000, ...options });
+}
+
+/** The name of a person, at most 100 characters (the limit of the national exchange formats). */
+export function personName<const O extends Options<PersonNameSpec>>(options?: O): Field<Filled<string, O>> {
+  return field({ kind: 'person_name', maxLength: 100, ...options });
+}
+
+/** A day of the calendar, `YYYY-MM-DD`; never an instant, so it cannot change with the time zone. */
+export function civilDate<const O extends Options<CivilDateSpec>>(options?: O): Field<Filled<string, O>> {
+  return field({ kind: 'civil_date', ...options });
+}
+
+/** A date known to the day, the month or the year: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`. */
+export function partialDate<const O extends Options<PartialDateSpec>>(options?: O): Field<Filled<string, O>> {
+  return field({ kind: 'partial_date', ...options });
+}
+
+/** A time of day, `HH:MM` from 00:00 to 23:59. */
+export function time<const O extends Options<TimeSpec>>(options?: O): Field<Filled<string, O>> {
+  return field({ kind: 'time', ...options });
+}
+
+/** A moment, ISO 8601 with offset. */
+export function instant<const O extends Options<InstantSpec>>(options?: O): Field<Filled<string, O>> {
+  return field({ kind: 'instant', ...options });
+}
+
+export function integer<const O extends Options<IntegerSpec>>(options?: O): Field<Filled<number, O>> {
+  return field({ kind: 'integer', ...options });
+}
+
+/** An amount in BRL: a decimal string with two digits outside, integer cents in the table. */
+export function money<const O extends Options<MoneySpec>>(options?: O): Field<Filled<string, O>> {
+  return field({ kind: 'money', ...options });
+}
+
+/** Yes or no; a row always holds one of the two (false unless told). */
+export function boolean<const O extends Options<BooleanSpec>>(options?: O): Field<boolean> {
+  return field({ kind: 'boolean', default: false, ...options });
+}
+
+/** One of a named set of codes; the dictionary key of an option is `choices.<set>.<option>`. */
+export function choice<const C extends string, const O extends Options<ChoiceSpec>>(
+  set: string,
+  options: readonly C[],
+  rest?: O,
+): Field<Filled<C, O>> {
+  return field({ kind: 'choice', set, options, ...rest });
+}
+
+/** Another row, by its id; `expand` lets a list or a read carry the whole row instead. */
+export function reference<const O extends Options<ReferenceSpec>>(
+  entity: string,
+  options?: O,
+): Field<Filled<number, O>> {
+  return field({ kind: 'reference', entity, expand: true, ...options });
+}
+
+/** A code with check digits, stored without its mask. */
+export function identifier<const O extends Options<IdentifierSpec>>(
+  format: IdentifierFormat,
+  options?: O,
+): Field<Filled<string, O>> {
+  return field({ kind: 'identifier', format, ...options });
+}
+
+export function email<const O extends Options<EmailSpec>>(options?: O): Field<Filled<string, O>> {
+  return field({ kind: 'email', ...options });
+}
+
+/** A Brazilian phone number (10 or 11 digits), or an international one with `+`. */
+export function phone<const O extends Options<PhoneSpec>>(options?: O): Field<Filled<string, O>> {
+  return field({ kind: 'phone', ...options });
+}
+
+/** A stored file, by its id. */
+export function file<const O extends Options<FileSpec>>(options?: O): Field<Filled<number, O>> {
+  return field({ kind: 'file', accept: 'any', ...options });
+}
+
+/** A formatted text as the editor's JSON document. */
+export function richText<const O extends Options<RichTextSpec>>(options?: O): Field {
+  return field({ kind: 'rich_text', ...options });
+}
+
+/** Structured data without a form of its own. */
+export function json<const O extends Options<JsonSpec>>(options?: O): Field {
+  return field({ kind: 'json', ...options });
+}

@@ -1,0 +1,10 @@
+export * from './entity.ts';
+export * from './field.ts';
+export type { Finding } from './finding.ts';
+export * from './json-schema.ts';
+export * from './kinds.ts';
+export { isCivilDate, isPartialDate, shownDate } from './kinds/calendar.ts';
+export { amountOf, centsOf, printedAmount } from './kinds/numbers.ts';
+export * from './list-query.ts';
+export * from './validate.ts';
+export * from './table.ts';

@@ -1,0 +1,98 @@
+import type { CivilDateSpec, InstantSpec, PartialDateSpec, TimeSpec } from '../field.ts';
+import type { CsvStyle, FilterOperator, KindDefinition } from '../kinds.ts';
+
+const RANGE: readonly FilterOperator[] = ['eq', 'in', 'gte', 'lte', 'isnull'];
+const PARTIAL = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/u;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
+
+/** True for a day, month or year that the calendar has; `31/02` and `2023-02-29` are none. */
+export function isPartialDate(value: string): boolean {
+  const match = PARTIAL.exec(value);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
+  if (year === undefined || year < 1) return false;
+  if (month === undefined) return true;
+  if (month < 1 || month > 12) return false;
+  return day === undefined || (day >= 1 && day <= daysInMonth(year, month));
+}
+
+export function isCivilDate(value: string): boolean {
+  return value.length === 10 && isPartialDate(value);
+}
+
+function daysInMonth(year: number, month: number): number {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** `2026-07-01` as `01/07/2026`, `2026-07` as `07/2026`; month first in English. */
+export function shownDate(value: string, style: CsvStyle): string {
+  const [year, month, day] = value.split('-');
+  if (!month) return value;
+  if (!day) return `${month}/${year}`;
+  return style === 'pt-br' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const dated = {
+  csv: (value: unknown, style: CsvStyle): string => shownDate(text(value), style),
+  print: (value: unknown): string => shownDate(text(value), 'pt-br'),
+};
+const notAfter = (value: unknown, today: string): { code: string } | undefined =>
+  text(value) > today ? { code: 'date_after_today' } : undefined;
+
+export const civilDate: KindDefinition<CivilDateSpec> = {
+  ...dated,
+  schema: () => ({ type: 'string', maxLength: 10, format: 'civil-date' }),
+  column: () => 'date',
+  check: (value, spec, today) =>
+    isCivilDate(text(value))
+      ? spec.notAfterToday
+        ? notAfter(value, today)
+        : undefined
+      : { code: 'invalid_date' },
+  filters: RANGE,
+  parse: (typed) => (isCivilDate(typed) ? typed : undefined),
+};
+
+export const partialDate: KindDefinition<PartialDateSpec> = {
+  ...dated,
+  schema: () => ({ type: 'string', maxLength: 10, format: 'partial-date' }),
+  column: () => 'text',
+  constraint: (_, column) => String.raw`${column} ~ '^\d{4}(-\d{2}(-\d{2})?)?$'`,
+  check: (value, spec, today) =>
+    isPartialDate(text(value))
+      ? spec.notAfterToday
+        ? notAfter(value, today.slice(0, text(value).length))
+        : undefined
+      : { code: 'invalid_date' },
+  filters: RANGE,
+  parse: (typed) => (isPartialDate(typed) ? typed : undefined),
+};
+
+export const time: KindDefinition<TimeSpec> = {
+  schema: () => ({ type: 'string', maxLength: 5, format: 'clock-time' }),
+  column: () => 'text',
+  constraint: (_, column) => String.raw`${column} ~ '^([01]\d|2[0-3]):[0-5]\d$'`,
+  check: (value) => (TIME.test(text(value)) ? undefined : { code: 'invalid_time' }),
+  filters: RANGE,
+  parse: (typed) => (TIME.test(typed) ? typed : undefined),
+  csv: text,
+  print: text,
+};
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/u;
+const isInstant = (value: string): boolean =>
+  INSTANT.test(value) && isCivilDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
+
+export const instant: KindDefinition<InstantSpec> = {
+  schema: () => ({ type: 'string', maxLength: 40, format: 'instant' }),
+  column: () => 'timestamptz',
+  check: (value) => (isInstant(text(value)) ? undefined : { code: 'invalid_instant' }),
+  filters: RANGE,
+  parse: (typed) => (isCivilDate(typed) || isInstant(typed) ? typed : undefined),
+  csv: (value, style) =>
+    text(value) ? `${shownDate(text(value).slice(0, 10), style)} ${text(value).slice(11, 16)}` : '',
+  print: (value) =>
+    text(value) ? `${shownDate(text(value).slice(0, 10), 'pt-br')} ${text(value).slice(11, 16)}` : '',
+};

@@ -1,0 +1,39 @@
+import type { BooleanSpec, ChoiceSpec, IdentifierSpec } from '../field.ts';
+import type { KindDefinition } from '../kinds.ts';
+
+const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
+export const boolean: KindDefinition<BooleanSpec> = {
+  schema: () => ({ type: 'boolean' }),
+  column: () => 'boolean',
+  filters: ['eq'],
+  parse: (typed) => (typed === 'true' ? true : typed === 'false' ? false : undefined),
+  csv: (value, style) => (style === 'pt-br' ? (value ? 'sim' : 'não') : value ? 'yes' : 'no'),
+  print: (value) => (value ? 'sim' : 'não'),
+};
+
+export const choice: KindDefinition<ChoiceSpec> = {
+  schema: (spec) => ({ type: 'string', enum: spec.options }),
+  column: () => 'text',
+  constraint: (spec, column) => `${column} in (${spec.options.map(quoted).join(', ')})`,
+  filters: ['eq', 'in', 'isnull'],
+  parse: (typed, spec) => (spec.options.includes(typed) ? typed : undefined),
+  csv: (value) => (typeof value === 'string' ? value : ''),
+  print: (value) => (typeof value === 'string' ? value : ''),
+};
+
+export const identifier: KindDefinition<IdentifierSpec> = {
+  // A masked value is longer than the clean one that is stored.
+  schema: (spec) => ({ type: 'string', maxLength: spec.format.maxLength + 16 }),
+  column: () => 'text',
+  constraint: (spec, column) => `char_length(${column}) <= ${spec.format.maxLength}`,
+  normalise: (value, spec) => (typeof value === 'string' ? spec.format.clean(value) : value),
+  check: (value, spec) => {
+    const reason = spec.format.check(String(value));
+    return reason ? { code: reason, params: { identifier: spec.format.name } } : undefined;
+  },
+  filters: ['eq', 'in', 'icontains', 'isnull'],
+  parse: (typed, spec) => spec.format.clean(typed) || undefined,
+  csv: (value, _, spec) => (typeof value === 'string' ? spec.format.format(value) : ''),
+  print: (value, spec) => (typeof value === 'string' ? spec.format.format(value) : ''),
+};

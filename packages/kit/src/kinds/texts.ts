@@ -1,0 +1,117 @@
+import type {
+  EmailSpec,
+  JsonSpec,
+  LongTextSpec,
+  PersonNameSpec,
+  PhoneSpec,
+  RichTextSpec,
+  TextSpec,
+} from '../field.ts';
+import type { KindDefinition } from '../kinds.ts';
+
+/** PostgreSQL stores no U+0000, and other control characters have no place in a register. */
+// oxlint-disable-next-line no-control-regex -- naming control characters is the point of this pattern
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+
+const trimmed = (value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize('NFC').trim() : value;
+const oneSpaced = (value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize('NFC').trim().replaceAll(/\s+/gu, ' ') : value;
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+const noControl = (value: unknown): { code: string } | undefined =>
+  typeof value === 'string' && CONTROL.test(value) ? { code: 'invalid_characters' } : undefined;
+
+const plain = {
+  parse: (typed: string): string => typed,
+  csv: asText,
+  print: asText,
+} as const;
+
+export const text: KindDefinition<TextSpec> = {
+  ...plain,
+  schema: (spec) => ({
+    type: 'string',
+    maxLength: spec.maxLength,
+    ...(spec.minLength ? { minLength: spec.minLength } : {}),
+    ...(spec.pattern ? { pattern: spec.pattern } : {}),
+  }),
+  column: () => 'text',
+  constraint: (spec, column) => `char_length(${column}) <= ${spec.maxLength}`,
+  normalise: trimmed,
+  check: noControl,
+  filters: ['eq', 'in', 'icontains', 'isnull'],
+};
+
+export const longText: KindDefinition<LongTextSpec> = {
+  ...plain,
+  schema: (spec) => ({ type: 'string', maxLength: spec.maxLength }),
+  column: () => 'text',
+  constraint: (spec, column) => `char_length(${column}) <= ${spec.maxLength}`,
+  normalise: trimmed,
+  check: noControl,
+  filters: ['icontains', 'isnull'],
+};
+
+/** Letters of any script, spaces, apostrophes, hyphens, full stops: what civil names are written with. */
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’ʼ´`.-]*$/u;
+
+export const personName: KindDefinition<PersonNameSpec> = {
+  ...plain,
+  schema: (spec) => ({ type: 'string', maxLength: spec.maxLength }),
+  column: () => 'text',
+  constraint: (spec, column) => `char_length(${column}) <= ${spec.maxLength}`,
+  normalise: oneSpaced,
+  check: (value) =>
+    typeof value === 'string' && value !== '' && !NAME.test(value) ? { code: 'invalid_name' } : undefined,
+  filters: ['eq', 'icontains', 'isnull'],
+};
+
+const EMAIL = String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`;
+
+export const email: KindDefinition<EmailSpec> = {
+  ...plain,
+  schema: () => ({ type: 'string', maxLength: 254, pattern: EMAIL }),
+  column: () => 'text',
+  normalise: trimmed,
+  check: noControl,
+  filters: ['eq', 'icontains', 'isnull'],
+};
+
+export const phone: KindDefinition<PhoneSpec> = {
+  ...plain,
+  schema: () => ({ type: 'string', maxLength: 40 }),
+  column: () => 'text',
+  normalise: (value) => (typeof value === 'string' ? value.replaceAll(/[\s().-]/gu, '') : value),
+  check: (value) =>
+    /^(?:[1-9]\d{9,10}|\+\d{8,15})$/u.test(String(value)) ? undefined : { code: 'invalid_phone' },
+  filters: ['eq', 'icontains', 'isnull'],
+  csv: (value) => printPhone(asText(value)),
+  print: (value) => printPhone(asText(value)),
+};
+
+function printPhone(digits: string): string {
+  return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/u, '($1) $2-$3');
+}
+
+export const richText: KindDefinition<RichTextSpec> = {
+  ...plain,
+  schema: () => ({ type: 'object' }),
+  column: () => 'jsonb',
+  write: (value) => (value === null ? null : JSON.stringify(value)),
+  check: noControlInside,
+  filters: ['isnull'],
+};
+
+export const json: KindDefinition<JsonSpec> = {
+  ...plain,
+  schema: () => ({ type: ['object', 'array'] }),
+  column: () => 'jsonb',
+  write: (value) => (value === null ? null : JSON.stringify(value)),
+  check: noControlInside,
+  filters: ['isnull'],
+};
+
+function noControlInside(value: unknown): { code: string } | undefined {
+  return JSON.stringify(value)?.includes(String.raw`\u0000`) ? { code: 'invalid_characters' } : undefined;
+}

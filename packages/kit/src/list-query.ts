@@ -1,0 +1,178 @@
+import type { Entity } from './entity.ts';
+import { type FilterOperator, kindOf, type Problem } from './kinds.ts';
+
+export interface ListFilter {
+  readonly field: string;
+  readonly operator: FilterOperator;
+  /** A value of the field; a list of them for `in`; true or false for `isnull`. */
+  readonly value: unknown;
+}
+
+export interface ListQuery {
+  readonly limit: number;
+  readonly offset: number;
+  readonly ordering: readonly { readonly field: string; readonly descending: boolean }[];
+  readonly search: string | undefined;
+  readonly expand: readonly string[];
+  readonly filters: readonly ListFilter[];
+  /** Row of the other side, when the caller wants to know which rows are associated with it. */
+  readonly source: number | undefined;
+}
+
+export type QueryParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export const DEFAULT_LIMIT = 10;
+export const MAX_LIMIT = 1000;
+const OWN = ['limit', 'offset', 'ordering', 'search', 'expand', 'source'] as const;
+const MAX_OFFSET = 100_000_000;
+
+/** Everything that a list of this entity may be asked, for the message of a refusal and for OpenAPI. */
+export function allowedParameters(entity: Entity): string[] {
+  const filters = Object.entries(entity.fields).flatMap(([name, spec]) =>
+    spec.filter && !spec.secret
+      ? kindOf(spec).filters.map((operator) => (operator === 'eq' ? name : `${name}__${operator}`))
+      : [],
+  );
+  return [...OWN, 'id', 'id__in', ...filters];
+}
+
+/** Reads the parameters of a list; each problem is keyed by the parameter that caused it. */
+export function parseListQuery(
+  entity: Entity,
+  parameters: QueryParameters,
+): ListQuery | { readonly problems: Readonly<Record<string, Problem>> } {
+  const problems: Record<string, Problem> = {};
+  const filters: ListFilter[] = [];
+  const own: Partial<Record<(typeof OWN)[number], string>> = {};
+  for (const [name, given] of Object.entries(parameters)) {
+    const value = typeof given === 'string' ? given : given?.at(-1);
+    if (value === undefined) continue;
+    if ((OWN as readonly string[]).includes(name)) own[name as (typeof OWN)[number]] = value;
+    else {
+      const filter = parseFilter(entity, name, value);
+      if ('code' in filter) problems[name] = filter;
+      else filters.push(filter);
+    }
+  }
+  const query: ListQuery = {
+    limit: boundedInteger(own.limit, 1, MAX_LIMIT, DEFAULT_LIMIT, 'limit', problems),
+    offset: boundedInteger(own.offset, 0, MAX_OFFSET, 0, 'offset', problems),
+    ordering: parseOrdering(entity, own.ordering, problems),
+    search: parseSearch(entity, own.search, problems),
+    expand: parseExpand(entity, own.expand, problems),
+    filters,
+    source:
+      own.source === undefined
+        ? undefined
+        : boundedInteger(own.source, 1, Number.MAX_SAFE_INTEGER, 1, 'source', problems),
+  };
+  return Object.keys(problems).length > 0 ? { problems } : query;
+}
+
+function boundedInteger(
+  given: string | undefined,
+  min: number,
+  max: number,
+  fallback: number,
+  name: string,
+  problems: Record<string, Problem>,
+): number {
+  if (given === undefined || given === '') return fallback;
+  const value = /^\d{1,16}$/u.test(given) ? Number(given) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  problems[name] = { code: 'out_of_range', params: { min, max } };
+  return fallback;
+}
+
+function listOf(given: string | undefined): string[] {
+  return (given ?? '').split(',').filter((part) => part !== '');
+}
+
+function parseOrdering(
+  entity: Entity,
+  given: string | undefined,
+  problems: Record<string, Problem>,
+): ListQuery['ordering'] {
+  const orderable = ['id', ...Object.keys(entity.fields).filter((name) => entity.fields[name]?.order)];
+  const wanted = given ? listOf(given) : [...entity.list.order];
+  return wanted.flatMap((part) => {
+    const field = part.replace(/^-/u, '');
+    if (given && !orderable.includes(field)) {
+      problems['ordering'] = {
+        code: 'invalid_ordering',
+        params: { given: field, allowed: orderable.join(', ') },
+      };
+      return [];
+    }
+    return [{ field, descending: part.startsWith('-') }];
+  });
+}
+
+function parseSearch(
+  entity: Entity,
+  given: string | undefined,
+  problems: Record<string, Problem>,
+): string | undefined {
+  if (!given?.trim()) return undefined;
+  if (!Object.values(entity.fields).some((spec) => spec.search))
+    problems['search'] = { code: 'search_not_allowed' };
+  if (given.includes('\0') || given.length > 200) problems['search'] = { code: 'invalid_characters' };
+  return given.trim();
+}
+
+function parseExpand(entity: Entity, given: string | undefined, problems: Record<string, Problem>): string[] {
+  const expandable = [
+    ...Object.keys(entity.fields).filter((name) => {
+      const spec = entity.fields[name];
+      return spec?.kind === 'reference' && spec.expand;
+    }),
+    ...Object.keys(entity.children ?? {}),
+  ];
+  return [...new Set(listOf(given))].filter((name) => {
+    if (expandable.includes(name)) return true;
+    problems['expand'] = { code: 'invalid_expand', params: { given: name, allowed: expandable.join(', ') } };
+    return false;
+  });
+}
+
+const NUL = '\0';
+
+function parseFilter(entity: Entity, name: string, text: string): ListFilter | Problem {
+  const [field = '', suffix = 'eq', ...rest] = name.split('__');
+  const operator = suffix as FilterOperator;
+  const unknown: Problem = {
+    code: 'unknown_parameter',
+    params: { allowed: allowedParameters(entity).join(', ') },
+  };
+  if (field === 'id' && rest.length === 0 && (operator === 'eq' || operator === 'in'))
+    return idFilter(operator, text);
+  const spec = entity.fields[field];
+  if (
+    !spec?.filter ||
+    spec.secret ||
+    rest.length > 0 ||
+    name === `${field}__eq` ||
+    !kindOf(spec).filters.includes(operator)
+  )
+    return unknown;
+  const invalid: Problem = {
+    code: 'invalid_filter',
+    params: { given: text.slice(0, 100).replaceAll(NUL, '') },
+  };
+  if (text.includes(NUL) || text.length > 2000) return invalid;
+  if (operator === 'isnull')
+    return text === 'true' || text === 'false' ? { field, operator, value: text === 'true' } : invalid;
+  if (operator === 'icontains') return { field, operator, value: text };
+  const values = (operator === 'in' ? listOf(text) : [text]).map((part) => kindOf(spec).parse(part, spec));
+  if (values.length === 0 || values.includes(undefined)) return invalid;
+  return { field, operator, value: operator === 'in' ? values : values[0] };
+}
+
+function idFilter(operator: 'eq' | 'in', text: string): ListFilter | Problem {
+  const ids = (operator === 'in' ? listOf(text) : [text]).map((part) =>
+    /^\d{1,15}$/u.test(part) ? Number(part) : Number.NaN,
+  );
+  if (ids.length === 0 || ids.some(Number.isNaN))
+    return { code: 'invalid_filter', params: { given: text.slice(0, 100).replaceAll(NUL, '') } };
+  return { field: 'id', operator, value: operator === 'in' ? ids : ids[0] };
+}

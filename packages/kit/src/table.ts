@@ -1,0 +1,38 @@
+import { type Entity } from './entity.ts';
+import type { FieldSpec } from './field.ts';
+import { kindOf } from './kinds.ts';
+
+export interface ColumnDefinition {
+  readonly name: string;
+  readonly type: string;
+  readonly notNull: boolean;
+}
+
+/** The column of a field: references and files end in `_id`. */
+export function columnOf(field: string, spec: FieldSpec): string {
+  return spec.kind === 'reference' || spec.kind === 'file' ? `${field}_id` : field;
+}
+
+/** The column that says whose row it is, or undefined for a table that all offices share. */
+export function officeColumnOf(entity: Pick<Entity, 'scope'>): string | undefined {
+  return { office: 'office_id', self: 'id', global: undefined }[entity.scope];
+}
+
+/** The columns that the table of an entity has, in order; fields read via another row have none. */
+export function columnsOf(entity: Entity): ColumnDefinition[] {
+  const own = Object.entries(entity.fields)
+    .filter(([, spec]) => !spec.via)
+    .map(([name, spec]) => ({
+      name: columnOf(name, spec),
+      type: kindOf(spec).column(spec),
+      notNull: Boolean(spec.required) || spec.kind === 'boolean',
+    }));
+  return [
+    { name: 'id', type: 'bigint', notNull: true },
+    ...(entity.scope === 'office' ? [{ name: 'office_id', type: 'bigint', notNull: true }] : []),
+    { name: 'version', type: 'integer', notNull: true },
+    { name: 'created_at', type: 'timestamptz', notNull: true },
+    { name: 'updated_at', type: 'timestamptz', notNull: true },
+    ...own,
+  ];
+}
