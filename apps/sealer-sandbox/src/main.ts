@@ -1,0 +1,27 @@
+import process from 'node:process';
+import { buildSandbox } from './app.ts';
+
+const { env } = process;
+const port = Number(env['PORT'] || 3001);
+const sandbox = buildSandbox({
+  stateFile: env['STATE_FILE'] || 'data/sealer-sandbox.jsonl',
+  publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
+  users: [
+    {
+      username: env['SEALER_USERNAME'] || 'serventia',
+      password: env['SEALER_PASSWORD'] || 'serventia',
+      clientId: env['SEALER_CLIENT_ID'] || 'serventia',
+      office: env['SEALER_OFFICE'] || '123456',
+      officeName: env['SEALER_OFFICE_NAME'] || '1º Ofício de Registro Civil e Notas',
+      city: env['SEALER_CITY'] || 'São Luís',
+    },
+  ],
+  ...(env['ACT_CODES'] ? { actCodes: env['ACT_CODES'].split(',') } : {}),
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close());
+// Started by the server, it tells where it listens and does not outlive it.
+process.once('disconnect', () => void sandbox.close());
+const url = await sandbox.listen({ port, host: env['HOST'] || '127.0.0.1' });
+if (process.send) process.send({ url });
+else console.log(`Sealer sandbox at ${url}`);

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import jwt from '@fastify/jwt';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import { registry } from '@serventia/domain/registry';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { mountFiles } from './files/routes.ts';
+import { installAuthentication } from './http/authentication.ts';
+import { installErrors } from './http/errors.ts';
+import { mountOperations } from './http/operations.ts';
+import { mountWebApplication } from './http/web-application.ts';
+import { mountDrafts } from './modules/account/drafts.ts';
+import { mountAccount } from './modules/account/routes.ts';
+import { mountBasic } from './modules/basic/routes.ts';
+import { mountSearch } from './modules/basic/search.ts';
+import { actionHandlers } from './modules/index.ts';
+import { mountPublic } from './modules/public/routes.ts';
+import { mountSeal } from './modules/seal/routes.ts';
+import type { Services } from './modules/services.ts';
+import { mountSockets, type Sockets } from './realtime/sockets.ts';
+import { mountEntity, schemaFormats } from './resource/mount.ts';
+
+/** Bodies of JSON; files come through their own door with limits of their own. */
+const MAX_BODY = 1_000_000;
+
+export interface AppOptions extends Services {
+  readonly tokenKey: string;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly sockets: Sockets;
+}
+
+/** The whole server, ready to listen or to be injected requests. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const server = Fastify({
+    logger: { level: options.settings.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: MAX_BODY,
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ajv: { customOptions: { allowUnionTypes: true, coerceTypes: false, removeAdditional: false, useDefaults: false, formats: schemaFormats } },
+  });
+  installErrors(server);
+  await server.register(helmet, { contentSecurityPolicy: { directives: { 'img-src': ["'self'", 'data:', 'blob:'], 'connect-src': ["'self'", 'ws:', 'wss:'], 'frame-src': ["'self'", 'blob:'], 'upgrade-insecure-requests': null } }, strictTransportSecurity: false });
+  await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  await server.register(rateLimit, { global: false });
+  await server.register(jwt, { secret: options.tokenKey });
+  await server.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Serventia', version: options.settings.version } } });
+  mountOperations(server, options.database);
+  installAuthentication(server, options.sessions);
+  const sockets = await mountSockets(server, options);
+  mountAccount(server, options);
+  mountDrafts(server, options);
+  mountBasic(server, options);
+  mountSearch(server, options);
+  mountSeal(server, options);
+  mountPublic(server, options);
+  await mountFiles(server, options.database, options.files);
+  const engine = { database: options.database, hooks: options.entityHooks, actions: actionHandlers(options) };
+  for (const entity of registry) mountEntity(server, engine, entity);
+  await mountWebApplication(server);
+  return { server, sockets };
+}

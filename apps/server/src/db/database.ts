@@ -1,0 +1,130 @@
+import pg from 'pg';
+import { type Statement, statementName } from './sql.ts';
+
+// Dates stay civil dates, instants become ISO 8601, ids and counts become numbers.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/([+-]\d{2})$/u, '$1:00')}`);
+
+/** In whose name statements run: row level security sees the same. */
+export interface Scope {
+  /** Null for super users and strangers, who belong to no office. */
+  readonly office: number | null;
+  readonly isSuper: boolean;
+}
+
+export const NOBODY: Scope = { office: null, isSuper: false };
+
+export type Row = Record<string, unknown>;
+
+/** Counts of filtered lists by statement and values, each with the number of changes it was true for. */
+export type CountMemory = Map<string, { readonly mark: number; readonly count: number }>;
+
+/** Runs statements on one connection, in one scope. */
+export interface Sql {
+  /** Runs a text with `$1…` parameters as a named, once planned statement. */
+  query<R extends Row = Row>(text: string, values?: unknown[]): Promise<R[]>;
+  run<Input, R extends Row = Row>(statement: Statement<Input>, input: Input): Promise<R[]>;
+  readonly memory: CountMemory;
+  /** The first row, or undefined. */
+  find<R extends Row = Row>(text: string, values?: unknown[]): Promise<R | undefined>;
+}
+
+export interface Database {
+  /** Runs `work` outside a transaction; each statement stands alone. */
+  read<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction: all of it is kept, or nothing. Repeats it after a deadlock. */
+  write<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** A connection of the caller's own in this scope, for cursors; must be released. */
+  lease(scope: Scope): Promise<pg.PoolClient>;
+  close(): Promise<void>;
+}
+
+const DEADLOCK_OR_SERIALISATION = new Set(['40P01', '40001']);
+const ATTEMPTS = 5;
+
+export function openDatabase(url: string, options: { readonly connections?: number; readonly named?: boolean } = {}): Database {
+  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 20, application_name: 'serventia' });
+  // An idle connection may be cut by the server; the pool opens another when it is needed.
+  pool.on('error', () => undefined);
+  const scopes = new WeakMap<pg.PoolClient, string>();
+  const named = options.named ?? true;
+  const memory: CountMemory = new Map();
+
+  async function lease(scope: Scope): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    const key = `${scope.office ?? ''}|${scope.isSuper ? 'on' : ''}`;
+    if (scopes.get(client) === key) return client;
+    try {
+      await client.query({ name: 'scope', text: "select set_config('app.office', $1, false), set_config('app.super', $2, false)", values: [scope.office === null ? '' : String(scope.office), scope.isSuper ? 'on' : ''] });
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    scopes.set(client, key);
+    return client;
+  }
+
+  async function transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const client = await lease(scope);
+    let broken = false;
+    try {
+      await client.query('begin');
+      const result = await work(sqlOn(client, named, memory));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    lease,
+    async read(scope, work) {
+      const client = await lease(scope);
+      try {
+        return await work(sqlOn(client, named, memory));
+      } finally {
+        client.release();
+      }
+    },
+    async write(scope, work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await transaction(scope, work);
+        } catch (error) {
+          if (attempt === ATTEMPTS || !DEADLOCK_OR_SERIALISATION.has(codeOf(error))) throw error;
+        }
+      }
+    },
+    close: () => pool.end(),
+  };
+}
+
+function sqlOn(client: pg.PoolClient, named: boolean, memory: CountMemory): Sql {
+  async function query<R extends Row>(text: string, values: unknown[] = []): Promise<R[]> {
+    const { rows } = await client.query<R>(named ? { name: statementName(text), text, values } : { text, values });
+    return rows;
+  }
+  return {
+    memory,
+    query,
+    async run<Input, R extends Row>(statement: Statement<Input>, input: Input): Promise<R[]> {
+      const { rows } = await client.query<R>({ ...(named ? { name: statement.name } : {}), text: statement.text, values: statement.values(input) });
+      return rows;
+    },
+    async find<R extends Row>(text: string, values: unknown[] = []): Promise<R | undefined> {
+      return (await query<R>(text, values))[0];
+    },
+  };
+}
+
+/** SQLSTATE of an error of PostgreSQL, or ''. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import type { Caller } from '../http/caller.ts';
+import { hashPassword } from '../modules/account/passwords.ts';
+import { importCostTable } from '../modules/seal/cost-tables.ts';
+import { enterCredit } from '../modules/seal/ledger.ts';
+import type { Services } from '../modules/services.ts';
+import { createRow, setFields, type WriteContext } from '../resource/write.ts';
+import { getEntity } from '@serventia/domain/registry';
+import { writeBirths } from './births.ts';
+
+const COST_TABLE = new URL('../../data/cost-table-ce-2025.json', import.meta.url);
+const PASSWORD = 'serventia';
+const ALL_MODULES = ['basic', 'civil_registration', 'seal'];
+
+interface OfficeSketch {
+  readonly name: string;
+  readonly cns: string;
+  readonly suffix: string;
+  readonly official: string;
+  readonly city: string;
+  readonly births: number;
+  readonly credits: number;
+}
+
+const OFFICES: readonly OfficeSketch[] = [
+  { name: '1º Ofício de Registro Civil e Notas', cns: '123455', suffix: 'primeiro', official: 'Helena Bezerra Sampaio', city: '2304400', births: 400, credits: 250_000 },
+  { name: '2º Ofício de Registro Civil', cns: '000018', suffix: 'segundo', official: 'Otávio Pinheiro Lima', city: '2304202', births: 12, credits: 50_000 },
+];
+
+const CLERKS = [
+  { username: 'maria@primeiro', name: 'Maria Aparecida Rocha', office: '123455' },
+  { username: 'joao@primeiro', name: 'João Batista Feitosa', office: '123455' },
+  { username: 'ana@segundo', name: 'Ana Lúcia Holanda', office: '000018' },
+];
+
+/** Makes the demonstration offices on the first run; on later ones it only tells them where the sandbox is. */
+export async function createDemonstration(services: Services, ownerUrl: string, sealerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from app_user where username = 'admin'");
+    if (!rowCount) await createOffices(services, client, sealerUrl);
+    await client.query("update sealer set base_url = $1 where name = 'Selador de demonstração' and base_url <> $1", [sealerUrl]);
+  } finally {
+    await client.end();
+  }
+}
+
+async function createOffices(services: Services, client: pg.Client, sealerUrl: string): Promise<void> {
+  const password = await hashPassword(PASSWORD);
+  for (const sketch of OFFICES) {
+    const office = await insertOffice(client, sketch);
+    const caller: Caller = { userId: 0, sessionId: '', name: sketch.official, username: '', isSuper: false, office, timeZone: 'America/Fortaleza', modules: ALL_MODULES };
+    for (const clerk of CLERKS.filter((each) => each.office === sketch.cns)) {
+      await client.query('insert into app_user (name, username, password_hash, notary_office_id, modules) values ($1, $2, $3, $4, $5)', [clerk.name, clerk.username, password, office, JSON.stringify(ALL_MODULES)]);
+    }
+    await services.database.write({ office, isSuper: false }, (db) => furnish({ db, caller, hooks: services.entityHooks }, sketch, sealerUrl));
+  }
+  // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.
+  await client.query("insert into app_user (name, username, password_hash, is_superuser) values ('Administração', 'admin', $1, true)", [password]);
+}
+
+async function insertOffice(client: pg.Client, sketch: OfficeSketch): Promise<number> {
+  const found = await client.query<{ id: number }>('select id from notary_office where cns = $1', [sketch.cns]);
+  if (found.rows[0]) throw new Error(`The demonstration was cut off on its first run: remove the data folder and start again.`);
+  const { rows } = await client.query<{ id: number }>(
+    `insert into notary_office (name, cns, official_name, official_role, street, street_number, district, postal_code, city_id, phone, email, username_suffix, time_zone)
+     select $1, $2, $3, 'Oficial Titular', 'Rua das Acácias', '120', 'Centro', '63100000', id, '8835210000', $4, $5, 'America/Fortaleza' from city where ibge_code = $6 returning id`,
+    [sketch.name, sketch.cns, sketch.official, `contato@${sketch.suffix}.example`, sketch.suffix, sketch.city],
+  );
+  return rows[0]?.id as number;
+}
+
+/** Books, fee table, services, credits, and a year of births. */
+async function furnish(context: WriteContext, sketch: OfficeSketch, sealerUrl: string): Promise<void> {
+  const { db } = context;
+  const create = (entity: string, row: Record<string, unknown>) => createRow(context, getEntity(entity), row);
+  await importCostTable(context, JSON.parse(await readFile(COST_TABLE, 'utf8')));
+  const birthLaw = await create('seal/reason_free', { code: 'L9534', description: 'Nascimento e primeira certidão', legal_basis: 'Lei 9.534/1997', reimbursed: true });
+  await create('seal/reason_free', { code: 'POBREZA', description: 'Pobreza declarada', legal_basis: 'Lei 6.015/1973, art. 30 §1º', needs_proof: true, reimbursed: true });
+  await create('seal/reason_free', { code: 'ORDEM', description: 'Ordem judicial com gratuidade', legal_basis: 'CPC, art. 98 §1º IX', needs_proof: true });
+  await create('seal/act_service', { code: '004001', description: 'Registro de nascimento com certidão, no prazo', act_use: 'birth', sealer_path: 'civil/nascimento', reason_free: birthLaw['id'] });
+  await create('seal/act_service', { code: '004002', description: 'Registro de nascimento com certidão, fora do prazo', act_use: 'birth_late', sealer_path: 'civil/nascimento', reason_free: birthLaw['id'] });
+  await create('seal/act_service', { code: '004014', description: 'Segunda via de certidão', act_use: 'second_copy', sealer_path: 'civil/atos-em-geral' });
+  await create('seal/act_service', { code: '004014', description: 'Certidão de inteiro teor', act_use: 'full_text', sealer_path: 'civil/atos-em-geral' });
+  await db.query("insert into sealer (office_id, name, base_url, username, password, client_id) values ($1, 'Selador de demonstração', $2, 'serventia', 'serventia', 'serventia')", [context.caller.office, sealerUrl]);
+  await enterCredit(context, { kind: 'purchase', cents: sketch.credits, description: 'Compra de créditos' });
+  const bookType = await db.find<{ id: number }>('select id from book_type where digit = 1');
+  const book = await create('basic/book', { book_type: bookType?.id, collection: 1, number: 12, sheet_count: 300 });
+  const firstDay = `${new Date().getUTCFullYear() - 1}-01-02`;
+  await setFields(context, getEntity('basic/book'), Number(book['id']), { status: 'open', opened_on: firstDay, first_term: 5001 }, 'open');
+  await db.query('insert into term_sequence (office_id, book_type_id, collection, last_term) values ($1, $2, 1, 5000)', [context.caller.office, bookType?.id]);
+  await create('basic/local', { name: 'Maternidade Santa Cecília', place_kind: 'health_unit', street: 'Avenida da Universidade', street_number: '900', district: 'São Miguel' });
+  await create('basic/local', { name: 'Hospital Municipal do Vale', place_kind: 'health_unit', street: 'Rua do Cruzeiro', street_number: '45', district: 'Centro' });
+  await writeBirths(context, { book: Number(book['id']), cns: sketch.cns, count: sketch.births, seed: Number(sketch.cns) });
+}
+

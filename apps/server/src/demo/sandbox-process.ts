@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../db/embedded-postgres.ts';
+import type { Settings } from '../env.ts';
+
+export interface SandboxProcess {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const MAIN = fileURLToPath(new URL('../../../sealer-sandbox/src/main.ts', import.meta.url));
+
+/** Starts the stand-in for the court's seal system as a process of its own and waits until it listens. */
+export async function startSandbox(settings: Settings): Promise<SandboxProcess> {
+  const port = await freePort();
+  const child = fork(MAIN, [], {
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, HOST: '127.0.0.1', STATE_FILE: join(settings.dataDir, 'sealer-sandbox.jsonl'), SEALER_OFFICE: '123455' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Ctrl+C reaches the whole terminal; the sandbox ends when the server tells it to.
+    detached: true,
+  });
+  const [message] = (await once(child, 'message')) as [{ url: string }];
+  return {
+    url: message.url,
+    async stop() {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

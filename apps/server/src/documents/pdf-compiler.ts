@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { NodeCompiler, type NodeError, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { PdfRequest, PdfResult } from './pdf-messages.ts';
+import { qrCodePng } from './qr-code.ts';
+
+const FONT_FILES = [
+  '400Regular/SourceSerif4_400Regular.ttf',
+  '400Regular_Italic/SourceSerif4_400Regular_Italic.ttf',
+  '600SemiBold/SourceSerif4_600SemiBold.ttf',
+  '700Bold/SourceSerif4_700Bold.ttf',
+];
+
+/** A folder that does not exist: the compiler sees the files it is given and none of the machine's. */
+const EMPTY_ROOT = join(import.meta.dirname, 'empty-root');
+
+/** Memoized results survive this many documents without use; the layout's own are used by each. */
+const CACHE_AGE = 1;
+
+/** Prints documents one after another; run it where it can be killed, because the compiler cannot be interrupted. */
+export interface PdfCompiler {
+  print(request: PdfRequest): Promise<PdfResult>;
+}
+
+/** A compiler that reads `<layout>.typ` from the folder and has only the fonts of this package. */
+export function createPdfCompiler(layoutsFolder: string): PdfCompiler {
+  const compiler = NodeCompiler.create({ workspace: EMPTY_ROOT, fontArgs: [{ fontBlobs: readFonts() }] });
+  return {
+    async print(request) {
+      const files = await filesOf(request, layoutsFolder);
+      for (const [path, content] of files) compiler.mapShadow(path, Buffer.from(content));
+      try {
+        return typeset(compiler, request);
+      } finally {
+        for (const path of files.keys()) compiler.unmapShadow(path);
+        compiler.evictCache(CACHE_AGE);
+      }
+    },
+  };
+}
+
+function readFonts(): Buffer[] {
+  const manifest = createRequire(import.meta.url).resolve('@expo-google-fonts/source-serif-4/package.json');
+  return FONT_FILES.map((file) => readFileSync(join(manifest, '..', file)));
+}
+
+async function filesOf(
+  request: PdfRequest,
+  layoutsFolder: string,
+): Promise<Map<string, string | Uint8Array>> {
+  const { data, layout } = request;
+  const files = new Map<string, string | Uint8Array>([
+    [layoutPath(layout), readFileSync(join(layoutsFolder, `${layout}.typ`))],
+    [join(EMPTY_ROOT, 'data.json'), JSON.stringify(data)],
+    [join(EMPTY_ROOT, 'verification.png'), await qrCodePng(data.verification.url)],
+  ]);
+  if (data.seal.qrCodeValue !== null) {
+    files.set(join(EMPTY_ROOT, 'seal.png'), await qrCodePng(data.seal.qrCodeValue));
+  }
+  return files;
+}
+
+function layoutPath(layout: PdfRequest['layout']): string {
+  return join(EMPTY_ROOT, `${layout}.typ`);
+}
+
+function typeset(compiler: NodeCompiler, request: PdfRequest): PdfResult {
+  const compiled = compiler.compile({ mainFilePath: layoutPath(request.layout), resetRead: true });
+  const document = compiled.result;
+  if (document === null) return { kind: 'failed', messages: messagesOf(compiled.takeDiagnostics()) };
+  return exportPdf(compiler, document, request.creationTimestamp);
+}
+
+/** Checks PDF/A-2b as it writes: a character that the fonts lack is an error here, not an empty box on paper. */
+function exportPdf(
+  compiler: NodeCompiler,
+  document: NodeTypstDocument,
+  creationTimestamp: number,
+): PdfResult {
+  try {
+    return { kind: 'pdf', bytes: compiler.pdf(document, { pdfStandard: 'a-2b', creationTimestamp }) };
+  } catch (error) {
+    return { kind: 'failed', messages: messagesIn(String(error)) };
+  }
+}
+
+function messagesOf(error: NodeError | null): string[] {
+  const diagnostics: readonly { readonly message: string }[] = error?.shortDiagnostics ?? [];
+  return diagnostics.map(({ message }) => message);
+}
+
+/** The export throws its diagnostics as one text of Rust's debug format. */
+function messagesIn(text: string): string[] {
+  const messages = [...text.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)].map(([, message = '']) =>
+    message.replaceAll(/\\(.)/g, '$1'),
+  );
+  return messages.length > 0 ? messages : [text];
+}

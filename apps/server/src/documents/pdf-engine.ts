@@ -1,0 +1,124 @@
+import { fileURLToPath } from 'node:url';
+import { PdfEngineClosedError } from './pdf-errors.ts';
+import type { PdfLayout, PdfLayouts, PdfRequest } from './pdf-messages.ts';
+import { type PdfProcess, startPdfProcess } from './pdf-process.ts';
+
+/** How many documents are printed at once and how long things may take. */
+export interface PdfEngineOptions {
+  /** The most workers at one time; each is a process started when there is work for it. */
+  readonly workers: number;
+  /** A worker without work for this long is ended, so that a quiet server stays small. */
+  readonly idleMs: number;
+  /** A document that takes longer is given up and its worker replaced; counts from when a worker takes it. */
+  readonly timeoutMs?: number;
+  /** Where `<layout>.typ` are; the tests have their own. */
+  readonly layoutsFolder?: string;
+}
+
+/** Prints documents as PDF/A-2b. */
+export interface PdfEngine {
+  /**
+   * The same layout, data and creation date give the same bytes. Rejects with `PdfLayoutError`,
+   * `PdfTimeoutError`, `PdfWorkerError` or `PdfEngineClosedError`.
+   */
+  render<L extends PdfLayout>(
+    layout: L,
+    data: PdfLayouts[L],
+    options: { readonly creationDate: Date },
+  ): Promise<Uint8Array>;
+  /** Gives up what is queued or running and ends the workers. */
+  close(): Promise<void>;
+  /** The running workers, for metrics. */
+  workers(): readonly PdfWorkerStatus[];
+}
+
+/** A running worker: its process and the bytes it held after its last document. */
+export interface PdfWorkerStatus {
+  readonly pid: number;
+  readonly memory: number;
+}
+
+interface Job {
+  readonly request: PdfRequest;
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+interface Seat {
+  readonly process: PdfProcess;
+  readonly ended: Promise<void>;
+  idleTimer?: NodeJS.Timeout;
+}
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+const LAYOUTS_FOLDER = fileURLToPath(new URL('./layouts/', import.meta.url));
+
+/** An engine without any worker yet: the first document starts one. */
+export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
+  const { workers, idleMs, timeoutMs = DEFAULT_TIMEOUT_MS, layoutsFolder = LAYOUTS_FOLDER } = options;
+  const seats = new Set<Seat>();
+  const idle: Seat[] = [];
+  const queue: Job[] = [];
+  let closed = false;
+
+  const start = (): Seat => {
+    const { promise: ended, resolve } = Promise.withResolvers<void>();
+    const seat: Seat = { process: startPdfProcess(layoutsFolder, () => leave(seat, resolve)), ended };
+    seats.add(seat);
+    return seat;
+  };
+  const leave = (seat: Seat, ended: () => void): void => {
+    clearTimeout(seat.idleTimer);
+    seats.delete(seat);
+    const place = idle.indexOf(seat);
+    if (place >= 0) idle.splice(place, 1);
+    ended();
+    assign();
+  };
+  const rest = (seat: Seat): void => {
+    if (!seats.has(seat)) return;
+    idle.push(seat);
+    seat.idleTimer = setTimeout(() => dismiss(seat), idleMs).unref();
+    assign();
+  };
+  const dismiss = (seat: Seat): void => {
+    idle.splice(idle.indexOf(seat), 1);
+    seat.process.kill(new PdfEngineClosedError('the PDF worker was idle'));
+  };
+  const print = (seat: Seat, { request, resolve, reject }: Job): void => {
+    clearTimeout(seat.idleTimer);
+    void seat.process
+      .print(request, timeoutMs)
+      .then(resolve, reject)
+      .then(() => rest(seat));
+  };
+  const assign = (): void => {
+    if (closed) return;
+    while (queue.length > 0) {
+      const seat = idle.pop() ?? (seats.size < workers ? start() : undefined);
+      if (seat === undefined) return;
+      const job = queue.shift();
+      if (job) print(seat, job);
+    }
+  };
+
+  return {
+    async render(layout, data, { creationDate }) {
+      if (closed) throw new PdfEngineClosedError('the PDF engine is closed');
+      const creationTimestamp = Math.floor(creationDate.getTime() / 1000);
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+      queue.push({ request: { layout, data, creationTimestamp }, resolve, reject });
+      assign();
+      return promise;
+    },
+    async close() {
+      closed = true;
+      const reason = new PdfEngineClosedError('the PDF engine is closed');
+      for (const job of queue.splice(0)) job.reject(reason);
+      const running = [...seats];
+      for (const seat of running) seat.process.kill(reason);
+      await Promise.all(running.map((seat) => seat.ended));
+    },
+    workers: () => [...seats].map(({ process }) => ({ pid: process.pid ?? 0, memory: process.memory() })),
+  };
+}

@@ -1,0 +1,28 @@
+import type { BirthCertificate } from '@serventia/domain/documents/birth-certificate';
+
+/** The layouts there are and the data each one prints. */
+export interface PdfLayouts {
+  readonly 'birth-certificate': BirthCertificate;
+}
+
+/** The name of a layout: `layouts/<name>.typ`. */
+export type PdfLayout = keyof PdfLayouts;
+
+/** One document to print, as sent to a worker. */
+export interface PdfRequest {
+  readonly layout: PdfLayout;
+  readonly data: PdfLayouts[PdfLayout];
+  /** Seconds since 1970. */
+  readonly creationTimestamp: number;
+}
+
+/** What a worker answers: the file, or what the layout complained about. */
+export type PdfResult =
+  | { readonly kind: 'pdf'; readonly bytes: Uint8Array }
+  | { readonly kind: 'failed'; readonly messages: readonly string[] };
+
+/** A result and the bytes of memory that the worker's process holds after it. */
+export interface PdfReply {
+  readonly result: PdfResult;
+  readonly memory: number;
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  readonly tokenKey: string | undefined;
+  readonly tokenHours: number;
+  readonly namedStatements: boolean;
+  readonly logLevel: string;
+  readonly version: string;
+}
+
+/** A setting that cannot be used; the message names the variable and what it accepts. */
+export class SettingError extends Error {}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; throws a SettingError for the first wrong value. */
+export function readSettings(env: Env): Settings {
+  const port = integer(env, 'PORT', 3000, 0, 65_535);
+  const host = env['HOST'] || '127.0.0.1';
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const tokenKey = env['TOKEN_KEY'] || undefined;
+  if (tokenKey && tokenKey.length < 32) throw new SettingError('TOKEN_KEY must have at least 32 characters.');
+  if (databaseUrl && !tokenKey) throw new SettingError('TOKEN_KEY must be given together with DATABASE_URL: at least 32 characters that you keep secret.');
+  return {
+    port,
+    host,
+    dataDir: resolve(env['DATA_DIR'] || './data'),
+    databaseUrl,
+    publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(/\/$/u, ''),
+    demo: flag(env, 'DEMO', !databaseUrl),
+    tokenKey,
+    tokenHours: integer(env, 'TOKEN_HOURS', 8, 1, 72),
+    namedStatements: flag(env, 'DATABASE_NAMED_STATEMENTS', true),
+    version: manifest.version,
+    logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  };
+}
+
+function integer(env: Env, name: string, fallback: number, min: number, max: number): number {
+  const given = env[name];
+  if (!given) return fallback;
+  const value = /^\d{1,9}$/u.test(given) ? Number(given) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new SettingError(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
+}
+
+function flag(env: Env, name: string, fallback: boolean): boolean {
+  const given = env[name]?.toLowerCase();
+  if (!given) return fallback;
+  if (['1', 'true', 'on', 'yes'].includes(given)) return true;
+  if (['0', 'false', 'off', 'no'].includes(given)) return false;
+  throw new SettingError(`${name} must be on or off, not "${given}".`);
+}
+
+function oneOf(env: Env, name: string, fallback: string, allowed: readonly string[]): string {
+  const given = env[name] || fallback;
+  if (allowed.includes(given)) return given;
+  throw new SettingError(`${name} must be one of ${allowed.join(', ')}, not "${given}".`);
+}
+
+function url(env: Env, name: string, protocols: readonly string[]): string | undefined {
+  const given = env[name];
+  if (!given) return undefined;
+  if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given;
+  throw new SettingError(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, not "${given}".`);
+}

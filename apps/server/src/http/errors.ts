@@ -1,0 +1,81 @@
+import { getEntity, registry } from '@serventia/domain/registry';
+import { translate } from '@serventia/i18n';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf } from '../db/database.ts';
+import { AppError, FieldErrors } from './app-error.ts';
+import { languageOf } from './language.ts';
+
+/** Turns every refusal and failure into the answer of the contract: a status, sentences, a code. */
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(request, reply, asAppError(error), error));
+  app.setNotFoundHandler((request, reply) => answer(request, reply, new AppError(404, 'not_found'), undefined));
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, refusal: AppError, cause: unknown): FastifyReply {
+  const language = languageOf(request);
+  if (refusal.status >= 500 && refusal.status !== 503) request.log.error({ err: cause }, 'request failed');
+  reply.code(refusal.status);
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (refusal.status === 429 && refusal.params['minutes']) reply.header('retry-after', Number(refusal.params['minutes']) * 60);
+  if (refusal instanceof FieldErrors) {
+    const entries = Object.entries(refusal.fields);
+    reply.header('x-error-code', entries.flatMap(([field, problems]) => problems.map(({ code }) => `${headerSafe(field) || 'non_field_errors'}:${code}`)).join(', '));
+    return reply.send(Object.fromEntries(entries.map(([field, problems]) => [field || 'non_field_errors', problems.map(({ code, params }) => sentence(language, code, params))])));
+  }
+  reply.header('x-error-code', refusal.code);
+  return reply.send({ detail: sentence(language, refusal.code, { ...refusal.params, request: request.id }) });
+}
+
+/** Findings of the rules and refusals of the fields share their codes and their dictionaries. */
+function sentence(language: 'pt-br' | 'en-us', code: string, params: Readonly<Record<string, string | number>> = {}): string {
+  const key = `errors.${code}`;
+  const text = translate(language, key, params);
+  return text === key ? translate(language, `findings.${code}`, params) : text;
+}
+
+const headerSafe = (text: string): string => text.replaceAll(/[^\w.-]/gu, '').slice(0, 80);
+
+const FRAMEWORK_CODES: Readonly<Record<string, AppError>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError(400, 'malformed_json'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError(400, 'malformed_json'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError(413, 'too_large'),
+  FST_REQ_FILE_TOO_LARGE: new AppError(413, 'too_large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(415, 'unsupported_media_type'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: new AppError(415, 'unsupported_media_type'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError(400, 'malformed_json'),
+};
+
+function asAppError(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  const known = FRAMEWORK_CODES[error.code];
+  if (known) return known;
+  if (error instanceof SyntaxError && error.statusCode === 400) return new AppError(400, 'malformed_json');
+  if (error.statusCode === 429) return new AppError(429, 'too_many_requests');
+  if (error.statusCode && error.statusCode < 500) return new AppError(error.statusCode, 'invalid');
+  return fromDatabase(error) ?? new AppError(500, 'unexpected');
+}
+
+function fromDatabase(error: Error): AppError | undefined {
+  switch (codeOf(error)) {
+    case '23503':
+      return new AppError(409, 'referenced', { holder: holderOf(error) });
+    case 'SV001':
+      return new AppError(409, 'registered_act');
+    case 'SV002':
+      return new AppError(409, 'only_grows');
+    case '53300':
+    case '57P01':
+    case '57P03':
+    case 'ECONNREFUSED':
+    case 'ECONNRESET':
+      return new AppError(503, 'unavailable');
+    default:
+      return undefined;
+  }
+}
+
+function holderOf(error: Error): string {
+  const table = 'table' in error ? String(error.table) : '';
+  const entity = registry.find((each) => each.table === table);
+  return entity ? translate('pt-br', `entities.${getEntity(entity.name).resource}.many`) : table;
+}

@@ -1,0 +1,59 @@
+import { type Runner, run } from 'graphile-worker';
+import type { Database } from '../db/database.ts';
+import { NOBODY } from '../db/database.ts';
+import type { Caller } from '../http/caller.ts';
+import { finishSeal } from '../modules/seal/apply-seal.ts';
+import type { Services } from '../modules/services.ts';
+
+/** Each minute: what a crash or a silent court left open is finished; tallies are folded; old keys are dropped. */
+const CRONTAB = ['* * * * * finish_seals', '*/5 * * * * compact_tallies', '17 * * * * forget_old'].join('\n');
+
+export async function startJobs(url: string, services: Services): Promise<Runner> {
+  return run({
+    connectionString: url,
+    concurrency: 2,
+    maxPoolSize: 3,
+    noHandleSignals: true,
+    noPreparedStatements: !services.settings.namedStatements,
+    crontab: CRONTAB,
+    taskList: {
+      finish_seals: async (_, { logger }) => {
+        const failures = await finishSeals(services);
+        for (const failure of failures) logger.warn(`a seal is still open: ${String(failure)}`);
+      },
+      compact_tallies: () => compactTallies(services.database),
+      forget_old: () => forgetOld(services.database),
+    },
+  });
+}
+
+/** Finishes the seals that wait for the court, in every office; what still cannot be finished is returned. */
+export async function finishSeals(services: Services, olderThanSeconds = 30): Promise<unknown[]> {
+  const offices = await services.database.read(NOBODY, (db) => db.query<{ office: number }>('select offices_with_unfinished_seals() as office'));
+  const failures: unknown[] = [];
+  for (const { office } of offices) {
+    const caller = systemCaller(office);
+    const waiting = await services.database.read({ office, isSuper: false }, (db) =>
+      db.query<{ id: number }>("select id from registered_seal where office_id = $1 and seal_status = 'reserved' and created_at < now() - make_interval(secs => $2) order by id limit 500", [office, olderThanSeconds]),
+    );
+    for (const { id } of waiting) await finishSeal(services, caller, id).catch((error: unknown) => failures.push(error));
+  }
+  return failures;
+}
+
+/** Nobody in person: what the product does by itself carries its name. */
+function systemCaller(office: number): Caller {
+  return { userId: 0, sessionId: '', name: 'Serventia', username: 'serventia', isSuper: false, office, timeZone: 'America/Fortaleza', modules: [] };
+}
+
+async function compactTallies(database: Database): Promise<void> {
+  await database.read(NOBODY, (db) => db.query('select compact_row_tally()'));
+}
+
+async function forgetOld(database: Database): Promise<void> {
+  await database.read(NOBODY, async (db) => {
+    await db.query("delete from idempotency where created_at < now() - interval '7 days'");
+    await db.query("delete from login_failure where failed_at < now() - interval '1 day'");
+    await db.query("delete from session where expires_at < now() - interval '30 days'");
+  });
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { type Database, NOBODY } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { isPassword } from './passwords.ts';
+
+export interface LoggedIn {
+  readonly sessionId: string;
+  readonly user: {
+    readonly id: number;
+    readonly url: string;
+    readonly name: string;
+    readonly username: string;
+    readonly is_superuser: boolean;
+    readonly notary_office: number | null;
+  };
+}
+
+interface Attempt {
+  readonly username: string;
+  readonly password: string;
+  /** Address that the attempt came from. */
+  readonly address: string;
+  readonly hours: number;
+}
+
+const MAX_FAILURES = 5;
+const WINDOW_MINUTES = 15;
+
+interface UserRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+  readonly password_hash: string | null;
+  readonly is_superuser: boolean;
+  readonly notary_office_id: number | null;
+}
+
+/** Opens a session. Throws 401 for a wrong pair, 429 after five failures of a user and address in 15 minutes. */
+export async function logIn(database: Database, attempt: Attempt): Promise<LoggedIn> {
+  const user = await checkPassword(database, attempt);
+  const sessionId = randomUUID();
+  await database.write(NOBODY, async (db) => {
+    await db.query('insert into session (id, user_id, expires_at) values ($1, $2, now() + make_interval(hours => $3))', [sessionId, user.id, attempt.hours]);
+    await db.query('update app_user set last_login_at = now() where id = $1', [user.id]);
+  });
+  const { id, name, username, is_superuser, notary_office_id } = user;
+  return { sessionId, user: { id, url: `/api/account/user/${id}/`, name, username, is_superuser, notary_office: notary_office_id } };
+}
+
+/** The active user of this name and password; failures are counted. */
+export async function checkPassword(database: Database, attempt: Pick<Attempt, 'username' | 'password' | 'address'>): Promise<UserRow> {
+  const { username, address } = attempt;
+  const [user, failures] = await database.read(NOBODY, async (db) => [
+    await db.find<UserRow>('select id, name, username, password_hash, is_superuser, notary_office_id from app_user where username = $1 and is_active', [username]),
+    await db.find<{ count: number }>("select count(*) as count from login_failure where username = $1 and address = $2 and failed_at > now() - make_interval(mins => $3)", [username, address, WINDOW_MINUTES]),
+  ]);
+  if (Number(failures?.count) >= MAX_FAILURES) throw new AppError(429, 'too_many_attempts', { minutes: WINDOW_MINUTES });
+  if (user && (await isPassword(user.password_hash, attempt.password))) {
+    await database.read(NOBODY, (db) => db.query('delete from login_failure where username = $1 and address = $2', [username, address]));
+    return user;
+  }
+  if (!user) await isPassword(null, attempt.password);
+  await database.read(NOBODY, (db) => db.query('insert into login_failure (username, address) values ($1, $2)', [username, address]));
+  throw new AppError(401, 'wrong_credentials');
+}

@@ -1,0 +1,76 @@
+import { term as termEntity, book as bookEntity } from '@serventia/domain/office/book.entity';
+import { openingDateInWords } from '@serventia/domain/words/opening-date-in-words';
+import { numberInWords } from '@serventia/domain/words/number-in-words';
+import { notaryOffice } from '@serventia/domain/office/office.entity';
+import type { Row } from '../../db/database.ts';
+import { codeOf } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import type { EntityHooks } from '../../resource/hooks.ts';
+import { getRow } from '../../resource/read.ts';
+import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
+import type { Services } from '../services.ts';
+
+/** A book is named after its letter, number and collection: `A-12`, `B-3 (acervo 02)`. */
+export const bookHooks: EntityHooks = {
+  async beforeCreate({ db }, row) {
+    const type = await db.find<{ letter: string }>('select letter from book_type where id = $1', [row['book_type']]);
+    const collection = Number(row['collection']);
+    return { name: `${type?.letter ?? ''}-${Number(row['number'])}${collection === 1 ? '' : ` (acervo ${String(collection).padStart(2, '0')})`}` };
+  },
+};
+
+export function bookActions({ database, entityHooks }: Services): ActionHandlers[string] {
+  const inTransaction = (request: ActionRequest, work: (context: WriteContext) => Promise<Row>): Promise<Row> =>
+    database.write(scopeOf(request.caller), (db) => work({ db, caller: request.caller, hooks: entityHooks }));
+  return {
+    open: (request) => inTransaction(request, (context) => openBook(context, request)),
+    close: (request) => inTransaction(request, (context) => closeBook(context, request)),
+  };
+}
+
+/** Opens a prepared book with its opening term (LRP art. 4); one book of a type and collection is open at a time. */
+async function openBook(context: WriteContext, request: ActionRequest): Promise<Row> {
+  const book = await getRow(context.db, bookEntity, request.id, context.caller, { lock: true });
+  if (book['status'] !== 'prepared') throw new AppError(409, 'book_not_prepared');
+  const openedOn = String(request.input['opened_on'] ?? todayOf(context.caller));
+  try {
+    const opened = await setFields(context, bookEntity, request.id, { status: 'open', opened_on: openedOn, first_term: (await lastTerm(context, book)) + 1 }, 'open');
+    await writeTerm(context, opened, 'opening', openedOn, Number(book['sheet_count']));
+    return opened;
+  } catch (error) {
+    if (codeOf(error) === '23505') throw new AppError(409, 'another_open_book');
+    throw error;
+  }
+}
+
+/** Closes an open book with its closing term, which says how many sheets were written on. */
+async function closeBook(context: WriteContext, request: ActionRequest): Promise<Row> {
+  const book = await getRow(context.db, bookEntity, request.id, context.caller, { lock: true });
+  if (book['status'] !== 'open') throw new AppError(409, 'book_not_open');
+  const closedOn = String(request.input['closed_on'] ?? todayOf(context.caller));
+  const closed = await setFields(context, bookEntity, request.id, { status: 'closed', closed_on: closedOn, last_term: await lastTerm(context, book) }, 'close');
+  await writeTerm(context, closed, 'closing', closedOn, Math.ceil(Number(book['used_faces']) / 2));
+  return closed;
+}
+
+async function lastTerm({ db, caller }: WriteContext, book: Row): Promise<number> {
+  const found = await db.find<{ last_term: number }>('select last_term from term_sequence where office_id = $1 and book_type_id = $2 and collection = $3', [officeOf(caller), book['book_type'], book['collection']]);
+  return found?.last_term ?? 0;
+}
+
+async function writeTerm(context: WriteContext, book: Row, kind: 'opening' | 'closing', on: string, sheets: number): Promise<void> {
+  const office = await getRow(context.db, notaryOffice, officeOf(context.caller), context.caller);
+  const [name, counted] = [String(book['name']), `${numberInWords(sheets, 'feminine')} folhas`];
+  const purpose = kind === 'opening' ? `Este livro, ${name}, contém ${counted}, numeradas e rubricadas, e destina-se aos atos de sua espécie` : `Neste livro, ${name}, foram escritas ${counted}`;
+  await addRow(context, termEntity, {
+    book: book['id'],
+    term_kind: kind,
+    dated_on: on,
+    official_name: office['official_name'],
+    official_role: office['official_role'],
+    name: `${name} · ${kind === 'opening' ? 'abertura' : 'encerramento'}`,
+    text: `${openingDateInWords(on)}, nesta serventia, ${String(office['name'])}, CNS ${String(office['cns'])}. ${purpose}. Dou fé. ${String(office['official_name'])}, ${String(office['official_role'])}.`,
+  });
+}

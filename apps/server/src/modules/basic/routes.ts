@@ -1,0 +1,139 @@
+import { DEADLINE_KINDS, deadline, type DeadlineKind } from '@serventia/domain/calendar/deadline';
+import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
+import { IDENTIFIER_KINDS, identify } from '@serventia/domain/identifiers/identify';
+import { record as recordEntity, document as documentEntity } from '@serventia/domain/office/record.entity';
+import { dateInWords } from '@serventia/domain/words/date-in-words';
+import { moneyInWords } from '@serventia/domain/words/money-in-words';
+import { numberInWords } from '@serventia/domain/words/number-in-words';
+import { openingDateInWords } from '@serventia/domain/words/opening-date-in-words';
+import { timeInWords } from '@serventia/domain/words/time-in-words';
+import { translate } from '@serventia/i18n';
+import { centsOf, isPartialDate } from '@serventia/kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { authorise, officeOf, scopeOf } from '../../http/caller.ts';
+import { languageOf } from '../../http/language.ts';
+import { idOf } from '../../resource/mount.ts';
+import { getRow } from '../../resource/read.ts';
+import { findingsOf, loadBirth } from '../civil/birth-facts.ts';
+import type { Services } from '../services.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+type IdRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** The calls of the basic area that are not generic: pending records, identifiers, words, deadlines. */
+export function mountBasic(app: FastifyInstance, services: Services): void {
+  const { database } = services;
+  const tags = ['basic'];
+
+  app.get('/api/basic/identifier', { schema: { tags } }, async (request) => {
+    const { kind, value } = query(request, ['kind', 'value']);
+    return identify(oneOf('kind', kind, IDENTIFIER_KINDS), required('value', value));
+  });
+
+  app.get('/api/basic/words', { schema: { tags } }, async (request) => {
+    const { kind, value } = query(request, ['kind', 'value']);
+    return { text: inWords(oneOf('kind', kind, Object.keys(WORDS)), required('value', value)) };
+  });
+
+  app.get('/api/basic/deadline', { schema: { tags } }, async (request) => {
+    const { kind, from, days } = query(request, ['kind', 'from', 'days', 'city']);
+    return dueOf(oneOf('kind', kind, DEADLINE_KINDS), required('from', from), days);
+  });
+
+  app.get('/api/basic/record/get_pending_record', { schema: { tags } }, async (request) => {
+    const caller = callerOf(request);
+    authorise(caller, recordEntity, 'read');
+    const { record_type: type } = query(request, ['record_type', 'expand']);
+    return database.read(scopeOf(caller), (db) => db.query(PENDING, [officeOf(caller), type ?? null]));
+  });
+
+  app.get('/api/basic/record_type/choices', { schema: { tags } }, async (request) => {
+    callerOf(request);
+    const { type } = query(request, ['type']);
+    const rows = await database.read(scopeOf(callerOf(request)), (db) => db.query<{ type: string; description: string }>('select type, description from record_type where $1::text is null or type = $1 order by id', [type ?? null]));
+    return rows.map((row) => ({ value: row.type, display_name: row.description }));
+  });
+
+  app.get('/api/civil_registration/birth/:id/findings', { schema: { tags: ['civil_registration'] } }, async (request: IdRequest) => {
+    const caller = callerOf(request);
+    authorise(caller, birthEntity, 'read');
+    const findings = await database.read(scopeOf(caller), async (db) => findingsOf(db, await loadBirth(db, idOf(request), caller), caller));
+    const language = languageOf(request);
+    return { results: findings.map((finding) => ({ ...finding, message: sentence(language, finding.code, finding.params) })) };
+  });
+
+  app.get('/api/basic/document/:id/file', { schema: { tags } }, async (request: IdRequest, reply) => {
+    const caller = callerOf(request);
+    authorise(caller, documentEntity, 'read');
+    const document = await database.read(scopeOf(caller), (db) => getRow(db, documentEntity, idOf(request), caller));
+    const content = await services.files.get(String(document['sha256']));
+    return reply.type('application/pdf').header('content-disposition', `inline; filename="certidao-${String(document['code'])}.pdf"`).send(content);
+  });
+}
+
+function sentence(language: 'pt-br' | 'en-us', code: string, params: Readonly<Record<string, string | number>> = {}): string {
+  const text = translate(language, `findings.${code}`, params);
+  return text === `findings.${code}` ? translate(language, `errors.${code}`, params) : text;
+}
+
+const PENDING = `
+  select json_build_object('id', r.id, 'title', r.title, 'record_type', json_build_object('id', t.id, 'type', t.type, 'description', t.description)) as record,
+    json_build_object('numeroSelo', s.seal_number, 'dataSelagem', s.sealed_at) as sealer
+  from record r join record_type t on t.id = r.record_type_id
+  left join registered_seal s on s.record_id = r.id and s.purpose = 'act' and s.seal_status <> 'rejected'
+  where r.office_id = $1 and r.status = 'pending' and ($2::text is null or t.type = $2 or t.id::text = $2)
+  order by r.id limit 1000`;
+
+function query(request: FastifyRequest, allowed: readonly string[]): Query {
+  const given = request.query as Query;
+  for (const name of Object.keys(given)) if (!allowed.includes(name)) throw FieldErrors.of(name, 'unknown_parameter', { allowed: allowed.join(', ') });
+  return given;
+}
+
+function required(name: string, value: string | undefined): string {
+  if (value === undefined || value.trim() === '') throw FieldErrors.of(name, 'required');
+  return value;
+}
+
+function oneOf<T extends string>(name: string, value: string | undefined, allowed: readonly T[]): T {
+  const found = allowed.find((each) => each === value);
+  if (found === undefined) throw FieldErrors.of(name, 'unknown_kind', { allowed: allowed.join(', ') });
+  return found;
+}
+
+const WORDS: Readonly<Record<string, (value: string) => string>> = {
+  number: (value) => numberInWords(wholeNumber(value)),
+  feminine: (value) => numberInWords(wholeNumber(value), 'feminine'),
+  money: (value) => moneyInWords(Number(centsOf(value))),
+  date: dateInWords,
+  date_opening: openingDateInWords,
+  time: timeInWords,
+};
+
+function wholeNumber(value: string): number {
+  if (!/^-?\d{1,15}$/u.test(value)) throw new RangeError('not a whole number');
+  return Number(value);
+}
+
+function inWords(kind: string, value: string): string {
+  try {
+    return WORDS[kind]?.(value) ?? '';
+  } catch (error) {
+    if (error instanceof RangeError) throw FieldErrors.of('value', 'invalid_value', { given: value.slice(0, 60) });
+    throw error;
+  }
+}
+
+function dueOf(kind: DeadlineKind, from: string, days: string | undefined): Record<string, unknown> {
+  if (days !== undefined && !/^-?\d{1,5}$/u.test(days)) throw FieldErrors.of('days', 'invalid_type');
+  if (!isPartialDate(from) && !/^\d{4}-?[TQ][1-4]$/u.test(from)) throw FieldErrors.of('from', 'invalid_date');
+  try {
+    const { due, businessDaysSkipped } = deadline(kind, { from, ...(days === undefined ? {} : { days: Number(days) }) });
+    return { due, business_days_skipped: businessDaysSkipped };
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError(400, 'invalid');
+    throw error;
+  }
+}

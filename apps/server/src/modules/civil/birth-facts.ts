@@ -1,0 +1,41 @@
+import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
+import type { BirthContext, BirthFacts } from '@serventia/domain/civil/birth/birth-facts';
+import { birthFindings } from '@serventia/domain/civil/birth-rules';
+import type { Finding } from '@serventia/kit';
+import type { Row, Sql } from '../../db/database.ts';
+import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
+import { getRow } from '../../resource/read.ts';
+
+/** A birth with its parties and twins, as the rules take it. */
+export async function loadBirth(db: Sql, id: number, caller: Caller, options: { readonly lock?: boolean } = {}): Promise<Row> {
+  return getRow(db, birthEntity, id, caller, { expand: ['parties', 'born'], ...options });
+}
+
+/** What the rules say of a birth, with what only the office's books can tell. */
+export async function findingsOf(db: Sql, birth: Row, caller: Caller): Promise<Finding[]> {
+  // A row of the declared entity holds the names and values that the rules read.
+  return birthFindings(birth as unknown as BirthFacts, await contextOf(db, birth, caller));
+}
+
+async function contextOf(db: Sql, birth: Row, caller: Caller): Promise<BirthContext> {
+  const found = await db.find<{ office_city: number | null; dnv_used: boolean; cpf_used: boolean; duplicates: number }>(LOOKUP, [officeOf(caller), birth['id'], birth['dnv'] ?? null, birth['cpf'] ?? null, birth['name'] ?? null, birth['born_on'] ?? null]);
+  return {
+    today: todayOf(caller),
+    officeCity: found?.office_city ?? null,
+    dnvInUse: found?.dnv_used ?? false,
+    cpfInUse: found?.cpf_used ?? false,
+    possibleDuplicates: Number(found?.duplicates ?? 0),
+  };
+}
+
+/** Voided and canceled acts free their DNV; drafts do not hold it yet. */
+const LOOKUP = `
+  with registered as (
+    select b.dnv, b.cpf, b.name, b.born_on from birth b join record r on r.id = b.id
+    where b.office_id = $1 and b.id <> $2 and r.status in ('pending', 'sealed', 'legacy')
+      and (b.dnv = $3 or b.cpf = $4 or (b.name = $5 and b.born_on = $6::date)))
+  select
+    (select city_id from notary_office where id = $1) as office_city,
+    exists (select 1 from registered where dnv = $3) as dnv_used,
+    exists (select 1 from registered where cpf = $4) as cpf_used,
+    (select count(*) from registered where name = $5 and born_on = $6::date) as duplicates`;

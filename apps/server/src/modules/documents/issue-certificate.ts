@@ -1,0 +1,203 @@
+import { printBirthCertificate, type PrintedBirthFacts, type PrintedIssue } from '@serventia/domain/documents/printed-birth';
+import { notaryOffice } from '@serventia/domain/office/office.entity';
+import { document as documentEntity } from '@serventia/domain/office/record.entity';
+import { registeredSeal } from '@serventia/domain/seals/seal.entity';
+import { amountOf, type Entity } from '@serventia/kit';
+import type { Row, Sql } from '../../db/database.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import type { ActionHandler, FileAnswer } from '../../resource/actions.ts';
+import { getRow } from '../../resource/read.ts';
+import { addRow } from '../../resource/write.ts';
+import { applySeal } from '../seal/apply-seal.ts';
+import { feeOf, loadCostTable } from '../seal/cost-tables.ts';
+import type { Services } from '../services.ts';
+import { createVerificationCode } from './verification-code.ts';
+
+const KINDS: Readonly<Record<string, { readonly kind: string; readonly use: string }>> = {
+  '17': { kind: 'birth', use: 'second_copy' },
+  '22': { kind: 'full_text', use: 'full_text' },
+};
+
+/**
+ * `POST {id}/certificate/`: issues a certificate and answers with its PDF/A. The first one goes with the seal
+ * of the act itself (Lei 9.534/1997); each later copy takes a seal of its own. Printing a stored document again
+ * is a download, and takes none.
+ */
+export function certificateAction(services: Services, entity: Entity): ActionHandler {
+  return async ({ caller, id, input }) => {
+    const wanted = KINDS[String(input['kind'] ?? '17')];
+    if (!wanted) throw FieldErrors.of('kind', 'certificate_kind_not_available');
+    const copy = await services.database.read(scopeOf(caller), (db) => nextCopy(db, entity, id, caller));
+    const seal = await sealFor(services, caller, { ...copy, recordId: id, use: wanted.use, input });
+    const code = createVerificationCode();
+    const issuedAt = new Date();
+    const facts = await services.database.read(scopeOf(caller), (db) => loadFacts(db, services, caller, { id, entity, seal, code, copyNumber: copy.number, issuedAt, fullText: wanted.kind === 'full_text' }));
+    const content = await print(services, facts, issuedAt);
+    const sha256 = await services.files.put(content);
+    const document = await services.database.write(scopeOf(caller), async (db) => {
+      const context = { db, caller, hooks: services.entityHooks };
+      const [file] = await db.query<{ id: number }>(
+        "insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, $2, $3, 'application/pdf', $4, $5) returning id",
+        [officeOf(caller), sha256, `certidao-${code}.pdf`, content.byteLength, caller.name],
+      );
+      return addRow(context, documentEntity, {
+        record: id,
+        certificate_kind: wanted.kind,
+        copy_number: copy.number,
+        code,
+        sha256,
+        file: file?.id,
+        registered_seal: seal['id'],
+        issued_at: issuedAt.toISOString(),
+        issued_by: caller.name,
+      });
+    });
+    return answerOf(document, content);
+  };
+}
+
+export function answerOf(document: Row, content: Uint8Array): FileAnswer {
+  return {
+    content,
+    contentType: 'application/pdf',
+    name: `certidao-${String(document['code'])}.pdf`,
+    headers: { 'x-document-id': String(document['id']), 'x-document-code': String(document['code']), 'x-document-sha256': String(document['sha256']) },
+  };
+}
+
+async function nextCopy(db: Sql, entity: Entity, id: number, caller: Caller): Promise<{ number: number }> {
+  const act = await getRow(db, entity, id, caller);
+  if (act['status'] !== 'sealed') throw new AppError(409, 'not_sealed');
+  const found = await db.find<{ copies: number }>('select count(*) as copies from document where record_id = $1', [id]);
+  return { number: Number(found?.copies ?? 0) + 1 };
+}
+
+interface Copy {
+  readonly number: number;
+  readonly recordId: number;
+  readonly use: string;
+  readonly input: Row;
+}
+
+/** The act's own seal for the first copy; a paid one whose printing failed; or a new one. */
+async function sealFor(services: Services, caller: Caller, copy: Copy): Promise<Row> {
+  const unspent = await services.database.read(scopeOf(caller), (db) => db.find<{ id: number }>(UNSPENT_SEAL, [copy.recordId]));
+  if (unspent) return services.database.read(scopeOf(caller), (db) => getRow(db, registeredSeal, unspent.id, caller));
+  const service = typeof copy.input['act_service'] === 'number' ? copy.input['act_service'] : await findService(services, caller, copy.use);
+  return applySeal(services, caller, {
+    recordId: copy.recordId,
+    purpose: 'certificate',
+    actService: service,
+    reasonFree: typeof copy.input['reason_free'] === 'number' ? copy.input['reason_free'] : undefined,
+  });
+}
+
+const UNSPENT_SEAL = `
+  select s.id from registered_seal s
+  where s.record_id = $1 and s.seal_status = 'applied' and not exists (select 1 from document d where d.registered_seal_id = s.id)
+  order by s.id limit 1`;
+
+async function findService(services: Services, caller: Caller, use: string): Promise<number> {
+  const found = await services.database.read(scopeOf(caller), (db) =>
+    db.find<{ id: number }>("select id from act_service where office_id = $1 and active and act_use = $2 order by id limit 1", [officeOf(caller), use]),
+  );
+  if (!found) throw new AppError(409, 'no_act_service');
+  return found.id;
+}
+
+interface Wanted {
+  readonly id: number;
+  readonly entity: Entity;
+  readonly seal: Row;
+  readonly code: string;
+  readonly copyNumber: number;
+  readonly issuedAt: Date;
+  readonly fullText: boolean;
+}
+
+async function loadFacts(db: Sql, services: Services, caller: Caller, wanted: Wanted): Promise<{ facts: PrintedBirthFacts; issue: PrintedIssue }> {
+  const act = await getRow(db, wanted.entity, wanted.id, caller, { expand: ['birth_city', 'hometown_city', 'local', 'book', 'parties', 'born'] });
+  const parties = await db.query<{ role: string; side: string | null; name: string | null; hometown: string | null }>(PARTIES, [wanted.id]);
+  const twins = await db.query<{ name: string | null; matricula: string | null }>(TWINS, [wanted.id]);
+  return { facts: factsOf(act, parties, twins), issue: await issueOf(db, services, caller, wanted) };
+}
+
+const PARTIES = `
+  select p.role, p.side, p.name, coalesce(c.label, p.hometown_text) as hometown
+  from person_record p left join city c on c.id = p.hometown_city_id where p.record_id = $1 order by p.position, p.id`;
+
+const TWINS = `
+  select coalesce(r.title, b.name) as name, coalesce(r.matricula, b.matricula) as matricula
+  from born b left join record r on r.id = b.sibling_id where b.birth_id = $1 order by b.position, b.id`;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const labelOf = (value: unknown, field: string): string | null => text((value as Row | null)?.[field]);
+
+function factsOf(act: Row, parties: PrintedBirthFacts['parties'], twins: PrintedBirthFacts['twins']): PrintedBirthFacts {
+  return {
+    name: text(act['name']) ?? '',
+    cpf: text(act['cpf']),
+    matricula: text(act['matricula']) ?? '',
+    bornOn: text(act['born_on']),
+    bornAt: text(act['born_at']),
+    bornAtApproximate: act['born_at_approximate'] === true,
+    hometown: labelOf(act['hometown_city'], 'label'),
+    birthPlace: text(act['birth_place_name']) ?? labelOf(act['local'], 'name'),
+    birthCity: labelOf(act['birth_city'], 'label'),
+    sex: text(act['sex']),
+    dnv: text(act['dnv']),
+    twin: act['twin'] === true,
+    twins,
+    registeredOn: text(act['registered_on']) ?? '',
+    book: labelOf(act['book'], 'name') ?? '',
+    sheet: `${String(act['sheet'])}${act['face'] === 'V' ? 'v' : ''}`,
+    term: Number(act['term']),
+    parties,
+    declarant: parties.find(({ role }) => role === 'declarant')?.name ?? null,
+    ethnicity: text(act['ethnicity']),
+    village: text(act['village']),
+    notes: act['notes_on_certificate'] === true ? text(act['notes']) : null,
+  };
+}
+
+async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Wanted): Promise<PrintedIssue> {
+  const office = await getRow(db, notaryOffice, officeOf(caller), caller, { expand: ['city'] });
+  const seal = await getRow(db, registeredSeal, Number(wanted.seal['id']), caller, { expand: ['act_service', 'reason_free'] });
+  const service = seal['act_service'] as Row;
+  const reason = seal['reason_free'] as Row | null;
+  const fee = feeOf(await loadCostTable(db, Number(seal['cost_table'])), { code: String(service['code']), exempt: reason !== null });
+  const address = ['street', 'street_number', 'district'].map((field) => text(office[field])).filter(Boolean).join(', ');
+  return {
+    fullText: wanted.fullText,
+    copyNumber: wanted.copyNumber,
+    issuedOn: todayOf(caller, wanted.issuedAt),
+    office: {
+      name: String(office['name']),
+      cns: String(office['cns']),
+      official: String(office['official_name']),
+      address,
+      city: labelOf(office['city'], 'label') ?? '',
+      phone: text(office['phone']),
+      email: text(office['email']),
+    },
+    signer: { name: caller.name, role: 'Escrevente autorizado(a)' },
+    verification: { code: wanted.code, url: `${services.settings.publicUrl}/v/${wanted.code}` },
+    seal: {
+      number: String(seal['seal_number']),
+      date: String(seal['sealed_at']).slice(0, 10),
+      text: String(seal['seal_text'] ?? ''),
+      qrCodeValue: text(seal['qr_value']),
+      fees: Object.fromEntries(fee.lines.flatMap((line) => Object.entries(line.components)).filter(([, cents]) => cents > 0).map(([fund, cents]) => [fund, amountOf(cents)])),
+      exemption: reason ? { reason: String(reason['description']), law: String(reason['legal_basis']) } : null,
+    },
+  };
+}
+
+async function print(services: Services, { facts, issue }: { facts: PrintedBirthFacts; issue: PrintedIssue }, creationDate: Date): Promise<Uint8Array> {
+  try {
+    return await services.pdf.render('birth-certificate', printBirthCertificate(facts, issue), { creationDate });
+  } catch (error) {
+    throw Object.assign(new AppError(500, 'failed_document'), { cause: error });
+  }
+}

@@ -1,0 +1,103 @@
+import { actService, costTable, sealer as sealerEntity } from '@serventia/domain/seals/seal.entity';
+import { amountOf, centsOf, isCivilDate } from '@serventia/kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Sql } from '../../db/database.ts';
+import { FieldErrors } from '../../http/app-error.ts';
+import { callerOf } from '../../http/authentication.ts';
+import { authorise, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { getRow } from '../../resource/read.ts';
+import type { Services } from '../services.ts';
+import { currentCostTable, feeOf, importCostTable, loadCostTable, shownFee } from './cost-tables.ts';
+import { enterCredit } from './ledger.ts';
+
+export interface Credits {
+  /** Decimal string; what is promised to seals on their way is taken off. */
+  readonly credits: string;
+  readonly pending_quantity: number;
+}
+
+/** What an office has left for seals, and how many acts wait for theirs. */
+export async function creditsOf(db: Sql, office: number): Promise<Credits> {
+  const row = await db.find<{ cents: number; pending: number }>(
+    `select coalesce((select balance_cents - reserved_cents from seal_account where office_id = $1), 0) as cents,
+            (select count(*) from record where office_id = $1 and status = 'pending') as pending`,
+    [office],
+  );
+  return { credits: amountOf(row?.cents ?? 0), pending_quantity: Number(row?.pending ?? 0) };
+}
+
+const MAX_TABLE_BYTES = 5_000_000;
+
+export function mountSeal(app: FastifyInstance, services: Services): void {
+  const { database } = services;
+  const tags = ['seal'];
+
+  app.get('/api/seal/sealer/get_credits', { schema: { tags } }, async (request) => {
+    const caller = callerOf(request);
+    return database.read(scopeOf(caller), (db) => creditsOf(db, officeOf(caller)));
+  });
+
+  app.post('/api/seal/sealer/purchase', { schema: { tags } }, async (request) => {
+    const caller = callerOf(request);
+    authorise(caller, sealerEntity, 'read');
+    const { amount, description = 'Compra de créditos' } = (request.body ?? {}) as Record<string, unknown>;
+    if (typeof amount !== 'string' || !/^\d{1,9}(?:\.\d{1,2})?$/u.test(amount) || centsOf(amount) <= 0n) throw FieldErrors.of('amount', 'invalid_format');
+    await database.write(scopeOf(caller), (db) =>
+      enterCredit({ db, caller, hooks: services.entityHooks }, { kind: 'purchase', cents: Number(centsOf(amount)), description: String(description).slice(0, 200) }),
+    );
+    return database.read(scopeOf(caller), (db) => creditsOf(db, officeOf(caller)));
+  });
+
+  app.post('/api/seal/cost_table/import', { bodyLimit: MAX_TABLE_BYTES, schema: { tags } }, async (request, reply) => {
+    const caller = callerOf(request);
+    authorise(caller, costTable, 'create');
+    const row = await database.write(scopeOf(caller), (db) => importCostTable({ db, caller, hooks: services.entityHooks }, request.body));
+    return reply.code(201).send(row);
+  });
+
+  app.post('/api/seal/cost_table/:id/calculate', { schema: { tags } }, (request: FastifyRequest<{ Params: { id: string } }>) => calculate(services, request));
+}
+
+async function calculate({ database }: Services, request: FastifyRequest<{ Params: { id: string } }>): Promise<Record<string, unknown>> {
+  const caller = callerOf(request);
+  authorise(caller, costTable, 'read');
+  const input = readCalculation(request.body, todayOf(caller));
+  return database.read(scopeOf(caller), async (db) => {
+    const chosen = request.params.id === 'current' ? await currentCostTable(db, officeOf(caller), input.on) : Number((await getRow(db, costTable, Number(request.params.id) || 0, caller))['id']);
+    const code = input.actService === undefined ? input.code : String((await getRow(db, actService, input.actService, caller))['code']);
+    if (!code) throw FieldErrors.of('code', 'required');
+    return shownFee(feeOf(await loadCostTable(db, chosen), {
+      code,
+      ...(input.valueCents === undefined ? {} : { valueCents: input.valueCents }),
+      ...(input.quantity === undefined ? {} : { quantity: input.quantity }),
+      exempt: input.reasonFree !== undefined,
+    }));
+  });
+}
+
+interface Calculation {
+  readonly code: string | undefined;
+  readonly actService: number | undefined;
+  readonly valueCents: number | undefined;
+  readonly quantity: number | undefined;
+  readonly reasonFree: number | undefined;
+  readonly on: string;
+}
+
+const ALLOWED = ['code', 'act_service', 'value', 'quantity', 'reason_free', 'on'];
+
+function readCalculation(body: unknown, today: string): Calculation {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  for (const name of Object.keys(given)) if (!ALLOWED.includes(name)) throw FieldErrors.of(name, 'unknown_field');
+  const id = (name: string): number | undefined => {
+    const value = given[name];
+    if (value === undefined || value === null) return undefined;
+    if (!Number.isSafeInteger(value) || Number(value) < 1) throw FieldErrors.of(name, 'invalid_type');
+    return Number(value);
+  };
+  const { code, value, on = today } = given;
+  if (code !== undefined && typeof code !== 'string') throw FieldErrors.of('code', 'invalid_type');
+  if (value !== undefined && value !== null && (typeof value !== 'string' || !/^\d{1,13}(?:\.\d{1,2})?$/u.test(value))) throw FieldErrors.of('value', 'invalid_format');
+  if (typeof on !== 'string' || !isCivilDate(on)) throw FieldErrors.of('on', 'invalid_date');
+  return { code, actService: id('act_service'), valueCents: typeof value === 'string' ? Number(centsOf(value)) : undefined, quantity: id('quantity'), reasonFree: id('reason_free'), on };
+}

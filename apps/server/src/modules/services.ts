@@ -1,0 +1,19 @@
+import type { Database } from '../db/database.ts';
+import type { PdfEngine } from '../documents/pdf-engine.ts';
+import type { Settings } from '../env.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Sessions } from '../http/sessions.ts';
+import type { Hooks } from '../resource/hooks.ts';
+import type { SealerClient } from './seal/sealer-client.ts';
+import type { SealerAccess } from './seal/sealers.ts';
+
+/** What the areas are given to work with. */
+export interface Services {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly entityHooks: Hooks;
+  readonly pdf: PdfEngine;
+  readonly files: FileStore;
+  sealerClientOf(access: SealerAccess): SealerClient;
+}

@@ -1,0 +1,13 @@
+import type { Row } from '../db/database.ts';
+import type { WriteContext } from './write.ts';
+
+/** What an area adds to the generic life of its rows, inside the same transaction. */
+export interface EntityHooks {
+  /** Values to add to the row before it is inserted, its id among them where it is given elsewhere. */
+  readonly beforeCreate?: (context: WriteContext, row: Row) => Promise<Row>;
+  readonly afterWrite?: (context: WriteContext, row: Row) => Promise<void>;
+  readonly afterDelete?: (context: WriteContext, row: Row) => Promise<void>;
+}
+
+/** By entity name. */
+export type Hooks = Readonly<Record<string, EntityHooks>>;

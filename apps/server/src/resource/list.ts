@@ -1,0 +1,182 @@
+import { type Entity, type ListFilter, type ListQuery, columnOf, kindOf, officeColumnOf } from '@serventia/kit';
+import { getEntity } from '@serventia/domain/registry';
+import { type RawBuilder, sql } from 'kysely';
+import type { Row, Sql } from '../db/database.ts';
+import { Bind, prepare, type Statement } from '../db/sql.ts';
+import { findWordGroups } from '../search/find-words.ts';
+import { associationTable } from './arrange.ts';
+import { type Caller } from '../http/caller.ts';
+import { folded } from './folded.ts';
+import { rememberedCount } from './filtered-counts.ts';
+import { columnRef, fromClause, officeCondition, officeFilter, type OfficeInput, selectList, specOf } from './selection.ts';
+
+export interface ListInput extends OfficeInput {
+  readonly query: ListQuery;
+  /** Word ids for each word of the search; a row matches when it holds one of each. */
+  readonly wordGroups: readonly (readonly number[])[];
+  readonly codes: readonly string[];
+}
+
+export interface ListPage {
+  readonly count: number;
+  readonly rows: Row[];
+}
+
+/** One page of an entity's rows with the exact count of all that match. */
+export async function listRows(db: Sql, entity: Entity, query: ListQuery, caller: Caller): Promise<ListPage> {
+  const input = await listInput(db, entity, query, caller);
+  const plan = planOf(entity, query, caller, input.wordGroups.length);
+  const rows = await db.run(plan.page, input);
+  if (!plan.count) return { count: await totalOf(db, entity, caller, rows), rows: await withChildren(db, entity, query, rows, caller) };
+  const count = await rememberedCount(db.memory, plan.count, input, rows[0]?.['$mark'], () => db.run(plan.count as Statement<ListInput>, input));
+  return { count, rows: await withChildren(db, entity, query, rows, caller) };
+}
+
+/** What the statements of a list are filled with; finds the words of a search first. */
+export async function listInput(db: Sql, entity: Entity, query: ListQuery, caller: Caller): Promise<ListInput> {
+  const { groups, codes } = query.search && entity.searched ? await findWordGroups(db, query.search) : { groups: [], codes: [] };
+  return { query, office: caller.office, wordGroups: groups, codes };
+}
+
+interface ListPlan {
+  readonly page: Statement<ListInput>;
+  /** Undefined when the tally of the table answers. */
+  readonly count: Statement<ListInput> | undefined;
+}
+
+const plans = new Map<string, ListPlan>();
+const MAX_PLANS = 5000;
+
+/** Lists of the same shape share one compiled, once planned statement. */
+function planOf(entity: Entity, query: ListQuery, caller: Caller, words: number): ListPlan {
+  const key = shapeOf(entity, query, caller, words);
+  let plan = plans.get(key);
+  if (!plan) {
+    if (plans.size >= MAX_PLANS) plans.clear();
+    plan = buildPlan(entity, query, caller, words);
+    plans.set(key, plan);
+  }
+  return plan;
+}
+
+function shapeOf(entity: Entity, query: ListQuery, caller: Caller, words: number): string {
+  const filters = query.filters.map(({ field, operator, value }) => `${field}.${operator}${operator === 'isnull' ? String(value) : ''}`);
+  const ordering = query.ordering.map(({ field, descending }) => `${descending ? '-' : ''}${field}`);
+  return [entity.name, caller.isSuper, officeFilter.enabled, ordering, query.expand, query.source !== undefined, filters, query.search === undefined ? '' : `s${words}`].join('|');
+}
+
+function buildPlan(entity: Entity, query: ListQuery, caller: Caller, words: number): ListPlan {
+  const condition = whereClause(entity, query, caller, words);
+  const plain = query.filters.length === 0 && query.search === undefined;
+  const associated = query.source !== undefined && entity.associatedWith ? associatedColumn(entity, getEntity(entity.associatedWith)) : sql``;
+  const mark = plain ? sql`${tally(entity, 'rows_gained')} as "$count"` : sql`${marker(entity, query)} as "$mark"`;
+  const page = sql`select ${selectList(entity, query.expand)}${associated}, ${mark} from ${fromClause(entity, query.expand)} where ${condition} order by ${orderClause(entity, query)} limit ${new Bind<ListInput>((input) => input.query.limit)} offset ${new Bind<ListInput>((input) => input.query.offset)}`;
+  const counted = sql`select count(*) as count, ${marker(entity, query)} as mark from ${fromClause(entity, [], conditionFields(query))} where ${condition}`;
+  return { page: prepare(page), count: plain ? undefined : prepare(counted) };
+}
+
+function associatedColumn(entity: Entity, source: Entity): RawBuilder<unknown> {
+  const table = sql.table(associationTable(entity, source));
+  return sql`, exists (select 1 from ${table} a where a.target_id = t.id and a.source_id = ${new Bind<ListInput>((input) => input.query.source)}) as associated`;
+}
+
+function conditionFields(query: ListQuery): string[] {
+  return query.filters.map(({ field }) => field);
+}
+
+/** All rows of the table for this office, from its tally: exact, and as cheap as reading one row. */
+function tally(entity: Entity, column: 'rows_gained' | 'changes'): RawBuilder<unknown> {
+  const office = entity.scope === 'office' ? sql`${new Bind<ListInput>((input) => input.office)}` : sql`0`;
+  const whose = entity.scope === 'self' ? sql`` : sql` and office_id = ${office}`;
+  return sql`(select coalesce(sum(${sql.ref(column)}), 0)::bigint from row_tally where relation = ${sql.lit(entity.table)}${whose})`;
+}
+
+/** Grows with every change of the rows that a filtered count depends on. */
+function marker(entity: Entity, query: ListQuery): RawBuilder<unknown> {
+  const vias = new Set(query.filters.map(({ field }) => entity.fields[field]?.via).filter((via) => via !== undefined));
+  const entities = [entity, ...[...vias].map((via) => {
+    const spec = specOf(entity, via);
+    return getEntity(spec.kind === 'reference' ? spec.entity : entity.name);
+  })];
+  return sql.join(entities.map((each) => tally(each, 'changes')), sql` + `);
+}
+
+async function totalOf(db: Sql, entity: Entity, caller: Caller, rows: Row[]): Promise<number> {
+  if (entity.scope === 'self') return caller.isSuper ? Number(rows[0]?.['$count'] ?? 0) : rows.length;
+  if (rows[0]) return Number(rows[0]['$count']);
+  const office = officeColumnOf(entity) ? caller.office : 0;
+  const found = await db.find<{ count: number }>('select coalesce(sum(rows_gained), 0)::bigint as count from row_tally where relation = $1 and office_id = $2', [entity.table, office]);
+  return Number(found?.count ?? 0);
+}
+
+/** Everything a list's filters, search and office ask for, as one condition. */
+export function whereClause(entity: Entity, query: ListQuery, caller: Caller, words: number): RawBuilder<unknown> {
+  const conditions = [
+    officeCondition(entity, caller.isSuper),
+    ...query.filters.map((filter, index) => filterCondition(entity, filter, index)),
+    ...(query.search === undefined ? [] : [searchCondition(entity, words)]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+function filterCondition(entity: Entity, filter: ListFilter, index: number): RawBuilder<unknown> {
+  const column = columnRef(entity, filter.field);
+  const spec = filter.field === 'id' ? undefined : specOf(entity, filter.field);
+  const write = (value: unknown): unknown => (spec ? (kindOf(spec).write?.(value) ?? value) : value);
+  const value = new Bind<ListInput>((input) => {
+    const given = input.query.filters[index]?.value;
+    return Array.isArray(given) ? given.map(write) : write(given);
+  });
+  switch (filter.operator) {
+    case 'eq':
+      return sql`${column} = ${value}`;
+    case 'in':
+      return sql`${column} = any(${value})`;
+    case 'gte':
+      return sql`${column} >= ${value}`;
+    case 'lte':
+      return sql`${column} <= ${value}`;
+    case 'isnull':
+      return filter.value === true ? sql`${column} is null` : sql`${column} is not null`;
+    case 'icontains':
+      return sql`folded(${column}) like ${new Bind<ListInput>((input) => containing(String(input.query.filters[index]?.value)))}`;
+  }
+}
+
+const containing = (text: string): string => `%${folded(text).replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+
+function searchCondition(entity: Entity, words: number): RawBuilder<unknown> {
+  if (entity.searched) return indexedSearch(entity, words);
+  const pattern = new Bind<ListInput>((input) => containing(input.query.search ?? ''));
+  const fields = Object.keys(entity.fields).filter((name) => entity.fields[name]?.search);
+  return sql`(${sql.join(fields.map((name) => sql`folded(${columnRef(entity, name)}) like ${pattern}`), sql` or `)})`;
+}
+
+function indexedSearch(entity: Entity, words: number): RawBuilder<unknown> {
+  const groups = Array.from({ length: words }, (_, index) => sql`s.words && ${new Bind<ListInput>((input) => input.wordGroups[index] ?? [])}::integer[]`);
+  const byWords = words > 0 ? sql`(${sql.join(groups, sql` and `)})` : sql`false`;
+  const byCode = sql`s.codes && ${new Bind<ListInput>((input) => input.codes)}::text[]`;
+  const office = new Bind<ListInput>((input) => input.office);
+  return sql`t.id in (select s.row_id from search_entry s where s.office_id = ${office} and s.entity = ${sql.lit(entity.name)} and (${byWords} or ${byCode}))`;
+}
+
+export function orderClause(entity: Entity, query: ListQuery): RawBuilder<unknown> {
+  const keys = query.ordering.map(({ field, descending }) => (descending ? sql`${columnRef(entity, field)} desc nulls last` : sql`${columnRef(entity, field)} asc nulls last`));
+  // A tie in the wanted order must not make rows move between pages.
+  if (!query.ordering.some(({ field }) => field === 'id')) keys.push(sql`${columnRef(entity, 'id')} desc`);
+  const simple = query.ordering.length === 1 && query.ordering[0]?.field === 'id';
+  return simple ? (query.ordering[0]?.descending ? sql`t.id desc` : sql`t.id`) : sql.join(keys);
+}
+
+/** Adds the children that were asked for by `expand`. */
+export async function withChildren(db: Sql, entity: Entity, query: Pick<ListQuery, 'expand'>, rows: Row[], caller: Pick<Caller, 'office' | 'isSuper'>): Promise<Row[]> {
+  for (const [name, child] of Object.entries(entity.children ?? {})) {
+    if (!query.expand.includes(name) || rows.length === 0) continue;
+    const target = getEntity(child.entity);
+    const by = sql.ref(`t.${columnOf(child.by, specOf(target, child.by))}`);
+    const statement = sql`select ${selectList(target, [])} from ${fromClause(target, [])} where ${officeCondition(target, caller.isSuper)} and ${by} = any(${new Bind<{ ids: unknown[] }>((input) => input.ids)}) order by ${target.position ? sql.ref(`t.${target.position}`) : sql.ref('t.id')}, t.id`;
+    const found = await db.run(prepare<{ ids: unknown[]; office: number | null }>(statement), { ids: rows.map((row) => row['id']), office: caller.office });
+    for (const row of rows) row[name] = found.filter((each) => each[child.by] === row['id']);
+  }
+  return rows;
+}

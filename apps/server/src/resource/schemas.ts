@@ -1,0 +1,67 @@
+import { type Entity, type FieldSpec, type JsonSchema, kindOf, nullable, readableFields, writableFields } from '@serventia/kit';
+import { getEntity } from '@serventia/domain/registry';
+
+const MAX_CHILDREN = 200;
+
+function inputOf(spec: FieldSpec): JsonSchema {
+  const schema = kindOf(spec).schema(spec);
+  return spec.required ? schema : nullable(schema);
+}
+
+function fieldsSchema(entity: Entity, operation: 'create' | 'update', without?: string): Record<string, JsonSchema> {
+  return Object.fromEntries(writableFields(entity, operation).filter(([name]) => name !== without).map(([name, spec]) => [name, inputOf(spec)]));
+}
+
+/** What a body of POST or PATCH may hold. Requiredness is checked on the whole row, after defaults. */
+export function bodySchema(entity: Entity, operation: 'create' | 'update'): JsonSchema {
+  const children = Object.entries(entity.children ?? {}).map(([name, child]): [string, JsonSchema] => {
+    const target = getEntity(child.entity);
+    const properties = { id: { type: 'integer', minimum: 1 }, ...fieldsSchema(target, 'create', child.by) };
+    return [name, { type: 'array', maxItems: MAX_CHILDREN, items: { type: 'object', additionalProperties: false, properties } }];
+  });
+  return { type: 'object', additionalProperties: false, properties: { ...fieldsSchema(entity, operation), ...Object.fromEntries(children) } };
+}
+
+/** Input of an action. */
+export function inputSchema(fields: Readonly<Record<string, FieldSpec>>): JsonSchema {
+  return {
+    type: ['object', 'null'],
+    additionalProperties: false,
+    properties: Object.fromEntries(Object.entries(fields).map(([name, spec]) => [name, inputOf(spec)])),
+  };
+}
+
+function outputOf(spec: FieldSpec): JsonSchema {
+  // A reference is an id or, expanded, a whole row; structured data has a shape of its own.
+  if (spec.kind === 'reference' || spec.kind === 'json' || spec.kind === 'rich_text') return {};
+  const { type = 'string' } = kindOf(spec).schema(spec);
+  return nullable({ type });
+}
+
+/** A row as the API gives it. */
+export function rowSchema(entity: Entity): JsonSchema {
+  return {
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      version: { type: 'integer' },
+      ...Object.fromEntries(readableFields(entity).map(([name, spec]) => [name, outputOf(spec)])),
+      ...Object.fromEntries(Object.keys(entity.children ?? {}).map((name) => [name, {}])),
+      ...(entity.associatedWith ? { associated: { type: 'boolean' } } : {}),
+    },
+  };
+}
+
+export function pageSchema(row: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    properties: { count: { type: 'integer' }, next: { type: ['string', 'null'] }, previous: { type: ['string', 'null'] }, results: { type: 'array', items: row } },
+  };
+}
+
+export const historySchema: JsonSchema = pageSchema({
+  type: 'object',
+  properties: { history_type: { type: 'string' }, history_date: { type: 'string' }, history_user: { type: 'object', properties: { name: { type: 'string' } } }, action: { type: ['string', 'null'] }, changes: {} },
+});
+
+export const errorSchema: JsonSchema = { type: 'object', additionalProperties: true, properties: { detail: { type: 'string' } } };

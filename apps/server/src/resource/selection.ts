@@ -1,0 +1,91 @@
+import { columnOf, type Entity, type FieldSpec, kindOf, officeColumnOf, readableFields } from '@serventia/kit';
+import { getEntity } from '@serventia/domain/registry';
+import { type RawBuilder, sql } from 'kysely';
+import { Bind } from '../db/sql.ts';
+
+/** The alias of the row itself; of the row that a `via` field is read from; of an expanded reference. */
+const SELF = 't';
+const viaAlias = (reference: string): string => `v_${reference}`;
+const expandAlias = (field: string): string => `e_${field}`;
+
+export interface OfficeInput {
+  readonly office: number | null;
+}
+
+const officeBind = new Bind<OfficeInput>((input) => input.office);
+
+/** The column of a field in a statement built by `fromClause`, as SQL text. */
+export function columnRef(entity: Entity, field: string): RawBuilder<unknown> {
+  if (field === 'id') return sql.ref(`${SELF}.id`);
+  const spec = specOf(entity, field);
+  return spec.via ? sql.ref(`${viaAlias(spec.via)}.${columnOf(field, spec)}`) : sql.ref(`${SELF}.${columnOf(field, spec)}`);
+}
+
+export function specOf(entity: Entity, field: string): FieldSpec {
+  const spec = entity.fields[field];
+  if (!spec) throw new RangeError(`${entity.name} has no field ${field}`);
+  return spec;
+}
+
+/** The value of a field as the API gives it. */
+function valueRef(entity: Entity, field: string): RawBuilder<unknown> {
+  const spec = specOf(entity, field);
+  const read = kindOf(spec).read;
+  const column = columnRef(entity, field);
+  if (!read) return column;
+  const alias = spec.via ? viaAlias(spec.via) : SELF;
+  return sql.raw(read(`"${alias}"."${columnOf(field, spec)}"`));
+}
+
+/** `id`, `version` and every readable field, each under its API name; expanded references as objects. */
+export function selectList(entity: Entity, expand: readonly string[]): RawBuilder<unknown> {
+  const fields = readableFields(entity).map(([name, spec]) =>
+    expand.includes(name) && spec.kind === 'reference'
+      ? sql`(select to_json(x) from (select ${ownColumns(getEntity(spec.entity), expandAlias(name))}) x where ${sql.ref(`${expandAlias(name)}.id`)} is not null) as ${sql.ref(name)}`
+      : sql`${valueRef(entity, name)} as ${sql.ref(name)}`,
+  );
+  return sql.join([sql`${sql.ref(`${SELF}.id`)}`, sql`${sql.ref(`${SELF}.version`)}`, ...fields]);
+}
+
+/** The columns of a row of its own table, under their API names. */
+function ownColumns(entity: Entity, alias: string): RawBuilder<unknown> {
+  const fields = readableFields(entity)
+    .filter(([, spec]) => !spec.via)
+    .map(([name, spec]) => {
+      const column = `"${alias}"."${columnOf(name, spec)}"`;
+      return sql`${sql.raw(kindOf(spec).read?.(column) ?? column)} as ${sql.ref(name)}`;
+    });
+  return sql.join([sql`${sql.ref(`${alias}.id`)}`, sql`${sql.ref(`${alias}.version`)}`, ...fields]);
+}
+
+/** The table with the joins that the fields and the expansions need. */
+export function fromClause(entity: Entity, expand: readonly string[], only?: readonly string[]): RawBuilder<unknown> {
+  const parts = [sql`${sql.table(entity.table)} as ${sql.ref(SELF)}`];
+  const names = only ?? readableFields(entity).map(([name]) => name);
+  const vias = new Set(names.map((name) => entity.fields[name]?.via).filter((via) => via !== undefined));
+  for (const via of vias) {
+    const spec = specOf(entity, via);
+    if (spec.kind !== 'reference') continue;
+    const alias = viaAlias(via);
+    parts.push(sql`join ${sql.table(getEntity(spec.entity).table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`${SELF}.${columnOf(via, spec)}`)}`);
+  }
+  for (const name of expand) {
+    const spec = entity.fields[name];
+    if (spec?.kind !== 'reference') continue;
+    const target = getEntity(spec.entity);
+    const alias = expandAlias(name);
+    const sameOffice = target.scope === 'office' ? sql` and ${sql.ref(`${alias}.office_id`)} = ${officeBind}` : sql``;
+    parts.push(sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${columnRef(entity, name)}${sameOffice}`);
+  }
+  return sql.join(parts, sql` `);
+}
+
+/** The caller's own rows: the first of the two walls between offices (the second is row level security). */
+export function officeCondition(entity: Entity, isSuper: boolean): RawBuilder<unknown> {
+  const column = officeColumnOf(entity);
+  if (!column || !officeFilter.enabled || (entity.scope === 'self' && isSuper)) return sql`true`;
+  return sql`${sql.ref(`${SELF}.${column}`)} = ${officeBind}`;
+}
+
+/** A test turns this wall off to see the other one hold; nothing else may. */
+export const officeFilter = { enabled: true };

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { runMigrations } from 'graphile-worker';
+import { type App, buildApp } from './app.ts';
+import { openDatabase } from './db/database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { provision } from './db/provision.ts';
+import { createPdfEngine } from './documents/pdf-engine.ts';
+import type { Settings } from './env.ts';
+import { openFileStore } from './files/file-store.ts';
+import { openSessions } from './http/sessions.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { loadReferenceData } from './modules/basic/load-reference-data.ts';
+import { entityHooks } from './modules/index.ts';
+import { sealerClients } from './modules/seal/sealers.ts';
+import type { Services } from './modules/services.ts';
+import { listen } from './realtime/listener.ts';
+
+/** A database that is up to date, with what is needed to speak to it. */
+export interface Storage {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly tokenKey: string;
+  close(): Promise<void>;
+}
+
+const DATABASE = 'serventia';
+/** Held for as long as a server works on an embedded database. */
+const SERVER_LOCK = 7_301_956;
+
+/** Starts or finds PostgreSQL and brings the database up to date. Rejects with a sentence when another server has it. */
+export async function openStorage(settings: Settings, exclusive: boolean): Promise<Storage> {
+  const tokenKey = settings.tokenKey ?? (await generatedKey(settings.dataDir));
+  if (settings.databaseUrl) {
+    const storage = await prepare(settings.databaseUrl, tokenKey);
+    return { ...storage, close: async () => undefined };
+  }
+  const embedded = await startEmbeddedPostgres(settings.dataDir);
+  const lock = exclusive ? await lockFolder(embedded, settings.dataDir) : undefined;
+  await createDatabase(embedded);
+  const storage = await prepare(embedded.urlOf(DATABASE), tokenKey);
+  return {
+    ...storage,
+    close: async () => {
+      await lock?.end();
+      if (exclusive) await embedded.stop();
+    },
+  };
+}
+
+async function prepare(ownerUrl: string, tokenKey: string): Promise<Omit<Storage, 'close'>> {
+  const appUrl = await provision(ownerUrl, tokenKey);
+  await loadReferenceData(ownerUrl);
+  await runMigrations({ connectionString: ownerUrl });
+  await letApplicationWork(ownerUrl);
+  return { ownerUrl, appUrl, tokenKey };
+}
+
+/** The job tables come from their library, closed to all but their owner: the application's role is let in. */
+async function letApplicationWork(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`
+      grant usage on schema graphile_worker to serventia_app;
+      grant all on all tables in schema graphile_worker to serventia_app;
+      grant all on all sequences in schema graphile_worker to serventia_app;
+      grant execute on all functions in schema graphile_worker to serventia_app;
+      do $$ declare t text; begin
+        for t in select tablename from pg_tables where schemaname = 'graphile_worker' and not exists (
+          select 1 from pg_policies p where p.schemaname = 'graphile_worker' and p.tablename = pg_tables.tablename and p.policyname = 'serventia')
+        loop execute format('create policy serventia on graphile_worker.%I to serventia_app using (true) with check (true)', t); end loop;
+      end $$`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function generatedKey(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'token.key');
+  const known = await readFile(path, 'utf8').catch(() => '');
+  if (known) return known.trim();
+  await mkdir(dataDir, { recursive: true });
+  const key = randomBytes(48).toString('base64url');
+  await writeFile(path, `${key}\n`, { mode: 0o600 });
+  return key;
+}
+
+async function lockFolder(embedded: EmbeddedPostgres, dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: embedded.urlOf('postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SERVER_LOCK]);
+  if (rows[0]?.taken) return client;
+  await client.end();
+  throw new Error(`Serventia is running on ${dataDir} already. Stop that one first, or give DATA_DIR another folder.`);
+}
+
+async function createDatabase(embedded: EmbeddedPostgres): Promise<void> {
+  const client = new pg.Client({ connectionString: embedded.urlOf('postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface RunningServer extends App {
+  readonly services: Services;
+  close(): Promise<void>;
+}
+
+const PDF_IDLE_MS = 30_000;
+
+export interface ServeOptions {
+  readonly settings: Settings;
+  readonly storage: Pick<Storage, 'appUrl' | 'tokenKey'>;
+  /** False where something else does the jobs. */
+  readonly jobs?: boolean;
+  readonly connections?: number;
+}
+
+/** Everything that runs while the office works: routes, jobs, live updates. It does not listen yet. */
+export async function startServer({ settings, storage, jobs = true, connections }: ServeOptions): Promise<RunningServer> {
+  const database = openDatabase(storage.appUrl, { named: settings.namedStatements, ...(connections ? { connections } : {}) });
+  const sessions = openSessions(database);
+  const pdf = createPdfEngine({ workers: 2, idleMs: PDF_IDLE_MS });
+  const services: Services = { settings, database, sessions, entityHooks, pdf, files: openFileStore(join(settings.dataDir, 'files')), sealerClientOf: sealerClients() };
+  const app = await buildApp({ ...services, tokenKey: storage.tokenKey });
+  const listener = listen(
+    storage.appUrl,
+    ({ topic, office }) => {
+      if (topic === 'session') sessions.forget();
+      else if (office !== null) app.sockets.pushCredits(office);
+    },
+    () => {
+      sessions.forget();
+      app.sockets.pushAllCredits();
+    },
+  );
+  const runner = jobs ? await startJobs(storage.appUrl, services) : undefined;
+  return {
+    ...app,
+    services,
+    async close() {
+      await app.server.close();
+      await runner?.stop();
+      await listener.close();
+      await pdf.close();
+      await database.close();
+    },
+  };
+}

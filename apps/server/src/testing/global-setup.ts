@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { provision } from '../db/provision.ts';
+import { loadReferenceData } from '../modules/basic/load-reference-data.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Owner's connection string; `{database}` stands for the name of a database. */
+    ownerUrl: string;
+    tokenKey: string;
+  }
+}
+
+const TOKEN_KEY = 'a key for tests that nobody keeps secret';
+
+/** One PostgreSQL for the run, with a migrated template that each test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'serventia-test-'));
+  const given = process.env['TEST_DATABASE_URL'];
+  const embedded = given ? undefined : await startEmbeddedPostgres(folder);
+  const urlOf = (database: string): string => {
+    if (embedded) return embedded.urlOf(database);
+    const url = new URL(given ?? '');
+    url.pathname = `/${database}`;
+    return url.href;
+  };
+  const admin = new pg.Client({ connectionString: urlOf('postgres') });
+  await admin.connect();
+  await admin.query('drop database if exists serventia_template with (force)');
+  await admin.query('create database serventia_template');
+  await admin.end();
+  await provision(urlOf('serventia_template'), TOKEN_KEY);
+  await loadReferenceData(urlOf('serventia_template'));
+  project.provide('ownerUrl', urlOf('{database}').replace('%7Bdatabase%7D', '{database}'));
+  project.provide('tokenKey', TOKEN_KEY);
+  return async () => {
+    await embedded?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

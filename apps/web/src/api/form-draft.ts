@@ -1,0 +1,26 @@
+import { api } from './api.ts';
+import { isApiError } from './api-error.ts';
+
+/** What was typed in a form and not saved. */
+export interface FormDraft<Content> {
+  readonly content: Content;
+  readonly saved_at: string;
+}
+
+/** The draft of a form, or undefined when there is none. */
+export async function findDraft<Content>(form: string): Promise<FormDraft<Content> | undefined> {
+  try {
+    return await api.get<FormDraft<Content>>('/account/form_draft/', { query: { form } });
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+export function saveDraft(form: string, content: unknown): Promise<unknown> {
+  return api.put('/account/form_draft/', { form, content });
+}
+
+export function deleteDraft(form: string): Promise<unknown> {
+  return api.delete('/account/form_draft/', { query: { form } });
+}

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from './api-error.ts';
+
+/** What was read is believed until it is asked again; only failures to reach the server are tried again. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 2 && isApiError(error) && (error.status === 0 || error.status === 503),
+    },
+  },
+});
+
+/** Keys of what is kept; the name of the entity comes first, so that a change can forget all of it. */
+export const keys = {
+  list: (entity: string, query: unknown) => [entity, 'list', query] as const,
+  row: (entity: string, id: number) => [entity, 'row', id] as const,
+  edit: (entity: string, id: number) => [entity, 'edit', id] as const,
+  history: (entity: string, id: number, page: number) => [entity, 'history', id, page] as const,
+};
+
+/** Forgets every list and row of an entity after a change. */
+export function forgetEntity(entity: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [entity] });
+}

@@ -1,0 +1,66 @@
+import { currentLanguage } from '../text/i18n.ts';
+import { ApiError, apiErrorOf } from './api-error.ts';
+import { endSession, getSession } from './session.ts';
+
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export interface RequestOptions {
+  readonly query?: Query;
+  /** Sent as JSON, or as it is when it is a FormData. */
+  readonly body?: unknown;
+  /** Version of the row that the change is for: `If-Match`. */
+  readonly version?: number | undefined;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** A 401 of these calls speaks of what was typed, not of the session. */
+  readonly keepSession?: boolean;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Calls the API; `path` is under `/api`, as `/basic/person/`. Throws an ApiError for any answer but success. */
+export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
+  const answer = await send(method, path, options);
+  if (answer.ok) return answer;
+  if (answer.status === 401 && !options.keepSession) endSession();
+  throw await apiErrorOf(answer);
+}
+
+async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
+  const { body, signal } = options;
+  try {
+    return await fetch(`/api${path}${queryString(options.query)}`, {
+      method,
+      headers: headersOf(options),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0);
+  }
+}
+
+function headersOf({ body, version, idempotencyKey }: RequestOptions): Record<string, string> {
+  const token = getSession()?.token;
+  return {
+    'Accept-Language': currentLanguage(),
+    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+    ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  };
+}
+
+function queryString(query: Query | undefined): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== '') parameters.set(name, String(value));
+  return parameters.size > 0 ? `?${parameters.toString()}` : '';
+}
+
+/** The JSON of an answer, undefined for an empty one. What it holds is what the contract says of the call. */
+export async function requestJson<Answer>(method: Method, path: string, options?: RequestOptions): Promise<Answer> {
+  const answer = await request(method, path, options);
+  const text = await answer.text();
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}

@@ -1,0 +1,82 @@
+import { api } from './api.ts';
+import { type Query, request, requestJson } from './request.ts';
+
+/** A row as the API gives it: references are ids, or rows where they were expanded. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
+
+export interface Page<Item = Row> {
+  readonly count: number;
+  readonly next: string | null;
+  readonly previous: string | null;
+  readonly results: readonly Item[];
+}
+
+export interface HistoryEntry {
+  readonly history_type: '+' | '~' | '-';
+  readonly history_date: string;
+  readonly history_user: { readonly name: string };
+  readonly action?: string | null;
+  readonly changes: readonly { readonly field: string; readonly old: unknown; readonly new: unknown }[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+// `entity` is the name of an entity, as `civil_registration/birth`, in each of these calls.
+
+export function listRows(entity: string, query: Query, signal?: AbortSignal): Promise<Page> {
+  return api.get<Page>(`/${entity}/`, { query, ...(signal ? { signal } : {}) });
+}
+
+export function readRow(entity: string, id: number, expand: readonly string[] = []): Promise<Row> {
+  return api.get<Row>(`/${entity}/${id}/`, { query: { expand: expand.join(',') } });
+}
+
+/** `key` makes a repeat of the same creation harmless. */
+export function createRow(entity: string, values: Values, key: string): Promise<Row> {
+  return api.post<Row>(`/${entity}/`, values, { idempotencyKey: key });
+}
+
+export function updateRow(entity: string, id: number, changes: Values, version: number | undefined): Promise<Row> {
+  return api.patch<Row>(`/${entity}/${id}/`, changes, { version });
+}
+
+export function deleteRow(entity: string, id: number, version?: number): Promise<unknown> {
+  return api.delete(`/${entity}/${id}/`, { version });
+}
+
+export function listHistory(entity: string, id: number, page: { limit: number; offset: number }): Promise<Page<HistoryEntry>> {
+  return api.get<Page<HistoryEntry>>(`/${entity}/${id}/history/`, { query: page });
+}
+
+/** Does an action of the office on a row; the answer is the row, or the document that the action makes. */
+export async function runAction(entity: string, id: number, action: string, input: Values, version?: number): Promise<Row | Blob> {
+  const answer = await request('POST', `/${entity}/${id}/${action}/`, { body: input, version });
+  return answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Row) : answer.blob();
+}
+
+/** A CSV of everything that matches. */
+export async function exportRows(entity: string, query: Values): Promise<Blob> {
+  const answer = await request('POST', `/${entity}/export/`, { body: query });
+  return answer.blob();
+}
+
+export function reorderRow(entity: string, id: number, place: number): Promise<unknown> {
+  return api.patch(`/${entity}/${id}/reorder/`, { item_move: place });
+}
+
+export interface StoredFile {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly content_type: string;
+}
+
+export function uploadFile(file: File): Promise<StoredFile> {
+  const body = new FormData();
+  body.append('file', file);
+  return requestJson<StoredFile>('POST', '/basic/file/', { body });
+}
+
+export function readFile(id: number): Promise<Blob> {
+  return api.blob(`/basic/file/${id}/`);
+}

@@ -1,0 +1,36 @@
+import type { FieldKind, FieldSpec, SpecOf } from '@serventia/kit';
+
+type SpanMap = { readonly [Kind in FieldKind]: (spec: SpecOf<Kind>) => number };
+
+/** Columns of twelve for a text of this many characters. */
+function spanOfLength(length: number): number {
+  if (length <= 12) return 2;
+  if (length <= 30) return 3;
+  return length <= 80 ? 4 : 6;
+}
+
+const spans: SpanMap = {
+  text: ({ maxLength }) => spanOfLength(maxLength),
+  long_text: () => 12,
+  person_name: () => 6,
+  email: () => 4,
+  phone: () => 2,
+  rich_text: () => 12,
+  json: () => 12,
+  civil_date: () => 2,
+  partial_date: () => 2,
+  time: () => 2,
+  instant: () => 3,
+  integer: () => 2,
+  money: () => 2,
+  reference: () => 4,
+  file: () => 6,
+  boolean: () => 3,
+  choice: () => 3,
+  identifier: ({ format }) => (format.mask.length <= 18 ? 2 : 4),
+};
+
+/** How wide a field stands in a form of twelve columns: as wide as what is written in it. */
+export function fieldSpan(spec: FieldSpec): number {
+  return (spans[spec.kind] as (spec: FieldSpec) => number)(spec);
+}

@@ -1,0 +1,24 @@
+import { readFile } from '../../api/resource.ts';
+
+const KEPT_MS = 60_000;
+
+/** Shows a stored file in a tab of its own; the file needs the token, so it is read first. */
+export async function openFile(id: number): Promise<void> {
+  showBlob(await readFile(id));
+}
+
+export function showBlob(blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  globalThis.open(address, '_blank', 'noopener');
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}
+
+/** Saves a file under a name. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+}

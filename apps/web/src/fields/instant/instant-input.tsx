@@ -1,0 +1,20 @@
+import { TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useText } from '../../text/use-text.ts';
+import type { KindInputProps } from '../kind-parts.ts';
+import { inputProps } from '../shared/input-props.ts';
+import { shownInstant } from './shown-instant.ts';
+
+/** A moment as the server wrote it down; nobody types one, except where the browser's own picker is enough. */
+export function InstantInput(props: KindInputProps<'instant'>): ReactElement {
+  const { language } = useText();
+  const { value, readOnly, onChange } = props;
+  if (readOnly) return <TextInput {...inputProps(props)} defaultValue={shownInstant(value, language)} />;
+  return (
+    <TextInput
+      {...inputProps(props)}
+      type="datetime-local"
+      onChange={(event) => onChange(event.currentTarget.value === '' ? null : new Date(event.currentTarget.value).toISOString())}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { findEntity } from '@serventia/domain/registry';
+import type { Entity } from '@serventia/kit';
+import { useQuery } from '@tanstack/react-query';
+import { keys, queryClient } from '../../api/query-client.ts';
+import { readRow, type Row } from '../../api/resource.ts';
+
+/** The text that stands for a row. */
+export function labelOf(entity: Entity, row: Readonly<Record<string, unknown>>): string {
+  const label = row[entity.label];
+  return typeof label === 'string' && label !== '' ? label : `#${String(row['id'])}`;
+}
+
+export function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && 'id' in value;
+}
+
+/** Remembers a row that came inside another, so that its name need not be asked for. */
+export function rememberRow(entity: string, row: Row): void {
+  queryClient.setQueryData(keys.row(entity, row.id), row);
+}
+
+/** The name of the row that a reference points at; undefined until it is known. */
+export function useReferenceLabel(entityName: string, value: unknown): string | undefined {
+  const id = isRow(value) ? value.id : typeof value === 'number' ? value : undefined;
+  const { data, isError } = useQuery({
+    queryKey: keys.row(entityName, id ?? 0),
+    queryFn: () => readRow(entityName, id ?? 0),
+    enabled: id !== undefined && !isRow(value),
+    staleTime: 60_000,
+  });
+  const entity = findEntity(entityName);
+  if (id === undefined || !entity) return undefined;
+  const row = isRow(value) ? value : data;
+  return row ? labelOf(entity, row) : isError ? `#${id}` : undefined;
+}

@@ -1,0 +1,44 @@
+import '@mantine/tiptap/styles.css';
+import { RichTextEditor as Editor } from '@mantine/tiptap';
+import { type Content, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import type { ReactElement } from 'react';
+import type { KindInputProps } from '../kind-parts.ts';
+import { editorLabels } from './editor-labels.ts';
+import { useText } from '../../text/use-text.ts';
+
+/** The editor of formatted texts; its value is the editor's JSON document. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
+export default function RichTextEditor({ id, label, value, readOnly, onChange, onBlur }: KindInputProps<'rich_text'>): ReactElement {
+  const { t } = useText();
+  const editor = useEditor({
+    extensions: [StarterKit],
+    content: (value ?? '') as Content,
+    editable: !readOnly,
+    editorProps: { attributes: { id, 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : changed.getJSON()),
+    onBlur,
+  });
+  return (
+    <Editor editor={editor} labels={editorLabels(t)}>
+      {readOnly ? null : (
+        <Editor.Toolbar>
+          <Editor.ControlsGroup>
+            <Editor.Bold />
+            <Editor.Italic />
+            <Editor.Underline />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
+            <Editor.BulletList />
+            <Editor.OrderedList />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
+            <Editor.Undo />
+            <Editor.Redo />
+          </Editor.ControlsGroup>
+        </Editor.Toolbar>
+      )}
+      <Editor.Content mih={140} />
+    </Editor>
+  );
+}

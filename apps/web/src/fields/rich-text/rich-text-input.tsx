@@ -1,0 +1,17 @@
+import { Input, Skeleton } from '@mantine/core';
+import { lazy, type ReactElement, Suspense } from 'react';
+import type { KindInputProps } from '../kind-parts.ts';
+
+const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
+
+/** A formatted text; the editor is loaded when a form has one. */
+export function RichTextInput(props: KindInputProps<'rich_text'>): ReactElement {
+  const { id, label, error, note, spec, readOnly } = props;
+  return (
+    <Input.Wrapper id={id} label={label} error={error} description={note} withAsterisk={Boolean(spec.required) && !readOnly} labelElement="div">
+      <Suspense fallback={<Skeleton height={160} />}>
+        <RichTextEditor {...props} />
+      </Suspense>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,73 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { isCivilDate } from '@serventia/kit';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { useText } from '../../text/use-text.ts';
+import type { SharedInputProps } from './input-props.ts';
+import { MaskedInput } from './masked-input.tsx';
+import { completeTypedDate, dateOfTyped, formatTypedDate, formatTypedPartialDate, partialDateOfTyped, typedOfDate } from './typed-date.ts';
+
+const CalendarPage = lazy(() => import('./calendar-page.tsx'));
+
+interface DateFieldProps extends SharedInputProps {
+  readonly value: unknown;
+  readonly onChange: (value: string | null) => void;
+  /** Takes `MM/YYYY` and `YYYY` too. */
+  readonly partial?: boolean;
+}
+
+/** A date that is typed (`01022026`) or chosen in a calendar. What was typed is never turned into another day. */
+export function DateField({ value, onChange, partial = false, ...input }: DateFieldProps): ReactElement {
+  const { language, t } = useText();
+  const [chosen, setChosen] = useState({ value, times: 0 });
+  const read = partial ? partialDateOfTyped : dateOfTyped;
+  const choose = (day: string): void => {
+    setChosen({ value: day, times: chosen.times + 1 });
+    onChange(day);
+  };
+  return (
+    <MaskedInput
+      {...input}
+      key={`${language}-${chosen.times}`}
+      inputMode="numeric"
+      placeholder={t('common.date_placeholder')}
+      maxLength={10}
+      shown={typedOfDate(chosen.value, language)}
+      format={partial ? formatTypedPartialDate : formatTypedDate}
+      complete={completeTypedDate}
+      onText={(shown) => onChange(read(shown, language))}
+      {...(input.readOnly ? {} : { rightSection: <CalendarButton label={input.label} value={chosen.value} onChoose={choose} /> })}
+    />
+  );
+}
+
+interface CalendarButtonProps {
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChoose: (day: string) => void;
+}
+
+function CalendarButton({ label, value, onChoose }: CalendarButtonProps): ReactElement {
+  const { t } = useText();
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" size="sm" tabIndex={-1} aria-label={t('common.open_calendar', { label })} onClick={() => setOpened(!opened)}>
+          <IconCalendar size={16} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense fallback={null}>
+          <CalendarPage
+            value={typeof value === 'string' && isCivilDate(value) ? value : null}
+            onChoose={(day) => {
+              setOpened(false);
+              onChoose(day);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,24 @@
+import { TextInput } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { KindInputProps } from '../kind-parts.ts';
+import { asText, inputProps } from '../shared/input-props.ts';
+
+type TextKind = 'text' | 'person_name' | 'email';
+
+const TYPE = { text: 'text', person_name: 'text', email: 'email' } as const;
+const LONGEST_EMAIL = 254;
+
+/** One line of text: plain, a name or an e-mail address. */
+export function TextKindInput(props: KindInputProps<TextKind>): ReactElement {
+  const { spec, value, onChange } = props;
+  return (
+    <TextInput
+      {...inputProps(props)}
+      type={TYPE[spec.kind]}
+      maxLength={spec.kind === 'email' ? LONGEST_EMAIL : spec.maxLength}
+      spellCheck={spec.kind === 'text'}
+      defaultValue={asText(value)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { checkValue, type Entity, type FieldMap, type FieldSpec, type Finding, normaliseValue } from '@serventia/kit';
+import { useId, useMemo, useRef, useState } from 'react';
+import { today } from '../api/office-clock.ts';
+import { words } from '../text/use-text.ts';
+
+export type Values = Record<string, unknown>;
+
+/** What a form is made of: fields, the entities of its rows of children, and rules of the whole. */
+export interface FormShape {
+  readonly fields: FieldMap;
+  readonly children?: Readonly<Record<string, Pick<Entity, 'fields'>>>;
+  readonly checks?: Entity['checks'];
+}
+
+/** Reads and writes single values; the object stays the same as long as the form lives. */
+export interface FieldAccess {
+  get(path: string): unknown;
+  /** The user has typed: the input shows it already. */
+  type(path: string, value: unknown): void;
+  /** The program sets a value: the input is drawn again. */
+  set(path: string, value: unknown): void;
+  /** Tidies and checks a field that was left. */
+  leave(path: string): void;
+}
+
+/** What inputs need of the form they stand in. Paths are `name` or `parties.0.name`. */
+export interface FieldForm {
+  /** Begins the ids of the inputs: `<id>-<path>`. */
+  readonly id: string;
+  readonly readOnly: boolean;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly warnings: Readonly<Record<string, string>>;
+  readonly access: FieldAccess;
+  /** Changes when an input must be drawn again. */
+  key(path: string): string;
+  /** The value at a path, followed as it changes. A hook. */
+  useValue(path: string): unknown;
+  values(): Values;
+  setErrors(errors: Readonly<Record<string, string>>): void;
+  setWarnings(warnings: Readonly<Record<string, string>>): void;
+  /** Checks every field; true when nothing is wrong. */
+  check(): boolean;
+  /** The form of `@mantine/form` below, for lists of rows. */
+  readonly form: UseFormReturnType<Values>;
+}
+
+interface FieldFormOptions {
+  readonly initial: Values;
+  readonly readOnly?: boolean;
+  /** Runs after each change. */
+  readonly onChange?: (values: Values) => void;
+}
+
+/** A form over declared fields, with the checks of their kinds on leaving a field. */
+export function useFieldForm(shape: FormShape, { initial, readOnly = false, onChange }: FieldFormOptions): FieldForm {
+  const id = useId().replaceAll(/[^\w-]/gu, '');
+  const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({});
+  const changed = useRef(onChange);
+  changed.current = onChange;
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: initial,
+    clearInputErrorOnChange: false,
+    onValuesChange: (values) => changed.current?.(values),
+  });
+  const latest = useRef({ form, shape });
+  latest.current = { form, shape };
+  const access = useMemo(() => accessOf(() => latest.current), []);
+  return {
+    id,
+    readOnly,
+    errors: form.errors as Readonly<Record<string, string>>,
+    warnings,
+    access,
+    form,
+    key: form.key,
+    useValue: form.useWatchValue,
+    values: form.getValues,
+    setErrors: form.setErrors,
+    setWarnings,
+    check: () => {
+      const errors = checkValues(latest.current.shape, form.getValues());
+      form.setErrors(errors);
+      return Object.keys(errors).length === 0;
+    },
+  };
+}
+
+interface Latest {
+  readonly form: UseFormReturnType<Values>;
+  readonly shape: FormShape;
+}
+
+function accessOf(latest: () => Latest): FieldAccess {
+  return {
+    get: (path) => valueAt(latest().form.getValues(), path),
+    type: (path, value) => {
+      const { form } = latest();
+      form.setFieldValue(path, value, { forceUpdate: false });
+      if (form.errors[path] !== undefined) form.clearFieldError(path);
+    },
+    set: (path, value) => latest().form.setFieldValue(path, value),
+    leave: (path) => {
+      const { form, shape } = latest();
+      const problem = problemAt(shape, form.getValues(), path);
+      if (problem) form.setFieldError(path, problem);
+      else if (form.errors[path] !== undefined) form.clearFieldError(path);
+    },
+  };
+}
+
+/** The declaration of the field at a path. */
+export function specAt(shape: FormShape, path: string): FieldSpec | undefined {
+  const [first = '', , field] = path.split('.');
+  return field === undefined ? shape.fields[first] : shape.children?.[first]?.fields[field];
+}
+
+export function valueAt(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((inside, part) => (typeof inside === 'object' && inside !== null ? (inside as Values)[part] : undefined), values);
+}
+
+function problemAt(shape: FormShape, values: Values, path: string): string | undefined {
+  const spec = specAt(shape, path);
+  if (!spec || spec.readOnly) return undefined;
+  const problem = checkValue(spec, normaliseValue(spec, valueAt(values, path)), today());
+  if (problem) return words().problem(problem.code, problem.params);
+  return findingsOf(shape, values).find(({ field, level }) => level === 'error' && field === path)?.text;
+}
+
+interface ToldFinding extends Finding {
+  readonly text: string;
+}
+
+function findingsOf(shape: FormShape, values: Values): ToldFinding[] {
+  const findings = (shape.checks ?? []).flatMap((check) => check(values, { today: today() }));
+  return findings.map((finding) => ({ ...finding, text: words().problem(finding.code, finding.params) }));
+}
+
+/** Every refusal of a form's values, in words, by path. */
+export function checkValues(shape: FormShape, values: Values): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const add = (path: string): void => {
+    const problem = problemAt({ ...shape, checks: [] }, values, path);
+    if (problem) errors[path] = problem;
+  };
+  for (const name of Object.keys(shape.fields)) add(name);
+  for (const [child, { fields }] of Object.entries(shape.children ?? {})) {
+    for (const index of rowsAt(values, child).keys()) for (const name of Object.keys(fields)) add(`${child}.${index}.${name}`);
+  }
+  for (const { level, field, text } of findingsOf(shape, values)) if (level === 'error') errors[field] ??= text;
+  return errors;
+}
+
+export function rowsAt(values: Values, child: string): readonly Values[] {
+  const rows = values[child];
+  return Array.isArray(rows) ? (rows as Values[]) : [];
+}

@@ -1,0 +1,151 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { deleteDraft, findDraft, saveDraft } from '../api/form-draft.ts';
+import type { Values } from './field-form.ts';
+
+const DEBOUNCE_MS = 1500;
+
+interface DraftContent {
+  readonly values: Values;
+  /** Version of the row that it was typed over. */
+  readonly version?: number;
+}
+
+interface DraftOptions {
+  /** Key of the form: `<entity>/<id>`. */
+  readonly form: string;
+  readonly enabled: boolean;
+  /** What was typed and not saved. */
+  readonly typed: () => Values;
+  readonly version: () => number | undefined;
+  readonly restore: (values: Values) => void;
+  readonly reset: () => void;
+}
+
+export interface FormDraftControl {
+  /** When what is shown was typed; set after a draft was restored. */
+  readonly restoredFrom: string | undefined;
+  /** Something was typed: the draft is written in a moment. */
+  touch(): void;
+  /** Writes at once, before the page is left. */
+  flush(): void;
+  /** Forgets the draft, after a save. */
+  drop(): void;
+  /** Forgets the draft and shows the row as it was saved. */
+  discard(): void;
+  /** Version of the row that the restored values were typed over. */
+  versionOfTyped(): number | undefined;
+  acceptVersion(): void;
+}
+
+/**
+ * Keeps what is typed on the server, and brings it back when the form is opened again. A draft that cannot be
+ * written is no reason to disturb the typing: the form itself still holds everything.
+ */
+export function useFormDraft(options: DraftOptions): FormDraftControl {
+  const latest = useRef(options);
+  latest.current = options;
+  const [restoredFrom, setRestoredFrom] = useState<string>();
+  const keeper = useMemo(() => keeperOf(() => latest.current), []);
+  const { form, enabled } = options;
+  useEffect(() => {
+    if (!enabled) return undefined;
+    let left = false;
+    findDraft<DraftContent>(form)
+      .then((draft) => {
+        const values = draft?.content.values;
+        if (left || !values || Object.keys(values).length === 0 || Object.keys(latest.current.typed()).length > 0) return;
+        keeper.restore(draft.content);
+        setRestoredFrom(draft.saved_at);
+      })
+      .catch(() => undefined);
+    return () => {
+      left = true;
+      keeper.flush();
+    };
+  }, [form, enabled, keeper]);
+  return {
+    restoredFrom,
+    touch: keeper.touch,
+    flush: keeper.flush,
+    drop: () => {
+      setRestoredFrom(undefined);
+      keeper.drop();
+    },
+    discard: () => {
+      keeper.pause(() => latest.current.reset());
+      setRestoredFrom(undefined);
+      keeper.drop();
+    },
+    versionOfTyped: keeper.versionOfTyped,
+    acceptVersion: keeper.acceptVersion,
+  };
+}
+
+interface Keeper {
+  touch(): void;
+  flush(): void;
+  drop(): void;
+  restore(content: DraftContent): void;
+  pause(work: () => void): void;
+  versionOfTyped(): number | undefined;
+  acceptVersion(): void;
+}
+
+function keeperOf(options: () => DraftOptions): Keeper {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let written = false;
+  let paused = false;
+  let typedOver: number | undefined;
+  const write = (): void => {
+    timer = undefined;
+    const { form, typed, version } = options();
+    const values = typed();
+    if (Object.keys(values).length === 0) {
+      if (written) forget(form);
+      return;
+    }
+    written = true;
+    saveDraft(form, { values, version: typedOver ?? version() } satisfies Record<keyof DraftContent, unknown>).catch(() => undefined);
+  };
+  const forget = (form: string): void => {
+    written = false;
+    deleteDraft(form).catch(() => undefined);
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    touch: () => {
+      if (paused || !options().enabled) return;
+      clearTimeout(timer);
+      timer = setTimeout(write, DEBOUNCE_MS);
+    },
+    flush: () => {
+      if (timer === undefined) return;
+      stop();
+      write();
+    },
+    drop: () => {
+      stop();
+      typedOver = undefined;
+      if (written) forget(options().form);
+    },
+    restore: (content) => {
+      written = true;
+      typedOver = content.version;
+      paused = true;
+      options().restore(content.values);
+      paused = false;
+    },
+    pause: (work) => {
+      paused = true;
+      work();
+      paused = false;
+    },
+    versionOfTyped: () => typedOver,
+    acceptVersion: () => {
+      typedOver = undefined;
+    },
+  };
+}

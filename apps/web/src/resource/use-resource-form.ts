@@ -1,0 +1,150 @@
+import { getEntity } from '@serventia/domain/registry';
+import type { Entity, Role } from '@serventia/kit';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ApiError, isApiError } from '../api/api-error.ts';
+import { forgetEntity } from '../api/query-client.ts';
+import { createRow, readRow, type Row, updateRow } from '../api/resource.ts';
+import { getSession } from '../api/session.ts';
+import { words } from '../text/use-text.ts';
+import { showError, showSuccess } from '../ui/toasts.ts';
+import { type FieldForm, type FormShape, useFieldForm, type Values } from './field-form.ts';
+import { changesOf, creationOf, expandable, initialValues, typedOf } from './form-values.ts';
+import { useFormDraft } from './use-form-draft.ts';
+
+export function currentRole(): Role {
+  return getSession()?.user.is_superuser ? 'super' : 'clerk';
+}
+
+export interface ResourceForm extends FieldForm {
+  readonly entity: Entity;
+  /** The row as it was last read or saved; undefined while it is new. */
+  readonly row: Row | undefined;
+  /** Why the row cannot be changed: a code of the dictionary. */
+  readonly frozenBy: string | undefined;
+  readonly saving: boolean;
+  /** Somebody else has changed the row since it was read. */
+  readonly stale: boolean;
+  isDirty(): boolean;
+  /** What a save would send: changed fields only. */
+  changes(): Values;
+  /** Saves; undefined when something was refused, which the form then shows. */
+  save(): Promise<Row | undefined>;
+  /** Takes a row that an action has changed; what was typed and not saved is kept on top of it. */
+  adopt(row: Row): void;
+  /** Reads the row again and keeps what was typed on top of it. */
+  rebase(): Promise<void>;
+  /** Puts the refusals of the server on their fields. */
+  showRefusal(error: unknown): void;
+  readonly draft: ReturnType<typeof useFormDraft>;
+}
+
+function shapeOf(entity: Entity): FormShape {
+  const children = Object.fromEntries(Object.entries(entity.children ?? {}).map(([name, { entity: child, by }]) => [name, withoutField(getEntity(child), by)]));
+  return { fields: entity.fields, children, checks: entity.checks };
+}
+
+function withoutField(entity: Entity, name: string): Pick<Entity, 'fields'> {
+  const { [name]: _, ...fields } = entity.fields;
+  return { fields };
+}
+
+/** The form of a row, or of a new one: what it shows, what has changed, how it is saved, and its draft. */
+export function useResourceForm(entity: Entity, given: Row | undefined): ResourceForm {
+  const [row, setRow] = useState(given);
+  const [saving, setSaving] = useState(false);
+  const [stale, setStale] = useState(false);
+  const shape = useMemo(() => shapeOf(entity), [entity]);
+  const [initial] = useState(() => initialValues(entity, given));
+  const base = useRef({ values: initial, row: given });
+  const creationKey = useRef(crypto.randomUUID());
+  const frozenBy = row ? entity.frozen?.(row) : undefined;
+  const allowed = entity.access[row ? 'update' : 'create']?.includes(currentRole()) ?? false;
+  const fields = useFieldForm(shape, {
+    initial,
+    readOnly: !allowed || frozenBy !== undefined,
+    onChange: () => draft.touch(),
+  });
+  const typed = (): Values => typedOf(entity, base.current.values, fields.values());
+  const draft = useFormDraft({
+    form: `${entity.name}/${given?.id ?? 'create'}`,
+    enabled: !fields.readOnly,
+    typed,
+    version: () => base.current.row?.version,
+    restore: (values) => fields.form.setValues(values),
+    reset: () => fields.form.setValues(base.current.values),
+  });
+
+  const adopt = useCallback(
+    (next: Row): void => {
+      const kept = typedOf(entity, base.current.values, fields.values());
+      base.current = { values: initialValues(entity, next), row: next };
+      setRow(next);
+      fields.form.setValues({ ...base.current.values, ...kept });
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the functions of the form below never change
+    [entity],
+  );
+
+  const showRefusal = (error: unknown): void => {
+    if (isApiError(error) && error.code === 'stale_version') setStale(true);
+    else if (isApiError(error) && Object.keys(error.fields).length > 0) fields.setErrors(sentencesByPath(error));
+    else showError(error);
+  };
+
+  const send = async (): Promise<Row | undefined> => {
+    const before = base.current;
+    if (!before.row) return createRow(entity.name, creationOf(entity, fields.values()), creationKey.current);
+    const changes = changesOf(entity, before.values, fields.values());
+    return Object.keys(changes).length === 0 ? before.row : updateRow(entity.name, before.row.id, changes, draft.versionOfTyped() ?? before.row.version);
+  };
+
+  const save = async (): Promise<Row | undefined> => {
+    if (saving || fields.readOnly || !fields.check()) return undefined;
+    setSaving(true);
+    try {
+      const sent = await send();
+      if (!sent) return undefined;
+      const isNew = base.current.row === undefined;
+      const saved = sent === base.current.row ? sent : await readRow(entity.name, sent.id, expandable(entity));
+      base.current = { values: initialValues(entity, saved), row: saved };
+      setRow(saved);
+      fields.form.setValues(base.current.values);
+      draft.drop();
+      showSuccess(words().t(isNew ? 'common.saved' : 'common.updated'));
+      await forgetEntity(entity.name);
+      return saved;
+    } catch (error) {
+      showRefusal(error);
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const rebase = async (): Promise<void> => {
+    if (!base.current.row) return;
+    adopt(await readRow(entity.name, base.current.row.id, expandable(entity)));
+    draft.acceptVersion();
+    setStale(false);
+  };
+
+  return {
+    ...fields,
+    entity,
+    row,
+    frozenBy,
+    saving,
+    stale,
+    isDirty: () => !fields.readOnly && Object.keys(typed()).length > 0,
+    changes: () => (base.current.row ? changesOf(entity, base.current.values, fields.values()) : creationOf(entity, fields.values())),
+    save,
+    adopt,
+    rebase,
+    showRefusal,
+    draft,
+  };
+}
+
+function sentencesByPath(error: ApiError): Record<string, string> {
+  return Object.fromEntries(Object.entries(error.fields).map(([field, sentences]) => [field === 'non_field_errors' ? '' : field, sentences.join(' ')]));
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@serventia/i18n/language';
+import { login as enLogin } from '@serventia/i18n/en-us/login';
+import { login as ptLogin } from '@serventia/i18n/pt-br/login';
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+const STORAGE_KEY = 'serventia.language';
+const HTML_LANGUAGE: Readonly<Record<Language, string>> = { 'pt-br': 'pt-BR', 'en-us': 'en-US' };
+
+/** The words of the product. It starts with those of the login page; `loadDictionary` brings the others. */
+export const i18n = createInstance();
+
+const complete = {
+  'pt-br': () => import('@serventia/i18n/pt-br/index').then(({ ptBr }) => ptBr),
+  'en-us': () => import('@serventia/i18n/en-us/index').then(({ enUs }) => enUs),
+} as const;
+const loaded = new Set<Language>();
+let everything = false;
+
+export function currentLanguage(): Language {
+  return i18n.language === 'en-us' ? 'en-us' : 'pt-br';
+}
+
+/** The language tag of HTML, Intl and screen readers: `pt-BR`. */
+export function languageTag(): string {
+  return HTML_LANGUAGE[currentLanguage()];
+}
+
+export function startLanguage(): void {
+  void i18n.use(initReactI18next).init({
+    lng: storedLanguage(),
+    lowerCaseLng: true,
+    fallbackLng: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    resources: { 'pt-br': { translation: { login: ptLogin } }, 'en-us': { translation: { login: enLogin } } },
+  });
+  document.documentElement.lang = languageTag();
+}
+
+/** Brings every word of the current language; languages chosen later bring theirs too. */
+export async function loadDictionary(): Promise<void> {
+  everything = true;
+  await load(currentLanguage());
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  if (everything) await load(language);
+  await i18n.changeLanguage(language);
+  document.documentElement.lang = languageTag();
+  localStorage.setItem(STORAGE_KEY, language);
+}
+
+async function load(language: Language): Promise<void> {
+  if (loaded.has(language)) return;
+  i18n.addResourceBundle(language, 'translation', await complete[language](), true, true);
+  loaded.add(language);
+}
+
+function storedLanguage(): Language {
+  return localStorage.getItem(STORAGE_KEY) === 'en-us' ? 'en-us' : 'pt-br';
+}

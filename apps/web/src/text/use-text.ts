@@ -1,0 +1,50 @@
+import type { Language } from '@serventia/i18n/language';
+import type { TextKey } from '@serventia/i18n/text-key';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, i18n } from './i18n.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** The words of the current language; the object changes with the language. */
+export interface Words {
+  readonly language: Language;
+  /** A text of the product's own screens. */
+  t(key: TextKey, params?: Params): string;
+  /** `person.name` as its label. */
+  field(entity: { readonly resource: string }, field: string): string;
+  /** The name of an entity, of one row or of many. */
+  entity(entity: { readonly resource: string }, number: 'one' | 'many'): string;
+  choice(set: string, option: string): string;
+  section(name: string): string;
+  action(name: string): string;
+  input(name: string): string;
+  /** A refusal or a finding, by its code. */
+  problem(code: string, params?: Params): string;
+}
+
+function say(key: string, params: Params = {}): string {
+  return i18n.t(key, params);
+}
+
+/** The words outside of React. */
+export function words(): Words {
+  return {
+    language: currentLanguage(),
+    t: say,
+    field: ({ resource }, field) => (field === 'id' ? say('common.id') : say(`entities.${resource}.fields.${field}`)),
+    entity: ({ resource }, number) => say(`entities.${resource}.${number}`),
+    choice: (set, option) => say(`choices.${set}.${option}`),
+    section: (name) => say(`sections.${name}`),
+    action: (name) => say(`actions.${name}`),
+    input: (name) => say(`inputs.${name}`),
+    problem: (code, params) => say(i18n.exists(`errors.${code}`) ? `errors.${code}` : `findings.${code}`, params),
+  };
+}
+
+export function useText(): Words {
+  const { i18n: instance } = useTranslation();
+  const { language } = instance;
+  // oxlint-disable-next-line react/exhaustive-deps -- the words follow the language alone
+  return useMemo(words, [language]);
+}

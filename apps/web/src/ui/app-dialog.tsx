@@ -1,0 +1,22 @@
+import { Modal } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { useText } from '../text/use-text.ts';
+
+export interface AppDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** As the specification names it: 350, 400, 500, `50%`, `70%`. */
+  readonly width: number | string;
+  readonly children: ReactNode;
+}
+
+/** A dialog in the product's place: 5% from the top, with a backdrop and a close button that has a name. */
+export function AppDialog({ opened, onClose, title, width, children }: AppDialogProps): ReactElement {
+  const { t } = useText();
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} size={width} yOffset="5vh" closeButtonProps={{ 'aria-label': t('common.close') }}>
+      {children}
+    </Modal>
+  );
+}

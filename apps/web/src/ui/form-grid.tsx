@@ -1,0 +1,32 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import classes from './form-grid.module.css';
+
+interface PartProps {
+  readonly children: ReactNode;
+}
+
+/** Twelve columns; each field is as wide as what is written in it. */
+export function FormGrid({ children }: PartProps): ReactElement {
+  return <div className={classes.grid}>{children}</div>;
+}
+
+export function FormCell({ span, children }: PartProps & { readonly span: number }): ReactElement {
+  return (
+    <div className={classes.cell} style={{ '--span': span } as CSSProperties}>
+      {children}
+    </div>
+  );
+}
+
+/** A part of a form with its name. */
+export function FormSection({ title, aside, children }: PartProps & { readonly title: string; readonly aside?: ReactNode }): ReactElement {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <div className={classes.heading}>
+        <h2 className={classes.title}>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { notifications } from '@mantine/notifications';
+import { type ApiError, isApiError } from '../api/api-error.ts';
+import { i18n } from '../text/i18n.ts';
+import { words } from '../text/use-text.ts';
+
+/** Shows a refusal or a failure: one toast a sentence, the title from the status, none twice. */
+export function showError(error: unknown): void {
+  if (!isApiError(error)) {
+    toast(words().t('http.unknown_title'), words().t('http.unknown'));
+    return;
+  }
+  if (error.status === 401) return;
+  if (error.status === 0) {
+    toast(words().t('http.unreachable_title'), words().t('http.unreachable'));
+    return;
+  }
+  for (const sentence of sentencesOf(error)) toast(titleOf(error.status), sentence);
+}
+
+function titleOf(status: number): string {
+  const key = `http.status_${status}`;
+  return i18n.exists(key) ? i18n.t(key) : words().t('http.unknown_title');
+}
+
+function sentencesOf(error: ApiError): string[] {
+  const sentences = [...(error.detail ? [error.detail] : []), ...Object.values(error.fields).flat()];
+  return sentences.length > 0 ? sentences : [words().t('http.default')];
+}
+
+function toast(title: string, message: string): void {
+  notifications.show({ id: `${title}${message}`, title, message, color: 'brick', role: 'alert' });
+}
+
+export function showSuccess(message: string): void {
+  notifications.show({ id: message, message, color: 'petrol', role: 'status' });
+}

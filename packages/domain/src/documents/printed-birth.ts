@@ -1,0 +1,162 @@
+import { printedAmount } from '@serventia/kit';
+import { formatCivilDate } from '../calendar/civil-date.ts';
+import { formatCpf } from '../identifiers/cpf.ts';
+import { formatDnv } from '../identifiers/dnv.ts';
+import { formatMatricula } from '../identifiers/matricula.ts';
+import { dateInWords } from '../words/date-in-words.ts';
+import { timeInWords } from '../words/time-in-words.ts';
+import type { BirthCertificate, FiliationEntry, LabelledText, TwinEntry } from './birth-certificate.ts';
+
+type Text = string | null;
+
+/** Somebody of the act as the certificate needs them; cities are `Crato - CE`. */
+export interface PrintedParty {
+  readonly role: string;
+  readonly side: Text;
+  readonly name: Text;
+  readonly hometown: Text;
+}
+
+/** A registered birth with everything looked up; dates `YYYY-MM-DD`, identifiers without masks. */
+export interface PrintedBirthFacts {
+  readonly name: string;
+  readonly cpf: Text;
+  readonly matricula: string;
+  readonly bornOn: Text;
+  readonly bornAt: Text;
+  readonly bornAtApproximate: boolean;
+  readonly hometown: Text;
+  readonly birthPlace: Text;
+  readonly birthCity: Text;
+  readonly sex: Text;
+  readonly dnv: Text;
+  readonly twin: boolean;
+  readonly twins: readonly { readonly name: Text; readonly matricula: Text }[];
+  readonly registeredOn: string;
+  readonly book: string;
+  readonly sheet: string;
+  readonly term: number;
+  readonly parties: readonly PrintedParty[];
+  readonly declarant: Text;
+  readonly ethnicity: Text;
+  readonly village: Text;
+  readonly notes: Text;
+}
+
+export interface PrintedIssue {
+  readonly fullText: boolean;
+  readonly copyNumber: number;
+  readonly issuedOn: string;
+  readonly office: BirthCertificate['office'];
+  readonly signer: BirthCertificate['signer'];
+  readonly verification: BirthCertificate['verification'];
+  readonly seal: {
+    readonly number: string;
+    readonly date: string;
+    readonly text: string;
+    readonly qrCodeValue: Text;
+    /** Decimal strings by fund. */
+    readonly fees: Readonly<Record<string, string>>;
+    readonly exemption: { readonly reason: string; readonly law: string } | null;
+  };
+}
+
+const UNKNOWN = 'Ignorado';
+const SEX: Readonly<Record<string, string>> = { M: 'Masculino', F: 'Feminino', I: 'Ignorado' };
+
+/** The national model of the birth certificate (CNN annex IV), every text formatted in Portuguese. */
+export function printBirthCertificate(facts: PrintedBirthFacts, issue: PrintedIssue): BirthCertificate {
+  return {
+    kind: issue.fullText ? 'Inteiro teor' : 'Breve relato',
+    copy: `${issue.copyNumber}ª via`,
+    name: facts.name,
+    cpf: facts.cpf ? formatCpf(facts.cpf) : null,
+    matricula: formatMatricula(facts.matricula),
+    bornOnInWords: facts.bornOn ? dateInWords(facts.bornOn) : UNKNOWN,
+    bornOn: facts.bornOn ? formatCivilDate(facts.bornOn) : UNKNOWN,
+    bornAt: bornAtOf(facts),
+    hometown: facts.hometown ?? UNKNOWN,
+    registrationCity: issue.office.city,
+    birthPlace: facts.birthPlace ?? UNKNOWN,
+    birthCity: facts.birthCity ?? UNKNOWN,
+    sex: SEX[facts.sex ?? 'I'] ?? UNKNOWN,
+    filiation: filiationOf(facts.parties),
+    twin: facts.twin ? 'Sim' : 'Não',
+    twins: facts.twins.map(twinOf),
+    registeredOnInWords: dateInWords(facts.registeredOn),
+    registeredOn: formatCivilDate(facts.registeredOn),
+    dnv: facts.dnv ? formatDnv(facts.dnv) : null,
+    narrative: issue.fullText ? narrativeOf(facts, issue) : null,
+    annotations: ['Não há averbações nem anotações a acrescer.'],
+    cadastralAnnotations: facts.cpf ? [{ label: 'CPF', text: formatCpf(facts.cpf) }] : [],
+    observations: observationsOf(facts),
+    office: issue.office,
+    seal: {
+      court: 'Selo digital de fiscalização',
+      ...issue.seal,
+      date: formatCivilDate(issue.seal.date),
+      fees: feesOf(issue.seal.fees),
+    },
+    verification: issue.verification,
+    issuedOnInWords: dateInWords(issue.issuedOn),
+    issuedIn: issue.office.city,
+    signer: issue.signer,
+  };
+}
+
+function bornAtOf({ bornAt, bornAtApproximate }: PrintedBirthFacts): string | null {
+  if (!bornAt) return null;
+  return bornAtApproximate ? `${bornAt} (aproximada)` : bornAt;
+}
+
+function filiationOf(parties: readonly PrintedParty[]): FiliationEntry[] {
+  const named = parties.filter(({ name }) => name);
+  return named
+    .filter(({ role }) => role === 'parent')
+    .map((parent) => ({
+      name: parent.name ?? '',
+      hometown: parent.hometown,
+      grandparents: named
+        .filter(({ role, side }) => role === 'grandparent' && side === parent.side)
+        .map(({ name }) => name ?? ''),
+    }));
+}
+
+function twinOf({ name, matricula }: { readonly name: Text; readonly matricula: Text }): TwinEntry {
+  return { name: name ?? UNKNOWN, matricula: matricula ? formatMatricula(matricula) : null };
+}
+
+function feesOf(fees: Readonly<Record<string, string>>): LabelledText[] {
+  return Object.entries(fees).map(([fund, amount]) => ({
+    label: fund === 'emolumento' ? 'Emolumentos' : fund === 'selo' ? 'Selo' : fund,
+    text: `R$ ${printedAmount(amount)}`,
+  }));
+}
+
+/** Ethnicity and village must show in the observations (CNN art. 115). */
+function observationsOf(facts: PrintedBirthFacts): string[] {
+  return [
+    facts.ethnicity ? `Etnia: ${facts.ethnicity}.` : null,
+    facts.village ? `Aldeia: ${facts.village}.` : null,
+    facts.notes,
+  ].filter((text) => text !== null);
+}
+
+/** The record in running text, numbers and dates in words (LRP art. 35). */
+function narrativeOf(facts: PrintedBirthFacts, issue: PrintedIssue): string {
+  const parents = filiationOf(facts.parties);
+  const filiation = parents
+    .map(({ name, grandparents }) =>
+      grandparents.length > 0 ? `${name}, com ascendência em ${grandparents.join(' e ')}` : name,
+    )
+    .join('; e de ');
+  const born = facts.bornOn
+    ? `em ${dateInWords(facts.bornOn)}${facts.bornAt ? `, às ${timeInWords(facts.bornAt)}` : ''}`
+    : 'em data ignorada';
+  return [
+    `CERTIFICO que, no livro ${facts.book}, folha ${facts.sheet}, termo ${facts.term}, consta o registro de nascimento de ${facts.name}, sexo ${(SEX[facts.sex ?? 'I'] ?? UNKNOWN).toLowerCase()}, ocorrido ${born}, em ${facts.birthPlace ?? 'local ignorado'}, ${facts.birthCity ?? 'município ignorado'}.`,
+    filiation ? `Filiação: ${filiation}.` : 'Filiação não declarada.',
+    `O registro foi lavrado em ${dateInWords(facts.registeredOn)}${facts.declarant ? `, por declaração de ${facts.declarant}` : ''}, nesta serventia, ${issue.office.name}.`,
+    'O referido é verdade e dou fé.',
+  ].join('\n\n');
+}

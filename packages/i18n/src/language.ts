@@ -1,0 +1,2 @@
+export const LANGUAGES = ['pt-br', 'en-us'] as const;
+export type Language = (typeof LANGUAGES)[number];

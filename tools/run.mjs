@@ -1,0 +1,43 @@
+// The door of the project: `npm start`, `npm test` and the other commands come in here, on whatever Node.js the
+// machine has. It installs what is missing and goes on under the Node.js that the project brings.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'node_modules', '.installed');
+const commands = {
+  start: ['tools/start.ts'],
+  test: ['tools/test.ts'],
+  cli: ['apps/server/src/cli/main.ts'],
+  bench: ['bench/main.ts'],
+};
+
+/** Installs when the lock file is not the one that was installed from; works offline once it is. */
+function install() {
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing what is missing …');
+  const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
+  const args = [...npm[1], 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(npm[0], args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) {
+    console.error('The packages could not be installed: the first start needs the network.');
+    process.exit(status ?? 1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+install();
+const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const [command, ...rest] = process.argv.slice(2);
+const script = commands[command];
+if (!script) {
+  console.error(`Unknown command ${command}. There are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+const child = spawn(existsSync(node) ? node : process.execPath, [...script, ...rest], { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
