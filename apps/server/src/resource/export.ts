@@ -52,7 +52,7 @@ function exportedColumn(entity: Entity, name: string): RawBuilder<unknown> {
 async function* csvChunks(database: Database, text: string, values: unknown[], entity: Entity, request: ExportRequest, caller: Caller): AsyncGenerator<string> {
   const style: CsvStyle = request.language;
   const unparse = (lines: string[][]): string => `${Papa.unparse(lines, { delimiter: style === 'pt-br' ? ';' : ',', newline: '\r\n', escapeFormulae: true })}\r\n`;
-  yield BYTE_ORDER_MARK + unparse([request.columns.map((name) => translate(request.language, name === 'id' ? 'common.id' : `entities.${entity.resource}.fields.${name}`))]);
+  yield (style === 'pt-br' ? BYTE_ORDER_MARK : '') + unparse([request.columns.map((name) => translate(request.language, name === 'id' ? 'common.id' : `entities.${entity.resource}.fields.${name}`))]);
   const client = await database.lease(scopeOf(caller));
   const cursor = client.query(new Cursor<Row>(text, values));
   try {

@@ -1,4 +1,4 @@
-import { type Entity, type ListFilter, type ListQuery, columnOf, kindOf, officeColumnOf } from '@serventia/kit';
+import { type Entity, type ListFilter, type ListQuery, columnOf, kindOf } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row, Sql } from '../db/database.ts';
@@ -102,10 +102,10 @@ function marker(entity: Entity, query: ListQuery): RawBuilder<unknown> {
 }
 
 async function totalOf(db: Sql, entity: Entity, caller: Caller, rows: Row[]): Promise<number> {
-  if (entity.scope === 'self') return caller.isSuper ? Number(rows[0]?.['$count'] ?? 0) : rows.length;
+  if (entity.scope === 'self' && !caller.isSuper) return 1;
   if (rows[0]) return Number(rows[0]['$count']);
-  const office = officeColumnOf(entity) ? caller.office : 0;
-  const found = await db.find<{ count: number }>('select coalesce(sum(rows_gained), 0)::bigint as count from row_tally where relation = $1 and office_id = $2', [entity.table, office]);
+  const office = entity.scope === 'office' ? caller.office : entity.scope === 'self' ? null : 0;
+  const found = await db.find<{ count: number }>('select coalesce(sum(rows_gained), 0)::bigint as count from row_tally where relation = $1 and ($2::bigint is null or office_id = $2)', [entity.table, office]);
   return Number(found?.count ?? 0);
 }
 

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOf } from '../../testing/api.ts';
+import { logIn, openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await openTestOffice();
+});
+afterAll(() => office.close());
+
+const TOKEN = '/api/account/token/';
+
+describe('a login', () => {
+  it('answers with a token and who it is', async () => {
+    const answer = await office.stranger.post(TOKEN, { username: 'maria@primeiro', password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ token: { access: expect.any(String) }, user: { name: 'maria', username: 'maria@primeiro', is_superuser: false, notary_office: office.offices[0], url: expect.stringContaining('/api/account/user/') } });
+    const payload = JSON.parse(Buffer.from(String((answer.body['token'] as { access: string }).access).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+    expect(Object.keys(payload)).toEqual(expect.arrayContaining(['id', 'url', 'name', 'username', 'is_superuser', 'notary_office', 'exp']));
+  });
+
+  it('names the field that is missing or too long, in the language asked for', async () => {
+    const answer = await office.stranger.post(TOKEN, { username: '', password: 'x' }, { 'accept-language': 'en-us' });
+    expect([answer.status, answer.body]).toEqual([400, { username: ['This field is required.'] }]);
+    expect((await office.stranger.post(TOKEN, { username: 'x'.repeat(65), password: 'x' })).headers['x-error-code']).toBe('username:max_length');
+  });
+
+  it('is refused for a wrong pair, and after five failures for a while', async () => {
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await office.stranger.post(TOKEN, { username: 'joao@primeiro', password: 'errada' })).status).toBe(401);
+    const blocked = await office.stranger.post(TOKEN, { username: 'joao@primeiro', password: PASSWORD });
+    expect([blocked.status, blocked.headers['retry-after']]).toEqual([429, '900']);
+    expect((await office.stranger.post(TOKEN, { username: 'maria@primeiro', password: PASSWORD })).status).toBe(200);
+  });
+
+  it('is refused for a user who was deactivated, and their sessions end', async () => {
+    const joao = await logInFresh();
+    expect((await joao.get('/api/basic/person/')).status).toBe(200);
+    await office.owner.query("update app_user set is_active = false where username = 'joao@primeiro'");
+    office.server.services.sessions.forget();
+    expect((await joao.get('/api/basic/person/')).status).toBe(401);
+  });
+});
+
+async function logInFresh(): ReturnType<typeof logIn> {
+  await office.owner.query('delete from login_failure');
+  return logIn(office.server.server, 'joao@primeiro');
+}
+
+describe('a token', () => {
+  it('is dead after logout', async () => {
+    const api = await logIn(office.server.server, 'maria@primeiro');
+    expect((await api.post('/api/account/logout/')).status).toBe(204);
+    expect((await api.get('/api/basic/person/')).status).toBe(401);
+  });
+
+  it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4In0.'])('%j is none', async (token) => {
+    expect((await apiOf(office.server.server, token).get('/api/basic/person/')).status).toBe(401);
+  });
+
+  it('is dead when it has expired', async () => {
+    const expired = office.server.server.jwt.sign({ sid: crypto.randomUUID() }, { expiresIn: -1 });
+    expect((await apiOf(office.server.server, expired).get('/api/basic/person/')).status).toBe(401);
+  });
+});
+
+describe('modules', () => {
+  const granted = async (api: TestOffice['maria']): Promise<string[]> => {
+    const answer = await api.get('/api/account/module/with_granted/?granted=true&is_active=true');
+    return (JSON.parse(answer.text) as { description: string }[]).map(({ description }) => description);
+  };
+
+  it('are all but settings for a clerk, and settings alone for a super user', async () => {
+    expect(await granted(office.maria)).toEqual(['my-notary-office', 'civil-registration', 'seals']);
+    expect(await granted(office.admin)).toEqual(['settings']);
+  });
+
+  it('that are not granted close their area', async () => {
+    await office.owner.query(`update app_user set modules = '["basic"]' where username = 'ana@segundo'`);
+    office.server.services.sessions.forget();
+    const answer = await office.ana.get('/api/civil_registration/birth/');
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'module_not_granted']);
+  });
+
+  it('have menus', async () => {
+    const answer = await office.maria.get('/api/account/module_menu/find_menu/?module=2');
+    expect(answer.body['routes']).toContain('/civil_registration/birth');
+  });
+});
+
+describe('what was typed and not saved', () => {
+  it('is kept for its user alone', async () => {
+    const url = '/api/account/form_draft/';
+    expect((await office.maria.call('PUT', url, { form: 'birth/create', content: { born_on: '31/02' } })).status).toBe(204);
+    expect((await office.maria.get(`${url}?form=birth/create`)).body).toMatchObject({ content: { born_on: '31/02' } });
+    expect((await office.ana.get(`${url}?form=birth/create`)).status).toBe(404);
+    expect((await office.maria.del(`${url}?form=birth/create`)).status).toBe(204);
+    expect((await office.maria.get(`${url}?form=birth/create`)).status).toBe(404);
+  });
+});

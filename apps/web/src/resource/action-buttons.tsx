@@ -1,0 +1,76 @@
+import { Button, Group } from '@mantine/core';
+import type { ActionSpec } from '@serventia/kit';
+import { type ReactElement, useState } from 'react';
+import { forgetEntity } from '../api/query-client.ts';
+import { type Row, runAction } from '../api/resource.ts';
+import { showBlob } from '../fields/file/open-file.ts';
+import { useText } from '../text/use-text.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { showSuccess } from '../ui/toasts.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import type { Values } from './field-form.ts';
+import type { ResourceForm } from './use-resource-form.ts';
+
+export interface ActionButtonsProps {
+  readonly form: ResourceForm;
+  /** Which actions are offered; all unless told. */
+  readonly offered?: (action: string) => boolean;
+  /** The row that an action left. */
+  readonly onDone?: (row: Row) => void;
+}
+
+/** The deeds of the office on a row: a button each, with what it asks in a dialog. */
+export function ActionButtons({ form, offered, onDone }: ActionButtonsProps): ReactElement | null {
+  const words = useText();
+  const [asked, setAsked] = useState<string>();
+  const [busy, setBusy] = useState<string>();
+  const { entity, row } = form;
+  if (!row) return null;
+  const actions = Object.entries(entity.actions ?? {}).filter(([name]) => offered?.(name) ?? true);
+  const run = async (name: string, input: Values): Promise<boolean> => {
+    setBusy(name);
+    try {
+      // An action works on what is saved: what was typed is saved first.
+      if (form.isDirty() && !(await form.save())) return false;
+      const answer = await runAction(entity.name, row.id, name, input);
+      if (answer instanceof Blob) showBlob(answer);
+      else {
+        form.adopt(answer);
+        onDone?.(answer);
+      }
+      showSuccess(words.t('common.done_named', { name: words.action(name) }));
+      await forgetEntity(entity.name);
+      return true;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const start = (name: string, spec: ActionSpec): void => {
+    if (spec.input || spec.confirm) setAsked(name);
+    else run(name, {}).catch(form.showRefusal);
+  };
+  const spec = asked ? entity.actions?.[asked] : undefined;
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {actions.map(([name, action]) => (
+        <Button key={name} variant="light" loading={busy === name} disabled={busy !== undefined} onClick={() => start(name, action)}>
+          {words.action(name)}
+        </Button>
+      ))}
+      {asked && spec?.input ? <ActionDialog entity={entity} action={asked} input={spec.input} onRun={(input) => run(asked, input)} onRowRefused={form.showRefusal} onClose={() => setAsked(undefined)} /> : null}
+      <ConfirmDialog
+        opened={asked !== undefined && spec !== undefined && !spec.input}
+        title={asked ? words.action(asked) : ''}
+        message={words.t('common.confirm_action', { name: asked ? words.action(asked) : '' })}
+        busy={busy !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (asked)
+            run(asked, {})
+              .catch(form.showRefusal)
+              .finally(() => setAsked(undefined));
+        }}
+      />
+    </Group>
+  );
+}

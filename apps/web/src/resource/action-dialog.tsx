@@ -1,0 +1,83 @@
+import { Button, Group, Text } from '@mantine/core';
+import { type Entity, type FieldMap, normaliseValue } from '@serventia/kit';
+import { type ReactElement, useState } from 'react';
+import { isApiError } from '../api/api-error.ts';
+import { useText } from '../text/use-text.ts';
+import { AppDialog } from '../ui/app-dialog.tsx';
+import { FormGrid } from '../ui/form-grid.tsx';
+import { moveOnEnter } from '../ui/move-on-enter.ts';
+import { useFieldForm, type Values } from './field-form.ts';
+import { FieldInput } from './field-input.tsx';
+
+export interface ActionDialogProps {
+  readonly entity: Entity;
+  readonly action: string;
+  readonly input: FieldMap;
+  /** Does it; throws what the server refused. */
+  readonly onRun: (input: Values) => Promise<unknown>;
+  /** What was refused of the row itself, not of the input. */
+  readonly onRowRefused: (error: unknown) => void;
+  readonly onClose: () => void;
+  /** Values that the form starts with. */
+  readonly initial?: Values;
+}
+
+/** What an action asks, in a dialog. */
+export function ActionDialog({ entity, action, input, onRun, onRowRefused, onClose, initial }: ActionDialogProps): ReactElement {
+  const words = useText();
+  const [busy, setBusy] = useState(false);
+  const form = useFieldForm(
+    { fields: input },
+    { initial: { ...Object.fromEntries(Object.entries(input).map(([name, spec]) => [name, spec.default ?? null])), ...initial } },
+  );
+  const run = async (): Promise<void> => {
+    if (busy || !form.check()) return;
+    setBusy(true);
+    try {
+      const values = Object.entries(form.values()).flatMap(([name, value]) => (input[name] ? [[name, normaliseValue(input[name], value)] as const] : []));
+      await onRun(Object.fromEntries(values.filter(([, value]) => value !== null)));
+      onClose();
+    } catch (error) {
+      const own = isApiError(error) ? Object.entries(error.fields).filter(([name]) => name in input) : [];
+      if (own.length > 0) form.setErrors(Object.fromEntries(own.map(([name, sentences]) => [name, sentences.join(' ')])));
+      else {
+        onClose();
+        onRowRefused(error);
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <AppDialog opened onClose={onClose} title={words.action(action)} width={500}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter moves on inside a form */}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+        onKeyDown={(event) => moveOnEnter(event, () => void run())}
+      >
+        {entity.actions?.[action]?.confirm ? (
+          <Text size="sm" mb="sm">
+            {words.t('common.confirm_action', { name: words.action(action) })}
+          </Text>
+        ) : null}
+        <FormGrid>
+          {Object.keys(input).map((field) => (
+            <FieldInput key={field} entity={{ resource: entity.resource, fields: input }} field={field} form={form} label={words.input(field)} span={12} />
+          ))}
+        </FormGrid>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {words.t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {words.action(action)}
+          </Button>
+        </Group>
+      </form>
+    </AppDialog>
+  );
+}

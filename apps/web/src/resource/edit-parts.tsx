@@ -1,0 +1,133 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { IconHistory, IconLock, IconTrash } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { forgetEntity } from '../api/query-client.ts';
+import { deleteRow } from '../api/resource.ts';
+import { shownInstant } from '../fields/instant/shown-instant.ts';
+import { useText } from '../text/use-text.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import { currentRole, type ResourceForm } from './use-resource-form.ts';
+
+interface FormPartProps {
+  readonly form: ResourceForm;
+}
+
+/** Says that what is shown was typed before and not saved. */
+export function DraftNotice({ form }: FormPartProps): ReactElement | null {
+  const { t, language } = useText();
+  if (!form.draft.restoredFrom) return null;
+  return (
+    <Alert role="status" color="amber" variant="light" mb="sm" py="xs">
+      <Group justify="space-between">
+        <Text size="sm">{t('common.draft_restored', { when: shownInstant(form.draft.restoredFrom, language) })}</Text>
+        <Button size="compact-sm" variant="default" onClick={form.draft.discard}>
+          {t('common.discard')}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Says why a row cannot be changed. */
+export function FrozenNotice({ form }: FormPartProps): ReactElement | null {
+  const words = useText();
+  if (!form.frozenBy) return null;
+  return (
+    <Alert color="gray" variant="light" mb="sm" py="xs" icon={<IconLock size={16} />}>
+      {words.problem(form.frozenBy)}
+    </Alert>
+  );
+}
+
+/** Somebody else has changed the row: read theirs and keep what was typed. */
+export function StaleDialog({ form }: FormPartProps): ReactElement {
+  const { t } = useText();
+  const [busy, setBusy] = useState(false);
+  const [put, setPut] = useState(false);
+  return (
+    <ConfirmDialog
+      opened={form.stale && !put}
+      title={t('common.stale_title')}
+      message={t('common.stale_message')}
+      description={t('common.stale_description')}
+      confirmLabel={t('common.stale_confirm')}
+      busy={busy}
+      onClose={() => setPut(true)}
+      onConfirm={() => {
+        setBusy(true);
+        form
+          .rebase()
+          .catch(form.showRefusal)
+          .finally(() => setBusy(false));
+      }}
+    />
+  );
+}
+
+/** Asks before a page with unsaved typing is left. */
+export function LeaveGuard({ form }: FormPartProps): ReactElement {
+  const { t } = useText();
+  const blocker = useBlocker({ shouldBlockFn: () => form.isDirty(), enableBeforeUnload: () => form.isDirty(), withResolver: true });
+  return (
+    <ConfirmDialog
+      opened={blocker.status === 'blocked'}
+      title={t('common.leave_title')}
+      message={t('common.leave_message')}
+      description={t('common.leave_description')}
+      confirmLabel={t('common.leave_confirm')}
+      cancelLabel={t('common.leave_cancel')}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => {
+        form.draft.flush();
+        blocker.proceed?.();
+      }}
+    />
+  );
+}
+
+export function HistoryButton({ form }: FormPartProps): ReactElement | null {
+  const { t } = useText();
+  const [opened, setOpened] = useState(false);
+  if (!form.row) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconHistory size={16} />} onClick={() => setOpened(true)}>
+        {t('history.title')}
+      </Button>
+      <HistoryDialog entity={form.entity} id={form.row.id} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+/** Deletes the row after a question, where the user may and the row's state lets it. */
+export function DeleteButton({ form, onDeleted }: FormPartProps & { readonly onDeleted: () => void }): ReactElement | null {
+  const { t } = useText();
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { entity, row } = form;
+  if (!row || form.frozenBy || !entity.access.delete?.includes(currentRole())) return null;
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await deleteRow(entity.name, row.id, row.version);
+      form.draft.drop();
+      onDeleted();
+      await forgetEntity(entity.name);
+    } catch (error) {
+      form.showRefusal(error);
+    } finally {
+      setBusy(false);
+      setAsked(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setAsked(true)}>
+        {t('common.delete')}
+      </Button>
+      <ConfirmDialog opened={asked} danger title={t('common.delete')} message={t('common.delete_message')} description={t('common.delete_description')} busy={busy} onClose={() => setAsked(false)} onConfirm={() => void remove()} />
+    </>
+  );
+}

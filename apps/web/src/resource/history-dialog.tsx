@@ -1,0 +1,100 @@
+import { Pagination, Stack, Text } from '@mantine/core';
+import { getEntity } from '@serventia/domain/registry';
+import type { Entity } from '@serventia/kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { keys } from '../api/query-client.ts';
+import { type HistoryEntry, listHistory } from '../api/resource.ts';
+import { cellOf } from '../fields/kind-cells.ts';
+import { shownInstant } from '../fields/instant/shown-instant.ts';
+import { useText, type Words } from '../text/use-text.ts';
+import { AppDialog } from '../ui/app-dialog.tsx';
+import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
+import classes from './history-dialog.module.css';
+
+const PAGE = 10;
+
+interface HistoryDialogProps {
+  readonly entity: Entity;
+  readonly id: number;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Who changed what and when, newest first. */
+export function HistoryDialog({ entity, id, opened, onClose }: HistoryDialogProps): ReactElement {
+  const words = useText();
+  return (
+    <AppDialog opened={opened} onClose={onClose} title={words.t('history.title')} width={760}>
+      <Entries entity={entity} id={id} />
+    </AppDialog>
+  );
+}
+
+function Entries({ entity, id }: Pick<HistoryDialogProps, 'entity' | 'id'>): ReactElement {
+  const words = useText();
+  const [page, setPage] = useState(1);
+  const { data, isError, refetch } = useQuery({
+    queryKey: keys.history(entity.name, id, page),
+    queryFn: () => listHistory(entity.name, id, { limit: PAGE, offset: (page - 1) * PAGE }),
+    placeholderData: keepPreviousData,
+  });
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState />;
+  if (data.count === 0) return <EmptyState title={words.t('common.no_records')} />;
+  return (
+    <Stack gap="sm">
+      <ol className={classes.entries}>
+        {data.results.map((entry) => (
+          <Entry key={`${entry.history_date}${entry.history_type}${entry.action ?? ''}`} entity={entity} entry={entry} />
+        ))}
+      </ol>
+      {data.count > PAGE ? <Pagination size="sm" total={Math.ceil(data.count / PAGE)} value={page} onChange={setPage} getControlProps={(control) => ({ 'aria-label': words.t(`pages.${control}`) })} /> : null}
+    </Stack>
+  );
+}
+
+const KIND = { '+': 'history.added', '~': 'history.edited', '-': 'history.deleted' } as const;
+
+function Entry({ entity, entry }: { readonly entity: Entity; readonly entry: HistoryEntry }): ReactElement {
+  const words = useText();
+  return (
+    <li className={classes.entry}>
+      <Text size="sm">
+        <b>{entry.history_user.name}</b> · {shownInstant(entry.history_date, words.language)} · {entry.action ? words.action(entry.action) : words.t(KIND[entry.history_type])}
+      </Text>
+      <dl className={classes.changes}>
+        {entry.changes.map((change) => (
+          <div key={change.field} className={classes.change}>
+            <dt>{labelOfChange(words, entity, change.field)}</dt>
+            <dd>
+              {entry.history_type === '+' ? null : (
+                <>
+                  <s>
+                    <Value entity={entity} field={change.field} value={change.old} />
+                  </s>{' '}
+                  →{' '}
+                </>
+              )}
+              <Value entity={entity} field={change.field} value={change.new} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function labelOfChange(words: Words, entity: Entity, field: string): string {
+  const child = entity.children?.[field];
+  return child ? words.entity(getEntity(child.entity), 'many') : words.field(entity, field);
+}
+
+function Value({ entity, field, value }: { readonly entity: Entity; readonly field: string; readonly value: unknown }): ReactElement {
+  const { t } = useText();
+  const spec = entity.fields[field];
+  if (value === null || value === undefined || value === '') return <>{t('common.blank')}</>;
+  if (!spec) return <>{typeof value === 'number' ? t('history.rows', { count: value }) : t('history.changed')}</>;
+  const Cell = cellOf(spec.kind);
+  return <Cell spec={spec} value={value} />;
+}

@@ -1,0 +1,50 @@
+import type { Entity, FormSection as SectionSpec } from '@serventia/kit';
+import type { ReactElement } from 'react';
+import { useText } from '../text/use-text.ts';
+import { FormGrid, FormSection } from '../ui/form-grid.tsx';
+import { ChildRows } from './child-rows.tsx';
+import { FieldInput } from './field-input.tsx';
+import type { ResourceForm } from './use-resource-form.ts';
+
+/** The sections of an entity's form, as declared. */
+export function FormSections({ form }: { readonly form: ResourceForm }): ReactElement {
+  return (
+    <>
+      {form.entity.form.map((section) => (
+        <Section key={section.name} form={form} section={section} />
+      ))}
+    </>
+  );
+}
+
+function Section({ form, section }: { readonly form: ResourceForm; readonly section: SectionSpec }): ReactElement | null {
+  const words = useText();
+  const { entity } = form;
+  const fields = section.fields.filter((name) => name in entity.fields && isShown(entity, name, form.row !== undefined));
+  const children = section.fields.filter((name) => entity.children && name in entity.children);
+  if (fields.length === 0 && children.length === 0) return null;
+  return (
+    <FormSection title={words.section(section.name)}>
+      {fields.length > 0 ? (
+        <FormGrid>
+          {fields.map((field) => (
+            <FieldInput key={field} entity={entity} field={field} form={form} {...(isFixed(entity, field, form.row !== undefined) ? { readOnly: true } : {})} />
+          ))}
+        </FormGrid>
+      ) : null}
+      {children.map((name) => (
+        <ChildRows key={name} form={form} name={name} />
+      ))}
+    </FormSection>
+  );
+}
+
+/** What the server fills in is not asked of a new row. */
+function isShown(entity: Entity, field: string, saved: boolean): boolean {
+  const spec = entity.fields[field];
+  return spec !== undefined && !spec.secret && (saved || !spec.readOnly);
+}
+
+function isFixed(entity: Entity, field: string, saved: boolean): boolean {
+  return saved && Boolean(entity.fields[field]?.createOnly);
+}

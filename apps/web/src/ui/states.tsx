@@ -1,0 +1,40 @@
+import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import { useText } from '../text/use-text.ts';
+
+export function LoadingState(): ReactElement {
+  const { t } = useText();
+  return (
+    <Center mih={240}>
+      <Loader size="sm" aria-label={t('common.loading')} />
+    </Center>
+  );
+}
+
+export function EmptyState({ title, children }: { readonly title: string; readonly children?: ReactNode }): ReactElement {
+  return (
+    <Center mih={240}>
+      <Stack align="center" gap="xs">
+        <Text c="dimmed">{title}</Text>
+        {children}
+      </Stack>
+    </Center>
+  );
+}
+
+/** Something could not be read; it can be tried again. */
+export function ErrorState({ message, onRetry }: { readonly message?: string | undefined; readonly onRetry?: () => void }): ReactElement {
+  const { t } = useText();
+  return (
+    <Center mih={240} role="alert">
+      <Stack align="center" gap="sm">
+        <Text>{message ?? t('common.load_failed')}</Text>
+        {onRetry ? (
+          <Button variant="default" onClick={onRetry}>
+            {t('common.try_again')}
+          </Button>
+        ) : null}
+      </Stack>
+    </Center>
+  );
+}
