@@ -126,8 +126,8 @@ describe('an export', () => {
       const stream = await exportRows(office.server.services.database, everything, { query, columns: ['text', 'money', 'civil_date', 'boolean'], language }, caller());
       return (await stream.toArray()).join('');
     };
-    expect(await csv('pt-br')).toContain("'=1+1;1234,50;01/02/2026;sim");
-    expect(await csv('en-us')).toContain("'=1+1,1234.50,02/01/2026,yes");
+    expect(await csv('pt-br')).toContain(`"'=1+1";1234,50;01/02/2026;sim`);
+    expect(await csv('en-us')).toContain(`"'=1+1",1234.50,02/01/2026,yes`);
   });
 });
 

@@ -6,7 +6,6 @@ import { Bind, prepare, type Statement } from '../db/sql.ts';
 import { findWordGroups } from '../search/find-words.ts';
 import { associationTable } from './arrange.ts';
 import { type Caller } from '../http/caller.ts';
-import { folded } from './folded.ts';
 import { rememberedCount } from './filtered-counts.ts';
 import { columnRef, fromClause, officeCondition, officeFilter, type OfficeInput, selectList, specOf } from './selection.ts';
 
@@ -139,17 +138,17 @@ function filterCondition(entity: Entity, filter: ListFilter, index: number): Raw
     case 'isnull':
       return filter.value === true ? sql`${column} is null` : sql`${column} is not null`;
     case 'icontains':
-      return sql`folded(${column}) like ${new Bind<ListInput>((input) => containing(String(input.query.filters[index]?.value)))}`;
+      return sql`folded(${column}) like folded(${new Bind<ListInput>((input) => containing(String(input.query.filters[index]?.value)))})`;
   }
 }
 
-const containing = (text: string): string => `%${folded(text).replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
 function searchCondition(entity: Entity, words: number): RawBuilder<unknown> {
   if (entity.searched) return indexedSearch(entity, words);
   const pattern = new Bind<ListInput>((input) => containing(input.query.search ?? ''));
   const fields = Object.keys(entity.fields).filter((name) => entity.fields[name]?.search);
-  return sql`(${sql.join(fields.map((name) => sql`folded(${columnRef(entity, name)}) like ${pattern}`), sql` or `)})`;
+  return sql`(${sql.join(fields.map((name) => sql`folded(${columnRef(entity, name)}) like folded(${pattern})`), sql` or `)})`;
 }
 
 function indexedSearch(entity: Entity, words: number): RawBuilder<unknown> {

@@ -17,16 +17,18 @@ export interface FieldInputProps {
   readonly label?: string;
   readonly readOnly?: boolean;
   /** A sentence under the field. */
-  readonly note?: string;
+  readonly note?: string | undefined;
+  /** Tints the field: its value was brought from elsewhere. */
+  readonly tone?: 'brought' | undefined;
 }
 
 /** The input of a declared field, in its place of the form's grid. */
-export function FieldInput({ entity, field, form, path = field, span, label, readOnly, note }: FieldInputProps): ReactElement | null {
+export function FieldInput({ entity, field, form, path = field, span, label, readOnly, note, tone }: FieldInputProps): ReactElement | null {
   const words = useText();
   const spec = entity.fields[field];
   if (!spec || spec.secret) return null;
   return (
-    <FormCell span={span ?? fieldSpan(spec)}>
+    <FormCell span={span ?? fieldSpan(spec)} tone={tone}>
       <KindInput
         key={form.key(path)}
         spec={spec}

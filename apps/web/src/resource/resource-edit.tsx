@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
-import { keys } from '../api/query-client.ts';
+import { keys, queryClient } from '../api/query-client.ts';
 import { readRow, type Row } from '../api/resource.ts';
 import { ChoiceCell } from '../fields/choice/choice-cell.tsx';
 import { labelOf } from '../fields/reference/use-reference.ts';
@@ -76,6 +76,7 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
     if (!saved) setAttempt((count) => count + 1);
     else {
       setAttempt(0);
+      if (isNew) queryClient.setQueryData(keys.edit(form.entity.name, saved.id), saved);
       if (isNew) await navigate({ to: `${base}/${saved.id}`, replace: true, ignoreBlocker: true });
     }
   };

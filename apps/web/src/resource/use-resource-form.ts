@@ -48,13 +48,26 @@ function withoutField(entity: Entity, name: string): Pick<Entity, 'fields'> {
   return { fields };
 }
 
+/** How a form shows what is stored, where it does not show it as it is. */
+export interface FormArrangement {
+  /** The values of a row as the form shows them. */
+  readonly incoming: (values: Values) => Values;
+  /** The values of the form as they are sent. */
+  readonly outgoing: (values: Values) => Values;
+  /** Where the form shows what the server says of a path of what was sent. */
+  readonly pathOf: (values: Values, path: string) => string;
+}
+
+const AS_STORED: FormArrangement = { incoming: (values) => values, outgoing: (values) => values, pathOf: (_, path) => path };
+
 /** The form of a row, or of a new one: what it shows, what has changed, how it is saved, and its draft. */
-export function useResourceForm(entity: Entity, given: Row | undefined): ResourceForm {
+export function useResourceForm(entity: Entity, given: Row | undefined, arrangement: FormArrangement = AS_STORED): ResourceForm {
+  const { incoming, outgoing, pathOf } = arrangement;
   const [row, setRow] = useState(given);
   const [saving, setSaving] = useState(false);
   const [stale, setStale] = useState(false);
   const shape = useMemo(() => shapeOf(entity), [entity]);
-  const [initial] = useState(() => initialValues(entity, given));
+  const [initial] = useState(() => incoming(initialValues(entity, given)));
   const base = useRef({ values: initial, row: given });
   const creationKey = useRef(crypto.randomUUID());
   const frozenBy = row ? entity.frozen?.(row) : undefined;
@@ -64,7 +77,7 @@ export function useResourceForm(entity: Entity, given: Row | undefined): Resourc
     readOnly: !allowed || frozenBy !== undefined,
     onChange: () => draft.touch(),
   });
-  const typed = (): Values => typedOf(entity, base.current.values, fields.values());
+  const typed = (): Values => typedBy(entity, outgoing, base.current.values, fields.values());
   const draft = useFormDraft({
     form: `${entity.name}/${given?.id ?? 'create'}`,
     enabled: !fields.readOnly,
@@ -76,8 +89,8 @@ export function useResourceForm(entity: Entity, given: Row | undefined): Resourc
 
   const adopt = useCallback(
     (next: Row): void => {
-      const kept = typedOf(entity, base.current.values, fields.values());
-      base.current = { values: initialValues(entity, next), row: next };
+      const kept = typedBy(entity, outgoing, base.current.values, fields.values());
+      base.current = { values: incoming(initialValues(entity, next)), row: next };
       setRow(next);
       fields.form.setValues({ ...base.current.values, ...kept });
     },
@@ -87,14 +100,14 @@ export function useResourceForm(entity: Entity, given: Row | undefined): Resourc
 
   const showRefusal = (error: unknown): void => {
     if (isApiError(error) && error.code === 'stale_version') setStale(true);
-    else if (isApiError(error) && Object.keys(error.fields).length > 0) fields.setErrors(sentencesByPath(error));
+    else if (isApiError(error) && Object.keys(error.fields).length > 0) fields.setErrors(sentencesByPath(error, (path) => pathOf(fields.values(), path)));
     else showError(error);
   };
 
   const send = async (): Promise<Row | undefined> => {
     const before = base.current;
-    if (!before.row) return createRow(entity.name, creationOf(entity, fields.values()), creationKey.current);
-    const changes = changesOf(entity, before.values, fields.values());
+    if (!before.row) return createRow(entity.name, creationOf(entity, outgoing(fields.values())), creationKey.current);
+    const changes = changesOf(entity, outgoing(before.values), outgoing(fields.values()));
     return Object.keys(changes).length === 0 ? before.row : updateRow(entity.name, before.row.id, changes, draft.versionOfTyped() ?? before.row.version);
   };
 
@@ -106,7 +119,7 @@ export function useResourceForm(entity: Entity, given: Row | undefined): Resourc
       if (!sent) return undefined;
       const isNew = base.current.row === undefined;
       const saved = sent === base.current.row ? sent : await readRow(entity.name, sent.id, expandable(entity));
-      base.current = { values: initialValues(entity, saved), row: saved };
+      base.current = { values: incoming(initialValues(entity, saved)), row: saved };
       setRow(saved);
       fields.form.setValues(base.current.values);
       draft.drop();
@@ -136,7 +149,7 @@ export function useResourceForm(entity: Entity, given: Row | undefined): Resourc
     saving,
     stale,
     isDirty: () => !fields.readOnly && Object.keys(typed()).length > 0,
-    changes: () => (base.current.row ? changesOf(entity, base.current.values, fields.values()) : creationOf(entity, fields.values())),
+    changes: () => (base.current.row ? changesOf(entity, outgoing(base.current.values), outgoing(fields.values())) : creationOf(entity, outgoing(fields.values()))),
     save,
     adopt,
     rebase,
@@ -145,6 +158,11 @@ export function useResourceForm(entity: Entity, given: Row | undefined): Resourc
   };
 }
 
-function sentencesByPath(error: ApiError): Record<string, string> {
-  return Object.fromEntries(Object.entries(error.fields).map(([field, sentences]) => [field === 'non_field_errors' ? '' : field, sentences.join(' ')]));
+/** What differs once it is sent, as it stands in the form. */
+function typedBy(entity: Entity, outgoing: FormArrangement['outgoing'], before: Values, after: Values): Values {
+  return Object.fromEntries(Object.keys(typedOf(entity, outgoing(before), outgoing(after))).map((name) => [name, after[name]]));
+}
+
+function sentencesByPath(error: ApiError, pathOf: (path: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(error.fields).map(([field, sentences]) => [field === 'non_field_errors' ? '' : pathOf(field), sentences.join(' ')]));
 }

@@ -10,9 +10,9 @@ export function FormGrid({ children }: PartProps): ReactElement {
   return <div className={classes.grid}>{children}</div>;
 }
 
-export function FormCell({ span, children }: PartProps & { readonly span: number }): ReactElement {
+export function FormCell({ span, tone, children }: PartProps & { readonly span: number; readonly tone?: 'brought' | undefined }): ReactElement {
   return (
-    <div className={classes.cell} style={{ '--span': span } as CSSProperties}>
+    <div className={classes.cell} data-tone={tone} style={{ '--span': span } as CSSProperties}>
       {children}
     </div>
   );

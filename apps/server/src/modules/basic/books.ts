@@ -3,7 +3,6 @@ import { openingDateInWords } from '@serventia/domain/words/opening-date-in-word
 import { numberInWords } from '@serventia/domain/words/number-in-words';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import type { Row } from '../../db/database.ts';
-import { codeOf } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
@@ -34,15 +33,12 @@ export function bookActions({ database, entityHooks }: Services): ActionHandlers
 async function openBook(context: WriteContext, request: ActionRequest): Promise<Row> {
   const book = await getRow(context.db, bookEntity, request.id, context.caller, { lock: true });
   if (book['status'] !== 'prepared') throw new AppError(409, 'book_not_prepared');
+  const other = await context.db.find("select 1 from book where office_id = $1 and book_type_id = $2 and collection = $3 and status = 'open'", [officeOf(context.caller), book['book_type'], book['collection']]);
+  if (other) throw new AppError(409, 'another_open_book');
   const openedOn = String(request.input['opened_on'] ?? todayOf(context.caller));
-  try {
-    const opened = await setFields(context, bookEntity, request.id, { status: 'open', opened_on: openedOn, first_term: (await lastTerm(context, book)) + 1 }, 'open');
-    await writeTerm(context, opened, 'opening', openedOn, Number(book['sheet_count']));
-    return opened;
-  } catch (error) {
-    if (codeOf(error) === '23505') throw new AppError(409, 'another_open_book');
-    throw error;
-  }
+  const opened = await setFields(context, bookEntity, request.id, { status: 'open', opened_on: openedOn, first_term: (await lastTerm(context, book)) + 1 }, 'open');
+  await writeTerm(context, opened, 'opening', openedOn, Number(book['sheet_count']));
+  return opened;
 }
 
 /** Closes an open book with its closing term, which says how many sheets were written on. */

@@ -1,4 +1,6 @@
 import { birth as birthEntity, ministerialOpinion } from '@serventia/domain/civil/birth.entity';
+import type { BirthFacts } from '@serventia/domain/civil/birth/birth-facts';
+import { motherAgeAtBirth } from '@serventia/domain/civil/birth/parent-findings';
 import { type RecordAction, type RecordStatus, transition } from '@serventia/domain/civil/record-status';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
@@ -92,8 +94,8 @@ async function check(context: WriteContext, request: ActionRequest): Promise<Row
 /** Registers a birth: term, face and matrícula, tasks, parties and search, together or not at all. */
 async function register(context: WriteContext, request: ActionRequest): Promise<Row> {
   const { db, caller } = context;
-  const birth = await loadBirth(db, request.id, caller);
   const { record, next } = await lockRecord(context, request.id, 'register');
+  const birth = await withMothersAge(context, await loadBirth(db, request.id, caller));
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
   if (office['require_check'] && record['status'] !== 'created') throw new AppError(409, 'check_first');
   await linkPersons(context, birth);
@@ -111,6 +113,16 @@ async function register(context: WriteContext, request: ActionRequest): Promise<
   await indexRow(db, birthEntity, officeOf(caller), registered);
   await db.query("select announce('seal_credits', $1)", [officeOf(caller)]);
   return registered;
+}
+
+/** The mother's age in complete years at the birth is part of the record (LRP art. 54, 7): counted where it was not typed. */
+async function withMothersAge(context: WriteContext, birth: Row): Promise<Row> {
+  const age = birth['mother_age'] ?? motherAgeAtBirth(birth as unknown as BirthFacts) ?? null;
+  if (age === birth['mother_age']) return birth;
+  await context.db.query("select set_config('app.linking', 'on', true)");
+  await setFields(context, birthEntity, Number(birth['id']), { mother_age: age }, 'register');
+  await context.db.query("select set_config('app.linking', '', true)");
+  return { ...birth, mother_age: age };
 }
 
 function refuseErrors(findings: readonly Finding[]): void {

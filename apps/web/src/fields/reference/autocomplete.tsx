@@ -21,13 +21,15 @@ export interface AutocompleteProps extends SharedInputProps {
   readonly filters?: Query;
   /** Without the buttons that open and create. */
   readonly plain?: boolean;
+  /** A second line under each choice, to tell namesakes apart. */
+  readonly describe?: (row: Row) => string;
 }
 
 /**
  * A search field for rows of another entity: previous and next page (Ctrl and arrows), clear, open, and create
  * when nothing was found.
  */
-export function Autocomplete({ entity: entityName, value, onChange, filters, plain = false, ...input }: AutocompleteProps): ReactElement {
+export function Autocomplete({ entity: entityName, value, onChange, filters, plain = false, describe, ...input }: AutocompleteProps): ReactElement {
   const words = useText();
   const entity = getEntity(entityName);
   const [chosen, setChosen] = useState(value);
@@ -97,6 +99,11 @@ export function Autocomplete({ entity: entityName, value, onChange, filters, pla
           {rows.map((row) => (
             <Combobox.Option key={row.id} value={String(row.id)} active={row.id === chosen}>
               {labelOf(entity, row)}
+              {describe ? (
+                <Text size="xs" c="dimmed">
+                  {describe(row)}
+                </Text>
+              ) : null}
             </Combobox.Option>
           ))}
           {rows.length === 0 && !choices.isFetching ? <Combobox.Empty>{words.t(choices.isError ? 'common.load_failed' : 'common.nothing_found')}</Combobox.Empty> : null}

@@ -1,6 +1,7 @@
 import type { Finding } from '@serventia/kit/finding';
 import type { BirthFacts } from './birth-facts.ts';
 import { isBlank, namedParents, partiesOf, partyField } from './facts.ts';
+import { motherAgeAtBirth } from './parent-findings.ts';
 import { error, warning, when } from './findings.ts';
 
 type Field = Exclude<keyof BirthFacts, 'parties' | 'born'>;
@@ -68,7 +69,7 @@ function motherAge(birth: BirthFacts): readonly Finding[] {
   const withMother = partiesOf(birth, 'parent').some(
     ({ party }) => party.gender_role === 'mother' && !party.name_unknown,
   );
-  return withMother ? missing(birth, 'mother_age', 'LRP art. 54, 7') : [];
+  return withMother && motherAgeAtBirth(birth) === undefined ? missing(birth, 'mother_age', 'LRP art. 54, 7') : [];
 }
 
 function namelessParties(birth: BirthFacts): Finding[] {

@@ -1,0 +1,75 @@
+import vectors from '@serventia/domain/vectors' with { type: 'json' };
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BIRTH, cityOf, registerBirth } from '../../testing/births.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await openTestOffice();
+});
+afterAll(() => office.close());
+
+interface Hit {
+  readonly title: string;
+  readonly match: string;
+  readonly entity: string;
+}
+
+const search = async (q: string, api = office.maria): Promise<Hit[]> => (await api.get(`/api/basic/search/?q=${encodeURIComponent(q)}`)).body['results'] as Hit[];
+
+describe('the search', () => {
+  beforeAll(async () => {
+    for (const name of ['Luiz Felipe de Souza', 'Luiza Fernandes', 'Cristina Araújo Gonçalves', 'José da Silva']) await office.maria.post('/api/basic/person/', { name });
+    await office.maria.post('/api/basic/person/', { name: 'Yara Batista', cpf: '529.982.247-25' });
+  });
+
+  it.each([
+    ['cristina goncalves', 'Cristina Araújo Gonçalves', 'exact'],
+    ['Christina', 'Cristina Araújo Gonçalves', 'similar'],
+    ['Luis Phelipe Sousa', 'Luiz Felipe de Souza', 'similar'],
+    ['jose silva', 'José da Silva', 'exact'],
+    ['fernan', 'Luiza Fernandes', 'prefix'],
+    ['Cristinna Gonsalves', 'Cristina Araújo Gonçalves', 'similar'],
+    ['529.982.247-25', 'Yara Batista', 'exact'],
+    ['Iara', 'Yara Batista', 'similar'],
+  ])('for %s finds %s', async (typed, title, match) => {
+    const hits = await search(typed);
+    expect(hits).toEqual(expect.arrayContaining([expect.objectContaining({ title, match })]));
+  });
+
+  it('ranks what is equal before what begins so before what is alike', async () => {
+    expect((await search('luiz')).map(({ match }) => match)).toEqual(['exact', 'prefix'].concat((await search('luiz')).slice(2).map(() => 'similar')));
+  });
+
+  it('finds acts by matrícula, term and DNV, and nothing of another office', async () => {
+    const registered = await registerBirth(office.maria, await cityOf(office.maria));
+    for (const code of [registered.body['matricula'], registered.body['dnv'], registered.body['term']]) {
+      expect((await search(String(code))).map(({ entity }) => entity)).toContain('civil_registration/birth');
+      expect(await search(String(code), office.ana)).toEqual([]);
+    }
+    expect(await search('cristina', office.ana)).toEqual([]);
+    expect((await office.maria.get(`${BIRTH}?search=Teixera Moreyra`)).body['count']).toBe(1);
+  });
+});
+
+describe('identifiers, words and deadlines by the API', () => {
+  it('agree with the published cases', async () => {
+    for (const { input, valid } of [...vectors.cpf, ...vectors.cnpj]) {
+      const kind = vectors.cpf.some((each) => each.input === input) ? 'cpf' : 'cnpj';
+      expect((await office.maria.get(`/api/basic/identifier/?kind=${kind}&value=${encodeURIComponent(input)}`)).body['valid'], input).toBe(valid);
+    }
+    for (const { input, output } of vectors.hora_extenso) expect((await office.maria.get(`/api/basic/words/?kind=time&value=${input}`)).body['text']).toBe(output);
+    for (const { cents, output } of vectors.moeda_extenso) expect((await office.maria.get(`/api/basic/words/?kind=money&value=${(cents / 100).toFixed(2)}`)).body['text']).toBe(output);
+    for (const { input, output, feminino } of vectors.numero_extenso) {
+      expect((await office.maria.get(`/api/basic/words/?kind=number&value=${input}`)).body['text']).toBe(output);
+      expect((await office.maria.get(`/api/basic/words/?kind=feminine&value=${input}`)).body['text']).toBe(feminino);
+    }
+  });
+
+  it('refuse what is none with the field named', async () => {
+    expect((await office.maria.get('/api/basic/identifier/?kind=x&value=1')).headers['x-error-code']).toBe('kind:unknown_kind');
+    expect((await office.maria.get('/api/basic/words/?kind=date&value=2024-02-31')).headers['x-error-code']).toBe('value:invalid_value');
+    expect((await office.maria.get('/api/basic/deadline/?kind=days&from=31/02/2024&days=5')).headers['x-error-code']).toBe('from:invalid_date');
+    expect((await office.maria.get('/api/basic/deadline/?kind=business_days&from=2026-11-19&days=1')).body).toMatchObject({ due: '2026-11-23', business_days_skipped: [{ date: '2026-11-20' }] });
+  });
+});

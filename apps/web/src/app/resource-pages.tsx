@@ -1,0 +1,75 @@
+import { modules } from '@serventia/domain/account/modules';
+import { findEntity, getEntity, registry } from '@serventia/domain/registry';
+import type { Entity } from '@serventia/kit';
+import { useParams } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { getSession } from '../api/session.ts';
+import { areaPages } from '../areas/index.ts';
+import { ResourceEdit } from '../resource/resource-edit.tsx';
+import { ResourceList } from '../resource/resource-list.tsx';
+import { currentRole } from '../resource/use-resource-form.ts';
+import { LoadingState } from '../ui/states.tsx';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { useGrantedModules } from './shell/module-queries.ts';
+
+const SUPER_AREAS = new Set(['account', 'settings', 'configuration']);
+/** Parties, places, books and seals are needed by every clerk, whatever the modules. */
+const SHARED_AREAS = new Set(['basic', 'seal', 'my_notary_office']);
+
+interface Place {
+  readonly entity: Entity;
+  readonly base: string;
+}
+
+/** The entity that an address speaks of; `settings` shows entities of any area. */
+function placeOf(area: string, resource: string): Place | undefined {
+  const entity = area === 'settings' ? registry.find((each) => each.resource === resource && each.access.read?.includes('super')) : findEntity(`${area}/${resource}`);
+  return entity ? { entity, base: `/${area}/${resource}` } : undefined;
+}
+
+type Permission = 'allowed' | 'forbidden' | 'unknown';
+
+/** Whether this user may open an area: super users the settings, clerks the modules they are granted. */
+function usePermission(area: string, entity: Entity | undefined): Permission {
+  const role = currentRole();
+  const { data } = useGrantedModules();
+  if (!entity?.access.read?.includes(role)) return 'forbidden';
+  if (role === 'super') return SUPER_AREAS.has(area) || entity.name === 'basic/document_template' ? 'allowed' : 'forbidden';
+  if (SUPER_AREAS.has(area)) return 'forbidden';
+  if (SHARED_AREAS.has(area)) return 'allowed';
+  if (!data) return 'unknown';
+  const granted = new Set(data.map(({ description }) => modules.find((module) => module.description === description)?.area));
+  return granted.has(area) ? 'allowed' : 'forbidden';
+}
+
+export function ListRoute(): ReactElement {
+  const { area = '', resource = '' } = useParams({ strict: false });
+  const place = placeOf(area, resource);
+  const permission = usePermission(area, place?.entity);
+  if (!place) return <NotFoundPage />;
+  if (permission !== 'allowed') return permission === 'unknown' ? <LoadingState /> : <ForbiddenPage />;
+  const List = areaPages[place.entity.name]?.list ?? ResourceList;
+  return <List key={place.base} {...place} />;
+}
+
+export function EditRoute(): ReactElement {
+  const { area = '', resource = '', action = '' } = useParams({ strict: false });
+  const place = placeOf(area, resource);
+  const permission = usePermission(area, place?.entity);
+  const id = /^[1-9]\d{0,14}$/u.test(action) ? Number(action) : undefined;
+  if (!place || (id === undefined && action !== 'create')) return <NotFoundPage />;
+  if (permission !== 'allowed') return permission === 'unknown' ? <LoadingState /> : <ForbiddenPage />;
+  if (id === undefined && !place.entity.access.create?.includes(currentRole())) return <ForbiddenPage />;
+  const Edit = areaPages[place.entity.name]?.edit ?? ResourceEdit;
+  return <Edit key={`${place.base}/${action}`} {...place} id={id} />;
+}
+
+/** The clerk's own office. */
+export function OwnOfficeRoute(): ReactElement {
+  const office = getSession()?.user.notary_office ?? undefined;
+  const entity = getEntity('basic/notary_office');
+  if (office === undefined) return <ForbiddenPage />;
+  const Edit = areaPages[entity.name]?.edit ?? ResourceEdit;
+  return <Edit entity={entity} base="/my_notary_office/notary_office" id={office} />;
+}

@@ -1,0 +1,23 @@
+import { api } from '../api/api.ts';
+import { startSession, endSession, type Session } from '../api/session.ts';
+
+/** Opens a session; throws the ApiError of a wrong pair. */
+export async function logIn(username: string, password: string): Promise<Session | undefined> {
+  const answer = await api.post<{ token: { access: string } }>('/account/token/', { username, password }, { keepSession: true });
+  return startSession(answer.token.access);
+}
+
+/** Ends the session here and on the server; the server may be out of reach. */
+export async function logOut(): Promise<void> {
+  await api.post('/account/logout/', undefined, { keepSession: true }).catch(() => undefined);
+  endSession();
+}
+
+export interface PublicInfo {
+  readonly demo: boolean;
+  readonly version: string;
+}
+
+export function readPublicInfo(): Promise<PublicInfo> {
+  return api.get<PublicInfo>('/public/info/');
+}

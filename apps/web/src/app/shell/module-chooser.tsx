@@ -1,0 +1,46 @@
+import { UnstyledButton } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { i18n } from '../../text/i18n.ts';
+import { useText } from '../../text/use-text.ts';
+import { AppDialog } from '../../ui/app-dialog.tsx';
+import { LoadingState } from '../../ui/states.tsx';
+import { MenuIcon } from './menu-icon.tsx';
+import { useGrantedModules } from './module-queries.ts';
+import classes from './shell.module.css';
+
+interface ModuleChooserProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** One tile for each module that the user may use. */
+export function ModuleChooser({ opened, onClose }: ModuleChooserProps): ReactElement {
+  const { t } = useText();
+  const navigate = useNavigate();
+  const { data } = useGrantedModules();
+  return (
+    <AppDialog opened={opened} onClose={onClose} title={t('app.choose_module')} width={680}>
+      {data ? (
+        <div className={classes.tiles}>
+          {data.map((module) => (
+            <UnstyledButton
+              key={module.id}
+              className={classes.tile ?? ''}
+              onClick={() => {
+                localStorage.setItem('serventia.module', String(module.id));
+                onClose();
+                void navigate({ to: module.default_route });
+              }}
+            >
+              <MenuIcon name={module.description} size={34} />
+              {i18n.t(`modules.${module.description}`)}
+            </UnstyledButton>
+          ))}
+        </div>
+      ) : (
+        <LoadingState />
+      )}
+    </AppDialog>
+  );
+}

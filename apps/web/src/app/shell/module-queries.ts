@@ -1,0 +1,32 @@
+import type { MenuGroup } from '@serventia/domain/account/modules';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+
+export interface GrantedModule {
+  readonly id: number;
+  readonly description: string;
+  readonly default_route: string;
+}
+
+/** The modules that the user may use. */
+export function useGrantedModules(): UseQueryResult<readonly GrantedModule[]> {
+  return useQuery({
+    queryKey: ['modules'],
+    queryFn: () => api.get<readonly GrantedModule[]>('/account/module/with_granted/', { query: { granted: true, is_active: true } }),
+    staleTime: 300_000,
+  });
+}
+
+export interface Menu {
+  readonly routes: readonly string[];
+  readonly results: readonly MenuGroup[];
+}
+
+export function useMenu(module: GrantedModule | undefined): UseQueryResult<Menu> {
+  return useQuery({
+    queryKey: ['menu', module?.id],
+    queryFn: () => api.get<Menu>('/account/module_menu/find_menu/', { query: { module: module?.id } }),
+    enabled: module !== undefined,
+    staleTime: 300_000,
+  });
+}

@@ -1,0 +1,62 @@
+import { Kbd, UnstyledButton } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { IconLayoutGrid, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { lazy, type ReactElement, Suspense } from 'react';
+import { useSession } from '../../api/session.ts';
+import { i18n } from '../../text/i18n.ts';
+import { useText } from '../../text/use-text.ts';
+import { ModuleChooser } from './module-chooser.tsx';
+import type { GrantedModule } from './module-queries.ts';
+import { useOffice } from './office.ts';
+import { SealBoxes } from './seal-boxes.tsx';
+import { UserMenu } from './user-menu.tsx';
+import classes from './shell.module.css';
+
+const GlobalSearch = lazy(() => import('./global-search.tsx'));
+
+interface TopBarProps {
+  readonly module: GrantedModule | undefined;
+  readonly menuExpanded: boolean;
+  readonly onToggleMenu: () => void;
+}
+
+export function TopBar({ module, menuExpanded, onToggleMenu }: TopBarProps): ReactElement {
+  const { t } = useText();
+  const session = useSession();
+  const [choosing, chooser] = useDisclosure(false);
+  const [searching, search] = useDisclosure(false);
+  const office = useOffice();
+  const isClerk = session?.user.is_superuser === false;
+  useHotkeys([['mod+K', search.open]], []);
+  return (
+    <header className={classes.top}>
+      <div className={classes.start}>
+        <UnstyledButton className={classes.button ?? ''} aria-label={t('app.toggle_menu')} aria-expanded={menuExpanded} onClick={onToggleMenu}>
+          <IconMenu2 size={20} />
+        </UnstyledButton>
+        <UnstyledButton className={classes.button ?? ''} aria-haspopup="dialog" onClick={chooser.open}>
+          <IconLayoutGrid size={18} />
+          {module ? i18n.t(`modules.${module.description}`) : t('app.modules')}
+        </UnstyledButton>
+        <span className={classes.office}>{office}</span>
+      </div>
+      <div className={classes.end}>
+        {isClerk ? (
+          <UnstyledButton className={classes.box ?? ''} onClick={search.open} aria-haspopup="dialog">
+            <IconSearch size={16} />
+            {t('app.search')}
+            <Kbd size="xs">Ctrl K</Kbd>
+          </UnstyledButton>
+        ) : null}
+        {isClerk ? <SealBoxes /> : null}
+        <UserMenu />
+      </div>
+      <ModuleChooser opened={choosing} onClose={chooser.close} />
+      {searching ? (
+        <Suspense fallback={null}>
+          <GlobalSearch onClose={search.close} />
+        </Suspense>
+      ) : null}
+    </header>
+  );
+}

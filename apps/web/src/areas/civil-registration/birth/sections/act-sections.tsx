@@ -1,0 +1,145 @@
+import type { BirthDeadline } from '@serventia/domain/civil/birth/birth-deadline';
+import { Badge, Text } from '@mantine/core';
+import { shownDate } from '@serventia/kit';
+import type { ReactElement } from 'react';
+import { ChildRows } from '../../../../resource/child-rows.tsx';
+import { useText } from '../../../../text/use-text.ts';
+import { FormGrid } from '../../../../ui/form-grid.tsx';
+import { BirthField, KnownOrUnknown, useBirthForm } from './birth-field.tsx';
+import { HometownChoice } from './hometown-choice.tsx';
+import { SectionFrame } from './section-frame.tsx';
+
+export function RegistrationSection({ deadline }: { readonly deadline: BirthDeadline | undefined }): ReactElement {
+  return (
+    <SectionFrame section="registration" aside={<DeadlineHint deadline={deadline} />}>
+      <FormGrid>
+        <BirthField field="birth_kind" span={4} />
+        <BirthField field="declared_on" span={3} />
+        <BirthField field="far_from_office" span={5} />
+      </FormGrid>
+    </SectionFrame>
+  );
+}
+
+/** Until when the birth is declared in time, and by which rule. */
+function DeadlineHint({ deadline }: { readonly deadline: BirthDeadline | undefined }): ReactElement | null {
+  const { t, language } = useText();
+  if (!deadline) return null;
+  const due = shownDate(deadline.due, language);
+  return (
+    <Text size="xs" c="dimmed" role="status" data-testid="deadline">
+      <Badge size="sm" mr={6} variant="light" color={deadline.isLate ? 'brick' : 'petrol'}>
+        {t(deadline.isLate ? 'birth.late' : 'birth.in_time')}
+      </Badge>
+      {t('birth.deadline', { due, rule: t(`birth.rule_${deadline.rule}`) })}
+    </Text>
+  );
+}
+
+export function ChildSection(): ReactElement {
+  return (
+    <SectionFrame section="child">
+      <FormGrid>
+        <BirthField field="given_name" span={6} />
+        <BirthField field="surname" span={6} />
+        <BirthField field="sex" span={3} />
+        <BirthField field="cpf" span={3} />
+        <BirthField field="given_name_order" span={3} />
+        <BirthField field="twin" span={3} />
+      </FormGrid>
+    </SectionFrame>
+  );
+}
+
+export function BirthEventSection(): ReactElement {
+  const form = useBirthForm();
+  const place = form.useValue('birth_place_kind');
+  return (
+    <SectionFrame section="birth">
+      <FormGrid>
+        <KnownOrUnknown field="born_on" unknown="born_on_unknown" span={3} unknownSpan={3} />
+        <KnownOrUnknown field="born_at" unknown="born_at_unknown" span={2} unknownSpan={2} />
+        <BirthField field="born_at_approximate" span={2} />
+        <BirthField field="birth_place_kind" span={4} />
+        {place === 'health_unit' ? <PlaceFields /> : <BirthField field="birth_place_name" span={8} />}
+        <BirthField field="birth_place_address" span={8} />
+        <BirthField field="birth_city" span={4} />
+        <HometownChoice />
+        <BirthField field="medical_assistance" span={4} />
+      </FormGrid>
+    </SectionFrame>
+  );
+}
+
+/** A known place gives its name and address; both can be written otherwise. */
+function PlaceFields(): ReactElement {
+  return (
+    <>
+      <BirthField field="local" span={4} />
+      <BirthField field="birth_place_name" span={4} />
+    </>
+  );
+}
+
+export function DnvSection(): ReactElement {
+  const form = useBirthForm();
+  const missing = form.useValue('dnv_missing') === true;
+  const findings = form.warnings['dnv'] ?? form.errors['dnv'];
+  const reason = form.useValue('dnv_override_reason');
+  const asksReason = missing || findings !== undefined || Boolean(reason);
+  return (
+    <SectionFrame section="dnv">
+      <FormGrid>
+        <KnownOrUnknown field="dnv" unknown="dnv_missing" span={3} unknownSpan={3} />
+        {asksReason ? <BirthField field="dnv_override_reason" span={6} /> : null}
+      </FormGrid>
+    </SectionFrame>
+  );
+}
+
+export function CourtOrderSection(): ReactElement {
+  return (
+    <SectionFrame section="court_order">
+      <FormGrid>
+        <BirthField field="order_judge" span={6} />
+        <BirthField field="order_court" span={6} />
+        <BirthField field="order_case" span={4} />
+        <BirthField field="order_judged_on" span={4} />
+        <BirthField field="order_issued_on" span={4} />
+      </FormGrid>
+    </SectionFrame>
+  );
+}
+
+export function IndigenousSection(): ReactElement {
+  return (
+    <SectionFrame section="indigenous">
+      <FormGrid>
+        <BirthField field="rani" span={4} />
+        <BirthField field="ethnicity" span={4} />
+        <BirthField field="village" span={4} />
+      </FormGrid>
+    </SectionFrame>
+  );
+}
+
+export function NotesSection(): ReactElement {
+  return (
+    <SectionFrame section="notes">
+      <FormGrid>
+        <BirthField field="notes" span={12} />
+        <BirthField field="notes_on_certificate" span={12} />
+      </FormGrid>
+    </SectionFrame>
+  );
+}
+
+export function AttachmentsSection(): ReactElement {
+  const form = useBirthForm();
+  const { t } = useText();
+  return (
+    <SectionFrame section="attachments">
+      <ChildRows form={form} name="attachments" fields={['attachment_kind', 'description', 'file']} addLabel={t('birth.add_attachment')} />
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatCpf } from '@serventia/domain/identifiers/cpf';
+import { shownDate } from '@serventia/kit';
+import type { ReactElement } from 'react';
+import type { Row } from '../../api/resource.ts';
+import { Autocomplete } from '../../fields/reference/autocomplete.tsx';
+import { inputProps } from '../../fields/shared/input-props.ts';
+import type { FieldForm } from '../../resource/field-form.ts';
+import { inputId } from '../../resource/field-input.tsx';
+import { useText } from '../../text/use-text.ts';
+import { FormCell } from '../../ui/form-grid.tsx';
+import { bringPerson } from './use-party-form.ts';
+
+interface PartySearchProps {
+  readonly form: FieldForm;
+  readonly index: number;
+  readonly span: number;
+}
+
+/** Looks a party up among the people of the office, by name or CPF, and brings what is known of them. */
+export function PartySearch({ form, index, span }: PartySearchProps): ReactElement {
+  const { t, language } = useText();
+  const path = `parties.${index}.person`;
+  const value = form.useValue(path);
+  const shared = inputProps({
+    id: inputId(form, path),
+    label: t('birth.search_register'),
+    spec: { kind: 'reference', entity: 'basic/person', expand: true },
+    error: undefined,
+    note: undefined,
+    readOnly: form.readOnly,
+    onBlur: () => undefined,
+  });
+  const describe = (row: Row): string =>
+    [
+      typeof row['cpf'] === 'string' ? formatCpf(row['cpf']) : t('birth.without_cpf'),
+      typeof row['birth_date'] === 'string' ? shownDate(row['birth_date'], language) : undefined,
+      typeof row['mother_name'] === 'string' ? row['mother_name'] : undefined,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <FormCell span={span}>
+      <Autocomplete
+        {...shared}
+        key={form.key(path)}
+        entity="basic/person"
+        plain
+        value={typeof value === 'number' ? value : null}
+        describe={describe}
+        onChange={(_, row) => (row ? bringPerson(form, index, row) : form.access.type(path, null))}
+      />
+    </FormCell>
+  );
+}

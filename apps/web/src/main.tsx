@@ -1,0 +1,22 @@
+import '@mantine/core/styles.css';
+import './ui/global.css';
+import { MantineProvider } from '@mantine/core';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { router } from './app/router.tsx';
+import { startLanguage } from './text/i18n.ts';
+import { cssVariables, theme } from './ui/theme.ts';
+
+startLanguage();
+
+const place = document.querySelector('#root');
+if (!place) throw new Error('the page has no #root');
+
+createRoot(place).render(
+  <StrictMode>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+      <RouterProvider router={router} />
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,46 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import type { Entity, FieldSpec } from '@serventia/kit';
+import type { ReactElement } from 'react';
+import { filterOf } from '../fields/kind-filters.ts';
+import type { FilterValue } from '../fields/kind-parts.ts';
+import { useText } from '../text/use-text.ts';
+import { FormCell, FormGrid } from '../ui/form-grid.tsx';
+import type { ListState } from './list-state.ts';
+import classes from './resource-list.module.css';
+
+const DEBOUNCE_MS = 500;
+const RANGES = new Set(['civil_date', 'partial_date', 'instant', 'money']);
+
+/** The fields that a list may be filtered by. */
+export function filterableFields(entity: Entity): [string, FieldSpec][] {
+  return Object.entries(entity.fields).filter(([, spec]) => spec.filter && !spec.secret);
+}
+
+export function ListFilters({ entity, state }: { readonly entity: Entity; readonly state: ListState }): ReactElement {
+  return (
+    <div className={classes.filters}>
+      <FormGrid>
+        {filterableFields(entity).map(([field, spec]) => (
+          <FormCell key={field} span={RANGES.has(spec.kind) ? 4 : 3}>
+            <OneFilter entity={entity} field={field} spec={spec} state={state} />
+          </FormCell>
+        ))}
+      </FormGrid>
+    </div>
+  );
+}
+
+interface OneFilterProps {
+  readonly entity: Entity;
+  readonly field: string;
+  readonly spec: FieldSpec;
+  readonly state: ListState;
+}
+
+function OneFilter({ entity, field, spec, state }: OneFilterProps): ReactElement {
+  const words = useText();
+  const Filter = filterOf(spec.kind);
+  const later = useDebouncedCallback((value: FilterValue) => state.setFilter(field, value), DEBOUNCE_MS);
+  const isTyped = spec.kind !== 'choice' && spec.kind !== 'boolean' && spec.kind !== 'reference';
+  return <Filter spec={spec} id={`filter-${field}`} label={words.field(entity, field)} value={state.filterOf(field)} onChange={isTyped ? later : (value) => state.setFilter(field, value)} />;
+}

@@ -1,0 +1,67 @@
+import type { Entity } from '@serventia/kit';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { FilterValue } from '../fields/kind-parts.ts';
+
+export const PAGE_SIZES = [5, 10, 25, 50] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+
+type Search = Readonly<Record<string, string | undefined>>;
+
+/** What a list shows, as its address says: page `p`, `size`, `ordering`, `search`, and the filters. */
+export interface ListState {
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly ordering: string | undefined;
+  readonly search: string;
+  /** Parameters of the API, as `born_on__gte`. */
+  readonly filters: Readonly<Record<string, string>>;
+  set(change: Readonly<Record<string, string | undefined>>): void;
+  filterOf(field: string): FilterValue;
+  setFilter(field: string, value: FilterValue): void;
+}
+
+export function useListState(entity: Entity): ListState {
+  const search = useSearch({ strict: false }) as Search;
+  const navigate = useNavigate();
+  const filters = Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value !== undefined && isFilter(entity, name) ? [[name, value]] : [])));
+  // A change of anything but the page starts from the first page again.
+  const set = (change: Readonly<Record<string, string | undefined>>): void =>
+    void navigate({ to: '.', search: (old: Search) => tidy({ ...old, ...('p' in change ? {} : { p: undefined }), ...change }), replace: true });
+  return {
+    page: positive(search['p'], 1),
+    size: (PAGE_SIZES as readonly number[]).includes(Number(search['size'])) ? Number(search['size']) : DEFAULT_PAGE_SIZE,
+    ordering: search['ordering'],
+    search: search['search'] ?? '',
+    filters,
+    set,
+    filterOf: (field) => Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (fieldOf(name) === field ? [[operatorOf(name), value]] : []))),
+    setFilter: (field, value) => {
+      const cleared = Object.fromEntries(Object.keys(filters).flatMap((name) => (fieldOf(name) === field ? [[name, undefined]] : [])));
+      const given = Object.fromEntries(Object.entries(value).map(([operator, text]) => [operator === 'eq' ? field : `${field}__${operator}`, text]));
+      set({ ...cleared, ...given });
+    },
+  };
+}
+
+const fieldOf = (name: string): string => name.split('__')[0] ?? '';
+const operatorOf = (name: string): string => name.split('__')[1] ?? 'eq';
+
+function isFilter(entity: Entity, name: string): boolean {
+  return Boolean(entity.fields[fieldOf(name)]?.filter);
+}
+
+function positive(text: string | undefined, fallback: number): number {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : fallback;
+}
+
+function tidy(search: Search): Search {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+/** The ordering as the API takes it, turned by a click on a header: up, down, and as declared again. */
+export function turnedOrdering(current: string | undefined, field: string): string | undefined {
+  if (current === field) return `-${field}`;
+  return current === `-${field}` ? undefined : field;
+}

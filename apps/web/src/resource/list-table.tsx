@@ -1,0 +1,161 @@
+import { Skeleton, UnstyledButton } from '@mantine/core';
+import type { Entity } from '@serventia/kit';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import type { Page, Row } from '../api/resource.ts';
+import { cellOf } from '../fields/kind-cells.ts';
+import { useText, type Words } from '../text/use-text.ts';
+import { EmptyState } from '../ui/states.tsx';
+import { type ListState, turnedOrdering } from './list-state.ts';
+import { RowToggle } from './row-toggle.tsx';
+import classes from './resource-list.module.css';
+
+interface ListTableProps {
+  readonly entity: Entity;
+  readonly columns: readonly string[];
+  readonly state: ListState;
+  readonly page: Page | undefined;
+  /** The rows shown are those of before; the next are on their way. */
+  readonly busy: boolean;
+  readonly onOpen: (row: Row) => void;
+  readonly hrefOf: (row: Row) => string;
+  readonly renderCell: ((row: Row, field: string) => ReactNode | undefined) | undefined;
+}
+
+const features = tableFeatures({});
+const helper = createColumnHelper<typeof features, Row>();
+const NO_ROWS: Row[] = [];
+
+/** The rows of a list: sorted by their headers, walked with the arrows, opened with Enter or a click. */
+export function ListTable({ entity, columns, state, page, busy, onOpen, hrefOf, renderCell }: ListTableProps): ReactElement {
+  const words = useText();
+  const [active, setActive] = useState(0);
+  const definitions = useMemo(
+    () =>
+      columns.map((name, index) =>
+        helper.display({
+          id: name,
+          header: () => <ListHeader words={words} entity={entity} field={name} state={state} />,
+          cell: ({ row }) => renderCell?.(row.original, name) ?? <ListCell entity={entity} row={row.original} field={name} {...(index === 0 ? { href: hrefOf(row.original) } : {})} />,
+        }),
+      ),
+    [columns, entity, words, state, renderCell, hrefOf],
+  );
+  const data = useMemo(() => (page ? [...page.results] : NO_ROWS), [page]);
+  const table = useTable({ features, columns: definitions, data });
+  const rows = table.getRowModel().rows;
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, index: number, row: Row): void => {
+    if (event.target !== event.currentTarget) return;
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (event.key === 'Enter') onOpen(row);
+    else if (next !== undefined) {
+      event.preventDefault();
+      const place = Math.min(rows.length - 1, Math.max(0, next));
+      setActive(place);
+      event.currentTarget.parentElement?.querySelectorAll('tr')[place]?.focus();
+    }
+  };
+  return (
+    <div className={classes.scroll}>
+      <table className={`${classes.table} ${busy ? classes.busy : ''}`} aria-busy={busy || !page}>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <th key={header.id} scope="col" aria-sort={ariaSort(state.ordering ?? entity.list.order[0], header.id)}>
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {page ? null : <SkeletonRows rows={state.size} columns={columns.length} />}
+          {rows.map((row, index) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- rows are walked with the arrows and opened with Enter
+            <tr
+              key={row.original.id}
+              className={classes.row}
+              tabIndex={index === Math.min(active, rows.length - 1) ? 0 : -1}
+              onFocus={() => setActive(index)}
+              onClick={() => onOpen(row.original)}
+              onKeyDown={(event) => onKeyDown(event, index, row.original)}
+            >
+              {row.getAllCells().map((cell) => (
+                <td key={cell.id}>
+                  <table.FlexRender cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {page?.results.length === 0 ? <EmptyState title={words.t('common.no_records')} /> : null}
+    </div>
+  );
+}
+
+function ariaSort(ordering: string | undefined, field: string): 'ascending' | 'descending' | undefined {
+  if (ordering === field) return 'ascending';
+  return ordering === `-${field}` ? 'descending' : undefined;
+}
+
+interface ListHeaderProps {
+  readonly words: Words;
+  readonly entity: Entity;
+  readonly field: string;
+  readonly state: ListState;
+}
+
+function ListHeader({ words, entity, field, state }: ListHeaderProps): ReactElement {
+  const label = words.field(entity, field);
+  if (!entity.fields[field]?.order && field !== 'id') return <>{label}</>;
+  const direction = ariaSort(state.ordering ?? entity.list.order[0], field);
+  return (
+    <UnstyledButton className={classes.sort ?? ''} onClick={() => state.set({ ordering: turnedOrdering(state.ordering, field) })}>
+      {label}
+      {direction === 'ascending' ? <IconArrowUp size={13} aria-hidden /> : null}
+      {direction === 'descending' ? <IconArrowDown size={13} aria-hidden /> : null}
+    </UnstyledButton>
+  );
+}
+
+interface ListCellProps {
+  readonly entity: Entity;
+  readonly row: Row;
+  readonly field: string;
+  /** The first cell is a link too, for a new tab. */
+  readonly href?: string;
+}
+
+function ListCell({ entity, row, field, href }: ListCellProps): ReactElement {
+  const spec = entity.fields[field];
+  const value = field === 'id' ? row.id : row[field];
+  if (spec?.kind === 'boolean') return <RowToggle entity={entity} row={row} field={field} />;
+  const Cell = spec ? cellOf(spec.kind) : undefined;
+  const shown = value === null || value === undefined || value === '' ? <span className={classes.muted}>—</span> : Cell && spec ? <Cell spec={spec} value={value} /> : String(value);
+  if (href === undefined) return <>{shown}</>;
+  return (
+    <a href={href} tabIndex={-1} className={classes.open} onClick={(event) => (event.ctrlKey || event.metaKey ? event.stopPropagation() : event.preventDefault())}>
+      {shown}
+    </a>
+  );
+}
+
+/** Takes the room of the rows to come, so that nothing moves when they are there. */
+function SkeletonRows({ rows, columns }: { readonly rows: number; readonly columns: number }): ReactElement {
+  return (
+    <>
+      {Array.from({ length: rows }, (_, row) => (
+        <tr key={row} aria-hidden>
+          {Array.from({ length: columns }, (__, column) => (
+            <td key={column}>
+              <Skeleton height={12} width={column === 0 ? '70%' : '50%'} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Badge, Button, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import type { Entity } from '@serventia/kit';
+import { IconFilter, IconSearch } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useText } from '../text/use-text.ts';
+import { filterableFields } from './list-filters.tsx';
+import type { ListState } from './list-state.ts';
+import classes from './resource-list.module.css';
+
+const DEBOUNCE_MS = 500;
+
+interface ListToolbarProps {
+  readonly entity: Entity;
+  readonly state: ListState;
+  readonly filtersShown: boolean;
+  readonly onToggleFilters: () => void;
+}
+
+export function ListToolbar({ entity, state, filtersShown, onToggleFilters }: ListToolbarProps): ReactElement | null {
+  const { t } = useText();
+  const search = useDebouncedCallback((typed: string) => state.set({ search: typed.trim() || undefined }), DEBOUNCE_MS);
+  const searchable = Object.values(entity.fields).some((spec) => spec.search);
+  const filters = Object.keys(state.filters).length;
+  if (!searchable && filterableFields(entity).length === 0) return null;
+  return (
+    <div className={classes.bar}>
+      {searchable ? (
+        <TextInput
+          type="search"
+          w={340}
+          placeholder={t('common.search')}
+          aria-label={t('common.search')}
+          leftSection={<IconSearch size={16} />}
+          defaultValue={state.search}
+          onChange={(event) => search(event.currentTarget.value)}
+        />
+      ) : null}
+      {filterableFields(entity).length > 0 ? (
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={16} />}
+          rightSection={
+            filters > 0 ? (
+              <Badge size="sm" circle>
+                {filters}
+              </Badge>
+            ) : null
+          }
+          aria-expanded={filtersShown}
+          onClick={onToggleFilters}
+        >
+          {t('common.filters')}
+        </Button>
+      ) : null}
+      {filters > 0 ? (
+        <Button variant="subtle" color="gray" onClick={() => state.set(Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])))}>
+          {t('common.clear_filters')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

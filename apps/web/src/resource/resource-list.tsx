@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { isApiError } from '../api/api-error.ts';
+import type { Row } from '../api/resource.ts';
+import { useText } from '../text/use-text.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { ExportButton } from './export-button.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListPager } from './list-pager.tsx';
+import { useListState } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { ListPageProps } from './page-props.ts';
+import { useListPage } from './use-list-page.ts';
+import { currentRole } from './use-resource-form.ts';
+import classes from './resource-list.module.css';
+
+export interface ResourceListProps extends ListPageProps {
+  /** Columns other than the declared ones. */
+  readonly columns?: readonly string[];
+  /** Draws cells of its own. */
+  readonly renderCell?: (row: Row, field: string) => ReactNode | undefined;
+  /** What opens a row: its edit page unless told. */
+  readonly onOpen?: (row: Row) => void;
+  /** More buttons beside New and Export. */
+  readonly buttons?: ReactNode;
+}
+
+/** The list of an entity, from its declaration. What it shows is in the address. */
+export function ResourceList({ entity, base, columns = entity.list.columns, renderCell, onOpen, buttons }: ResourceListProps): ReactElement {
+  const words = useText();
+  const navigate = useNavigate();
+  const state = useListState(entity);
+  const page = useListPage(entity, state, columns);
+  const [filtersShown, setFiltersShown] = useState(Object.keys(state.filters).length > 0);
+  const open = onOpen ?? ((row: Row) => void navigate({ to: `${base}/${row.id}` }));
+  const mayCreate = entity.access.create?.includes(currentRole()) ?? false;
+  return (
+    <>
+      <PageHeader title={words.entity(entity, 'many')}>
+        {buttons}
+        <ExportButton entity={entity} state={state} columns={columns} />
+        {mayCreate ? (
+          <Button leftSection={<IconPlus size={16} />} onClick={() => void navigate({ to: `${base}/create` })}>
+            {words.t('common.new')}
+          </Button>
+        ) : null}
+      </PageHeader>
+      <div className={classes.panel}>
+        <ListToolbar entity={entity} state={state} filtersShown={filtersShown} onToggleFilters={() => setFiltersShown(!filtersShown)} />
+        {filtersShown ? <ListFilters entity={entity} state={state} /> : null}
+        {page.isError ? (
+          <ErrorState message={isApiError(page.error) ? (page.error.detail ?? Object.values(page.error.fields)[0]?.[0]) : undefined} onRetry={() => void page.refetch()} />
+        ) : (
+          <ListTable entity={entity} columns={columns} state={state} page={page.data} busy={page.isPlaceholderData} onOpen={open} hrefOf={(row) => `${base}/${row.id}`} renderCell={renderCell} />
+        )}
+        <ListPager state={state} count={page.data?.count} />
+      </div>
+    </>
+  );
+}

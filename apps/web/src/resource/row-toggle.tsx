@@ -1,0 +1,44 @@
+import { Switch } from '@mantine/core';
+import type { Entity } from '@serventia/kit';
+import { type ReactElement, useState } from 'react';
+import { forgetEntity } from '../api/query-client.ts';
+import { type Row, updateRow } from '../api/resource.ts';
+import { useText } from '../text/use-text.ts';
+import { showError } from '../ui/toasts.ts';
+import { currentRole } from './use-resource-form.ts';
+
+interface RowToggleProps {
+  readonly entity: Entity;
+  readonly row: Row;
+  readonly field: string;
+}
+
+/** Turns a yes-or-no of a row in the list: saved at once, turned back when it is refused. */
+export function RowToggle({ entity, row, field }: RowToggleProps): ReactElement {
+  const words = useText();
+  const [wanted, setWanted] = useState<boolean>();
+  const spec = entity.fields[field];
+  const mayChange = !spec?.readOnly && !spec?.createOnly && entity.access.update?.includes(currentRole()) && entity.frozen?.(row) === undefined;
+  const turn = async (value: boolean): Promise<void> => {
+    setWanted(value);
+    try {
+      await updateRow(entity.name, row.id, { [field]: value }, row.version);
+      await forgetEntity(entity.name);
+    } catch (error) {
+      showError(error);
+    } finally {
+      setWanted(undefined);
+    }
+  };
+  if (!mayChange) return <>{words.t(row[field] === true ? 'common.yes' : 'common.no')}</>;
+  return (
+    <Switch
+      size="xs"
+      checked={wanted ?? row[field] === true}
+      disabled={wanted !== undefined}
+      aria-label={`${words.field(entity, field)}: ${String(row[entity.label] ?? row.id)}`}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(event) => void turn(event.currentTarget.checked)}
+    />
+  );
+}
