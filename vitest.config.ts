@@ -6,7 +6,15 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts', 'apps/sealer-sandbox/src/**/*.test.ts', 'tools/**/*.test.ts'] },
+        test: {
+          ...shared,
+          name: 'packages',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/sealer-sandbox/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+        },
       },
       {
         test: {

@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['apps/web/src', 'apps/web/index.html', 'apps/web/vite.config.ts', 'packages/kit/src', 'packages/domain/src', 'packages/i18n/src', 'package-lock.json'];
+const SOURCES = [
+  'apps/web/src',
+  'apps/web/index.html',
+  'apps/web/vite.config.ts',
+  'packages/kit/src',
+  'packages/domain/src',
+  'packages/i18n/src',
+  'package-lock.json',
+];
 const STAMP = join(root, 'apps/web/dist/.built-from');
 
 /** Builds the web application unless it stands as its sources say. */
@@ -14,7 +22,10 @@ export function buildWeb(): void {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log('Building the web application …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps/web'), encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`The web application could not be built:\n${stdout}${stderr}`);
   writeFileSync(STAMP, wanted);
 }

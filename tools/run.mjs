@@ -17,12 +17,18 @@ const commands = {
 
 /** Installs when the lock file is not the one that was installed from; works offline once it is. */
 function install() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing what is missing …');
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
   const args = [...npm[1], 'ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { status } = spawnSync(npm[0], args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(npm[0], args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) {
     console.error('The packages could not be installed: the first start needs the network.');
     process.exit(status ?? 1);
@@ -38,6 +44,9 @@ if (!script) {
   console.error(`Unknown command ${command}. There are: ${Object.keys(commands).join(', ')}.`);
   process.exit(1);
 }
-const child = spawn(existsSync(node) ? node : process.execPath, [...script, ...rest], { cwd: root, stdio: 'inherit' });
+const child = spawn(existsSync(node) ? node : process.execPath, [...script, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -25,6 +25,9 @@ import { mountEntity, schemaFormats } from './resource/mount.ts';
 /** Bodies of JSON; files come through their own door with limits of their own. */
 const MAX_BODY = 1_000_000;
 
+/** Signatures that were checked once; whether the session lives is asked each time. */
+const TOKENS_REMEMBERED = 5000;
+
 export interface AppOptions extends Services {
   readonly tokenKey: string;
 }
@@ -43,14 +46,34 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: MAX_BODY,
     trustProxy: 'loopback',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    ajv: { customOptions: { allowUnionTypes: true, coerceTypes: false, removeAdditional: false, useDefaults: false, formats: schemaFormats } },
+    ajv: {
+      customOptions: {
+        allowUnionTypes: true,
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        formats: schemaFormats,
+      },
+    },
   });
   installErrors(server);
-  await server.register(helmet, { contentSecurityPolicy: { directives: { 'img-src': ["'self'", 'data:', 'blob:'], 'connect-src': ["'self'", 'ws:', 'wss:'], 'frame-src': ["'self'", 'blob:'], 'upgrade-insecure-requests': null } }, strictTransportSecurity: false });
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'connect-src': ["'self'", 'ws:', 'wss:'],
+        'frame-src': ["'self'", 'blob:'],
+        'upgrade-insecure-requests': null,
+      },
+    },
+    strictTransportSecurity: false,
+  });
   await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await server.register(rateLimit, { global: false });
-  await server.register(jwt, { secret: options.tokenKey });
-  await server.register(swagger, { openapi: { openapi: '3.1.0', info: { title: 'Serventia', version: options.settings.version } } });
+  await server.register(jwt, { secret: options.tokenKey, verify: { cache: TOKENS_REMEMBERED } });
+  await server.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Serventia', version: options.settings.version } },
+  });
   mountOperations(server, options.database);
   installAuthentication(server, options.sessions);
   const sockets = await mountSockets(server, options);

@@ -27,13 +27,19 @@ export function readSettings(env: Env): Settings {
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   const tokenKey = env['TOKEN_KEY'] || undefined;
   if (tokenKey && tokenKey.length < 32) throw new SettingError('TOKEN_KEY must have at least 32 characters.');
-  if (databaseUrl && !tokenKey) throw new SettingError('TOKEN_KEY must be given together with DATABASE_URL: at least 32 characters that you keep secret.');
+  if (databaseUrl && !tokenKey)
+    throw new SettingError(
+      'TOKEN_KEY must be given together with DATABASE_URL: at least 32 characters that you keep secret.',
+    );
   return {
     port,
     host,
     dataDir: resolve(env['DATA_DIR'] || './data'),
     databaseUrl,
-    publicUrl: (url(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`).replace(/\/$/u, ''),
+    publicUrl: (
+      url(env, 'PUBLIC_URL', ['http:', 'https:']) ??
+      `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
+    ).replace(/\/$/u, ''),
     demo: flag(env, 'DEMO', !databaseUrl),
     tokenKey,
     tokenHours: integer(env, 'TOKEN_HOURS', 8, 1, 72),
@@ -69,5 +75,7 @@ function url(env: Env, name: string, protocols: readonly string[]): string | und
   const given = env[name];
   if (!given) return undefined;
   if (URL.canParse(given) && protocols.includes(new URL(given).protocol)) return given;
-  throw new SettingError(`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, not "${given}".`);
+  throw new SettingError(
+    `${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}, not "${given}".`,
+  );
 }

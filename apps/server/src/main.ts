@@ -25,7 +25,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const sentence = error instanceof SettingError || (error instanceof Error && !(error instanceof TypeError)) ? error.message : String(error);
+  const sentence =
+    error instanceof SettingError || (error instanceof Error && !(error instanceof TypeError))
+      ? error.message
+      : String(error);
   console.error(sentence);
   if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
   process.exit(1);

@@ -92,10 +92,14 @@ async function lockFolder(embedded: EmbeddedPostgres, dataDir: string): Promise<
   const client = new pg.Client({ connectionString: embedded.urlOf('postgres') });
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [SERVER_LOCK]);
+  const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+    SERVER_LOCK,
+  ]);
   if (rows[0]?.taken) return client;
   await client.end();
-  throw new Error(`Serventia is running on ${dataDir} already. Stop that one first, or give DATA_DIR another folder.`);
+  throw new Error(
+    `Serventia is running on ${dataDir} already. Stop that one first, or give DATA_DIR another folder.`,
+  );
 }
 
 async function createDatabase(embedded: EmbeddedPostgres): Promise<void> {
@@ -125,11 +129,27 @@ export interface ServeOptions {
 }
 
 /** Everything that runs while the office works: routes, jobs, live updates. It does not listen yet. */
-export async function startServer({ settings, storage, jobs = true, connections }: ServeOptions): Promise<RunningServer> {
-  const database = openDatabase(storage.appUrl, { named: settings.namedStatements, ...(connections ? { connections } : {}) });
+export async function startServer({
+  settings,
+  storage,
+  jobs = true,
+  connections,
+}: ServeOptions): Promise<RunningServer> {
+  const database = openDatabase(storage.appUrl, {
+    named: settings.namedStatements,
+    ...(connections ? { connections } : {}),
+  });
   const sessions = openSessions(database);
   const pdf = createPdfEngine({ workers: 2, idleMs: PDF_IDLE_MS });
-  const services: Services = { settings, database, sessions, entityHooks, pdf, files: openFileStore(join(settings.dataDir, 'files')), sealerClientOf: sealerClients() };
+  const services: Services = {
+    settings,
+    database,
+    sessions,
+    entityHooks,
+    pdf,
+    files: openFileStore(join(settings.dataDir, 'files')),
+    sealerClientOf: sealerClients(),
+  };
   const app = await buildApp({ ...services, tokenKey: storage.tokenKey });
   const listener = listen(
     storage.appUrl,

@@ -7,15 +7,45 @@ import { attachment, document, record } from './office/record.entity.ts';
 import { bookType, city, country, profession, recordType, state } from './office/reference-data.entity.ts';
 import { person, personRecord } from './parties/person.entity.ts';
 import { local } from './parties/place.entity.ts';
-import { actService, costTable, costTableItem, creditEntry, reasonFree, registeredSeal, sealer } from './seals/seal.entity.ts';
+import {
+  actService,
+  costTable,
+  costTableItem,
+  creditEntry,
+  reasonFree,
+  registeredSeal,
+  sealer,
+} from './seals/seal.entity.ts';
 
 /** Every entity of the product; the engine, the schema test, the dictionaries and the screens walk this list. */
 export const registry: readonly Entity[] = [
-  country, state, city, profession, notaryOffice, user,
-  bookType, recordType, book, sheet, term,
-  person, local, record, personRecord, birth, born, ministerialOpinion,
-  reasonFree, actService, sealer, costTable, costTableItem, registeredSeal, creditEntry,
-  document, attachment,
+  country,
+  state,
+  city,
+  profession,
+  notaryOffice,
+  user,
+  bookType,
+  recordType,
+  book,
+  sheet,
+  term,
+  person,
+  local,
+  record,
+  personRecord,
+  birth,
+  born,
+  ministerialOpinion,
+  reasonFree,
+  actService,
+  sealer,
+  costTable,
+  costTableItem,
+  registeredSeal,
+  creditEntry,
+  document,
+  attachment,
 ] as unknown as readonly Entity[];
 
 const byName = new Map(registry.map((entity) => [entity.name, entity]));

@@ -1,9 +1,9 @@
 import { createInstance, type i18n } from 'i18next';
 import { enUs } from './en-us/index.ts';
+import type { Language } from './language.ts';
 import { ptBr } from './pt-br/index.ts';
 
-export const LANGUAGES = ['pt-br', 'en-us'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language } from './language.ts';
 
 export const dictionaries = { 'pt-br': ptBr, 'en-us': enUs } as const;
 
@@ -25,7 +25,11 @@ function translator(): i18n {
 }
 
 /** The text of a key such as `errors.required`; the key itself when the dictionary has none. */
-export function translate(language: Language, key: string, params: Readonly<Record<string, string | number>> = {}): string {
+export function translate(
+  language: Language,
+  key: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
   return translator().getFixedT(language)(key, params);
 }
 

@@ -53,7 +53,11 @@ export interface EntityDeclaration<Fields extends FieldMap> {
   /** Table in PostgreSQL; the resource's name unless SQL reserves that word. */
   readonly table?: string;
   /** How the global search finds a row: its words come from `title`, its codes from `codes`. */
-  readonly searched?: { readonly title: keyof Fields & string; readonly subtitle?: readonly (keyof Fields & string)[]; readonly codes: readonly (keyof Fields & string)[] };
+  readonly searched?: {
+    readonly title: keyof Fields & string;
+    readonly subtitle?: readonly (keyof Fields & string)[];
+    readonly codes: readonly (keyof Fields & string)[];
+  };
   /** The text field that stands for a row in references, titles and messages. */
   readonly label: keyof Fields & string;
   readonly list: { readonly columns: readonly (keyof Fields & string)[]; readonly order: readonly string[] };
@@ -83,14 +87,27 @@ export interface EntityDeclaration<Fields extends FieldMap> {
 export interface Entity<Fields extends FieldMap = FieldMap>
   extends Omit<
     EntityDeclaration<Fields>,
-    'label' | 'list' | 'table' | 'searched' | 'unique' | 'parent' | 'position' | 'derive' | 'checks' | 'frozen'
+    | 'label'
+    | 'list'
+    | 'table'
+    | 'searched'
+    | 'unique'
+    | 'parent'
+    | 'position'
+    | 'derive'
+    | 'checks'
+    | 'frozen'
   > {
   /** `civil_registration/birth`: the path under `/api`, and the key of everything else. */
   readonly name: string;
   readonly area: string;
   readonly resource: string;
   readonly table: string;
-  readonly searched?: { readonly title: string; readonly subtitle?: readonly string[]; readonly codes: readonly string[] };
+  readonly searched?: {
+    readonly title: string;
+    readonly subtitle?: readonly string[];
+    readonly codes: readonly string[];
+  };
   readonly label: string;
   readonly list: { readonly columns: readonly string[]; readonly order: readonly string[] };
   readonly unique: readonly (readonly string[])[];

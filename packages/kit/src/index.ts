@@ -2,6 +2,7 @@ export * from './entity.ts';
 export * from './field.ts';
 export type { Finding } from './finding.ts';
 export * from './json-schema.ts';
+export * from './kind-definition.ts';
 export * from './kinds.ts';
 export { isCivilDate, isPartialDate, shownDate } from './kinds/calendar.ts';
 export { amountOf, centsOf, printedAmount } from './kinds/numbers.ts';

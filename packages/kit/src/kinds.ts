@@ -1,46 +1,9 @@
 import type { FieldKind, FieldSpec, SpecOf } from './field.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { KindDefinition } from './kind-definition.ts';
 import * as calendar from './kinds/calendar.ts';
 import * as codes from './kinds/codes.ts';
 import * as numbers from './kinds/numbers.ts';
 import * as texts from './kinds/texts.ts';
-
-export type FilterOperator = 'eq' | 'in' | 'gte' | 'lte' | 'icontains' | 'isnull';
-export type CsvStyle = 'pt-br' | 'en-us';
-
-/** Why a value is refused: a code of the dictionary (`errors.<code>`) and its parameters. */
-export interface Problem {
-  readonly code: string;
-  readonly params?: Readonly<Record<string, string | number>>;
-}
-
-/**
- * What every kind of field answers once for the whole product. The web adds input, cell and list filter in
- * `apps/web/src/fields/<kind>`; both maps are typed by kind, so that a missing answer does not compile.
- */
-export interface KindDefinition<Spec extends FieldSpec> {
-  /** JSON schema of a value that is not null. */
-  schema(spec: Spec): JsonSchema;
-  /** Column type in PostgreSQL. */
-  column(spec: Spec): string;
-  /** SQL condition that the column keeps, on `col`; the last wall behind the checks. */
-  constraint?(spec: Spec, column: string): string;
-  /** SQL expression of the API's value; without it the column itself. */
-  read?(column: string): string;
-  /** The API's value as the parameter of an INSERT. */
-  write?(value: unknown): unknown;
-  /** Tidies what was typed (spaces, masks) before it is checked. */
-  normalise?(value: unknown, spec: Spec): unknown;
-  /** What the schema cannot say. `today` is the office's civil date. */
-  check?(value: unknown, spec: Spec, today: string): Problem | undefined;
-  readonly filters: readonly FilterOperator[];
-  /** A filter's text as a value, or undefined when it is none. */
-  parse(text: string, spec: Spec): unknown;
-  /** A value as a cell of an exported sheet. */
-  csv(value: unknown, style: CsvStyle, spec: Spec): string;
-  /** A value as printed in a Portuguese document. */
-  print(value: unknown, spec: Spec): string;
-}
 
 export type KindMap = { readonly [Kind in FieldKind]: KindDefinition<SpecOf<Kind>> };
 

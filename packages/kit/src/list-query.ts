@@ -1,5 +1,6 @@
 import type { Entity } from './entity.ts';
-import { type FilterOperator, kindOf, type Problem } from './kinds.ts';
+import type { FilterOperator, Problem } from './kind-definition.ts';
+import { kindOf } from './kinds.ts';
 
 export interface ListFilter {
   readonly field: string;

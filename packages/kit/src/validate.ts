@@ -1,7 +1,8 @@
 import type { Entity } from './entity.ts';
 import type { FieldSpec } from './field.ts';
 import type { Finding } from './finding.ts';
-import { kindOf, type Problem } from './kinds.ts';
+import type { Problem } from './kind-definition.ts';
+import { kindOf } from './kinds.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 

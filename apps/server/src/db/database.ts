@@ -4,7 +4,10 @@ import { type Statement, statementName } from './sql.ts';
 // Dates stay civil dates, instants become ISO 8601, ids and counts become numbers.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/([+-]\d{2})$/u, '$1:00')}`);
+pg.types.setTypeParser(
+  pg.types.builtins.TIMESTAMPTZ,
+  (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/([+-]\d{2})$/u, '$1:00')}`,
+);
 
 /** In whose name statements run: row level security sees the same. */
 export interface Scope {
@@ -43,8 +46,17 @@ export interface Database {
 const DEADLOCK_OR_SERIALISATION = new Set(['40P01', '40001']);
 const ATTEMPTS = 5;
 
-export function openDatabase(url: string, options: { readonly connections?: number; readonly named?: boolean } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 20, application_name: 'serventia' });
+export function openDatabase(
+  url: string,
+  options: { readonly connections?: number; readonly named?: boolean } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 20,
+    application_name: 'serventia',
+    // How alike words must look for the search; the default of 0.3 finds too many.
+    options: '-c pg_trgm.similarity_threshold=0.45',
+  });
   // An idle connection may be cut by the server; the pool opens another when it is needed.
   pool.on('error', () => undefined);
   const scopes = new WeakMap<pg.PoolClient, string>();
@@ -56,7 +68,11 @@ export function openDatabase(url: string, options: { readonly connections?: numb
     const key = `${scope.office ?? ''}|${scope.isSuper ? 'on' : ''}`;
     if (scopes.get(client) === key) return client;
     try {
-      await client.query({ name: 'scope', text: "select set_config('app.office', $1, false), set_config('app.super', $2, false)", values: [scope.office === null ? '' : String(scope.office), scope.isSuper ? 'on' : ''] });
+      await client.query({
+        name: 'scope',
+        text: "select set_config('app.office', $1, false), set_config('app.super', $2, false)",
+        values: [scope.office === null ? '' : String(scope.office), scope.isSuper ? 'on' : ''],
+      });
     } catch (error) {
       client.release(true);
       throw error;
@@ -108,14 +124,20 @@ export function openDatabase(url: string, options: { readonly connections?: numb
 
 function sqlOn(client: pg.PoolClient, named: boolean, memory: CountMemory): Sql {
   async function query<R extends Row>(text: string, values: unknown[] = []): Promise<R[]> {
-    const { rows } = await client.query<R>(named ? { name: statementName(text), text, values } : { text, values });
+    const { rows } = await client.query<R>(
+      named ? { name: statementName(text), text, values } : { text, values },
+    );
     return rows;
   }
   return {
     memory,
     query,
     async run<Input, R extends Row>(statement: Statement<Input>, input: Input): Promise<R[]> {
-      const { rows } = await client.query<R>({ ...(named ? { name: statement.name } : {}), text: statement.text, values: statement.values(input) });
+      const { rows } = await client.query<R>({
+        ...(named ? { name: statement.name } : {}),
+        text: statement.text,
+        values: statement.values(input),
+      });
       return rows;
     },
     async find<R extends Row>(text: string, values: unknown[] = []): Promise<R | undefined> {

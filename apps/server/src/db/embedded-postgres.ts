@@ -74,13 +74,16 @@ async function findBinaries(): Promise<Cluster['binaries']> {
   try {
     entry = fromPackage.resolve(name);
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform()} on ${arch()}: set DATABASE_URL to a PostgreSQL 15 or newer.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform()} on ${arch()}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    );
   }
   return (await import(pathToFileURL(entry).href)) as Cluster['binaries'];
 }
 
 function systemAccount(): Account {
-  const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  const idOf = (flag: string): number =>
+    Number(execFileSync('id', [flag, 'postgres'], { stdio: ['ignore', 'pipe', 'ignore'] }));
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
   } catch {
@@ -122,7 +125,10 @@ async function makeExecutable({ binaries }: Cluster): Promise<void> {
 /** Port of a postmaster that serves this folder already, or undefined; removes a lock file of a dead one. */
 async function portOfRunning(cluster: Cluster): Promise<number | undefined> {
   const lock = join(cluster.folder, 'postmaster.pid');
-  const lines = await readFile(lock, 'utf8').then((text) => text.split('\n'), () => undefined);
+  const lines = await readFile(lock, 'utf8').then(
+    (text) => text.split('\n'),
+    () => undefined,
+  );
   if (!lines) return undefined;
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!(await isPostmasterOf(pid, cluster.folder))) {
@@ -158,13 +164,27 @@ async function startPostmaster(cluster: Cluster): Promise<number> {
     await new Promise((done) => setTimeout(done, wait));
     const port = await freePort();
     try {
-      await pgCtl(cluster, ['start', '-D', cluster.folder, '-w', '-t', '120', '-l', cluster.logFile, '-o', postgresFlags(port)]);
+      await pgCtl(cluster, [
+        'start',
+        '-D',
+        cluster.folder,
+        '-w',
+        '-t',
+        '120',
+        '-l',
+        cluster.logFile,
+        '-o',
+        postgresFlags(port),
+      ]);
       return port;
     } catch (error) {
       failure = error;
     }
   }
-  const log = await readFile(cluster.logFile, 'utf8').then((text) => text.split('\n').slice(-8).join('\n'), () => '');
+  const log = await readFile(cluster.logFile, 'utf8').then(
+    (text) => text.split('\n').slice(-8).join('\n'),
+    () => '',
+  );
   throw new Error(`The embedded PostgreSQL in ${cluster.folder} did not start:\n${log || String(failure)}`);
 }
 
@@ -178,7 +198,9 @@ function postgresFlags(port: number): string {
     jit: 'off',
     log_min_messages: 'warning',
   };
-  return [`-p ${port}`, ...Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`)].join(' ');
+  return [`-p ${port}`, ...Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`)].join(
+    ' ',
+  );
 }
 
 async function pgCtl(cluster: Cluster, args: string[]): Promise<void> {
@@ -195,9 +217,16 @@ async function asAccount(cluster: Cluster, program: string, args: string[]): Pro
   // pg_ctl leaves the server behind, and an inherited pipe would keep us waiting for it.
   const options = { env, cwd: cluster.folder, stdio: 'ignore' } as const;
   if (!account) await run(program, args, options);
-  else if (await isOpenToAll(cluster)) await run(program, args, { ...options, uid: account.uid, gid: account.gid });
+  else if (await isOpenToAll(cluster))
+    await run(program, args, { ...options, uid: account.uid, gid: account.gid });
   else {
-    const privileges = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups', '--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
+    const privileges = [
+      `--reuid=${account.uid}`,
+      `--regid=${account.gid}`,
+      '--clear-groups',
+      '--inh-caps=+dac_read_search',
+      '--ambient-caps=+dac_read_search',
+    ];
     await run('setpriv', [...privileges, program, ...args], options);
   }
 }
@@ -224,5 +253,8 @@ export async function freePort(): Promise<number> {
 }
 
 async function exists(path: string): Promise<boolean> {
-  return stat(path).then(() => true, () => false);
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }

@@ -15,8 +15,12 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    await client.query('create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())');
-    const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migration');
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+    );
+    const { rows } = await client.query<{ name: string; sha256: string }>(
+      'select name, sha256 from schema_migration',
+    );
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     const done: string[] = [];
     for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()) {
@@ -32,7 +36,10 @@ async function applyOnce(client: pg.Client, name: string, known: string | undefi
   const text = await readFile(new URL(name, FOLDER), 'utf8');
   const sha256 = createHash('sha256').update(text).digest('hex');
   if (known === sha256) return false;
-  if (known) throw new Error(`Migration ${name} was applied to this database and has been changed since: write a new one instead.`);
+  if (known)
+    throw new Error(
+      `Migration ${name} was applied to this database and has been changed since: write a new one instead.`,
+    );
   await client.query('begin');
   try {
     await client.query(text);

@@ -16,7 +16,10 @@ export async function provision(ownerUrl: string, tokenKey: string): Promise<str
   const role = `serventia_app_${createHmac('sha256', tokenKey).update('name of the role').digest('hex').slice(0, 12)}`;
   await withClient(ownerUrl, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [role]);
-    if (!rowCount) await client.query(`create role ${role} login nosuperuser nobypassrls in role serventia_app password '${password}'`);
+    if (!rowCount)
+      await client.query(
+        `create role ${role} login nosuperuser nobypassrls in role serventia_app password '${password}'`,
+      );
     // Two servers that start at once on one key may both get here.
     else await client.query(`alter role ${role} nosuperuser nobypassrls password '${password}'`);
   });
@@ -28,8 +31,11 @@ export async function provision(ownerUrl: string, tokenKey: string): Promise<str
 
 async function assertVersion(ownerUrl: string): Promise<void> {
   await withClient(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ version: string }>("select current_setting('server_version_num') as version");
-    if (Number(rows[0]?.version) < OLDEST) throw new Error('DATABASE_URL must be a PostgreSQL of version 15 or newer.');
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    if (Number(rows[0]?.version) < OLDEST)
+      throw new Error('DATABASE_URL must be a PostgreSQL of version 15 or newer.');
   });
 }
 

@@ -52,7 +52,11 @@ export async function writeBirths(context: WriteContext, plan: Plan): Promise<vo
   }
   const last = FIRST_TERM + plan.count - 1;
   await db.query('update term_sequence set last_term = $2 where office_id = $1', [officeOf(caller), last]);
-  await db.query('update book set used_faces = $2, last_term = $3 where id = $1', [plan.book, plan.count, last]);
+  await db.query('update book set used_faces = $2, last_term = $3 where id = $1', [
+    plan.book,
+    plan.count,
+    last,
+  ]);
 }
 
 interface Place {
@@ -61,15 +65,32 @@ interface Place {
   readonly random: Random;
 }
 
-async function writeBirth(context: WriteContext, plan: Plan, ids: Ids, { index, registeredOn, random }: Place): Promise<void> {
+async function writeBirth(
+  context: WriteContext,
+  plan: Plan,
+  ids: Ids,
+  { index, registeredOn, random }: Place,
+): Promise<void> {
   const { db, caller } = context;
   const office = officeOf(caller);
   const [term, sheet, face] = [FIRST_TERM + index, Math.floor(index / 2) + 1, index % 2 === 0 ? 'F' : 'V'];
   const sex = random.chance(0.5) ? 'F' : 'M';
   const [motherSurname, fatherSurname] = [inventSurname(random), inventSurname(random)];
-  const child = inventName(random, sex, `${motherSurname.split(' ')[0] ?? ''} ${fatherSurname.split(' ').at(-1) ?? ''}`);
+  const child = inventName(
+    random,
+    sex,
+    `${motherSurname.split(' ')[0] ?? ''} ${fatherSurname.split(' ').at(-1) ?? ''}`,
+  );
   const bornOn = addDays(registeredOn, -1 - random.below(12));
-  const matricula = buildMatricula({ cns: plan.cns, collection: 1, year: Number(registeredOn.slice(0, 4)), bookType: 1, book: 12, sheet, term });
+  const matricula = buildMatricula({
+    cns: plan.cns,
+    collection: 1,
+    year: Number(registeredOn.slice(0, 4)),
+    bookType: 1,
+    book: 12,
+    sheet,
+    term,
+  });
   const [record] = await db.query<{ id: number }>(
     `insert into record (office_id, record_type_id, title, status, registered_on, collection, book_id, sheet, face, term, matricula, registered_by)
      values ($1, $2, $3, 'sealed', $4, 1, $5, $6, $7, $8, $9, $10) returning id`,
@@ -80,21 +101,70 @@ async function writeBirth(context: WriteContext, plan: Plan, ids: Ids, { index, 
   await db.query(
     `insert into birth (id, office_id, birth_kind, declared_on, name, given_name, surname, sex, cpf, born_on, born_at, birth_place_kind, local_id, birth_place_name, birth_city_id, hometown_city_id, dnv, declarant_kind, mother_age, created_at)
      values ($1, $2, 'common', $3::date, $4, $5, $6, $7, $8, $9, $10, 'health_unit', $11, 'Maternidade Santa Cecília', $12, $12, $13, $14, $15, $3::date)`,
-    [id, office, registeredOn, nameOf(child), child.given, child.surname, sex, inventCpf(random), bornOn, `${String(random.below(24)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}`, ids.place, ids.city, inventDnv(random), random.chance(0.6) ? 'father' : 'mother', 18 + random.below(22)],
+    [
+      id,
+      office,
+      registeredOn,
+      nameOf(child),
+      child.given,
+      child.surname,
+      sex,
+      inventCpf(random),
+      bornOn,
+      `${String(random.below(24)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}`,
+      ids.place,
+      ids.city,
+      inventDnv(random),
+      random.chance(0.6) ? 'father' : 'mother',
+      18 + random.below(22),
+    ],
   );
-  await db.query('insert into sheet (office_id, book_id, number, face, name, record_id) values ($1, $2, $3, $4, $5, $6)', [office, plan.book, sheet, face, `A-12 fls. ${String(sheet).padStart(3, '0')}${face === 'V' ? 'v' : ''}`, id]);
-  await writeParties(context, ids, id, registeredOn, random, { mother: motherSurname, father: fatherSurname });
+  await db.query(
+    'insert into sheet (office_id, book_id, number, face, name, record_id) values ($1, $2, $3, $4, $5, $6)',
+    [
+      office,
+      plan.book,
+      sheet,
+      face,
+      `A-12 fls. ${String(sheet).padStart(3, '0')}${face === 'V' ? 'v' : ''}`,
+      id,
+    ],
+  );
+  await writeParties(context, ids, id, registeredOn, random, {
+    mother: motherSurname,
+    father: fatherSurname,
+  });
   await db.query(
     `insert into registered_seal (office_id, record_id, act_service_id, reason_free_id, purpose, seal_status, client_key, seal_number, sealed_at, seal_text, qr_value, cost_table_id, quantity, price, total, sealed_by)
      values ($1, $2, $3, $4, 'act', 'applied', $5, $6, $7::date + time '15:00', 'Selo de fiscalização gratuito', 'https://selo.example/' || $6, $8, 1, 0, 0, $9)`,
-    [office, id, ids.service, ids.reason, randomUUID(), `NASCIV${plan.cns}${String(random.below(1_000_000_000)).padStart(9, '0')}DEMO${String(index).padStart(3, '0')}`, registeredOn, ids.cost_table, caller.name],
+    [
+      office,
+      id,
+      ids.service,
+      ids.reason,
+      randomUUID(),
+      `NASCIV${plan.cns}${String(random.below(1_000_000_000)).padStart(9, '0')}DEMO${String(index).padStart(3, '0')}`,
+      registeredOn,
+      ids.cost_table,
+      caller.name,
+    ],
   );
-  await db.query("insert into history (office_id, entity, row_id, history_type, action, user_name, changes, history_date) values ($1, 'civil_registration/birth', $2, '+', null, $3, '[]', $4)", [office, id, caller.name, registeredOn]);
+  await db.query(
+    "insert into history (office_id, entity, row_id, history_type, action, user_name, changes, history_date) values ($1, 'civil_registration/birth', $2, '+', null, $3, '[]', $4)",
+    [office, id, caller.name, registeredOn],
+  );
   await db.query("select set_config('app.linking', '', true)");
   await indexRow(db, birthEntity, office, await getRow(db, birthEntity, id, caller));
 }
 
-async function writeParties(context: WriteContext, ids: Ids, record: number, on: string, random: Random, surnames: { mother: string; father: string }): Promise<void> {
+async function writeParties(
+  context: WriteContext,
+  ids: Ids,
+  record: number,
+  on: string,
+  random: Random,
+  surnames: { mother: string; father: string },
+): Promise<void> {
   const mother = await writePerson(context, ids, random, 'F', surnames.mother, on);
   const father = await writePerson(context, ids, random, 'M', surnames.father, on);
   const grandparents = [
@@ -104,10 +174,42 @@ async function writeParties(context: WriteContext, ids: Ids, record: number, on:
     { side: 'second', name: nameOf(inventName(random, 'M', surnames.father)) },
   ];
   const parties = [
-    { role: 'parent', side: 'first', gender: 'mother', person: mother.id, name: mother.name, sex: 'F', birth: mother.birthDate },
-    { role: 'parent', side: 'second', gender: 'father', person: father.id, name: father.name, sex: 'M', birth: father.birthDate },
-    ...grandparents.map((each) => ({ role: 'grandparent', side: each.side, gender: null, person: null, name: each.name, sex: null, birth: null })),
-    { role: 'declarant', side: null, gender: null, person: father.id, name: father.name, sex: 'M', birth: father.birthDate },
+    {
+      role: 'parent',
+      side: 'first',
+      gender: 'mother',
+      person: mother.id,
+      name: mother.name,
+      sex: 'F',
+      birth: mother.birthDate,
+    },
+    {
+      role: 'parent',
+      side: 'second',
+      gender: 'father',
+      person: father.id,
+      name: father.name,
+      sex: 'M',
+      birth: father.birthDate,
+    },
+    ...grandparents.map((each) => ({
+      role: 'grandparent',
+      side: each.side,
+      gender: null,
+      person: null,
+      name: each.name,
+      sex: null,
+      birth: null,
+    })),
+    {
+      role: 'declarant',
+      side: null,
+      gender: null,
+      person: father.id,
+      name: father.name,
+      sex: 'M',
+      birth: father.birthDate,
+    },
   ];
   await context.db.query(
     `insert into person_record (office_id, record_id, position, role, side, gender_role, person_id, name, sex, birth_date, nationality_id, hometown_city_id, signature_kind)
@@ -117,13 +219,29 @@ async function writeParties(context: WriteContext, ids: Ids, record: number, on:
   );
 }
 
-async function writePerson(context: WriteContext, ids: Ids, random: Random, sex: 'F' | 'M', surname: string, on: string): Promise<{ id: number; name: string; birthDate: string }> {
+async function writePerson(
+  context: WriteContext,
+  ids: Ids,
+  random: Random,
+  sex: 'F' | 'M',
+  surname: string,
+  on: string,
+): Promise<{ id: number; name: string; birthDate: string }> {
   const { db, caller } = context;
   const name = nameOf(inventName(random, sex, surname));
   const birthDate = addDays(on, -(19 + random.below(20)) * 365 - random.below(300));
   const [row] = await db.query<{ id: number }>(
     'insert into person (office_id, name, cpf, sex, birth_date, nationality_id, hometown_city_id, city_id, civil_status) values ($1, $2, $3, $4, $5, $6, $7, $7, $8) on conflict do nothing returning id',
-    [officeOf(caller), name, inventCpf(random), sex, birthDate, ids.country, ids.city, random.pick(['single', 'married', 'stable_union'])],
+    [
+      officeOf(caller),
+      name,
+      inventCpf(random),
+      sex,
+      birthDate,
+      ids.country,
+      ids.city,
+      random.pick(['single', 'married', 'stable_union']),
+    ],
   );
   const id = row?.id as number;
   await indexRow(db, personEntity, officeOf(caller), await getRow(db, personEntity, id, caller));

@@ -24,8 +24,24 @@ interface OfficeSketch {
 }
 
 const OFFICES: readonly OfficeSketch[] = [
-  { name: '1º Ofício de Registro Civil e Notas', cns: '123455', suffix: 'primeiro', official: 'Helena Bezerra Sampaio', city: '2304400', births: 400, credits: 250_000 },
-  { name: '2º Ofício de Registro Civil', cns: '000018', suffix: 'segundo', official: 'Otávio Pinheiro Lima', city: '2304202', births: 12, credits: 50_000 },
+  {
+    name: '1º Ofício de Registro Civil e Notas',
+    cns: '123455',
+    suffix: 'primeiro',
+    official: 'Helena Bezerra Sampaio',
+    city: '2304400',
+    births: 400,
+    credits: 250_000,
+  },
+  {
+    name: '2º Ofício de Registro Civil',
+    cns: '000018',
+    suffix: 'segundo',
+    official: 'Otávio Pinheiro Lima',
+    city: '2304202',
+    births: 12,
+    credits: 50_000,
+  },
 ];
 
 const CLERKS = [
@@ -35,13 +51,20 @@ const CLERKS = [
 ];
 
 /** Makes the demonstration offices on the first run; on later ones it only tells them where the sandbox is. */
-export async function createDemonstration(services: Services, ownerUrl: string, sealerUrl: string): Promise<void> {
+export async function createDemonstration(
+  services: Services,
+  ownerUrl: string,
+  sealerUrl: string,
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     const { rowCount } = await client.query("select 1 from app_user where username = 'admin'");
     if (!rowCount) await createOffices(services, client, sealerUrl);
-    await client.query("update sealer set base_url = $1 where name = 'Selador de demonstração' and base_url <> $1", [sealerUrl]);
+    await client.query(
+      "update sealer set base_url = $1 where name = 'Selador de demonstração' and base_url <> $1",
+      [sealerUrl],
+    );
   } finally {
     await client.end();
   }
@@ -51,23 +74,52 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
   const password = await hashPassword(PASSWORD);
   for (const sketch of OFFICES) {
     const office = await insertOffice(client, sketch);
-    const caller: Caller = { userId: 0, sessionId: '', name: sketch.official, username: '', isSuper: false, office, timeZone: 'America/Fortaleza', modules: ALL_MODULES };
+    const caller: Caller = {
+      userId: 0,
+      sessionId: '',
+      name: sketch.official,
+      username: '',
+      isSuper: false,
+      office,
+      timeZone: 'America/Fortaleza',
+      modules: ALL_MODULES,
+    };
     for (const clerk of CLERKS.filter((each) => each.office === sketch.cns)) {
-      await client.query('insert into app_user (name, username, password_hash, notary_office_id, modules) values ($1, $2, $3, $4, $5)', [clerk.name, clerk.username, password, office, JSON.stringify(ALL_MODULES)]);
+      await client.query(
+        'insert into app_user (name, username, password_hash, notary_office_id, modules) values ($1, $2, $3, $4, $5)',
+        [clerk.name, clerk.username, password, office, JSON.stringify(ALL_MODULES)],
+      );
     }
-    await services.database.write({ office, isSuper: false }, (db) => furnish({ db, caller, hooks: services.entityHooks }, sketch, sealerUrl));
+    await services.database.write({ office, isSuper: false }, (db) =>
+      furnish({ db, caller, hooks: services.entityHooks }, sketch, sealerUrl),
+    );
   }
   // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.
-  await client.query("insert into app_user (name, username, password_hash, is_superuser) values ('Administração', 'admin', $1, true)", [password]);
+  await client.query(
+    "insert into app_user (name, username, password_hash, is_superuser) values ('Administração', 'admin', $1, true)",
+    [password],
+  );
 }
 
 async function insertOffice(client: pg.Client, sketch: OfficeSketch): Promise<number> {
-  const found = await client.query<{ id: number }>('select id from notary_office where cns = $1', [sketch.cns]);
-  if (found.rows[0]) throw new Error(`The demonstration was cut off on its first run: remove the data folder and start again.`);
+  const found = await client.query<{ id: number }>('select id from notary_office where cns = $1', [
+    sketch.cns,
+  ]);
+  if (found.rows[0])
+    throw new Error(
+      `The demonstration was cut off on its first run: remove the data folder and start again.`,
+    );
   const { rows } = await client.query<{ id: number }>(
     `insert into notary_office (name, cns, official_name, official_role, street, street_number, district, postal_code, city_id, phone, email, username_suffix, time_zone)
      select $1, $2, $3, 'Oficial Titular', 'Rua das Acácias', '120', 'Centro', '63100000', id, '8835210000', $4, $5, 'America/Fortaleza' from city where ibge_code = $6 returning id`,
-    [sketch.name, sketch.cns, sketch.official, `contato@${sketch.suffix}.example`, sketch.suffix, sketch.city],
+    [
+      sketch.name,
+      sketch.cns,
+      sketch.official,
+      `contato@${sketch.suffix}.example`,
+      sketch.suffix,
+      sketch.city,
+    ],
   );
   return rows[0]?.id as number;
 }
@@ -77,22 +129,93 @@ async function furnish(context: WriteContext, sketch: OfficeSketch, sealerUrl: s
   const { db } = context;
   const create = (entity: string, row: Record<string, unknown>) => createRow(context, getEntity(entity), row);
   await importCostTable(context, JSON.parse(await readFile(COST_TABLE, 'utf8')));
-  const birthLaw = await create('seal/reason_free', { code: 'L9534', description: 'Nascimento e primeira certidão', legal_basis: 'Lei 9.534/1997', reimbursed: true });
-  await create('seal/reason_free', { code: 'POBREZA', description: 'Pobreza declarada', legal_basis: 'Lei 6.015/1973, art. 30 §1º', needs_proof: true, reimbursed: true });
-  await create('seal/reason_free', { code: 'ORDEM', description: 'Ordem judicial com gratuidade', legal_basis: 'CPC, art. 98 §1º IX', needs_proof: true });
-  await create('seal/act_service', { code: '004001', description: 'Registro de nascimento com certidão, no prazo', act_use: 'birth', sealer_path: 'civil/nascimento', reason_free: birthLaw['id'] });
-  await create('seal/act_service', { code: '004002', description: 'Registro de nascimento com certidão, fora do prazo', act_use: 'birth_late', sealer_path: 'civil/nascimento', reason_free: birthLaw['id'] });
-  await create('seal/act_service', { code: '004014', description: 'Segunda via de certidão', act_use: 'second_copy', sealer_path: 'civil/atos-em-geral' });
-  await create('seal/act_service', { code: '004014', description: 'Certidão de inteiro teor', act_use: 'full_text', sealer_path: 'civil/atos-em-geral' });
-  await db.query("insert into sealer (office_id, name, base_url, username, password, client_id) values ($1, 'Selador de demonstração', $2, 'serventia', 'serventia', 'serventia')", [context.caller.office, sealerUrl]);
+  const birthLaw = await create('seal/reason_free', {
+    code: 'L9534',
+    description: 'Nascimento e primeira certidão',
+    legal_basis: 'Lei 9.534/1997',
+    reimbursed: true,
+  });
+  await create('seal/reason_free', {
+    code: 'POBREZA',
+    description: 'Pobreza declarada',
+    legal_basis: 'Lei 6.015/1973, art. 30 §1º',
+    needs_proof: true,
+    reimbursed: true,
+  });
+  await create('seal/reason_free', {
+    code: 'ORDEM',
+    description: 'Ordem judicial com gratuidade',
+    legal_basis: 'CPC, art. 98 §1º IX',
+    needs_proof: true,
+  });
+  await create('seal/act_service', {
+    code: '004001',
+    description: 'Registro de nascimento com certidão, no prazo',
+    act_use: 'birth',
+    sealer_path: 'civil/nascimento',
+    reason_free: birthLaw['id'],
+  });
+  await create('seal/act_service', {
+    code: '004002',
+    description: 'Registro de nascimento com certidão, fora do prazo',
+    act_use: 'birth_late',
+    sealer_path: 'civil/nascimento',
+    reason_free: birthLaw['id'],
+  });
+  await create('seal/act_service', {
+    code: '004014',
+    description: 'Segunda via de certidão',
+    act_use: 'second_copy',
+    sealer_path: 'civil/atos-em-geral',
+  });
+  await create('seal/act_service', {
+    code: '004014',
+    description: 'Certidão de inteiro teor',
+    act_use: 'full_text',
+    sealer_path: 'civil/atos-em-geral',
+  });
+  await db.query(
+    "insert into sealer (office_id, name, base_url, username, password, client_id) values ($1, 'Selador de demonstração', $2, 'serventia', 'serventia', 'serventia')",
+    [context.caller.office, sealerUrl],
+  );
   await enterCredit(context, { kind: 'purchase', cents: sketch.credits, description: 'Compra de créditos' });
   const bookType = await db.find<{ id: number }>('select id from book_type where digit = 1');
-  const book = await create('basic/book', { book_type: bookType?.id, collection: 1, number: 12, sheet_count: 300 });
+  const book = await create('basic/book', {
+    book_type: bookType?.id,
+    collection: 1,
+    number: 12,
+    sheet_count: 300,
+  });
   const firstDay = `${new Date().getUTCFullYear() - 1}-01-02`;
-  await setFields(context, getEntity('basic/book'), Number(book['id']), { status: 'open', opened_on: firstDay, first_term: 5001 }, 'open');
-  await db.query('insert into term_sequence (office_id, book_type_id, collection, last_term) values ($1, $2, 1, 5000)', [context.caller.office, bookType?.id]);
-  await create('basic/local', { name: 'Maternidade Santa Cecília', place_kind: 'health_unit', street: 'Avenida da Universidade', street_number: '900', district: 'São Miguel' });
-  await create('basic/local', { name: 'Hospital Municipal do Vale', place_kind: 'health_unit', street: 'Rua do Cruzeiro', street_number: '45', district: 'Centro' });
-  await writeBirths(context, { book: Number(book['id']), cns: sketch.cns, count: sketch.births, seed: Number(sketch.cns) });
+  await setFields(
+    context,
+    getEntity('basic/book'),
+    Number(book['id']),
+    { status: 'open', opened_on: firstDay, first_term: 5001 },
+    'open',
+  );
+  await db.query(
+    'insert into term_sequence (office_id, book_type_id, collection, last_term) values ($1, $2, 1, 5000)',
+    [context.caller.office, bookType?.id],
+  );
+  await create('basic/local', {
+    name: 'Maternidade Santa Cecília',
+    place_kind: 'health_unit',
+    street: 'Avenida da Universidade',
+    street_number: '900',
+    district: 'São Miguel',
+  });
+  await create('basic/local', {
+    name: 'Hospital Municipal do Vale',
+    place_kind: 'health_unit',
+    street: 'Rua do Cruzeiro',
+    street_number: '45',
+    district: 'Centro',
+  });
+  await writeBirths(context, {
+    book: Number(book['id']),
+    cns: sketch.cns,
+    count: sketch.births,
+    seed: Number(sketch.cns),
+  });
 }
-

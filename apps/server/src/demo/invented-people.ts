@@ -1,9 +1,139 @@
 import type { Random } from './random.ts';
 
-const WOMEN = ['Maria', 'Ana', 'Francisca', 'Antônia', 'Adriana', 'Juliana', 'Márcia', 'Fernanda', 'Patrícia', 'Aline', 'Sandra', 'Camila', 'Amanda', 'Bruna', 'Jéssica', 'Letícia', 'Júlia', 'Luciana', 'Vanessa', 'Mariana', 'Gabriela', 'Vera', 'Vitória', 'Larissa', 'Cláudia', 'Beatriz', 'Helena', 'Alice', 'Laura', 'Sofia', 'Isabel', 'Raíssa', 'Yasmin', 'Heloísa', 'Cecília', 'Lívia'];
-const MEN = ['José', 'João', 'Antônio', 'Francisco', 'Carlos', 'Paulo', 'Pedro', 'Lucas', 'Luiz', 'Marcos', 'Gabriel', 'Rafael', 'Daniel', 'Marcelo', 'Bruno', 'Eduardo', 'Felipe', 'Raimundo', 'Rodrigo', 'Manoel', 'Mateus', 'André', 'Fernando', 'Fábio', 'Leonardo', 'Gustavo', 'Guilherme', 'Leandro', 'Thiago', 'Anderson', 'Miguel', 'Heitor', 'Davi', 'Bernardo', 'Samuel', 'Vicente'];
-const SECOND = ['', '', '', 'Clara', 'Eduarda', 'Luíza', 'Vitória', 'Henrique', 'Gabriel', 'Miguel', 'Augusto', 'Beatriz'];
-const SURNAMES = ['Silva', 'Santos', 'Oliveira', 'Souza', 'Rodrigues', 'Ferreira', 'Alves', 'Pereira', 'Lima', 'Gomes', 'Costa', 'Ribeiro', 'Martins', 'Carvalho', 'Almeida', 'Lopes', 'Soares', 'Fernandes', 'Vieira', 'Barbosa', 'Rocha', 'Dias', 'Nascimento', 'Andrade', 'Moreira', 'Nunes', 'Marques', 'Machado', 'Mendes', 'Freitas', 'Cardoso', 'Ramos', 'Gonçalves', 'Santana', 'Teixeira', 'Araújo', 'Cavalcante', 'Bezerra', 'Pinheiro', 'Sampaio', 'Feitosa', 'Holanda'];
+const WOMEN = [
+  'Maria',
+  'Ana',
+  'Francisca',
+  'Antônia',
+  'Adriana',
+  'Juliana',
+  'Márcia',
+  'Fernanda',
+  'Patrícia',
+  'Aline',
+  'Sandra',
+  'Camila',
+  'Amanda',
+  'Bruna',
+  'Jéssica',
+  'Letícia',
+  'Júlia',
+  'Luciana',
+  'Vanessa',
+  'Mariana',
+  'Gabriela',
+  'Vera',
+  'Vitória',
+  'Larissa',
+  'Cláudia',
+  'Beatriz',
+  'Helena',
+  'Alice',
+  'Laura',
+  'Sofia',
+  'Isabel',
+  'Raíssa',
+  'Yasmin',
+  'Heloísa',
+  'Cecília',
+  'Lívia',
+];
+const MEN = [
+  'José',
+  'João',
+  'Antônio',
+  'Francisco',
+  'Carlos',
+  'Paulo',
+  'Pedro',
+  'Lucas',
+  'Luiz',
+  'Marcos',
+  'Gabriel',
+  'Rafael',
+  'Daniel',
+  'Marcelo',
+  'Bruno',
+  'Eduardo',
+  'Felipe',
+  'Raimundo',
+  'Rodrigo',
+  'Manoel',
+  'Mateus',
+  'André',
+  'Fernando',
+  'Fábio',
+  'Leonardo',
+  'Gustavo',
+  'Guilherme',
+  'Leandro',
+  'Thiago',
+  'Anderson',
+  'Miguel',
+  'Heitor',
+  'Davi',
+  'Bernardo',
+  'Samuel',
+  'Vicente',
+];
+const SECOND = [
+  '',
+  '',
+  '',
+  'Clara',
+  'Eduarda',
+  'Luíza',
+  'Vitória',
+  'Henrique',
+  'Gabriel',
+  'Miguel',
+  'Augusto',
+  'Beatriz',
+];
+const SURNAMES = [
+  'Silva',
+  'Santos',
+  'Oliveira',
+  'Souza',
+  'Rodrigues',
+  'Ferreira',
+  'Alves',
+  'Pereira',
+  'Lima',
+  'Gomes',
+  'Costa',
+  'Ribeiro',
+  'Martins',
+  'Carvalho',
+  'Almeida',
+  'Lopes',
+  'Soares',
+  'Fernandes',
+  'Vieira',
+  'Barbosa',
+  'Rocha',
+  'Dias',
+  'Nascimento',
+  'Andrade',
+  'Moreira',
+  'Nunes',
+  'Marques',
+  'Machado',
+  'Mendes',
+  'Freitas',
+  'Cardoso',
+  'Ramos',
+  'Gonçalves',
+  'Santana',
+  'Teixeira',
+  'Araújo',
+  'Cavalcante',
+  'Bezerra',
+  'Pinheiro',
+  'Sampaio',
+  'Feitosa',
+  'Holanda',
+];
 
 const WOMAN_SECOND = new Set(['Clara', 'Eduarda', 'Luíza', 'Vitória', 'Beatriz']);
 
@@ -17,7 +147,9 @@ export const nameOf = ({ given, surname }: InventedName): string => `${given} ${
 /** A name that nobody bears but by chance. */
 export function inventName(random: Random, sex: 'F' | 'M', surname = inventSurname(random)): InventedName {
   const first = random.pick(sex === 'F' ? WOMEN : MEN);
-  const second = random.pick(SECOND.filter((name) => name === '' || (WOMAN_SECOND.has(name) === (sex === 'F') && name !== first)));
+  const second = random.pick(
+    SECOND.filter((name) => name === '' || (WOMAN_SECOND.has(name) === (sex === 'F') && name !== first)),
+  );
   return { given: second ? `${first} ${second}` : first, surname };
 }
 
@@ -42,7 +174,9 @@ export function inventCpf(random: Random): string {
 /** A DNV of the present series: prefix 30, eight digits, check digit (dossier 3.1.1). */
 export function inventDnv(random: Random): string {
   const base = `30${String(10_000_000 + random.below(89_999_999))}`;
-  const sum = [...base].toReversed().reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
+  const sum = [...base]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
   const rest = 11 - (sum % 11);
   return `${base}${rest > 9 ? 0 : rest}`;
 }

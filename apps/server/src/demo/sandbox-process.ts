@@ -16,7 +16,14 @@ const MAIN = fileURLToPath(new URL('../../../sealer-sandbox/src/main.ts', import
 export async function startSandbox(settings: Settings): Promise<SandboxProcess> {
   const port = await freePort();
   const child = fork(MAIN, [], {
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, HOST: '127.0.0.1', STATE_FILE: join(settings.dataDir, 'sealer-sandbox.jsonl'), SEALER_OFFICE: '123455' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      HOST: '127.0.0.1',
+      STATE_FILE: join(settings.dataDir, 'sealer-sandbox.jsonl'),
+      SEALER_OFFICE: '123455',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Ctrl+C reaches the whole terminal; the sandbox ends when the server tells it to.
     detached: true,

@@ -16,7 +16,13 @@ export function openFileStore(folder: string): FileStore {
     async put(content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
       const path = pathOf(sha256);
-      if (await stat(path).then(() => true, () => false)) return sha256;
+      if (
+        await stat(path).then(
+          () => true,
+          () => false,
+        )
+      )
+        return sha256;
       await mkdir(dirname(path), { recursive: true });
       const temporary = `${path}.${randomUUID()}`;
       const handle = await open(temporary, 'wx', 0o640);

@@ -8,7 +8,11 @@ import { officeOf, scopeOf } from '../http/caller.ts';
 import type { FileStore } from './file-store.ts';
 
 /** The content decides what a file is, never its name. */
-const MAX_BYTES: Readonly<Record<string, number>> = { 'image/jpeg': 10_000_000, 'image/png': 10_000_000, 'application/pdf': 50_000_000 };
+const MAX_BYTES: Readonly<Record<string, number>> = {
+  'image/jpeg': 10_000_000,
+  'image/png': 10_000_000,
+  'application/pdf': 50_000_000,
+};
 const LARGEST = Math.max(...Object.values(MAX_BYTES));
 
 /** Upload and download of files; each is seen by its own office alone. */
@@ -28,21 +32,33 @@ export async function mountFiles(app: FastifyInstance, database: Database, files
     const sha256 = await files.put(content);
     const name = part.filename.replaceAll(/[\p{Cc}/\\]/gu, '').slice(0, 255) || 'arquivo';
     const row = await database.read(scopeOf(caller), (db) =>
-      db.find('insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, $2, $3, $4, $5, $6) returning id, name, content_type, size', [officeOf(caller), sha256, name, contentType, content.byteLength, caller.name]),
+      db.find(
+        'insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, $2, $3, $4, $5, $6) returning id, name, content_type, size',
+        [officeOf(caller), sha256, name, contentType, content.byteLength, caller.name],
+      ),
     );
     return reply.code(201).send(row);
   });
 
-  app.get('/api/basic/file/:id', { schema: { tags } }, async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-    const caller = callerOf(request);
-    const id = /^\d{1,15}$/u.test(request.params.id) ? Number(request.params.id) : 0;
-    const row = await database.read(scopeOf(caller), (db) => db.find<{ sha256: string; name: string; content_type: string }>('select sha256, name, content_type from stored_file where id = $1 and office_id = $2', [id, officeOf(caller)]));
-    if (!row) throw notFound();
-    return reply
-      .type(row.content_type)
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(row.name)}`)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .send(await files.get(row.sha256));
-  });
+  app.get(
+    '/api/basic/file/:id',
+    { schema: { tags } },
+    async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+      const caller = callerOf(request);
+      const id = /^\d{1,15}$/u.test(request.params.id) ? Number(request.params.id) : 0;
+      const row = await database.read(scopeOf(caller), (db) =>
+        db.find<{ sha256: string; name: string; content_type: string }>(
+          'select sha256, name, content_type from stored_file where id = $1 and office_id = $2',
+          [id, officeOf(caller)],
+        ),
+      );
+      if (!row) throw notFound();
+      return reply
+        .type(row.content_type)
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(row.name)}`)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(await files.get(row.sha256));
+    },
+  );
 }

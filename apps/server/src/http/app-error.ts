@@ -29,7 +29,8 @@ export class FieldErrors extends AppError {
 
   static fromFindings(findings: readonly Finding[]): FieldErrors {
     const fields: Record<string, Problem[]> = {};
-    for (const { field, code, params } of findings) (fields[field] ??= []).push(params ? { code, params } : { code });
+    for (const { field, code, params } of findings)
+      (fields[field] ??= []).push(params ? { code, params } : { code });
     return new FieldErrors(fields);
   }
 }

@@ -9,7 +9,18 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const PERSON = '/api/basic/person/';
-const HOSTILE = ["'; drop table person; --", '<script>alert(1)</script>', '{{7*7}}', '${jndi:ldap://x}', '../../etc/passwd', '%00', '\\', "' or '1'='1", 'ＡＢＣ', '‮gnp.exe'];
+const HOSTILE = [
+  "'; drop table person; --",
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '${jndi:ldap://x}',
+  '../../etc/passwd',
+  '%00',
+  '\\',
+  "' or '1'='1",
+  'ＡＢＣ',
+  '‮gnp.exe',
+];
 
 describe('bad input', () => {
   it('that is not JSON is told so', async () => {
@@ -19,7 +30,9 @@ describe('bad input', () => {
     }
     const list = await office.maria.call('POST', PERSON, '[]');
     expect(list.status).toBe(400);
-    const form = await office.maria.call('POST', PERSON, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' });
+    const form = await office.maria.call('POST', PERSON, 'a=1', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
     expect(form.status).toBe(415);
   });
 
@@ -31,7 +44,11 @@ describe('bad input', () => {
   });
 
   it('in a date says that there is no such day', async () => {
-    const answer = await office.maria.post(PERSON, { name: 'Ana', birth_date: '2024-02-31' }, { 'accept-language': 'en-us' });
+    const answer = await office.maria.post(
+      PERSON,
+      { name: 'Ana', birth_date: '2024-02-31' },
+      { 'accept-language': 'en-us' },
+    );
     expect([answer.status, answer.body]).toEqual([400, { birth_date: ['There is no such date.'] }]);
   });
 
@@ -39,7 +56,11 @@ describe('bad input', () => {
     const created = await office.maria.post('/api/basic/local/', { name: text, place_kind: 'other' });
     expect(created.status, created.text).toBe(201);
     expect(created.body['name']).toBe(text.normalize('NFC'));
-    for (const query of [`search=${encodeURIComponent(text)}`, `name=${encodeURIComponent(text)}`, `name__icontains=${encodeURIComponent(text)}`]) {
+    for (const query of [
+      `search=${encodeURIComponent(text)}`,
+      `name=${encodeURIComponent(text)}`,
+      `name__icontains=${encodeURIComponent(text)}`,
+    ]) {
       const found = await office.maria.get(`/api/basic/local/?${query}`);
       expect(found.status, found.text).toBe(200);
       expect(resultsOf(found).map((row) => row['id'])).toContain(created.body['id']);
@@ -48,12 +69,28 @@ describe('bad input', () => {
   });
 
   it('with U+0000 is refused before the database sees it', async () => {
-    expect((await office.maria.post('/api/basic/local/', { name: 'a\u0000b', place_kind: 'other' })).headers['x-error-code']).toBe('name:invalid_characters');
-    for (const url of [`${PERSON}?search=a%00b`, `${PERSON}?name=a%00b`, `${PERSON}?cpf=%00`, '/api/basic/search/?q=a%00']) expect((await office.maria.get(url)).status, url).toBe(400);
+    expect(
+      (await office.maria.post('/api/basic/local/', { name: 'a\u0000b', place_kind: 'other' })).headers[
+        'x-error-code'
+      ],
+    ).toBe('name:invalid_characters');
+    for (const url of [
+      `${PERSON}?search=a%00b`,
+      `${PERSON}?name=a%00b`,
+      `${PERSON}?cpf=%00`,
+      '/api/basic/search/?q=a%00',
+    ])
+      expect((await office.maria.get(url)).status, url).toBe(400);
   });
 
   it('in numbers of every size stays a refusal', async () => {
-    for (const url of [`${PERSON}?limit=99999999999999999999`, `${PERSON}?offset=1e9`, `${PERSON}?id=99999999999999999999`, '/api/basic/book/?number=99999999999999', '/api/basic/book/?number__in=,,,']) {
+    for (const url of [
+      `${PERSON}?limit=99999999999999999999`,
+      `${PERSON}?offset=1e9`,
+      `${PERSON}?id=99999999999999999999`,
+      '/api/basic/book/?number=99999999999999',
+      '/api/basic/book/?number__in=,,,',
+    ]) {
       expect((await office.maria.get(url)).status, url).toBe(400);
     }
   });
@@ -74,38 +111,78 @@ describe('deleting what others refer to', () => {
 
 describe('arranging rows', () => {
   it('moves a row to a place in the list of its parent', async () => {
-    const birth = await office.maria.post('/api/civil_registration/birth/', { given_name: 'A', parties: ['Ana', 'Bia', 'Caio'].map((name) => ({ role: 'witness', name })) });
+    const birth = await office.maria.post('/api/civil_registration/birth/', {
+      given_name: 'A',
+      parties: ['Ana', 'Bia', 'Caio'].map((name) => ({ role: 'witness', name })),
+    });
     const [, , third] = birth.body['parties'] as { id: number }[];
-    const moved = await office.maria.patch(`/api/basic/person_record/${Number(third?.id)}/reorder/`, { item_move: 0 });
+    const moved = await office.maria.patch(`/api/basic/person_record/${Number(third?.id)}/reorder/`, {
+      item_move: 0,
+    });
     expect([moved.status, moved.body['position']]).toEqual([200, 0]);
-    const rows = resultsOf(await office.maria.get(`/api/basic/person_record/?record=${Number(birth.body['id'])}&ordering=position`));
+    const rows = resultsOf(
+      await office.maria.get(
+        `/api/basic/person_record/?record=${Number(birth.body['id'])}&ordering=position`,
+      ),
+    );
     expect(rows.map((row) => row['name'])).toEqual(['Caio', 'Ana', 'Bia']);
-    expect((await office.maria.patch(`/api/basic/person_record/${Number(third?.id)}/reorder/`, { item_move: -1 })).status).toBe(400);
+    expect(
+      (await office.maria.patch(`/api/basic/person_record/${Number(third?.id)}/reorder/`, { item_move: -1 }))
+        .status,
+    ).toBe(400);
   });
 
   it('leaves one active row among those that share a parent', async () => {
     const make = async (name: string, state: string): Promise<number> => {
-      const { rows } = await office.owner.query<{ id: number }>("insert into cost_table (office_id, name, state, year, valid_from, source, active) values ($1, $2, $3, 2020, '2020-01-01', 'x', true) returning id", [office.offices[0], name, state]);
+      const { rows } = await office.owner.query<{ id: number }>(
+        "insert into cost_table (office_id, name, state, year, valid_from, source, active) values ($1, $2, $3, 2020, '2020-01-01', 'x', true) returning id",
+        [office.offices[0], name, state],
+      );
       return Number(rows[0]?.id);
     };
-    const [one, two, elsewhere] = [await make('PI a', 'PI'), await make('PI b', 'PI'), await make('MA', 'MA')];
-    const answer = await office.maria.patch(`/api/seal/cost_table/${two}/active_one/?field=active&parent_field=state`, { active: true });
+    const [one, two, elsewhere] = [
+      await make('PI a', 'PI'),
+      await make('PI b', 'PI'),
+      await make('MA', 'MA'),
+    ];
+    const answer = await office.maria.patch(
+      `/api/seal/cost_table/${two}/active_one/?field=active&parent_field=state`,
+      { active: true },
+    );
     expect(answer.status, answer.text).toBe(200);
-    const active = resultsOf(await office.maria.get('/api/seal/cost_table/?active=true&year=2020')).map((row) => row['id']);
-    expect([active.includes(one), active.includes(two), active.includes(elsewhere)]).toEqual([false, true, true]);
-    expect((await office.maria.patch(`/api/seal/cost_table/${two}/active_one/?field=name&parent_field=state`, { name: true })).status).toBe(400);
+    const active = resultsOf(await office.maria.get('/api/seal/cost_table/?active=true&year=2020')).map(
+      (row) => row['id'],
+    );
+    expect([active.includes(one), active.includes(two), active.includes(elsewhere)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(
+      (
+        await office.maria.patch(`/api/seal/cost_table/${two}/active_one/?field=name&parent_field=state`, {
+          name: true,
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('puts rows of two entities together and apart', async () => {
     const [service] = resultsOf(await office.maria.get('/api/seal/act_service/'));
     const [reason] = resultsOf(await office.maria.get('/api/seal/reason_free/'));
-    const listed = async (): Promise<unknown> => resultsOf(await office.maria.get(`/api/seal/reason_free/?source=${Number(service?.['id'])}`))[0]?.['associated'];
+    const listed = async (): Promise<unknown> =>
+      resultsOf(await office.maria.get(`/api/seal/reason_free/?source=${Number(service?.['id'])}`))[0]?.[
+        'associated'
+      ];
     expect(await listed()).toBe(false);
     const pair = { source: service?.['id'], target: reason?.['id'], associated: true };
-    for (let twice = 0; twice < 2; twice += 1) expect((await office.maria.post('/api/seal/reason_free/associate/', pair)).status).toBe(204);
+    for (let twice = 0; twice < 2; twice += 1)
+      expect((await office.maria.post('/api/seal/reason_free/associate/', pair)).status).toBe(204);
     expect(await listed()).toBe(true);
     expect((await office.ana.post('/api/seal/reason_free/associate/', pair)).status).toBe(404);
-    expect((await office.maria.post('/api/seal/reason_free/associate/', { ...pair, associated: false })).status).toBe(204);
+    expect(
+      (await office.maria.post('/api/seal/reason_free/associate/', { ...pair, associated: false })).status,
+    ).toBe(204);
     expect(await listed()).toBe(false);
   });
 });

@@ -7,27 +7,55 @@ import { languageOf } from './language.ts';
 
 /** Turns every refusal and failure into the answer of the contract: a status, sentences, a code. */
 export function installErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(request, reply, asAppError(error), error));
-  app.setNotFoundHandler((request, reply) => answer(request, reply, new AppError(404, 'not_found'), undefined));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    answer(request, reply, asAppError(error), error),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    answer(request, reply, new AppError(404, 'not_found'), undefined),
+  );
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, refusal: AppError, cause: unknown): FastifyReply {
+function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: AppError,
+  cause: unknown,
+): FastifyReply {
   const language = languageOf(request);
   if (refusal.status >= 500 && refusal.status !== 503) request.log.error({ err: cause }, 'request failed');
   reply.code(refusal.status);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
-  if (refusal.status === 429 && refusal.params['minutes']) reply.header('retry-after', Number(refusal.params['minutes']) * 60);
+  if (refusal.status === 429 && refusal.params['minutes'])
+    reply.header('retry-after', Number(refusal.params['minutes']) * 60);
   if (refusal instanceof FieldErrors) {
     const entries = Object.entries(refusal.fields);
-    reply.header('x-error-code', entries.flatMap(([field, problems]) => problems.map(({ code }) => `${headerSafe(field) || 'non_field_errors'}:${code}`)).join(', '));
-    return reply.send(Object.fromEntries(entries.map(([field, problems]) => [field || 'non_field_errors', problems.map(({ code, params }) => sentence(language, code, params))])));
+    reply.header(
+      'x-error-code',
+      entries
+        .flatMap(([field, problems]) =>
+          problems.map(({ code }) => `${headerSafe(field) || 'non_field_errors'}:${code}`),
+        )
+        .join(', '),
+    );
+    return reply.send(
+      Object.fromEntries(
+        entries.map(([field, problems]) => [
+          field || 'non_field_errors',
+          problems.map(({ code, params }) => sentence(language, code, params)),
+        ]),
+      ),
+    );
   }
   reply.header('x-error-code', refusal.code);
   return reply.send({ detail: sentence(language, refusal.code, { ...refusal.params, request: request.id }) });
 }
 
 /** Findings of the rules and refusals of the fields share their codes and their dictionaries. */
-function sentence(language: 'pt-br' | 'en-us', code: string, params: Readonly<Record<string, string | number>> = {}): string {
+function sentence(
+  language: 'pt-br' | 'en-us',
+  code: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
   const key = `errors.${code}`;
   const text = translate(language, key, params);
   return text === key ? translate(language, `findings.${code}`, params) : text;

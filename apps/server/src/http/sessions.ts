@@ -47,7 +47,9 @@ export function openSessions(database: Database): Sessions {
     },
     async end(sessionId) {
       await database.read(NOBODY, async (db) => {
-        await db.query('update session set revoked_at = now() where id = $1 and revoked_at is null', [sessionId]);
+        await db.query('update session set revoked_at = now() where id = $1 and revoked_at is null', [
+          sessionId,
+        ]);
         await db.query("select announce('session', null)");
       });
       known.delete(sessionId);

@@ -29,21 +29,36 @@ export async function startJobs(url: string, services: Services): Promise<Runner
 
 /** Finishes the seals that wait for the court, in every office; what still cannot be finished is returned. */
 export async function finishSeals(services: Services, olderThanSeconds = 30): Promise<unknown[]> {
-  const offices = await services.database.read(NOBODY, (db) => db.query<{ office: number }>('select offices_with_unfinished_seals() as office'));
+  const offices = await services.database.read(NOBODY, (db) =>
+    db.query<{ office: number }>('select offices_with_unfinished_seals() as office'),
+  );
   const failures: unknown[] = [];
   for (const { office } of offices) {
     const caller = systemCaller(office);
     const waiting = await services.database.read({ office, isSuper: false }, (db) =>
-      db.query<{ id: number }>("select id from registered_seal where office_id = $1 and seal_status = 'reserved' and created_at < now() - make_interval(secs => $2) order by id limit 500", [office, olderThanSeconds]),
+      db.query<{ id: number }>(
+        "select id from registered_seal where office_id = $1 and seal_status = 'reserved' and created_at < now() - make_interval(secs => $2) order by id limit 500",
+        [office, olderThanSeconds],
+      ),
     );
-    for (const { id } of waiting) await finishSeal(services, caller, id).catch((error: unknown) => failures.push(error));
+    for (const { id } of waiting)
+      await finishSeal(services, caller, id).catch((error: unknown) => failures.push(error));
   }
   return failures;
 }
 
 /** Nobody in person: what the product does by itself carries its name. */
 function systemCaller(office: number): Caller {
-  return { userId: 0, sessionId: '', name: 'Serventia', username: 'serventia', isSuper: false, office, timeZone: 'America/Fortaleza', modules: [] };
+  return {
+    userId: 0,
+    sessionId: '',
+    name: 'Serventia',
+    username: 'serventia',
+    isSuper: false,
+    office,
+    timeZone: 'America/Fortaleza',
+    modules: [],
+  };
 }
 
 async function compactTallies(database: Database): Promise<void> {

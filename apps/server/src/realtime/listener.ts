@@ -12,7 +12,11 @@ export interface Listener {
 const RETRY_MS = 1000;
 
 /** Hears what transactions announce once they are committed; reconnects when the connection is lost. */
-export function listen(url: string, onAnnouncement: (announcement: Announcement) => void, onReconnect: () => void): Listener {
+export function listen(
+  url: string,
+  onAnnouncement: (announcement: Announcement) => void,
+  onReconnect: () => void,
+): Listener {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;

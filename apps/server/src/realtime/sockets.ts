@@ -15,7 +15,12 @@ const POLICY_VIOLATION = 1008;
 
 /** `/ws/seal_credits/`: credits and pending seals, at once and at every change. The token is a subprotocol. */
 export async function mountSockets(app: FastifyInstance, services: Services): Promise<Sockets> {
-  await app.register(websocket, { options: { maxPayload: 4096, handleProtocols: (offered: Set<string>) => (offered.has('bearer') ? 'bearer' : false) } });
+  await app.register(websocket, {
+    options: {
+      maxPayload: 4096,
+      handleProtocols: (offered: Set<string>) => (offered.has('bearer') ? 'bearer' : false),
+    },
+  });
   const watchers = new Map<number, Set<WebSocket>>();
 
   async function send(office: number, sockets: Iterable<WebSocket>): Promise<void> {
@@ -25,7 +30,10 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
 
   const push = (office: number): void => {
     const sockets = watchers.get(office);
-    if (sockets?.size) send(office, sockets).catch((error: unknown) => app.log.error({ err: error }, 'credits were not pushed'));
+    if (sockets?.size)
+      send(office, sockets).catch((error: unknown) =>
+        app.log.error({ err: error }, 'credits were not pushed'),
+      );
   };
 
   app.get('/ws/seal_credits', { websocket: true, config: { open: true } }, async (socket, request) => {
@@ -40,13 +48,22 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
     await send(office, [socket]);
   });
 
-  return { pushCredits: push, pushAllCredits: () => {
-    for (const office of watchers.keys()) push(office);
-  } };
+  return {
+    pushCredits: push,
+    pushAllCredits: () => {
+      for (const office of watchers.keys()) push(office);
+    },
+  };
 }
 
-async function officeOfSocket(app: FastifyInstance, services: Services, request: FastifyRequest): Promise<number | undefined> {
-  const [bearer, token = ''] = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim());
+async function officeOfSocket(
+  app: FastifyInstance,
+  services: Services,
+  request: FastifyRequest,
+): Promise<number | undefined> {
+  const [bearer, token = ''] = (request.headers['sec-websocket-protocol'] ?? '')
+    .split(',')
+    .map((part) => part.trim());
   if (bearer !== 'bearer') return undefined;
   const caller = await authenticate(app, services.sessions, token);
   const wanted = (request.query as Record<string, string | undefined>)['notary_office_id'];

@@ -3,11 +3,17 @@ import type { Row } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
 import { recordHistory } from './history.ts';
 import { getRow } from './read.ts';
+import { associationTable } from './selection.ts';
 import { officeOf } from '../http/caller.ts';
 import { setFields, type WriteContext } from './write.ts';
 
 /** Moves a row to a zero-based place in the list of its parent; the others close up. */
-export async function reorderRow(context: WriteContext, entity: Entity, id: number, place: number): Promise<Row> {
+export async function reorderRow(
+  context: WriteContext,
+  entity: Entity,
+  id: number,
+  place: number,
+): Promise<Row> {
   const { position, parent } = entity;
   if (!position || !parent) throw new AppError(405, 'method_not_allowed');
   const row = await getRow(context.db, entity, id, context.caller, { lock: true });
@@ -19,13 +25,21 @@ export async function reorderRow(context: WriteContext, entity: Entity, id: numb
   const order = siblings.map((each) => each.id).filter((each) => each !== id);
   order.splice(Math.min(place, order.length), 0, id);
   for (const [index, each] of order.entries()) {
-    if (siblings.find((sibling) => sibling.id === each)?.place !== index) await setFields(context, entity, each, { [position]: index }, 'reorder');
+    if (siblings.find((sibling) => sibling.id === each)?.place !== index)
+      await setFields(context, entity, each, { [position]: index }, 'reorder');
   }
   return getRow(context.db, entity, id, context.caller);
 }
 
 /** Turns a yes-or-no field on in this row and off in the siblings that share its parent. */
-export async function activateOne(context: WriteContext, entity: Entity, id: number, field: string, parentField: string, value: boolean): Promise<Row> {
+export async function activateOne(
+  context: WriteContext,
+  entity: Entity,
+  id: number,
+  field: string,
+  parentField: string,
+  value: boolean,
+): Promise<Row> {
   const spec = entity.fields[field];
   const parentSpec = entity.fields[parentField];
   if (spec?.kind !== 'boolean' || spec.readOnly) throw FieldErrors.of('field', 'invalid_choice');
@@ -44,22 +58,39 @@ export async function activateOne(context: WriteContext, entity: Entity, id: num
   return row[field] === value ? row : setFields(context, entity, id, { [field]: value }, 'active_one');
 }
 
-/** Table that joins the rows of two entities. */
-export function associationTable(entity: Entity, source: Entity): string {
-  return `${source.table}_${entity.table}`;
-}
-
 /** Puts a row and one of the other side together, or apart. */
-export async function associate(context: WriteContext, entity: Entity, source: Entity, pair: { source: number; target: number; associated: boolean }): Promise<void> {
+export async function associate(
+  context: WriteContext,
+  entity: Entity,
+  source: Entity,
+  pair: { source: number; target: number; associated: boolean },
+): Promise<void> {
   const { db, caller } = context;
   await getRow(db, source, pair.source, caller);
   await getRow(db, entity, pair.target, caller);
   const table = associationTable(entity, source);
   const office = officeOf(caller);
   const changed = pair.associated
-    ? await db.query(`insert into ${table} (office_id, source_id, target_id) values ($1, $2, $3) on conflict do nothing returning 1`, [office, pair.source, pair.target])
-    : await db.query(`delete from ${table} where office_id = $1 and source_id = $2 and target_id = $3 returning 1`, [office, pair.source, pair.target]);
+    ? await db.query(
+        `insert into ${table} (office_id, source_id, target_id) values ($1, $2, $3) on conflict do nothing returning 1`,
+        [office, pair.source, pair.target],
+      )
+    : await db.query(
+        `delete from ${table} where office_id = $1 and source_id = $2 and target_id = $3 returning 1`,
+        [office, pair.source, pair.target],
+      );
   if (changed.length === 0) return;
-  const change = { field: entity.resource, old: pair.associated ? null : pair.target, new: pair.associated ? pair.target : null };
-  await recordHistory(db, { entity: source, id: pair.source, type: '~', caller, action: 'associate', changes: [change] });
+  const change = {
+    field: entity.resource,
+    old: pair.associated ? null : pair.target,
+    new: pair.associated ? pair.target : null,
+  };
+  await recordHistory(db, {
+    entity: source,
+    id: pair.source,
+    type: '~',
+    caller,
+    action: 'associate',
+    changes: [change],
+  });
 }

@@ -4,7 +4,8 @@ import type { Row } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
 import { bodyFields } from './write.ts';
 
-const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Tidies a body before it meets its schema: blank strings become null, masks and needless spaces go. */
 export function normaliseBody(entity: Entity, body: unknown): unknown {
@@ -12,7 +13,8 @@ export function normaliseBody(entity: Entity, body: unknown): unknown {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       const child = entity.children?.[name];
-      if (child && Array.isArray(value)) return [name, value.map((row) => normaliseBody(getEntity(child.entity), row))];
+      if (child && Array.isArray(value))
+        return [name, value.map((row) => normaliseBody(getEntity(child.entity), row))];
       const spec = entity.fields[name];
       return [name, spec ? normaliseValue(spec, value) : value];
     }),
@@ -20,23 +22,43 @@ export function normaliseBody(entity: Entity, body: unknown): unknown {
 }
 
 export function normaliseInput(fields: FieldMap, body: unknown): unknown {
-  return isObject(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, fields[name] ? normaliseValue(fields[name], value) : value])) : body;
+  return isObject(body)
+    ? Object.fromEntries(
+        Object.entries(body).map(([name, value]) => [
+          name,
+          fields[name] ? normaliseValue(fields[name], value) : value,
+        ]),
+      )
+    : body;
 }
 
 type Problems = Record<string, Problem[]>;
 
 /** What the schema refused, in the words of the fields; never empty. */
-export function bodyErrors(entity: Entity, operation: 'create' | 'update', body: unknown, today: string): FieldErrors {
+export function bodyErrors(
+  entity: Entity,
+  operation: 'create' | 'update',
+  body: unknown,
+  today: string,
+): FieldErrors {
   if (!isObject(body)) return FieldErrors.of('', 'invalid_type');
   const problems: Problems = {};
   collect(problems, '', entity, new Set(bodyFields(entity, operation)), body, today);
   return Object.keys(problems).length > 0 ? new FieldErrors(problems) : FieldErrors.of('', 'invalid');
 }
 
-function collect(problems: Problems, prefix: string, entity: Entity, allowed: ReadonlySet<string>, body: Row, today: string): void {
+function collect(
+  problems: Problems,
+  prefix: string,
+  entity: Entity,
+  allowed: ReadonlySet<string>,
+  body: Row,
+  today: string,
+): void {
   for (const [name, value] of Object.entries(body)) {
     const child = entity.children?.[name];
-    if (!allowed.has(name)) problems[prefix + name] = [{ code: entity.fields[name]?.readOnly ? 'read_only' : 'unknown_field' }];
+    if (!allowed.has(name))
+      problems[prefix + name] = [{ code: entity.fields[name]?.readOnly ? 'read_only' : 'unknown_field' }];
     else if (child) collectChildren(problems, `${prefix}${name}`, child, value, today);
     else {
       const spec = entity.fields[name];
@@ -46,7 +68,13 @@ function collect(problems: Problems, prefix: string, entity: Entity, allowed: Re
   }
 }
 
-function collectChildren(problems: Problems, name: string, child: { entity: string; by: string }, value: unknown, today: string): void {
+function collectChildren(
+  problems: Problems,
+  name: string,
+  child: { entity: string; by: string },
+  value: unknown,
+  today: string,
+): void {
   if (!Array.isArray(value)) {
     problems[name] = [{ code: 'invalid_type' }];
     return;

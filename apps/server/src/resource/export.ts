@@ -22,13 +22,25 @@ export interface ExportRequest {
 }
 
 export function exportableColumns(entity: Entity): string[] {
-  return ['id', ...readableFields(entity).filter(([, spec]) => spec.kind !== 'json' && spec.kind !== 'rich_text').map(([name]) => name)];
+  return [
+    'id',
+    ...readableFields(entity)
+      .filter(([, spec]) => spec.kind !== 'json' && spec.kind !== 'rich_text')
+      .map(([name]) => name),
+  ];
 }
 
 /** Everything that matches, as a CSV stream; memory holds one batch of rows at a time. */
-export async function exportRows(database: Database, entity: Entity, request: ExportRequest, caller: Caller): Promise<Readable> {
+export async function exportRows(
+  database: Database,
+  entity: Entity,
+  request: ExportRequest,
+  caller: Caller,
+): Promise<Readable> {
   const input = await database.read(scopeOf(caller), (db) => listInput(db, entity, request.query, caller));
-  const references = request.columns.filter((name) => name !== 'id' && specOf(entity, name).kind === 'reference');
+  const references = request.columns.filter(
+    (name) => name !== 'id' && specOf(entity, name).kind === 'reference',
+  );
   const condition = whereClause(entity, request.query, caller, input.wordGroups.length);
   const statement = prepare<ListInput>(
     sql`select ${sql.join(request.columns.map((name) => exportedColumn(entity, name)))} from ${fromClause(entity, references)} where ${condition} order by ${orderClause(entity, request.query)}`,
@@ -49,15 +61,33 @@ function exportedColumn(entity: Entity, name: string): RawBuilder<unknown> {
   return sql`${read ? sql.raw(read(`${spec.via ? `v_${spec.via}` : 't'}.${columnOf(name, spec)}`)) : column} as ${sql.ref(name)}`;
 }
 
-async function* csvChunks(database: Database, text: string, values: unknown[], entity: Entity, request: ExportRequest, caller: Caller): AsyncGenerator<string> {
+async function* csvChunks(
+  database: Database,
+  text: string,
+  values: unknown[],
+  entity: Entity,
+  request: ExportRequest,
+  caller: Caller,
+): AsyncGenerator<string> {
   const style: CsvStyle = request.language;
-  const unparse = (lines: string[][]): string => `${Papa.unparse(lines, { delimiter: style === 'pt-br' ? ';' : ',', newline: '\r\n', escapeFormulae: true })}\r\n`;
-  yield (style === 'pt-br' ? BYTE_ORDER_MARK : '') + unparse([request.columns.map((name) => translate(request.language, name === 'id' ? 'common.id' : `entities.${entity.resource}.fields.${name}`))]);
+  const unparse = (lines: string[][]): string =>
+    `${Papa.unparse(lines, { delimiter: style === 'pt-br' ? ';' : ',', newline: '\r\n', escapeFormulae: true })}\r\n`;
+  yield (style === 'pt-br' ? BYTE_ORDER_MARK : '') +
+    unparse([
+      request.columns.map((name) =>
+        translate(
+          request.language,
+          name === 'id' ? 'common.id' : `entities.${entity.resource}.fields.${name}`,
+        ),
+      ),
+    ]);
   const client = await database.lease(scopeOf(caller));
   const cursor = client.query(new Cursor<Row>(text, values));
   try {
     for (let rows = await cursor.read(BATCH); rows.length > 0; rows = await cursor.read(BATCH)) {
-      yield unparse(rows.map((row) => request.columns.map((name) => cellOf(entity, name, row[name], request.language))));
+      yield unparse(
+        rows.map((row) => request.columns.map((name) => cellOf(entity, name, row[name], request.language))),
+      );
     }
   } finally {
     await cursor.close();

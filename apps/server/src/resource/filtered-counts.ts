@@ -7,7 +7,13 @@ const MAX_REMEMBERED = 20_000;
  * The exact count of a filtered list. It is remembered with the number of changes that its tables had seen; as
  * long as a page reads the same number, no row can have come, gone or changed, and the count still holds.
  */
-export async function rememberedCount<Input>(remembered: CountMemory, statement: Statement<Input>, input: Input, mark: unknown, count: () => Promise<Row[]>): Promise<number> {
+export async function rememberedCount<Input>(
+  remembered: CountMemory,
+  statement: Statement<Input>,
+  input: Input,
+  mark: unknown,
+  count: () => Promise<Row[]>,
+): Promise<number> {
   const key = `${statement.name}${JSON.stringify(statement.values(input))}`;
   const known = remembered.get(key);
   if (known && known.mark === Number(mark)) return known.count;

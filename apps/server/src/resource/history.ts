@@ -18,7 +18,10 @@ export function changesBetween(entity: Entity, before: Row, after: Row): Change[
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return one === other || (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+  return (
+    one === other ||
+    (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
+  );
 }
 
 interface HistoryEntry {
@@ -32,16 +35,19 @@ interface HistoryEntry {
 
 export async function recordHistory(db: Sql, entry: HistoryEntry): Promise<void> {
   const { caller, entity } = entry;
-  await db.query('insert into history (office_id, entity, row_id, history_type, action, user_id, user_name, changes) values ($1, $2, $3, $4, $5, $6, $7, $8)', [
-    caller.office,
-    entity.name,
-    entry.id,
-    entry.type,
-    entry.action ?? null,
-    caller.userId,
-    caller.name,
-    JSON.stringify(entry.changes),
-  ]);
+  await db.query(
+    'insert into history (office_id, entity, row_id, history_type, action, user_id, user_name, changes) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [
+      caller.office,
+      entity.name,
+      entry.id,
+      entry.type,
+      entry.action ?? null,
+      caller.userId,
+      caller.name,
+      JSON.stringify(entry.changes),
+    ],
+  );
 }
 
 export interface HistoryPage {
@@ -51,15 +57,24 @@ export interface HistoryPage {
 
 /** An act carries the id of its record; what happened to the one (registered, sealed) happened to the other. */
 function sharedNames(entity: Entity): string[] {
-  const vias = Object.values(entity.fields).map((spec) => spec.via && entity.fields[spec.via]);
+  const vias = Object.values(entity.fields).map((spec) => (spec.via ? entity.fields[spec.via] : undefined));
   return [entity.name, ...new Set(vias.flatMap((spec) => (spec?.kind === 'reference' ? [spec.entity] : [])))];
 }
 
 /** The changes of a row, newest first. */
-export async function listHistory(db: Sql, entity: Entity, id: number, caller: Caller, page: { limit: number; offset: number }): Promise<HistoryPage> {
+export async function listHistory(
+  db: Sql,
+  entity: Entity,
+  id: number,
+  caller: Caller,
+  page: { limit: number; offset: number },
+): Promise<HistoryPage> {
   const where = 'entity = any($1) and row_id = $2 and (office_id is not distinct from $3 or $4)';
   const values = [sharedNames(entity), id, caller.office, caller.isSuper];
-  const [total] = await db.query<{ count: number }>(`select count(*) as count from history where ${where}`, values);
+  const [total] = await db.query<{ count: number }>(
+    `select count(*) as count from history where ${where}`,
+    values,
+  );
   const rows = await db.query(
     `select history_type, history_date, json_build_object('name', user_name) as history_user, action, changes from history where ${where} order by id desc limit $5 offset $6`,
     [...values, page.limit, page.offset],

@@ -46,30 +46,150 @@ interface Example {
 const same = (value: unknown): Example => ({ given: value, stored: value });
 
 /** For each kind: what is right and how it is stored; what is wrong and the code that says so. */
-const examples: Readonly<Record<kit.FieldKind, { readonly right: readonly Example[]; readonly wrong: readonly (readonly [unknown, string])[] }>> = {
+const examples: Readonly<
+  Record<
+    kit.FieldKind,
+    { readonly right: readonly Example[]; readonly wrong: readonly (readonly [unknown, string])[] }
+  >
+> = {
   text: {
-    right: [same('á"\';--<b>'), { given: '  dois  ', stored: 'dois' }, { given: '', stored: null }, same('👶')],
-    wrong: [['12345678901', 'max_length'], [5, 'invalid_type'], ['a\u0000b', 'invalid_characters']],
+    right: [
+      same('á"\';--<b>'),
+      { given: '  dois  ', stored: 'dois' },
+      { given: '', stored: null },
+      same('👶'),
+    ],
+    wrong: [
+      ['12345678901', 'max_length'],
+      [5, 'invalid_type'],
+      ['a\u0000b', 'invalid_characters'],
+    ],
   },
-  long_text: { right: [same('linha\noutra')], wrong: [['x'.repeat(21), 'max_length'], [true, 'invalid_type']] },
+  long_text: {
+    right: [same('linha\noutra')],
+    wrong: [
+      ['x'.repeat(21), 'max_length'],
+      [true, 'invalid_type'],
+    ],
+  },
   person_name: {
-    right: [{ given: ' Maria   d’Ávila  ', stored: 'Maria d’Ávila' }, same("João D'Arc-Lima Jr."), same('Zoë Nguyễn')],
-    wrong: [['M4ria', 'invalid_name'], ['<script>', 'invalid_name'], ['x'.repeat(101), 'max_length'], ["Robert'); DROP TABLE birth;--", 'invalid_name']],
+    right: [
+      { given: ' Maria   d’Ávila  ', stored: 'Maria d’Ávila' },
+      same("João D'Arc-Lima Jr."),
+      same('Zoë Nguyễn'),
+    ],
+    wrong: [
+      ['M4ria', 'invalid_name'],
+      ['<script>', 'invalid_name'],
+      ['x'.repeat(101), 'max_length'],
+      ["Robert'); DROP TABLE birth;--", 'invalid_name'],
+    ],
   },
-  civil_date: { right: [same('2024-02-29'), same('1900-01-01')], wrong: [['2024-02-31', 'invalid_date'], ['31/02/2024', 'invalid_date'], ['2023-02-29', 'invalid_date'], ['2999-01-01', 'date_after_today'], [20240101, 'invalid_type']] },
-  partial_date: { right: [same('1980'), same('1980-05'), same('1980-05-31')], wrong: [['1980-13', 'invalid_date'], ['05/1980', 'invalid_date'], ['2999', 'date_after_today']] },
-  time: { right: [same('00:00'), same('23:59')], wrong: [['24:00', 'invalid_time'], ['1:00', 'invalid_time'], ['12:60', 'invalid_time']] },
-  instant: { right: [{ given: '2026-01-02T03:04:05-03:00', stored: '2026-01-02T06:04:05+00:00' }], wrong: [['2026-01-02', 'invalid_instant'], ['2026-02-31T00:00:00Z', 'invalid_instant']] },
-  integer: { right: [same(0), same(10)], wrong: [[11, 'max_value'], [-1, 'min_value'], [1.5, 'invalid_type'], ['5', 'invalid_type']] },
-  money: { right: [same('1234.56'), { given: '7', stored: '7.00' }, same('0.01'), same('9999999999999.99')], wrong: [['-1.00', 'invalid_format'], ['1,50', 'invalid_format'], ['1.234', 'invalid_format'], [12.5, 'invalid_type']] },
-  boolean: { right: [same(true), same(false)], wrong: [['true', 'invalid_type'], [1, 'invalid_type']] },
-  choice: { right: [same('F')], wrong: [['X', 'invalid_choice'], [1, 'invalid_type']] },
-  reference: { right: [same(1)], wrong: [['1', 'invalid_type'], [0, 'min_value']] },
-  identifier: { right: [{ given: '529.982.247-25', stored: '52998224725' }], wrong: [['529.982.247-26', 'wrong_check_digit'], ['111.111.111-11', 'repeated_digits'], ['123', 'wrong_length']] },
-  email: { right: [same('a@b.br')], wrong: [['a@b', 'invalid_format'], ['a b@c.d', 'invalid_format']] },
-  phone: { right: [{ given: '(85) 99999-0000', stored: '85999990000' }, same('+351912345678')], wrong: [['123', 'invalid_phone']] },
-  file: { right: [], wrong: [['a', 'invalid_type'], [-1, 'min_value']] },
-  rich_text: { right: [same({ type: 'doc', content: [] })], wrong: [['text', 'invalid'], [{ text: 'a\u0000' }, 'invalid_characters']] },
+  civil_date: {
+    right: [same('2024-02-29'), same('1900-01-01')],
+    wrong: [
+      ['2024-02-31', 'invalid_date'],
+      ['31/02/2024', 'invalid_date'],
+      ['2023-02-29', 'invalid_date'],
+      ['2999-01-01', 'date_after_today'],
+      [20240101, 'invalid_type'],
+    ],
+  },
+  partial_date: {
+    right: [same('1980'), same('1980-05'), same('1980-05-31')],
+    wrong: [
+      ['1980-13', 'invalid_date'],
+      ['05/1980', 'invalid_date'],
+      ['2999', 'date_after_today'],
+    ],
+  },
+  time: {
+    right: [same('00:00'), same('23:59')],
+    wrong: [
+      ['24:00', 'invalid_time'],
+      ['1:00', 'invalid_time'],
+      ['12:60', 'invalid_time'],
+    ],
+  },
+  instant: {
+    right: [{ given: '2026-01-02T03:04:05-03:00', stored: '2026-01-02T06:04:05+00:00' }],
+    wrong: [
+      ['2026-01-02', 'invalid_instant'],
+      ['2026-02-31T00:00:00Z', 'invalid_instant'],
+    ],
+  },
+  integer: {
+    right: [same(0), same(10)],
+    wrong: [
+      [11, 'max_value'],
+      [-1, 'min_value'],
+      [1.5, 'invalid_type'],
+      ['5', 'invalid_type'],
+    ],
+  },
+  money: {
+    right: [same('1234.56'), { given: '7', stored: '7.00' }, same('0.01'), same('9999999999999.99')],
+    wrong: [
+      ['-1.00', 'invalid_format'],
+      ['1,50', 'invalid_format'],
+      ['1.234', 'invalid_format'],
+      [12.5, 'invalid_type'],
+    ],
+  },
+  boolean: {
+    right: [same(true), same(false)],
+    wrong: [
+      ['true', 'invalid_type'],
+      [1, 'invalid_type'],
+    ],
+  },
+  choice: {
+    right: [same('F')],
+    wrong: [
+      ['X', 'invalid_choice'],
+      [1, 'invalid_type'],
+    ],
+  },
+  reference: {
+    right: [same(1)],
+    wrong: [
+      ['1', 'invalid_type'],
+      [0, 'min_value'],
+    ],
+  },
+  identifier: {
+    right: [{ given: '529.982.247-25', stored: '52998224725' }],
+    wrong: [
+      ['529.982.247-26', 'wrong_check_digit'],
+      ['111.111.111-11', 'repeated_digits'],
+      ['123', 'wrong_length'],
+    ],
+  },
+  email: {
+    right: [same('a@b.br')],
+    wrong: [
+      ['a@b', 'invalid_format'],
+      ['a b@c.d', 'invalid_format'],
+    ],
+  },
+  phone: {
+    right: [{ given: '(85) 99999-0000', stored: '85999990000' }, same('+351912345678')],
+    wrong: [['123', 'invalid_phone']],
+  },
+  file: {
+    right: [],
+    wrong: [
+      ['a', 'invalid_type'],
+      [-1, 'min_value'],
+    ],
+  },
+  rich_text: {
+    right: [same({ type: 'doc', content: [] })],
+    wrong: [
+      ['text', 'invalid'],
+      [{ text: 'a\u0000' }, 'invalid_characters'],
+    ],
+  },
   json: { right: [same({ a: [1, 'ç'] }), same([1])], wrong: [['text', 'invalid']] },
 };
 
@@ -79,7 +199,9 @@ const TODAY = '2026-11-20';
 
 beforeAll(async () => {
   office = await openTestOffice();
-  const columns = kit.columnsOf(everything).filter(({ name }) => !['id', 'version', 'created_at', 'updated_at'].includes(name));
+  const columns = kit
+    .columnsOf(everything)
+    .filter(({ name }) => !['id', 'version', 'created_at', 'updated_at'].includes(name));
   await office.owner.query(
     `create table everything (id bigint generated by default as identity primary key, version integer not null default 1, created_at timestamptz default now(), updated_at timestamptz default now(), ${columns.map(({ name, type }) => `${name} ${type}`).join(', ')});
      grant all on everything to serventia_app; select watch_rows('everything', 'office_id')`,
@@ -90,21 +212,40 @@ afterAll(() => office.close());
 describe.each(Object.keys(examples) as kit.FieldKind[])('a field of kind %s', (kind) => {
   const { right, wrong } = examples[kind];
 
-  it.each(right.map((example) => [JSON.stringify(example.given), example] as const))('keeps %s', async (_, { given, stored }) => {
-    const body = normaliseBody(everything, { [kind]: given }) as Row;
-    const created = await office.as(office.offices[0], (context) => createRow(context, everything, body));
-    expect(created[kind]).toEqual(stored);
-    const read = await office.server.services.database.read({ office: office.offices[0], isSuper: false }, (db) => getRow(db, everything, Number(created['id']), caller()));
-    expect(read).toEqual(created);
-    const emptied = await office.as(office.offices[0], (context) => updateRow(context, everything, Number(created['id']), { [kind]: kind === 'boolean' ? false : null }, 1));
-    expect(emptied[kind]).toBe(kind === 'boolean' ? false : null);
-  });
+  it.each(right.map((example) => [JSON.stringify(example.given), example] as const))(
+    'keeps %s',
+    async (_, { given, stored }) => {
+      const body = normaliseBody(everything, { [kind]: given }) as Row;
+      const created = await office.as(office.offices[0], (context) => createRow(context, everything, body));
+      expect(created[kind]).toEqual(stored);
+      const read = await office.server.services.database.read(
+        { office: office.offices[0], isSuper: false },
+        (db) => getRow(db, everything, Number(created['id']), caller()),
+      );
+      expect(read).toEqual(created);
+      const emptied = await office.as(office.offices[0], (context) =>
+        updateRow(
+          context,
+          everything,
+          Number(created['id']),
+          { [kind]: kind === 'boolean' ? false : null },
+          1,
+        ),
+      );
+      expect(emptied[kind]).toBe(kind === 'boolean' ? false : null);
+    },
+  );
 
-  it.each(wrong.map(([value, code]) => [JSON.stringify(value), value, code] as const))('refuses %s', async (_, value, code) => {
-    const body = normaliseBody(everything, { [kind]: value }) as Row;
-    const found = kit.checkValue(everything.fields[kind] as kit.FieldSpec, body[kind], TODAY)?.code ?? bodyErrors(everything, 'create', body, TODAY).fields['']?.[0]?.code;
-    expect(found).toBe(code);
-  });
+  it.each(wrong.map(([value, code]) => [JSON.stringify(value), value, code] as const))(
+    'refuses %s',
+    async (_, value, code) => {
+      const body = normaliseBody(everything, { [kind]: value }) as Row;
+      const found =
+        kit.checkValue(everything.fields[kind] as kit.FieldSpec, body[kind], TODAY)?.code ??
+        bodyErrors(everything, 'create', body, TODAY).fields['']?.[0]?.code;
+      expect(found).toBe(code);
+    },
+  );
 
   it('has a column, a schema, a filter list and a CSV form', () => {
     const spec = everything.fields[kind] as kit.FieldSpec;
@@ -119,11 +260,23 @@ describe.each(Object.keys(examples) as kit.FieldKind[])('a field of kind %s', (k
 describe('an export', () => {
   it('neutralises what a spreadsheet would run and follows the language', async () => {
     await office.owner.query('delete from everything');
-    await office.as(office.offices[0], (context) => createRow(context, everything, { text: '=1+1', money: '1234.50', civil_date: '2026-02-01', boolean: true }));
+    await office.as(office.offices[0], (context) =>
+      createRow(context, everything, {
+        text: '=1+1',
+        money: '1234.50',
+        civil_date: '2026-02-01',
+        boolean: true,
+      }),
+    );
     const csv = async (language: 'pt-br' | 'en-us'): Promise<string> => {
       const query = kit.parseListQuery(everything, {});
       if ('problems' in query) throw new Error('the default query is right');
-      const stream = await exportRows(office.server.services.database, everything, { query, columns: ['text', 'money', 'civil_date', 'boolean'], language }, caller());
+      const stream = await exportRows(
+        office.server.services.database,
+        everything,
+        { query, columns: ['text', 'money', 'civil_date', 'boolean'], language },
+        caller(),
+      );
       return (await stream.toArray()).join('');
     };
     expect(await csv('pt-br')).toContain(`"'=1+1";1234,50;01/02/2026;sim`);
@@ -133,10 +286,16 @@ describe('an export', () => {
 
 describe('references', () => {
   it('must exist, and in the same office', async () => {
-    const person = await office.as(office.offices[1], (context) => createRow(context, getEntity('basic/person'), { name: 'Outra Pessoa' }));
+    const person = await office.as(office.offices[1], (context) =>
+      createRow(context, getEntity('basic/person'), { name: 'Outra Pessoa' }),
+    );
     const record = office.as(office.offices[0], async (context) => {
       const birth = await createRow(context, getEntity('civil_registration/birth'), { given_name: 'A' });
-      return createRow(context, getEntity('basic/person_record'), { record: birth['id'], role: 'witness', person: person['id'] });
+      return createRow(context, getEntity('basic/person_record'), {
+        record: birth['id'],
+        role: 'witness',
+        person: person['id'],
+      });
     });
     await expect(record).rejects.toBeInstanceOf(FieldErrors);
   });

@@ -1,13 +1,23 @@
-import { type Entity, type ListFilter, type ListQuery, columnOf, kindOf } from '@serventia/kit';
+import { type Entity, type ListFilter, type ListQuery, kindOf } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row, Sql } from '../db/database.ts';
 import { Bind, prepare, type Statement } from '../db/sql.ts';
-import { findWordGroups } from '../search/find-words.ts';
-import { associationTable } from './arrange.ts';
+import { findWordGroups, readSearch } from '../search/find-words.ts';
+import { withChildren } from './children.ts';
 import { type Caller } from '../http/caller.ts';
 import { rememberedCount } from './filtered-counts.ts';
-import { columnRef, fromClause, officeCondition, officeFilter, type OfficeInput, selectList, specOf } from './selection.ts';
+import {
+  associationTable,
+  columnRef,
+  fromClause,
+  nestExpanded,
+  officeCondition,
+  officeFilter,
+  type OfficeInput,
+  selectList,
+  specOf,
+} from './selection.ts';
 
 export interface ListInput extends OfficeInput {
   readonly query: ListQuery;
@@ -25,16 +35,30 @@ export interface ListPage {
 export async function listRows(db: Sql, entity: Entity, query: ListQuery, caller: Caller): Promise<ListPage> {
   const input = await listInput(db, entity, query, caller);
   const plan = planOf(entity, query, caller, input.wordGroups.length);
-  const rows = await db.run(plan.page, input);
-  if (!plan.count) return { count: await totalOf(db, entity, caller, rows), rows: await withChildren(db, entity, query, rows, caller) };
-  const count = await rememberedCount(db.memory, plan.count, input, rows[0]?.['$mark'], () => db.run(plan.count as Statement<ListInput>, input));
+  const rows = nestExpanded(entity, query.expand, await db.run(plan.page, input));
+  if (!plan.count)
+    return {
+      count: await totalOf(db, entity, caller, rows),
+      rows: await withChildren(db, entity, query, rows, caller),
+    };
+  const count = await rememberedCount(db.memory, plan.count, input, rows[0]?.['$mark'], () =>
+    db.run(plan.count as Statement<ListInput>, input),
+  );
   return { count, rows: await withChildren(db, entity, query, rows, caller) };
 }
 
 /** What the statements of a list are filled with; finds the words of a search first. */
-export async function listInput(db: Sql, entity: Entity, query: ListQuery, caller: Caller): Promise<ListInput> {
-  const { groups, codes } = query.search && entity.searched ? await findWordGroups(db, query.search) : { groups: [], codes: [] };
-  return { query, office: caller.office, wordGroups: groups, codes };
+export async function listInput(
+  db: Sql,
+  entity: Entity,
+  query: ListQuery,
+  caller: Caller,
+): Promise<ListInput> {
+  if (!query.search || !entity.searched || caller.office === null)
+    return { query, office: caller.office, wordGroups: [], codes: [] };
+  const { words, codes } = readSearch(query.search);
+  const groups = await findWordGroups(db, caller.office, words, 2);
+  return { query, office: caller.office, wordGroups: groups.map((group) => [...group.keys()]), codes };
 }
 
 interface ListPlan {
@@ -59,16 +83,32 @@ function planOf(entity: Entity, query: ListQuery, caller: Caller, words: number)
 }
 
 function shapeOf(entity: Entity, query: ListQuery, caller: Caller, words: number): string {
-  const filters = query.filters.map(({ field, operator, value }) => `${field}.${operator}${operator === 'isnull' ? String(value) : ''}`);
+  const filters = query.filters.map(
+    ({ field, operator, value }) => `${field}.${operator}${operator === 'isnull' ? String(value) : ''}`,
+  );
   const ordering = query.ordering.map(({ field, descending }) => `${descending ? '-' : ''}${field}`);
-  return [entity.name, caller.isSuper, officeFilter.enabled, ordering, query.expand, query.source !== undefined, filters, query.search === undefined ? '' : `s${words}`].join('|');
+  return [
+    entity.name,
+    caller.isSuper,
+    officeFilter.enabled,
+    ordering,
+    query.expand,
+    query.source !== undefined,
+    filters,
+    query.search === undefined ? '' : `s${words}`,
+  ].join('|');
 }
 
 function buildPlan(entity: Entity, query: ListQuery, caller: Caller, words: number): ListPlan {
   const condition = whereClause(entity, query, caller, words);
   const plain = query.filters.length === 0 && query.search === undefined;
-  const associated = query.source !== undefined && entity.associatedWith ? associatedColumn(entity, getEntity(entity.associatedWith)) : sql``;
-  const mark = plain ? sql`${tally(entity, 'rows_gained')} as "$count"` : sql`${marker(entity, query)} as "$mark"`;
+  const associated =
+    query.source !== undefined && entity.associatedWith
+      ? associatedColumn(entity, getEntity(entity.associatedWith))
+      : sql``;
+  const mark = plain
+    ? sql`${tally(entity, 'rows_gained')} as "$count"`
+    : sql`${marker(entity, query)} as "$mark"`;
   const page = sql`select ${selectList(entity, query.expand)}${associated}, ${mark} from ${fromClause(entity, query.expand)} where ${condition} order by ${orderClause(entity, query)} limit ${new Bind<ListInput>((input) => input.query.limit)} offset ${new Bind<ListInput>((input) => input.query.offset)}`;
   const counted = sql`select count(*) as count, ${marker(entity, query)} as mark from ${fromClause(entity, [], conditionFields(query))} where ${condition}`;
   return { page: prepare(page), count: plain ? undefined : prepare(counted) };
@@ -92,24 +132,40 @@ function tally(entity: Entity, column: 'rows_gained' | 'changes'): RawBuilder<un
 
 /** Grows with every change of the rows that a filtered count depends on. */
 function marker(entity: Entity, query: ListQuery): RawBuilder<unknown> {
-  const vias = new Set(query.filters.map(({ field }) => entity.fields[field]?.via).filter((via) => via !== undefined));
-  const entities = [entity, ...[...vias].map((via) => {
-    const spec = specOf(entity, via);
-    return getEntity(spec.kind === 'reference' ? spec.entity : entity.name);
-  })];
-  return sql.join(entities.map((each) => tally(each, 'changes')), sql` + `);
+  const vias = new Set(
+    query.filters.map(({ field }) => entity.fields[field]?.via).filter((via) => via !== undefined),
+  );
+  const entities = [
+    entity,
+    ...[...vias].map((via) => {
+      const spec = specOf(entity, via);
+      return getEntity(spec.kind === 'reference' ? spec.entity : entity.name);
+    }),
+  ];
+  return sql.join(
+    entities.map((each) => tally(each, 'changes')),
+    sql` + `,
+  );
 }
 
 async function totalOf(db: Sql, entity: Entity, caller: Caller, rows: Row[]): Promise<number> {
   if (entity.scope === 'self' && !caller.isSuper) return 1;
   if (rows[0]) return Number(rows[0]['$count']);
   const office = entity.scope === 'office' ? caller.office : entity.scope === 'self' ? null : 0;
-  const found = await db.find<{ count: number }>('select coalesce(sum(rows_gained), 0)::bigint as count from row_tally where relation = $1 and ($2::bigint is null or office_id = $2)', [entity.table, office]);
+  const found = await db.find<{ count: number }>(
+    'select coalesce(sum(rows_gained), 0)::bigint as count from row_tally where relation = $1 and ($2::bigint is null or office_id = $2)',
+    [entity.table, office],
+  );
   return Number(found?.count ?? 0);
 }
 
 /** Everything a list's filters, search and office ask for, as one condition. */
-export function whereClause(entity: Entity, query: ListQuery, caller: Caller, words: number): RawBuilder<unknown> {
+export function whereClause(
+  entity: Entity,
+  query: ListQuery,
+  caller: Caller,
+  words: number,
+): RawBuilder<unknown> {
   const conditions = [
     officeCondition(entity, caller.isSuper),
     ...query.filters.map((filter, index) => filterCondition(entity, filter, index)),
@@ -148,11 +204,17 @@ function searchCondition(entity: Entity, words: number): RawBuilder<unknown> {
   if (entity.searched) return indexedSearch(entity, words);
   const pattern = new Bind<ListInput>((input) => containing(input.query.search ?? ''));
   const fields = Object.keys(entity.fields).filter((name) => entity.fields[name]?.search);
-  return sql`(${sql.join(fields.map((name) => sql`folded(${columnRef(entity, name)}) like folded(${pattern})`), sql` or `)})`;
+  return sql`(${sql.join(
+    fields.map((name) => sql`folded(${columnRef(entity, name)}) like folded(${pattern})`),
+    sql` or `,
+  )})`;
 }
 
 function indexedSearch(entity: Entity, words: number): RawBuilder<unknown> {
-  const groups = Array.from({ length: words }, (_, index) => sql`s.words && ${new Bind<ListInput>((input) => input.wordGroups[index] ?? [])}::integer[]`);
+  const groups = Array.from(
+    { length: words },
+    (_, index) => sql`s.words && ${new Bind<ListInput>((input) => input.wordGroups[index] ?? [])}::bigint[]`,
+  );
   const byWords = words > 0 ? sql`(${sql.join(groups, sql` and `)})` : sql`false`;
   const byCode = sql`s.codes && ${new Bind<ListInput>((input) => input.codes)}::text[]`;
   const office = new Bind<ListInput>((input) => input.office);
@@ -160,22 +222,13 @@ function indexedSearch(entity: Entity, words: number): RawBuilder<unknown> {
 }
 
 export function orderClause(entity: Entity, query: ListQuery): RawBuilder<unknown> {
-  const keys = query.ordering.map(({ field, descending }) => (descending ? sql`${columnRef(entity, field)} desc nulls last` : sql`${columnRef(entity, field)} asc nulls last`));
+  const keys = query.ordering.map(({ field, descending }) =>
+    descending
+      ? sql`${columnRef(entity, field)} desc nulls last`
+      : sql`${columnRef(entity, field)} asc nulls last`,
+  );
   // A tie in the wanted order must not make rows move between pages.
   if (!query.ordering.some(({ field }) => field === 'id')) keys.push(sql`${columnRef(entity, 'id')} desc`);
   const simple = query.ordering.length === 1 && query.ordering[0]?.field === 'id';
   return simple ? (query.ordering[0]?.descending ? sql`t.id desc` : sql`t.id`) : sql.join(keys);
-}
-
-/** Adds the children that were asked for by `expand`. */
-export async function withChildren(db: Sql, entity: Entity, query: Pick<ListQuery, 'expand'>, rows: Row[], caller: Pick<Caller, 'office' | 'isSuper'>): Promise<Row[]> {
-  for (const [name, child] of Object.entries(entity.children ?? {})) {
-    if (!query.expand.includes(name) || rows.length === 0) continue;
-    const target = getEntity(child.entity);
-    const by = sql.ref(`t.${columnOf(child.by, specOf(target, child.by))}`);
-    const statement = sql`select ${selectList(target, [])} from ${fromClause(target, [])} where ${officeCondition(target, caller.isSuper)} and ${by} = any(${new Bind<{ ids: unknown[] }>((input) => input.ids)}) order by ${target.position ? sql.ref(`t.${target.position}`) : sql.ref('t.id')}, t.id`;
-    const found = await db.run(prepare<{ ids: unknown[]; office: number | null }>(statement), { ids: rows.map((row) => row['id']), office: caller.office });
-    for (const row of rows) row[name] = found.filter((each) => each[child.by] === row['id']);
-  }
-  return rows;
 }

@@ -1,4 +1,12 @@
-import { type Entity, type FieldMap, isCivilDate, isPartialDate, type ListQuery, parseListQuery, type QueryParameters } from '@serventia/kit';
+import {
+  type Entity,
+  type FieldMap,
+  isCivilDate,
+  isPartialDate,
+  type ListQuery,
+  parseListQuery,
+  type QueryParameters,
+} from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Row, Sql } from '../db/database.ts';
@@ -52,18 +60,29 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     return { count: page.count, ...linksOf(request.url, query, page.count), results: page.rows };
   });
 
-  app.get(`${base}/:id`, { schema: { tags, response: { 200: row, ...failures } } }, async (request: IdRequest, reply) => {
-    const caller = callerOf(request);
-    authorise(caller, entity, 'read');
-    const { expand } = readQuery(entity, request.query as QueryParameters, ['expand']);
-    return versioned(reply, await engine.database.read(scopeOf(caller), (db) => getRow(db, entity, idOf(request), caller, { expand })));
-  });
+  app.get(
+    `${base}/:id`,
+    { schema: { tags, response: { 200: row, ...failures } } },
+    async (request: IdRequest, reply) => {
+      const caller = callerOf(request);
+      authorise(caller, entity, 'read');
+      const { expand } = readQuery(entity, request.query as QueryParameters, ['expand']);
+      return versioned(
+        reply,
+        await engine.database.read(scopeOf(caller), (db) =>
+          getRow(db, entity, idOf(request), caller, { expand }),
+        ),
+      );
+    },
+  );
 
   app.post(base, writeOptions(entity, 'create', tags, row), async (request, reply) => {
     const caller = callerOf(request);
     authorise(caller, entity, 'create');
     const body = validBody(entity, 'create', request);
-    const first = await write(caller, (context) => once(context.db, request, caller, 201, () => createRow(context, entity, body)));
+    const first = await write(caller, (context) =>
+      once(context.db, request, caller, 201, () => createRow(context, entity, body)),
+    );
     return versioned(reply.code(first.status), first.answer as Row);
   });
 
@@ -71,7 +90,10 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     const caller = callerOf(request);
     authorise(caller, entity, 'update');
     const body = validBody(entity, 'update', request);
-    return versioned(reply, await write(caller, (context) => updateRow(context, entity, idOf(request), body, versionOf(request))));
+    return versioned(
+      reply,
+      await write(caller, (context) => updateRow(context, entity, idOf(request), body, versionOf(request))),
+    );
   });
 
   app.delete(`${base}/:id`, { schema: { tags } }, async (request: IdRequest, reply) => {
@@ -87,16 +109,20 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     return describe(entity, caller, languageOf(request));
   });
 
-  app.get(`${base}/:id/history`, { schema: { tags, response: { 200: historySchema, ...failures } } }, async (request: IdRequest) => {
-    const caller = callerOf(request);
-    authorise(caller, entity, 'read');
-    const query = readQuery(entity, request.query as QueryParameters, ['limit', 'offset']);
-    const page = await engine.database.read(scopeOf(caller), async (db) => {
-      await getRow(db, entity, idOf(request), caller);
-      return listHistory(db, entity, idOf(request), caller, query);
-    });
-    return { count: page.count, ...linksOf(request.url, query, page.count), results: page.rows };
-  });
+  app.get(
+    `${base}/:id/history`,
+    { schema: { tags, response: { 200: historySchema, ...failures } } },
+    async (request: IdRequest) => {
+      const caller = callerOf(request);
+      authorise(caller, entity, 'read');
+      const query = readQuery(entity, request.query as QueryParameters, ['limit', 'offset']);
+      const page = await engine.database.read(scopeOf(caller), async (db) => {
+        await getRow(db, entity, idOf(request), caller);
+        return listHistory(db, entity, idOf(request), caller, query);
+      });
+      return { count: page.count, ...linksOf(request.url, query, page.count), results: page.rows };
+    },
+  );
 
   mountArrangements(app, entity, tags, write);
   mountExport(app, engine, entity, tags);
@@ -107,38 +133,78 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
   }
 }
 
-function mountArrangements(app: FastifyInstance, entity: Entity, tags: string[], write: <T>(caller: Caller, work: (context: WriteContext) => Promise<T>) => Promise<T>): void {
+function mountArrangements(
+  app: FastifyInstance,
+  entity: Entity,
+  tags: string[],
+  write: <T>(caller: Caller, work: (context: WriteContext) => Promise<T>) => Promise<T>,
+): void {
   const base = `/api/${entity.name}`;
   const source = entity.associatedWith ? getEntity(entity.associatedWith) : undefined;
-  const body = (properties: Record<string, unknown>): Record<string, unknown> => ({ type: 'object', additionalProperties: false, required: Object.keys(properties), properties });
-
-  app.patch(`${base}/:id/reorder`, { attachValidation: true, schema: { tags, body: body({ item_move: { type: 'integer', minimum: 0, maximum: 100_000 } }) } }, async (request: IdRequest) => {
-    const caller = callerOf(request);
-    authorise(caller, entity, 'update');
-    if (request.validationError) throw FieldErrors.of('item_move', 'out_of_range', { min: 0, max: 100_000 });
-    return write(caller, (context) => reorderRow(context, entity, idOf(request), (request.body as { item_move: number }).item_move));
+  const body = (properties: Record<string, unknown>): Record<string, unknown> => ({
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(properties),
+    properties,
   });
+
+  app.patch(
+    `${base}/:id/reorder`,
+    {
+      attachValidation: true,
+      schema: { tags, body: body({ item_move: { type: 'integer', minimum: 0, maximum: 100_000 } }) },
+    },
+    async (request: IdRequest) => {
+      const caller = callerOf(request);
+      authorise(caller, entity, 'update');
+      if (request.validationError)
+        throw FieldErrors.of('item_move', 'out_of_range', { min: 0, max: 100_000 });
+      return write(caller, (context) =>
+        reorderRow(context, entity, idOf(request), (request.body as { item_move: number }).item_move),
+      );
+    },
+  );
 
   app.patch(`${base}/:id/active_one`, { schema: { tags } }, async (request: IdRequest) => {
     const caller = callerOf(request);
     authorise(caller, entity, 'update');
     const { field = '', parent_field: parent = '', ...rest } = request.query as Record<string, string>;
-    for (const name of Object.keys(rest)) throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'field, parent_field' });
+    for (const name of Object.keys(rest))
+      throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'field, parent_field' });
     const given = (request.body ?? {}) as Row;
     const value = given[field];
-    if (typeof value !== 'boolean' || Object.keys(given).length !== 1) throw FieldErrors.of(field || 'field', 'invalid_type');
+    if (typeof value !== 'boolean' || Object.keys(given).length !== 1)
+      throw FieldErrors.of(field || 'field', 'invalid_type');
     return write(caller, (context) => activateOne(context, entity, idOf(request), field, parent, value));
   });
 
   if (!source) return;
   const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
-  app.post(`${base}/associate`, { attachValidation: true, schema: { tags, body: body({ source: id, target: id, associated: { type: 'boolean' } }) } }, async (request, reply) => {
-    const caller = callerOf(request);
-    authorise(caller, entity, 'update');
-    if (request.validationError) throw FieldErrors.of(request.validationError.validation?.[0]?.instancePath.slice(1) ?? '', 'invalid_type');
-    await write(caller, (context) => associate(context, entity, source, request.body as { source: number; target: number; associated: boolean }));
-    return reply.code(204).send();
-  });
+  app.post(
+    `${base}/associate`,
+    {
+      attachValidation: true,
+      schema: { tags, body: body({ source: id, target: id, associated: { type: 'boolean' } }) },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      authorise(caller, entity, 'update');
+      if (request.validationError)
+        throw FieldErrors.of(
+          request.validationError.validation?.[0]?.instancePath.slice(1) ?? '',
+          'invalid_type',
+        );
+      await write(caller, (context) =>
+        associate(
+          context,
+          entity,
+          source,
+          request.body as { source: number; target: number; associated: boolean },
+        ),
+      );
+      return reply.code(204).send();
+    },
+  );
 }
 
 function mountExport(app: FastifyInstance, engine: Engine, entity: Entity, tags: string[]): void {
@@ -147,17 +213,35 @@ function mountExport(app: FastifyInstance, engine: Engine, entity: Entity, tags:
     authorise(caller, entity, 'read');
     const { columns: wanted, ...parameters } = (request.body ?? {}) as Row;
     const allowed = exportableColumns(entity);
-    const columns = wanted === undefined ? [...entity.list.columns] : Array.isArray(wanted) ? wanted.map(String) : String(wanted).split(',');
+    const columns =
+      wanted === undefined
+        ? [...entity.list.columns]
+        : Array.isArray(wanted)
+          ? wanted.map(String)
+          : String(wanted).split(',');
     const unknown = columns.find((name) => !allowed.includes(name));
-    if (unknown !== undefined || columns.length === 0) throw FieldErrors.of('columns', 'unknown_parameter', { allowed: allowed.join(', ') });
-    const query = readQuery(entity, Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)])));
+    if (unknown !== undefined || columns.length === 0)
+      throw FieldErrors.of('columns', 'unknown_parameter', { allowed: allowed.join(', ') });
+    const query = readQuery(
+      entity,
+      Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)])),
+    );
     const language = languageOf(request);
     const stream = await exportRows(engine.database, entity, { query, columns, language }, caller);
-    return reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${entity.resource}.csv"`).send(stream);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${entity.resource}.csv"`)
+      .send(stream);
   });
 }
 
-function mountAction(app: FastifyInstance, entity: Entity, name: string, input: FieldMap, handler: ActionHandler): void {
+function mountAction(
+  app: FastifyInstance,
+  entity: Entity,
+  name: string,
+  input: FieldMap,
+  handler: ActionHandler,
+): void {
   const options = {
     attachValidation: true,
     schema: { tags: [entity.area], body: inputSchema(input) },
@@ -171,16 +255,35 @@ function mountAction(app: FastifyInstance, entity: Entity, name: string, input: 
     const refused = inputErrors(input, request.body, todayOf(caller));
     if (refused) throw refused;
     if (request.validationError) throw FieldErrors.of('', 'invalid');
-    const answer = await handler({ caller, id: idOf(request), input: request.body as Row, language: languageOf(request), version: versionOf(request) });
+    const answer = await handler({
+      caller,
+      id: idOf(request),
+      input: request.body as Row,
+      language: languageOf(request),
+      version: versionOf(request),
+    });
     if (!isFile(answer)) return answer;
-    return reply.headers(answer.headers ?? {}).type(answer.contentType).header('content-disposition', `inline; filename="${answer.name}"`).send(Buffer.from(answer.content));
+    return reply
+      .headers(answer.headers ?? {})
+      .type(answer.contentType)
+      .header('content-disposition', `inline; filename="${answer.name}"`)
+      .send(Buffer.from(answer.content));
   });
 }
 
-function writeOptions(entity: Entity, operation: 'create' | 'update', tags: string[], row: unknown): Record<string, unknown> {
+function writeOptions(
+  entity: Entity,
+  operation: 'create' | 'update',
+  tags: string[],
+  row: unknown,
+): Record<string, unknown> {
   return {
     attachValidation: true,
-    schema: { tags, body: bodySchema(entity, operation), response: { 200: row, 201: row, '4xx': errorSchema, '5xx': errorSchema } },
+    schema: {
+      tags,
+      body: bodySchema(entity, operation),
+      response: { 200: row, 201: row, '4xx': errorSchema, '5xx': errorSchema },
+    },
     preValidation: async (request: FastifyRequest) => {
       request.body = normaliseBody(entity, request.body);
     },
@@ -193,7 +296,13 @@ function validBody(entity: Entity, operation: 'create' | 'update', request: Fast
 }
 
 /** Runs `work` unless this key has been answered before. */
-async function once(db: Sql, request: FastifyRequest, caller: Caller, status: number, work: () => Promise<Row>): Promise<{ status: number; answer: unknown }> {
+async function once(
+  db: Sql,
+  request: FastifyRequest,
+  caller: Caller,
+  status: number,
+  work: () => Promise<Row>,
+): Promise<{ status: number; answer: unknown }> {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return { status, answer: await work() };
   if (key.length > 200) throw FieldErrors.of('Idempotency-Key', 'max_length', { max: 200 });
@@ -225,15 +334,23 @@ export function idOf(request: IdRequest): number {
 
 function readQuery(entity: Entity, parameters: QueryParameters, only?: readonly string[]): ListQuery {
   for (const name of Object.keys(parameters)) {
-    if (only && !only.includes(name)) throw FieldErrors.of(name, 'unknown_parameter', { allowed: only.join(', ') });
+    if (only && !only.includes(name))
+      throw FieldErrors.of(name, 'unknown_parameter', { allowed: only.join(', ') });
   }
   const query = parseListQuery(entity, parameters);
-  if ('problems' in query) throw new FieldErrors(Object.fromEntries(Object.entries(query.problems).map(([name, problem]) => [name, [problem]])));
+  if ('problems' in query)
+    throw new FieldErrors(
+      Object.fromEntries(Object.entries(query.problems).map(([name, problem]) => [name, [problem]])),
+    );
   return query;
 }
 
 /** Addresses of the pages before and after, as they were asked for. */
-function linksOf(url: string, query: Pick<ListQuery, 'limit' | 'offset'>, count: number): { next: string | null; previous: string | null } {
+function linksOf(
+  url: string,
+  query: Pick<ListQuery, 'limit' | 'offset'>,
+  count: number,
+): { next: string | null; previous: string | null } {
   const { limit, offset } = query;
   const page = (at: number): string => {
     const [path = '', search = ''] = url.split('?');
@@ -242,5 +359,8 @@ function linksOf(url: string, query: Pick<ListQuery, 'limit' | 'offset'>, count:
     parameters.set('offset', String(at));
     return `${path}?${parameters.toString()}`;
   };
-  return { next: offset + limit < count ? page(offset + limit) : null, previous: offset > 0 ? page(Math.max(0, offset - limit)) : null };
+  return {
+    next: offset + limit < count ? page(offset + limit) : null,
+    previous: offset > 0 ? page(Math.max(0, offset - limit)) : null,
+  };
 }

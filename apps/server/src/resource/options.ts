@@ -3,7 +3,12 @@ import { translate } from '@serventia/i18n';
 import { type Caller, isAllowed, type Language } from '../http/caller.ts';
 
 /** What OPTIONS says of one field. */
-function fieldOptions(entity: Entity, name: string, spec: FieldSpec, language: Language): Record<string, unknown> {
+function fieldOptions(
+  entity: Entity,
+  name: string,
+  spec: FieldSpec,
+  language: Language,
+): Record<string, unknown> {
   const schema = kindOf(spec).schema(spec);
   return {
     type: spec.kind,
@@ -12,14 +17,23 @@ function fieldOptions(entity: Entity, name: string, spec: FieldSpec, language: L
     label: translate(language, `entities.${entity.resource}.fields.${name}`),
     ...(schema.maxLength === undefined ? {} : { max_length: schema.maxLength }),
     ...(schema.minimum === undefined ? {} : { min_value: schema.minimum }),
-    ...(spec.kind === 'choice' ? { choices: spec.options.map((value) => ({ value, display_name: translate(language, `choices.${spec.set}.${value}`) })) } : {}),
+    ...(spec.kind === 'choice'
+      ? {
+          choices: spec.options.map((value) => ({
+            value,
+            display_name: translate(language, `choices.${spec.set}.${value}`),
+          })),
+        }
+      : {}),
     ...(spec.kind === 'reference' ? { related: spec.entity } : {}),
   };
 }
 
 /** Name, description and fields of an entity, for this caller and in this language. */
 export function describe(entity: Entity, caller: Caller, language: Language): Record<string, unknown> {
-  const fields = Object.fromEntries(readableFields(entity).map(([name, spec]) => [name, fieldOptions(entity, name, spec, language)]));
+  const fields = Object.fromEntries(
+    readableFields(entity).map(([name, spec]) => [name, fieldOptions(entity, name, spec, language)]),
+  );
   const writes = isAllowed(caller, entity, 'create') || isAllowed(caller, entity, 'update');
   return {
     name: translate(language, `entities.${entity.resource}.many`),

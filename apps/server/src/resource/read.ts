@@ -4,8 +4,15 @@ import type { Row, Sql } from '../db/database.ts';
 import { Bind, prepare, type Statement } from '../db/sql.ts';
 import { notFound } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
-import { withChildren } from './list.ts';
-import { fromClause, officeCondition, officeFilter, type OfficeInput, selectList } from './selection.ts';
+import { withChildren } from './children.ts';
+import {
+  fromClause,
+  nestExpanded,
+  officeCondition,
+  officeFilter,
+  type OfficeInput,
+  selectList,
+} from './selection.ts';
 
 interface OneInput extends OfficeInput {
   readonly id: number;
@@ -13,7 +20,12 @@ interface OneInput extends OfficeInput {
 
 const statements = new Map<string, Statement<OneInput>>();
 
-function statementFor(entity: Entity, isSuper: boolean, expand: readonly string[], lock: boolean): Statement<OneInput> {
+function statementFor(
+  entity: Entity,
+  isSuper: boolean,
+  expand: readonly string[],
+  lock: boolean,
+): Statement<OneInput> {
   const key = [entity.name, isSuper, officeFilter.enabled, expand, lock].join('|');
   let statement = statements.get(key);
   if (!statement) {
@@ -33,15 +45,31 @@ interface ReadOptions {
 }
 
 /** One row of the caller's office, or undefined: another office's row is as if it did not exist. */
-export async function findRow(db: Sql, entity: Entity, id: number, caller: Pick<Caller, 'office' | 'isSuper'>, options: ReadOptions = {}): Promise<Row | undefined> {
+export async function findRow(
+  db: Sql,
+  entity: Entity,
+  id: number,
+  caller: Pick<Caller, 'office' | 'isSuper'>,
+  options: ReadOptions = {},
+): Promise<Row | undefined> {
   const expand = options.expand ?? [];
-  const [row] = await db.run(statementFor(entity, caller.isSuper, expand, options.lock ?? false), { id, office: caller.office });
+  const found = await db.run(statementFor(entity, caller.isSuper, expand, options.lock ?? false), {
+    id,
+    office: caller.office,
+  });
+  const [row] = nestExpanded(entity, expand, found);
   if (row && expand.length > 0) await withChildren(db, entity, { expand }, [row], caller);
   return row;
 }
 
 /** One row of the caller's office; throws 404. */
-export async function getRow(db: Sql, entity: Entity, id: number, caller: Pick<Caller, 'office' | 'isSuper'>, options: ReadOptions = {}): Promise<Row> {
+export async function getRow(
+  db: Sql,
+  entity: Entity,
+  id: number,
+  caller: Pick<Caller, 'office' | 'isSuper'>,
+  options: ReadOptions = {},
+): Promise<Row> {
   const row = await findRow(db, entity, id, caller, options);
   if (!row) throw notFound();
   return row;

@@ -1,4 +1,12 @@
-import { type Entity, type FieldSpec, type JsonSchema, kindOf, nullable, readableFields, writableFields } from '@serventia/kit';
+import {
+  type Entity,
+  type FieldSpec,
+  type JsonSchema,
+  kindOf,
+  nullable,
+  readableFields,
+  writableFields,
+} from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 
 const MAX_CHILDREN = 200;
@@ -8,8 +16,16 @@ function inputOf(spec: FieldSpec): JsonSchema {
   return spec.required ? schema : nullable(schema);
 }
 
-function fieldsSchema(entity: Entity, operation: 'create' | 'update', without?: string): Record<string, JsonSchema> {
-  return Object.fromEntries(writableFields(entity, operation).filter(([name]) => name !== without).map(([name, spec]) => [name, inputOf(spec)]));
+function fieldsSchema(
+  entity: Entity,
+  operation: 'create' | 'update',
+  without?: string,
+): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    writableFields(entity, operation)
+      .filter(([name]) => name !== without)
+      .map(([name, spec]) => [name, inputOf(spec)]),
+  );
 }
 
 /** What a body of POST or PATCH may hold. Requiredness is checked on the whole row, after defaults. */
@@ -17,9 +33,20 @@ export function bodySchema(entity: Entity, operation: 'create' | 'update'): Json
   const children = Object.entries(entity.children ?? {}).map(([name, child]): [string, JsonSchema] => {
     const target = getEntity(child.entity);
     const properties = { id: { type: 'integer', minimum: 1 }, ...fieldsSchema(target, 'create', child.by) };
-    return [name, { type: 'array', maxItems: MAX_CHILDREN, items: { type: 'object', additionalProperties: false, properties } }];
+    return [
+      name,
+      {
+        type: 'array',
+        maxItems: MAX_CHILDREN,
+        items: { type: 'object', additionalProperties: false, properties },
+      },
+    ];
   });
-  return { type: 'object', additionalProperties: false, properties: { ...fieldsSchema(entity, operation), ...Object.fromEntries(children) } };
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...fieldsSchema(entity, operation), ...Object.fromEntries(children) },
+  };
 }
 
 /** Input of an action. */
@@ -55,13 +82,28 @@ export function rowSchema(entity: Entity): JsonSchema {
 export function pageSchema(row: JsonSchema): JsonSchema {
   return {
     type: 'object',
-    properties: { count: { type: 'integer' }, next: { type: ['string', 'null'] }, previous: { type: ['string', 'null'] }, results: { type: 'array', items: row } },
+    properties: {
+      count: { type: 'integer' },
+      next: { type: ['string', 'null'] },
+      previous: { type: ['string', 'null'] },
+      results: { type: 'array', items: row },
+    },
   };
 }
 
 export const historySchema: JsonSchema = pageSchema({
   type: 'object',
-  properties: { history_type: { type: 'string' }, history_date: { type: 'string' }, history_user: { type: 'object', properties: { name: { type: 'string' } } }, action: { type: ['string', 'null'] }, changes: {} },
+  properties: {
+    history_type: { type: 'string' },
+    history_date: { type: 'string' },
+    history_user: { type: 'object', properties: { name: { type: 'string' } } },
+    action: { type: ['string', 'null'] },
+    changes: {},
+  },
 });
 
-export const errorSchema: JsonSchema = { type: 'object', additionalProperties: true, properties: { detail: { type: 'string' } } };
+export const errorSchema: JsonSchema = {
+  type: 'object',
+  additionalProperties: true,
+  properties: { detail: { type: 'string' } },
+};

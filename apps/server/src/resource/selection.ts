@@ -1,6 +1,14 @@
-import { columnOf, type Entity, type FieldSpec, kindOf, officeColumnOf, readableFields } from '@serventia/kit';
+import {
+  columnOf,
+  type Entity,
+  type FieldSpec,
+  kindOf,
+  officeColumnOf,
+  readableFields,
+} from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
+import type { Row } from '../db/database.ts';
 import { Bind } from '../db/sql.ts';
 
 /** The alias of the row itself; of the row that a `via` field is read from; of an expanded reference. */
@@ -18,7 +26,9 @@ const officeBind = new Bind<OfficeInput>((input) => input.office);
 export function columnRef(entity: Entity, field: string): RawBuilder<unknown> {
   if (field === 'id') return sql.ref(`${SELF}.id`);
   const spec = specOf(entity, field);
-  return spec.via ? sql.ref(`${viaAlias(spec.via)}.${columnOf(field, spec)}`) : sql.ref(`${SELF}.${columnOf(field, spec)}`);
+  return spec.via
+    ? sql.ref(`${viaAlias(spec.via)}.${columnOf(field, spec)}`)
+    : sql.ref(`${SELF}.${columnOf(field, spec)}`);
 }
 
 export function specOf(entity: Entity, field: string): FieldSpec {
@@ -37,29 +47,60 @@ function valueRef(entity: Entity, field: string): RawBuilder<unknown> {
   return sql.raw(read(`"${alias}"."${columnOf(field, spec)}"`));
 }
 
-/** `id`, `version` and every readable field, each under its API name; expanded references as objects. */
+/** `id`, `version` and every readable field, each under its API name; of an expanded reference, its columns. */
 export function selectList(entity: Entity, expand: readonly string[]): RawBuilder<unknown> {
-  const fields = readableFields(entity).map(([name, spec]) =>
+  const fields = readableFields(entity).flatMap(([name, spec]) =>
     expand.includes(name) && spec.kind === 'reference'
-      ? sql`(select to_json(x) from (select ${ownColumns(getEntity(spec.entity), expandAlias(name))}) x where ${sql.ref(`${expandAlias(name)}.id`)} is not null) as ${sql.ref(name)}`
-      : sql`${valueRef(entity, name)} as ${sql.ref(name)}`,
+      ? expandedColumns(name, getEntity(spec.entity))
+      : [sql`${valueRef(entity, name)} as ${sql.ref(name)}`],
   );
   return sql.join([sql`${sql.ref(`${SELF}.id`)}`, sql`${sql.ref(`${SELF}.version`)}`, ...fields]);
 }
 
-/** The columns of a row of its own table, under their API names. */
-function ownColumns(entity: Entity, alias: string): RawBuilder<unknown> {
-  const fields = readableFields(entity)
-    .filter(([, spec]) => !spec.via)
-    .map(([name, spec]) => {
-      const column = `"${alias}"."${columnOf(name, spec)}"`;
-      return sql`${sql.raw(kindOf(spec).read?.(column) ?? column)} as ${sql.ref(name)}`;
-    });
-  return sql.join([sql`${sql.ref(`${alias}.id`)}`, sql`${sql.ref(`${alias}.version`)}`, ...fields]);
+/** What an expanded row shows: the columns of its own table. */
+function ownFields(entity: Entity): string[] {
+  return [
+    'id',
+    'version',
+    ...readableFields(entity)
+      .filter(([, spec]) => !spec.via)
+      .map(([name]) => name),
+  ];
+}
+
+/** The columns of an expanded row, each named `field:name`; `nestExpanded` makes an object of them. */
+function expandedColumns(field: string, target: Entity): RawBuilder<unknown>[] {
+  return ownFields(target).map((name) => {
+    const spec = target.fields[name];
+    const column = `"${expandAlias(field)}"."${spec ? columnOf(name, spec) : name}"`;
+    return sql`${sql.raw((spec && kindOf(spec).read?.(column)) ?? column)} as ${sql.raw(`"${field}:${name}"`)}`;
+  });
+}
+
+/** Turns the columns of expanded references into one object a reference, or null. */
+export function nestExpanded(entity: Entity, expand: readonly string[], rows: Row[]): Row[] {
+  for (const field of expand) {
+    const spec = entity.fields[field];
+    if (spec?.kind !== 'reference') continue;
+    const names = ownFields(getEntity(spec.entity)).map((name) => [name, `${field}:${name}`] as const);
+    for (const row of rows) {
+      const nested: Row = {};
+      for (const [name, column] of names) {
+        nested[name] = row[column];
+        delete row[column];
+      }
+      row[field] = nested['id'] === null ? null : nested;
+    }
+  }
+  return rows;
 }
 
 /** The table with the joins that the fields and the expansions need. */
-export function fromClause(entity: Entity, expand: readonly string[], only?: readonly string[]): RawBuilder<unknown> {
+export function fromClause(
+  entity: Entity,
+  expand: readonly string[],
+  only?: readonly string[],
+): RawBuilder<unknown> {
   const parts = [sql`${sql.table(entity.table)} as ${sql.ref(SELF)}`];
   const names = only ?? readableFields(entity).map(([name]) => name);
   const vias = new Set(names.map((name) => entity.fields[name]?.via).filter((via) => via !== undefined));
@@ -67,15 +108,20 @@ export function fromClause(entity: Entity, expand: readonly string[], only?: rea
     const spec = specOf(entity, via);
     if (spec.kind !== 'reference') continue;
     const alias = viaAlias(via);
-    parts.push(sql`join ${sql.table(getEntity(spec.entity).table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`${SELF}.${columnOf(via, spec)}`)}`);
+    parts.push(
+      sql`join ${sql.table(getEntity(spec.entity).table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`${SELF}.${columnOf(via, spec)}`)}`,
+    );
   }
   for (const name of expand) {
     const spec = entity.fields[name];
     if (spec?.kind !== 'reference') continue;
     const target = getEntity(spec.entity);
     const alias = expandAlias(name);
-    const sameOffice = target.scope === 'office' ? sql` and ${sql.ref(`${alias}.office_id`)} = ${officeBind}` : sql``;
-    parts.push(sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${columnRef(entity, name)}${sameOffice}`);
+    const sameOffice =
+      target.scope === 'office' ? sql` and ${sql.ref(`${alias}.office_id`)} = ${officeBind}` : sql``;
+    parts.push(
+      sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${columnRef(entity, name)}${sameOffice}`,
+    );
   }
   return sql.join(parts, sql` `);
 }
@@ -89,3 +135,8 @@ export function officeCondition(entity: Entity, isSuper: boolean): RawBuilder<un
 
 /** A test turns this wall off to see the other one hold; nothing else may. */
 export const officeFilter = { enabled: true };
+
+/** Table that joins the rows of two entities. */
+export function associationTable(entity: Entity, source: Entity): string {
+  return `${source.table}_${entity.table}`;
+}

@@ -1,4 +1,12 @@
-import { checkRow, columnOf, type Entity, type FieldSpec, kindOf, officeColumnOf, writableFields } from '@serventia/kit';
+import {
+  checkRow,
+  columnOf,
+  type Entity,
+  type FieldSpec,
+  kindOf,
+  officeColumnOf,
+  writableFields,
+} from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import { codeOf, type Row, type Sql } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
@@ -33,10 +41,17 @@ export async function createRow(context: WriteContext, entity: Entity, body: Row
 }
 
 /** Changes the given fields of a row. A stale version is refused, and an unchanged row stays as it is. */
-export async function updateRow(context: WriteContext, entity: Entity, id: number, body: Row, version: number | undefined): Promise<Row> {
+export async function updateRow(
+  context: WriteContext,
+  entity: Entity,
+  id: number,
+  body: Row,
+  version: number | undefined,
+): Promise<Row> {
   const { db, caller } = context;
   const before = await getRow(db, entity, id, caller, { lock: true });
-  if (version !== undefined && version !== before['version']) throw new AppError(409, 'stale_version', { version: Number(before['version']) });
+  if (version !== undefined && version !== before['version'])
+    throw new AppError(409, 'stale_version', { version: Number(before['version']) });
   assertNotFrozen(entity, before);
   const { own, children } = split(entity, body);
   const merged: Row = { ...before, ...own };
@@ -45,7 +60,13 @@ export async function updateRow(context: WriteContext, entity: Entity, id: numbe
   const childChanges = await writeChildren(context, entity, id, children);
   const changes = [...changesBetween(entity, before, row), ...childChanges];
   if (changes.length === 0) return withChildrenOf(context, entity, before, children);
-  await update(context, entity, id, changes.map(({ field }) => field).filter((field) => field in entity.fields), row);
+  await update(
+    context,
+    entity,
+    id,
+    changes.map(({ field }) => field).filter((field) => field in entity.fields),
+    row,
+  );
   const after = await getRow(db, entity, id, caller);
   await recordHistory(db, { entity, id, type: '~', caller, changes });
   await afterWrite(context, entity, after);
@@ -53,12 +74,23 @@ export async function updateRow(context: WriteContext, entity: Entity, id: numbe
 }
 
 /** Removes a row that nothing refers to. */
-export async function deleteRow(context: WriteContext, entity: Entity, id: number, version: number | undefined): Promise<void> {
+export async function deleteRow(
+  context: WriteContext,
+  entity: Entity,
+  id: number,
+  version: number | undefined,
+): Promise<void> {
   const { db, caller } = context;
   const before = await getRow(db, entity, id, caller, { lock: true });
-  if (version !== undefined && version !== before['version']) throw new AppError(409, 'stale_version', { version: Number(before['version']) });
+  if (version !== undefined && version !== before['version'])
+    throw new AppError(409, 'stale_version', { version: Number(before['version']) });
   assertNotFrozen(entity, before);
-  await writeChildren(context, entity, id, Object.fromEntries(Object.keys(entity.children ?? {}).map((name) => [name, []])));
+  await writeChildren(
+    context,
+    entity,
+    id,
+    Object.fromEntries(Object.keys(entity.children ?? {}).map((name) => [name, []])),
+  );
   await db.query(`delete from ${entity.table} where id = $1`, [id]);
   await hooksOf(context, entity).afterDelete?.(context, before);
   await unindexRow(db, entity, id);
@@ -69,11 +101,23 @@ export async function deleteRow(context: WriteContext, entity: Entity, id: numbe
  * Changes fields that no body may name, on behalf of an action (register, seal …): history, version and
  * search stay right. `by` names the action in the history.
  */
-export async function setFields(context: WriteContext, entity: Entity, id: number, values: Row, by: string): Promise<Row> {
+export async function setFields(
+  context: WriteContext,
+  entity: Entity,
+  id: number,
+  values: Row,
+  by: string,
+): Promise<Row> {
   const { db, caller } = context;
   const before = await getRow(db, entity, id, caller, { lock: true });
   const changes = changesBetween(entity, before, { ...before, ...values });
-  await update(context, entity, id, changes.map(({ field }) => field), values);
+  await update(
+    context,
+    entity,
+    id,
+    changes.map(({ field }) => field),
+    values,
+  );
   const after = await getRow(db, entity, id, caller);
   await recordHistory(db, { entity, id, type: '~', caller, changes, action: by });
   await afterWrite(context, entity, after);
@@ -84,7 +128,13 @@ export async function setFields(context: WriteContext, entity: Entity, id: numbe
 export async function addRow(context: WriteContext, entity: Entity, values: Row): Promise<Row> {
   const id = await insert(context, entity, { ...defaults(entity), ...values });
   const created = await getRow(context.db, entity, id, context.caller);
-  await recordHistory(context.db, { entity, id, type: '+', caller: context.caller, changes: changesBetween(entity, {}, created) });
+  await recordHistory(context.db, {
+    entity,
+    id,
+    type: '+',
+    caller: context.caller,
+    changes: changesBetween(entity, {}, created),
+  });
   await afterWrite(context, entity, created);
   return created;
 }
@@ -95,7 +145,8 @@ export function assertNotFrozen(entity: Entity, row: Row): void {
 }
 
 async function afterWrite(context: WriteContext, entity: Entity, row: Row): Promise<void> {
-  if (entity.searched && entity.scope === 'office') await indexRow(context.db, entity, officeOf(context.caller), row);
+  if (entity.searched && entity.scope === 'office')
+    await indexRow(context.db, entity, officeOf(context.caller), row);
   await hooksOf(context, entity).afterWrite?.(context, row);
 }
 
@@ -114,12 +165,25 @@ function split(entity: Entity, body: Row): { own: Row; children: Record<string, 
 }
 
 function defaults(entity: Entity): Row {
-  return Object.fromEntries(Object.entries(entity.fields).filter(([, spec]) => !spec.via).map(([name, spec]) => [name, spec.default ?? null]));
+  return Object.fromEntries(
+    Object.entries(entity.fields)
+      .filter(([, spec]) => !spec.via)
+      .map(([name, spec]) => [name, spec.default ?? null]),
+  );
 }
 
 /** Field checks, the entity's rules, and that what is referred to exists in this office. */
-async function assertAllowed(context: WriteContext, entity: Entity, row: Row, changed: Row | undefined): Promise<void> {
-  const findings = checkRow(entity, row, todayOf(context.caller)).filter(({ level, field }) => level === 'error' && (changed === undefined || field in changed || field === '' || !(field in entity.fields)));
+async function assertAllowed(
+  context: WriteContext,
+  entity: Entity,
+  row: Row,
+  changed: Row | undefined,
+): Promise<void> {
+  const findings = checkRow(entity, row, todayOf(context.caller)).filter(
+    ({ level, field }) =>
+      level === 'error' &&
+      (changed === undefined || field in changed || field === '' || !(field in entity.fields)),
+  );
   if (findings.length > 0) throw FieldErrors.fromFindings(findings);
   for (const [name, spec] of Object.entries(entity.fields)) {
     const value = row[name];
@@ -129,15 +193,26 @@ async function assertAllowed(context: WriteContext, entity: Entity, row: Row, ch
   }
 }
 
-async function assertExists({ db, caller }: WriteContext, field: string, spec: FieldSpec & { kind: 'reference' }, id: number): Promise<void> {
+async function assertExists(
+  { db, caller }: WriteContext,
+  field: string,
+  spec: FieldSpec & { kind: 'reference' },
+  id: number,
+): Promise<void> {
   const target = getEntity(spec.entity);
   const column = officeColumnOf(target);
-  const found = await db.find(`select 1 from ${target.table} where id = $1${column && !caller.isSuper ? ` and ${column} = $2` : ''}`, column && !caller.isSuper ? [id, caller.office] : [id]);
+  const found = await db.find(
+    `select 1 from ${target.table} where id = $1${column && !caller.isSuper ? ` and ${column} = $2` : ''}`,
+    column && !caller.isSuper ? [id, caller.office] : [id],
+  );
   if (!found) throw FieldErrors.of(field, 'invalid_reference', { id });
 }
 
 async function assertFile({ db, caller }: WriteContext, field: string, id: number): Promise<void> {
-  const found = await db.find('select 1 from stored_file where id = $1 and office_id = $2', [id, caller.office]);
+  const found = await db.find('select 1 from stored_file where id = $1 and office_id = $2', [
+    id,
+    caller.office,
+  ]);
   if (!found) throw FieldErrors.of(field, 'invalid_reference', { id });
 }
 
@@ -151,19 +226,46 @@ function columnsAndValues(entity: Entity, fields: readonly string[], row: Row): 
 }
 
 async function insert({ db, caller }: WriteContext, entity: Entity, row: Row): Promise<number> {
-  const pairs = columnsAndValues(entity, Object.keys(entity.fields).filter((name) => row[name] !== null && row[name] !== undefined), row);
+  const pairs = columnsAndValues(
+    entity,
+    Object.keys(entity.fields).filter((name) => row[name] !== null && row[name] !== undefined),
+    row,
+  );
   if (entity.scope === 'office') pairs.unshift(['office_id', officeOf(caller)]);
   if (typeof row['id'] === 'number') pairs.unshift(['id', row['id']]);
   const columns = pairs.map(([column]) => column).join(', ');
-  const text = pairs.length === 0 ? `insert into ${entity.table} default values returning id` : `insert into ${entity.table} (${columns}) values (${pairs.map((_, index) => `$${index + 1}`).join(', ')}) returning id`;
-  const [created] = await translated(entity, () => db.query<{ id: number }>(text, pairs.map(([, value]) => value)));
+  const text =
+    pairs.length === 0
+      ? `insert into ${entity.table} default values returning id`
+      : `insert into ${entity.table} (${columns}) values (${pairs.map((_, index) => `$${index + 1}`).join(', ')}) returning id`;
+  const [created] = await translated(entity, () =>
+    db.query<{ id: number }>(
+      text,
+      pairs.map(([, value]) => value),
+    ),
+  );
   return Number(created?.id);
 }
 
-async function update({ db }: WriteContext, entity: Entity, id: number, fields: readonly string[], row: Row): Promise<void> {
+async function update(
+  { db }: WriteContext,
+  entity: Entity,
+  id: number,
+  fields: readonly string[],
+  row: Row,
+): Promise<void> {
   const pairs = columnsAndValues(entity, fields, row);
-  const assignments = [...pairs.map(([column], index) => `${column} = $${index + 2}`), 'version = version + 1', 'updated_at = now()'];
-  await translated(entity, () => db.query(`update ${entity.table} set ${assignments.join(', ')} where id = $1`, [id, ...pairs.map(([, value]) => value)]));
+  const assignments = [
+    ...pairs.map(([column], index) => `${column} = $${index + 2}`),
+    'version = version + 1',
+    'updated_at = now()',
+  ];
+  await translated(entity, () =>
+    db.query(`update ${entity.table} set ${assignments.join(', ')} where id = $1`, [
+      id,
+      ...pairs.map(([, value]) => value),
+    ]),
+  );
 }
 
 /** A broken unique index is the field's own refusal. */
@@ -173,24 +275,43 @@ async function translated<T>(entity: Entity, work: () => Promise<T>): Promise<T>
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
     if (codeOf(error) !== '23505') throw error;
-    const field = Object.keys(entity.fields).find((name) => constraint === `${entity.table}_${name}_unique`) ?? entity.unique.find((fields) => constraint === `${entity.table}_${fields.join('_')}_unique`)?.at(-1) ?? '';
+    const field =
+      Object.keys(entity.fields).find((name) => constraint === `${entity.table}_${name}_unique`) ??
+      entity.unique.find((fields) => constraint === `${entity.table}_${fields.join('_')}_unique`)?.at(-1) ??
+      '';
     throw FieldErrors.of(field, 'not_unique');
   }
 }
 
 /** Makes the children of a row be the given ones: known ids are changed, new rows added, missing ones removed. */
-async function writeChildren(context: WriteContext, entity: Entity, id: number, given: Record<string, Row[]>): Promise<Change[]> {
+async function writeChildren(
+  context: WriteContext,
+  entity: Entity,
+  id: number,
+  given: Record<string, Row[]>,
+): Promise<Change[]> {
   const changes: Change[] = [];
   for (const [name, rows] of Object.entries(given)) {
     const child = entity.children?.[name];
-    if (child && (await writeChildList(context, getEntity(child.entity), child.by, id, name, rows))) changes.push({ field: name, old: null, new: rows.length });
+    if (child && (await writeChildList(context, getEntity(child.entity), child.by, id, name, rows)))
+      changes.push({ field: name, old: null, new: rows.length });
   }
   return changes;
 }
 
-async function writeChildList(context: WriteContext, target: Entity, by: string, parent: number, name: string, rows: Row[]): Promise<boolean> {
+async function writeChildList(
+  context: WriteContext,
+  target: Entity,
+  by: string,
+  parent: number,
+  name: string,
+  rows: Row[],
+): Promise<boolean> {
   const column = columnOf(by, target.fields[by] as FieldSpec);
-  const existing = await context.db.query<{ id: number; version: number }>(`select id, version from ${target.table} where ${column} = $1 and office_id = $2`, [parent, officeOf(context.caller)]);
+  const existing = await context.db.query<{ id: number; version: number }>(
+    `select id, version from ${target.table} where ${column} = $1 and office_id = $2`,
+    [parent, officeOf(context.caller)],
+  );
   const kept = new Set(rows.map((row) => row['id']));
   let changed = false;
   for (const { id } of existing.filter((row) => !kept.has(row.id))) {
@@ -201,8 +322,13 @@ async function writeChildList(context: WriteContext, target: Entity, by: string,
     const { id, ...values } = row;
     const placed = target.position ? { ...values, [target.position]: index } : values;
     const before = existing.find((each) => each.id === id);
-    if (id !== undefined && !before) throw FieldErrors.of(`${name}.${index}.id`, 'invalid_reference', { id: Number(id) });
-    const written = await inChild(name, index, () => (before ? updateRow(context, target, before.id, placed, undefined) : createRow(context, target, { ...placed, [by]: parent })));
+    if (id !== undefined && !before)
+      throw FieldErrors.of(`${name}.${index}.id`, 'invalid_reference', { id: Number(id) });
+    const written = await inChild(name, index, () =>
+      before
+        ? updateRow(context, target, before.id, placed, undefined)
+        : createRow(context, target, { ...placed, [by]: parent }),
+    );
     changed ||= written['version'] !== before?.version;
   }
   return changed;
@@ -214,13 +340,27 @@ async function inChild(name: string, index: number, work: () => Promise<Row>): P
     return await work();
   } catch (error) {
     if (!(error instanceof FieldErrors)) throw error;
-    throw new FieldErrors(Object.fromEntries(Object.entries(error.fields).map(([field, problems]) => [`${name}.${index}${field ? `.${field}` : ''}`, problems])));
+    throw new FieldErrors(
+      Object.fromEntries(
+        Object.entries(error.fields).map(([field, problems]) => [
+          `${name}.${index}${field ? `.${field}` : ''}`,
+          problems,
+        ]),
+      ),
+    );
   }
 }
 
-async function withChildrenOf({ db, caller }: WriteContext, entity: Entity, row: Row, children: Record<string, Row[]>): Promise<Row> {
+async function withChildrenOf(
+  { db, caller }: WriteContext,
+  entity: Entity,
+  row: Row,
+  children: Record<string, Row[]>,
+): Promise<Row> {
   const names = Object.keys(children);
-  return names.length === 0 ? row : ((await findRow(db, entity, Number(row['id']), caller, { expand: names })) ?? row);
+  return names.length === 0
+    ? row
+    : ((await findRow(db, entity, Number(row['id']), caller, { expand: names })) ?? row);
 }
 
 /** Names that a body may carry: the writable fields and the lists of children. */

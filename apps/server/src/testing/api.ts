@@ -28,10 +28,20 @@ export function apiOf(app: FastifyInstance, token: string | undefined): Api {
     const answer = await app.inject({
       method,
       url,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { status: answer.statusCode, body: jsonOf(answer.headers['content-type'], answer.payload), text: answer.payload, bytes: answer.rawPayload, headers: answer.headers };
+    return {
+      status: answer.statusCode,
+      body: jsonOf(answer.headers['content-type'], answer.payload),
+      text: answer.payload,
+      bytes: answer.rawPayload,
+      headers: answer.headers,
+    };
   }
   return {
     token,

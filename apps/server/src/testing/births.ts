@@ -7,7 +7,9 @@ let made = 0;
 export function nextDnv(): string {
   made += 1;
   const base = `30${String(10_000_000 + made)}`;
-  const sum = [...base].toReversed().reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
+  const sum = [...base]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
   const rest = 11 - (sum % 11);
   return `${base}${rest > 9 ? 0 : rest}`;
 }
@@ -39,8 +41,26 @@ export function birthBody(city: number, changes: Row = {}): Row {
 
 export function familyOf(city: number): Row[] {
   return [
-    { role: 'parent', side: 'first', gender_role: 'mother', name: 'Joana Teixeira Lima', cpf: '52998224725', birth_date: '1998-02-03', sex: 'F', city },
-    { role: 'parent', side: 'second', gender_role: 'father', name: 'Pedro Moreira Alves', cpf: '11144477735', birth_date: '1995-02-03', sex: 'M', city },
+    {
+      role: 'parent',
+      side: 'first',
+      gender_role: 'mother',
+      name: 'Joana Teixeira Lima',
+      cpf: '52998224725',
+      birth_date: '1998-02-03',
+      sex: 'F',
+      city,
+    },
+    {
+      role: 'parent',
+      side: 'second',
+      gender_role: 'father',
+      name: 'Pedro Moreira Alves',
+      cpf: '11144477735',
+      birth_date: '1995-02-03',
+      sex: 'M',
+      city,
+    },
     { role: 'grandparent', side: 'first', name: 'Rita Teixeira' },
     { role: 'grandparent', side: 'second', name: 'Marta Moreira' },
     { role: 'declarant', name: 'Pedro Moreira Alves', cpf: '11144477735', birth_date: '1995-02-03' },

@@ -50,15 +50,26 @@ const identifiers: Readonly<Record<string, readonly [string, string]>> = {
   matricula: ['12345501552024100012034000567848', '12345501552025200007150000210181'],
 };
 
-const letters = (n: number): string => String.fromCodePoint(65 + (n % 26)) + 'a'.repeat(1 + Math.floor(n / 26));
+const letters = (n: number): string =>
+  String.fromCodePoint(65 + (n % 26)) + 'a'.repeat(1 + Math.floor(n / 26));
 
 function sampleText(pattern: string | undefined, maxLength: number, n: number): string {
-  const candidates = [`Valor ${n}`, `valor${n}`, `civil/nascimento`, `https://exemplo.br/${n}`, String(1_000_000 + n)].map((text) => text.slice(0, maxLength));
+  const candidates = [
+    `Valor ${n}`,
+    `valor${n}`,
+    `civil/nascimento`,
+    `https://exemplo.br/${n}`,
+    String(1_000_000 + n),
+  ].map((text) => text.slice(0, maxLength));
   return candidates.find((text) => !pattern || new RegExp(pattern, 'u').test(text)) ?? '';
 }
 
 /** A body that creates a row; `reference` makes (or finds) the row that a reference points at. */
-export async function sampleBody(entity: Entity, n: number, reference: (entity: string) => Promise<number>): Promise<Row> {
+export async function sampleBody(
+  entity: Entity,
+  n: number,
+  reference: (entity: string) => Promise<number>,
+): Promise<Row> {
   const body: Row = {};
   for (const [name, spec] of writableFields(entity, 'create')) {
     if (spec.kind === 'file') continue;

@@ -45,13 +45,32 @@ export async function openTestOffice(): Promise<TestOffice> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const template = inject('ownerUrl');
   const ownerUrl = template.replace('{database}', database);
-  await onDatabase(template.replace('{database}', 'postgres'), `create database ${database} template serventia_template`);
+  await onDatabase(
+    template.replace('{database}', 'postgres'),
+    `create database ${database} template serventia_template`,
+  );
   const folder = await mkdtemp(join(tmpdir(), 'serventia-office-'));
   const tokenKey = inject('tokenKey');
   const appUrl = await provision(ownerUrl, tokenKey);
-  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent', DEMO: 'off' });
+  const settings = readSettings({
+    DATA_DIR: folder,
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    DEMO: 'off',
+  });
   const server = await startServer({ settings, storage: { appUrl, tokenKey }, jobs: false, connections: 8 });
-  const sandbox = buildSandbox({ stateFile: join(folder, 'sandbox.jsonl'), users: [{ username: 'serventia', password: 'serventia', clientId: 'serventia', office: '123455', officeName: 'Ofício', city: 'Crato' }] });
+  const sandbox = buildSandbox({
+    stateFile: join(folder, 'sandbox.jsonl'),
+    users: [
+      {
+        username: 'serventia',
+        password: 'serventia',
+        clientId: 'serventia',
+        office: '123455',
+        officeName: 'Ofício',
+        city: 'Crato',
+      },
+    ],
+  });
   const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -63,7 +82,9 @@ export async function openTestOffice(): Promise<TestOffice> {
   await insertUser(owner, 'ana@segundo', password, second);
   await insertUser(owner, 'admin', password, null);
   const as: TestOffice['as'] = (office, work) =>
-    server.services.database.write({ office, isSuper: false }, (db) => work({ db, caller: callerOf(office), hooks: server.services.entityHooks }));
+    server.services.database.write({ office, isSuper: false }, (db) =>
+      work({ db, caller: callerOf(office), hooks: server.services.entityHooks }),
+    );
   for (const office of [first, second]) await as(office, (context) => furnish(context, sandboxUrl));
   const stranger = apiOf(server.server, undefined);
   return {
@@ -94,7 +115,16 @@ export async function logIn(app: FastifyInstance, username: string): Promise<Api
 }
 
 export function callerOf(office: number): Caller {
-  return { userId: 1, sessionId: '', name: 'Maria', username: 'maria@primeiro', isSuper: false, office, timeZone: 'America/Fortaleza', modules: MODULES };
+  return {
+    userId: 1,
+    sessionId: '',
+    name: 'Maria',
+    username: 'maria@primeiro',
+    isSuper: false,
+    office,
+    timeZone: 'America/Fortaleza',
+    modules: MODULES,
+  };
 }
 
 async function onDatabase(url: string, text: string): Promise<void> {
@@ -116,21 +146,58 @@ async function insertOffice(owner: pg.Client, cns: string, suffix: string): Prom
   return Number(rows[0]?.id);
 }
 
-async function insertUser(owner: pg.Client, username: string, password: string, office: number | null): Promise<void> {
-  await owner.query('insert into app_user (name, username, password_hash, notary_office_id, is_superuser, modules) values ($1, $2, $3, $4, $5, $6)', [username.replace(/@.*/u, ''), username, password, office, office === null, JSON.stringify(MODULES)]);
+async function insertUser(
+  owner: pg.Client,
+  username: string,
+  password: string,
+  office: number | null,
+): Promise<void> {
+  await owner.query(
+    'insert into app_user (name, username, password_hash, notary_office_id, is_superuser, modules) values ($1, $2, $3, $4, $5, $6)',
+    [username.replace(/@.*/u, ''), username, password, office, office === null, JSON.stringify(MODULES)],
+  );
 }
 
 /** The least an office needs to work: fee table, services, reasons, an open book of births, credits. */
 async function furnish(context: WriteContext, sandboxUrl: string): Promise<void> {
   const create = (entity: string, row: Row): Promise<Row> => createRow(context, getEntity(entity), row);
   await importCostTable(context, JSON.parse(await readFile(COST_TABLE, 'utf8')));
-  const law = await create('seal/reason_free', { code: 'L9534', description: 'Nascimento', legal_basis: 'Lei 9.534/1997' });
-  await create('seal/act_service', { code: '004001', description: 'Nascimento', act_use: 'birth', sealer_path: 'civil/nascimento', reason_free: law['id'] });
-  await create('seal/act_service', { code: '004014', description: 'Segunda via', act_use: 'second_copy', sealer_path: 'civil/atos-em-geral' });
-  await create('seal/act_service', { code: '004018', description: 'Ato pago', act_use: 'other', sealer_path: 'civil/nascimento' });
-  await context.db.query("insert into sealer (office_id, name, base_url, username, password, client_id) values ($1, 'Selador', $2, 'serventia', 'serventia', 'serventia')", [context.caller.office, sandboxUrl]);
+  const law = await create('seal/reason_free', {
+    code: 'L9534',
+    description: 'Nascimento',
+    legal_basis: 'Lei 9.534/1997',
+  });
+  await create('seal/act_service', {
+    code: '004001',
+    description: 'Nascimento',
+    act_use: 'birth',
+    sealer_path: 'civil/nascimento',
+    reason_free: law['id'],
+  });
+  await create('seal/act_service', {
+    code: '004014',
+    description: 'Segunda via',
+    act_use: 'second_copy',
+    sealer_path: 'civil/atos-em-geral',
+  });
+  await create('seal/act_service', {
+    code: '004018',
+    description: 'Ato pago',
+    act_use: 'other',
+    sealer_path: 'civil/nascimento',
+  });
+  await context.db.query(
+    "insert into sealer (office_id, name, base_url, username, password, client_id) values ($1, 'Selador', $2, 'serventia', 'serventia', 'serventia')",
+    [context.caller.office, sandboxUrl],
+  );
   await enterCredit(context, { kind: 'purchase', cents: 100_000, description: 'Compra' });
   const type = await context.db.find<{ id: number }>('select id from book_type where digit = 1');
   const book = await create('basic/book', { book_type: type?.id, number: 1, sheet_count: 300 });
-  await setFields(context, getEntity('basic/book'), Number(book['id']), { status: 'open', opened_on: '2026-01-02', first_term: 1 }, 'open');
+  await setFields(
+    context,
+    getEntity('basic/book'),
+    Number(book['id']),
+    { status: 'open', opened_on: '2026-01-02', first_term: 1 },
+    'open',
+  );
 }

@@ -31,7 +31,8 @@ export async function apiErrorOf(answer: Response): Promise<ApiError> {
   const text = await answer.text();
   try {
     const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return new ApiError(answer.status, { ...told, ...sentencesOf(body) });
+    if (typeof body === 'object' && body !== null && !Array.isArray(body))
+      return new ApiError(answer.status, { ...told, ...sentencesOf(body) });
     return new ApiError(answer.status, { ...told, detail: String(body) });
   } catch {
     return new ApiError(answer.status, told);
@@ -40,6 +41,8 @@ export async function apiErrorOf(answer: Response): Promise<ApiError> {
 
 function sentencesOf(body: object): Pick<Partial<ApiError>, 'fields' | 'detail'> {
   const { detail, ...fields } = body as Record<string, unknown>;
-  const listed = Object.entries(fields).map(([field, told]) => [field, (Array.isArray(told) ? told : [told]).map(String)] as const);
+  const listed = Object.entries(fields).map(
+    ([field, told]) => [field, (Array.isArray(told) ? told : [told]).map(String)] as const,
+  );
   return { fields: Object.fromEntries(listed), ...(typeof detail === 'string' ? { detail } : {}) };
 }

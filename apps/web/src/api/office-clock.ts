@@ -11,5 +11,7 @@ export function officeTimeZone(): string | undefined {
 
 /** The office's civil date, `YYYY-MM-DD`. */
 export function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date());
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
+    new Date(),
+  );
 }

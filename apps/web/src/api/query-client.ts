@@ -7,7 +7,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 0,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 2 && isApiError(error) && (error.status === 0 || error.status === 503),
+      retry: (failures, error) =>
+        failures < 2 && isApiError(error) && (error.status === 0 || error.status === 503),
     },
   },
 });

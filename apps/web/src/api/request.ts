@@ -54,12 +54,17 @@ function headersOf({ body, version, idempotencyKey }: RequestOptions): Record<st
 
 function queryString(query: Query | undefined): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined && value !== '') parameters.set(name, String(value));
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== '') parameters.set(name, String(value));
   return parameters.size > 0 ? `?${parameters.toString()}` : '';
 }
 
 /** The JSON of an answer, undefined for an empty one. What it holds is what the contract says of the call. */
-export async function requestJson<Answer>(method: Method, path: string, options?: RequestOptions): Promise<Answer> {
+export async function requestJson<Answer>(
+  method: Method,
+  path: string,
+  options?: RequestOptions,
+): Promise<Answer> {
   const answer = await request(method, path, options);
   const text = await answer.text();
   return (text === '' ? undefined : JSON.parse(text)) as Answer;

@@ -36,7 +36,12 @@ export function createRow(entity: string, values: Values, key: string): Promise<
   return api.post<Row>(`/${entity}/`, values, { idempotencyKey: key });
 }
 
-export function updateRow(entity: string, id: number, changes: Values, version: number | undefined): Promise<Row> {
+export function updateRow(
+  entity: string,
+  id: number,
+  changes: Values,
+  version: number | undefined,
+): Promise<Row> {
   return api.patch<Row>(`/${entity}/${id}/`, changes, { version });
 }
 
@@ -44,14 +49,26 @@ export function deleteRow(entity: string, id: number, version?: number): Promise
   return api.delete(`/${entity}/${id}/`, { version });
 }
 
-export function listHistory(entity: string, id: number, page: { limit: number; offset: number }): Promise<Page<HistoryEntry>> {
+export function listHistory(
+  entity: string,
+  id: number,
+  page: { limit: number; offset: number },
+): Promise<Page<HistoryEntry>> {
   return api.get<Page<HistoryEntry>>(`/${entity}/${id}/history/`, { query: page });
 }
 
 /** Does an action of the office on a row; the answer is the row, or the document that the action makes. */
-export async function runAction(entity: string, id: number, action: string, input: Values, version?: number): Promise<Row | Blob> {
+export async function runAction(
+  entity: string,
+  id: number,
+  action: string,
+  input: Values,
+  version?: number,
+): Promise<Row | Blob> {
   const answer = await request('POST', `/${entity}/${id}/${action}/`, { body: input, version });
-  return answer.headers.get('content-type')?.includes('json') ? ((await answer.json()) as Row) : answer.blob();
+  return answer.headers.get('content-type')?.includes('json')
+    ? ((await answer.json()) as Row)
+    : answer.blob();
 }
 
 /** A CSV of everything that matches. */

@@ -57,7 +57,9 @@ function change(session: Session | undefined): void {
 function read(token: string | null): Session | undefined {
   if (!token) return undefined;
   try {
-    const { exp, ...user } = JSON.parse(decodeBase64Url(token.split('.')[1] ?? '')) as SessionUser & { exp?: number };
+    const { exp, ...user } = JSON.parse(decodeBase64Url(token.split('.')[1] ?? '')) as SessionUser & {
+      exp?: number;
+    };
     return exp !== undefined && exp * 1000 < Date.now() ? undefined : { token, user };
   } catch {
     return undefined;
@@ -65,6 +67,9 @@ function read(token: string | null): Session | undefined {
 }
 
 function decodeBase64Url(part: string): string {
-  const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.codePointAt(0) ?? 0);
+  const bytes = Uint8Array.from(
+    atob(part.replaceAll('-', '+').replaceAll('_', '/')),
+    (letter) => letter.codePointAt(0) ?? 0,
+  );
   return new TextDecoder().decode(bytes);
 }

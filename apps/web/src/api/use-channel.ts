@@ -9,7 +9,10 @@ export function useChannel<Message>(path: string | undefined, onMessage: (messag
   useEffect(() => {
     latest.current = onMessage;
   });
-  useEffect(() => (path === undefined ? undefined : listen<Message>(path, (message) => latest.current(message))), [path]);
+  useEffect(
+    () => (path === undefined ? undefined : listen<Message>(path, (message) => latest.current(message))),
+    [path],
+  );
 }
 
 function listen<Message>(path: string, onMessage: (message: Message) => void): () => void {

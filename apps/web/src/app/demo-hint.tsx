@@ -12,7 +12,11 @@ const USERS = [
 ] as const;
 
 /** The users of the demonstration offices, while there are any. */
-export function DemoHint({ onChoose }: { readonly onChoose: (username: string) => void }): ReactElement | null {
+export function DemoHint({
+  onChoose,
+}: {
+  readonly onChoose: (username: string) => void;
+}): ReactElement | null {
   const { t } = useText();
   const [demo, setDemo] = useState(false);
   useEffect(() => {

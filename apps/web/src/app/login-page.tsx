@@ -14,7 +14,9 @@ const LONGEST = 64;
 
 /** Only a place of this product is gone back to. */
 function returnAddress(given: unknown): string | undefined {
-  return typeof given === 'string' && /^\/(?![/\\])/u.test(given) && !given.startsWith('/login') ? given : undefined;
+  return typeof given === 'string' && /^\/(?![/\\])/u.test(given) && !given.startsWith('/login')
+    ? given
+    : undefined;
 }
 
 export function LoginPage(): ReactElement {
@@ -31,7 +33,10 @@ export function LoginPage(): ReactElement {
     document.title = `${t('login.title')} · Serventia`;
   }, [t]);
   const usernameError = tried && username.trim() === '' ? t('login.required') : undefined;
-  const passwordError = tried && password.length < PASSWORD_MIN ? t(password === '' ? 'login.required' : 'login.password_short') : undefined;
+  const passwordError =
+    tried && password.length < PASSWORD_MIN
+      ? t(password === '' ? 'login.required' : 'login.password_short')
+      : undefined;
 
   const submit = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault();
@@ -61,8 +66,31 @@ export function LoginPage(): ReactElement {
         </div>
         <p className={classes.lead}>{t('login.lead')}</p>
         <form noValidate onSubmit={(event) => void submit(event)} className={classes.form}>
-          <TextInput label={t('login.username')} name="username" autoComplete="username" maxLength={LONGEST} required autoFocus spellCheck={false} autoCapitalize="none" value={username} error={usernameError} onChange={(event) => setUsername(event.currentTarget.value)} />
-          <PasswordInput ref={passwordNode} label={t('login.password')} name="password" autoComplete="current-password" maxLength={LONGEST} required value={password} error={passwordError} onChange={(event) => setPassword(event.currentTarget.value)} visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }} />
+          <TextInput
+            label={t('login.username')}
+            name="username"
+            autoComplete="username"
+            maxLength={LONGEST}
+            required
+            autoFocus
+            spellCheck={false}
+            autoCapitalize="none"
+            value={username}
+            error={usernameError}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+          />
+          <PasswordInput
+            ref={passwordNode}
+            label={t('login.password')}
+            name="password"
+            autoComplete="current-password"
+            maxLength={LONGEST}
+            required
+            value={password}
+            error={passwordError}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show_password') }}
+          />
           {refusal ? (
             <Alert role="alert" color="brick" variant="light" py="xs">
               {refusal}

@@ -24,7 +24,10 @@ interface Place {
 
 /** The entity that an address speaks of; `settings` shows entities of any area. */
 function placeOf(area: string, resource: string): Place | undefined {
-  const entity = area === 'settings' ? registry.find((each) => each.resource === resource && each.access.read?.includes('super')) : findEntity(`${area}/${resource}`);
+  const entity =
+    area === 'settings'
+      ? registry.find((each) => each.resource === resource && each.access.read?.includes('super'))
+      : findEntity(`${area}/${resource}`);
   return entity ? { entity, base: `/${area}/${resource}` } : undefined;
 }
 
@@ -35,11 +38,14 @@ function usePermission(area: string, entity: Entity | undefined): Permission {
   const role = currentRole();
   const { data } = useGrantedModules();
   if (!entity?.access.read?.includes(role)) return 'forbidden';
-  if (role === 'super') return SUPER_AREAS.has(area) || entity.name === 'basic/document_template' ? 'allowed' : 'forbidden';
+  if (role === 'super')
+    return SUPER_AREAS.has(area) || entity.name === 'basic/document_template' ? 'allowed' : 'forbidden';
   if (SUPER_AREAS.has(area)) return 'forbidden';
   if (SHARED_AREAS.has(area)) return 'allowed';
   if (!data) return 'unknown';
-  const granted = new Set(data.map(({ description }) => modules.find((module) => module.description === description)?.area));
+  const granted = new Set(
+    data.map(({ description }) => modules.find((module) => module.description === description)?.area),
+  );
   return granted.has(area) ? 'allowed' : 'forbidden';
 }
 

@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
 import { publicPages } from '../areas/public-pages.ts';
 import { getSession, onSessionChange } from '../api/session.ts';
 import { LoginPage } from './login-page.tsx';
@@ -11,14 +17,17 @@ const login = createRoute({
   component: LoginPage,
 });
 
-const strangers = publicPages.map(({ path, page }) => createRoute({ getParentRoute: () => root, path, component: page }));
+const strangers = publicPages.map(({ path, page }) =>
+  createRoute({ getParentRoute: () => root, path, component: page }),
+);
 
 /** Everything behind the login. Its code and its words are loaded together, when somebody is logged in. */
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   beforeLoad: ({ location }) => {
-    if (!getSession()) throw redirect({ to: '/login', search: location.href === '/' ? {} : { u: location.href } });
+    if (!getSession())
+      throw redirect({ to: '/login', search: location.href === '/' ? {} : { u: location.href } });
   },
   loader: async () => {
     const { loadDictionary } = await import('../text/i18n.ts');
@@ -37,17 +46,33 @@ const screens = {
 };
 
 const welcome = createRoute({ getParentRoute: () => shell, path: '/', component: screens.welcome });
-const ownOffice = createRoute({ getParentRoute: () => shell, path: '/my_notary_office/notary_office', component: screens.ownOffice });
+const ownOffice = createRoute({
+  getParentRoute: () => shell,
+  path: '/my_notary_office/notary_office',
+  component: screens.ownOffice,
+});
 const list = createRoute({ getParentRoute: () => shell, path: '/$area/$resource', component: screens.list });
-const edit = createRoute({ getParentRoute: () => shell, path: '/$area/$resource/$action', component: screens.edit });
+const edit = createRoute({
+  getParentRoute: () => shell,
+  path: '/$area/$resource/$action',
+  component: screens.edit,
+});
 const nowhere = createRoute({ getParentRoute: () => shell, path: '/$', component: screens.nowhere });
 
 export const router = createRouter({
-  routeTree: root.addChildren([login, ...strangers, shell.addChildren([welcome, ownOffice, list, edit, nowhere])]),
+  routeTree: root.addChildren([
+    login,
+    ...strangers,
+    shell.addChildren([welcome, ownOffice, list, edit, nowhere]),
+  ]),
   // Addresses hold plain text: `?p=2`, never JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: (search) => {
-    const parameters = new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])));
+    const parameters = new URLSearchParams(
+      Object.entries(search).flatMap(([name, value]) =>
+        value === undefined || value === null ? [] : [[name, String(value)]],
+      ),
+    );
     return parameters.size > 0 ? `?${parameters.toString()}` : '';
   },
   scrollRestoration: true,
@@ -62,7 +87,11 @@ declare module '@tanstack/react-router' {
 // A session that ends, here or in another tab, leads to the login and back to where one was.
 onSessionChange(() => {
   const { href, pathname } = router.state.location;
-  if (!getSession() && pathname !== '/login' && !publicPages.some(({ path }) => pathname.startsWith(path.split('$')[0] ?? path))) {
+  if (
+    !getSession() &&
+    pathname !== '/login' &&
+    !publicPages.some(({ path }) => pathname.startsWith(path.split('$')[0] ?? path))
+  ) {
     void router.navigate({ to: '/login', search: href === '/' ? {} : { u: href }, ignoreBlocker: true });
   }
 });

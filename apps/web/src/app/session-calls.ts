@@ -3,7 +3,11 @@ import { startSession, endSession, type Session } from '../api/session.ts';
 
 /** Opens a session; throws the ApiError of a wrong pair. */
 export async function logIn(username: string, password: string): Promise<Session | undefined> {
-  const answer = await api.post<{ token: { access: string } }>('/account/token/', { username, password }, { keepSession: true });
+  const answer = await api.post<{ token: { access: string } }>(
+    '/account/token/',
+    { username, password },
+    { keepSession: true },
+  );
   return startSession(answer.token.access);
 }
 

@@ -23,7 +23,12 @@ export function WelcomePage(): ReactElement {
       </Text>
       <div className={classes.tiles}>
         {(data ?? []).map((module) => (
-          <UnstyledButton key={module.id} bg="white" className={classes.tile ?? ''} onClick={() => void navigate({ to: module.default_route })}>
+          <UnstyledButton
+            key={module.id}
+            bg="white"
+            className={classes.tile ?? ''}
+            onClick={() => void navigate({ to: module.default_route })}
+          >
             <MenuIcon name={module.description} size={34} />
             {i18n.t(`modules.${module.description}`)}
           </UnstyledButton>

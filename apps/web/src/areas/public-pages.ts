@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 
-/** Pages for strangers, outside of the shell: `{ path: '/v/$code', page: lazy(…) }`. They get the words of the login alone. */
-export const publicPages: readonly { readonly path: string; readonly page: ComponentType }[] = [];
+/** Pages for strangers, outside of the shell. They get the words of the login alone, and bring their own. */
+export const publicPages: readonly { readonly path: string; readonly page: ComponentType }[] = [
+  { path: '/v/$code', page: lazy(() => import('./verification/verification-page.tsx')) },
+];

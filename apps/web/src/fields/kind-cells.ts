@@ -1,5 +1,5 @@
 import type { FieldKind } from '@serventia/kit';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { BooleanCell } from './boolean/boolean-cell.tsx';
 import { ChoiceCell } from './choice/choice-cell.tsx';
 import { DateCell } from './civil-date/date-cell.tsx';
@@ -37,7 +37,7 @@ const cells: KindCells = {
 };
 
 /** The cell of a kind, ready to take any field of that kind. */
-export function cellOf(kind: FieldKind): ComponentType<KindCellProps<FieldKind>> {
+export function cellOf(kind: FieldKind): FunctionComponent<KindCellProps<FieldKind>> {
   // The map is typed by kind; a field always meets the cell of its own kind here.
-  return cells[kind] as ComponentType<KindCellProps<FieldKind>>;
+  return cells[kind] as FunctionComponent<KindCellProps<FieldKind>>;
 }

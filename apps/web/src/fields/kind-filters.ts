@@ -1,5 +1,5 @@
 import type { FieldKind } from '@serventia/kit';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { BooleanFilter } from './boolean/boolean-filter.tsx';
 import { ChoiceFilter } from './choice/choice-filter.tsx';
 import { DateRangeFilter } from './civil-date/date-range-filter.tsx';
@@ -33,7 +33,7 @@ const filters: KindFilters = {
 };
 
 /** The list filter of a kind, ready to take any field of that kind. */
-export function filterOf(kind: FieldKind): ComponentType<KindFilterProps<FieldKind>> {
+export function filterOf(kind: FieldKind): FunctionComponent<KindFilterProps<FieldKind>> {
   // The map is typed by kind; a field always meets the filter of its own kind here.
-  return filters[kind] as ComponentType<KindFilterProps<FieldKind>>;
+  return filters[kind] as FunctionComponent<KindFilterProps<FieldKind>>;
 }

@@ -1,5 +1,5 @@
 import type { FieldKind } from '@serventia/kit';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { BooleanInput } from './boolean/boolean-input.tsx';
 import { ChoiceInput } from './choice/choice-input.tsx';
 import { CivilDateInput } from './civil-date/date-input.tsx';
@@ -40,7 +40,7 @@ const inputs: KindInputs = {
 };
 
 /** The input of a kind, ready to take any field of that kind. */
-export function inputOf(kind: FieldKind): ComponentType<KindInputProps<FieldKind>> {
+export function inputOf(kind: FieldKind): FunctionComponent<KindInputProps<FieldKind>> {
   // The map is typed by kind; a field always meets the input of its own kind here.
-  return inputs[kind] as ComponentType<KindInputProps<FieldKind>>;
+  return inputs[kind] as FunctionComponent<KindInputProps<FieldKind>>;
 }

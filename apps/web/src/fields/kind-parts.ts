@@ -1,9 +1,9 @@
-import type { FieldKind, SpecOf } from '@serventia/kit';
-import type { ComponentType } from 'react';
+import type { FieldKind, FieldSpec, SpecOf } from '@serventia/kit';
+import type { FunctionComponent } from 'react';
 
 /** What the input of a kind is given. It keeps its own text; `value` is what it starts with. */
-export interface KindInputProps<Kind extends FieldKind> {
-  readonly spec: SpecOf<Kind>;
+interface InputPropsOf<Spec extends FieldSpec> {
+  readonly spec: Spec;
   readonly id: string;
   readonly label: string;
   readonly value: unknown;
@@ -17,23 +17,29 @@ export interface KindInputProps<Kind extends FieldKind> {
   readonly readOnly: boolean;
 }
 
-export interface KindCellProps<Kind extends FieldKind> {
-  readonly spec: SpecOf<Kind>;
+interface CellPropsOf<Spec extends FieldSpec> {
+  readonly spec: Spec;
   /** Never null: an empty cell is the table's matter. */
   readonly value: unknown;
 }
 
 /** What a list is asked of one field, by operator: `{ gte: '2026-01-01' }`; `eq` is the plain field. */
-export type FilterValue = Readonly<Partial<Record<'eq' | 'in' | 'gte' | 'lte' | 'icontains' | 'isnull', string>>>;
+export type FilterValue = Readonly<
+  Partial<Record<'eq' | 'in' | 'gte' | 'lte' | 'icontains' | 'isnull', string>>
+>;
 
-export interface KindFilterProps<Kind extends FieldKind> {
-  readonly spec: SpecOf<Kind>;
+interface FilterPropsOf<Spec extends FieldSpec> {
+  readonly spec: Spec;
   readonly id: string;
   readonly label: string;
   readonly value: FilterValue;
   readonly onChange: (value: FilterValue) => void;
 }
 
-export type KindInputs = { readonly [Kind in FieldKind]: ComponentType<KindInputProps<Kind>> };
-export type KindCells = { readonly [Kind in FieldKind]: ComponentType<KindCellProps<Kind>> };
-export type KindFilters = { readonly [Kind in FieldKind]: ComponentType<KindFilterProps<Kind>> };
+export type KindInputProps<Kind extends FieldKind> = InputPropsOf<SpecOf<Kind>>;
+export type KindCellProps<Kind extends FieldKind> = CellPropsOf<SpecOf<Kind>>;
+export type KindFilterProps<Kind extends FieldKind> = FilterPropsOf<SpecOf<Kind>>;
+
+export type KindInputs = { readonly [Kind in FieldKind]: FunctionComponent<KindInputProps<Kind>> };
+export type KindCells = { readonly [Kind in FieldKind]: FunctionComponent<KindCellProps<Kind>> };
+export type KindFilters = { readonly [Kind in FieldKind]: FunctionComponent<KindFilterProps<Kind>> };

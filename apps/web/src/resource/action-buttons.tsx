@@ -53,11 +53,26 @@ export function ActionButtons({ form, offered, onDone }: ActionButtonsProps): Re
   return (
     <Group gap="xs" wrap="nowrap">
       {actions.map(([name, action]) => (
-        <Button key={name} variant="light" loading={busy === name} disabled={busy !== undefined} onClick={() => start(name, action)}>
+        <Button
+          key={name}
+          variant="light"
+          loading={busy === name}
+          disabled={busy !== undefined}
+          onClick={() => start(name, action)}
+        >
           {words.action(name)}
         </Button>
       ))}
-      {asked && spec?.input ? <ActionDialog entity={entity} action={asked} input={spec.input} onRun={(input) => run(asked, input)} onRowRefused={form.showRefusal} onClose={() => setAsked(undefined)} /> : null}
+      {asked && spec?.input ? (
+        <ActionDialog
+          entity={entity}
+          action={asked}
+          input={spec.input}
+          onRun={(input) => run(asked, input)}
+          onRowRefused={form.showRefusal}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
       <ConfirmDialog
         opened={asked !== undefined && spec !== undefined && !spec.input}
         title={asked ? words.action(asked) : ''}

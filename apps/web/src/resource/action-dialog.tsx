@@ -23,23 +23,39 @@ export interface ActionDialogProps {
 }
 
 /** What an action asks, in a dialog. */
-export function ActionDialog({ entity, action, input, onRun, onRowRefused, onClose, initial }: ActionDialogProps): ReactElement {
+export function ActionDialog({
+  entity,
+  action,
+  input,
+  onRun,
+  onRowRefused,
+  onClose,
+  initial,
+}: ActionDialogProps): ReactElement {
   const words = useText();
   const [busy, setBusy] = useState(false);
   const form = useFieldForm(
     { fields: input },
-    { initial: { ...Object.fromEntries(Object.entries(input).map(([name, spec]) => [name, spec.default ?? null])), ...initial } },
+    {
+      initial: {
+        ...Object.fromEntries(Object.entries(input).map(([name, spec]) => [name, spec.default ?? null])),
+        ...initial,
+      },
+    },
   );
   const run = async (): Promise<void> => {
     if (busy || !form.check()) return;
     setBusy(true);
     try {
-      const values = Object.entries(form.values()).flatMap(([name, value]) => (input[name] ? [[name, normaliseValue(input[name], value)] as const] : []));
+      const values = Object.entries(form.values()).flatMap(([name, value]) =>
+        input[name] ? [[name, normaliseValue(input[name], value)] as const] : [],
+      );
       await onRun(Object.fromEntries(values.filter(([, value]) => value !== null)));
       onClose();
     } catch (error) {
       const own = isApiError(error) ? Object.entries(error.fields).filter(([name]) => name in input) : [];
-      if (own.length > 0) form.setErrors(Object.fromEntries(own.map(([name, sentences]) => [name, sentences.join(' ')])));
+      if (own.length > 0)
+        form.setErrors(Object.fromEntries(own.map(([name, sentences]) => [name, sentences.join(' ')])));
       else {
         onClose();
         onRowRefused(error);
@@ -66,7 +82,14 @@ export function ActionDialog({ entity, action, input, onRun, onRowRefused, onClo
         ) : null}
         <FormGrid>
           {Object.keys(input).map((field) => (
-            <FieldInput key={field} entity={{ resource: entity.resource, fields: input }} field={field} form={form} label={words.input(field)} span={12} />
+            <FieldInput
+              key={field}
+              entity={{ resource: entity.resource, fields: input }}
+              field={field}
+              form={form}
+              label={words.input(field)}
+              span={12}
+            />
           ))}
         </FormGrid>
         <Group justify="flex-end" mt="lg" gap="xs">

@@ -36,7 +36,16 @@ export interface ChildRow {
 }
 
 /** Rows of a child entity, edited inside their parent: add, remove, and move with Alt and the arrows. */
-export function ChildRows({ form, name, fields, only, defaults, addLabel, renderRow, titleOf }: ChildRowsProps): ReactElement {
+export function ChildRows({
+  form,
+  name,
+  fields,
+  only,
+  defaults,
+  addLabel,
+  renderRow,
+  titleOf,
+}: ChildRowsProps): ReactElement {
   const words = useText();
   const spec = form.entity.children?.[name];
   if (!spec) throw new RangeError(`${form.entity.name} has no children ${name}`);
@@ -44,14 +53,20 @@ export function ChildRows({ form, name, fields, only, defaults, addLabel, render
   const all = (form.useValue(name) as readonly Values[] | undefined) ?? rowsAt(form.values(), name);
   const shown = all.map((row, index) => ({ row, index })).filter(({ row }) => only?.(row) ?? true);
   const hidden = new Set([spec.by, child.position ?? '']);
-  const names = fields ?? child.form.flatMap((section) => section.fields).filter((field) => !hidden.has(field));
+  const names =
+    fields ?? child.form.flatMap((section) => section.fields).filter((field) => !hidden.has(field));
   const change = (rows: readonly Values[]): void => form.access.set(name, rows);
   const current = (): Values[] => [...rowsAt(form.values(), name)];
   const add = (): void => {
     change([...current(), { ...childValues(child, undefined), ...defaults }]);
     const first = names[0];
     const index = current().length - 1;
-    if (first) requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${CSS.escape(inputId(form, `${name}.${index}.${first}`))}`)?.focus());
+    if (first)
+      requestAnimationFrame(() =>
+        document
+          .querySelector<HTMLElement>(`#${CSS.escape(inputId(form, `${name}.${index}.${first}`))}`)
+          ?.focus(),
+      );
   };
   const remove = (index: number): void => change(current().filter((_, place) => place !== index));
   const move = (index: number, step: 1 | -1): void => {
@@ -82,13 +97,23 @@ export function ChildRows({ form, name, fields, only, defaults, addLabel, render
           const title = titleOf?.(row, place) ?? `${words.entity(child, 'one')} ${place + 1}`;
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a shortcut of the buttons in the row
-            <li key={String(row[ROW_KEY] ?? row['id'] ?? index)} className={classes.row} onKeyDown={(event) => onKeyDown(event, index)}>
+            <li
+              key={String(row[ROW_KEY] ?? row['id'] ?? index)}
+              className={classes.row}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            >
               <Group justify="space-between" mb={6}>
                 <Text size="sm" fw={600}>
                   {title}
                 </Text>
                 {form.readOnly ? null : (
-                  <RowButtons title={title} first={place === 0} last={place === shown.length - 1} onMove={(step) => move(index, step)} onRemove={() => remove(index)} />
+                  <RowButtons
+                    title={title}
+                    first={place === 0}
+                    last={place === shown.length - 1}
+                    onMove={(step) => move(index, step)}
+                    onRemove={() => remove(index)}
+                  />
                 )}
               </Group>
               {renderRow ? (
@@ -96,7 +121,13 @@ export function ChildRows({ form, name, fields, only, defaults, addLabel, render
               ) : (
                 <FormGrid>
                   {names.map((field) => (
-                    <FieldInput key={field} entity={child} field={field} form={form} path={`${name}.${index}.${field}`} />
+                    <FieldInput
+                      key={field}
+                      entity={child}
+                      field={field}
+                      form={form}
+                      path={`${name}.${index}.${field}`}
+                    />
                   ))}
                 </FormGrid>
               )}
@@ -126,10 +157,20 @@ function RowButtons({ title, first, last, onMove, onRemove }: RowButtonsProps): 
   const plain = { variant: 'subtle', color: 'gray', size: 'sm' } as const;
   return (
     <Group gap={2}>
-      <ActionIcon {...plain} disabled={first} onClick={() => onMove(-1)} aria-label={t('common.move_up', { label: title })}>
+      <ActionIcon
+        {...plain}
+        disabled={first}
+        onClick={() => onMove(-1)}
+        aria-label={t('common.move_up', { label: title })}
+      >
         <IconArrowUp size={15} />
       </ActionIcon>
-      <ActionIcon {...plain} disabled={last} onClick={() => onMove(1)} aria-label={t('common.move_down', { label: title })}>
+      <ActionIcon
+        {...plain}
+        disabled={last}
+        onClick={() => onMove(1)}
+        aria-label={t('common.move_down', { label: title })}
+      >
         <IconArrowDown size={15} />
       </ActionIcon>
       <ActionIcon {...plain} onClick={onRemove} aria-label={t('common.remove_label', { label: title })}>

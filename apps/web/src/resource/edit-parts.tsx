@@ -21,7 +21,9 @@ export function DraftNotice({ form }: FormPartProps): ReactElement | null {
   return (
     <Alert role="status" color="amber" variant="light" mb="sm" py="xs">
       <Group justify="space-between">
-        <Text size="sm">{t('common.draft_restored', { when: shownInstant(form.draft.restoredFrom, language) })}</Text>
+        <Text size="sm">
+          {t('common.draft_restored', { when: shownInstant(form.draft.restoredFrom, language) })}
+        </Text>
         <Button size="compact-sm" variant="default" onClick={form.draft.discard}>
           {t('common.discard')}
         </Button>
@@ -69,7 +71,11 @@ export function StaleDialog({ form }: FormPartProps): ReactElement {
 /** Asks before a page with unsaved typing is left. */
 export function LeaveGuard({ form }: FormPartProps): ReactElement {
   const { t } = useText();
-  const blocker = useBlocker({ shouldBlockFn: () => form.isDirty(), enableBeforeUnload: () => form.isDirty(), withResolver: true });
+  const blocker = useBlocker({
+    shouldBlockFn: () => form.isDirty(),
+    enableBeforeUnload: () => form.isDirty(),
+    withResolver: true,
+  });
   return (
     <ConfirmDialog
       opened={blocker.status === 'blocked'}
@@ -102,7 +108,10 @@ export function HistoryButton({ form }: FormPartProps): ReactElement | null {
 }
 
 /** Deletes the row after a question, where the user may and the row's state lets it. */
-export function DeleteButton({ form, onDeleted }: FormPartProps & { readonly onDeleted: () => void }): ReactElement | null {
+export function DeleteButton({
+  form,
+  onDeleted,
+}: FormPartProps & { readonly onDeleted: () => void }): ReactElement | null {
   const { t } = useText();
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -127,7 +136,16 @@ export function DeleteButton({ form, onDeleted }: FormPartProps & { readonly onD
       <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setAsked(true)}>
         {t('common.delete')}
       </Button>
-      <ConfirmDialog opened={asked} danger title={t('common.delete')} message={t('common.delete_message')} description={t('common.delete_description')} busy={busy} onClose={() => setAsked(false)} onConfirm={() => void remove()} />
+      <ConfirmDialog
+        opened={asked}
+        danger
+        title={t('common.delete')}
+        message={t('common.delete_message')}
+        description={t('common.delete_description')}
+        busy={busy}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void remove()}
+      />
     </>
   );
 }

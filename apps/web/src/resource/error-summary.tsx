@@ -23,7 +23,15 @@ export function ErrorSummary({ form, entity, attempt }: ErrorSummaryProps): Reac
   const entries = Object.entries(form.errors).filter(([, error]) => Boolean(error));
   if (attempt === 0 || entries.length === 0) return null;
   return (
-    <Alert ref={node} tabIndex={-1} role="alert" color="brick" variant="light" title={words.t('common.errors_title', { count: entries.length })} mb="sm">
+    <Alert
+      ref={node}
+      tabIndex={-1}
+      role="alert"
+      color="brick"
+      variant="light"
+      title={words.t('common.errors_title', { count: entries.length })}
+      mb="sm"
+    >
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {entries.map(([path, error]) => (
           <li key={path}>

@@ -22,7 +22,9 @@ export function ExportButton({ entity, state, columns }: ExportButtonProps): Rea
   const run = async (): Promise<void> => {
     setBusy(true);
     try {
-      const given = Object.fromEntries(Object.entries(listQuery(state)).filter(([, value]) => value !== undefined));
+      const given = Object.fromEntries(
+        Object.entries(listQuery(state)).filter(([, value]) => value !== undefined),
+      );
       saveBlob(await exportRows(entity.name, { ...given, columns }), `${entity.resource}.csv`);
     } catch (error) {
       showError(error);
@@ -31,7 +33,12 @@ export function ExportButton({ entity, state, columns }: ExportButtonProps): Rea
     }
   };
   return (
-    <Button variant="default" loading={busy} leftSection={<IconDownload size={16} />} onClick={() => void run()}>
+    <Button
+      variant="default"
+      loading={busy}
+      leftSection={<IconDownload size={16} />}
+      onClick={() => void run()}
+    >
       {words.t('common.export')}
     </Button>
   );

@@ -1,7 +1,15 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { checkValue, type Entity, type FieldMap, type FieldSpec, type Finding, normaliseValue } from '@serventia/kit';
-import { useId, useMemo, useRef, useState } from 'react';
+import {
+  checkValue,
+  type Entity,
+  type FieldMap,
+  type FieldSpec,
+  type Finding,
+  normaliseValue,
+} from '@serventia/kit';
+import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { today } from '../api/office-clock.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { words } from '../text/use-text.ts';
 
 export type Values = Record<string, unknown>;
@@ -15,13 +23,13 @@ export interface FormShape {
 
 /** Reads and writes single values; the object stays the same as long as the form lives. */
 export interface FieldAccess {
-  get(path: string): unknown;
+  readonly get: (path: string) => unknown;
   /** The user has typed: the input shows it already. */
-  type(path: string, value: unknown): void;
+  readonly type: (path: string, value: unknown) => void;
   /** The program sets a value: the input is drawn again. */
-  set(path: string, value: unknown): void;
+  readonly set: (path: string, value: unknown) => void;
   /** Tidies and checks a field that was left. */
-  leave(path: string): void;
+  readonly leave: (path: string) => void;
 }
 
 /** What inputs need of the form they stand in. Paths are `name` or `parties.0.name`. */
@@ -33,14 +41,16 @@ export interface FieldForm {
   readonly warnings: Readonly<Record<string, string>>;
   readonly access: FieldAccess;
   /** Changes when an input must be drawn again. */
-  key(path: string): string;
-  /** The value at a path, followed as it changes. A hook. */
-  useValue(path: string): unknown;
-  values(): Values;
-  setErrors(errors: Readonly<Record<string, string>>): void;
-  setWarnings(warnings: Readonly<Record<string, string>>): void;
+  readonly key: (path: string) => string;
+  /** Calls back after each change; `useFormValue` follows one value with it. */
+  readonly subscribe: (watcher: () => void) => () => void;
+  /** The value at a path, followed as it changes. A hook; `useFormValue` is the one that lint knows. */
+  readonly useValue: (path: string) => unknown;
+  readonly values: () => Values;
+  readonly setErrors: (errors: Readonly<Record<string, string>>) => void;
+  readonly setWarnings: (warnings: Readonly<Record<string, string>>) => void;
   /** Checks every field; true when nothing is wrong. */
-  check(): boolean;
+  readonly check: () => boolean;
   /** The form of `@mantine/form` below, for lists of rows. */
   readonly form: UseFormReturnType<Values>;
 }
@@ -53,20 +63,32 @@ interface FieldFormOptions {
 }
 
 /** A form over declared fields, with the checks of their kinds on leaving a field. */
-export function useFieldForm(shape: FormShape, { initial, readOnly = false, onChange }: FieldFormOptions): FieldForm {
+export function useFieldForm(
+  shape: FormShape,
+  { initial, readOnly = false, onChange }: FieldFormOptions,
+): FieldForm {
   const id = useId().replaceAll(/[^\w-]/gu, '');
   const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({});
-  const changed = useRef(onChange);
-  changed.current = onChange;
+  const [watchers] = useState(() => new Set<() => void>());
+  const changed = useLatest(onChange);
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: initial,
     clearInputErrorOnChange: false,
-    onValuesChange: (values) => changed.current?.(values),
+    onValuesChange: (values) => {
+      for (const watcher of watchers) watcher();
+      changed.current?.(values);
+    },
   });
-  const latest = useRef({ form, shape });
-  latest.current = { form, shape };
-  const access = useMemo(() => accessOf(() => latest.current), []);
+  const latest = useLatest({ form, shape });
+  const access = useMemo(() => accessOf(() => latest.current), [latest]);
+  const subscribe = useCallback(
+    (watcher: () => void) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    [watchers],
+  );
   return {
     id,
     readOnly,
@@ -74,17 +96,23 @@ export function useFieldForm(shape: FormShape, { initial, readOnly = false, onCh
     warnings,
     access,
     form,
+    subscribe,
     key: form.key,
     useValue: form.useWatchValue,
     values: form.getValues,
     setErrors: form.setErrors,
     setWarnings,
     check: () => {
-      const errors = checkValues(latest.current.shape, form.getValues());
+      const errors = checkValues(shape, form.getValues());
       form.setErrors(errors);
       return Object.keys(errors).length === 0;
     },
   };
+}
+
+/** The value at a path of a form, followed as it changes. */
+export function useFormValue(form: Pick<FieldForm, 'subscribe' | 'access'>, path: string): unknown {
+  return useSyncExternalStore(form.subscribe, () => form.access.get(path));
 }
 
 interface Latest {
@@ -117,7 +145,13 @@ export function specAt(shape: FormShape, path: string): FieldSpec | undefined {
 }
 
 export function valueAt(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((inside, part) => (typeof inside === 'object' && inside !== null ? (inside as Values)[part] : undefined), values);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (inside, part) =>
+        typeof inside === 'object' && inside !== null ? (inside as Values)[part] : undefined,
+      values,
+    );
 }
 
 function problemAt(shape: FormShape, values: Values, path: string): string | undefined {
@@ -134,7 +168,7 @@ interface ToldFinding extends Finding {
 
 function findingsOf(shape: FormShape, values: Values): ToldFinding[] {
   const findings = (shape.checks ?? []).flatMap((check) => check(values, { today: today() }));
-  return findings.map((finding) => ({ ...finding, text: words().problem(finding.code, finding.params) }));
+  return findings.map((finding) => Object.assign({ text: words().problem(finding.code, finding.params) }, finding));
 }
 
 /** Every refusal of a form's values, in words, by path. */
@@ -146,9 +180,11 @@ export function checkValues(shape: FormShape, values: Values): Record<string, st
   };
   for (const name of Object.keys(shape.fields)) add(name);
   for (const [child, { fields }] of Object.entries(shape.children ?? {})) {
-    for (const index of rowsAt(values, child).keys()) for (const name of Object.keys(fields)) add(`${child}.${index}.${name}`);
+    for (const index of rowsAt(values, child).keys())
+      for (const name of Object.keys(fields)) add(`${child}.${index}.${name}`);
   }
-  for (const { level, field, text } of findingsOf(shape, values)) if (level === 'error') errors[field] ??= text;
+  for (const { level, field, text } of findingsOf(shape, values))
+    if (level === 'error') errors[field] ??= text;
   return errors;
 }
 

@@ -1,5 +1,5 @@
 import type { Entity, FieldSpec } from '@serventia/kit';
-import { memo, type ReactElement } from 'react';
+import { createElement, memo, type ReactElement } from 'react';
 import { fieldSpan } from '../fields/field-span.ts';
 import { inputOf } from '../fields/kind-inputs.ts';
 import { useText } from '../text/use-text.ts';
@@ -23,7 +23,17 @@ export interface FieldInputProps {
 }
 
 /** The input of a declared field, in its place of the form's grid. */
-export function FieldInput({ entity, field, form, path = field, span, label, readOnly, note, tone }: FieldInputProps): ReactElement | null {
+export function FieldInput({
+  entity,
+  field,
+  form,
+  path = field,
+  span,
+  label,
+  readOnly,
+  note,
+  tone,
+}: FieldInputProps): ReactElement | null {
   const words = useText();
   const spec = entity.fields[field];
   if (!spec || spec.secret) return null;
@@ -61,8 +71,12 @@ interface KindInputProps {
 }
 
 /** Drawn again only when what it shows has changed, so that long forms stay quick. */
-const KindInput = memo(({ path, access, ...rest }: KindInputProps): ReactElement => {
-  const Input = inputOf(rest.spec.kind);
-  return <Input {...rest} value={access.get(path)} onChange={(value) => access.type(path, value)} onBlur={() => access.leave(path)} />;
-});
+const KindInput = memo(({ path, access, ...rest }: KindInputProps): ReactElement =>
+  createElement(inputOf(rest.spec.kind), {
+    ...rest,
+    value: access.get(path),
+    onChange: (value) => access.type(path, value),
+    onBlur: () => access.leave(path),
+  }),
+);
 KindInput.displayName = 'KindInput';

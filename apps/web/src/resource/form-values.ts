@@ -9,7 +9,9 @@ export const ROW_KEY = '$key';
 
 /** What to ask a read to carry: the rows that references point at, and the children. */
 export function expandable(entity: Entity): string[] {
-  const references = Object.entries(entity.fields).flatMap(([name, spec]) => (spec.kind === 'reference' && spec.expand ? [name] : []));
+  const references = Object.entries(entity.fields).flatMap(([name, spec]) =>
+    spec.kind === 'reference' && spec.expand ? [name] : [],
+  );
   return [...references, ...Object.keys(entity.children ?? {})];
 }
 
@@ -25,12 +27,18 @@ export function initialValues(entity: Entity, row: Row | undefined): Values {
 
 export function childValues(entity: Entity, row: Values | undefined): Values {
   const id = row?.['id'];
-  return { ...valuesOfFields(entity, row), [ROW_KEY]: crypto.randomUUID(), ...(typeof id === 'number' ? { id } : {}) };
+  return {
+    ...valuesOfFields(entity, row),
+    [ROW_KEY]: crypto.randomUUID(),
+    ...(typeof id === 'number' ? { id } : {}),
+  };
 }
 
 function valuesOfFields(entity: Entity, row: Values | undefined): Values {
   const entries = Object.entries(entity.fields).filter(([, spec]) => !spec.secret);
-  return Object.fromEntries(entries.map(([name, spec]) => [name, row ? ownValue(spec, row[name]) : (spec.default ?? null)]));
+  return Object.fromEntries(
+    entries.map(([name, spec]) => [name, row ? ownValue(spec, row[name]) : (spec.default ?? null)]),
+  );
 }
 
 /** A reference that came as a row becomes its id, and the row is remembered for its name. */
@@ -42,34 +50,61 @@ function ownValue(spec: FieldSpec, value: unknown): unknown {
 
 /** What a body says of these values: tidied, and only what may be sent. */
 function bodyOf(entity: Entity, values: Values, operation: 'create' | 'update'): Values {
-  const body = Object.fromEntries(writableFields(entity, operation).map(([name, spec]) => [name, normaliseValue(spec, values[name] ?? null)]));
-  for (const [name, child] of Object.entries(entity.children ?? {})) body[name] = rowsAt(values, name).map((row, index) => childBody(getEntity(child.entity), child.by, row, index));
+  const body = Object.fromEntries(
+    writableFields(entity, operation).map(([name, spec]) => [
+      name,
+      normaliseValue(spec, values[name] ?? null),
+    ]),
+  );
+  for (const [name, child] of Object.entries(entity.children ?? {}))
+    body[name] = rowsAt(values, name).map((row, index) =>
+      childBody(getEntity(child.entity), child.by, row, index),
+    );
   return body;
 }
 
 function childBody(entity: Entity, by: string, row: Values, index: number): Values {
   const fields = writableFields(entity, 'create').filter(([name]) => name !== by);
-  const body = Object.fromEntries(fields.map(([name, spec]) => [name, normaliseValue(spec, row[name] ?? null)]));
-  return { ...body, ...(entity.position ? { [entity.position]: index } : {}), ...(typeof row['id'] === 'number' ? { id: row['id'] } : {}) };
+  const body = Object.fromEntries(
+    fields.map(([name, spec]) => [name, normaliseValue(spec, row[name] ?? null)]),
+  );
+  return {
+    ...body,
+    ...(entity.position ? { [entity.position]: index } : {}),
+    ...(typeof row['id'] === 'number' ? { id: row['id'] } : {}),
+  };
 }
 
 /** The body that creates a row: what is empty is left out. */
 export function creationOf(entity: Entity, values: Values): Values {
-  return Object.fromEntries(Object.entries(bodyOf(entity, values, 'create')).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)));
+  return Object.fromEntries(
+    Object.entries(bodyOf(entity, values, 'create')).filter(
+      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
 }
 
 /** The body that turns `before` into `after`: only what has changed. */
 export function changesOf(entity: Entity, before: Values, after: Values): Values {
   const [old, now] = [bodyOf(entity, before, 'update'), bodyOf(entity, after, 'update')];
-  return Object.fromEntries(Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name])));
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name])),
+  );
 }
 
 /** The values of a form, without what only the form needs, by the fields that differ from `before`. */
 export function typedOf(entity: Entity, before: Values, after: Values): Values {
-  const changed = Object.keys({ ...changesOf(entity, before, after), ...createOnlyChanges(entity, before, after) });
+  const changed = Object.keys({
+    ...changesOf(entity, before, after),
+    ...createOnlyChanges(entity, before, after),
+  });
   return Object.fromEntries(changed.map((name) => [name, after[name]]));
 }
 
 function createOnlyChanges(entity: Entity, before: Values, after: Values): Values {
-  return Object.fromEntries(writableFields(entity, 'create').flatMap(([name, spec]) => (spec.createOnly && before[name] !== after[name] ? [[name, after[name]]] : [])));
+  return Object.fromEntries(
+    writableFields(entity, 'create').flatMap(([name, spec]) =>
+      spec.createOnly && before[name] !== after[name] ? [[name, after[name]]] : [],
+    ),
+  );
 }

@@ -46,10 +46,22 @@ function Entries({ entity, id }: Pick<HistoryDialogProps, 'entity' | 'id'>): Rea
     <Stack gap="sm">
       <ol className={classes.entries}>
         {data.results.map((entry) => (
-          <Entry key={`${entry.history_date}${entry.history_type}${entry.action ?? ''}`} entity={entity} entry={entry} />
+          <Entry
+            key={`${entry.history_date}${entry.history_type}${entry.action ?? ''}`}
+            entity={entity}
+            entry={entry}
+          />
         ))}
       </ol>
-      {data.count > PAGE ? <Pagination size="sm" total={Math.ceil(data.count / PAGE)} value={page} onChange={setPage} getControlProps={(control) => ({ 'aria-label': words.t(`pages.${control}`) })} /> : null}
+      {data.count > PAGE ? (
+        <Pagination
+          size="sm"
+          total={Math.ceil(data.count / PAGE)}
+          value={page}
+          onChange={setPage}
+          getControlProps={(control) => ({ 'aria-label': words.t(`pages.${control}`) })}
+        />
+      ) : null}
     </Stack>
   );
 }
@@ -61,7 +73,8 @@ function Entry({ entity, entry }: { readonly entity: Entity; readonly entry: His
   return (
     <li className={classes.entry}>
       <Text size="sm">
-        <b>{entry.history_user.name}</b> · {shownInstant(entry.history_date, words.language)} · {entry.action ? words.action(entry.action) : words.t(KIND[entry.history_type])}
+        <b>{entry.history_user.name}</b> · {shownInstant(entry.history_date, words.language)} ·{' '}
+        {entry.action ? words.action(entry.action) : words.t(KIND[entry.history_type])}
       </Text>
       <dl className={classes.changes}>
         {entry.changes.map((change) => (
@@ -90,11 +103,20 @@ function labelOfChange(words: Words, entity: Entity, field: string): string {
   return child ? words.entity(getEntity(child.entity), 'many') : words.field(entity, field);
 }
 
-function Value({ entity, field, value }: { readonly entity: Entity; readonly field: string; readonly value: unknown }): ReactElement {
+function Value({
+  entity,
+  field,
+  value,
+}: {
+  readonly entity: Entity;
+  readonly field: string;
+  readonly value: unknown;
+}): ReactElement {
   const { t } = useText();
   const spec = entity.fields[field];
   if (value === null || value === undefined || value === '') return <>{t('common.blank')}</>;
-  if (!spec) return <>{typeof value === 'number' ? t('history.rows', { count: value }) : t('history.changed')}</>;
+  if (!spec)
+    return <>{typeof value === 'number' ? t('history.rows', { count: value }) : t('history.changed')}</>;
   const Cell = cellOf(spec.kind);
   return <Cell spec={spec} value={value} />;
 }

@@ -16,7 +16,13 @@ export function filterableFields(entity: Entity): [string, FieldSpec][] {
   return Object.entries(entity.fields).filter(([, spec]) => spec.filter && !spec.secret);
 }
 
-export function ListFilters({ entity, state }: { readonly entity: Entity; readonly state: ListState }): ReactElement {
+export function ListFilters({
+  entity,
+  state,
+}: {
+  readonly entity: Entity;
+  readonly state: ListState;
+}): ReactElement {
   return (
     <div className={classes.filters}>
       <FormGrid>
@@ -42,5 +48,13 @@ function OneFilter({ entity, field, spec, state }: OneFilterProps): ReactElement
   const Filter = filterOf(spec.kind);
   const later = useDebouncedCallback((value: FilterValue) => state.setFilter(field, value), DEBOUNCE_MS);
   const isTyped = spec.kind !== 'choice' && spec.kind !== 'boolean' && spec.kind !== 'reference';
-  return <Filter spec={spec} id={`filter-${field}`} label={words.field(entity, field)} value={state.filterOf(field)} onChange={isTyped ? later : (value) => state.setFilter(field, value)} />;
+  return (
+    <Filter
+      spec={spec}
+      id={`filter-${field}`}
+      label={words.field(entity, field)}
+      value={state.filterOf(field)}
+      onChange={isTyped ? later : (value) => state.setFilter(field, value)}
+    />
+  );
 }

@@ -5,14 +5,22 @@ import { DEFAULT_PAGE_SIZE, type ListState, PAGE_SIZES } from './list-state.ts';
 import classes from './resource-list.module.css';
 
 /** The exact number of rows, the size of a page, and the pages with first and last. */
-export function ListPager({ state, count }: { readonly state: ListState; readonly count: number | undefined }): ReactElement {
+export function ListPager({
+  state,
+  count,
+}: {
+  readonly state: ListState;
+  readonly count: number | undefined;
+}): ReactElement {
   const words = useText();
   const pages = Math.max(1, Math.ceil((count ?? 0) / state.size));
   return (
     <div className={classes.pager}>
       <Group gap="sm">
         <Text size="sm" c="dimmed" aria-live="polite">
-          {count === undefined ? words.t('common.loading') : words.t('common.rows', { count, shown: count.toLocaleString(words.language) })}
+          {count === undefined
+            ? words.t('common.loading')
+            : words.t('common.rows', { count, shown: count.toLocaleString(words.language) })}
         </Text>
         <NativeSelect
           size="xs"
@@ -20,7 +28,14 @@ export function ListPager({ state, count }: { readonly state: ListState; readonl
           aria-label={words.t('common.page_size')}
           data={PAGE_SIZES.map(String)}
           value={String(state.size)}
-          onChange={(event) => state.set({ size: event.currentTarget.value === String(DEFAULT_PAGE_SIZE) ? undefined : event.currentTarget.value })}
+          onChange={(event) =>
+            state.set({
+              size:
+                event.currentTarget.value === String(DEFAULT_PAGE_SIZE)
+                  ? undefined
+                  : event.currentTarget.value,
+            })
+          }
         />
       </Group>
       <Pagination

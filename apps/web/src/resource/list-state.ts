@@ -16,29 +16,51 @@ export interface ListState {
   readonly search: string;
   /** Parameters of the API, as `born_on__gte`. */
   readonly filters: Readonly<Record<string, string>>;
-  set(change: Readonly<Record<string, string | undefined>>): void;
-  filterOf(field: string): FilterValue;
-  setFilter(field: string, value: FilterValue): void;
+  readonly set: (change: Readonly<Record<string, string | undefined>>) => void;
+  readonly filterOf: (field: string) => FilterValue;
+  readonly setFilter: (field: string, value: FilterValue) => void;
 }
 
 export function useListState(entity: Entity): ListState {
   const search = useSearch({ strict: false }) as Search;
   const navigate = useNavigate();
-  const filters = Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value !== undefined && isFilter(entity, name) ? [[name, value]] : [])));
+  const filters = Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) =>
+      value !== undefined && isFilter(entity, name) ? [[name, value]] : [],
+    ),
+  );
   // A change of anything but the page starts from the first page again.
   const set = (change: Readonly<Record<string, string | undefined>>): void =>
-    void navigate({ to: '.', search: (old: Search) => tidy({ ...old, ...('p' in change ? {} : { p: undefined }), ...change }), replace: true });
+    void navigate({
+      to: '.',
+      search: (old: Search) => tidy({ ...old, ...('p' in change ? {} : { p: undefined }), ...change }),
+      replace: true,
+    });
   return {
     page: positive(search['p'], 1),
-    size: (PAGE_SIZES as readonly number[]).includes(Number(search['size'])) ? Number(search['size']) : DEFAULT_PAGE_SIZE,
+    size: (PAGE_SIZES as readonly number[]).includes(Number(search['size']))
+      ? Number(search['size'])
+      : DEFAULT_PAGE_SIZE,
     ordering: search['ordering'],
     search: search['search'] ?? '',
     filters,
     set,
-    filterOf: (field) => Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (fieldOf(name) === field ? [[operatorOf(name), value]] : []))),
+    filterOf: (field) =>
+      Object.fromEntries(
+        Object.entries(filters).flatMap(([name, value]) =>
+          fieldOf(name) === field ? [[operatorOf(name), value]] : [],
+        ),
+      ),
     setFilter: (field, value) => {
-      const cleared = Object.fromEntries(Object.keys(filters).flatMap((name) => (fieldOf(name) === field ? [[name, undefined]] : [])));
-      const given = Object.fromEntries(Object.entries(value).map(([operator, text]) => [operator === 'eq' ? field : `${field}__${operator}`, text]));
+      const cleared = Object.fromEntries(
+        Object.keys(filters).flatMap((name) => (fieldOf(name) === field ? [[name, undefined]] : [])),
+      );
+      const given = Object.fromEntries(
+        Object.entries(value).map(([operator, text]) => [
+          operator === 'eq' ? field : `${field}__${operator}`,
+          text,
+        ]),
+      );
       set({ ...cleared, ...given });
     },
   };
@@ -57,7 +79,9 @@ function positive(text: string | undefined, fallback: number): number {
 }
 
 function tidy(search: Search): Search {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ''));
+  return Object.fromEntries(
+    Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),
+  );
 }
 
 /** The ordering as the API takes it, turned by a click on a header: up, down, and as declared again. */

@@ -28,7 +28,16 @@ const helper = createColumnHelper<typeof features, Row>();
 const NO_ROWS: Row[] = [];
 
 /** The rows of a list: sorted by their headers, walked with the arrows, opened with Enter or a click. */
-export function ListTable({ entity, columns, state, page, busy, onOpen, hrefOf, renderCell }: ListTableProps): ReactElement {
+export function ListTable({
+  entity,
+  columns,
+  state,
+  page,
+  busy,
+  onOpen,
+  hrefOf,
+  renderCell,
+}: ListTableProps): ReactElement {
   const words = useText();
   const [active, setActive] = useState(0);
   const definitions = useMemo(
@@ -37,7 +46,15 @@ export function ListTable({ entity, columns, state, page, busy, onOpen, hrefOf, 
         helper.display({
           id: name,
           header: () => <ListHeader words={words} entity={entity} field={name} state={state} />,
-          cell: ({ row }) => renderCell?.(row.original, name) ?? <ListCell entity={entity} row={row.original} field={name} {...(index === 0 ? { href: hrefOf(row.original) } : {})} />,
+          cell: ({ row }) =>
+            renderCell?.(row.original, name) ?? (
+              <ListCell
+                entity={entity}
+                row={row.original}
+                field={name}
+                {...(index === 0 ? { href: hrefOf(row.original) } : {})}
+              />
+            ),
         }),
       ),
     [columns, entity, words, state, renderCell, hrefOf],
@@ -63,7 +80,11 @@ export function ListTable({ entity, columns, state, page, busy, onOpen, hrefOf, 
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {group.headers.map((header) => (
-                <th key={header.id} scope="col" aria-sort={ariaSort(state.ordering ?? entity.list.order[0], header.id)}>
+                <th
+                  key={header.id}
+                  scope="col"
+                  aria-sort={ariaSort(state.ordering ?? entity.list.order[0], header.id)}
+                >
                   <table.FlexRender header={header} />
                 </th>
               ))}
@@ -113,7 +134,10 @@ function ListHeader({ words, entity, field, state }: ListHeaderProps): ReactElem
   if (!entity.fields[field]?.order && field !== 'id') return <>{label}</>;
   const direction = ariaSort(state.ordering ?? entity.list.order[0], field);
   return (
-    <UnstyledButton className={classes.sort ?? ''} onClick={() => state.set({ ordering: turnedOrdering(state.ordering, field) })}>
+    <UnstyledButton
+      className={classes.sort ?? ''}
+      onClick={() => state.set({ ordering: turnedOrdering(state.ordering, field) })}
+    >
       {label}
       {direction === 'ascending' ? <IconArrowUp size={13} aria-hidden /> : null}
       {direction === 'descending' ? <IconArrowDown size={13} aria-hidden /> : null}
@@ -134,10 +158,22 @@ function ListCell({ entity, row, field, href }: ListCellProps): ReactElement {
   const value = field === 'id' ? row.id : row[field];
   if (spec?.kind === 'boolean') return <RowToggle entity={entity} row={row} field={field} />;
   const Cell = spec ? cellOf(spec.kind) : undefined;
-  const shown = value === null || value === undefined || value === '' ? <span className={classes.muted}>—</span> : Cell && spec ? <Cell spec={spec} value={value} /> : String(value);
+  const shown =
+    value === null || value === undefined || value === '' ? (
+      <span className={classes.muted}>—</span>
+    ) : Cell && spec ? (
+      <Cell spec={spec} value={value} />
+    ) : (
+      String(value)
+    );
   if (href === undefined) return <>{shown}</>;
   return (
-    <a href={href} tabIndex={-1} className={classes.open} onClick={(event) => (event.ctrlKey || event.metaKey ? event.stopPropagation() : event.preventDefault())}>
+    <a
+      href={href}
+      tabIndex={-1}
+      className={classes.open}
+      onClick={(event) => (event.ctrlKey || event.metaKey ? event.stopPropagation() : event.preventDefault())}
+    >
       {shown}
     </a>
   );

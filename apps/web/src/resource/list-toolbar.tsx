@@ -15,13 +15,28 @@ interface ListToolbarProps {
   readonly state: ListState;
   readonly filtersShown: boolean;
   readonly onToggleFilters: () => void;
+  /** The filters were cleared: their inputs must be drawn again. */
+  readonly onCleared: () => void;
 }
 
-export function ListToolbar({ entity, state, filtersShown, onToggleFilters }: ListToolbarProps): ReactElement | null {
+export function ListToolbar({
+  entity,
+  state,
+  filtersShown,
+  onToggleFilters,
+  onCleared,
+}: ListToolbarProps): ReactElement | null {
   const { t } = useText();
-  const search = useDebouncedCallback((typed: string) => state.set({ search: typed.trim() || undefined }), DEBOUNCE_MS);
+  const search = useDebouncedCallback(
+    (typed: string) => state.set({ search: typed.trim() || undefined }),
+    DEBOUNCE_MS,
+  );
   const searchable = Object.values(entity.fields).some((spec) => spec.search);
   const filters = Object.keys(state.filters).length;
+  const clear = (): void => {
+    state.set(Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])));
+    onCleared();
+  };
   if (!searchable && filterableFields(entity).length === 0) return null;
   return (
     <div className={classes.bar}>
@@ -54,7 +69,11 @@ export function ListToolbar({ entity, state, filtersShown, onToggleFilters }: Li
         </Button>
       ) : null}
       {filters > 0 ? (
-        <Button variant="subtle" color="gray" onClick={() => state.set(Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])))}>
+        <Button
+          variant="subtle"
+          color="gray"
+          onClick={clear}
+        >
           {t('common.clear_filters')}
         </Button>
       ) : null}

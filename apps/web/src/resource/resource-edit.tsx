@@ -16,7 +16,14 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 import { ActionButtons, type ActionButtonsProps } from './action-buttons.tsx';
-import { DeleteButton, DraftNotice, FrozenNotice, HistoryButton, LeaveGuard, StaleDialog } from './edit-parts.tsx';
+import {
+  DeleteButton,
+  DraftNotice,
+  FrozenNotice,
+  HistoryButton,
+  LeaveGuard,
+  StaleDialog,
+} from './edit-parts.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { expandable } from './form-values.ts';
 import type { EditPageProps } from './page-props.ts';
@@ -31,7 +38,13 @@ export function ResourceEdit(props: EditPageProps): ReactElement {
 }
 
 /** Reads the row that a page is about; `children` are shown when it is there, with undefined for a new row. */
-export function WithRow({ entity, id, children }: Pick<EditPageProps, 'entity' | 'id'> & { readonly children: (row: Row | undefined) => ReactNode }): ReactNode {
+export function WithRow({
+  entity,
+  id,
+  children,
+}: Pick<EditPageProps, 'entity' | 'id'> & {
+  readonly children: (row: Row | undefined) => ReactNode;
+}): ReactNode {
   const { data, error, refetch } = useQuery({
     queryKey: keys.edit(entity.name, id ?? 0),
     queryFn: () => readRow(entity.name, id ?? 0, expandable(entity)),
@@ -39,7 +52,10 @@ export function WithRow({ entity, id, children }: Pick<EditPageProps, 'entity' |
     gcTime: 0,
   });
   if (id === undefined) return children(undefined);
-  if (error) return <ErrorState message={isApiError(error) ? error.detail : undefined} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <ErrorState message={isApiError(error) ? error.detail : undefined} onRetry={() => void refetch()} />
+    );
   return data ? children(data) : <LoadingState />;
 }
 
@@ -83,7 +99,8 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
   useHotkeys([['mod+S', () => void save()]], []);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) node.current?.querySelector<HTMLElement>('input:not([readonly]):not([disabled])')?.focus();
+      if (document.activeElement === document.body)
+        node.current?.querySelector<HTMLElement>('input:not([readonly]):not([disabled])')?.focus();
     }, AUTOFOCUS_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -99,7 +116,11 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
       }}
       onKeyDown={(event) => moveOnEnter(event, () => void save())}
     >
-      <PageHeader title={titleOf(words, form.entity, form.row)} onBack={leave} beside={<StatusBadge form={form} />}>
+      <PageHeader
+        title={titleOf(words, form.entity, form.row)}
+        onBack={leave}
+        beside={<StatusBadge form={form} />}
+      >
         {actions ?? <ActionButtons form={form} {...(offered ? { offered } : {})} />}
         <HistoryButton form={form} />
         <DeleteButton
@@ -134,5 +155,7 @@ function titleOf(words: ReturnType<typeof useText>, entity: Entity, row: Row | u
 function StatusBadge({ form }: { readonly form: ResourceForm }): ReactElement | null {
   const spec = form.entity.fields['status'];
   const status = form.row?.['status'];
-  return spec?.kind === 'choice' && typeof status === 'string' ? <ChoiceCell spec={spec} value={status} /> : null;
+  return spec?.kind === 'choice' && typeof status === 'string' ? (
+    <ChoiceCell spec={spec} value={status} />
+  ) : null;
 }

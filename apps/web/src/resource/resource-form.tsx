@@ -17,10 +17,18 @@ export function FormSections({ form }: { readonly form: ResourceForm }): ReactEl
   );
 }
 
-function Section({ form, section }: { readonly form: ResourceForm; readonly section: SectionSpec }): ReactElement | null {
+function Section({
+  form,
+  section,
+}: {
+  readonly form: ResourceForm;
+  readonly section: SectionSpec;
+}): ReactElement | null {
   const words = useText();
   const { entity } = form;
-  const fields = section.fields.filter((name) => name in entity.fields && isShown(entity, name, form.row !== undefined));
+  const fields = section.fields.filter(
+    (name) => name in entity.fields && isShown(entity, name, form.row !== undefined),
+  );
   const children = section.fields.filter((name) => entity.children && name in entity.children);
   if (fields.length === 0 && children.length === 0) return null;
   return (
@@ -28,7 +36,13 @@ function Section({ form, section }: { readonly form: ResourceForm; readonly sect
       {fields.length > 0 ? (
         <FormGrid>
           {fields.map((field) => (
-            <FieldInput key={field} entity={entity} field={field} form={form} {...(isFixed(entity, field, form.row !== undefined) ? { readOnly: true } : {})} />
+            <FieldInput
+              key={field}
+              entity={entity}
+              field={field}
+              form={form}
+              {...(isFixed(entity, field, form.row !== undefined) ? { readOnly: true } : {})}
+            />
           ))}
         </FormGrid>
       ) : null}

@@ -30,12 +30,20 @@ export interface ResourceListProps extends ListPageProps {
 }
 
 /** The list of an entity, from its declaration. What it shows is in the address. */
-export function ResourceList({ entity, base, columns = entity.list.columns, renderCell, onOpen, buttons }: ResourceListProps): ReactElement {
+export function ResourceList({
+  entity,
+  base,
+  columns = entity.list.columns,
+  renderCell,
+  onOpen,
+  buttons,
+}: ResourceListProps): ReactElement {
   const words = useText();
   const navigate = useNavigate();
   const state = useListState(entity);
   const page = useListPage(entity, state, columns);
   const [filtersShown, setFiltersShown] = useState(Object.keys(state.filters).length > 0);
+  const [cleared, setCleared] = useState(0);
   const open = onOpen ?? ((row: Row) => void navigate({ to: `${base}/${row.id}` }));
   const mayCreate = entity.access.create?.includes(currentRole()) ?? false;
   return (
@@ -44,18 +52,43 @@ export function ResourceList({ entity, base, columns = entity.list.columns, rend
         {buttons}
         <ExportButton entity={entity} state={state} columns={columns} />
         {mayCreate ? (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => void navigate({ to: `${base}/create` })}>
+          <Button
+            leftSection={<IconPlus size={16} />}
+            onClick={() => void navigate({ to: `${base}/create` })}
+          >
             {words.t('common.new')}
           </Button>
         ) : null}
       </PageHeader>
       <div className={classes.panel}>
-        <ListToolbar entity={entity} state={state} filtersShown={filtersShown} onToggleFilters={() => setFiltersShown(!filtersShown)} />
-        {filtersShown ? <ListFilters entity={entity} state={state} /> : null}
+        <ListToolbar
+          entity={entity}
+          state={state}
+          filtersShown={filtersShown}
+          onToggleFilters={() => setFiltersShown(!filtersShown)}
+          onCleared={() => setCleared(cleared + 1)}
+        />
+        {filtersShown ? <ListFilters key={cleared} entity={entity} state={state} /> : null}
         {page.isError ? (
-          <ErrorState message={isApiError(page.error) ? (page.error.detail ?? Object.values(page.error.fields)[0]?.[0]) : undefined} onRetry={() => void page.refetch()} />
+          <ErrorState
+            message={
+              isApiError(page.error)
+                ? (page.error.detail ?? Object.values(page.error.fields)[0]?.[0])
+                : undefined
+            }
+            onRetry={() => void page.refetch()}
+          />
         ) : (
-          <ListTable entity={entity} columns={columns} state={state} page={page.data} busy={page.isPlaceholderData} onOpen={open} hrefOf={(row) => `${base}/${row.id}`} renderCell={renderCell} />
+          <ListTable
+            entity={entity}
+            columns={columns}
+            state={state}
+            page={page.data}
+            busy={page.isPlaceholderData}
+            onOpen={open}
+            hrefOf={(row) => `${base}/${row.id}`}
+            renderCell={renderCell}
+          />
         )}
         <ListPager state={state} count={page.data?.count} />
       </div>

@@ -18,7 +18,11 @@ export function RowToggle({ entity, row, field }: RowToggleProps): ReactElement 
   const words = useText();
   const [wanted, setWanted] = useState<boolean>();
   const spec = entity.fields[field];
-  const mayChange = !spec?.readOnly && !spec?.createOnly && entity.access.update?.includes(currentRole()) && entity.frozen?.(row) === undefined;
+  const mayChange =
+    !spec?.readOnly &&
+    !spec?.createOnly &&
+    entity.access.update?.includes(currentRole()) &&
+    entity.frozen?.(row) === undefined;
   const turn = async (value: boolean): Promise<void> => {
     setWanted(value);
     try {

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { deleteDraft, findDraft, saveDraft } from '../api/form-draft.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import type { Values } from './field-form.ts';
 
 const DEBOUNCE_MS = 1500;
@@ -25,16 +26,16 @@ export interface FormDraftControl {
   /** When what is shown was typed; set after a draft was restored. */
   readonly restoredFrom: string | undefined;
   /** Something was typed: the draft is written in a moment. */
-  touch(): void;
+  readonly touch: () => void;
   /** Writes at once, before the page is left. */
-  flush(): void;
+  readonly flush: () => void;
   /** Forgets the draft, after a save. */
-  drop(): void;
+  readonly drop: () => void;
   /** Forgets the draft and shows the row as it was saved. */
-  discard(): void;
+  readonly discard: () => void;
   /** Version of the row that the restored values were typed over. */
-  versionOfTyped(): number | undefined;
-  acceptVersion(): void;
+  readonly versionOfTyped: () => number | undefined;
+  readonly acceptVersion: () => void;
 }
 
 /**
@@ -42,10 +43,9 @@ export interface FormDraftControl {
  * written is no reason to disturb the typing: the form itself still holds everything.
  */
 export function useFormDraft(options: DraftOptions): FormDraftControl {
-  const latest = useRef(options);
-  latest.current = options;
+  const latest = useLatest(options);
   const [restoredFrom, setRestoredFrom] = useState<string>();
-  const keeper = useMemo(() => keeperOf(() => latest.current), []);
+  const keeper = useMemo(() => keeperOf(() => latest.current), [latest]);
   const { form, enabled } = options;
   useEffect(() => {
     if (!enabled) return undefined;
@@ -53,7 +53,13 @@ export function useFormDraft(options: DraftOptions): FormDraftControl {
     findDraft<DraftContent>(form)
       .then((draft) => {
         const values = draft?.content.values;
-        if (left || !values || Object.keys(values).length === 0 || Object.keys(latest.current.typed()).length > 0) return;
+        if (
+          left ||
+          !values ||
+          Object.keys(values).length === 0 ||
+          Object.keys(latest.current.typed()).length > 0
+        )
+          return;
         keeper.restore(draft.content);
         setRestoredFrom(draft.saved_at);
       })
@@ -62,7 +68,7 @@ export function useFormDraft(options: DraftOptions): FormDraftControl {
       left = true;
       keeper.flush();
     };
-  }, [form, enabled, keeper]);
+  }, [form, enabled, keeper, latest]);
   return {
     restoredFrom,
     touch: keeper.touch,
@@ -82,13 +88,13 @@ export function useFormDraft(options: DraftOptions): FormDraftControl {
 }
 
 interface Keeper {
-  touch(): void;
-  flush(): void;
-  drop(): void;
-  restore(content: DraftContent): void;
-  pause(work: () => void): void;
-  versionOfTyped(): number | undefined;
-  acceptVersion(): void;
+  readonly touch: () => void;
+  readonly flush: () => void;
+  readonly drop: () => void;
+  readonly restore: (content: DraftContent) => void;
+  readonly pause: (work: () => void) => void;
+  readonly versionOfTyped: () => number | undefined;
+  readonly acceptVersion: () => void;
 }
 
 function keeperOf(options: () => DraftOptions): Keeper {
@@ -105,7 +111,10 @@ function keeperOf(options: () => DraftOptions): Keeper {
       return;
     }
     written = true;
-    saveDraft(form, { values, version: typedOver ?? version() } satisfies Record<keyof DraftContent, unknown>).catch(() => undefined);
+    saveDraft(form, { values, version: typedOver ?? version() } satisfies Record<
+      keyof DraftContent,
+      unknown
+    >).catch(() => undefined);
   };
   const forget = (form: string): void => {
     written = false;

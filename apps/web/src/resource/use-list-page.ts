@@ -11,12 +11,21 @@ export function listQuery(state: ListState): Query {
 }
 
 /** The page of rows that the address asks for; the rows before stay until the next are there. */
-export function useListPage(entity: Entity, state: ListState, columns: readonly string[]): UseQueryResult<Page> {
+export function useListPage(
+  entity: Entity,
+  state: ListState,
+  columns: readonly string[],
+): UseQueryResult<Page> {
   const expand = columns.filter((name) => {
     const spec = entity.fields[name];
     return spec?.kind === 'reference' && spec.expand;
   });
-  const query: Query = { ...listQuery(state), limit: state.size, offset: (state.page - 1) * state.size, expand: expand.join(',') || undefined };
+  const query: Query = {
+    ...listQuery(state),
+    limit: state.size,
+    offset: (state.page - 1) * state.size,
+    expand: expand.join(',') || undefined,
+  };
   return useQuery({
     queryKey: keys.list(entity.name, query),
     queryFn: ({ signal }) => listRows(entity.name, query, signal),

@@ -24,22 +24,27 @@ export interface ResourceForm extends FieldForm {
   readonly saving: boolean;
   /** Somebody else has changed the row since it was read. */
   readonly stale: boolean;
-  isDirty(): boolean;
+  readonly isDirty: () => boolean;
   /** What a save would send: changed fields only. */
-  changes(): Values;
+  readonly changes: () => Values;
   /** Saves; undefined when something was refused, which the form then shows. */
-  save(): Promise<Row | undefined>;
+  readonly save: () => Promise<Row | undefined>;
   /** Takes a row that an action has changed; what was typed and not saved is kept on top of it. */
-  adopt(row: Row): void;
+  readonly adopt: (row: Row) => void;
   /** Reads the row again and keeps what was typed on top of it. */
-  rebase(): Promise<void>;
+  readonly rebase: () => Promise<void>;
   /** Puts the refusals of the server on their fields. */
-  showRefusal(error: unknown): void;
+  readonly showRefusal: (error: unknown) => void;
   readonly draft: ReturnType<typeof useFormDraft>;
 }
 
 function shapeOf(entity: Entity): FormShape {
-  const children = Object.fromEntries(Object.entries(entity.children ?? {}).map(([name, { entity: child, by }]) => [name, withoutField(getEntity(child), by)]));
+  const children = Object.fromEntries(
+    Object.entries(entity.children ?? {}).map(([name, { entity: child, by }]) => [
+      name,
+      withoutField(getEntity(child), by),
+    ]),
+  );
   return { fields: entity.fields, children, checks: entity.checks };
 }
 
@@ -58,10 +63,18 @@ export interface FormArrangement {
   readonly pathOf: (values: Values, path: string) => string;
 }
 
-const AS_STORED: FormArrangement = { incoming: (values) => values, outgoing: (values) => values, pathOf: (_, path) => path };
+const AS_STORED: FormArrangement = {
+  incoming: (values) => values,
+  outgoing: (values) => values,
+  pathOf: (_, path) => path,
+};
 
 /** The form of a row, or of a new one: what it shows, what has changed, how it is saved, and its draft. */
-export function useResourceForm(entity: Entity, given: Row | undefined, arrangement: FormArrangement = AS_STORED): ResourceForm {
+export function useResourceForm(
+  entity: Entity,
+  given: Row | undefined,
+  arrangement: FormArrangement = AS_STORED,
+): ResourceForm {
   const { incoming, outgoing, pathOf } = arrangement;
   const [row, setRow] = useState(given);
   const [saving, setSaving] = useState(false);
@@ -100,15 +113,19 @@ export function useResourceForm(entity: Entity, given: Row | undefined, arrangem
 
   const showRefusal = (error: unknown): void => {
     if (isApiError(error) && error.code === 'stale_version') setStale(true);
-    else if (isApiError(error) && Object.keys(error.fields).length > 0) fields.setErrors(sentencesByPath(error, (path) => pathOf(fields.values(), path)));
+    else if (isApiError(error) && Object.keys(error.fields).length > 0)
+      fields.setErrors(sentencesByPath(error, (path) => pathOf(fields.values(), path)));
     else showError(error);
   };
 
   const send = async (): Promise<Row | undefined> => {
     const before = base.current;
-    if (!before.row) return createRow(entity.name, creationOf(entity, outgoing(fields.values())), creationKey.current);
+    if (!before.row)
+      return createRow(entity.name, creationOf(entity, outgoing(fields.values())), creationKey.current);
     const changes = changesOf(entity, outgoing(before.values), outgoing(fields.values()));
-    return Object.keys(changes).length === 0 ? before.row : updateRow(entity.name, before.row.id, changes, draft.versionOfTyped() ?? before.row.version);
+    return Object.keys(changes).length === 0
+      ? before.row
+      : updateRow(entity.name, before.row.id, changes, draft.versionOfTyped() ?? before.row.version);
   };
 
   const save = async (): Promise<Row | undefined> => {
@@ -118,7 +135,8 @@ export function useResourceForm(entity: Entity, given: Row | undefined, arrangem
       const sent = await send();
       if (!sent) return undefined;
       const isNew = base.current.row === undefined;
-      const saved = sent === base.current.row ? sent : await readRow(entity.name, sent.id, expandable(entity));
+      const saved =
+        sent === base.current.row ? sent : await readRow(entity.name, sent.id, expandable(entity));
       base.current = { values: incoming(initialValues(entity, saved)), row: saved };
       setRow(saved);
       fields.form.setValues(base.current.values);
@@ -149,7 +167,10 @@ export function useResourceForm(entity: Entity, given: Row | undefined, arrangem
     saving,
     stale,
     isDirty: () => !fields.readOnly && Object.keys(typed()).length > 0,
-    changes: () => (base.current.row ? changesOf(entity, outgoing(base.current.values), outgoing(fields.values())) : creationOf(entity, outgoing(fields.values()))),
+    changes: () =>
+      base.current.row
+        ? changesOf(entity, outgoing(base.current.values), outgoing(fields.values()))
+        : creationOf(entity, outgoing(fields.values())),
     save,
     adopt,
     rebase,
@@ -159,10 +180,22 @@ export function useResourceForm(entity: Entity, given: Row | undefined, arrangem
 }
 
 /** What differs once it is sent, as it stands in the form. */
-function typedBy(entity: Entity, outgoing: FormArrangement['outgoing'], before: Values, after: Values): Values {
-  return Object.fromEntries(Object.keys(typedOf(entity, outgoing(before), outgoing(after))).map((name) => [name, after[name]]));
+function typedBy(
+  entity: Entity,
+  outgoing: FormArrangement['outgoing'],
+  before: Values,
+  after: Values,
+): Values {
+  return Object.fromEntries(
+    Object.keys(typedOf(entity, outgoing(before), outgoing(after))).map((name) => [name, after[name]]),
+  );
 }
 
 function sentencesByPath(error: ApiError, pathOf: (path: string) => string): Record<string, string> {
-  return Object.fromEntries(Object.entries(error.fields).map(([field, sentences]) => [field === 'non_field_errors' ? '' : pathOf(field), sentences.join(' ')]));
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([field, sentences]) => [
+      field === 'non_field_errors' ? '' : pathOf(field),
+      sentences.join(' '),
+    ]),
+  );
 }

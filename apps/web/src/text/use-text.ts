@@ -10,17 +10,17 @@ type Params = Readonly<Record<string, string | number>>;
 export interface Words {
   readonly language: Language;
   /** A text of the product's own screens. */
-  t(key: TextKey, params?: Params): string;
+  readonly t: (key: TextKey, params?: Params) => string;
   /** `person.name` as its label. */
-  field(entity: { readonly resource: string }, field: string): string;
+  readonly field: (entity: { readonly resource: string }, field: string) => string;
   /** The name of an entity, of one row or of many. */
-  entity(entity: { readonly resource: string }, number: 'one' | 'many'): string;
-  choice(set: string, option: string): string;
-  section(name: string): string;
-  action(name: string): string;
-  input(name: string): string;
+  readonly entity: (entity: { readonly resource: string }, number: 'one' | 'many') => string;
+  readonly choice: (set: string, option: string) => string;
+  readonly section: (name: string) => string;
+  readonly action: (name: string) => string;
+  readonly input: (name: string) => string;
   /** A refusal or a finding, by its code. */
-  problem(code: string, params?: Params): string;
+  readonly problem: (code: string, params?: Params) => string;
 }
 
 function say(key: string, params: Params = {}): string {
@@ -32,13 +32,15 @@ export function words(): Words {
   return {
     language: currentLanguage(),
     t: say,
-    field: ({ resource }, field) => (field === 'id' ? say('common.id') : say(`entities.${resource}.fields.${field}`)),
+    field: ({ resource }, field) =>
+      field === 'id' ? say('common.id') : say(`entities.${resource}.fields.${field}`),
     entity: ({ resource }, number) => say(`entities.${resource}.${number}`),
     choice: (set, option) => say(`choices.${set}.${option}`),
     section: (name) => say(`sections.${name}`),
     action: (name) => say(`actions.${name}`),
     input: (name) => say(`inputs.${name}`),
-    problem: (code, params) => say(i18n.exists(`errors.${code}`) ? `errors.${code}` : `findings.${code}`, params),
+    problem: (code, params) =>
+      say(i18n.exists(`errors.${code}`) ? `errors.${code}` : `findings.${code}`, params),
   };
 }
 

@@ -15,7 +15,14 @@ export interface AppDialogProps {
 export function AppDialog({ opened, onClose, title, width, children }: AppDialogProps): ReactElement {
   const { t } = useText();
   return (
-    <Modal opened={opened} onClose={onClose} title={title} size={width} yOffset="5vh" closeButtonProps={{ 'aria-label': t('common.close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={width}
+      yOffset="5vh"
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
       {children}
     </Modal>
   );

@@ -17,7 +17,18 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something is done: cancel and yes. */
-export function ConfirmDialog({ opened, title, message, description, confirmLabel, cancelLabel, danger = false, busy = false, onConfirm, onClose }: ConfirmDialogProps): ReactElement {
+export function ConfirmDialog({
+  opened,
+  title,
+  message,
+  description,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps): ReactElement {
   const { t } = useText();
   return (
     <AppDialog opened={opened} onClose={onClose} title={title} width={350}>

@@ -10,7 +10,11 @@ export function FormGrid({ children }: PartProps): ReactElement {
   return <div className={classes.grid}>{children}</div>;
 }
 
-export function FormCell({ span, tone, children }: PartProps & { readonly span: number; readonly tone?: 'brought' | undefined }): ReactElement {
+export function FormCell({
+  span,
+  tone,
+  children,
+}: PartProps & { readonly span: number; readonly tone?: 'brought' | undefined }): ReactElement {
   return (
     <div className={classes.cell} data-tone={tone} style={{ '--span': span } as CSSProperties}>
       {children}
@@ -19,7 +23,11 @@ export function FormCell({ span, tone, children }: PartProps & { readonly span: 
 }
 
 /** A part of a form with its name. */
-export function FormSection({ title, aside, children }: PartProps & { readonly title: string; readonly aside?: ReactNode }): ReactElement {
+export function FormSection({
+  title,
+  aside,
+  children,
+}: PartProps & { readonly title: string; readonly aside?: ReactNode }): ReactElement {
   return (
     <section className={classes.section} aria-label={title}>
       <div className={classes.heading}>

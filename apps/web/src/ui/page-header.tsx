@@ -21,7 +21,13 @@ export function PageHeader({ title, onBack, beside, children }: PageHeaderProps)
   return (
     <header className={classes.header}>
       <Group gap="sm" wrap="nowrap" miw={0}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('common.back')} onClick={onBack ?? (() => globalThis.history.back())}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('common.back')}
+          onClick={onBack ?? (() => globalThis.history.back())}
+        >
           <IconArrowLeft size={20} />
         </ActionIcon>
         <Title order={1} size={19} fw={650} className={classes.title ?? ''}>

@@ -11,7 +11,13 @@ export function LoadingState(): ReactElement {
   );
 }
 
-export function EmptyState({ title, children }: { readonly title: string; readonly children?: ReactNode }): ReactElement {
+export function EmptyState({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+}): ReactElement {
   return (
     <Center mih={240}>
       <Stack align="center" gap="xs">
@@ -23,7 +29,13 @@ export function EmptyState({ title, children }: { readonly title: string; readon
 }
 
 /** Something could not be read; it can be tried again. */
-export function ErrorState({ message, onRetry }: { readonly message?: string | undefined; readonly onRetry?: () => void }): ReactElement {
+export function ErrorState({
+  message,
+  onRetry,
+}: {
+  readonly message?: string | undefined;
+  readonly onRetry?: () => void;
+}): ReactElement {
   const { t } = useText();
   return (
     <Center mih={240} role="alert">

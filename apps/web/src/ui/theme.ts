@@ -1,10 +1,54 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Primary: shade 7 on white has a contrast of 7, so text and buttons pass AA. */
-const petrol: MantineColorsTuple = ['#eef6f5', '#dcecea', '#b9d8d5', '#8fc0bc', '#5fa39e', '#3c8883', '#276f6b', '#17625f', '#124f4e', '#0d3d3d'];
-const gray: MantineColorsTuple = ['#faf9f7', '#f3f1ee', '#e7e4df', '#d8d4cd', '#bcb7ae', '#989289', '#6a655d', '#504c46', '#37342f', '#211f1c'];
-const brick: MantineColorsTuple = ['#fdf1ee', '#f9dfd9', '#f0bdb2', '#e59787', '#d97361', '#cb5543', '#bd4331', '#a83423', '#8c2a1c', '#6c2016'];
-const amber: MantineColorsTuple = ['#fdf6e7', '#f9ebcb', '#f2d798', '#e8be5f', '#dba637', '#bf871a', '#a06d0e', '#80550a', '#664409', '#4a3207'];
+const petrol: MantineColorsTuple = [
+  '#eef6f5',
+  '#dcecea',
+  '#b9d8d5',
+  '#8fc0bc',
+  '#5fa39e',
+  '#3c8883',
+  '#276f6b',
+  '#17625f',
+  '#124f4e',
+  '#0d3d3d',
+];
+const gray: MantineColorsTuple = [
+  '#faf9f7',
+  '#f3f1ee',
+  '#e7e4df',
+  '#d8d4cd',
+  '#bcb7ae',
+  '#989289',
+  '#6a655d',
+  '#504c46',
+  '#37342f',
+  '#211f1c',
+];
+const brick: MantineColorsTuple = [
+  '#fdf1ee',
+  '#f9dfd9',
+  '#f0bdb2',
+  '#e59787',
+  '#d97361',
+  '#cb5543',
+  '#bd4331',
+  '#a83423',
+  '#8c2a1c',
+  '#6c2016',
+];
+const amber: MantineColorsTuple = [
+  '#fdf6e7',
+  '#f9ebcb',
+  '#f2d798',
+  '#e8be5f',
+  '#dba637',
+  '#bf871a',
+  '#a06d0e',
+  '#80550a',
+  '#664409',
+  '#4a3207',
+];
 
 export const theme = createTheme({
   primaryColor: 'petrol',
@@ -19,10 +63,17 @@ export const theme = createTheme({
   focusRing: 'auto',
   respectReducedMotion: true,
   components: {
-    InputWrapper: { styles: { label: { fontSize: '12.5px', fontWeight: 550, marginBottom: 3, color: 'var(--mantine-color-gray-7)' }, description: { fontSize: '12px', color: 'var(--mantine-color-amber-7)' } } },
-    Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 120 } } },
+    InputWrapper: {
+      styles: {
+        label: { fontSize: '12.5px', fontWeight: 550, marginBottom: 3, color: 'var(--mantine-color-gray-7)' },
+        description: { fontSize: '12px', color: 'var(--mantine-color-amber-7)' },
+      },
+    },
+    Modal: {
+      defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 120 } },
+    },
     Combobox: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
-    Badge: { defaultProps: { tt: 'none' } },
+    Badge: { defaultProps: { tt: 'none' }, styles: { root: { flex: 'none', minWidth: 'max-content' }, label: { overflow: 'visible' } } },
   },
 });
 

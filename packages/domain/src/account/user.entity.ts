@@ -6,7 +6,15 @@ export const user = defineEntity('account/user', {
   table: 'app_user',
   fields: {
     name: personName({ required: true, search: true, order: true }),
-    username: text({ required: true, maxLength: 64, unique: true, filter: true, search: true, order: true, pattern: '^[a-z0-9._@-]+$' }),
+    username: text({
+      required: true,
+      maxLength: 64,
+      unique: true,
+      filter: true,
+      search: true,
+      order: true,
+      pattern: '^[a-z0-9._@-]+$',
+    }),
     email: email(),
     password_hash: text({ secret: true, readOnly: true }),
     is_superuser: boolean({ readOnly: true, filter: true }),
@@ -18,6 +26,11 @@ export const user = defineEntity('account/user', {
   },
   label: 'name',
   list: { columns: ['name', 'username', 'notary_office', 'is_superuser', 'is_active'], order: ['name'] },
-  form: [{ name: 'identification', fields: ['name', 'username', 'email', 'notary_office', 'is_superuser', 'is_active', 'last_login_at'] }],
+  form: [
+    {
+      name: 'identification',
+      fields: ['name', 'username', 'email', 'notary_office', 'is_superuser', 'is_active', 'last_login_at'],
+    },
+  ],
   access: { read: ['super'], update: ['super'] },
 });

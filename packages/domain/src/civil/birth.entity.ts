@@ -1,10 +1,44 @@
-import { boolean, choice, civilDate, defineEntity, identifier, integer, longText, personName, reference, text, time } from '@serventia/kit';
+import {
+  boolean,
+  choice,
+  civilDate,
+  defineEntity,
+  identifier,
+  integer,
+  longText,
+  personName,
+  reference,
+  text,
+  time,
+} from '@serventia/kit';
 import { cpf, dnv, matricula } from '../identifier-formats.ts';
 import { SEXES } from '../parties/party-fields.ts';
 import { RECORD_STATUSES } from './record-status.ts';
 
-export const BIRTH_KINDS = ['common', 'linked_unit', 'late', 'court_order', 'outpost', 'foundling', 'adoption', 'indigenous'] as const;
-export const DECLARANT_KINDS = ['father', 'mother', 'both', 'other', 'relative', 'hospital', 'doctor_or_midwife', 'fit_person', 'guardian', 'self', 'proxy', 'prosecutor'] as const;
+export const BIRTH_KINDS = [
+  'common',
+  'linked_unit',
+  'late',
+  'court_order',
+  'outpost',
+  'foundling',
+  'adoption',
+  'indigenous',
+] as const;
+export const DECLARANT_KINDS = [
+  'father',
+  'mother',
+  'both',
+  'other',
+  'relative',
+  'hospital',
+  'doctor_or_midwife',
+  'fit_person',
+  'guardian',
+  'self',
+  'proxy',
+  'prosecutor',
+] as const;
 
 /** The fields that an act reads from its record. */
 const recordFields = {
@@ -72,17 +106,51 @@ export const birth = defineEntity('civil_registration/birth', {
   },
   label: 'name',
   searched: { title: 'name', subtitle: ['born_on'], codes: ['cpf', 'dnv', 'matricula', 'term'] },
-  list: { columns: ['name', 'born_on', 'sex', 'status', 'term', 'matricula', 'registered_on'], order: ['-id'] },
+  list: {
+    columns: ['name', 'born_on', 'sex', 'status', 'term', 'matricula', 'registered_on'],
+    order: ['-id'],
+  },
   form: [
     { name: 'registration', fields: ['birth_kind', 'declared_on', 'far_from_office'] },
     { name: 'child', fields: ['given_name', 'surname', 'sex', 'cpf', 'given_name_order'] },
-    { name: 'birth', fields: ['born_on', 'born_on_unknown', 'born_at', 'born_at_unknown', 'born_at_approximate', 'birth_place_kind', 'local', 'birth_place_name', 'birth_place_address', 'birth_city', 'hometown_city', 'medical_assistance'] },
+    {
+      name: 'birth',
+      fields: [
+        'born_on',
+        'born_on_unknown',
+        'born_at',
+        'born_at_unknown',
+        'born_at_approximate',
+        'birth_place_kind',
+        'local',
+        'birth_place_name',
+        'birth_place_address',
+        'birth_city',
+        'hometown_city',
+        'medical_assistance',
+      ],
+    },
     { name: 'dnv', fields: ['dnv', 'dnv_missing', 'dnv_override_reason'] },
     { name: 'twins', fields: ['twin', 'twin_order', 'born'] },
-    { name: 'filiation', fields: ['mother_age', 'parents_married', 'parents_marriage_office', 'assisted_reproduction', 'clinic_statement', 'alleged_father_name', 'alleged_father_details', 'alleged_father_declined'] },
+    {
+      name: 'filiation',
+      fields: [
+        'mother_age',
+        'parents_married',
+        'parents_marriage_office',
+        'assisted_reproduction',
+        'clinic_statement',
+        'alleged_father_name',
+        'alleged_father_details',
+        'alleged_father_declined',
+      ],
+    },
     { name: 'declarant', fields: ['declarant_kind'] },
     { name: 'parties', fields: ['parties'] },
-    { name: 'court_order', fields: ['order_judge', 'order_court', 'order_case', 'order_judged_on', 'order_issued_on'] },
+    {
+      name: 'court_order',
+      fields: ['order_judge', 'order_court', 'order_case', 'order_judged_on', 'order_issued_on'],
+    },
     { name: 'indigenous', fields: ['rani', 'ethnicity', 'village'] },
     { name: 'notes', fields: ['notes', 'notes_on_certificate'] },
   ],
@@ -96,13 +164,31 @@ export const birth = defineEntity('civil_registration/birth', {
     check: {},
     reopen: { input: { reason: longText({ required: true, maxLength: 1000 }) } },
     register: { confirm: true, input: { book: reference('basic/book') } },
-    seal: { input: { act_service: reference('seal/act_service', { required: true }), reason_free: reference('seal/reason_free'), quantity: integer({ min: 1, max: 1, default: 1 }) } },
-    certificate: { input: { kind: choice('certificate_kind_code', ['17', '22']), template: integer({ min: 1 }), act_service: reference('seal/act_service'), reason_free: reference('seal/reason_free') } },
+    seal: {
+      input: {
+        act_service: reference('seal/act_service', { required: true }),
+        reason_free: reference('seal/reason_free'),
+        quantity: integer({ min: 1, max: 1, default: 1 }),
+      },
+    },
+    certificate: {
+      input: {
+        kind: choice('certificate_kind_code', ['17', '22']),
+        template: integer({ min: 1 }),
+        act_service: reference('seal/act_service'),
+        reason_free: reference('seal/reason_free'),
+      },
+    },
     void: { confirm: true, input: { reason: longText({ required: true, maxLength: 1000 }) } },
     cancel: { confirm: true, input: { reason: longText({ required: true, maxLength: 1000 }) } },
   },
   derive: (row) => ({ name: [row.given_name, row.surname].filter(Boolean).join(' ') || null }),
-  frozen: (row) => (row.status === 'introducing' || row.status === undefined ? undefined : row.status === 'created' ? 'checked_act' : 'registered_act'),
+  frozen: (row) =>
+    row.status === 'introducing' || row.status === undefined
+      ? undefined
+      : row.status === 'created'
+        ? 'checked_act'
+        : 'registered_act',
 });
 
 /** A newborn of the same delivery: one row a twin, pointing at the twin's own act when it is in this office. */
@@ -131,16 +217,29 @@ export const ministerialOpinion = defineEntity('civil_registration/ministerial_o
   scope: 'office',
   fields: {
     record: reference('basic/record', { required: true, createOnly: true, filter: true }),
-    reason: choice('opinion_reason', ['mother_under_fourteen', 'alleged_father', 'late_registration', 'name_refused', 'other'], { required: true, filter: true }),
+    reason: choice(
+      'opinion_reason',
+      ['mother_under_fourteen', 'alleged_father', 'late_registration', 'name_refused', 'other'],
+      { required: true, filter: true },
+    ),
     title: text({ required: true, maxLength: 200, search: true, filter: true }),
     due_on: civilDate({ filter: true, order: true }),
-    opinion_status: choice('opinion_status', ['open', 'sent', 'answered'], { required: true, default: 'open', filter: true }),
+    opinion_status: choice('opinion_status', ['open', 'sent', 'answered'], {
+      required: true,
+      default: 'open',
+      filter: true,
+    }),
     sent_on: civilDate({ notAfterToday: true }),
     answered_on: civilDate({ notAfterToday: true }),
     opinion: longText(),
   },
   label: 'title',
   list: { columns: ['title', 'record', 'reason', 'opinion_status', 'due_on'], order: ['-id'] },
-  form: [{ name: 'identification', fields: ['record', 'reason', 'title', 'due_on', 'opinion_status', 'sent_on', 'answered_on', 'opinion'] }],
+  form: [
+    {
+      name: 'identification',
+      fields: ['record', 'reason', 'title', 'due_on', 'opinion_status', 'sent_on', 'answered_on', 'opinion'],
+    },
+  ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'] },
 });

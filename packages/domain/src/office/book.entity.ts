@@ -1,4 +1,13 @@
-import { choice, civilDate, defineEntity, integer, longText, personName, reference, text } from '@serventia/kit';
+import {
+  choice,
+  civilDate,
+  defineEntity,
+  integer,
+  longText,
+  personName,
+  reference,
+  text,
+} from '@serventia/kit';
 
 /** Life of a book: prepared, open for acts, closed; in correction or unusable by order. */
 export const BOOK_STATUSES = ['prepared', 'open', 'closed', 'in_correction', 'unusable'] as const;
@@ -22,14 +31,20 @@ export const book = defineEntity('basic/book', {
     notes: longText({ maxLength: 1000 }),
   },
   label: 'name',
-  list: { columns: ['name', 'book_type', 'number', 'status', 'sheet_count', 'used_faces', 'opened_on'], order: ['-id'] },
+  list: {
+    columns: ['name', 'book_type', 'number', 'status', 'sheet_count', 'used_faces', 'opened_on'],
+    order: ['-id'],
+  },
   form: [
     { name: 'identification', fields: ['book_type', 'collection', 'number', 'sheet_count', 'notes'] },
     { name: 'state', fields: ['status', 'first_term', 'last_term', 'used_faces', 'opened_on', 'closed_on'] },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   unique: [['book_type', 'collection', 'number']],
-  actions: { open: { confirm: true, input: { opened_on: civilDate({ notAfterToday: true }) } }, close: { confirm: true, input: { closed_on: civilDate({ notAfterToday: true }) } } },
+  actions: {
+    open: { confirm: true, input: { opened_on: civilDate({ notAfterToday: true }) } },
+    close: { confirm: true, input: { closed_on: civilDate({ notAfterToday: true }) } },
+  },
 });
 
 /** A written face of a sheet, and the act that stands on it. */
@@ -63,7 +78,12 @@ export const term = defineEntity('basic/term', {
   },
   label: 'name',
   list: { columns: ['name', 'book', 'term_kind', 'dated_on', 'official_name'], order: ['-id'] },
-  form: [{ name: 'identification', fields: ['name', 'book', 'term_kind', 'dated_on', 'official_name', 'official_role', 'text'] }],
+  form: [
+    {
+      name: 'identification',
+      fields: ['name', 'book', 'term_kind', 'dated_on', 'official_name', 'official_role', 'text'],
+    },
+  ],
   access: { read: ['clerk'] },
   unique: [['book', 'term_kind']],
 });

@@ -1,4 +1,14 @@
-import { boolean, choice, defineEntity, email, identifier, integer, personName, phone, text } from '@serventia/kit';
+import {
+  boolean,
+  choice,
+  defineEntity,
+  email,
+  identifier,
+  integer,
+  personName,
+  phone,
+  text,
+} from '@serventia/kit';
 import { addressFields } from '../parties/address.ts';
 import { cnpj, cns } from '../identifier-formats.ts';
 
@@ -17,7 +27,10 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     website: text({ maxLength: 200 }),
     time_zone: text({ required: true, maxLength: 60, default: 'America/Fortaleza' }),
     username_suffix: text({ required: true, maxLength: 40, pattern: '^[a-z0-9.-]+$', unique: true }),
-    name_opposition_count: choice('day_count', ['calendar', 'business'], { required: true, default: 'calendar' }),
+    name_opposition_count: choice('day_count', ['calendar', 'business'], {
+      required: true,
+      default: 'calendar',
+    }),
     birth_deadline_days: integer({ required: true, min: 1, max: 365, default: 15 }),
     require_check: boolean(),
   },
@@ -25,8 +38,30 @@ export const notaryOffice = defineEntity('basic/notary_office', {
   list: { columns: ['name', 'cns', 'official_name', 'city'], order: ['name'] },
   form: [
     { name: 'identification', fields: ['name', 'cns', 'cnpj', 'official_name', 'official_role'] },
-    { name: 'address', fields: ['postal_code', 'street', 'street_number', 'complement', 'district', 'city', 'phone', 'email', 'website'] },
-    { name: 'rules', fields: ['time_zone', 'username_suffix', 'name_opposition_count', 'birth_deadline_days', 'require_check'] },
+    {
+      name: 'address',
+      fields: [
+        'postal_code',
+        'street',
+        'street_number',
+        'complement',
+        'district',
+        'city',
+        'phone',
+        'email',
+        'website',
+      ],
+    },
+    {
+      name: 'rules',
+      fields: [
+        'time_zone',
+        'username_suffix',
+        'name_opposition_count',
+        'birth_deadline_days',
+        'require_check',
+      ],
+    },
   ],
   access: { read: ['clerk', 'super'], create: ['super'], update: ['super'] },
 });

@@ -1,4 +1,15 @@
-import { choice, civilDate, defineEntity, file, identifier, instant, integer, longText, reference, text } from '@serventia/kit';
+import {
+  choice,
+  civilDate,
+  defineEntity,
+  file,
+  identifier,
+  instant,
+  integer,
+  longText,
+  reference,
+  text,
+} from '@serventia/kit';
 import { RECORD_STATUSES } from '../civil/record-status.ts';
 import { matricula } from '../identifier-formats.ts';
 
@@ -22,11 +33,36 @@ export const record = defineEntity('basic/record', {
   },
   label: 'title',
   list: { columns: ['title', 'record_type', 'status', 'term', 'matricula', 'registered_on'], order: ['-id'] },
-  form: [{ name: 'registration', fields: ['title', 'record_type', 'status', 'status_reason', 'registered_on', 'book', 'sheet', 'face', 'term', 'matricula', 'registered_by', 'checked_by'] }],
+  form: [
+    {
+      name: 'registration',
+      fields: [
+        'title',
+        'record_type',
+        'status',
+        'status_reason',
+        'registered_on',
+        'book',
+        'sheet',
+        'face',
+        'term',
+        'matricula',
+        'registered_by',
+        'checked_by',
+      ],
+    },
+  ],
   access: { read: ['clerk'] },
 });
 
-export const CERTIFICATE_KINDS = ['birth', 'marriage', 'death', 'stillbirth', 'negative', 'full_text'] as const;
+export const CERTIFICATE_KINDS = [
+  'birth',
+  'marriage',
+  'death',
+  'stillbirth',
+  'negative',
+  'full_text',
+] as const;
 
 /** An issued document: stored once, served byte-identical for ever. */
 export const document = defineEntity('basic/document', {
@@ -44,12 +80,42 @@ export const document = defineEntity('basic/document', {
     issued_by: text({ readOnly: true, maxLength: 100 }),
   },
   label: 'code',
-  list: { columns: ['code', 'record', 'certificate_kind', 'copy_number', 'issued_at', 'issued_by'], order: ['-id'] },
-  form: [{ name: 'identification', fields: ['record', 'certificate_kind', 'copy_number', 'code', 'sha256', 'registered_seal', 'issued_at', 'issued_by'] }],
+  list: {
+    columns: ['code', 'record', 'certificate_kind', 'copy_number', 'issued_at', 'issued_by'],
+    order: ['-id'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: [
+        'record',
+        'certificate_kind',
+        'copy_number',
+        'code',
+        'sha256',
+        'registered_seal',
+        'issued_at',
+        'issued_by',
+      ],
+    },
+  ],
   access: { read: ['clerk'] },
 });
 
-export const ATTACHMENT_KINDS = ['dnv', 'identity', 'cpf', 'marriage_certificate', 'proxy', 'recognition', 'court_order', 'rani', 'late_request', 'clinic_statement', 'exemption_proof', 'other'] as const;
+export const ATTACHMENT_KINDS = [
+  'dnv',
+  'identity',
+  'cpf',
+  'marriage_certificate',
+  'proxy',
+  'recognition',
+  'court_order',
+  'rani',
+  'late_request',
+  'clinic_statement',
+  'exemption_proof',
+  'other',
+] as const;
 
 /** A document that somebody brought for an act, scanned. */
 export const attachment = defineEntity('basic/attachment', {

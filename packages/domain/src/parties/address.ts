@@ -11,4 +11,11 @@ export const addressFields = {
   city: reference('basic/city', { filter: true }),
 } as const;
 
-export const addressNames = ['postal_code', 'street', 'street_number', 'complement', 'district', 'city'] as const;
+export const addressNames = [
+  'postal_code',
+  'street',
+  'street_number',
+  'complement',
+  'district',
+  'city',
+] as const;

@@ -1,10 +1,42 @@
-import { boolean, choice, civilDate, email, longText, partialDate, personName, phone, reference, text } from '@serventia/kit';
+import {
+  boolean,
+  choice,
+  civilDate,
+  email,
+  longText,
+  partialDate,
+  personName,
+  phone,
+  reference,
+  text,
+} from '@serventia/kit';
 import { cpf } from '../identifier-formats.ts';
 import { addressFields, addressNames } from './address.ts';
 
 export const SEXES = ['F', 'M', 'I'] as const;
-export const CIVIL_STATUSES = ['single', 'married', 'separated', 'divorced', 'widowed', 'stable_union', 'unknown'] as const;
-export const ID_KINDS = ['rg', 'cin', 'cnh', 'passport', 'rnm', 'ctps', 'voter_id', 'rani', 'consular', 'professional', 'military', 'other'] as const;
+export const CIVIL_STATUSES = [
+  'single',
+  'married',
+  'separated',
+  'divorced',
+  'widowed',
+  'stable_union',
+  'unknown',
+] as const;
+export const ID_KINDS = [
+  'rg',
+  'cin',
+  'cnh',
+  'passport',
+  'rnm',
+  'ctps',
+  'voter_id',
+  'rani',
+  'consular',
+  'professional',
+  'military',
+  'other',
+] as const;
 
 /** The person block: what an act says of anybody who takes part in it (dossier 3.0). */
 export const partyFields = {
@@ -35,7 +67,23 @@ export const partyFields = {
 export const partyCpf = cpf;
 
 export const partySections = [
-  { name: 'identification', fields: ['name', 'social_name', 'cpf', 'no_cpf', 'sex', 'birth_date', 'nationality', 'hometown_city', 'hometown_text', 'civil_status', 'profession', 'profession_text'] },
+  {
+    name: 'identification',
+    fields: [
+      'name',
+      'social_name',
+      'cpf',
+      'no_cpf',
+      'sex',
+      'birth_date',
+      'nationality',
+      'hometown_city',
+      'hometown_text',
+      'civil_status',
+      'profession',
+      'profession_text',
+    ],
+  },
   { name: 'identity_document', fields: ['id_kind', 'id_number', 'id_issuer', 'id_state', 'id_issued_on'] },
   { name: 'address', fields: [...addressNames, 'address_abroad', 'phone', 'email'] },
   { name: 'filiation', fields: ['father_name', 'mother_name'] },

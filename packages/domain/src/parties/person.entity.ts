@@ -1,4 +1,13 @@
-import { boolean, choice, defineEntity, identifier, integer, personName, reference, text } from '@serventia/kit';
+import {
+  boolean,
+  choice,
+  defineEntity,
+  identifier,
+  integer,
+  personName,
+  reference,
+  text,
+} from '@serventia/kit';
 import { partyCpf, partyFields, partySections } from './party-fields.ts';
 
 /** A natural person as the office knows them today; what an act said of them stays in `person_record`. */
@@ -16,8 +25,26 @@ export const person = defineEntity('basic/person', {
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
 });
 
-export const PARTY_ROLES = ['parent', 'grandparent', 'declarant', 'witness', 'doctor', 'midwife', 'proxy', 'signer_at_request', 'judge', 'interpreter'] as const;
-export const SIGNATURE_KINDS = ['signs', 'at_request', 'fingerprint', 'proxy', 'interpreter', 'sign_language'] as const;
+export const PARTY_ROLES = [
+  'parent',
+  'grandparent',
+  'declarant',
+  'witness',
+  'doctor',
+  'midwife',
+  'proxy',
+  'signer_at_request',
+  'judge',
+  'interpreter',
+] as const;
+export const SIGNATURE_KINDS = [
+  'signs',
+  'at_request',
+  'fingerprint',
+  'proxy',
+  'interpreter',
+  'sign_language',
+] as const;
 export const CAPACITIES = ['capable', 'relative', 'absolute', 'curatorship', 'emancipated'] as const;
 
 /** A person's role in an act, with the qualification as it was declared then. */
@@ -45,7 +72,27 @@ export const personRecord = defineEntity('basic/person_record', {
   },
   label: 'name',
   list: { columns: ['name', 'role', 'cpf', 'record'], order: ['record', 'position'] },
-  form: [{ name: 'role', fields: ['record', 'role', 'side', 'gender_role', 'person', 'name_unknown', 'age', 'literate', 'deceased', 'capacity', 'signature_kind', 'represents', 'council_number'] }, ...partySections],
+  form: [
+    {
+      name: 'role',
+      fields: [
+        'record',
+        'role',
+        'side',
+        'gender_role',
+        'person',
+        'name_unknown',
+        'age',
+        'literate',
+        'deceased',
+        'capacity',
+        'signature_kind',
+        'represents',
+        'council_number',
+      ],
+    },
+    ...partySections,
+  ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'record',
   position: 'position',

@@ -6,7 +6,10 @@ export const local = defineEntity('basic/local', {
   scope: 'office',
   fields: {
     name: text({ required: true, maxLength: 200, search: true, order: true, filter: true }),
-    place_kind: choice('place_kind', ['health_unit', 'home', 'public_road', 'temple', 'cemetery', 'other'], { required: true, filter: true }),
+    place_kind: choice('place_kind', ['health_unit', 'home', 'public_road', 'temple', 'cemetery', 'other'], {
+      required: true,
+      filter: true,
+    }),
     /** National code of the health establishment (CNES), seven digits. */
     cnes: text({ maxLength: 7, pattern: '^[0-9]{7}$' }),
     ...addressFields,

@@ -1,4 +1,16 @@
-import { boolean, choice, civilDate, defineEntity, instant, integer, json, longText, money, reference, text } from '@serventia/kit';
+import {
+  boolean,
+  choice,
+  civilDate,
+  defineEntity,
+  instant,
+  integer,
+  json,
+  longText,
+  money,
+  reference,
+  text,
+} from '@serventia/kit';
 
 /** A law or order that lets an act be free of charge (Lei 9.534/1997 and others), and the services it serves. */
 export const reasonFree = defineEntity('seal/reason_free', {
@@ -14,7 +26,12 @@ export const reasonFree = defineEntity('seal/reason_free', {
   },
   label: 'description',
   list: { columns: ['code', 'description', 'legal_basis', 'active'], order: ['code'] },
-  form: [{ name: 'identification', fields: ['code', 'description', 'legal_basis', 'needs_proof', 'reimbursed', 'active'] }],
+  form: [
+    {
+      name: 'identification',
+      fields: ['code', 'description', 'legal_basis', 'needs_proof', 'reimbursed', 'active'],
+    },
+  ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
 });
 
@@ -34,7 +51,12 @@ export const actService = defineEntity('seal/act_service', {
   },
   label: 'description',
   list: { columns: ['code', 'description', 'act_use', 'reason_free', 'active'], order: ['code'] },
-  form: [{ name: 'identification', fields: ['code', 'description', 'act_use', 'sealer_path', 'reason_free', 'active'] }],
+  form: [
+    {
+      name: 'identification',
+      fields: ['code', 'description', 'act_use', 'sealer_path', 'reason_free', 'active'],
+    },
+  ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   unique: [['code', 'act_use']],
 });
@@ -60,7 +82,11 @@ export const sealer = defineEntity('seal/sealer', {
 export const creditEntry = defineEntity('seal/credit_entry', {
   scope: 'office',
   fields: {
-    entry_kind: choice('credit_entry_kind', ['purchase', 'reserve', 'consume', 'release', 'refund'], { required: true, readOnly: true, filter: true }),
+    entry_kind: choice('credit_entry_kind', ['purchase', 'reserve', 'consume', 'release', 'refund'], {
+      required: true,
+      readOnly: true,
+      filter: true,
+    }),
     amount: money({ readOnly: true }),
     balance: money({ readOnly: true }),
     registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
@@ -69,8 +95,24 @@ export const creditEntry = defineEntity('seal/credit_entry', {
     entered_by: text({ readOnly: true, maxLength: 100 }),
   },
   label: 'description',
-  list: { columns: ['entered_at', 'entry_kind', 'description', 'amount', 'balance', 'entered_by'], order: ['-id'] },
-  form: [{ name: 'identification', fields: ['entered_at', 'entry_kind', 'description', 'amount', 'balance', 'registered_seal', 'entered_by'] }],
+  list: {
+    columns: ['entered_at', 'entry_kind', 'description', 'amount', 'balance', 'entered_by'],
+    order: ['-id'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: [
+        'entered_at',
+        'entry_kind',
+        'description',
+        'amount',
+        'balance',
+        'registered_seal',
+        'entered_by',
+      ],
+    },
+  ],
   access: { read: ['clerk'] },
 });
 
@@ -98,8 +140,39 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
     sealed_by: text({ readOnly: true, maxLength: 100 }),
   },
   label: 'seal_number',
-  list: { columns: ['seal_number', 'record', 'act_service', 'purpose', 'seal_status', 'price', 'total', 'sealed_at'], order: ['-id'] },
-  form: [{ name: 'identification', fields: ['seal_number', 'record', 'act_service', 'reason_free', 'purpose', 'seal_status', 'price', 'total', 'sealed_at', 'seal_text', 'qr_value', 'refusal', 'sealed_by'] }],
+  list: {
+    columns: [
+      'seal_number',
+      'record',
+      'act_service',
+      'purpose',
+      'seal_status',
+      'price',
+      'total',
+      'sealed_at',
+    ],
+    order: ['-id'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: [
+        'seal_number',
+        'record',
+        'act_service',
+        'reason_free',
+        'purpose',
+        'seal_status',
+        'price',
+        'total',
+        'sealed_at',
+        'seal_text',
+        'qr_value',
+        'refusal',
+        'sealed_by',
+      ],
+    },
+  ],
   access: { read: ['clerk'] },
 });
 
@@ -118,7 +191,10 @@ export const costTable = defineEntity('seal/cost_table', {
   label: 'name',
   list: { columns: ['name', 'state', 'year', 'valid_from', 'valid_to', 'active'], order: ['-valid_from'] },
   form: [
-    { name: 'identification', fields: ['name', 'state', 'year', 'valid_from', 'valid_to', 'source', 'active'] },
+    {
+      name: 'identification',
+      fields: ['name', 'state', 'year', 'valid_from', 'valid_to', 'source', 'active'],
+    },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
 });
@@ -142,8 +218,27 @@ export const costTableItem = defineEntity('seal/cost_table_item', {
     total: money(),
   },
   label: 'description',
-  list: { columns: ['code', 'service', 'description', 'item_kind', 'total'], order: ['cost_table', 'position'] },
-  form: [{ name: 'identification', fields: ['cost_table', 'code', 'service', 'description', 'item_kind', 'seal_type', 'value_from', 'value_to', 'exempt_variant', 'total'] }],
+  list: {
+    columns: ['code', 'service', 'description', 'item_kind', 'total'],
+    order: ['cost_table', 'position'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: [
+        'cost_table',
+        'code',
+        'service',
+        'description',
+        'item_kind',
+        'seal_type',
+        'value_from',
+        'value_to',
+        'exempt_variant',
+        'total',
+      ],
+    },
+  ],
   access: { read: ['clerk'] },
   parent: 'cost_table',
   position: 'position',

@@ -71,7 +71,8 @@ export const errors: Record<keyof typeof source, string> = {
   value_required: 'This item needs the declared value.',
   no_credits: 'Not enough credits: the seal costs R$ {{price}} and there are R$ {{available}}.',
   no_sealer: 'The sealer of this office is not configured.',
-  sealer_unavailable: "The court's seal system did not answer. The request is kept and will be finished automatically.",
+  sealer_unavailable:
+    "The court's seal system did not answer. The request is kept and will be finished automatically.",
   sealer_refused: "The court's seal system refused the act: {{message}}",
   reason_free_required: 'Give the reason for the exemption.',
   already_sealed: 'This act has a seal already.',

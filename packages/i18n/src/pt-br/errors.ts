@@ -70,7 +70,8 @@ export const errors = {
   value_required: 'Este item exige o valor declarado.',
   no_credits: 'Créditos insuficientes: o selo custa R$ {{price}} e há R$ {{available}}.',
   no_sealer: 'O selador deste ofício não está configurado.',
-  sealer_unavailable: 'O sistema de selos do tribunal não respondeu. O pedido foi guardado e será concluído automaticamente.',
+  sealer_unavailable:
+    'O sistema de selos do tribunal não respondeu. O pedido foi guardado e será concluído automaticamente.',
   sealer_refused: 'O sistema de selos do tribunal recusou o ato: {{message}}',
   reason_free_required: 'Informe o motivo da isenção.',
   already_sealed: 'Este ato já tem selo.',

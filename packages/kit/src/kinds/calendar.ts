@@ -1,5 +1,5 @@
 import type { CivilDateSpec, InstantSpec, PartialDateSpec, TimeSpec } from '../field.ts';
-import type { CsvStyle, FilterOperator, KindDefinition } from '../kinds.ts';
+import type { CsvStyle, FilterOperator, KindDefinition } from '../kind-definition.ts';
 
 const RANGE: readonly FilterOperator[] = ['eq', 'in', 'gte', 'lte', 'isnull'];
 const PARTIAL = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/u;

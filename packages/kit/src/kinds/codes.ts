@@ -1,5 +1,5 @@
 import type { BooleanSpec, ChoiceSpec, IdentifierSpec } from '../field.ts';
-import type { KindDefinition } from '../kinds.ts';
+import type { KindDefinition } from '../kind-definition.ts';
 
 const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 

@@ -1,5 +1,5 @@
 import type { FileSpec, IntegerSpec, MoneySpec, ReferenceSpec } from '../field.ts';
-import type { KindDefinition } from '../kinds.ts';
+import type { KindDefinition } from '../kind-definition.ts';
 
 const INT_MAX = 2_147_483_647;
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

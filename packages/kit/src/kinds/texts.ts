@@ -7,7 +7,7 @@ import type {
   RichTextSpec,
   TextSpec,
 } from '../field.ts';
-import type { KindDefinition } from '../kinds.ts';
+import type { KindDefinition } from '../kind-definition.ts';
 
 /** PostgreSQL stores no U+0000, and other control characters have no place in a register. */
 // oxlint-disable-next-line no-control-regex -- naming control characters is the point of this pattern

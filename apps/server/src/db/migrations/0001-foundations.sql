@@ -139,10 +139,11 @@ create table search_entry (
   title text not null,
   subtitle text not null default '',
   codes text[] not null default '{}',
-  words integer[] not null default '{}',
+  -- Each word as its id with the office in front (office × 2^32 + word): every office has lists of its own.
+  words bigint[] not null default '{}',
   primary key (entity, row_id)
 );
-create index search_entry_words on search_entry using gin (office_id, words);
+create index search_entry_words on search_entry using gin (words);
 create index search_entry_codes on search_entry using gin (office_id, codes);
 
 -- The last term of each book type and collection of an office; its row lock makes terms gapless.

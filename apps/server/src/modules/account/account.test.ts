@@ -14,22 +14,51 @@ describe('a login', () => {
   it('answers with a token and who it is', async () => {
     const answer = await office.stranger.post(TOKEN, { username: 'maria@primeiro', password: PASSWORD });
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ token: { access: expect.any(String) }, user: { name: 'maria', username: 'maria@primeiro', is_superuser: false, notary_office: office.offices[0], url: expect.stringContaining('/api/account/user/') } });
-    const payload = JSON.parse(Buffer.from(String((answer.body['token'] as { access: string }).access).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
-    expect(Object.keys(payload)).toEqual(expect.arrayContaining(['id', 'url', 'name', 'username', 'is_superuser', 'notary_office', 'exp']));
+    expect(answer.body).toMatchObject({
+      token: { access: expect.any(String) },
+      user: {
+        name: 'maria',
+        username: 'maria@primeiro',
+        is_superuser: false,
+        notary_office: office.offices[0],
+        url: expect.stringContaining('/api/account/user/'),
+      },
+    });
+    const payload = JSON.parse(
+      Buffer.from(
+        String((answer.body['token'] as { access: string }).access).split('.')[1] ?? '',
+        'base64url',
+      ).toString(),
+    ) as Record<string, unknown>;
+    expect(Object.keys(payload)).toEqual(
+      expect.arrayContaining(['id', 'url', 'name', 'username', 'is_superuser', 'notary_office', 'exp']),
+    );
   });
 
   it('names the field that is missing or too long, in the language asked for', async () => {
-    const answer = await office.stranger.post(TOKEN, { username: '', password: 'x' }, { 'accept-language': 'en-us' });
+    const answer = await office.stranger.post(
+      TOKEN,
+      { username: '', password: 'x' },
+      { 'accept-language': 'en-us' },
+    );
     expect([answer.status, answer.body]).toEqual([400, { username: ['This field is required.'] }]);
-    expect((await office.stranger.post(TOKEN, { username: 'x'.repeat(65), password: 'x' })).headers['x-error-code']).toBe('username:max_length');
+    expect(
+      (await office.stranger.post(TOKEN, { username: 'x'.repeat(65), password: 'x' })).headers[
+        'x-error-code'
+      ],
+    ).toBe('username:max_length');
   });
 
   it('is refused for a wrong pair, and after five failures for a while', async () => {
-    for (let attempt = 0; attempt < 5; attempt += 1) expect((await office.stranger.post(TOKEN, { username: 'joao@primeiro', password: 'errada' })).status).toBe(401);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(
+        (await office.stranger.post(TOKEN, { username: 'joao@primeiro', password: 'errada' })).status,
+      ).toBe(401);
     const blocked = await office.stranger.post(TOKEN, { username: 'joao@primeiro', password: PASSWORD });
     expect([blocked.status, blocked.headers['retry-after']]).toEqual([429, '900']);
-    expect((await office.stranger.post(TOKEN, { username: 'maria@primeiro', password: PASSWORD })).status).toBe(200);
+    expect(
+      (await office.stranger.post(TOKEN, { username: 'maria@primeiro', password: PASSWORD })).status,
+    ).toBe(200);
   });
 
   it('is refused for a user who was deactivated, and their sessions end', async () => {
@@ -90,8 +119,12 @@ describe('modules', () => {
 describe('what was typed and not saved', () => {
   it('is kept for its user alone', async () => {
     const url = '/api/account/form_draft/';
-    expect((await office.maria.call('PUT', url, { form: 'birth/create', content: { born_on: '31/02' } })).status).toBe(204);
-    expect((await office.maria.get(`${url}?form=birth/create`)).body).toMatchObject({ content: { born_on: '31/02' } });
+    expect(
+      (await office.maria.call('PUT', url, { form: 'birth/create', content: { born_on: '31/02' } })).status,
+    ).toBe(204);
+    expect((await office.maria.get(`${url}?form=birth/create`)).body).toMatchObject({
+      content: { born_on: '31/02' },
+    });
     expect((await office.ana.get(`${url}?form=birth/create`)).status).toBe(404);
     expect((await office.maria.del(`${url}?form=birth/create`)).status).toBe(204);
     expect((await office.maria.get(`${url}?form=birth/create`)).status).toBe(404);

@@ -13,7 +13,12 @@ export function mountDrafts(app: FastifyInstance, { database }: Services): void 
 
   app.get(url, { schema: { tags } }, async (request) => {
     const caller = callerOf(request);
-    const draft = await database.read(scopeOf(caller), (db) => db.find('select content, saved_at from form_draft where user_id = $1 and form = $2', [caller.userId, formOf(request.query)]));
+    const draft = await database.read(scopeOf(caller), (db) =>
+      db.find('select content, saved_at from form_draft where user_id = $1 and form = $2', [
+        caller.userId,
+        formOf(request.query),
+      ]),
+    );
     if (!draft) throw new AppError(404, 'not_found');
     return draft;
   });
@@ -24,14 +29,22 @@ export function mountDrafts(app: FastifyInstance, { database }: Services): void 
     if (typeof content !== 'object' || content === null) throw FieldErrors.of('content', 'invalid_type');
     const text = JSON.stringify(content).replaceAll(String.raw`\u0000`, '');
     await database.read(scopeOf(caller), (db) =>
-      db.query('insert into form_draft (office_id, user_id, form, content) values ($1, $2, $3, $4) on conflict (user_id, form) do update set content = excluded.content, saved_at = now()', [officeOf(caller), caller.userId, formOf(request.body), text]),
+      db.query(
+        'insert into form_draft (office_id, user_id, form, content) values ($1, $2, $3, $4) on conflict (user_id, form) do update set content = excluded.content, saved_at = now()',
+        [officeOf(caller), caller.userId, formOf(request.body), text],
+      ),
     );
     return reply.code(204).send();
   });
 
   app.delete(url, { schema: { tags } }, async (request, reply) => {
     const caller = callerOf(request);
-    await database.read(scopeOf(caller), (db) => db.query('delete from form_draft where user_id = $1 and form = $2', [caller.userId, formOf(request.query)]));
+    await database.read(scopeOf(caller), (db) =>
+      db.query('delete from form_draft where user_id = $1 and form = $2', [
+        caller.userId,
+        formOf(request.query),
+      ]),
+    );
     return reply.code(204).send();
   });
 }
@@ -39,6 +52,7 @@ export function mountDrafts(app: FastifyInstance, { database }: Services): void 
 function formOf(given: unknown): string {
   const form = (given as Record<string, unknown> | null)?.['form'];
   if (typeof form !== 'string' || form === '') throw FieldErrors.of('form', 'required');
-  if (form.length > MAX_FORM || form.includes('\0')) throw FieldErrors.of('form', 'max_length', { max: MAX_FORM });
+  if (form.length > MAX_FORM || form.includes('\0'))
+    throw FieldErrors.of('form', 'max_length', { max: MAX_FORM });
   return form;
 }

@@ -40,26 +40,53 @@ export async function logIn(database: Database, attempt: Attempt): Promise<Logge
   const user = await checkPassword(database, attempt);
   const sessionId = randomUUID();
   await database.write(NOBODY, async (db) => {
-    await db.query('insert into session (id, user_id, expires_at) values ($1, $2, now() + make_interval(hours => $3))', [sessionId, user.id, attempt.hours]);
+    await db.query(
+      'insert into session (id, user_id, expires_at) values ($1, $2, now() + make_interval(hours => $3))',
+      [sessionId, user.id, attempt.hours],
+    );
     await db.query('update app_user set last_login_at = now() where id = $1', [user.id]);
   });
   const { id, name, username, is_superuser, notary_office_id } = user;
-  return { sessionId, user: { id, url: `/api/account/user/${id}/`, name, username, is_superuser, notary_office: notary_office_id } };
+  return {
+    sessionId,
+    user: {
+      id,
+      url: `/api/account/user/${id}/`,
+      name,
+      username,
+      is_superuser,
+      notary_office: notary_office_id,
+    },
+  };
 }
 
 /** The active user of this name and password; failures are counted. */
-export async function checkPassword(database: Database, attempt: Pick<Attempt, 'username' | 'password' | 'address'>): Promise<UserRow> {
+export async function checkPassword(
+  database: Database,
+  attempt: Pick<Attempt, 'username' | 'password' | 'address'>,
+): Promise<UserRow> {
   const { username, address } = attempt;
   const [user, failures] = await database.read(NOBODY, async (db) => [
-    await db.find<UserRow>('select id, name, username, password_hash, is_superuser, notary_office_id from app_user where username = $1 and is_active', [username]),
-    await db.find<{ count: number }>("select count(*) as count from login_failure where username = $1 and address = $2 and failed_at > now() - make_interval(mins => $3)", [username, address, WINDOW_MINUTES]),
+    await db.find<UserRow>(
+      'select id, name, username, password_hash, is_superuser, notary_office_id from app_user where username = $1 and is_active',
+      [username],
+    ),
+    await db.find<{ count: number }>(
+      'select count(*) as count from login_failure where username = $1 and address = $2 and failed_at > now() - make_interval(mins => $3)',
+      [username, address, WINDOW_MINUTES],
+    ),
   ]);
-  if (Number(failures?.count) >= MAX_FAILURES) throw new AppError(429, 'too_many_attempts', { minutes: WINDOW_MINUTES });
+  if (Number(failures?.count) >= MAX_FAILURES)
+    throw new AppError(429, 'too_many_attempts', { minutes: WINDOW_MINUTES });
   if (user && (await isPassword(user.password_hash, attempt.password))) {
-    await database.read(NOBODY, (db) => db.query('delete from login_failure where username = $1 and address = $2', [username, address]));
+    await database.read(NOBODY, (db) =>
+      db.query('delete from login_failure where username = $1 and address = $2', [username, address]),
+    );
     return user;
   }
   if (!user) await isPassword(null, attempt.password);
-  await database.read(NOBODY, (db) => db.query('insert into login_failure (username, address) values ($1, $2)', [username, address]));
+  await database.read(NOBODY, (db) =>
+    db.query('insert into login_failure (username, address) values ($1, $2)', [username, address]),
+  );
   throw new AppError(401, 'wrong_credentials');
 }

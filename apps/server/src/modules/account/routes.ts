@@ -17,12 +17,20 @@ const CONFIRMED_MINUTES = 5;
 export function mountAccount(app: FastifyInstance, services: Services): void {
   const { database, sessions, settings } = services;
 
-  app.post('/api/account/token', { config: { open: true }, schema: { tags: ['account'] } }, async (request) => {
-    const credentials = readCredentials(request.body, 64);
-    const { sessionId, user } = await logIn(database, { ...credentials, address: request.ip, hours: settings.tokenHours });
-    const access = app.jwt.sign({ sid: sessionId, ...user }, { expiresIn: `${settings.tokenHours}h` });
-    return { token: { access }, user };
-  });
+  app.post(
+    '/api/account/token',
+    { config: { open: true }, schema: { tags: ['account'] } },
+    async (request) => {
+      const credentials = readCredentials(request.body, 64);
+      const { sessionId, user } = await logIn(database, {
+        ...credentials,
+        address: request.ip,
+        hours: settings.tokenHours,
+      });
+      const access = app.jwt.sign({ sid: sessionId, ...user }, { expiresIn: `${settings.tokenHours}h` });
+      return { token: { access }, user };
+    },
+  );
 
   app.post('/api/account/logout', { schema: { tags: ['account'] } }, async (request, reply) => {
     await sessions.end(callerOf(request).sessionId);
@@ -34,7 +42,12 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
     const credentials = readCredentials(request.body, 104);
     const user = await checkPassword(database, { ...credentials, address: request.ip });
     if (user.id !== caller.userId) throw new AppError(401, 'wrong_credentials');
-    await database.read(NOBODY, (db) => db.query('update session set confirmed_until = now() + make_interval(mins => $2) where id = $1', [caller.sessionId, CONFIRMED_MINUTES]));
+    await database.read(NOBODY, (db) =>
+      db.query('update session set confirmed_until = now() + make_interval(mins => $2) where id = $1', [
+        caller.sessionId,
+        CONFIRMED_MINUTES,
+      ]),
+    );
     return reply.code(204).send();
   });
 
@@ -45,10 +58,16 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
       id,
       description,
       default_route,
-      granted: caller.isSuper ? area === 'settings' : area !== 'settings' && (area === 'basic' || area === 'seal' || caller.modules.includes(area)),
+      granted: caller.isSuper
+        ? area === 'settings'
+        : area !== 'settings' && (area === 'basic' || area === 'seal' || caller.modules.includes(area)),
       is_active: true,
     }));
-    return rows.filter((row) => (granted === undefined || String(row.granted) === granted) && (active === undefined || String(row.is_active) === active));
+    return rows.filter(
+      (row) =>
+        (granted === undefined || String(row.granted) === granted) &&
+        (active === undefined || String(row.is_active) === active),
+    );
   });
 
   app.get('/api/account/module_menu/find_menu', { schema: { tags: ['account'] } }, async (request) => {
@@ -56,7 +75,10 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
     const { module: wanted = '' } = request.query as Record<string, string | undefined>;
     const found = modules.find(({ id, description }) => String(id) === wanted || description === wanted);
     if (!found) throw FieldErrors.of('module', 'invalid_choice');
-    return { routes: found.menu.flatMap(({ items }) => items.map(({ route }) => route)), results: found.menu };
+    return {
+      routes: found.menu.flatMap(({ items }) => items.map(({ route }) => route)),
+      results: found.menu,
+    };
   });
 }
 

@@ -15,11 +15,18 @@ interface Hit {
   readonly entity: string;
 }
 
-const search = async (q: string, api = office.maria): Promise<Hit[]> => (await api.get(`/api/basic/search/?q=${encodeURIComponent(q)}`)).body['results'] as Hit[];
+const search = async (q: string, api = office.maria): Promise<Hit[]> =>
+  (await api.get(`/api/basic/search/?q=${encodeURIComponent(q)}`)).body['results'] as Hit[];
 
 describe('the search', () => {
   beforeAll(async () => {
-    for (const name of ['Luiz Felipe de Souza', 'Luiza Fernandes', 'Cristina Araújo Gonçalves', 'José da Silva']) await office.maria.post('/api/basic/person/', { name });
+    for (const name of [
+      'Luiz Felipe de Souza',
+      'Luiza Fernandes',
+      'Cristina Araújo Gonçalves',
+      'José da Silva',
+    ])
+      await office.maria.post('/api/basic/person/', { name });
     await office.maria.post('/api/basic/person/', { name: 'Yara Batista', cpf: '529.982.247-25' });
   });
 
@@ -38,7 +45,9 @@ describe('the search', () => {
   });
 
   it('ranks what is equal before what begins so before what is alike', async () => {
-    expect((await search('luiz')).map(({ match }) => match)).toEqual(['exact', 'prefix'].concat((await search('luiz')).slice(2).map(() => 'similar')));
+    expect((await search('luiz')).map(({ match }) => match)).toEqual(
+      ['exact', 'prefix'].concat((await search('luiz')).slice(2).map(() => 'similar')),
+    );
   });
 
   it('finds acts by matrícula, term and DNV, and nothing of another office', async () => {
@@ -56,20 +65,46 @@ describe('identifiers, words and deadlines by the API', () => {
   it('agree with the published cases', async () => {
     for (const { input, valid } of [...vectors.cpf, ...vectors.cnpj]) {
       const kind = vectors.cpf.some((each) => each.input === input) ? 'cpf' : 'cnpj';
-      expect((await office.maria.get(`/api/basic/identifier/?kind=${kind}&value=${encodeURIComponent(input)}`)).body['valid'], input).toBe(valid);
+      expect(
+        (await office.maria.get(`/api/basic/identifier/?kind=${kind}&value=${encodeURIComponent(input)}`))
+          .body['valid'],
+        input,
+      ).toBe(valid);
     }
-    for (const { input, output } of vectors.hora_extenso) expect((await office.maria.get(`/api/basic/words/?kind=time&value=${input}`)).body['text']).toBe(output);
-    for (const { cents, output } of vectors.moeda_extenso) expect((await office.maria.get(`/api/basic/words/?kind=money&value=${(cents / 100).toFixed(2)}`)).body['text']).toBe(output);
+    for (const { input, output } of vectors.hora_extenso)
+      expect((await office.maria.get(`/api/basic/words/?kind=time&value=${input}`)).body['text']).toBe(
+        output,
+      );
+    for (const { cents, output } of vectors.moeda_extenso)
+      expect(
+        (await office.maria.get(`/api/basic/words/?kind=money&value=${(cents / 100).toFixed(2)}`)).body[
+          'text'
+        ],
+      ).toBe(output);
     for (const { input, output, feminino } of vectors.numero_extenso) {
-      expect((await office.maria.get(`/api/basic/words/?kind=number&value=${input}`)).body['text']).toBe(output);
-      expect((await office.maria.get(`/api/basic/words/?kind=feminine&value=${input}`)).body['text']).toBe(feminino);
+      expect((await office.maria.get(`/api/basic/words/?kind=number&value=${input}`)).body['text']).toBe(
+        output,
+      );
+      expect((await office.maria.get(`/api/basic/words/?kind=feminine&value=${input}`)).body['text']).toBe(
+        feminino,
+      );
     }
   });
 
   it('refuse what is none with the field named', async () => {
-    expect((await office.maria.get('/api/basic/identifier/?kind=x&value=1')).headers['x-error-code']).toBe('kind:unknown_kind');
-    expect((await office.maria.get('/api/basic/words/?kind=date&value=2024-02-31')).headers['x-error-code']).toBe('value:invalid_value');
-    expect((await office.maria.get('/api/basic/deadline/?kind=days&from=31/02/2024&days=5')).headers['x-error-code']).toBe('from:invalid_date');
-    expect((await office.maria.get('/api/basic/deadline/?kind=business_days&from=2026-11-19&days=1')).body).toMatchObject({ due: '2026-11-23', business_days_skipped: [{ date: '2026-11-20' }] });
+    expect((await office.maria.get('/api/basic/identifier/?kind=x&value=1')).headers['x-error-code']).toBe(
+      'kind:unknown_kind',
+    );
+    expect(
+      (await office.maria.get('/api/basic/words/?kind=date&value=2024-02-31')).headers['x-error-code'],
+    ).toBe('value:invalid_value');
+    expect(
+      (await office.maria.get('/api/basic/deadline/?kind=days&from=31/02/2024&days=5')).headers[
+        'x-error-code'
+      ],
+    ).toBe('from:invalid_date');
+    expect(
+      (await office.maria.get('/api/basic/deadline/?kind=business_days&from=2026-11-19&days=1')).body,
+    ).toMatchObject({ due: '2026-11-23', business_days_skipped: [{ date: '2026-11-20' }] });
   });
 });

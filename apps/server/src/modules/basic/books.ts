@@ -14,14 +14,21 @@ import type { Services } from '../services.ts';
 /** A book is named after its letter, number and collection: `A-12`, `B-3 (acervo 02)`. */
 export const bookHooks: EntityHooks = {
   async beforeCreate({ db }, row) {
-    const type = await db.find<{ letter: string }>('select letter from book_type where id = $1', [row['book_type']]);
+    const type = await db.find<{ letter: string }>('select letter from book_type where id = $1', [
+      row['book_type'],
+    ]);
     const collection = Number(row['collection']);
-    return { name: `${type?.letter ?? ''}-${Number(row['number'])}${collection === 1 ? '' : ` (acervo ${String(collection).padStart(2, '0')})`}` };
+    return {
+      name: `${type?.letter ?? ''}-${Number(row['number'])}${collection === 1 ? '' : ` (acervo ${String(collection).padStart(2, '0')})`}`,
+    };
   },
 };
 
 export function bookActions({ database, entityHooks }: Services): ActionHandlers[string] {
-  const inTransaction = (request: ActionRequest, work: (context: WriteContext) => Promise<Row>): Promise<Row> =>
+  const inTransaction = (
+    request: ActionRequest,
+    work: (context: WriteContext) => Promise<Row>,
+  ): Promise<Row> =>
     database.write(scopeOf(request.caller), (db) => work({ db, caller: request.caller, hooks: entityHooks }));
   return {
     open: (request) => inTransaction(request, (context) => openBook(context, request)),
@@ -33,10 +40,19 @@ export function bookActions({ database, entityHooks }: Services): ActionHandlers
 async function openBook(context: WriteContext, request: ActionRequest): Promise<Row> {
   const book = await getRow(context.db, bookEntity, request.id, context.caller, { lock: true });
   if (book['status'] !== 'prepared') throw new AppError(409, 'book_not_prepared');
-  const other = await context.db.find("select 1 from book where office_id = $1 and book_type_id = $2 and collection = $3 and status = 'open'", [officeOf(context.caller), book['book_type'], book['collection']]);
+  const other = await context.db.find(
+    "select 1 from book where office_id = $1 and book_type_id = $2 and collection = $3 and status = 'open'",
+    [officeOf(context.caller), book['book_type'], book['collection']],
+  );
   if (other) throw new AppError(409, 'another_open_book');
   const openedOn = String(request.input['opened_on'] ?? todayOf(context.caller));
-  const opened = await setFields(context, bookEntity, request.id, { status: 'open', opened_on: openedOn, first_term: (await lastTerm(context, book)) + 1 }, 'open');
+  const opened = await setFields(
+    context,
+    bookEntity,
+    request.id,
+    { status: 'open', opened_on: openedOn, first_term: (await lastTerm(context, book)) + 1 },
+    'open',
+  );
   await writeTerm(context, opened, 'opening', openedOn, Number(book['sheet_count']));
   return opened;
 }
@@ -46,20 +62,38 @@ async function closeBook(context: WriteContext, request: ActionRequest): Promise
   const book = await getRow(context.db, bookEntity, request.id, context.caller, { lock: true });
   if (book['status'] !== 'open') throw new AppError(409, 'book_not_open');
   const closedOn = String(request.input['closed_on'] ?? todayOf(context.caller));
-  const closed = await setFields(context, bookEntity, request.id, { status: 'closed', closed_on: closedOn, last_term: await lastTerm(context, book) }, 'close');
+  const closed = await setFields(
+    context,
+    bookEntity,
+    request.id,
+    { status: 'closed', closed_on: closedOn, last_term: await lastTerm(context, book) },
+    'close',
+  );
   await writeTerm(context, closed, 'closing', closedOn, Math.ceil(Number(book['used_faces']) / 2));
   return closed;
 }
 
 async function lastTerm({ db, caller }: WriteContext, book: Row): Promise<number> {
-  const found = await db.find<{ last_term: number }>('select last_term from term_sequence where office_id = $1 and book_type_id = $2 and collection = $3', [officeOf(caller), book['book_type'], book['collection']]);
+  const found = await db.find<{ last_term: number }>(
+    'select last_term from term_sequence where office_id = $1 and book_type_id = $2 and collection = $3',
+    [officeOf(caller), book['book_type'], book['collection']],
+  );
   return found?.last_term ?? 0;
 }
 
-async function writeTerm(context: WriteContext, book: Row, kind: 'opening' | 'closing', on: string, sheets: number): Promise<void> {
+async function writeTerm(
+  context: WriteContext,
+  book: Row,
+  kind: 'opening' | 'closing',
+  on: string,
+  sheets: number,
+): Promise<void> {
   const office = await getRow(context.db, notaryOffice, officeOf(context.caller), context.caller);
   const [name, counted] = [String(book['name']), `${numberInWords(sheets, 'feminine')} folhas`];
-  const purpose = kind === 'opening' ? `Este livro, ${name}, contém ${counted}, numeradas e rubricadas, e destina-se aos atos de sua espécie` : `Neste livro, ${name}, foram escritas ${counted}`;
+  const purpose =
+    kind === 'opening'
+      ? `Este livro, ${name}, contém ${counted}, numeradas e rubricadas, e destina-se aos atos de sua espécie`
+      : `Neste livro, ${name}, foram escritas ${counted}`;
   await addRow(context, termEntity, {
     book: book['id'],
     term_kind: kind,

@@ -52,28 +52,53 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
   app.get('/api/basic/record_type/choices', { schema: { tags } }, async (request) => {
     callerOf(request);
     const { type } = query(request, ['type']);
-    const rows = await database.read(scopeOf(callerOf(request)), (db) => db.query<{ type: string; description: string }>('select type, description from record_type where $1::text is null or type = $1 order by id', [type ?? null]));
+    const rows = await database.read(scopeOf(callerOf(request)), (db) =>
+      db.query<{ type: string; description: string }>(
+        'select type, description from record_type where $1::text is null or type = $1 order by id',
+        [type ?? null],
+      ),
+    );
     return rows.map((row) => ({ value: row.type, display_name: row.description }));
   });
 
-  app.get('/api/civil_registration/birth/:id/findings', { schema: { tags: ['civil_registration'] } }, async (request: IdRequest) => {
-    const caller = callerOf(request);
-    authorise(caller, birthEntity, 'read');
-    const findings = await database.read(scopeOf(caller), async (db) => findingsOf(db, await loadBirth(db, idOf(request), caller), caller));
-    const language = languageOf(request);
-    return { results: findings.map((finding) => ({ ...finding, message: sentence(language, finding.code, finding.params) })) };
-  });
+  app.get(
+    '/api/civil_registration/birth/:id/findings',
+    { schema: { tags: ['civil_registration'] } },
+    async (request: IdRequest) => {
+      const caller = callerOf(request);
+      authorise(caller, birthEntity, 'read');
+      const findings = await database.read(scopeOf(caller), async (db) =>
+        findingsOf(db, await loadBirth(db, idOf(request), caller), caller),
+      );
+      const language = languageOf(request);
+      return {
+        results: findings.map((finding) => ({
+          ...finding,
+          message: sentence(language, finding.code, finding.params),
+        })),
+      };
+    },
+  );
 
   app.get('/api/basic/document/:id/file', { schema: { tags } }, async (request: IdRequest, reply) => {
     const caller = callerOf(request);
     authorise(caller, documentEntity, 'read');
-    const document = await database.read(scopeOf(caller), (db) => getRow(db, documentEntity, idOf(request), caller));
+    const document = await database.read(scopeOf(caller), (db) =>
+      getRow(db, documentEntity, idOf(request), caller),
+    );
     const content = await services.files.get(String(document['sha256']));
-    return reply.type('application/pdf').header('content-disposition', `inline; filename="certidao-${String(document['code'])}.pdf"`).send(content);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="certidao-${String(document['code'])}.pdf"`)
+      .send(content);
   });
 }
 
-function sentence(language: 'pt-br' | 'en-us', code: string, params: Readonly<Record<string, string | number>> = {}): string {
+function sentence(
+  language: 'pt-br' | 'en-us',
+  code: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
   const text = translate(language, `findings.${code}`, params);
   return text === `findings.${code}` ? translate(language, `errors.${code}`, params) : text;
 }
@@ -88,7 +113,9 @@ const PENDING = `
 
 function query(request: FastifyRequest, allowed: readonly string[]): Query {
   const given = request.query as Query;
-  for (const name of Object.keys(given)) if (!allowed.includes(name)) throw FieldErrors.of(name, 'unknown_parameter', { allowed: allowed.join(', ') });
+  for (const name of Object.keys(given))
+    if (!allowed.includes(name))
+      throw FieldErrors.of(name, 'unknown_parameter', { allowed: allowed.join(', ') });
   return given;
 }
 
@@ -121,7 +148,8 @@ function inWords(kind: string, value: string): string {
   try {
     return WORDS[kind]?.(value) ?? '';
   } catch (error) {
-    if (error instanceof RangeError) throw FieldErrors.of('value', 'invalid_value', { given: value.slice(0, 60) });
+    if (error instanceof RangeError)
+      throw FieldErrors.of('value', 'invalid_value', { given: value.slice(0, 60) });
     throw error;
   }
 }
@@ -130,7 +158,10 @@ function dueOf(kind: DeadlineKind, from: string, days: string | undefined): Reco
   if (days !== undefined && !/^-?\d{1,5}$/u.test(days)) throw FieldErrors.of('days', 'invalid_type');
   if (!isPartialDate(from) && !/^\d{4}-?[TQ][1-4]$/u.test(from)) throw FieldErrors.of('from', 'invalid_date');
   try {
-    const { due, businessDaysSkipped } = deadline(kind, { from, ...(days === undefined ? {} : { days: Number(days) }) });
+    const { due, businessDaysSkipped } = deadline(kind, {
+      from,
+      ...(days === undefined ? {} : { days: Number(days) }),
+    });
     return { due, business_days_skipped: businessDaysSkipped };
   } catch (error) {
     if (error instanceof RangeError) throw new AppError(400, 'invalid');

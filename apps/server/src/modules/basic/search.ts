@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { officeOf, scopeOf } from '../../http/caller.ts';
-import { findWordGroups, type Nearness, type WordGroups } from '../../search/find-words.ts';
+import { findWordGroups, type Nearness, readSearch, type WordGroups } from '../../search/find-words.ts';
 import type { Services } from '../services.ts';
 
 export interface Hit {
@@ -24,47 +24,67 @@ export function mountSearch(app: FastifyInstance, { database }: Services): void 
   app.get('/api/basic/search', { schema: { tags: ['basic'] } }, async (request) => {
     const caller = callerOf(request);
     const { q = '', area, ...rest } = request.query as Record<string, string | undefined>;
-    for (const name of Object.keys(rest)) throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'q, area' });
+    for (const name of Object.keys(rest))
+      throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'q, area' });
     if (q.length > 200 || q.includes('\0')) throw FieldErrors.of('q', 'max_length', { max: 200 });
     const office = officeOf(caller);
-    return { results: q.trim() === '' ? [] : await database.read(scopeOf(caller), (db) => search(db, office, q, area)) };
+    return {
+      results:
+        q.trim() === '' ? [] : await database.read(scopeOf(caller), (db) => search(db, office, q, area)),
+    };
   });
 }
 
-/** The best hits of an office for what was typed: equal words before beginnings before likenesses. */
+/**
+ * The best hits of an office for what was typed. Equal words are looked for first, then beginnings, then words
+ * that sound or look alike: each step is taken only while the page is not full.
+ */
 export async function search(db: Sql, office: number, typed: string, area?: string): Promise<Hit[]> {
-  const words = await findWordGroups(db, typed);
-  if (words.codes.length === 0 && words.groups.every((group) => group.length === 0)) return [];
-  const byCode = words.codes.length > 0 ? await db.query<Candidate>(BY_CODE, [office, words.codes, area ?? null]) : [];
-  const byWords = words.groups.length > 0 && words.groups.every((group) => group.length > 0) ? await candidates(db, office, words, area) : [];
-  const ranked = byWords.map((row) => ({ row, rank: rankOf(row.words, words) })).toSorted((a, b) => a.rank.worst - b.rank.worst || a.rank.sum - b.rank.sum || a.row.words.length - b.row.words.length);
-  const hits = [...byCode.map((row) => hitOf(row, 0)), ...ranked.map(({ row, rank }) => hitOf(row, rank.worst))];
-  return hits.slice(0, MAX_HITS);
+  const { words, codes } = readSearch(typed);
+  const hits = new Map<string, Hit>();
+  const add = (hit: Hit): void => {
+    const key = `${hit.entity}/${hit.id}`;
+    if (!hits.has(key) && hits.size < MAX_HITS) hits.set(key, hit);
+  };
+  if (codes.length > 0)
+    for (const row of await db.query<Candidate>(BY_CODE, [office, codes, area ?? null])) add(hitOf(row, 0));
+  for (const reach of REACHES) {
+    if (words.length === 0 || hits.size >= MAX_HITS) break;
+    const groups = await findWordGroups(db, office, words, reach);
+    if (groups.some((group) => group.size === 0)) continue;
+    for (const { row, rank } of ranked(await byGroups(db, office, groups, area), groups))
+      add(hitOf(row, rank.worst));
+  }
+  return [...hits.values()];
 }
+
+const REACHES = [0, 1, 2] as const;
 
 interface Candidate extends Record<string, unknown> {
   readonly entity: string;
   readonly row_id: number;
   readonly title: string;
   readonly subtitle: string;
-  readonly words: number[];
+  readonly words: readonly string[];
 }
 
-/** Exact words first: when they fill the page, nobody needs the likenesses. */
-async function candidates(db: Sql, office: number, words: WordGroups, area: string | undefined): Promise<Candidate[]> {
-  const exact = words.nearness.map((group) => [...group].filter(([, nearness]) => nearness === 0).map(([id]) => id));
-  if (exact.every((group) => group.length > 0)) {
-    const found = await byGroups(db, office, exact, area);
-    if (found.length >= MAX_HITS) return found;
-  }
-  return byGroups(db, office, words.groups, area);
-}
-
-function byGroups(db: Sql, office: number, groups: readonly (readonly number[])[], area: string | undefined): Promise<Candidate[]> {
-  const conditions = groups.map((_, index) => `words && $${index + 4}::integer[]`).join(' and ');
+/** Rows that hold a word of every group; words of which one alone may be meant are asked for together. */
+function byGroups(
+  db: Sql,
+  office: number,
+  groups: WordGroups,
+  area: string | undefined,
+): Promise<Candidate[]> {
+  const lists = groups.map((group) => [...group.keys()]);
+  const sure = lists.filter((list) => list.length === 1).flat();
+  const open = lists.filter((list) => list.length > 1);
+  const conditions = [
+    ...(sure.length > 0 ? ['words @> $4::bigint[]'] : []),
+    ...open.map((_, index) => `words && $${index + (sure.length > 0 ? 5 : 4)}::bigint[]`),
+  ];
   return db.query<Candidate>(
-    `select entity, row_id, title, subtitle, words from search_entry where office_id = $1 and ${conditions} and ($2::text is null or entity like $2 || '/%') limit $3`,
-    [office, area ?? null, MAX_CONSIDERED, ...groups],
+    `select entity, row_id, title, subtitle, words from search_entry where office_id = $1 and ${conditions.join(' and ')} and ($2::text is null or entity like $2 || '/%') limit $3`,
+    [office, area ?? null, MAX_CONSIDERED, ...(sure.length > 0 ? [sure] : []), ...open],
   );
 }
 
@@ -72,11 +92,31 @@ const BY_CODE = `
   select entity, row_id, title, subtitle, words from search_entry
   where office_id = $1 and codes && $2::text[] and ($3::text is null or entity like $3 || '/%') limit 50`;
 
-function rankOf(rowWords: readonly number[], { nearness }: WordGroups): { worst: Nearness; sum: number } {
-  const best = nearness.map((group) => Math.min(...rowWords.map((id) => group.get(id) ?? 2)));
+interface Rank {
+  readonly worst: Nearness;
+  readonly sum: number;
+}
+
+function ranked(rows: readonly Candidate[], groups: WordGroups): { row: Candidate; rank: Rank }[] {
+  return rows
+    .map((row) => ({ row, rank: rankOf(row.words.map(Number), groups) }))
+    .toSorted(
+      (a, b) =>
+        a.rank.worst - b.rank.worst || a.rank.sum - b.rank.sum || a.row.words.length - b.row.words.length,
+    );
+}
+
+function rankOf(words: readonly number[], groups: WordGroups): Rank {
+  const best = groups.map((group) => Math.min(...words.map((word) => group.get(word) ?? 2)));
   return { worst: Math.max(...best) as Nearness, sum: best.reduce((sum, each) => sum + each, 0) };
 }
 
 function hitOf(row: Candidate, nearness: Nearness): Hit {
-  return { entity: row.entity, id: row.row_id, title: row.title, subtitle: row.subtitle, match: MATCHES[nearness] };
+  return {
+    entity: row.entity,
+    id: row.row_id,
+    title: row.title,
+    subtitle: row.subtitle,
+    match: MATCHES[nearness],
+  };
 }

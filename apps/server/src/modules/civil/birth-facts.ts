@@ -7,7 +7,12 @@ import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
 import { getRow } from '../../resource/read.ts';
 
 /** A birth with its parties and twins, as the rules take it. */
-export async function loadBirth(db: Sql, id: number, caller: Caller, options: { readonly lock?: boolean } = {}): Promise<Row> {
+export async function loadBirth(
+  db: Sql,
+  id: number,
+  caller: Caller,
+  options: { readonly lock?: boolean } = {},
+): Promise<Row> {
   return getRow(db, birthEntity, id, caller, { expand: ['parties', 'born'], ...options });
 }
 
@@ -18,7 +23,19 @@ export async function findingsOf(db: Sql, birth: Row, caller: Caller): Promise<F
 }
 
 async function contextOf(db: Sql, birth: Row, caller: Caller): Promise<BirthContext> {
-  const found = await db.find<{ office_city: number | null; dnv_used: boolean; cpf_used: boolean; duplicates: number }>(LOOKUP, [officeOf(caller), birth['id'], birth['dnv'] ?? null, birth['cpf'] ?? null, birth['name'] ?? null, birth['born_on'] ?? null]);
+  const found = await db.find<{
+    office_city: number | null;
+    dnv_used: boolean;
+    cpf_used: boolean;
+    duplicates: number;
+  }>(LOOKUP, [
+    officeOf(caller),
+    birth['id'],
+    birth['dnv'] ?? null,
+    birth['cpf'] ?? null,
+    birth['name'] ?? null,
+    birth['born_on'] ?? null,
+  ]);
   return {
     today: todayOf(caller),
     officeCity: found?.office_city ?? null,

@@ -16,16 +16,35 @@ afterAll(() => office.close());
 describe('a birth', () => {
   it('goes from draft to checked to registered, and takes the next term, face and matrícula', async () => {
     const created = await office.maria.post(BIRTH, birthBody(city));
-    expect(created.body).toMatchObject({ status: 'introducing', name: 'Clara Luíza Teixeira Moreira', term: null, matricula: null });
+    expect(created.body).toMatchObject({
+      status: 'introducing',
+      name: 'Clara Luíza Teixeira Moreira',
+      term: null,
+      matricula: null,
+    });
     const url = `${BIRTH}${Number(created.body['id'])}/`;
     expect((await office.maria.post(`${url}check/`)).body['status']).toBe('created');
-    expect((await office.maria.patch(url, { given_name: 'Outra' })).headers['x-error-code']).toBe('checked_act');
+    expect((await office.maria.patch(url, { given_name: 'Outra' })).headers['x-error-code']).toBe(
+      'checked_act',
+    );
     const [before] = resultsOf(await office.maria.get('/api/basic/book/?status=open'));
     const registered = await office.maria.post(`${url}register/`);
     expect(registered.status, registered.text).toBe(200);
-    expect(registered.body).toMatchObject({ status: 'pending', term: Number(before?.['used_faces']) + 1, book: before?.['id'], sheet: 1, face: 'F' });
+    expect(registered.body).toMatchObject({
+      status: 'pending',
+      term: Number(before?.['used_faces']) + 1,
+      book: before?.['id'],
+      sheet: 1,
+      face: 'F',
+    });
     expect(checkMatricula(String(registered.body['matricula'])).valid).toBe(true);
-    expect(resultsOf(await office.maria.get(`${url}history/`)).map((entry) => entry['action'])).toEqual(['register', 'register', 'check', null, null]);
+    expect(resultsOf(await office.maria.get(`${url}history/`)).map((entry) => entry['action'])).toEqual([
+      'register',
+      'register',
+      'check',
+      null,
+      null,
+    ]);
   });
 
   it('is never edited or deleted once registered, through any door', async () => {
@@ -41,8 +60,12 @@ describe('a birth', () => {
       await office.maria.post('/api/civil_registration/born/', { birth: id, name: 'Outra' }),
     ];
     expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409, 409]);
-    await expect(office.owner.query("update birth set name = 'Outra' where id = $1", [id])).rejects.toMatchObject({ code: 'SV001' });
-    await expect(office.owner.query('update record set term = 1 where id = $1', [id])).rejects.toMatchObject({ code: 'SV001' });
+    await expect(
+      office.owner.query("update birth set name = 'Outra' where id = $1", [id]),
+    ).rejects.toMatchObject({ code: 'SV001' });
+    await expect(office.owner.query('update record set term = 1 where id = $1', [id])).rejects.toMatchObject({
+      code: 'SV001',
+    });
     expect((await office.maria.post(`${BIRTH}${id}/register/`)).headers['x-error-code']).toBe('wrong_status');
   });
 
@@ -52,8 +75,23 @@ describe('a birth', () => {
     expect(parties.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4]);
     const [mother, father] = parties;
     const url = `${BIRTH}${Number(created.body['id'])}/`;
-    const changed = await office.maria.patch(url, { parties: [{ id: father?.['id'], role: 'parent' }, { id: mother?.['id'], name: 'Joana Lima' }] }, { 'if-match': '"1"' });
-    expect(changed.body).toMatchObject({ version: 2, parties: [{ name: 'Pedro Moreira Alves', position: 0 }, { name: 'Joana Lima', position: 1 }] });
+    const changed = await office.maria.patch(
+      url,
+      {
+        parties: [
+          { id: father?.['id'], role: 'parent' },
+          { id: mother?.['id'], name: 'Joana Lima' },
+        ],
+      },
+      { 'if-match': '"1"' },
+    );
+    expect(changed.body).toMatchObject({
+      version: 2,
+      parties: [
+        { name: 'Pedro Moreira Alves', position: 0 },
+        { name: 'Joana Lima', position: 1 },
+      ],
+    });
     const wrong = await office.maria.patch(url, { parties: [{ role: 'witness', cpf: '52998224726' }] });
     expect([wrong.status, wrong.headers['x-error-code']]).toEqual([400, 'parties.0.cpf:wrong_check_digit']);
     expect(((await office.maria.get(`${url}?expand=parties`)).body['parties'] as Row[]).length).toBe(2);
@@ -68,7 +106,10 @@ describe('a birth', () => {
   ])('is not registered %s, and the refusal names the field', async (_, changes, field) => {
     const refused = await registerBirth(office.maria, city, changes);
     expect(refused.status).toBe(400);
-    expect(Object.keys(refused.body).some((name) => name.startsWith(field)), refused.text).toBe(true);
+    expect(
+      Object.keys(refused.body).some((name) => name.startsWith(field)),
+      refused.text,
+    ).toBe(true);
     expect(refused.text).not.toContain('findings.');
   });
 
@@ -81,26 +122,62 @@ describe('a birth', () => {
   });
 
   it('of a mother under fourteen tells the authorities and leaves a task', async () => {
-    const parties = familyOf(city).map((party) => (party['gender_role'] === 'mother' ? { ...party, birth_date: daysAgo(13 * 365) } : party));
+    const parties = familyOf(city).map((party) =>
+      party['gender_role'] === 'mother' ? { ...party, birth_date: daysAgo(13 * 365) } : party,
+    );
     const proxy = { role: 'proxy', name: 'Rita Teixeira', represents: 'mother', birth_date: '1970-01-01' };
     const registered = await registerBirth(office.maria, city, { parties: [...parties, proxy] });
     expect(registered.status, registered.text).toBe(200);
-    const tasks = resultsOf(await office.maria.get(`/api/civil_registration/ministerial_opinion/?record=${Number(registered.body['id'])}`));
-    expect(tasks).toEqual(expect.arrayContaining([expect.objectContaining({ reason: 'mother_under_fourteen', opinion_status: 'open', due_on: expect.any(String) })]));
+    const tasks = resultsOf(
+      await office.maria.get(
+        `/api/civil_registration/ministerial_opinion/?record=${Number(registered.body['id'])}`,
+      ),
+    );
+    expect(tasks).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          reason: 'mother_under_fourteen',
+          opinion_status: 'open',
+          due_on: expect.any(String),
+        }),
+      ]),
+    );
   });
 
   it('tells a late declaration what it needs', async () => {
     const created = await office.maria.post(BIRTH, birthBody(city, { born_on: daysAgo(400) }));
     const findings = resultsOf(await office.maria.get(`${BIRTH}${Number(created.body['id'])}/findings/`));
-    expect(findings).toEqual(expect.arrayContaining([expect.objectContaining({ code: 'late_registration', norm: expect.stringContaining('LRP'), message: expect.any(String) })]));
+    expect(findings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          code: 'late_registration',
+          norm: expect.stringContaining('LRP'),
+          message: expect.any(String),
+        }),
+      ]),
+    );
   });
 
   it('links twins both ways, also when one is registered already', async () => {
-    const first = await registerBirth(office.maria, city, { twin: true, twin_order: 1, born: [{ name: 'Ana Teixeira Moreira', twin_order: 2 }] });
+    const first = await registerBirth(office.maria, city, {
+      twin: true,
+      twin_order: 1,
+      born: [{ name: 'Ana Teixeira Moreira', twin_order: 2 }],
+    });
     expect(first.status, first.text).toBe(200);
-    const second = await office.maria.post(BIRTH, birthBody(city, { given_name: 'Ana', twin: true, twin_order: 2, born: [{ sibling: first.body['id'], twin_order: 1 }] }));
+    const second = await office.maria.post(
+      BIRTH,
+      birthBody(city, {
+        given_name: 'Ana',
+        twin: true,
+        twin_order: 2,
+        born: [{ sibling: first.body['id'], twin_order: 1 }],
+      }),
+    );
     expect(second.status, second.text).toBe(201);
-    const links = resultsOf(await office.maria.get(`/api/civil_registration/born/?birth=${Number(first.body['id'])}`));
+    const links = resultsOf(
+      await office.maria.get(`/api/civil_registration/born/?birth=${Number(first.body['id'])}`),
+    );
     expect(links).toEqual(expect.arrayContaining([expect.objectContaining({ sibling: second.body['id'] })]));
   });
 
@@ -115,7 +192,11 @@ describe('a birth', () => {
     const url = `${BIRTH}${Number(body['id'])}/`;
     expect((await office.maria.post(`${url}void/`)).headers['x-error-code']).toBe('reason:required');
     const voided = await office.maria.post(`${url}void/`, { reason: 'Desistência antes das assinaturas' });
-    expect(voided.body).toMatchObject({ status: 'ineffective', term: body['term'], status_reason: 'Desistência antes das assinaturas' });
+    expect(voided.body).toMatchObject({
+      status: 'ineffective',
+      term: body['term'],
+      status_reason: 'Desistência antes das assinaturas',
+    });
   });
 });
 
@@ -132,18 +213,38 @@ describe('numbering', () => {
   });
 
   it('refuses a full book with a sentence that names it, and goes on in the next', async () => {
-    await office.owner.query('update book set used_faces = sheet_count * 2 where office_id = $1', [office.offices[0]]);
+    await office.owner.query('update book set used_faces = sheet_count * 2 where office_id = $1', [
+      office.offices[0],
+    ]);
     const full = await registerBirth(office.maria, city);
-    expect([full.status, full.headers['x-error-code'], full.text.includes('A-1')]).toEqual([409, 'full_book', true]);
+    expect([full.status, full.headers['x-error-code'], full.text.includes('A-1')]).toEqual([
+      409,
+      'full_book',
+      true,
+    ]);
     const [book] = resultsOf(await office.maria.get('/api/basic/book/?status=open'));
-    const next = await office.maria.post('/api/basic/book/', { book_type: book?.['book_type'], number: 2, sheet_count: 300 });
-    expect((await office.maria.post(`/api/basic/book/${Number(next.body['id'])}/open/`)).headers['x-error-code']).toBe('another_open_book');
-    expect((await office.maria.post(`/api/basic/book/${Number(book?.['id'])}/close/`)).body['status']).toBe('closed');
+    const next = await office.maria.post('/api/basic/book/', {
+      book_type: book?.['book_type'],
+      number: 2,
+      sheet_count: 300,
+    });
+    expect(
+      (await office.maria.post(`/api/basic/book/${Number(next.body['id'])}/open/`)).headers['x-error-code'],
+    ).toBe('another_open_book');
+    expect((await office.maria.post(`/api/basic/book/${Number(book?.['id'])}/close/`)).body['status']).toBe(
+      'closed',
+    );
     expect((await registerBirth(office.maria, city)).headers['x-error-code']).toBe('no_open_book');
-    expect((await office.maria.post(`/api/basic/book/${Number(next.body['id'])}/open/`)).body).toMatchObject({ status: 'open', name: 'A-2' });
+    expect((await office.maria.post(`/api/basic/book/${Number(next.body['id'])}/open/`)).body).toMatchObject({
+      status: 'open',
+      name: 'A-2',
+    });
     const registered = await registerBirth(office.maria, city);
     expect(registered.body).toMatchObject({ book: next.body['id'], sheet: 1, face: 'F' });
     const terms = resultsOf(await office.maria.get(`/api/basic/term/?book=${Number(book?.['id'])}`));
-    expect(terms[0]).toMatchObject({ term_kind: 'closing', text: expect.stringContaining('trezentas folhas') });
+    expect(terms[0]).toMatchObject({
+      term_kind: 'closing',
+      text: expect.stringContaining('trezentas folhas'),
+    });
   });
 });

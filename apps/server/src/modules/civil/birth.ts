@@ -28,12 +28,21 @@ const BIRTH_BOOK_DIGIT = 1;
 /** A birth is born with its record, whose id it carries, and gives it its title. */
 export const birthHooks: EntityHooks = {
   async beforeCreate(context, row) {
-    const type = await context.db.find<{ id: number }>('select id from record_type where type = $1', [BIRTH_RECORD_TYPE]);
-    const record = await addRow(context, recordEntity, { record_type: type?.id, title: row['name'] ?? null, status: 'introducing' });
+    const type = await context.db.find<{ id: number }>('select id from record_type where type = $1', [
+      BIRTH_RECORD_TYPE,
+    ]);
+    const record = await addRow(context, recordEntity, {
+      record_type: type?.id,
+      title: row['name'] ?? null,
+      status: 'introducing',
+    });
     return { id: record['id'] };
   },
   async afterWrite({ db }, row) {
-    await db.query('update record set title = $2 where id = $1 and title is distinct from $2', [row['id'], row['name'] ?? null]);
+    await db.query('update record set title = $2 where id = $1 and title is distinct from $2', [
+      row['id'],
+      row['name'] ?? null,
+    ]);
   },
   async afterDelete({ db }, row) {
     await db.query('delete from record where id = $1', [row['id']]);
@@ -55,8 +64,13 @@ export const bornHooks: EntityHooks = {
 };
 
 export function birthActions(services: Services): ActionHandlers[string] {
-  const inTransaction = (request: ActionRequest, work: (context: WriteContext) => Promise<Row>): Promise<Row> =>
-    services.database.write(scopeOf(request.caller), (db) => work({ db, caller: request.caller, hooks: services.entityHooks }));
+  const inTransaction = (
+    request: ActionRequest,
+    work: (context: WriteContext) => Promise<Row>,
+  ): Promise<Row> =>
+    services.database.write(scopeOf(request.caller), (db) =>
+      work({ db, caller: request.caller, hooks: services.entityHooks }),
+    );
   return {
     check: (request) => inTransaction(request, (context) => check(context, request)),
     register: (request) => inTransaction(request, (context) => register(context, request)),
@@ -69,17 +83,35 @@ export function birthActions(services: Services): ActionHandlers[string] {
 }
 
 /** The record of an act, locked, and the status that an action leads to; throws 409 when it leads nowhere. */
-export async function lockRecord(context: WriteContext, id: number, action: RecordAction): Promise<{ record: Row; next: RecordStatus }> {
+export async function lockRecord(
+  context: WriteContext,
+  id: number,
+  action: RecordAction,
+): Promise<{ record: Row; next: RecordStatus }> {
   const record = await getRow(context.db, recordEntity, id, context.caller, { lock: true });
   const next = transition(record['status'] as RecordStatus, action);
-  if (!next) throw new AppError(409, action === 'seal' && record['status'] === 'sealed' ? 'already_sealed' : 'wrong_status');
+  if (!next)
+    throw new AppError(
+      409,
+      action === 'seal' && record['status'] === 'sealed' ? 'already_sealed' : 'wrong_status',
+    );
   return { record, next };
 }
 
-async function move(context: WriteContext, request: ActionRequest, action: 'reopen' | 'void' | 'cancel'): Promise<Row> {
+async function move(
+  context: WriteContext,
+  request: ActionRequest,
+  action: 'reopen' | 'void' | 'cancel',
+): Promise<Row> {
   await getRow(context.db, birthEntity, request.id, context.caller);
   const { next } = await lockRecord(context, request.id, action);
-  await setFields(context, recordEntity, request.id, { status: next, status_reason: request.input['reason'] }, action);
+  await setFields(
+    context,
+    recordEntity,
+    request.id,
+    { status: next, status_reason: request.input['reason'] },
+    action,
+  );
   return getRow(context.db, birthEntity, request.id, context.caller);
 }
 
@@ -87,7 +119,13 @@ async function check(context: WriteContext, request: ActionRequest): Promise<Row
   const birth = await loadBirth(context.db, request.id, context.caller);
   const { next } = await lockRecord(context, request.id, 'check');
   refuseErrors(await findingsOf(context.db, birth, context.caller));
-  await setFields(context, recordEntity, request.id, { status: next, checked_by: context.caller.name }, 'check');
+  await setFields(
+    context,
+    recordEntity,
+    request.id,
+    { status: next, checked_by: context.caller.name },
+    'check',
+  );
   return getRow(context.db, birthEntity, request.id, context.caller);
 }
 
@@ -102,12 +140,24 @@ async function register(context: WriteContext, request: ActionRequest): Promise<
   let findings: Finding[] = [];
   const registeredOn = todayOf(caller);
   const bookId = typeof request.input['book'] === 'number' ? request.input['book'] : undefined;
-  const wanted = { recordId: request.id, digit: BIRTH_BOOK_DIGIT, bookId, cns: String(office['cns']), registeredOn };
+  const wanted = {
+    recordId: request.id,
+    digit: BIRTH_BOOK_DIGIT,
+    bookId,
+    cns: String(office['cns']),
+    registeredOn,
+  };
   const number = await numberAct(context, wanted, async () => {
     findings = await findingsOf(db, birth, caller);
     refuseErrors(findings);
   });
-  await setFields(context, recordEntity, request.id, { ...number, status: next, registered_on: registeredOn, registered_by: caller.name }, 'register');
+  await setFields(
+    context,
+    recordEntity,
+    request.id,
+    { ...number, status: next, registered_on: registeredOn, registered_by: caller.name },
+    'register',
+  );
   await writeTasks(context, request.id, findings, registeredOn);
   const registered = await getRow(db, birthEntity, request.id, caller);
   await indexRow(db, birthEntity, officeOf(caller), registered);
@@ -133,7 +183,12 @@ function refuseErrors(findings: readonly Finding[]): void {
 /** Days to tell the authorities; the practice of communications between offices (LRP art. 106). */
 const TASK_DAYS = 5;
 
-async function writeTasks(context: WriteContext, record: number, findings: readonly Finding[], today: string): Promise<void> {
+async function writeTasks(
+  context: WriteContext,
+  record: number,
+  findings: readonly Finding[],
+  today: string,
+): Promise<void> {
   for (const { code, params } of findings.filter(({ level }) => level === 'task')) {
     const key = `findings.${code}`;
     await addRow(context, ministerialOpinion, {

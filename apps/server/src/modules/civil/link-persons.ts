@@ -12,12 +12,17 @@ export async function linkPersons(context: WriteContext, act: Row): Promise<void
   const parties = (act['parties'] as Row[]).filter((party) => party['name'] && !party['person']);
   if (parties.length === 0) return;
   const numbers = parties.map((party) => party['cpf']).filter((cpf) => typeof cpf === 'string');
-  const known = await db.query<{ id: number; cpf: string }>('select id, cpf from person where office_id = $1 and cpf = any($2)', [officeOf(caller), numbers]);
+  const known = await db.query<{ id: number; cpf: string }>(
+    'select id, cpf from person where office_id = $1 and cpf = any($2)',
+    [officeOf(caller), numbers],
+  );
   const byCpf = new Map(known.map((row) => [row.cpf, row.id]));
   await db.query("select set_config('app.linking', 'on', true)");
   for (const party of parties) {
     const cpf = typeof party['cpf'] === 'string' ? party['cpf'] : undefined;
-    const id = (cpf && byCpf.get(cpf)) ?? Number((await createRow(context, personEntity, qualificationOf(party)))['id']);
+    const id =
+      (cpf && byCpf.get(cpf)) ??
+      Number((await createRow(context, personEntity, qualificationOf(party)))['id']);
     if (cpf) byCpf.set(cpf, Number(id));
     await db.query('update person_record set person_id = $2 where id = $1', [party['id'], id]);
   }
@@ -25,5 +30,9 @@ export async function linkPersons(context: WriteContext, act: Row): Promise<void
 }
 
 function qualificationOf(party: Row): Row {
-  return Object.fromEntries(Object.keys(personEntity.fields).map((name) => [name, party[name] ?? null]).filter(([, value]) => value !== null));
+  return Object.fromEntries(
+    Object.keys(personEntity.fields)
+      .map((name) => [name, party[name] ?? null])
+      .filter(([, value]) => value !== null),
+  );
 }

@@ -42,35 +42,80 @@ interface Wanted {
  * The sequence row stays locked until the transaction ends: a term that is not kept is given to the next act.
  * `verify` runs under that lock, so what it finds about other acts stays true.
  */
-export async function numberAct(context: WriteContext, wanted: Wanted, verify: () => Promise<void>): Promise<ActNumber> {
+export async function numberAct(
+  context: WriteContext,
+  wanted: Wanted,
+  verify: () => Promise<void>,
+): Promise<ActNumber> {
   const { db, caller } = context;
   const office = officeOf(caller);
   const chosen = await findBook(context, wanted);
-  await db.query('insert into term_sequence (office_id, book_type_id, collection) values ($1, $2, $3) on conflict do nothing', [office, chosen.book_type_id, chosen.collection]);
-  const sequence = await db.find<{ last_term: number }>('select last_term from term_sequence where office_id = $1 and book_type_id = $2 and collection = $3 for update', [office, chosen.book_type_id, chosen.collection]);
+  await db.query(
+    'insert into term_sequence (office_id, book_type_id, collection) values ($1, $2, $3) on conflict do nothing',
+    [office, chosen.book_type_id, chosen.collection],
+  );
+  const sequence = await db.find<{ last_term: number }>(
+    'select last_term from term_sequence where office_id = $1 and book_type_id = $2 and collection = $3 for update',
+    [office, chosen.book_type_id, chosen.collection],
+  );
   const book = await lockBook(context, chosen);
   await verify();
   const term = (sequence?.last_term ?? 0) + 1;
   const sheet = Math.floor(book.used_faces / 2) + 1;
   const face = book.used_faces % 2 === 0 ? 'F' : 'V';
-  await db.query('update term_sequence set last_term = $4 where office_id = $1 and book_type_id = $2 and collection = $3', [office, book.book_type_id, book.collection, term]);
-  await db.query('update book set used_faces = used_faces + 1, last_term = $2 where id = $1', [book.id, term]);
-  await db.query('insert into sheet (office_id, book_id, number, face, name, record_id) values ($1, $2, $3, $4, $5, $6)', [office, book.id, sheet, face, `${book.name} fls. ${String(sheet).padStart(3, '0')}${face === 'V' ? 'v' : ''}`, wanted.recordId]);
+  await db.query(
+    'update term_sequence set last_term = $4 where office_id = $1 and book_type_id = $2 and collection = $3',
+    [office, book.book_type_id, book.collection, term],
+  );
+  await db.query('update book set used_faces = used_faces + 1, last_term = $2 where id = $1', [
+    book.id,
+    term,
+  ]);
+  await db.query(
+    'insert into sheet (office_id, book_id, number, face, name, record_id) values ($1, $2, $3, $4, $5, $6)',
+    [
+      office,
+      book.id,
+      sheet,
+      face,
+      `${book.name} fls. ${String(sheet).padStart(3, '0')}${face === 'V' ? 'v' : ''}`,
+      wanted.recordId,
+    ],
+  );
   const year = Number(wanted.registeredOn.slice(0, 4));
-  const matricula = buildMatricula({ cns: wanted.cns, collection: book.collection, year, bookType: book.digit, book: book.number, sheet, term });
+  const matricula = buildMatricula({
+    cns: wanted.cns,
+    collection: book.collection,
+    year,
+    bookType: book.digit,
+    book: book.number,
+    sheet,
+    term,
+  });
   return { book: book.id, collection: book.collection, sheet, face, term, matricula };
 }
 
 async function findBook({ db, caller }: WriteContext, wanted: Wanted): Promise<OpenBook> {
-  const book = wanted.bookId === undefined
-    ? await db.find<OpenBook>(`${BOOK} and t.digit = $2 and b.status = 'open' order by b.collection limit 1`, [officeOf(caller), wanted.digit])
-    : await db.find<OpenBook>(`${BOOK} and t.digit = $2 and b.id = $3`, [officeOf(caller), wanted.digit, wanted.bookId]);
+  const book =
+    wanted.bookId === undefined
+      ? await db.find<OpenBook>(
+          `${BOOK} and t.digit = $2 and b.status = 'open' order by b.collection limit 1`,
+          [officeOf(caller), wanted.digit],
+        )
+      : await db.find<OpenBook>(`${BOOK} and t.digit = $2 and b.id = $3`, [
+          officeOf(caller),
+          wanted.digit,
+          wanted.bookId,
+        ]);
   if (!book) throw new AppError(409, 'no_open_book');
   return book;
 }
 
 async function lockBook({ db, caller }: WriteContext, chosen: OpenBook): Promise<OpenBook> {
-  const book = await db.find<OpenBook>(`${BOOK} and b.id = $2 for update of b`, [officeOf(caller), chosen.id]);
+  const book = await db.find<OpenBook>(`${BOOK} and b.id = $2 for update of b`, [
+    officeOf(caller),
+    chosen.id,
+  ]);
   if (!book || book.status !== 'open') throw new AppError(409, 'book_not_open');
   if (book.used_faces >= book.sheet_count * 2) throw new AppError(409, 'full_book', { book: book.name });
   return book;

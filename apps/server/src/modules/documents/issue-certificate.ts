@@ -1,4 +1,8 @@
-import { printBirthCertificate, type PrintedBirthFacts, type PrintedIssue } from '@serventia/domain/documents/printed-birth';
+import {
+  printBirthCertificate,
+  type PrintedBirthFacts,
+  type PrintedIssue,
+} from '@serventia/domain/documents/printed-birth';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { document as documentEntity } from '@serventia/domain/office/record.entity';
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
@@ -32,7 +36,17 @@ export function certificateAction(services: Services, entity: Entity): ActionHan
     const seal = await sealFor(services, caller, { ...copy, recordId: id, use: wanted.use, input });
     const code = createVerificationCode();
     const issuedAt = new Date();
-    const facts = await services.database.read(scopeOf(caller), (db) => loadFacts(db, services, caller, { id, entity, seal, code, copyNumber: copy.number, issuedAt, fullText: wanted.kind === 'full_text' }));
+    const facts = await services.database.read(scopeOf(caller), (db) =>
+      loadFacts(db, services, caller, {
+        id,
+        entity,
+        seal,
+        code,
+        copyNumber: copy.number,
+        issuedAt,
+        fullText: wanted.kind === 'full_text',
+      }),
+    );
     const content = await print(services, facts, issuedAt);
     const sha256 = await services.files.put(content);
     const document = await services.database.write(scopeOf(caller), async (db) => {
@@ -62,14 +76,21 @@ export function answerOf(document: Row, content: Uint8Array): FileAnswer {
     content,
     contentType: 'application/pdf',
     name: `certidao-${String(document['code'])}.pdf`,
-    headers: { 'x-document-id': String(document['id']), 'x-document-code': String(document['code']), 'x-document-sha256': String(document['sha256']) },
+    headers: {
+      'x-document-id': String(document['id']),
+      'x-document-code': String(document['code']),
+      'x-document-sha256': String(document['sha256']),
+    },
   };
 }
 
 async function nextCopy(db: Sql, entity: Entity, id: number, caller: Caller): Promise<{ number: number }> {
   const act = await getRow(db, entity, id, caller);
   if (act['status'] !== 'sealed') throw new AppError(409, 'not_sealed');
-  const found = await db.find<{ copies: number }>('select count(*) as copies from document where record_id = $1', [id]);
+  const found = await db.find<{ copies: number }>(
+    'select count(*) as copies from document where record_id = $1',
+    [id],
+  );
   return { number: Number(found?.copies ?? 0) + 1 };
 }
 
@@ -82,9 +103,15 @@ interface Copy {
 
 /** The act's own seal for the first copy; a paid one whose printing failed; or a new one. */
 async function sealFor(services: Services, caller: Caller, copy: Copy): Promise<Row> {
-  const unspent = await services.database.read(scopeOf(caller), (db) => db.find<{ id: number }>(UNSPENT_SEAL, [copy.recordId]));
-  if (unspent) return services.database.read(scopeOf(caller), (db) => getRow(db, registeredSeal, unspent.id, caller));
-  const service = typeof copy.input['act_service'] === 'number' ? copy.input['act_service'] : await findService(services, caller, copy.use);
+  const unspent = await services.database.read(scopeOf(caller), (db) =>
+    db.find<{ id: number }>(UNSPENT_SEAL, [copy.recordId]),
+  );
+  if (unspent)
+    return services.database.read(scopeOf(caller), (db) => getRow(db, registeredSeal, unspent.id, caller));
+  const service =
+    typeof copy.input['act_service'] === 'number'
+      ? copy.input['act_service']
+      : await findService(services, caller, copy.use);
   return applySeal(services, caller, {
     recordId: copy.recordId,
     purpose: 'certificate',
@@ -100,7 +127,10 @@ const UNSPENT_SEAL = `
 
 async function findService(services: Services, caller: Caller, use: string): Promise<number> {
   const found = await services.database.read(scopeOf(caller), (db) =>
-    db.find<{ id: number }>("select id from act_service where office_id = $1 and active and act_use = $2 order by id limit 1", [officeOf(caller), use]),
+    db.find<{ id: number }>(
+      'select id from act_service where office_id = $1 and active and act_use = $2 order by id limit 1',
+      [officeOf(caller), use],
+    ),
   );
   if (!found) throw new AppError(409, 'no_act_service');
   return found.id;
@@ -116,9 +146,21 @@ interface Wanted {
   readonly fullText: boolean;
 }
 
-async function loadFacts(db: Sql, services: Services, caller: Caller, wanted: Wanted): Promise<{ facts: PrintedBirthFacts; issue: PrintedIssue }> {
-  const act = await getRow(db, wanted.entity, wanted.id, caller, { expand: ['birth_city', 'hometown_city', 'local', 'book', 'parties', 'born'] });
-  const parties = await db.query<{ role: string; side: string | null; name: string | null; hometown: string | null }>(PARTIES, [wanted.id]);
+async function loadFacts(
+  db: Sql,
+  services: Services,
+  caller: Caller,
+  wanted: Wanted,
+): Promise<{ facts: PrintedBirthFacts; issue: PrintedIssue }> {
+  const act = await getRow(db, wanted.entity, wanted.id, caller, {
+    expand: ['birth_city', 'hometown_city', 'local', 'book', 'parties', 'born'],
+  });
+  const parties = await db.query<{
+    role: string;
+    side: string | null;
+    name: string | null;
+    hometown: string | null;
+  }>(PARTIES, [wanted.id]);
   const twins = await db.query<{ name: string | null; matricula: string | null }>(TWINS, [wanted.id]);
   return { facts: factsOf(act, parties, twins), issue: await issueOf(db, services, caller, wanted) };
 }
@@ -134,7 +176,11 @@ const TWINS = `
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const labelOf = (value: unknown, field: string): string | null => text((value as Row | null)?.[field]);
 
-function factsOf(act: Row, parties: PrintedBirthFacts['parties'], twins: PrintedBirthFacts['twins']): PrintedBirthFacts {
+function factsOf(
+  act: Row,
+  parties: PrintedBirthFacts['parties'],
+  twins: PrintedBirthFacts['twins'],
+): PrintedBirthFacts {
   return {
     name: text(act['name']) ?? '',
     cpf: text(act['cpf']),
@@ -163,11 +209,19 @@ function factsOf(act: Row, parties: PrintedBirthFacts['parties'], twins: Printed
 
 async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Wanted): Promise<PrintedIssue> {
   const office = await getRow(db, notaryOffice, officeOf(caller), caller, { expand: ['city'] });
-  const seal = await getRow(db, registeredSeal, Number(wanted.seal['id']), caller, { expand: ['act_service', 'reason_free'] });
+  const seal = await getRow(db, registeredSeal, Number(wanted.seal['id']), caller, {
+    expand: ['act_service', 'reason_free'],
+  });
   const service = seal['act_service'] as Row;
   const reason = seal['reason_free'] as Row | null;
-  const fee = feeOf(await loadCostTable(db, Number(seal['cost_table'])), { code: String(service['code']), exempt: reason !== null });
-  const address = ['street', 'street_number', 'district'].map((field) => text(office[field])).filter(Boolean).join(', ');
+  const fee = feeOf(await loadCostTable(db, Number(seal['cost_table'])), {
+    code: String(service['code']),
+    exempt: reason !== null,
+  });
+  const address = ['street', 'street_number', 'district']
+    .map((field) => text(office[field]))
+    .filter(Boolean)
+    .join(', ');
   return {
     fullText: wanted.fullText,
     copyNumber: wanted.copyNumber,
@@ -188,15 +242,28 @@ async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Want
       date: String(seal['sealed_at']).slice(0, 10),
       text: String(seal['seal_text'] ?? ''),
       qrCodeValue: text(seal['qr_value']),
-      fees: Object.fromEntries(fee.lines.flatMap((line) => Object.entries(line.components)).filter(([, cents]) => cents > 0).map(([fund, cents]) => [fund, amountOf(cents)])),
-      exemption: reason ? { reason: String(reason['description']), law: String(reason['legal_basis']) } : null,
+      fees: Object.fromEntries(
+        fee.lines
+          .flatMap((line) => Object.entries(line.components))
+          .filter(([, cents]) => cents > 0)
+          .map(([fund, cents]) => [fund, amountOf(cents)]),
+      ),
+      exemption: reason
+        ? { reason: String(reason['description']), law: String(reason['legal_basis']) }
+        : null,
     },
   };
 }
 
-async function print(services: Services, { facts, issue }: { facts: PrintedBirthFacts; issue: PrintedIssue }, creationDate: Date): Promise<Uint8Array> {
+async function print(
+  services: Services,
+  { facts, issue }: { facts: PrintedBirthFacts; issue: PrintedIssue },
+  creationDate: Date,
+): Promise<Uint8Array> {
   try {
-    return await services.pdf.render('birth-certificate', printBirthCertificate(facts, issue), { creationDate });
+    return await services.pdf.render('birth-certificate', printBirthCertificate(facts, issue), {
+      creationDate,
+    });
   } catch (error) {
     throw Object.assign(new AppError(500, 'failed_document'), { cause: error });
   }

@@ -13,19 +13,32 @@ const PER_MINUTE = 60;
 export function mountPublic(app: FastifyInstance, { database, settings }: Services): void {
   const config = { open: true, rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } };
 
-  app.get('/api/public/verify/:code', { config, schema: { tags: ['public'] } }, async (request: FastifyRequest<{ Params: { code: string } }>) => {
-    const code = request.params.code.trim().toUpperCase();
-    if (!/^[0-9A-Z-]{29}$/u.test(code)) throw notFound();
-    const row = await database.read(NOBODY, (db) => db.find<Verification>('select * from public_verification($1)', [code]));
-    if (!row) throw notFound();
-    const { title, ...known } = row;
-    return { code, ...known, initials: initialsOf(title ?? '') };
-  });
+  app.get(
+    '/api/public/verify/:code',
+    { config, schema: { tags: ['public'] } },
+    async (request: FastifyRequest<{ Params: { code: string } }>) => {
+      const code = request.params.code.trim().toUpperCase();
+      if (!/^[0-9A-Z-]{29}$/u.test(code)) throw notFound();
+      const row = await database.read(NOBODY, (db) =>
+        db.find<Verification>('select * from public_verification($1)', [code]),
+      );
+      if (!row) throw notFound();
+      const { title, ...known } = row;
+      return { code, ...known, initials: initialsOf(title ?? '') };
+    },
+  );
 
-  app.get('/api/public/info', { config: { open: true }, schema: { tags: ['public'] } }, async () => ({ demo: settings.demo, version: settings.version }));
+  app.get('/api/public/info', { config: { open: true }, schema: { tags: ['public'] } }, async () => ({
+    demo: settings.demo,
+    version: settings.version,
+  }));
 }
 
 /** `Maria Clara de Souza` as `M. C. S.`: enough to compare with the paper, too little to learn a name from. */
 function initialsOf(name: string): string {
-  return name.split(/\s+/u).filter((word) => /^\p{Lu}/u.test(word)).map((word) => `${word[0] ?? ''}.`).join(' ');
+  return name
+    .split(/\s+/u)
+    .filter((word) => /^\p{Lu}/u.test(word))
+    .map((word) => `${word[0] ?? ''}.`)
+    .join(' ');
 }

@@ -31,7 +31,11 @@ export async function applySeal(services: Services, caller: Caller, order: SealO
   return finishSeal(services, caller, id, isNew);
 }
 
-function inTransaction<T>(services: Services, caller: Caller, work: (context: WriteContext) => Promise<T>): Promise<T> {
+function inTransaction<T>(
+  services: Services,
+  caller: Caller,
+  work: (context: WriteContext) => Promise<T>,
+): Promise<T> {
   return services.database.write(scopeOf(caller), (db) => work({ db, caller, hooks: services.entityHooks }));
 }
 
@@ -40,7 +44,10 @@ async function reserveSeal(context: WriteContext, order: SealOrder): Promise<{ i
   const { db, caller } = context;
   const record = await getRow(db, recordEntity, order.recordId, caller, { lock: true });
   assertSealable(record, order.purpose);
-  const waiting = await db.find<{ id: number }>("select id from registered_seal where record_id = $1 and purpose = $2 and seal_status = 'reserved' limit 1", [order.recordId, order.purpose]);
+  const waiting = await db.find<{ id: number }>(
+    "select id from registered_seal where record_id = $1 and purpose = $2 and seal_status = 'reserved' limit 1",
+    [order.recordId, order.purpose],
+  );
   if (waiting) return { id: waiting.id, isNew: false };
   const service = await findRow(db, actService, order.actService, caller);
   if (!service) throw FieldErrors.of('act_service', 'invalid_reference', { id: order.actService });
@@ -59,7 +66,12 @@ async function reserveSeal(context: WriteContext, order: SealOrder): Promise<{ i
     total: amountOf(totalCents),
     sealed_by: caller.name,
   });
-  await enterCredit(context, { kind: 'reserve', cents: priceCents, seal: Number(seal['id']), description: `${String(service['code'])} ${String(record['title'] ?? '')}`.slice(0, 200) });
+  await enterCredit(context, {
+    kind: 'reserve',
+    cents: priceCents,
+    seal: Number(seal['id']),
+    description: `${String(service['code'])} ${String(record['title'] ?? '')}`.slice(0, 200),
+  });
   return { id: Number(seal['id']), isNew: true };
 }
 
@@ -80,25 +92,41 @@ interface Price {
 }
 
 /** What the seal costs the office and the act the citizen, by the table in force today. */
-async function priceOf({ db, caller }: WriteContext, service: Row, givenReason: number | undefined): Promise<Price> {
+async function priceOf(
+  { db, caller }: WriteContext,
+  service: Row,
+  givenReason: number | undefined,
+): Promise<Price> {
   const tableId = await currentCostTable(db, officeOf(caller), todayOf(caller));
-  const reason = givenReason ?? (typeof service['reason_free'] === 'number' ? service['reason_free'] : undefined);
-  if (reason !== undefined && !(await findRow(db, reasonFree, reason, caller))) throw FieldErrors.of('reason_free', 'invalid_reference', { id: reason });
-  const fee = feeOf(await loadCostTable(db, tableId), { code: String(service['code']), exempt: reason !== undefined });
-  if (fee.totalCents === 0 && reason === undefined) throw FieldErrors.of('reason_free', 'reason_free_required');
+  const reason =
+    givenReason ?? (typeof service['reason_free'] === 'number' ? service['reason_free'] : undefined);
+  if (reason !== undefined && !(await findRow(db, reasonFree, reason, caller)))
+    throw FieldErrors.of('reason_free', 'invalid_reference', { id: reason });
+  const fee = feeOf(await loadCostTable(db, tableId), {
+    code: String(service['code']),
+    exempt: reason !== undefined,
+  });
+  if (fee.totalCents === 0 && reason === undefined)
+    throw FieldErrors.of('reason_free', 'reason_free_required');
   const priceCents = fee.lines.reduce((sum, line) => sum + sealPriceCents(line), 0);
   return { tableId, priceCents, totalCents: fee.totalCents, reason };
 }
 
 /** Asks the court for a reserved seal (unless it is new, first for what it already gave) and writes the outcome. */
-export async function finishSeal(services: Services, caller: Caller, sealId: number, isNew = false): Promise<Row> {
+export async function finishSeal(
+  services: Services,
+  caller: Caller,
+  sealId: number,
+  isNew = false,
+): Promise<Row> {
   const { request, client } = await services.database.read(scopeOf(caller), async (db) => ({
     request: await requestOf({ db, caller, hooks: services.entityHooks }, sealId),
     client: services.sealerClientOf(await findSealer(db, officeOf(caller))),
   }));
   let summary: SealSummary;
   try {
-    summary = (isNew ? undefined : await client.findSeal(request.clientKey)) ?? (await client.requestSeal(request));
+    summary =
+      (isNew ? undefined : await client.findSeal(request.clientKey)) ?? (await client.requestSeal(request));
   } catch (error) {
     if (error instanceof SealerRefused) {
       await inTransaction(services, caller, (context) => rejectSeal(context, sealId, error.message));
@@ -111,12 +139,17 @@ export async function finishSeal(services: Services, caller: Caller, sealId: num
 }
 
 async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<SealRequest> {
-  const seal = await getRow(db, registeredSeal, sealId, caller, { expand: ['act_service', 'reason_free', 'cost_table'] });
+  const seal = await getRow(db, registeredSeal, sealId, caller, {
+    expand: ['act_service', 'reason_free', 'cost_table'],
+  });
   const record = await getRow(db, recordEntity, Number(seal['record']), caller, { expand: ['book'] });
   const service = seal['act_service'] as Row;
   const reason = seal['reason_free'] as Row | null;
   const table = seal['cost_table'] as Row;
-  const parties = await db.query<{ name: string }>("select name from person_record where record_id = $1 and name is not null and role in ('parent', 'declarant') order by position", [record['id']]);
+  const parties = await db.query<{ name: string }>(
+    "select name from person_record where record_id = $1 and name is not null and role in ('parent', 'declarant') order by position",
+    [record['id']],
+  );
   return {
     clientKey: String(seal['client_key']),
     path: String(service['sealer_path']),
@@ -129,7 +162,9 @@ async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<
     book: String((record['book'] as Row | null)?.['name'] ?? ''),
     sheet: `${String(record['sheet'])}${record['face'] === 'V' ? 'v' : ''}`,
     term: String(record['term']),
-    ...(seal['purpose'] === 'act' ? { registrationTypeCode: String(service['code']) } : { certificateTypeCode: String(service['code']) }),
+    ...(seal['purpose'] === 'act'
+      ? { registrationTypeCode: String(service['code']) }
+      : { certificateTypeCode: String(service['code']) }),
   };
 }
 
@@ -138,21 +173,44 @@ async function confirmSeal(context: WriteContext, sealId: number, summary: SealS
   const { db, caller } = context;
   const before = await getRow(db, registeredSeal, sealId, caller, { lock: true });
   if (before['seal_status'] !== 'reserved') return before;
-  const seal = await setFields(context, registeredSeal, sealId, {
-    seal_status: 'applied',
-    seal_number: summary.sealNumber,
-    sealed_at: summary.generatedAt,
-    seal_text: summary.text,
-    qr_value: summary.qrValue,
-  }, 'seal');
-  await enterCredit(context, { kind: 'consume', cents: Number(centsOf(String(seal['price']))), seal: sealId, description: summary.sealNumber });
-  if (seal['purpose'] === 'act') await setFields(context, recordEntity, Number(seal['record']), { status: 'sealed' }, 'seal');
+  const seal = await setFields(
+    context,
+    registeredSeal,
+    sealId,
+    {
+      seal_status: 'applied',
+      seal_number: summary.sealNumber,
+      sealed_at: summary.generatedAt,
+      seal_text: summary.text,
+      qr_value: summary.qrValue,
+    },
+    'seal',
+  );
+  await enterCredit(context, {
+    kind: 'consume',
+    cents: Number(centsOf(String(seal['price']))),
+    seal: sealId,
+    description: summary.sealNumber,
+  });
+  if (seal['purpose'] === 'act')
+    await setFields(context, recordEntity, Number(seal['record']), { status: 'sealed' }, 'seal');
   return getRow(db, registeredSeal, sealId, caller);
 }
 
 async function rejectSeal(context: WriteContext, sealId: number, refusal: string): Promise<Row> {
   const before = await getRow(context.db, registeredSeal, sealId, context.caller, { lock: true });
   if (before['seal_status'] !== 'reserved') return before;
-  await enterCredit(context, { kind: 'release', cents: Number(centsOf(String(before['price']))), seal: sealId, description: refusal.slice(0, 200) });
-  return setFields(context, registeredSeal, sealId, { seal_status: 'rejected', refusal: refusal.slice(0, 1000) }, 'seal');
+  await enterCredit(context, {
+    kind: 'release',
+    cents: Number(centsOf(String(before['price']))),
+    seal: sealId,
+    description: refusal.slice(0, 200),
+  });
+  return setFields(
+    context,
+    registeredSeal,
+    sealId,
+    { seal_status: 'rejected', refusal: refusal.slice(0, 1000) },
+    'seal',
+  );
 }

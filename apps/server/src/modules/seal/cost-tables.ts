@@ -26,7 +26,11 @@ interface FileItem {
 export async function importCostTable(context: WriteContext, file: unknown): Promise<Row> {
   const { table, problems } = parseCostTableFile(file);
   const [first] = problems;
-  if (!table || first) throw FieldErrors.of('', 'cost_table_problems', { count: problems.length, first: `${first?.item ?? ''} ${first?.code ?? ''}`.trim() });
+  if (!table || first)
+    throw FieldErrors.of('', 'cost_table_problems', {
+      count: problems.length,
+      first: `${first?.item ?? ''} ${first?.code ?? ''}`.trim(),
+    });
   const source = file as { source?: string; rounding?: string; items: FileItem[] };
   const row = await addRow(context, tableEntity, {
     name: `${table.state} ${table.year}`,
@@ -41,7 +45,11 @@ export async function importCostTable(context: WriteContext, file: unknown): Pro
   return row;
 }
 
-async function insertItems({ db, caller }: WriteContext, table: number, items: readonly FileItem[]): Promise<void> {
+async function insertItems(
+  { db, caller }: WriteContext,
+  table: number,
+  items: readonly FileItem[],
+): Promise<void> {
   await db.query(
     `insert into cost_table_item (office_id, cost_table_id, position, code, service, description, item_kind, seal_type, value_from, value_to, components, formula, exempt_variant, total)
      select $1, $2, position - 1, code, service, description, kind, seal_type, value_from_cents, value_to_cents, components_cents, formula, coalesce(exempt_variant, false), total_cents
@@ -64,7 +72,10 @@ export async function loadCostTable(db: Sql, id: number): Promise<CostTable> {
 }
 
 async function readCostTable(db: Sql, id: number): Promise<CostTable> {
-  const head = await db.find('select state, year, valid_from, valid_to, source from cost_table where id = $1', [id]);
+  const head = await db.find(
+    'select state, year, valid_from, valid_to, source from cost_table where id = $1',
+    [id],
+  );
   const items = await db.query(
     `select code, service, description, item_kind as kind, seal_type, value_from as value_from_cents, value_to as value_to_cents,
        components as components_cents, formula, exempt_variant, total as total_cents
@@ -78,7 +89,9 @@ async function readCostTable(db: Sql, id: number): Promise<CostTable> {
 
 /** A column that is null stands for a member that the file does not have; an open end of a range is one. */
 function withoutEmpty(item: Row): Row {
-  const present = Object.entries(item).filter(([name, value]) => value !== null && !(name === 'exempt_variant' && value === false));
+  const present = Object.entries(item).filter(
+    ([name, value]) => value !== null && !(name === 'exempt_variant' && value === false),
+  );
   const ranged = item['value_from_cents'] !== null;
   return { ...Object.fromEntries(present), ...(ranged ? { value_to_cents: item['value_to_cents'] } : {}) };
 }
@@ -118,7 +131,9 @@ export function shownFee(fee: Fee): Row {
       code: line.code,
       description: line.description,
       quantity: line.quantity,
-      components: Object.fromEntries(Object.entries(line.components).map(([fund, cents]) => [fund, amountOf(cents)])),
+      components: Object.fromEntries(
+        Object.entries(line.components).map(([fund, cents]) => [fund, amountOf(cents)]),
+      ),
       total: amountOf(line.totalCents),
     })),
     total: amountOf(fee.totalCents),

@@ -32,9 +32,13 @@ export async function enterCredit(context: WriteContext, entry: Entry): Promise<
   const { db, caller } = context;
   const office = officeOf(caller);
   await db.query('insert into seal_account (office_id) values ($1) on conflict do nothing', [office]);
-  const account = await db.find<Account & Record<string, unknown>>('select balance_cents, reserved_cents from seal_account where office_id = $1 for update', [office]);
+  const account = await db.find<Account & Record<string, unknown>>(
+    'select balance_cents, reserved_cents from seal_account where office_id = $1 for update',
+    [office],
+  );
   const available = Number(account?.balance_cents ?? 0) - Number(account?.reserved_cents ?? 0);
-  if (entry.kind === 'reserve' && entry.cents > available) throw new AppError(409, 'no_credits', { price: printed(entry.cents), available: printed(available) });
+  if (entry.kind === 'reserve' && entry.cents > available)
+    throw new AppError(409, 'no_credits', { price: printed(entry.cents), available: printed(available) });
   const { balance, reserved } = EFFECT[entry.kind];
   const [row] = await db.query<{ balance_cents: number }>(
     'update seal_account set balance_cents = balance_cents + $2, reserved_cents = reserved_cents + $3 where office_id = $1 returning balance_cents',

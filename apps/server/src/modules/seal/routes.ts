@@ -41,37 +41,62 @@ export function mountSeal(app: FastifyInstance, services: Services): void {
     const caller = callerOf(request);
     authorise(caller, sealerEntity, 'read');
     const { amount, description = 'Compra de créditos' } = (request.body ?? {}) as Record<string, unknown>;
-    if (typeof amount !== 'string' || !/^\d{1,9}(?:\.\d{1,2})?$/u.test(amount) || centsOf(amount) <= 0n) throw FieldErrors.of('amount', 'invalid_format');
+    if (typeof amount !== 'string' || !/^\d{1,9}(?:\.\d{1,2})?$/u.test(amount) || centsOf(amount) <= 0n)
+      throw FieldErrors.of('amount', 'invalid_format');
     await database.write(scopeOf(caller), (db) =>
-      enterCredit({ db, caller, hooks: services.entityHooks }, { kind: 'purchase', cents: Number(centsOf(amount)), description: String(description).slice(0, 200) }),
+      enterCredit(
+        { db, caller, hooks: services.entityHooks },
+        { kind: 'purchase', cents: Number(centsOf(amount)), description: String(description).slice(0, 200) },
+      ),
     );
     return database.read(scopeOf(caller), (db) => creditsOf(db, officeOf(caller)));
   });
 
-  app.post('/api/seal/cost_table/import', { bodyLimit: MAX_TABLE_BYTES, schema: { tags } }, async (request, reply) => {
-    const caller = callerOf(request);
-    authorise(caller, costTable, 'create');
-    const row = await database.write(scopeOf(caller), (db) => importCostTable({ db, caller, hooks: services.entityHooks }, request.body));
-    return reply.code(201).send(row);
-  });
+  app.post(
+    '/api/seal/cost_table/import',
+    { bodyLimit: MAX_TABLE_BYTES, schema: { tags } },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      authorise(caller, costTable, 'create');
+      const row = await database.write(scopeOf(caller), (db) =>
+        importCostTable({ db, caller, hooks: services.entityHooks }, request.body),
+      );
+      return reply.code(201).send(row);
+    },
+  );
 
-  app.post('/api/seal/cost_table/:id/calculate', { schema: { tags } }, (request: FastifyRequest<{ Params: { id: string } }>) => calculate(services, request));
+  app.post(
+    '/api/seal/cost_table/:id/calculate',
+    { schema: { tags } },
+    (request: FastifyRequest<{ Params: { id: string } }>) => calculate(services, request),
+  );
 }
 
-async function calculate({ database }: Services, request: FastifyRequest<{ Params: { id: string } }>): Promise<Record<string, unknown>> {
+async function calculate(
+  { database }: Services,
+  request: FastifyRequest<{ Params: { id: string } }>,
+): Promise<Record<string, unknown>> {
   const caller = callerOf(request);
   authorise(caller, costTable, 'read');
   const input = readCalculation(request.body, todayOf(caller));
   return database.read(scopeOf(caller), async (db) => {
-    const chosen = request.params.id === 'current' ? await currentCostTable(db, officeOf(caller), input.on) : Number((await getRow(db, costTable, Number(request.params.id) || 0, caller))['id']);
-    const code = input.actService === undefined ? input.code : String((await getRow(db, actService, input.actService, caller))['code']);
+    const chosen =
+      request.params.id === 'current'
+        ? await currentCostTable(db, officeOf(caller), input.on)
+        : Number((await getRow(db, costTable, Number(request.params.id) || 0, caller))['id']);
+    const code =
+      input.actService === undefined
+        ? input.code
+        : String((await getRow(db, actService, input.actService, caller))['code']);
     if (!code) throw FieldErrors.of('code', 'required');
-    return shownFee(feeOf(await loadCostTable(db, chosen), {
-      code,
-      ...(input.valueCents === undefined ? {} : { valueCents: input.valueCents }),
-      ...(input.quantity === undefined ? {} : { quantity: input.quantity }),
-      exempt: input.reasonFree !== undefined,
-    }));
+    return shownFee(
+      feeOf(await loadCostTable(db, chosen), {
+        code,
+        ...(input.valueCents === undefined ? {} : { valueCents: input.valueCents }),
+        ...(input.quantity === undefined ? {} : { quantity: input.quantity }),
+        exempt: input.reasonFree !== undefined,
+      }),
+    );
   });
 }
 
@@ -88,7 +113,8 @@ const ALLOWED = ['code', 'act_service', 'value', 'quantity', 'reason_free', 'on'
 
 function readCalculation(body: unknown, today: string): Calculation {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  for (const name of Object.keys(given)) if (!ALLOWED.includes(name)) throw FieldErrors.of(name, 'unknown_field');
+  for (const name of Object.keys(given))
+    if (!ALLOWED.includes(name)) throw FieldErrors.of(name, 'unknown_field');
   const id = (name: string): number | undefined => {
     const value = given[name];
     if (value === undefined || value === null) return undefined;
@@ -97,7 +123,19 @@ function readCalculation(body: unknown, today: string): Calculation {
   };
   const { code, value, on = today } = given;
   if (code !== undefined && typeof code !== 'string') throw FieldErrors.of('code', 'invalid_type');
-  if (value !== undefined && value !== null && (typeof value !== 'string' || !/^\d{1,13}(?:\.\d{1,2})?$/u.test(value))) throw FieldErrors.of('value', 'invalid_format');
+  if (
+    value !== undefined &&
+    value !== null &&
+    (typeof value !== 'string' || !/^\d{1,13}(?:\.\d{1,2})?$/u.test(value))
+  )
+    throw FieldErrors.of('value', 'invalid_format');
   if (typeof on !== 'string' || !isCivilDate(on)) throw FieldErrors.of('on', 'invalid_date');
-  return { code, actService: id('act_service'), valueCents: typeof value === 'string' ? Number(centsOf(value)) : undefined, quantity: id('quantity'), reasonFree: id('reason_free'), on };
+  return {
+    code,
+    actService: id('act_service'),
+    valueCents: typeof value === 'string' ? Number(centsOf(value)) : undefined,
+    quantity: id('quantity'),
+    reasonFree: id('reason_free'),
+    on,
+  };
 }

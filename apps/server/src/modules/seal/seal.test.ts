@@ -20,7 +20,8 @@ afterEach(() => fault('none', 0));
 const PRICE = 1048;
 
 async function fault(kind: string, times: number): Promise<void> {
-  if (kind !== 'none') await office.sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload: { kind, times } });
+  if (kind !== 'none')
+    await office.sandbox.inject({ method: 'POST', url: '/sandbox/faults', payload: { kind, times } });
 }
 
 async function registered(): Promise<number> {
@@ -29,7 +30,8 @@ async function registered(): Promise<number> {
   return Number(answer.body['id']);
 }
 
-const seal = (id: number, actService = service.birth, more = {}): Promise<Answer> => office.maria.post(`${BIRTH}${id}/seal/`, { act_service: actService, ...more });
+const seal = (id: number, actService = service.birth, more = {}): Promise<Answer> =>
+  office.maria.post(`${BIRTH}${id}/seal/`, { act_service: actService, ...more });
 
 async function credits(): Promise<number> {
   const answer = await office.maria.get('/api/seal/sealer/get_credits/');
@@ -41,7 +43,9 @@ async function statusOf(id: number): Promise<unknown> {
 }
 
 async function sealsOf(id: number): Promise<readonly { seal_status: string }[]> {
-  return resultsOf(await office.maria.get(`/api/seal/registered_seal/?record=${id}`)) as unknown as { seal_status: string }[];
+  return resultsOf(await office.maria.get(`/api/seal/registered_seal/?record=${id}`)) as unknown as {
+    seal_status: string;
+  }[];
 }
 
 describe('a seal', () => {
@@ -50,7 +54,13 @@ describe('a seal', () => {
     const id = await registered();
     const answer = await seal(id);
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.body).toMatchObject({ seal_status: 'applied', price: '0.00', seal_number: expect.stringMatching(/^[A-Z0-9]{28}$/u), sealed_at: expect.any(String), seal_text: expect.stringContaining('Selo') });
+    expect(answer.body).toMatchObject({
+      seal_status: 'applied',
+      price: '0.00',
+      seal_number: expect.stringMatching(/^[A-Z0-9]{28}$/u),
+      sealed_at: expect.any(String),
+      seal_text: expect.stringContaining('Selo'),
+    });
     expect([await statusOf(id), await credits()]).toEqual(['sealed', before]);
   });
 
@@ -66,7 +76,11 @@ describe('a seal', () => {
   it('is given once to two clerks who ask at the same moment', async () => {
     const before = await credits();
     const id = await registered();
-    const answers = await Promise.all([seal(id, service.paid), seal(id, service.paid), seal(id, service.paid)]);
+    const answers = await Promise.all([
+      seal(id, service.paid),
+      seal(id, service.paid),
+      seal(id, service.paid),
+    ]);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect((await sealsOf(id)).map((each) => each.seal_status)).toEqual(['applied']);
     expect(await credits()).toBe(before - PRICE);
@@ -94,25 +108,44 @@ describe('a seal', () => {
 
   it('asked of a dead sealer is kept, told in a sentence, and finished by the job', async () => {
     const id = await registered();
-    await office.owner.query("update sealer set base_url = 'http://127.0.0.1:9' where office_id = $1", [office.offices[0]]);
+    await office.owner.query("update sealer set base_url = 'http://127.0.0.1:9' where office_id = $1", [
+      office.offices[0],
+    ]);
     const before = await credits();
     const answer = await seal(id, service.paid);
     expect([answer.status, answer.headers['x-error-code']]).toEqual([503, 'sealer_unavailable']);
     expect((await sealsOf(id)).map((each) => each.seal_status)).toEqual(['reserved']);
     expect(await credits()).toBe(before - PRICE);
     expect(await finishSeals(office.server.services, 0)).toHaveLength(1);
-    await office.owner.query('update sealer set base_url = $2 where office_id = $1', [office.offices[0], office.sandboxUrl]);
+    await office.owner.query('update sealer set base_url = $2 where office_id = $1', [
+      office.offices[0],
+      office.sandboxUrl,
+    ]);
     expect(await finishSeals(office.server.services, 0)).toEqual([]);
-    expect([await statusOf(id), (await sealsOf(id)).map((each) => each.seal_status), await credits()]).toEqual(['sealed', ['applied'], before - PRICE]);
+    expect([
+      await statusOf(id),
+      (await sealsOf(id)).map((each) => each.seal_status),
+      await credits(),
+    ]).toEqual(['sealed', ['applied'], before - PRICE]);
   });
 
   it('is refused without credits, without a table in force, without a reason for the exemption', async () => {
     const id = await registered();
-    await office.owner.query('update seal_account set reserved_cents = balance_cents where office_id = $1', [office.offices[0]]);
+    await office.owner.query('update seal_account set reserved_cents = balance_cents where office_id = $1', [
+      office.offices[0],
+    ]);
     const broke = await seal(id, service.paid);
-    expect([broke.status, broke.headers['x-error-code'], broke.text.includes('10,48')]).toEqual([409, 'no_credits', true]);
-    await office.owner.query('update seal_account set reserved_cents = 0 where office_id = $1', [office.offices[0]]);
-    await office.owner.query('update cost_table set active = false where office_id = $1', [office.offices[0]]);
+    expect([broke.status, broke.headers['x-error-code'], broke.text.includes('10,48')]).toEqual([
+      409,
+      'no_credits',
+      true,
+    ]);
+    await office.owner.query('update seal_account set reserved_cents = 0 where office_id = $1', [
+      office.offices[0],
+    ]);
+    await office.owner.query('update cost_table set active = false where office_id = $1', [
+      office.offices[0],
+    ]);
     expect((await seal(id, service.paid)).headers['x-error-code']).toBe('current_cost_table_not_found');
     await office.owner.query('update cost_table set active = true where office_id = $1', [office.offices[0]]);
     await office.owner.query('update act_service set reason_free_id = null where id = $1', [service.birth]);
@@ -132,7 +165,12 @@ describe('a seal', () => {
 
 describe('the ledger', () => {
   it('adds up: credits are purchases less what seals consumed, and lines only grow', async () => {
-    const { rows } = await office.owner.query<{ purchased: string; consumed: string; sealed: string; balance: string }>(
+    const { rows } = await office.owner.query<{
+      purchased: string;
+      consumed: string;
+      sealed: string;
+      balance: string;
+    }>(
       `select coalesce(sum(amount) filter (where entry_kind = 'purchase'), 0) as purchased, coalesce(sum(amount) filter (where entry_kind = 'consume'), 0) as consumed,
          (select sum(price) from registered_seal where office_id = $1 and seal_status = 'applied') as sealed, (select balance_cents from seal_account where office_id = $1) as balance
        from credit_entry where office_id = $1`,
@@ -141,19 +179,23 @@ describe('the ledger', () => {
     const [sums] = rows;
     expect(Number(sums?.balance)).toBe(Number(sums?.purchased) - Number(sums?.consumed));
     expect(sums?.consumed).toBe(sums?.sealed);
-    await expect(office.owner.query('update credit_entry set amount = 0')).rejects.toMatchObject({ code: 'SV002' });
+    await expect(office.owner.query('update credit_entry set amount = 0')).rejects.toMatchObject({
+      code: 'SV002',
+    });
   });
 
   it('takes purchases', async () => {
     const before = await credits();
     expect((await office.maria.post('/api/seal/sealer/purchase/', { amount: '12.34' })).status).toBe(200);
     expect(await credits()).toBe(before + 1234);
-    for (const amount of ['-1', '0', '1,50', 5]) expect((await office.maria.post('/api/seal/sealer/purchase/', { amount })).status).toBe(400);
+    for (const amount of ['-1', '0', '1,50', 5])
+      expect((await office.maria.post('/api/seal/sealer/purchase/', { amount })).status).toBe(400);
   });
 });
 
 describe('a certificate', () => {
-  const certificate = (id: number, input = {}): Promise<Answer> => office.maria.post(`${BIRTH}${id}/certificate/`, input);
+  const certificate = (id: number, input = {}): Promise<Answer> =>
+    office.maria.post(`${BIRTH}${id}/certificate/`, input);
 
   it('goes with the seal of the act first, takes a new seal for a copy and none for a reprint', async () => {
     const id = await registered();
@@ -165,7 +207,11 @@ describe('a certificate', () => {
     expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await credits()).toBe(before);
     const [document] = resultsOf(await office.maria.get(`/api/basic/document/?record=${id}`));
-    expect(document).toMatchObject({ copy_number: 1, sha256: createHash('sha256').update(first.bytes).digest('hex'), code: expect.stringMatching(/^[2-9A-Z-]{29}$/u) });
+    expect(document).toMatchObject({
+      copy_number: 1,
+      sha256: createHash('sha256').update(first.bytes).digest('hex'),
+      code: expect.stringMatching(/^[2-9A-Z-]{29}$/u),
+    });
     const reprint = await office.maria.get(`/api/basic/document/${Number(document?.['id'])}/file/`);
     expect(reprint.bytes.equals(first.bytes)).toBe(true);
     expect(await credits()).toBe(before);
@@ -179,26 +225,72 @@ describe('a certificate', () => {
     const id = await registered();
     await seal(id, service.paid);
     const issued = await certificate(id);
-    const answer = await office.stranger.get(`/api/public/verify/${String(issued.headers['x-document-code'])}/`);
-    expect(answer.body).toMatchObject({ certificate_kind: 'birth', record_status: 'sealed', initials: 'C. L. T. M.', office_name: 'Ofício primeiro' });
-    for (const secret of ['Clara', 'Joana', 'Pedro', '52998224725', '11144477735']) expect(answer.text).not.toContain(secret);
-    for (const code of ['x', 'AAAAA-AAAAA-AAAAA-AAAAA-AAAAA', "' or 1=1--"]) expect((await office.stranger.get(`/api/public/verify/${encodeURIComponent(code)}/`)).status).toBe(404);
+    const answer = await office.stranger.get(
+      `/api/public/verify/${String(issued.headers['x-document-code'])}/`,
+    );
+    expect(answer.body).toMatchObject({
+      certificate_kind: 'birth',
+      record_status: 'sealed',
+      initials: 'C. L. T. M.',
+      office_name: 'Ofício primeiro',
+    });
+    for (const secret of ['Clara', 'Joana', 'Pedro', '52998224725', '11144477735'])
+      expect(answer.text).not.toContain(secret);
+    for (const code of ['x', 'AAAAA-AAAAA-AAAAA-AAAAA-AAAAA', "' or 1=1--"])
+      expect((await office.stranger.get(`/api/public/verify/${encodeURIComponent(code)}/`)).status).toBe(404);
   });
 });
 
 describe('a fee', () => {
   it('explains itself line by line', async () => {
-    const answer = await office.maria.post('/api/seal/cost_table/current/calculate/', { code: '004014', quantity: 2 });
-    expect(answer.body).toMatchObject({ total: '130.68', lines: [{ code: '004014', components: { emolumento: '89.48', selo: '20.96' } }] });
-    const deed = await office.maria.post('/api/seal/cost_table/current/calculate/', { code: '002017', value: '100000.00' });
+    const answer = await office.maria.post('/api/seal/cost_table/current/calculate/', {
+      code: '004014',
+      quantity: 2,
+    });
+    expect(answer.body).toMatchObject({
+      total: '130.68',
+      lines: [{ code: '004014', components: { emolumento: '89.48', selo: '20.96' } }],
+    });
+    const deed = await office.maria.post('/api/seal/cost_table/current/calculate/', {
+      code: '002017',
+      value: '100000.00',
+    });
     expect(deed.body['total']).toBe('2811.56');
-    expect((await office.maria.post('/api/seal/cost_table/current/calculate/', { code: '999999' })).headers['x-error-code']).toBe('code:cost_item_not_found');
-    expect((await office.maria.post('/api/seal/cost_table/current/calculate/', { code: '004014', on: '2024-12-31' })).headers['x-error-code']).toBe('current_cost_table_not_found');
+    expect(
+      (await office.maria.post('/api/seal/cost_table/current/calculate/', { code: '999999' })).headers[
+        'x-error-code'
+      ],
+    ).toBe('code:cost_item_not_found');
+    expect(
+      (
+        await office.maria.post('/api/seal/cost_table/current/calculate/', {
+          code: '004014',
+          on: '2024-12-31',
+        })
+      ).headers['x-error-code'],
+    ).toBe('current_cost_table_not_found');
   });
 
   it('table that does not add up is not loaded', async () => {
-    const item = { code: '1', service: 'civil', description: 'x', kind: 'fixed', seal_type: 4, components_cents: { emolumento: 1 }, total_cents: 2 };
-    const refused = await office.maria.post('/api/seal/cost_table/import/', { state: 'CE', year: 2026, valid_from: '2026-01-01', valid_to: null, items: [item] });
-    expect([refused.status, refused.headers['x-error-code']]).toEqual([400, 'non_field_errors:cost_table_problems']);
+    const item = {
+      code: '1',
+      service: 'civil',
+      description: 'x',
+      kind: 'fixed',
+      seal_type: 4,
+      components_cents: { emolumento: 1 },
+      total_cents: 2,
+    };
+    const refused = await office.maria.post('/api/seal/cost_table/import/', {
+      state: 'CE',
+      year: 2026,
+      valid_from: '2026-01-01',
+      valid_to: null,
+      items: [item],
+    });
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([
+      400,
+      'non_field_errors:cost_table_problems',
+    ]);
   });
 });

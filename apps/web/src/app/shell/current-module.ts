@@ -11,7 +11,8 @@ export function useCurrentModule(): GrantedModule | undefined {
   const { data: granted = [] } = useGrantedModules();
   const [last, setLast] = useState(() => Number(localStorage.getItem(STORAGE_KEY)));
   const here = granted.filter(({ description }) => holds(description, pathname));
-  const current = here.find(({ id }) => id === last) ?? here[0] ?? granted.find(({ id }) => id === last) ?? granted[0];
+  const current =
+    here.find(({ id }) => id === last) ?? here[0] ?? granted.find(({ id }) => id === last) ?? granted[0];
   const id = current?.id;
   useEffect(() => {
     if (id === undefined) return;
@@ -23,5 +24,9 @@ export function useCurrentModule(): GrantedModule | undefined {
 
 function holds(description: string, pathname: string): boolean {
   const module = modules.find((each) => each.description === description);
-  return module?.menu.some(({ items }) => items.some(({ route }) => pathname === route || pathname.startsWith(`${route}/`))) ?? false;
+  return (
+    module?.menu.some(({ items }) =>
+      items.some(({ route }) => pathname === route || pathname.startsWith(`${route}/`)),
+    ) ?? false
+  );
 }

@@ -31,7 +31,8 @@ export default function GlobalSearch({ onClose }: { readonly onClose: () => void
   const [wanted] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search', wanted],
-    queryFn: ({ signal }) => api.get<{ results: readonly Hit[] }>('/basic/search/', { query: { q: wanted }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ results: readonly Hit[] }>('/basic/search/', { query: { q: wanted }, signal }),
     enabled: wanted.length >= SHORTEST,
     placeholderData: keepPreviousData,
   });
@@ -49,7 +50,15 @@ export default function GlobalSearch({ onClose }: { readonly onClose: () => void
     } else if (event.key === 'Enter' && hit) open(hit);
   };
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} size={620} yOffset="5vh" padding={0} aria-label={words.t('app.search')}>
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size={620}
+      yOffset="5vh"
+      padding={0}
+      aria-label={words.t('app.search')}
+    >
       <TextInput
         data-autofocus
         size="md"
@@ -73,7 +82,16 @@ export default function GlobalSearch({ onClose }: { readonly onClose: () => void
         {hits.map((hit, index) => {
           const entity = findEntity(hit.entity);
           return (
-            <UnstyledButton key={`${hit.entity}/${hit.id}`} id={`hit-${index}`} role="option" aria-selected={index === active} tabIndex={-1} className={classes.hit ?? ''} onMouseEnter={() => setActive(index)} onClick={() => open(hit)}>
+            <UnstyledButton
+              key={`${hit.entity}/${hit.id}`}
+              id={`hit-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              className={classes.hit ?? ''}
+              onMouseEnter={() => setActive(index)}
+              onClick={() => open(hit)}
+            >
               <span>
                 <b>{hit.title}</b>
                 {hit.subtitle ? <span className={classes.subtitle}>{hit.subtitle}</span> : null}

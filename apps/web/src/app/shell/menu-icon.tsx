@@ -53,7 +53,13 @@ const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   settings: IconSettings,
 };
 
-export function MenuIcon({ name, size = 20 }: { readonly name: string; readonly size?: number }): ReactElement {
+export function MenuIcon({
+  name,
+  size = 20,
+}: {
+  readonly name: string;
+  readonly size?: number;
+}): ReactElement {
   const Icon = icons[name] ?? IconCircle;
   return <Icon size={size} stroke={1.7} aria-hidden />;
 }

@@ -12,7 +12,10 @@ export interface GrantedModule {
 export function useGrantedModules(): UseQueryResult<readonly GrantedModule[]> {
   return useQuery({
     queryKey: ['modules'],
-    queryFn: () => api.get<readonly GrantedModule[]>('/account/module/with_granted/', { query: { granted: true, is_active: true } }),
+    queryFn: () =>
+      api.get<readonly GrantedModule[]>('/account/module/with_granted/', {
+        query: { granted: true, is_active: true },
+      }),
     staleTime: 300_000,
   });
 }

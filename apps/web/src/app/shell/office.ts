@@ -10,7 +10,12 @@ const OFFICE = 'basic/notary_office';
 /** The name of the clerk's office; its time zone becomes the clock of the screens. */
 export function useOffice(): string | undefined {
   const id = useSession()?.user.notary_office ?? undefined;
-  const { data } = useQuery({ queryKey: keys.row(OFFICE, id ?? 0), queryFn: () => readRow(OFFICE, id ?? 0), enabled: id !== undefined, staleTime: 300_000 });
+  const { data } = useQuery({
+    queryKey: keys.row(OFFICE, id ?? 0),
+    queryFn: () => readRow(OFFICE, id ?? 0),
+    enabled: id !== undefined,
+    staleTime: 300_000,
+  });
   const zone = data?.['time_zone'];
   useEffect(() => {
     if (typeof zone === 'string') setOfficeTimeZone(zone);

@@ -25,8 +25,14 @@ export function SealBoxes(): ReactElement | null {
   const { t, language } = useText();
   const office = useSession()?.user.notary_office;
   const [opened, dialog] = useDisclosure(false);
-  const { data } = useQuery({ queryKey: KEY, queryFn: () => api.get<SealCredits>('/seal/sealer/get_credits/'), staleTime: 60_000 });
-  useChannel<SealCredits>(office ? `/ws/seal_credits/?notary_office_id=${office}` : undefined, (credits) => queryClient.setQueryData(KEY, credits));
+  const { data } = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.get<SealCredits>('/seal/sealer/get_credits/'),
+    staleTime: 60_000,
+  });
+  useChannel<SealCredits>(office ? `/ws/seal_credits/?notary_office_id=${office}` : undefined, (credits) =>
+    queryClient.setQueryData(KEY, credits),
+  );
   if (!data) return null;
   const { pendingSeals: PendingSeals } = shellSlots;
   const pending = `#${data.pending_quantity}`;
@@ -36,11 +42,19 @@ export function SealBoxes(): ReactElement | null {
         <IconCoins size={16} aria-label={t('app.credits')} />
         R$ {typedOfAmount(data.credits, language)}
       </span>
-      <UnstyledButton className={classes.box ?? ''} title={t('app.pending_seals')} aria-label={`${t('app.pending_seals')}: ${data.pending_quantity}`} aria-haspopup="dialog" onClick={dialog.open}>
+      <UnstyledButton
+        className={classes.box ?? ''}
+        title={t('app.pending_seals')}
+        aria-label={`${t('app.pending_seals')}: ${data.pending_quantity}`}
+        aria-haspopup="dialog"
+        onClick={dialog.open}
+      >
         <IconRubberStamp size={16} aria-hidden />
         {pending}
       </UnstyledButton>
-      <Suspense fallback={null}>{PendingSeals && opened ? <PendingSeals opened onClose={dialog.close} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {PendingSeals && opened ? <PendingSeals opened onClose={dialog.close} /> : null}
+      </Suspense>
       <CreditWarning credits={data.credits} />
     </>
   );

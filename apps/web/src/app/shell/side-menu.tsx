@@ -24,14 +24,23 @@ export function SideMenu({ module, expanded }: SideMenuProps): ReactElement {
         .filter(({ hidden }) => !hidden)
         .map((group) => (
           <div key={group.label}>
-            {expanded ? <div className={classes.heading}>{name(group.label)}</div> : <div className={classes.rule} />}
+            {expanded ? (
+              <div className={classes.heading}>{name(group.label)}</div>
+            ) : (
+              <div className={classes.rule} />
+            )}
             <ul className={classes.items}>
               {group.items
                 .filter(({ hidden }) => !hidden)
                 .map((item) => (
                   <li key={item.route}>
                     <Tooltip label={name(item.label)} position="right" disabled={expanded} withinPortal>
-                      <Link to={item.route} className={classes.item} activeProps={{ 'data-active': true }} aria-label={name(item.label)}>
+                      <Link
+                        to={item.route}
+                        className={classes.item}
+                        activeProps={{ 'data-active': true }}
+                        aria-label={name(item.label)}
+                      >
                         <MenuIcon name={item.icon} />
                         {expanded ? <span>{name(item.label)}</span> : null}
                       </Link>

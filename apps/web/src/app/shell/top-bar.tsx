@@ -31,7 +31,12 @@ export function TopBar({ module, menuExpanded, onToggleMenu }: TopBarProps): Rea
   return (
     <header className={classes.top}>
       <div className={classes.start}>
-        <UnstyledButton className={classes.button ?? ''} aria-label={t('app.toggle_menu')} aria-expanded={menuExpanded} onClick={onToggleMenu}>
+        <UnstyledButton
+          className={classes.button ?? ''}
+          aria-label={t('app.toggle_menu')}
+          aria-expanded={menuExpanded}
+          onClick={onToggleMenu}
+        >
           <IconMenu2 size={20} />
         </UnstyledButton>
         <UnstyledButton className={classes.button ?? ''} aria-haspopup="dialog" onClick={chooser.open}>

@@ -31,7 +31,15 @@ export interface PartyBlockProps {
 const NO_ORIGINS: Origins = {};
 
 /** Somebody who takes part in an act: the same block for every role. */
-export function PartyBlock({ form, index, title, layout, before, after, aside }: PartyBlockProps): ReactElement {
+export function PartyBlock({
+  form,
+  index,
+  title,
+  layout,
+  before,
+  after,
+  aside,
+}: PartyBlockProps): ReactElement {
   const { t } = useText();
   const path = `parties.${index}`;
   const origins = (form.useValue(`${path}.${ORIGINS}`) as Origins | undefined) ?? NO_ORIGINS;
@@ -51,7 +59,9 @@ export function PartyBlock({ form, index, title, layout, before, after, aside }:
       </legend>
       <FormGrid>
         {before}
-        {isIdentified(layout) ? <Identification form={form} index={index} origins={origins} withSearch={layout !== 'relative'} /> : null}
+        {isIdentified(layout) ? (
+          <Identification form={form} index={index} origins={origins} withSearch={layout !== 'relative'} />
+        ) : null}
         {PARTY_LAYOUTS[layout].map((group) => (
           <Group key={group.name ?? ''} form={form} index={index} group={group} origins={origins} />
         ))}
@@ -67,7 +77,12 @@ interface PartyPartProps {
   readonly origins: Origins;
 }
 
-function Identification({ form, index, origins, withSearch }: PartyPartProps & { readonly withSearch: boolean }): ReactElement {
+function Identification({
+  form,
+  index,
+  origins,
+  withSearch,
+}: PartyPartProps & { readonly withSearch: boolean }): ReactElement {
   return (
     <>
       <PartySearch form={form} index={index} span={withSearch ? 6 : 9} />
@@ -77,7 +92,12 @@ function Identification({ form, index, origins, withSearch }: PartyPartProps & {
   );
 }
 
-function Group({ form, index, group, origins }: PartyPartProps & { readonly group: PartyGroup }): ReactElement {
+function Group({
+  form,
+  index,
+  group,
+  origins,
+}: PartyPartProps & { readonly group: PartyGroup }): ReactElement {
   const { t } = useText();
   return (
     <Fragment>
@@ -90,20 +110,52 @@ function Group({ form, index, group, origins }: PartyPartProps & { readonly grou
 }
 
 /** One field of a party, tinted while it shows what the register said. */
-function PartyField({ form, index, field, span, origins }: PartyPartProps & { readonly field: string; readonly span: number }): ReactElement {
+function PartyField({
+  form,
+  index,
+  field,
+  span,
+  origins,
+}: PartyPartProps & { readonly field: string; readonly span: number }): ReactElement {
   const { t } = useText();
   const path = `parties.${index}.${field}`;
   const isBrought = origins[field] === 'register';
   const warning = form.warnings[path];
-  return <FieldInput entity={personRecord} field={field} form={form} path={path} span={span} tone={isBrought ? 'brought' : undefined} note={warning ?? (isBrought ? t('birth.from_register') : undefined)} />;
+  return (
+    <FieldInput
+      entity={personRecord}
+      field={field}
+      form={form}
+      path={path}
+      span={span}
+      tone={isBrought ? 'brought' : undefined}
+      note={warning ?? (isBrought ? t('birth.from_register') : undefined)}
+    />
+  );
 }
 
-function ClearButton({ form, index, title }: { readonly form: FieldForm; readonly index: number; readonly title: string }): ReactElement | null {
+function ClearButton({
+  form,
+  index,
+  title,
+}: {
+  readonly form: FieldForm;
+  readonly index: number;
+  readonly title: string;
+}): ReactElement | null {
   const { t } = useText();
   const party = form.useValue(`parties.${index}`) as Party | undefined;
   if (form.readOnly || !party || isEmptyParty(party)) return null;
   return (
-    <Button variant="subtle" color="gray" size="compact-xs" leftSection={<IconEraser size={14} />} tabIndex={-1} aria-label={t('birth.clear_party_label', { name: title })} onClick={() => clearParty(form, index)}>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-xs"
+      leftSection={<IconEraser size={14} />}
+      tabIndex={-1}
+      aria-label={t('birth.clear_party_label', { name: title })}
+      onClick={() => clearParty(form, index)}
+    >
       {t('birth.clear_party')}
     </Button>
   );

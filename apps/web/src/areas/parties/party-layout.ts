@@ -81,7 +81,14 @@ export const PARTY_LAYOUTS: Readonly<Record<PartyLayout, readonly PartyGroup[]>>
     { fields: [...IDENTITY, ['civil_status', 3], ['nationality', 3], ['profession', 3], ['age', 3]] },
     DOCUMENT,
     ADDRESS,
-    { name: 'signature', fields: [['signature_kind', 4], ['capacity', 4], ['literate', 4]] },
+    {
+      name: 'signature',
+      fields: [
+        ['signature_kind', 4],
+        ['capacity', 4],
+        ['literate', 4],
+      ],
+    },
   ],
   professional: [
     {

@@ -4,7 +4,17 @@ import { ORIGINS, originsOf } from './prefill.ts';
 export type Party = Readonly<Record<string, unknown>>;
 
 /** What a party has before anybody has said a word about it. */
-const BEFOREHAND = new Set(['role', 'side', 'gender_role', 'position', 'record', 'nationality', 'literate', 'signature_kind', 'represents']);
+const BEFOREHAND = new Set([
+  'role',
+  'side',
+  'gender_role',
+  'position',
+  'record',
+  'nationality',
+  'literate',
+  'signature_kind',
+  'represents',
+]);
 
 /** Whether nothing was told of a party but its place in the act. */
 export function isEmptyParty(party: Party): boolean {
@@ -18,12 +28,18 @@ export function isEmptyParty(party: Party): boolean {
 /** What one party says of itself, without its place in the act: for copying it into another role. */
 export function qualificationOf(party: Party): Party {
   const own = new Set(['record', 'role', 'side', 'gender_role', 'position', 'represents', 'council_number']);
-  return Object.fromEntries(Object.keys(personRecord.fields).filter((field) => !own.has(field)).map((field) => [field, party[field]]));
+  return Object.fromEntries(
+    Object.keys(personRecord.fields)
+      .filter((field) => !own.has(field))
+      .map((field) => [field, party[field]]),
+  );
 }
 
 /** A party with every field as before anybody filled it in; its place in the act and its row stay. */
 export function emptiedParty(party: Party): Party {
-  const kept = new Set([...BEFOREHAND].filter((field) => field !== 'signature_kind' && field !== 'nationality'));
+  const kept = new Set(
+    [...BEFOREHAND].filter((field) => field !== 'signature_kind' && field !== 'nationality'),
+  );
   const cleared = Object.entries(personRecord.fields)
     .filter(([field]) => !kept.has(field))
     .map(([field, spec]) => [field, spec.default ?? null] as const);

@@ -11,7 +11,9 @@ export type Origins = Readonly<Record<string, Origin>>;
 export const ORIGINS = '$origins';
 
 /** What the register tells of a person and an act takes over. */
-export const KNOWN_FIELDS: readonly string[] = Object.keys(personEntity.fields).filter((field) => field in personRecord.fields);
+export const KNOWN_FIELDS: readonly string[] = Object.keys(personEntity.fields).filter(
+  (field) => field in personRecord.fields,
+);
 
 export function originsOf(party: Values): Origins {
   const origins = party[ORIGINS];
@@ -32,9 +34,13 @@ export function prefillParty(party: Values, known: Values): Prefill {
   const origins = originsOf(party);
   const free = KNOWN_FIELDS.filter((field) => origins[field] !== 'clerk');
   const changed = free.filter((field) => isTold(known[field]) || origins[field] === 'register');
-  const values = Object.fromEntries(changed.map((field) => [field, isTold(known[field]) ? known[field] : emptyLike(party[field])]));
+  const values = Object.fromEntries(
+    changed.map((field) => [field, isTold(known[field]) ? known[field] : emptyLike(party[field])]),
+  );
   const kept = Object.fromEntries(Object.entries(origins).filter(([, origin]) => origin === 'clerk'));
-  const brought = Object.fromEntries(changed.filter((field) => isTold(known[field])).map((field) => [field, 'register' as const]));
+  const brought = Object.fromEntries(
+    changed.filter((field) => isTold(known[field])).map((field) => [field, 'register' as const]),
+  );
   return { values, origins: { ...kept, ...brought } };
 }
 

@@ -35,7 +35,8 @@ function watchedAccess(access: FieldAccess, values: FieldForm['values']): FieldA
 
 function markTouched(access: FieldAccess, party: string, field: string): void {
   const origins = originsOf({ [ORIGINS]: access.get(`${party}.${ORIGINS}`) });
-  if (origins[field] !== 'clerk') access.type(`${party}.${ORIGINS}`, { ...origins, [field]: 'clerk' satisfies Origin });
+  if (origins[field] !== 'clerk')
+    access.type(`${party}.${ORIGINS}`, { ...origins, [field]: 'clerk' satisfies Origin });
 }
 
 type PartyForm = Pick<FieldForm, 'access' | 'values'>;

@@ -3,7 +3,16 @@ import type { ReactElement } from 'react';
 import type { KindInputProps } from '../kind-parts.ts';
 import classes from './boolean.module.css';
 
-export function BooleanInput({ id, label, value, error, note, readOnly, onChange, onBlur }: KindInputProps<'boolean'>): ReactElement {
+export function BooleanInput({
+  id,
+  label,
+  value,
+  error,
+  note,
+  readOnly,
+  onChange,
+  onBlur,
+}: KindInputProps<'boolean'>): ReactElement {
   return (
     <Checkbox
       id={id}

@@ -16,6 +16,7 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
       data={spec.options.map((option) => ({ value: option, label: words.choice(spec.set, option) }))}
       defaultValue={asText(value) || null}
       allowDeselect={false}
+      {...(readOnly ? { rightSection: <span /> } : {})}
       clearable={!spec.required && !readOnly}
       clearButtonProps={{ 'aria-label': words.t('common.clear_label', { label }) }}
       searchable={spec.options.length >= SEARCHED_FROM && !readOnly}

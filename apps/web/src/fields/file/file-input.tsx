@@ -7,10 +7,24 @@ import { useText } from '../../text/use-text.ts';
 import type { KindInputProps } from '../kind-parts.ts';
 import { openFile } from './open-file.ts';
 
-const ACCEPTED = { image: 'image/jpeg,image/png', document: 'application/pdf', any: 'image/jpeg,image/png,application/pdf' } as const;
+const ACCEPTED = {
+  image: 'image/jpeg,image/png',
+  document: 'application/pdf',
+  any: 'image/jpeg,image/png,application/pdf',
+} as const;
 
 /** A stored file: sent as soon as it is chosen, opened in a tab of its own. */
-export function FileKindInput({ spec, id, label, value, error, note, readOnly, onChange, onBlur }: KindInputProps<'file'>): ReactElement {
+export function FileKindInput({
+  spec,
+  id,
+  label,
+  value,
+  error,
+  note,
+  readOnly,
+  onChange,
+  onBlur,
+}: KindInputProps<'file'>): ReactElement {
   const { t } = useText();
   const [fileId, setFileId] = useState(typeof value === 'number' ? value : undefined);
   const [sent, setSent] = useState<StoredFile>();
@@ -26,7 +40,10 @@ export function FileKindInput({ spec, id, label, value, error, note, readOnly, o
       setFileId(stored.id);
       onChange(stored.id);
     } catch (failure) {
-      setRefusal((isApiError(failure) ? (failure.detail ?? Object.values(failure.fields)[0]?.[0]) : undefined) ?? t('common.upload_failed'));
+      setRefusal(
+        (isApiError(failure) ? (failure.detail ?? Object.values(failure.fields)[0]?.[0]) : undefined) ??
+          t('common.upload_failed'),
+      );
     } finally {
       setSending(false);
       onBlur();
@@ -38,12 +55,26 @@ export function FileKindInput({ spec, id, label, value, error, note, readOnly, o
     onChange(null);
   };
   return (
-    <Input.Wrapper id={id} label={label} error={error ?? refusal} description={note} withAsterisk={Boolean(spec.required) && !readOnly} labelElement="div">
+    <Input.Wrapper
+      id={id}
+      label={label}
+      error={error ?? refusal}
+      description={note}
+      withAsterisk={Boolean(spec.required) && !readOnly}
+      labelElement="div"
+    >
       <Group gap="xs" mih={36}>
         {readOnly ? null : (
           <FileButton accept={ACCEPTED[spec.accept]} onChange={(file) => void send(file)}>
             {(button) => (
-              <Button {...button} id={id} variant="default" loading={sending} leftSection={<IconPaperclip size={16} />} aria-label={`${label}: ${t('common.choose_file')}`}>
+              <Button
+                {...button}
+                id={id}
+                variant="default"
+                loading={sending}
+                leftSection={<IconPaperclip size={16} />}
+                aria-label={`${label}: ${t('common.choose_file')}`}
+              >
                 {t('common.choose_file')}
               </Button>
             )}
@@ -59,7 +90,13 @@ export function FileKindInput({ spec, id, label, value, error, note, readOnly, o
           </Anchor>
         )}
         {fileId === undefined || readOnly ? null : (
-          <Button variant="subtle" color="gray" px={6} onClick={clear} aria-label={t('common.clear_label', { label })}>
+          <Button
+            variant="subtle"
+            color="gray"
+            px={6}
+            onClick={clear}
+            aria-label={t('common.clear_label', { label })}
+          >
             <IconX size={16} />
           </Button>
         )}

@@ -14,7 +14,9 @@ export function InstantInput(props: KindInputProps<'instant'>): ReactElement {
     <TextInput
       {...inputProps(props)}
       type="datetime-local"
-      onChange={(event) => onChange(event.currentTarget.value === '' ? null : new Date(event.currentTarget.value).toISOString())}
+      onChange={(event) =>
+        onChange(event.currentTarget.value === '' ? null : new Date(event.currentTarget.value).toISOString())
+      }
     />
   );
 }

@@ -17,7 +17,11 @@ export function IntegerInput(props: KindInputProps<'integer'>): ReactElement {
     <TextInput
       {...inputProps(props)}
       inputMode="numeric"
-      maxLength={spec.max === undefined ? MOST_DIGITS : String(spec.max).length + (spec.min !== undefined && spec.min >= 0 ? 0 : 1)}
+      maxLength={
+        spec.max === undefined
+          ? MOST_DIGITS
+          : String(spec.max).length + (spec.min !== undefined && spec.min >= 0 ? 0 : 1)
+      }
       defaultValue={asText(value)}
       onChange={(event) => change(event.currentTarget)}
     />

@@ -15,8 +15,20 @@ export function MoneyRangeFilter({ id, label, value, onChange }: KindFilterProps
   };
   return (
     <Group gap="xs" wrap="nowrap" align="flex-end" grow>
-      <TextInput id={id} label={t('common.from_label', { label })} inputMode="decimal" defaultValue={typedOfAmount(value.gte, language)} onChange={(event) => change('gte', event.currentTarget.value)} />
-      <TextInput id={`${id}-to`} label={t('common.until')} inputMode="decimal" defaultValue={typedOfAmount(value.lte, language)} onChange={(event) => change('lte', event.currentTarget.value)} />
+      <TextInput
+        id={id}
+        label={t('common.from_label', { label })}
+        inputMode="decimal"
+        defaultValue={typedOfAmount(value.gte, language)}
+        onChange={(event) => change('gte', event.currentTarget.value)}
+      />
+      <TextInput
+        id={`${id}-to`}
+        label={t('common.until')}
+        inputMode="decimal"
+        defaultValue={typedOfAmount(value.lte, language)}
+        onChange={(event) => change('lte', event.currentTarget.value)}
+      />
     </Group>
   );
 }

@@ -29,7 +29,15 @@ export interface AutocompleteProps extends SharedInputProps {
  * A search field for rows of another entity: previous and next page (Ctrl and arrows), clear, open, and create
  * when nothing was found.
  */
-export function Autocomplete({ entity: entityName, value, onChange, filters, plain = false, describe, ...input }: AutocompleteProps): ReactElement {
+export function Autocomplete({
+  entity: entityName,
+  value,
+  onChange,
+  filters,
+  plain = false,
+  describe,
+  ...input
+}: AutocompleteProps): ReactElement {
   const words = useText();
   const entity = getEntity(entityName);
   const [chosen, setChosen] = useState(value);
@@ -41,7 +49,12 @@ export function Autocomplete({ entity: entityName, value, onChange, filters, pla
   const rows = choices.data?.results ?? [];
   const pages = Math.max(1, Math.ceil((choices.data?.count ?? 0) / CHOICES_PAGE));
   const role = getSession()?.user.is_superuser ? 'super' : 'clerk';
-  const mayCreate = !plain && entity.access.create?.includes(role) && (typed ?? '').trim() !== '' && rows.length === 0 && !choices.isFetching;
+  const mayCreate =
+    !plain &&
+    entity.access.create?.includes(role) &&
+    (typed ?? '').trim() !== '' &&
+    rows.length === 0 &&
+    !choices.isFetching;
 
   const choose = (row: Row | null): void => {
     if (row) rememberRow(entityName, row);
@@ -53,12 +66,18 @@ export function Autocomplete({ entity: entityName, value, onChange, filters, pla
   };
   const turn = (step: 1 | -1): void => setPage((current) => Math.min(pages - 1, Math.max(0, current + step)));
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (!event.ctrlKey || (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') || !combobox.dropdownOpened) return;
+    if (
+      !event.ctrlKey ||
+      (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') ||
+      !combobox.dropdownOpened
+    )
+      return;
     event.preventDefault();
     turn(event.key === 'ArrowRight' ? 1 : -1);
   };
   const submit = (option: string): void => {
-    if (option === 'create') void createFromLabel(entity, (typed ?? '').trim()).then((row) => row && choose(row));
+    if (option === 'create')
+      void createFromLabel(entity, (typed ?? '').trim()).then((row) => row && choose(row));
     else choose(rows.find((row) => String(row.id) === option) ?? null);
   };
 
@@ -106,7 +125,11 @@ export function Autocomplete({ entity: entityName, value, onChange, filters, pla
               ) : null}
             </Combobox.Option>
           ))}
-          {rows.length === 0 && !choices.isFetching ? <Combobox.Empty>{words.t(choices.isError ? 'common.load_failed' : 'common.nothing_found')}</Combobox.Empty> : null}
+          {rows.length === 0 && !choices.isFetching ? (
+            <Combobox.Empty>
+              {words.t(choices.isError ? 'common.load_failed' : 'common.nothing_found')}
+            </Combobox.Empty>
+          ) : null}
           {mayCreate ? (
             <Combobox.Option value="create">
               <Group gap={6} wrap="nowrap">
@@ -135,12 +158,30 @@ function ReferenceButtons({ label, busy, onClear, href }: ReferenceButtonsProps)
   return (
     <Group gap={0} wrap="nowrap">
       {onClear ? (
-        <ActionIcon variant="subtle" color="gray" size="sm" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={onClear} aria-label={t('common.clear_label', { label })}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onClear}
+          aria-label={t('common.clear_label', { label })}
+        >
           <IconX size={14} />
         </ActionIcon>
       ) : null}
       {href ? (
-        <ActionIcon component="a" href={href} target="_blank" rel="noopener" variant="subtle" color="gray" size="sm" tabIndex={-1} aria-label={t('common.open_label', { label })}>
+        <ActionIcon
+          component="a"
+          href={href}
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          color="gray"
+          size="sm"
+          tabIndex={-1}
+          aria-label={t('common.open_label', { label })}
+        >
           <IconExternalLink size={14} />
         </ActionIcon>
       ) : null}
@@ -157,7 +198,15 @@ interface PagerProps {
 function Pager({ page, pages, onTurn }: PagerProps): ReactElement {
   const { t } = useText();
   const button = (step: 1 | -1, disabled: boolean): ReactElement => (
-    <ActionIcon variant="subtle" color="gray" size="sm" disabled={disabled} onMouseDown={(event) => event.preventDefault()} onClick={() => onTurn(step)} aria-label={t(step === 1 ? 'common.next_page' : 'common.previous_page')}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      disabled={disabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onTurn(step)}
+      aria-label={t(step === 1 ? 'common.next_page' : 'common.previous_page')}
+    >
       {step === 1 ? <IconChevronRight size={14} /> : <IconChevronLeft size={14} />}
     </ActionIcon>
   );

@@ -3,7 +3,9 @@ import { createRow, type Row } from '../../api/resource.ts';
 
 /** Whether a row can be made of its label alone. */
 function isEnough(entity: Entity): boolean {
-  return writableFields(entity, 'create').every(([name, spec]) => name === entity.label || !spec.required || spec.default !== undefined);
+  return writableFields(entity, 'create').every(
+    ([name, spec]) => name === entity.label || !spec.required || spec.default !== undefined,
+  );
 }
 
 /** Makes a row of what was typed; where more is needed, opens the form in a tab of its own and makes none. */

@@ -4,5 +4,12 @@ import { inputProps } from '../shared/input-props.ts';
 import { Autocomplete } from './autocomplete.tsx';
 
 export function ReferenceInput(props: KindInputProps<'reference'>): ReactElement {
-  return <Autocomplete {...inputProps(props)} entity={props.spec.entity} value={typeof props.value === 'number' ? props.value : null} onChange={props.onChange} />;
+  return (
+    <Autocomplete
+      {...inputProps(props)}
+      entity={props.spec.entity}
+      value={typeof props.value === 'number' ? props.value : null}
+      onChange={props.onChange}
+    />
+  );
 }

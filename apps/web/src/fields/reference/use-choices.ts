@@ -8,11 +8,22 @@ export const CHOICES_PAGE = 10;
 const DEBOUNCE_MS = 500;
 
 /** One page of the rows that a reference may point at. */
-export function useChoices(entityName: string, typed: string, page: number, enabled: boolean, filters: Query = {}): { data: Page | undefined; isFetching: boolean; isError: boolean } {
+export function useChoices(
+  entityName: string,
+  typed: string,
+  page: number,
+  enabled: boolean,
+  filters: Query = {},
+): { data: Page | undefined; isFetching: boolean; isError: boolean } {
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const entity = getEntity(entityName);
   const searchable = Object.values(entity.fields).some((spec) => spec.search);
-  const query: Query = { ...filters, limit: CHOICES_PAGE, offset: page * CHOICES_PAGE, ...(searchable && search !== '' ? { search } : {}) };
+  const query: Query = {
+    ...filters,
+    limit: CHOICES_PAGE,
+    offset: page * CHOICES_PAGE,
+    ...(searchable && search !== '' ? { search } : {}),
+  };
   const { data, isFetching, isError } = useQuery({
     queryKey: [entityName, 'choices', query],
     queryFn: ({ signal }) => listRows(entityName, query, signal),

@@ -9,7 +9,14 @@ import { useText } from '../../text/use-text.ts';
 
 /** The editor of formatted texts; its value is the editor's JSON document. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
-export default function RichTextEditor({ id, label, value, readOnly, onChange, onBlur }: KindInputProps<'rich_text'>): ReactElement {
+export default function RichTextEditor({
+  id,
+  label,
+  value,
+  readOnly,
+  onChange,
+  onBlur,
+}: KindInputProps<'rich_text'>): ReactElement {
   const { t } = useText();
   const editor = useEditor({
     extensions: [StarterKit],

@@ -8,7 +8,14 @@ const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
 export function RichTextInput(props: KindInputProps<'rich_text'>): ReactElement {
   const { id, label, error, note, spec, readOnly } = props;
   return (
-    <Input.Wrapper id={id} label={label} error={error} description={note} withAsterisk={Boolean(spec.required) && !readOnly} labelElement="div">
+    <Input.Wrapper
+      id={id}
+      label={label}
+      error={error}
+      description={note}
+      withAsterisk={Boolean(spec.required) && !readOnly}
+      labelElement="div"
+    >
       <Suspense fallback={<Skeleton height={160} />}>
         <RichTextEditor {...props} />
       </Suspense>

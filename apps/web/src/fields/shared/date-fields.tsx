@@ -5,7 +5,14 @@ import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { SharedInputProps } from './input-props.ts';
 import { MaskedInput } from './masked-input.tsx';
-import { completeTypedDate, dateOfTyped, formatTypedDate, formatTypedPartialDate, partialDateOfTyped, typedOfDate } from './typed-date.ts';
+import {
+  completeTypedDate,
+  dateOfTyped,
+  formatTypedDate,
+  formatTypedPartialDate,
+  partialDateOfTyped,
+  typedOfDate,
+} from './typed-date.ts';
 
 const CalendarPage = lazy(() => import('./calendar-page.tsx'));
 
@@ -36,7 +43,9 @@ export function DateField({ value, onChange, partial = false, ...input }: DateFi
       format={partial ? formatTypedPartialDate : formatTypedDate}
       complete={completeTypedDate}
       onText={(shown) => onChange(read(shown, language))}
-      {...(input.readOnly ? {} : { rightSection: <CalendarButton label={input.label} value={chosen.value} onChoose={choose} /> })}
+      {...(input.readOnly
+        ? {}
+        : { rightSection: <CalendarButton label={input.label} value={chosen.value} onChoose={choose} /> })}
     />
   );
 }
@@ -53,7 +62,14 @@ function CalendarButton({ label, value, onChoose }: CalendarButtonProps): ReactE
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size="sm" tabIndex={-1} aria-label={t('common.open_calendar', { label })} onClick={() => setOpened(!opened)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          tabIndex={-1}
+          aria-label={t('common.open_calendar', { label })}
+          onClick={() => setOpened(!opened)}
+        >
           <IconCalendar size={16} />
         </ActionIcon>
       </Popover.Target>

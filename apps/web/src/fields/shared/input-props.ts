@@ -2,7 +2,9 @@ import type { FieldKind, FieldSpec } from '@serventia/kit';
 import type { ReactNode } from 'react';
 import type { KindInputProps } from '../kind-parts.ts';
 
-type Given = Pick<KindInputProps<FieldKind>, 'id' | 'label' | 'error' | 'note' | 'readOnly' | 'onBlur'> & { readonly spec: FieldSpec };
+type Given = Pick<KindInputProps<FieldKind>, 'id' | 'label' | 'error' | 'note' | 'readOnly' | 'onBlur'> & {
+  readonly spec: FieldSpec;
+};
 
 export interface SharedInputProps {
   readonly id: string;
@@ -35,4 +37,5 @@ export function inputProps({ id, label, error, note, readOnly, onBlur, spec }: G
   };
 }
 
-export const asText = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+export const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

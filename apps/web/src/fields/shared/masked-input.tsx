@@ -19,11 +19,19 @@ interface MaskedInputProps extends SharedInputProps {
 }
 
 /** A text input that writes its mask while one types and keeps the caret where it was. */
-export function MaskedInput({ shown, format, complete, onText, onBlur, ...input }: MaskedInputProps): ReactElement {
+export function MaskedInput({
+  shown,
+  format,
+  complete,
+  onText,
+  onBlur,
+  ...input
+}: MaskedInputProps): ReactElement {
   const change = (event: ChangeEvent<HTMLInputElement>): void => {
     const { currentTarget: node } = event;
     const typed = node.value;
-    const erasing = event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType.startsWith('delete');
+    const erasing =
+      event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType.startsWith('delete');
     const text = erasing && node.selectionStart === typed.length ? typed : format(typed);
     if (text !== typed) {
       const caret = caretAfter(typed, node.selectionStart ?? typed.length, text);

@@ -4,7 +4,12 @@ import { useText } from '../../text/use-text.ts';
 import type { KindFilterProps } from '../kind-parts.ts';
 
 /** With or without; all that can be asked of a file, a formatted text or structured data. */
-export function PresenceFilter({ id, label, value, onChange }: KindFilterProps<'file' | 'rich_text' | 'json'>): ReactElement {
+export function PresenceFilter({
+  id,
+  label,
+  value,
+  onChange,
+}: KindFilterProps<'file' | 'rich_text' | 'json'>): ReactElement {
   const { t } = useText();
   return (
     <Select

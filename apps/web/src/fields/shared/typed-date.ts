@@ -57,5 +57,8 @@ export function typedOfDate(value: unknown, language: Language): string {
 
 /** A date without its slashes when it is left: `010226` stays, `1/2/2026` becomes `01/02/2026`. */
 export function completeTypedDate(typed: string): string {
-  return typed.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u, (_, first: string, second: string, year: string) => `${pad(first)}/${pad(second)}/${year}`);
+  return typed.replace(
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u,
+    (_, first: string, second: string, year: string) => `${pad(first)}/${pad(second)}/${year}`,
+  );
 }

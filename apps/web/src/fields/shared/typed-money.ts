@@ -15,7 +15,7 @@ export function amountOfTyped(typed: string, language: Language): string | null 
   const text = typed.replaceAll(/[\sR$]/gu, '');
   if (text === '') return null;
   const { decimal, group } = SEPARATORS[language];
-  const mistaken = !text.includes(decimal) && new RegExp(`^-?\\d+\\${group}\\d{1,2}$`, 'u').test(text);
+  const mistaken = !text.includes(decimal) && new RegExp(`^-?\\d+[${group}]\\d{1,2}$`, 'u').test(text);
   const plain = mistaken ? text.replace(group, '.') : text.replaceAll(group, '').replace(decimal, '.');
   const grouped = mistaken || isGrouped(text, decimal, group);
   if (!grouped || !/^-?\d{1,13}(?:\.\d{1,2})?$/u.test(plain)) return typed;

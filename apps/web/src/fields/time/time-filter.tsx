@@ -8,5 +8,13 @@ export function TimeFilter({ id, label, value, onChange }: KindFilterProps<'time
     const time = formatTypedTime(typed);
     if (time.length === 5 || time === '') onChange(time === '' ? {} : { eq: time });
   };
-  return <TextInput id={id} label={label} placeholder="00:00" defaultValue={value.eq ?? ''} onChange={(event) => change(event.currentTarget.value)} />;
+  return (
+    <TextInput
+      id={id}
+      label={label}
+      placeholder="00:00"
+      defaultValue={value.eq ?? ''}
+      onChange={(event) => change(event.currentTarget.value)}
+    />
+  );
 }

@@ -69,7 +69,9 @@ function motherAge(birth: BirthFacts): readonly Finding[] {
   const withMother = partiesOf(birth, 'parent').some(
     ({ party }) => party.gender_role === 'mother' && !party.name_unknown,
   );
-  return withMother && motherAgeAtBirth(birth) === undefined ? missing(birth, 'mother_age', 'LRP art. 54, 7') : [];
+  return withMother && motherAgeAtBirth(birth) === undefined
+    ? missing(birth, 'mother_age', 'LRP art. 54, 7')
+    : [];
 }
 
 function namelessParties(birth: BirthFacts): Finding[] {

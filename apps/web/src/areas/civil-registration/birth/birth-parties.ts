@@ -81,20 +81,31 @@ export interface SentParty {
 
 /** The parties that an act really has: empty places are left out, and parents who declare are its declarants. */
 export function sentParties(values: Values): SentParty[] {
-  const all = (Array.isArray(values['parties']) ? (values['parties'] as Party[]) : []).map((party, from) => ({ party, from }));
+  const all = (Array.isArray(values['parties']) ? (values['parties'] as Party[]) : []).map((party, from) => ({
+    party,
+    from,
+  }));
   const genders = COPIED_DECLARANTS[String(values['declarant_kind'])];
   const told = all.filter(({ party }) => !isEmptyParty(party));
   if (!genders) return told;
   const places = all.filter(({ party }) => party['role'] === 'declarant');
   const copies = told
-    .filter(({ party }) => party['role'] === 'parent' && genders.includes(String(party['gender_role'] ?? 'parent')))
+    .filter(
+      ({ party }) => party['role'] === 'parent' && genders.includes(String(party['gender_role'] ?? 'parent')),
+    )
     .map(({ party, from }, index) => ({ party: copyOf(party, places[index]?.party), from }));
   return [...told.filter(({ party }) => party['role'] !== 'declarant'), ...copies];
 }
 
 function copyOf(parent: Party, place: Party | undefined): Party {
   const id = place?.['id'];
-  return { ...qualificationOf(parent), role: 'declarant', side: null, gender_role: null, ...(typeof id === 'number' ? { id } : {}) };
+  return {
+    ...qualificationOf(parent),
+    role: 'declarant',
+    side: null,
+    gender_role: null,
+    ...(typeof id === 'number' ? { id } : {}),
+  };
 }
 
 /** `parties.2.name` of what was sent, as the path of the form; other paths stay. */
@@ -107,9 +118,15 @@ export function formPath(sent: readonly SentParty[], path: string): string {
 
 export const birthFormShape = {
   /** The values of a row as the form shows them. */
-  incoming: (values: Values): Values => ({ ...values, parties: partiesInSlots((values['parties'] ?? []) as Party[], values['declarant_kind']) }),
+  incoming: (values: Values): Values => ({
+    ...values,
+    parties: partiesInSlots((values['parties'] ?? []) as Party[], values['declarant_kind']),
+  }),
   /** The values of the form as they are sent. */
-  outgoing: (values: Values): Values => ({ ...values, parties: sentParties(values).map(({ party }) => party) }),
+  outgoing: (values: Values): Values => ({
+    ...values,
+    parties: sentParties(values).map(({ party }) => party),
+  }),
   /** Where the form shows what the server says of a path. */
   pathOf: (values: Values, path: string): string => formPath(sentParties(values), path),
 };

@@ -29,12 +29,33 @@ export type BirthSection = (typeof BIRTH_SECTIONS)[number];
 export const SECTION_FIELDS: Readonly<Record<BirthSection, readonly string[]>> = {
   registration: ['birth_kind', 'declared_on', 'far_from_office'],
   child: ['given_name', 'surname', 'sex', 'cpf', 'given_name_order', 'twin', 'name'],
-  birth: ['born_on', 'born_on_unknown', 'born_at', 'born_at_unknown', 'born_at_approximate', 'birth_place_kind', 'local', 'birth_place_name', 'birth_place_address', 'birth_city', 'hometown_city', 'medical_assistance'],
+  birth: [
+    'born_on',
+    'born_on_unknown',
+    'born_at',
+    'born_at_unknown',
+    'born_at_approximate',
+    'birth_place_kind',
+    'local',
+    'birth_place_name',
+    'birth_place_address',
+    'birth_city',
+    'hometown_city',
+    'medical_assistance',
+  ],
   dnv: ['dnv', 'dnv_missing', 'dnv_override_reason'],
   twins: ['twin_order', 'born'],
   first_parent: ['mother_age'],
   second_parent: [],
-  filiation: ['parents_married', 'parents_marriage_office', 'assisted_reproduction', 'clinic_statement', 'alleged_father_name', 'alleged_father_details', 'alleged_father_declined'],
+  filiation: [
+    'parents_married',
+    'parents_marriage_office',
+    'assisted_reproduction',
+    'clinic_statement',
+    'alleged_father_name',
+    'alleged_father_details',
+    'alleged_father_declined',
+  ],
   declarant: ['declarant_kind'],
   witnesses: [],
   doctor: [],
@@ -91,17 +112,26 @@ export function isSectionEmpty(section: BirthSection, values: Values): boolean {
   const fields = SECTION_FIELDS[section].filter((field) => field !== 'medical_assistance');
   const parties = (values['parties'] ?? []) as readonly Party[];
   const told = fields.some((field) => isTold(values[field]));
-  return !told && (SECTION_SLOTS[section] ?? []).every((slot) => isEmptyParty(parties[slotIndex(slot)] ?? {}));
+  return (
+    !told && (SECTION_SLOTS[section] ?? []).every((slot) => isEmptyParty(parties[slotIndex(slot)] ?? {}))
+  );
 }
 
 function isTold(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '' && value !== false;
+  return Array.isArray(value)
+    ? value.length > 0
+    : value !== null && value !== undefined && value !== '' && value !== false;
 }
 
 export type SectionState = 'error' | 'missing' | 'warning' | 'empty' | 'complete';
 
 /** What the index shows of a section. What is only missing turns into errors once the act was to be checked. */
-export function sectionState(section: BirthSection, values: Values, findings: readonly Finding[], strict: boolean): SectionState {
+export function sectionState(
+  section: BirthSection,
+  values: Values,
+  findings: readonly Finding[],
+  strict: boolean,
+): SectionState {
   const own = findings.filter((finding) => placeOf(finding).section === section);
   const errors = own.filter(({ level }) => level === 'error');
   if (errors.some(({ code }) => strict || code !== 'required')) return 'error';

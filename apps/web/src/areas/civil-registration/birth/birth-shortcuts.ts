@@ -62,7 +62,8 @@ function runCommand(key: string, handlers: ShortcutHandlers): boolean {
 function runAlt({ key, code, target }: KeyboardEvent, handlers: ShortcutHandlers): boolean {
   const digit = /^Digit([1-9])$/u.exec(code)?.[1];
   if (digit) handlers.section(Number(digit) - 1);
-  else if ((key === 'ArrowDown' || key === 'ArrowUp') && !isInRowList(target)) handlers.neighbour(key === 'ArrowDown' ? 1 : -1);
+  else if ((key === 'ArrowDown' || key === 'ArrowUp') && !isInRowList(target))
+    handlers.neighbour(key === 'ArrowDown' ? 1 : -1);
   else return false;
   return true;
 }
@@ -73,5 +74,8 @@ function isInRowList(target: EventTarget | null): boolean {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type));
+  return (
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type))
+  );
 }

@@ -48,9 +48,13 @@ export function useBirthFindings(form: ResourceForm, officeCity: number | undefi
 
   const askServer = useCallback(
     async (id: number): Promise<readonly Finding[]> => {
-      const answer = await api.get<{ results: readonly Finding[] }>(`/civil_registration/birth/${id}/findings/`);
+      const answer = await api.get<{ results: readonly Finding[] }>(
+        `/civil_registration/birth/${id}/findings/`,
+      );
       const sent = sentParties(latest.current.form.values());
-      told.current = answer.results.filter(({ code }) => TOLD_BY_BOOKS.has(code)).map((finding) => ({ ...finding, field: formPath(sent, finding.field) }));
+      told.current = answer.results
+        .filter(({ code }) => TOLD_BY_BOOKS.has(code))
+        .map((finding) => ({ ...finding, field: formPath(sent, finding.field) }));
       return judge().findings;
     },
     [judge],
@@ -71,14 +75,28 @@ function contextOf(officeCity: number | undefined): BirthContext {
 export function judgeBirth(values: Values, context: BirthContext): BirthJudgement {
   const sent = sentParties(values);
   const facts = factsOf(values, sent);
-  const findings = birthFindings(facts, context).map((finding) => ({ ...finding, field: formPath(sent, finding.field) }));
-  return { findings: withoutRepeats(findings), deadline: birthDeadline(facts, context), motherAge: motherAgeAtBirth(facts) };
+  const findings = birthFindings(facts, context).map((finding) => ({
+    ...finding,
+    field: formPath(sent, finding.field),
+  }));
+  return {
+    findings: withoutRepeats(findings),
+    deadline: birthDeadline(facts, context),
+    motherAge: motherAgeAtBirth(facts),
+  };
 }
 
 /** Values of the form hold the names that the rules read; blanks count as nothing. */
 function factsOf(values: Values, sent: readonly SentParty[]): BirthFacts {
-  const own = Object.entries(birthEntity.fields).map(([name, spec]) => [name, normaliseValue(spec, values[name] ?? null)]);
-  return { ...Object.fromEntries(own), parties: sent.map(({ party }) => party), born: values['born'] ?? [] } as BirthFacts;
+  const own = Object.entries(birthEntity.fields).map(([name, spec]) => [
+    name,
+    normaliseValue(spec, values[name] ?? null),
+  ]);
+  return {
+    ...Object.fromEntries(own),
+    parties: sent.map(({ party }) => party),
+    born: values['born'] ?? [],
+  } as BirthFacts;
 }
 
 /** A parent who is also the declarant would be told everything twice. */
@@ -93,6 +111,10 @@ function withoutRepeats(findings: readonly Finding[]): Finding[] {
 }
 
 function warningsByPath(findings: readonly Finding[]): Record<string, string> {
-  const warnings = findings.filter(({ level, field }) => level === 'warning' && field !== '' && field !== 'parties');
-  return Object.fromEntries(warnings.map(({ field, code, params }) => [field, words().problem(code, params)]));
+  const warnings = findings.filter(
+    ({ level, field }) => level === 'warning' && field !== '' && field !== 'parties',
+  );
+  return Object.fromEntries(
+    warnings.map(({ field, code, params }) => [field, words().problem(code, params)]),
+  );
 }

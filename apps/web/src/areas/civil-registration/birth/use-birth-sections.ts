@@ -20,7 +20,12 @@ export function useBirthSections(form: FieldForm): ShownSections {
   const parties = form.useValue('parties');
   const [asked, setAsked] = useState<readonly BirthSection[]>([]);
   return useMemo(() => {
-    const facts = { birth_kind: kind, birth_place_kind: place, medical_assistance: assisted, parties } as BirthFacts;
+    const facts = {
+      birth_kind: kind,
+      birth_place_kind: place,
+      medical_assistance: assisted,
+      parties,
+    } as BirthFacts;
     const called: Readonly<Partial<Record<BirthSection, boolean>>> = {
       twins: twin === true,
       witnesses: witnessReason(facts) !== undefined,

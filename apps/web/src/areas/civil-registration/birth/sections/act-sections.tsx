@@ -9,7 +9,11 @@ import { BirthField, KnownOrUnknown, useBirthForm } from './birth-field.tsx';
 import { HometownChoice } from './hometown-choice.tsx';
 import { SectionFrame } from './section-frame.tsx';
 
-export function RegistrationSection({ deadline }: { readonly deadline: BirthDeadline | undefined }): ReactElement {
+export function RegistrationSection({
+  deadline,
+}: {
+  readonly deadline: BirthDeadline | undefined;
+}): ReactElement {
   return (
     <SectionFrame section="registration" aside={<DeadlineHint deadline={deadline} />}>
       <FormGrid>
@@ -139,7 +143,12 @@ export function AttachmentsSection(): ReactElement {
   const { t } = useText();
   return (
     <SectionFrame section="attachments">
-      <ChildRows form={form} name="attachments" fields={['attachment_kind', 'description', 'file']} addLabel={t('birth.add_attachment')} />
+      <ChildRows
+        form={form}
+        name="attachments"
+        fields={['attachment_kind', 'description', 'file']}
+        addLabel={t('birth.add_attachment')}
+      />
     </SectionFrame>
   );
 }

@@ -24,7 +24,16 @@ interface BirthFieldProps {
 /** A field of the act itself. */
 export function BirthField({ field, span, note, readOnly }: BirthFieldProps): ReactElement {
   const form = useBirthForm();
-  return <FieldInput entity={birthEntity} field={field} form={form} {...(span ? { span } : {})} note={note ?? form.warnings[field]} {...(readOnly ? { readOnly } : {})} />;
+  return (
+    <FieldInput
+      entity={birthEntity}
+      field={field}
+      form={form}
+      {...(span ? { span } : {})}
+      note={note ?? form.warnings[field]}
+      {...(readOnly ? { readOnly } : {})}
+    />
+  );
 }
 
 interface KnownOrUnknownProps {
@@ -36,7 +45,13 @@ interface KnownOrUnknownProps {
 }
 
 /** A field and the answer that nobody knows it: where one is given the other cannot be. */
-export function KnownOrUnknown({ field, unknown, span, unknownSpan, note }: KnownOrUnknownProps): ReactElement {
+export function KnownOrUnknown({
+  field,
+  unknown,
+  span,
+  unknownSpan,
+  note,
+}: KnownOrUnknownProps): ReactElement {
   const form = useBirthForm();
   const isUnknown = form.useValue(unknown) === true;
   return (

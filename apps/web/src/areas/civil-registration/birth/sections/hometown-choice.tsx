@@ -20,7 +20,9 @@ export function HometownChoice(): ReactElement {
   const motherCity = form.useValue(`parties.${slotIndex('first_parent')}.city`);
   const hometown = form.useValue('hometown_city');
   const kind = form.useValue('birth_kind');
-  const choice = useFollowedChoice(hometown, { birth: birthCity, mother: motherCity }, (city) => form.access.set('hometown_city', city));
+  const choice = useFollowedChoice(hometown, { birth: birthCity, mother: motherCity }, (city) =>
+    form.access.set('hometown_city', city),
+  );
   const names = { birth: useReferenceLabel(CITY, birthCity), mother: useReferenceLabel(CITY, motherCity) };
   if (kind === 'adoption') return <BirthField field="hometown_city" span={8} />;
   const option = (value: Choice): ReactElement => (
@@ -64,9 +66,16 @@ interface FollowedChoice {
 }
 
 /** A choice between two cities that stays the choice when the chosen city changes. */
-function useFollowedChoice(hometown: unknown, cities: Readonly<Record<Choice, unknown>>, write: (city: unknown) => void): FollowedChoice {
+function useFollowedChoice(
+  hometown: unknown,
+  cities: Readonly<Record<Choice, unknown>>,
+  write: (city: unknown) => void,
+): FollowedChoice {
   const made = useRef<Choice>(undefined);
-  const matching = hometown === null || hometown === undefined ? undefined : (['birth', 'mother'] as const).find((each) => cities[each] === hometown);
+  const matching =
+    hometown === null || hometown === undefined
+      ? undefined
+      : (['birth', 'mother'] as const).find((each) => cities[each] === hometown);
   const current = made.current && cities[made.current] === hometown ? made.current : matching;
   useEffect(() => {
     const followed = made.current;

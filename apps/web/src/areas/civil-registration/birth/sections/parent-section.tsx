@@ -27,10 +27,25 @@ export function ParentSection({ side, motherAge }: ParentSectionProps): ReactEle
   const isMother = gender === 'mother';
   return (
     <SectionFrame section={`${side}_parent`} aside={<GenderRole side={side} />}>
-      <PartyBlock form={form} index={index} title={title} layout="full" aside={side === 'second' ? <SameAddress /> : undefined} after={isMother ? <MotherAge age={motherAge} /> : undefined} />
+      <PartyBlock
+        form={form}
+        index={index}
+        title={title}
+        layout="full"
+        aside={side === 'second' ? <SameAddress /> : undefined}
+        after={isMother ? <MotherAge age={motherAge} /> : undefined}
+      />
       {([1, 2] as const).map((number) => {
         const slot: Slot = `${side}_grandparent_${number}`;
-        return <PartyBlock key={slot} form={form} index={slotIndex(slot)} title={t('birth.grandparent', { number, parent: title })} layout="relative" />;
+        return (
+          <PartyBlock
+            key={slot}
+            form={form}
+            index={slotIndex(slot)}
+            title={t('birth.grandparent', { number, parent: title })}
+            layout="relative"
+          />
+        );
       })}
     </SectionFrame>
   );
@@ -52,7 +67,12 @@ function SameAddress(): ReactElement | null {
   const { t } = useText();
   if (form.readOnly) return null;
   return (
-    <Button variant="subtle" size="compact-xs" leftSection={<IconCopy size={14} />} onClick={() => copyFields(form, slotIndex('first_parent'), slotIndex('second_parent'), ADDRESS)}>
+    <Button
+      variant="subtle"
+      size="compact-xs"
+      leftSection={<IconCopy size={14} />}
+      onClick={() => copyFields(form, slotIndex('first_parent'), slotIndex('second_parent'), ADDRESS)}
+    >
       {t('birth.same_address')}
     </Button>
   );
@@ -68,10 +88,21 @@ function MotherAge({ age }: { readonly age: number | undefined }): ReactElement 
     if (age === undefined || readOnly) return;
     const written = access.get('mother_age');
     if (written === age) counted.current = age;
-    if (written === null || written === undefined || written === '' || (written === counted.current && written !== age)) {
+    if (
+      written === null ||
+      written === undefined ||
+      written === '' ||
+      (written === counted.current && written !== age)
+    ) {
       counted.current = age;
       access.set('mother_age', age);
     }
   }, [age, access, readOnly]);
-  return <BirthField field="mother_age" span={4} note={age === undefined ? undefined : t('birth.mother_age_counted', { age })} />;
+  return (
+    <BirthField
+      field="mother_age"
+      span={4}
+      note={age === undefined ? undefined : t('birth.mother_age_counted', { age })}
+    />
+  );
 }

@@ -49,7 +49,9 @@ export function DeclarantSection(): ReactElement {
         <BirthField field="declarant_kind" span={4} />
         {copied ? <CopiedDeclarant /> : null}
       </FormGrid>
-      {copied || !kind || kind === 'proxy' || kind === 'self' ? null : <Block slot="declarant" title={t('birth.declarant')} layout="full" />}
+      {copied || !kind || kind === 'proxy' || kind === 'self' ? null : (
+        <Block slot="declarant" title={t('birth.declarant')} layout="full" />
+      )}
       <Helpers proxyAsked={kind === 'proxy'} />
     </SectionFrame>
   );
@@ -59,10 +61,20 @@ function CopiedDeclarant(): ReactElement {
   const form = useBirthForm();
   const { t } = useText();
   form.useValue('parties');
-  const names = sentParties(form.values()).flatMap(({ party }) => (party['role'] === 'declarant' && typeof party['name'] === 'string' ? [party['name']] : []));
+  const names = sentParties(form.values()).flatMap(({ party }) =>
+    party['role'] === 'declarant' && typeof party['name'] === 'string' ? [party['name']] : [],
+  );
   return (
-    <Alert color={names.length > 0 ? 'petrol' : 'gray'} variant="light" role="status" py={8} style={{ gridColumn: 'span 8', alignSelf: 'end' }}>
-      {names.length > 0 ? t('birth.declarant_copied', { name: names.join(', ') }) : t('birth.declarant_not_told')}
+    <Alert
+      color={names.length > 0 ? 'petrol' : 'gray'}
+      variant="light"
+      role="status"
+      py={8}
+      style={{ gridColumn: 'span 8', alignSelf: 'end' }}
+    >
+      {names.length > 0
+        ? t('birth.declarant_copied', { name: names.join(', ') })
+        : t('birth.declarant_not_told')}
     </Alert>
   );
 }
@@ -73,13 +85,20 @@ function Helpers({ proxyAsked }: { readonly proxyAsked: boolean }): ReactElement
   const { t } = useText();
   form.useValue('parties');
   const parties = rowsAt(form.values(), 'parties');
-  const signs = (...kinds: readonly string[]): boolean => parties.some((party) => kinds.includes(String(party['signature_kind'])));
+  const signs = (...kinds: readonly string[]): boolean =>
+    parties.some((party) => kinds.includes(String(party['signature_kind'])));
   const isTold = (slot: Slot): boolean => !isEmptyParty(parties[slotIndex(slot)] ?? {});
   return (
     <>
-      {proxyAsked || signs('proxy') || isTold('proxy') ? <Block slot="proxy" title={t('birth.proxy')} layout="full" represents /> : null}
-      {signs('at_request') || isTold('signer') ? <Block slot="signer" title={t('birth.signer')} layout="witness" /> : null}
-      {signs('interpreter', 'sign_language') || isTold('interpreter') ? <Block slot="interpreter" title={t('birth.interpreter')} layout="witness" /> : null}
+      {proxyAsked || signs('proxy') || isTold('proxy') ? (
+        <Block slot="proxy" title={t('birth.proxy')} layout="full" represents />
+      ) : null}
+      {signs('at_request') || isTold('signer') ? (
+        <Block slot="signer" title={t('birth.signer')} layout="witness" />
+      ) : null}
+      {signs('interpreter', 'sign_language') || isTold('interpreter') ? (
+        <Block slot="interpreter" title={t('birth.interpreter')} layout="witness" />
+      ) : null}
     </>
   );
 }
@@ -114,6 +133,14 @@ interface BlockProps {
 function Block({ slot, title, layout, represents = false }: BlockProps): ReactElement {
   const form = useBirthForm();
   const index = slotIndex(slot);
-  const before = represents ? <FieldInput entity={personRecord} field="represents" form={form} path={`parties.${index}.represents`} span={3} /> : undefined;
+  const before = represents ? (
+    <FieldInput
+      entity={personRecord}
+      field="represents"
+      form={form}
+      path={`parties.${index}.represents`}
+      span={3}
+    />
+  ) : undefined;
   return <PartyBlock form={form} index={index} title={title} layout={layout} before={before} />;
 }

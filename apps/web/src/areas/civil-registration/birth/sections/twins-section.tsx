@@ -12,7 +12,12 @@ export function TwinsSection({ onRegisterTwin }: { readonly onRegisterTwin: () =
   const form = useBirthForm();
   const { t } = useText();
   const button = form.row ? (
-    <Button size="compact-sm" variant="light" leftSection={<IconUsersPlus size={15} />} onClick={onRegisterTwin}>
+    <Button
+      size="compact-sm"
+      variant="light"
+      leftSection={<IconUsersPlus size={15} />}
+      onClick={onRegisterTwin}
+    >
       {t('birth.register_twin')}
     </Button>
   ) : null;
@@ -24,7 +29,13 @@ export function TwinsSection({ onRegisterTwin }: { readonly onRegisterTwin: () =
       <Text size="sm" c="dimmed" my="xs">
         {t('birth.twins_help')}
       </Text>
-      <ChildRows form={form} name="born" fields={['sibling', 'name', 'sex', 'twin_order', 'matricula']} addLabel={t('birth.add_twin')} titleOf={(_, place) => t('birth.twin_row', { number: place + 1 })} />
+      <ChildRows
+        form={form}
+        name="born"
+        fields={['sibling', 'name', 'sex', 'twin_order', 'matricula']}
+        addLabel={t('birth.add_twin')}
+        titleOf={(_, place) => t('birth.twin_row', { number: place + 1 })}
+      />
     </SectionFrame>
   );
 }

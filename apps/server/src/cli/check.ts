@@ -1,0 +1,59 @@
+import type pg from 'pg';
+
+interface Check {
+  readonly name: string;
+  /** Counts what is wrong. */
+  readonly query: string;
+}
+
+/** What must hold in the books whatever happened; each query counts the rows that break it. */
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'terms without a gap or a double, by office, book type and collection',
+    query: `select count(*) from (
+      select r.office_id, b.book_type_id, r.collection, count(*) as terms, count(distinct r.term) as distinct_terms, max(r.term) - min(r.term) + 1 as span
+      from record r join book b on b.id = r.book_id where r.term is not null group by 1, 2, 3) s
+      where terms <> distinct_terms or terms <> span`,
+  },
+  {
+    name: 'the last term of each sequence is the last one given',
+    query: `select count(*) from term_sequence s where s.last_term <> coalesce((select max(r.term) from record r join book b on b.id = r.book_id where r.office_id = s.office_id and b.book_type_id = s.book_type_id and r.collection = s.collection), s.last_term)`,
+  },
+  {
+    name: 'each registered act stands on a face of its book',
+    query:
+      'select count(*) from record r where r.term is not null and not exists (select 1 from sheet s where s.record_id = r.id and s.book_id = r.book_id and s.number = r.sheet and s.face = r.face)',
+  },
+  {
+    name: 'credits are purchases and refunds less what was consumed',
+    query: `select count(*) from seal_account a where a.balance_cents <> coalesce((select sum(case entry_kind when 'purchase' then amount when 'refund' then amount when 'consume' then -amount else 0 end) from credit_entry e where e.office_id = a.office_id), 0)`,
+  },
+  {
+    name: 'what is reserved is what waits for the court',
+    query: `select count(*) from seal_account a where a.reserved_cents <> coalesce((select sum(price) from registered_seal s where s.office_id = a.office_id and s.seal_status = 'reserved'), 0)`,
+  },
+  {
+    name: 'each sealed act has one seal, and no draft has any',
+    query: `select count(*) from record r where (r.status = 'sealed') <> exists (select 1 from registered_seal s where s.record_id = r.id and s.purpose = 'act' and s.seal_status = 'applied') and r.status in ('introducing', 'created', 'pending', 'sealed')`,
+  },
+  {
+    name: 'tallies agree with the rows they count',
+    query: `select count(*) from (select office_id, count(*) as n from birth group by 1) b full join (select office_id, sum(rows_gained) as n from row_tally where relation = 'birth' group by 1 having sum(rows_gained) <> 0) t using (office_id) where b.n is distinct from t.n`,
+  },
+  {
+    name: 'each row of birth has a history',
+    query: `select count(*) from birth b where not exists (select 1 from history h where h.entity = 'civil_registration/birth' and h.row_id = b.id)`,
+  },
+];
+
+/** Prints each check with its verdict; 1 when something is wrong. */
+export async function checkBooks(owner: pg.Client): Promise<number> {
+  let wrong = 0;
+  for (const { name, query } of CHECKS) {
+    const { rows } = await owner.query<{ count: string }>(query);
+    const count = Number(rows[0]?.count);
+    if (count > 0) wrong += 1;
+    console.log(`${count === 0 ? 'right' : `WRONG (${count})`}  ${name}`);
+  }
+  return wrong === 0 ? 0 : 1;
+}

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { openDatabase } from '../db/database.ts';
+import { readSettings } from '../env.ts';
+import { FieldErrors } from '../http/app-error.ts';
+import { hashPassword } from '../modules/account/passwords.ts';
+import { entityHooks } from '../modules/index.ts';
+import { importCostTable } from '../modules/seal/cost-tables.ts';
+import { openStorage, type Storage } from '../serve.ts';
+import { checkBooks } from './check.ts';
+
+const HELP = `npm run serventia -- <command>
+
+  create-superuser --username NAME --name "FULL NAME"     asks for the password on standard input
+  import-cost-table --office CNS FILE.json                loads a state's published fee table
+  check                                                   numbering, ledger and seals against the rows
+  --help                                                  this text`;
+
+/** The tool of who runs the server; it may run beside it. */
+async function main(): Promise<number> {
+  const [command, ...rest] = process.argv.slice(2);
+  const run = command ? COMMANDS[command] : undefined;
+  if (!run) {
+    console.log(HELP);
+    return command === undefined || command === '--help' ? 0 : 1;
+  }
+  const storage = await openStorage(readSettings(process.env), false);
+  try {
+    return await run(storage, rest);
+  } finally {
+    await storage.close();
+  }
+}
+
+const COMMANDS: Readonly<Record<string, (storage: Storage, args: string[]) => Promise<number>>> = {
+  'create-superuser': createSuperuser,
+  'import-cost-table': importTable,
+  check: async (storage) => withOwner(storage, checkBooks),
+};
+
+async function createSuperuser(storage: Storage, args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { username: { type: 'string' }, name: { type: 'string' } } });
+  if (!values.username || !values.name) throw new Error('create-superuser needs --username and --name.');
+  const password = (await readStandardInput()).trim();
+  if (password.length < 4 || password.length > 64)
+    throw new Error('The password must have from 4 to 64 characters.');
+  const hash = await hashPassword(password);
+  return withOwner(storage, async (owner) => {
+    await owner.query(
+      'insert into app_user (name, username, password_hash, is_superuser) values ($1, $2, $3, true)',
+      [values.name, values.username, hash],
+    );
+    console.log(`Super user ${values.username ?? ''} was created.`);
+    return 0;
+  });
+}
+
+async function importTable(storage: Storage, args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { office: { type: 'string' } },
+  });
+  const [file] = positionals;
+  if (!values.office || !file) throw new Error('import-cost-table needs --office CNS and a file.');
+  const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const office = await withOwner(storage, async (owner) => {
+    const { rows } = await owner.query<{ id: number }>('select id from notary_office where cns = $1', [
+      values.office?.replaceAll(/\D/gu, ''),
+    ]);
+    if (!rows[0]) throw new Error(`There is no office with CNS ${values.office ?? ''}.`);
+    return rows[0].id;
+  });
+  const database = openDatabase(storage.appUrl, { connections: 1 });
+  try {
+    const caller = {
+      userId: 0,
+      sessionId: '',
+      name: 'Serventia',
+      username: '',
+      isSuper: false,
+      office,
+      timeZone: 'America/Fortaleza',
+      modules: [],
+    };
+    const row = await database.write({ office, isSuper: false }, (db) =>
+      importCostTable({ db, caller, hooks: entityHooks }, content),
+    );
+    console.log(`Table ${String(row['name'])} was loaded.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof FieldErrors)) throw error;
+    console.error(`The table was not loaded: ${JSON.stringify(error.fields)}`);
+    return 1;
+  } finally {
+    await database.close();
+  }
+}
+
+async function withOwner<T>(storage: Storage, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: storage.ownerUrl });
+  await owner.connect();
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+async function readStandardInput(): Promise<string> {
+  process.stdin.setEncoding('utf8');
+  let text = '';
+  for await (const chunk of process.stdin) text += String(chunk);
+  return text;
+}
+
+main().then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  },
+);

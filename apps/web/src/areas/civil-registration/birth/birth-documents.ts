@@ -1,0 +1,41 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '../../../api/api.ts';
+import { request } from '../../../api/request.ts';
+import { listRows, type Row } from '../../../api/resource.ts';
+
+/** A certificate as it is shown: its bytes, and the code that proves it. */
+export interface IssuedDocument {
+  readonly id: number;
+  readonly code: string;
+  readonly content: Blob;
+}
+
+export async function issueCertificate(
+  birth: number,
+  input: Readonly<Record<string, unknown>>,
+): Promise<IssuedDocument> {
+  const answer = await request('POST', `/civil_registration/birth/${birth}/certificate/`, { body: input });
+  return {
+    id: Number(answer.headers.get('x-document-id')),
+    code: answer.headers.get('x-document-code') ?? '',
+    content: await answer.blob(),
+  };
+}
+
+/** A stored certificate, byte for byte as it was issued: no new seal. */
+export async function readDocument(document: Row): Promise<IssuedDocument> {
+  return {
+    id: document.id,
+    code: String(document['code']),
+    content: await api.blob(`/basic/document/${document.id}/file/`),
+  };
+}
+
+export function useIssuedDocuments(record: number | undefined): UseQueryResult<readonly Row[]> {
+  return useQuery({
+    queryKey: ['basic/document', 'of', record],
+    queryFn: async () =>
+      (await listRows('basic/document', { record, ordering: '-issued_at', limit: 50 })).results,
+    enabled: record !== undefined,
+  });
+}

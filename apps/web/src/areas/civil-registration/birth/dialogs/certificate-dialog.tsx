@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { isApiError } from '../../../../api/api-error.ts';
+import { useText } from '../../../../text/use-text.ts';
+import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { SealChoice, useSealChoice } from '../../../fees/seal-choice.tsx';
+import { type IssuedDocument, issueCertificate } from '../birth-documents.ts';
+
+interface CertificateDialogProps {
+  readonly birth: number;
+  /** Certificates issued so far. */
+  readonly issued: number;
+  readonly onIssued: (document: IssuedDocument) => void;
+  readonly onClose: () => void;
+}
+
+type Copy = 'first' | 'second' | 'full_text';
+const KIND: Readonly<Record<Copy, '17' | '22'>> = { first: '17', second: '17', full_text: '22' };
+const USE: Readonly<Record<Copy, string>> = {
+  first: 'second_copy',
+  second: 'second_copy',
+  full_text: 'full_text',
+};
+
+/** Which certificate: the first goes with the seal of the act, every later one takes a seal of its own. */
+export function CertificateDialog({
+  birth,
+  issued,
+  onIssued,
+  onClose,
+}: CertificateDialogProps): ReactElement {
+  const { t } = useText();
+  const [copy, setCopy] = useState<Copy>(issued === 0 ? 'first' : 'second');
+  const state = useSealChoice(USE[copy]);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const copies: readonly Copy[] = issued === 0 ? ['first', 'full_text'] : ['second', 'full_text'];
+  const run = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      onIssued(await issueCertificate(birth, { kind: KIND[copy], ...(issued === 0 ? {} : state.chosen) }));
+    } catch (error) {
+      setRefusal(
+        (isApiError(error) ? (error.detail ?? Object.values(error.fields).flat()[0]) : undefined) ??
+          t('birth.certificate_failed'),
+      );
+      setBusy(false);
+    }
+  };
+  return (
+    <AppDialog opened onClose={onClose} title={t('birth.do_certificate')} width={540}>
+      <Radio.Group
+        label={t('birth.which_certificate')}
+        value={copy}
+        onChange={(value) => setCopy(value as Copy)}
+        mb="sm"
+      >
+        <Stack gap={8} mt={6}>
+          {copies.map((each, place) => (
+            <Radio
+              key={each}
+              value={each}
+              label={t(`birth.copy_${each}`)}
+              {...(place === 0 ? { 'data-autofocus': true } : {})}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {issued === 0 ? (
+        <Text size="sm" c="dimmed">
+          {t('birth.first_is_free')}
+        </Text>
+      ) : (
+        <SealChoice state={state} />
+      )}
+      {refusal ? (
+        <Alert mt="sm" role="alert" color="brick" variant="light">
+          {refusal}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button loading={busy} disabled={issued > 0 && !state.chosen} onClick={() => void run()}>
+          {t('birth.issue')}
+        </Button>
+      </Group>
+    </AppDialog>
+  );
+}

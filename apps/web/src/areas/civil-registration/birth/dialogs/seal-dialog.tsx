@@ -1,0 +1,56 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { type ReactElement, useState } from 'react';
+import { isApiError } from '../../../../api/api-error.ts';
+import { useText } from '../../../../text/use-text.ts';
+import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { showError } from '../../../../ui/toasts.ts';
+import { SealChoice, useSealChoice } from '../../../fees/seal-choice.tsx';
+
+interface SealDialogProps {
+  /** The act was declared out of time: another service. */
+  readonly isLate: boolean;
+  readonly onRun: (input: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The seal of the act: service, exemption, price; the court's system answers with the number. */
+export function SealDialog({ isLate, onRun, onClose }: SealDialogProps): ReactElement {
+  const { t } = useText();
+  const state = useSealChoice(isLate ? 'birth_late' : 'birth');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const run = async (): Promise<void> => {
+    if (!state.chosen || busy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await onRun({ ...state.chosen, quantity: 1 });
+      onClose();
+    } catch (error) {
+      const sentence = isApiError(error)
+        ? (error.detail ?? Object.values(error.fields).flat()[0])
+        : undefined;
+      if (sentence) setRefusal(sentence);
+      else showError(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <AppDialog opened onClose={onClose} title={t('birth.do_seal')} width={540}>
+      <SealChoice state={state} />
+      {refusal ? (
+        <Alert mt="sm" role="alert" color="brick" variant="light">
+          {refusal}
+        </Alert>
+      ) : null}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button data-autofocus loading={busy} disabled={!state.chosen} onClick={() => void run()}>
+          {t('birth.do_seal')}
+        </Button>
+      </Group>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, Table, Text } from '@mantine/core';
+import { document as documentEntity } from '@serventia/domain/office/record.entity';
+import { IconPrinter } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import type { Row } from '../../../api/resource.ts';
+import { shownInstant } from '../../../fields/instant/shown-instant.ts';
+import { useText } from '../../../text/use-text.ts';
+import { FormSection } from '../../../ui/form-grid.tsx';
+import { showError } from '../../../ui/toasts.ts';
+import classes from './birth.module.css';
+import { type IssuedDocument, readDocument } from './birth-documents.ts';
+
+interface DocumentsListProps {
+  readonly documents: readonly Row[];
+  readonly onOpen: (document: IssuedDocument) => void;
+}
+
+/** What was issued of the act; printing it again takes no seal. */
+export function DocumentsList({ documents, onOpen }: DocumentsListProps): ReactElement | null {
+  const words = useText();
+  const { t, language } = words;
+  const [busy, setBusy] = useState<number>();
+  const open = (row: Row): void => {
+    setBusy(row.id);
+    readDocument(row)
+      .then(onOpen, showError)
+      .finally(() => setBusy(undefined));
+  };
+  return (
+    <div className={classes.section ?? ''}>
+      <FormSection title={t('birth.issued_documents')}>
+        {documents.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('birth.nothing_issued')}
+          </Text>
+        ) : (
+          <Table verticalSpacing={4}>
+            <Table.Thead>
+              <Table.Tr>
+                {['certificate_kind', 'copy_number', 'issued_at', 'issued_by', 'code'].map((field) => (
+                  <Table.Th key={field}>{words.field(documentEntity, field)}</Table.Th>
+                ))}
+                <Table.Th aria-label={t('birth.reprint')} />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {documents.map((row) => (
+                <Table.Tr key={row.id}>
+                  <Table.Td>{words.choice('certificate_kind', String(row['certificate_kind']))}</Table.Td>
+                  <Table.Td>{String(row['copy_number'])}</Table.Td>
+                  <Table.Td>{shownInstant(String(row['issued_at']), language)}</Table.Td>
+                  <Table.Td>{String(row['issued_by'])}</Table.Td>
+                  <Table.Td ff="monospace" fz={12}>
+                    {String(row['code'])}
+                  </Table.Td>
+                  <Table.Td ta="right">
+                    <Button
+                      size="compact-sm"
+                      variant="light"
+                      leftSection={<IconPrinter size={14} />}
+                      loading={busy === row.id}
+                      onClick={() => open(row)}
+                      aria-label={t('birth.reprint_label', { code: String(row['code']) })}
+                    >
+                      {t('birth.reprint')}
+                    </Button>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
+      </FormSection>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { UnstyledButton } from '@mantine/core';
+import type { Finding } from '@serventia/kit';
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconPlus,
+} from '@tabler/icons-react';
+import type { ComponentType, ReactElement } from 'react';
+import { useText } from '../../../text/use-text.ts';
+import classes from './birth.module.css';
+import { type BirthSection, type SectionState, sectionState } from './birth-sections.ts';
+import type { ShownSections } from './use-birth-sections.ts';
+
+interface SectionIndexProps {
+  readonly sections: ShownSections;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly findings: readonly Finding[];
+  /** What is missing counts as wrong. */
+  readonly strict: boolean;
+  readonly current: BirthSection | undefined;
+  readonly onJump: (section: BirthSection) => void;
+}
+
+const ICONS: Readonly<Record<SectionState, ComponentType<{ size: number; 'aria-hidden': true }>>> = {
+  error: IconAlertCircle,
+  missing: IconCircleDashed,
+  warning: IconAlertTriangle,
+  empty: IconCircle,
+  complete: IconCircleCheck,
+};
+
+/** The sections of the form, how each stands, and a way to it. */
+export function SectionIndex({
+  sections,
+  values,
+  findings,
+  strict,
+  current,
+  onJump,
+}: SectionIndexProps): ReactElement {
+  const { t } = useText();
+  return (
+    <nav className={`${classes.panel} ${classes.index}`} aria-label={t('birth.sections')}>
+      <ul className={classes.list}>
+        {sections.shown.map((section, place) => (
+          <li key={section}>
+            <Entry
+              section={section}
+              place={place}
+              state={sectionState(section, values, findings, strict)}
+              isCurrent={section === current}
+              onJump={onJump}
+            />
+          </li>
+        ))}
+        {sections.hidden.map((section) => (
+          <li key={section}>
+            <UnstyledButton
+              className={`${classes.entry} ${classes.empty}`}
+              tabIndex={-1}
+              onClick={() => sections.show(section)}
+              aria-label={t('birth.show_section', { name: t(`birth.section_${section}`) })}
+            >
+              <IconPlus size={14} aria-hidden />
+              <span style={{ color: 'var(--mantine-color-gray-7)' }}>{t(`birth.section_${section}`)}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface EntryProps {
+  readonly section: BirthSection;
+  readonly place: number;
+  readonly state: SectionState;
+  readonly isCurrent: boolean;
+  readonly onJump: (section: BirthSection) => void;
+}
+
+function Entry({ section, place, state, isCurrent, onJump }: EntryProps): ReactElement {
+  const { t } = useText();
+  const Icon = ICONS[state];
+  const name = t(`birth.section_${section}`);
+  return (
+    <UnstyledButton
+      className={classes.entry ?? ''}
+      tabIndex={-1}
+      aria-current={isCurrent}
+      aria-label={`${name}: ${t(`birth.state_${state}`)}`}
+      title={t(`birth.state_${state}`)}
+      data-state={state}
+      onClick={() => onJump(section)}
+    >
+      <span className={classes[state]} style={{ display: 'inline-flex' }}>
+        <Icon size={15} aria-hidden />
+      </span>
+      {name}
+      {place < 9 ? <kbd>Alt+{place + 1}</kbd> : null}
+    </UnstyledButton>
+  );
+}

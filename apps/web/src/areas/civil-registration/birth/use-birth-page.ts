@@ -1,0 +1,144 @@
+import { actionsFrom, type RecordStatus } from '@serventia/domain/civil/record-status';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { forgetEntity, keys, queryClient } from '../../../api/query-client.ts';
+import { readRow, type Row, runAction } from '../../../api/resource.ts';
+import { expandable } from '../../../resource/form-values.ts';
+import type { ResourceForm } from '../../../resource/use-resource-form.ts';
+import { useText } from '../../../text/use-text.ts';
+import { showSuccess } from '../../../ui/toasts.ts';
+import { keepFocus } from './keep-focus.ts';
+import type { BirthFindings } from './use-birth-findings.ts';
+
+export type BirthDeed = 'check' | 'reopen' | 'register' | 'seal' | 'void' | 'cancel' | 'certificate';
+export type BirthDialog = 'help' | 'register' | 'seal' | 'certificate' | 'reopen' | 'void' | 'cancel';
+
+export interface BirthPage {
+  readonly status: RecordStatus;
+  readonly deeds: readonly BirthDeed[];
+  /** What is being done now. */
+  readonly busy: BirthDeed | 'save' | undefined;
+  readonly dialog: BirthDialog | undefined;
+  /** What is missing counts as wrong: somebody has tried to check or register. */
+  readonly strict: boolean;
+  open(dialog: BirthDialog): void;
+  close(): void;
+  save(): Promise<Row | undefined>;
+  /** Begins a deed: saves, judges, and asks what it needs. */
+  begin(deed: BirthDeed): void;
+  /** Does a deed on the server; throws what was refused. */
+  run(deed: BirthDeed, input: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+interface BirthPageOptions {
+  readonly form: ResourceForm;
+  readonly findings: BirthFindings;
+  readonly base: string;
+  /** The findings want to be seen. */
+  readonly onRefused: () => void;
+}
+
+/** What can be done with a birth, and the dialogs that it takes. */
+export function useBirthPage({ form, findings, base, onRefused }: BirthPageOptions): BirthPage {
+  const words = useText();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<BirthPage['busy']>();
+  const [dialog, setDialog] = useState<BirthDialog>();
+  const [strict, setStrict] = useState(false);
+  const status = (form.row?.['status'] ?? 'introducing') as RecordStatus;
+
+  const save = async (): Promise<Row | undefined> => {
+    if (form.readOnly) return form.row;
+    const isNew = form.row === undefined;
+    const saved = await keepFocus(form.id, () => form.save());
+    findings.judge();
+    if (!saved) {
+      onRefused();
+      return undefined;
+    }
+    await findings.askServer(saved.id).catch(() => undefined);
+    if (isNew) {
+      queryClient.setQueryData(keys.edit(form.entity.name, saved.id), saved);
+      await navigate({ to: `${base}/${saved.id}`, replace: true, ignoreBlocker: true });
+    }
+    return saved;
+  };
+
+  const guarded = async (deed: BirthDeed | 'save', work: () => Promise<unknown>): Promise<void> => {
+    if (busy) return;
+    setBusy(deed);
+    try {
+      await work();
+    } catch (error) {
+      form.showRefusal(error);
+      onRefused();
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  const run = async (deed: BirthDeed, input: Readonly<Record<string, unknown>>): Promise<void> => {
+    const id = form.row?.id;
+    if (id === undefined) return;
+    await runAction(form.entity.name, id, deed, input);
+    form.adopt(await readRow(form.entity.name, id, expandable(form.entity)));
+    showSuccess(words.t(`birth.done_${deed}`));
+    await forgetEntity(form.entity.name);
+    await queryClient.invalidateQueries({ queryKey: ['basic/document'] });
+  };
+
+  /** A draft with errors is neither checked nor registered; a new act is saved first and goes on in its own page. */
+  const judged = async (deed: BirthDeed, then: () => Promise<void> | void): Promise<void> => {
+    setStrict(true);
+    if (!form.row) {
+      begun = deed;
+      if (!(await save())) begun = undefined;
+      return;
+    }
+    const saved = form.isDirty() ? await save() : form.row;
+    if (!saved) return;
+    const found = await findings.askServer(saved.id);
+    if (found.some(({ level }) => level === 'error')) onRefused();
+    else await then();
+  };
+
+  const begin = (deed: BirthDeed): void => {
+    if (deed === 'certificate' ? status !== 'sealed' : !actionsFrom(status).includes(deed)) return;
+    if (deed === 'check') void guarded(deed, () => judged(deed, () => run('check', {})));
+    else if (deed === 'register') void guarded(deed, () => judged(deed, () => setDialog('register')));
+    else setDialog(deed);
+  };
+
+  return {
+    status,
+    deeds: deedsFrom(status, form.row !== undefined),
+    busy,
+    dialog,
+    strict,
+    open: setDialog,
+    close: () => setDialog(undefined),
+    save: async () => {
+      let saved: Row | undefined;
+      await guarded('save', async () => {
+        saved = await save();
+      });
+      return saved;
+    },
+    begin,
+    run,
+  };
+}
+
+/** What was begun on a new act, to go on once it has a page of its own. */
+let begun: BirthDeed | undefined;
+
+export function takeBegun(): BirthDeed | undefined {
+  const deed = begun;
+  begun = undefined;
+  return deed;
+}
+
+function deedsFrom(status: RecordStatus, isSaved: boolean): BirthDeed[] {
+  if (!isSaved) return ['check', 'register'];
+  return [...actionsFrom(status), ...(status === 'sealed' ? (['certificate'] as const) : [])];
+}

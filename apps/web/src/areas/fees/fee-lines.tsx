@@ -1,0 +1,74 @@
+import { Loader, Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { isApiError } from '../../api/api-error.ts';
+import { typedOfAmount } from '../../fields/shared/typed-money.ts';
+import { useText } from '../../text/use-text.ts';
+import type { Fee, FeeLine } from './fee.ts';
+import classes from './fees.module.css';
+
+/** A fee line by line: what goes to whom, and the whole. */
+export function FeeLines({
+  fee,
+  error,
+}: {
+  readonly fee: Fee | undefined;
+  readonly error?: unknown;
+}): ReactElement {
+  const { t, language } = useText();
+  const money = (amount: string): string => `R$ ${typedOfAmount(amount, language)}`;
+  if (error)
+    return (
+      <Text c="brick.7" size="sm">
+        {(isApiError(error) ? (error.detail ?? Object.values(error.fields).flat()[0]) : undefined) ??
+          t('common.load_failed')}
+      </Text>
+    );
+  if (!fee) return <Loader size="xs" aria-label={t('common.loading')} />;
+  return (
+    <table className={classes.fee}>
+      <caption className={classes.caption}>{t('seals.fee')}</caption>
+      {fee.lines.map((line) => (
+        <Line key={`${line.code}${line.description}`} line={line} money={money} />
+      ))}
+      <tfoot>
+        <tr>
+          <th scope="row">{t('seals.total')}</th>
+          <td>{money(fee.total)}</td>
+        </tr>
+        {fee.would_have_been ? (
+          <tr className={classes.spared}>
+            <th scope="row">{t('seals.would_have_been')}</th>
+            <td>{money(fee.would_have_been)}</td>
+          </tr>
+        ) : null}
+      </tfoot>
+    </table>
+  );
+}
+
+function Line({
+  line,
+  money,
+}: {
+  readonly line: FeeLine;
+  readonly money: (amount: string) => string;
+}): ReactElement {
+  const parts = Object.entries(line.components);
+  return (
+    <tbody>
+      <tr className={classes.service}>
+        <th scope="row">
+          {line.code} · {line.description}
+          {line.quantity > 1 ? ` × ${line.quantity}` : ''}
+        </th>
+        <td>{money(line.total)}</td>
+      </tr>
+      {parts.map(([fund, amount]) => (
+        <tr key={fund} className={classes.part}>
+          <th scope="row">{fund}</th>
+          <td>{money(amount)}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { api } from '../../api/api.ts';
+import { listRows, type Row } from '../../api/resource.ts';
+
+export interface FeeLine {
+  readonly code: string;
+  readonly description: string;
+  readonly quantity: number;
+  /** Decimal strings by fund. */
+  readonly components: Readonly<Record<string, string>>;
+  readonly total: string;
+}
+
+export interface Fee {
+  readonly lines: readonly FeeLine[];
+  readonly total: string;
+  /** What an exempt act would have cost. */
+  readonly would_have_been?: string;
+}
+
+export interface FeeQuestion {
+  readonly act_service?: number;
+  readonly code?: string;
+  readonly value?: string;
+  readonly quantity?: number;
+  readonly reason_free?: number;
+}
+
+export function calculateFee(table: number | 'current', question: FeeQuestion): Promise<Fee> {
+  return api.post<Fee>(`/seal/cost_table/${table}/calculate/`, question);
+}
+
+/** The fee of a service by the table in force. */
+export function useFee(question: FeeQuestion | undefined): UseQueryResult<Fee> {
+  return useQuery({
+    queryKey: ['fee', question],
+    queryFn: () => calculateFee('current', question ?? {}),
+    enabled: question !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+export interface SealChoices {
+  readonly services: readonly Row[];
+  readonly reasons: readonly Row[];
+}
+
+/** What an act may be charged as, and why it may be free. */
+export function useSealChoices(): UseQueryResult<SealChoices> {
+  return useQuery({
+    queryKey: ['seal/act_service', 'choices'],
+    queryFn: async () => {
+      const [services, reasons] = await Promise.all([
+        listRows('seal/act_service', { active: true, limit: 50 }),
+        listRows('seal/reason_free', { active: true, limit: 50 }),
+      ]);
+      return { services: services.results, reasons: reasons.results };
+    },
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,99 @@
+import { Group, Select, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { api } from '../../api/api.ts';
+import type { Row } from '../../api/resource.ts';
+import { typedOfAmount } from '../../fields/shared/typed-money.ts';
+import { useText } from '../../text/use-text.ts';
+import { useFee, useSealChoices } from './fee.ts';
+import { FeeLines } from './fee-lines.tsx';
+
+export interface ChosenSeal {
+  readonly act_service: number;
+  readonly reason_free?: number;
+}
+
+interface SealChoiceState {
+  readonly chosen: ChosenSeal | undefined;
+  readonly service: Row | undefined;
+  readonly reason: string | null;
+  readonly services: readonly Row[];
+  readonly reasons: readonly Row[];
+  chooseService(id: string | null): void;
+  chooseReason(id: string | null): void;
+}
+
+/** Which service a seal is for and why it may be free; a use of the service chooses for the clerk. */
+export function useSealChoice(use: string): SealChoiceState {
+  const { data } = useSealChoices();
+  const [picked, setPicked] = useState<{ readonly use: string; readonly id: string }>();
+  const [reasonPicked, setReasonPicked] = useState<{
+    readonly service: number;
+    readonly id: string | null;
+  }>();
+  const services = data?.services ?? [];
+  const service =
+    services.find((each) => picked?.use === use && String(each.id) === picked.id) ??
+    services.find((each) => each['act_use'] === use);
+  const usual = typeof service?.['reason_free'] === 'number' ? String(service['reason_free']) : null;
+  const reason = service && reasonPicked?.service === service.id ? reasonPicked.id : usual;
+  return {
+    chosen: service
+      ? { act_service: service.id, ...(reason ? { reason_free: Number(reason) } : {}) }
+      : undefined,
+    service,
+    reason,
+    services,
+    reasons: data?.reasons ?? [],
+    chooseService: (id) => setPicked(id === null ? undefined : { use, id }),
+    chooseReason: (id) => setReasonPicked(service ? { service: service.id, id } : undefined),
+  };
+}
+
+/** Service, exemption, the fee line by line and the credits that are left. */
+export function SealChoice({ state }: { readonly state: SealChoiceState }): ReactElement {
+  const { t, input, language } = useText();
+  const fee = useFee(state.chosen);
+  const { data: account } = useQuery({
+    queryKey: ['seal_credits'],
+    queryFn: () => api.get<{ credits: string; pending_quantity: number }>('/seal/sealer/get_credits/'),
+    staleTime: 30_000,
+  });
+  return (
+    <Stack gap="sm">
+      <Select
+        label={input('act_service')}
+        allowDeselect={false}
+        data={state.services.map((each) => ({
+          value: String(each.id),
+          label: `${String(each['code'])} · ${String(each['description'])}`,
+        }))}
+        value={state.service ? String(state.service.id) : null}
+        onChange={state.chooseService}
+      />
+      <Select
+        label={input('reason_free')}
+        clearable
+        clearButtonProps={{ 'aria-label': t('common.clear_label', { label: input('reason_free') }) }}
+        placeholder={t('seals.not_exempt')}
+        data={state.reasons.map((each) => ({
+          value: String(each.id),
+          label: `${String(each['description'])} (${String(each['legal_basis'])})`,
+        }))}
+        value={state.reason}
+        onChange={state.chooseReason}
+      />
+      <FeeLines fee={fee.data} error={fee.error} />
+      {account ? (
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            {t('seals.credits_left')}
+          </Text>
+          <Text size="sm" fw={600} data-testid="credits-left">
+            R$ {typedOfAmount(account.credits, language)}
+          </Text>
+        </Group>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { cpf } from '@serventia/domain/identifier-formats';
+import { civilDate, identifier, money, partialDate, time } from '@serventia/kit';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderField } from '../testing/render-field.tsx';
+
+describe('inputs, with the keyboard alone', () => {
+  it('writes the slashes of a date and gives the API its form', async () => {
+    const { input, user, value } = renderField(civilDate());
+    await user.type(input, '01022026');
+    expect(input.value).toBe('01/02/2026');
+    expect(value()).toBe('2026-02-01');
+  });
+
+  it('refuses 31/02 and keeps it on the screen', async () => {
+    const { input, user } = renderField(civilDate());
+    await user.type(input, '31022026');
+    await user.tab();
+    expect(input.value).toBe('31/02/2026');
+    expect(screen.getByText('Esta data não existe.')).toBeTruthy();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('clears the refusal as soon as one types on', async () => {
+    const { input, user } = renderField(civilDate());
+    await user.type(input, '3102');
+    await user.tab();
+    expect(screen.queryByText('Esta data não existe.')).toBeTruthy();
+    await user.clear(input);
+    await user.type(input, '28022026');
+    await user.tab();
+    expect(screen.queryByText('Esta data não existe.')).toBeNull();
+  });
+
+  it('takes a month and a year where parts may be missing', async () => {
+    const { input, user, value } = renderField(partialDate());
+    await user.type(input, '022026');
+    expect(input.value).toBe('02/2026');
+    expect(value()).toBe('2026-02');
+  });
+
+  it('writes the colon of a time and refuses 24:15', async () => {
+    const { input, user, value } = renderField(time());
+    await user.type(input, '0815');
+    expect(value()).toBe('08:15');
+    await user.clear(input);
+    await user.type(input, '2415');
+    await user.tab();
+    expect(screen.getByText('A hora vai de 00:00 a 23:59.')).toBeTruthy();
+  });
+
+  it('tidies an amount when it is left', async () => {
+    const { input, user, value } = renderField(money());
+    await user.type(input, '1234,5');
+    await user.tab();
+    expect(input.value).toBe('1.234,50');
+    expect(value()).toBe('1234.50');
+  });
+
+  it('masks an identifier, stores it clean and checks its digits', async () => {
+    const { input, user, value } = renderField(identifier(cpf));
+    await user.type(input, '52998224725');
+    expect(input.value).toBe('529.982.247-25');
+    expect(value()).toBe('52998224725');
+    await user.type(input, '{Backspace}4');
+    await user.tab();
+    expect(screen.getByText('O dígito verificador não confere.')).toBeTruthy();
+  });
+
+  it('shows a stored value with its mask', () => {
+    expect(renderField(identifier(cpf), '52998224725').input.value).toBe('529.982.247-25');
+  });
+
+  it('says that a required field is empty when it is left', async () => {
+    const { input, user } = renderField(civilDate({ required: true }));
+    await user.click(input);
+    await user.tab();
+    expect(screen.getByText('Este campo é obrigatório.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,36 @@
+import { getEntity } from '@serventia/domain/registry';
+import { describe, expect, it } from 'vitest';
+import { changesOf, creationOf, initialValues } from './form-values.ts';
+
+const birth = getEntity('civil_registration/birth');
+
+describe('what a form sends', () => {
+  it('sends nothing when nothing has changed', () => {
+    const values = initialValues(birth, { id: 1, version: 3, given_name: 'Ana', parties: [{ id: 7, version: 1, name: 'Rosa', role: 'parent' }] });
+    expect(changesOf(birth, values, values)).toEqual({});
+  });
+
+  it('sends changed fields alone, tidied', () => {
+    const values = initialValues(birth, { id: 1, version: 3, given_name: 'Ana', surname: 'Lima' });
+    expect(changesOf(birth, values, { ...values, surname: '  Lima   Souza ', notes: '' })).toEqual({ surname: 'Lima Souza' });
+  });
+
+  it('sends all rows of changed children, with their ids and places, and never the key of the screen', () => {
+    const values = initialValues(birth, { id: 1, version: 3, parties: [{ id: 7, version: 1, name: 'Rosa', role: 'parent' }] });
+    const [first] = values['parties'] as Record<string, unknown>[];
+    const changes = changesOf(birth, values, { ...values, parties: [{ ...first, name: 'Rosa Maria' }, { name: 'Pedro', role: 'witness' }] });
+    const rows = changes['parties'] as Record<string, unknown>[];
+    expect(rows.map(({ id, name, position }) => ({ id, name, position }))).toEqual([
+      { id: 7, name: 'Rosa Maria', position: 0 },
+      { id: undefined, name: 'Pedro', position: 1 },
+    ]);
+    expect(rows.flatMap(Object.keys)).not.toContain('$key');
+    expect(rows.flatMap(Object.keys)).not.toContain('record');
+  });
+
+  it('leaves what is empty out of a creation', () => {
+    const values = { ...initialValues(birth, undefined), given_name: 'Ana' };
+    expect(creationOf(birth, values)).toMatchObject({ given_name: 'Ana', birth_kind: 'common' });
+    expect(Object.values(creationOf(birth, values))).not.toContain(null);
+  });
+});

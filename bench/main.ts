@@ -1,0 +1,55 @@
+// `npm run bench`: every figure is measured in this run, on this machine, and told as a share of a floor of the
+// same run where there is one. Nothing here is a test: a slow machine is not a defect.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort, startEmbeddedPostgres } from '@serventia/server/db/embedded-postgres';
+import { provision } from '@serventia/server/db/provision';
+import { loadReferenceData } from '@serventia/server/modules/basic/load-reference-data';
+import { runMigrations } from 'graphile-worker';
+import { measureBundles } from './bundles.ts';
+import { measureCertificates } from './certificates.ts';
+import { fill, openBooks } from './data.ts';
+import { measureList } from './list.ts';
+import { measureRegistrations } from './registrations.ts';
+import { measureSearch } from './search.ts';
+import { startBenchServer } from './server.ts';
+
+const TOKEN_KEY = 'a key of the bench that nobody keeps secret';
+
+/** `npm run bench -- list search` measures those alone. */
+const wanted = (part: string): boolean => process.argv.length <= 2 || process.argv.includes(part);
+
+const folder = await mkdtemp(join(tmpdir(), 'serventia-bench-'));
+const postgres = await startEmbeddedPostgres(folder);
+try {
+  const admin = new pg.Client({ connectionString: postgres.urlOf('postgres') });
+  await admin.connect();
+  await admin.query('create database bench');
+  await admin.end();
+  const ownerUrl = postgres.urlOf('bench');
+  const appUrl = await provision(ownerUrl, TOKEN_KEY);
+  await loadReferenceData(ownerUrl);
+  await runMigrations({ connectionString: ownerUrl });
+  console.log(`Filling: 1,000,000 births in 5 offices, 1,000,000 people to search …`);
+  const offices = await fill(ownerUrl);
+  const clerks = await openBooks(ownerUrl, 21);
+  const server = await startBenchServer({ port: await freePort(), ownerUrl, tokenKey: TOKEN_KEY, folder });
+  try {
+    console.log(`\n${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node.js ${process.version}\n`);
+    if (wanted('list')) await measureList(server, appUrl, offices[0] as number);
+    if (wanted('search')) await measureSearch(server);
+    if (wanted('registrations')) await measureRegistrations(server, clerks);
+    console.log(
+      `memory of the idle server, with its workers ended: ${await server.idleMemory()} MB (aim: under 250)`,
+    );
+  } finally {
+    await server.stop();
+  }
+  if (wanted('certificates')) await measureCertificates();
+  if (wanted('bundles')) await measureBundles();
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}

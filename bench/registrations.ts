@@ -1,0 +1,115 @@
+import type { BenchServer } from './server.ts';
+
+const BIRTH = '/api/civil_registration/birth/';
+const WORKERS = 20;
+const EACH = 20;
+
+/** Registrations a second when all write into one book, and when twenty offices write into twenty. */
+export async function measureRegistrations(
+  server: BenchServer,
+  clerks: readonly { username: string }[],
+): Promise<void> {
+  const tokens = await Promise.all(clerks.map(({ username }) => server.logIn(username)));
+  const [first, ...others] = tokens;
+  const one = await registerAll(
+    server,
+    Array.from({ length: WORKERS }, () => first ?? ''),
+  );
+  const twenty = await registerAll(server, others.slice(0, WORKERS));
+  console.log(
+    `registrations a second: ${one.toFixed(0)} in one book, ${twenty.toFixed(0)} in twenty (draft made before, not counted)`,
+  );
+}
+
+async function registerAll(server: BenchServer, tokens: readonly string[]): Promise<number> {
+  const drafts = await Promise.all(tokens.map((token, worker) => makeDrafts(server, token, worker)));
+  const began = performance.now();
+  await Promise.all(
+    tokens.map(async (token, worker) => {
+      for (const id of drafts[worker] ?? []) await call(server, token, 'POST', `${BIRTH}${id}/register/`, {});
+    }),
+  );
+  return (tokens.length * EACH) / ((performance.now() - began) / 1000);
+}
+
+async function makeDrafts(server: BenchServer, token: string, worker: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let index = 0; index < EACH; index += 1) {
+    made += 1;
+    const birth = await call(server, token, 'POST', BIRTH, birthBody(made, worker));
+    ids.push(Number(birth['id']));
+  }
+  return ids;
+}
+
+let made = 0;
+
+function birthBody(n: number, worker: number): Record<string, unknown> {
+  const born = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+  const base = `30${String(20_000_000 + n)}`;
+  const sum = [...base]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
+  const rest = 11 - (sum % 11);
+  return {
+    given_name: 'Clara',
+    surname: `Teixeira Moreira`,
+    sex: 'F',
+    born_on: born,
+    born_at: '08:15',
+    birth_place_kind: 'health_unit',
+    birth_place_name: 'Maternidade',
+    birth_place_address: 'Rua A, 1',
+    birth_city: 1,
+    hometown_city: 1,
+    dnv: `${base}${rest > 9 ? 0 : rest}`,
+    declarant_kind: 'father',
+    parties: [
+      {
+        role: 'parent',
+        side: 'first',
+        gender_role: 'mother',
+        name: 'Joana Teixeira Lima',
+        birth_date: '1998-02-03',
+        sex: 'F',
+        city: 1,
+        no_cpf: true,
+      },
+      {
+        role: 'parent',
+        side: 'second',
+        gender_role: 'father',
+        name: `Pedro Moreira ${'ABCDEFGHIJKLMNOPQRSTU'[worker] ?? ''}`,
+        birth_date: '1995-02-03',
+        sex: 'M',
+        city: 1,
+        no_cpf: true,
+      },
+      { role: 'grandparent', side: 'first', name: 'Rita Teixeira' },
+      { role: 'grandparent', side: 'second', name: 'Marta Moreira' },
+      {
+        role: 'declarant',
+        name: `Pedro Moreira ${'ABCDEFGHIJKLMNOPQRSTU'[worker] ?? ''}`,
+        birth_date: '1995-02-03',
+        no_cpf: true,
+      },
+    ],
+  };
+}
+
+async function call(
+  server: BenchServer,
+  token: string,
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<Record<string, unknown>> {
+  const answer = await fetch(`${server.url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const read = (await answer.json()) as Record<string, unknown>;
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${JSON.stringify(read)}`);
+  return read;
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { PASSWORD } from './data.ts';
+
+const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url));
+
+export interface BenchServer {
+  readonly url: string;
+  logIn(username: string): Promise<string>;
+  /** Resident memory of the server process, in MB, after it has rested. */
+  idleMemory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** The product itself, as a process of its own, as it runs in an office. */
+export async function startBenchServer(options: {
+  port: number;
+  ownerUrl: string;
+  tokenKey: string;
+  folder: string;
+}): Promise<BenchServer> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...process.env,
+      PORT: String(options.port),
+      DATABASE_URL: options.ownerUrl,
+      TOKEN_KEY: options.tokenKey,
+      DATA_DIR: options.folder,
+      LOG_LEVEL: 'silent',
+      DEMO: 'off',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((ready) => {
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.includes('Serventia ready')) ready();
+    });
+  });
+  const url = `http://127.0.0.1:${options.port}`;
+  return {
+    url,
+    async logIn(username) {
+      const answer = await fetch(`${url}/api/account/token/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password: PASSWORD }),
+      });
+      return ((await answer.json()) as { token: { access: string } }).token.access;
+    },
+    async idleMemory() {
+      await new Promise((rested) => setTimeout(rested, 5000));
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+      return Math.round(Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1] ?? 0) / 1024);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

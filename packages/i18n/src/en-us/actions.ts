@@ -1,0 +1,13 @@
+import type { actions as source } from '../pt-br/actions.ts';
+
+export const actions: Record<keyof typeof source, string> = {
+  open: 'Open book',
+  close: 'Close book',
+  check: 'Check',
+  reopen: 'Reopen',
+  register: 'Register',
+  seal: 'Seal',
+  certificate: 'Issue certificate',
+  void: 'Make void',
+  cancel: 'Cancel act',
+};

@@ -1,0 +1,13 @@
+import type { editor as source } from '../pt-br/editor.ts';
+
+export const editor: Record<keyof typeof source, string> = {
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  bullet_list: 'List',
+  ordered_list: 'Numbered list',
+  subscript: 'Subscript',
+  superscript: 'Superscript',
+  undo: 'Undo',
+  redo: 'Redo',
+};

@@ -1,0 +1,12 @@
+/** What the office does to a row: buttons and entries of the history. */
+export const actions = {
+  open: 'Abrir livro',
+  close: 'Encerrar livro',
+  check: 'Conferir',
+  reopen: 'Reabrir',
+  register: 'Registrar',
+  seal: 'Selar',
+  certificate: 'Emitir certidão',
+  void: 'Tornar sem efeito',
+  cancel: 'Cancelar ato',
+} as const;

@@ -1,0 +1,20 @@
+/** The shell. */
+export const app = {
+  menu: 'Menu',
+  toggle_menu: 'Expandir ou recolher o menu',
+  modules: 'Módulos',
+  choose_module: 'O que você quer fazer?',
+  search: 'Buscar',
+  search_placeholder: 'Nome, CPF, matrícula, termo, selo…',
+  similar: 'parecido',
+  credits: 'Créditos de selos',
+  pending_seals: 'Selos pendentes',
+  user_menu: 'Menu do usuário',
+  sign_out: 'Sair',
+  skip: 'Ir para o conteúdo',
+  welcome: 'Olá, {{name}}',
+  not_found_title: 'Página não encontrada',
+  not_found_message: 'O endereço não existe ou mudou.',
+  go_home: 'Ir para o início',
+  forbidden: 'Você não tem acesso a esta página.',
+} as const;

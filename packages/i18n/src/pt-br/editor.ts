@@ -1,0 +1,12 @@
+/** Buttons of the rich-text editor. */
+export const editor = {
+  bold: 'Negrito',
+  italic: 'Itálico',
+  underline: 'Sublinhado',
+  bullet_list: 'Lista',
+  ordered_list: 'Lista numerada',
+  subscript: 'Subscrito',
+  superscript: 'Sobrescrito',
+  undo: 'Desfazer',
+  redo: 'Refazer',
+} as const;

@@ -1,0 +1,12 @@
+/** What actions ask. */
+export const inputs = {
+  opened_on: 'Data de abertura',
+  closed_on: 'Data de encerramento',
+  reason: 'Motivo',
+  book: 'Livro',
+  act_service: 'Serviço da tabela de custas',
+  reason_free: 'Motivo de isenção',
+  quantity: 'Quantidade',
+  kind: 'Tipo de certidão',
+  template: 'Modelo',
+} as const;

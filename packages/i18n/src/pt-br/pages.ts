@@ -1,0 +1,8 @@
+/** Buttons between pages. */
+export const pages = {
+  first: 'Primeira página',
+  previous: 'Página anterior',
+  next: 'Próxima página',
+  last: 'Última página',
+  page: 'Página {{page}}',
+} as const;

@@ -1,0 +1,22 @@
+/** Parts of the forms. */
+export const sections = {
+  identification: 'Identificação',
+  address: 'Endereço e contato',
+  rules: 'Regras da serventia',
+  state: 'Situação',
+  identity_document: 'Documento de identidade',
+  filiation: 'Filiação',
+  registration: 'Registro',
+  role: 'Participação no ato',
+  child: 'Registrando',
+  birth: 'Nascimento',
+  dnv: 'Declaração de Nascido Vivo',
+  twins: 'Gêmeos',
+  declarant: 'Declarante',
+  parties: 'Partes',
+  court_order: 'Ordem judicial',
+  indigenous: 'Registro indígena',
+  notes: 'Observações',
+  born: 'Irmãos gêmeos',
+  attachments: 'Documentos anexos',
+} as const;

@@ -1,0 +1,137 @@
+// `npm test`: every check and every test, one after the other. The last line sums them all up.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildWeb } from './build-web.ts';
+
+interface Sum {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Reads the runner's own count; a step without one counts as one. */
+  readonly count?: () => Sum;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = join(root, 'node_modules', '.reports');
+const bin = (name: string): string => join(root, 'node_modules', '.bin', name);
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly numFailedTestSuites: number;
+  readonly success: boolean;
+}
+
+interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
+}
+
+function report<T>(name: string): T {
+  return JSON.parse(readFileSync(join(reports, name), 'utf8')) as T;
+}
+
+function vitestCount(name: string): Sum {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success } =
+    report<VitestReport>(name);
+  // A file that could not even be read fails without a failed test.
+  const failed = numFailedTests === 0 && !success ? 1 : numFailedTests;
+  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
+}
+
+function playwrightCount(): Sum {
+  const { expected, unexpected, flaky, skipped } = report<PlaywrightReport>('e2e.json').stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+const vitest = (name: string, args: readonly string[]): Step => ({
+  name,
+  command: [
+    bin('vitest'),
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${name}.json`)}`,
+  ],
+  count: () => vitestCount(`${name}.json`),
+});
+
+const steps: readonly Step[] = [
+  { name: 'format', command: [bin('biome'), 'format', '.'] },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json', '--noEmit'] },
+  { name: 'types of the web application', command: [bin('tsc'), '-p', 'apps/web/tsconfig.json', '--noEmit'] },
+  { name: 'layers', command: [process.execPath, 'tools/check-layers.ts'] },
+  { name: 'dead code', command: [bin('knip')] },
+  vitest('tests', []),
+  vitest('web', ['--root', 'apps/web']),
+  {
+    name: 'journeys',
+    command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
+    count: playwrightCount,
+  },
+];
+
+function run(step: Step): Sum {
+  console.log(`\n── ${step.name}`);
+  const [program = '', ...args] = step.command;
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...step.env,
+      PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
+    },
+  });
+  const one: Sum = status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  if (!step.count) return one;
+  try {
+    const counted = step.count();
+    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const sums: [string, Sum][] = [];
+try {
+  buildWeb();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  sums.push(['build', { passed: 0, failed: 1, skipped: 0 }]);
+}
+for (const step of steps) sums.push([step.name, run(step)]);
+console.log('');
+for (const [name, sum] of sums)
+  console.log(
+    `${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`,
+  );
+const total = sums.reduce(
+  (all, [, sum]) => ({
+    passed: all.passed + sum.passed,
+    failed: all.failed + sum.failed,
+    skipped: all.skipped + sum.skipped,
+  }),
+  { passed: 0, failed: 0, skipped: 0 },
+);
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 ? 0 : 1);
