@@ -180,12 +180,15 @@ async function fillPeople(client: pg.Client, office: number, count: number): Pro
   );
   await client.query(
     `insert into search_entry (office_id, entity, row_id, title, words)
-     select $1::bigint, 'basic/person', n, array_to_string(names, ' '), (select array_agg($1::bigint * 4294967296 + w.id) from unnest(names) x join name_word w on w.word = x)
-     from (select n, array[
-         ($2::text[])[1 + floor(power(random(), 2) * ${GIVEN.length})::int], ($2::text[])[1 + floor(random() * ${GIVEN.length})::int],
-         case when random() < 0.3 then ($4::text[])[1 + floor(random() * ${RARE.length})::int] else ($3::text[])[1 + floor(power(random(), 2) * ${SURNAMES.length})::int] end,
-         ($3::text[])[1 + floor(power(random(), 2) * ${SURNAMES.length})::int]] as names
-       from generate_series(1, $5) n) made`,
+     select $1::bigint, 'basic/person', n, array_to_string(names, ' '), keys from (
+       select n, names, (select array_agg(distinct ($1::bigint << 42) | case when a.id = b.id then b.id else (least(a.id, b.id)::bigint << 21) | greatest(a.id, b.id) end)
+         from name_word a, name_word b where a.word = any(names) and b.word = any(names)) as keys
+       from (select n, array_remove(array[
+           case when random() < 0.5 then ($2::text[])[1 + floor(power(random(), 2) * ${GIVEN.length})::int] else ($4::text[])[1 + floor(random() * ${RARE.length})::int] end,
+           case when random() < 0.4 then ($2::text[])[1 + floor(random() * ${GIVEN.length})::int] end,
+           case when random() < 0.5 then ($3::text[])[1 + floor(power(random(), 2) * ${SURNAMES.length})::int] end,
+           case when random() < 0.8 then ($3::text[])[1 + floor(power(random(), 2) * ${SURNAMES.length})::int] else ($4::text[])[1 + floor(random() * ${RARE.length})::int] end], null) as names
+         from generate_series(1, $5) n) made) keyed`,
     [office, GIVEN, SURNAMES, RARE, count],
   );
 }

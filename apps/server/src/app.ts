@@ -13,6 +13,7 @@ import { mountOperations } from './http/operations.ts';
 import { mountWebApplication } from './http/web-application.ts';
 import { mountDrafts } from './modules/account/drafts.ts';
 import { mountAccount } from './modules/account/routes.ts';
+import { mountSetup } from './modules/account/setup.ts';
 import { mountBasic } from './modules/basic/routes.ts';
 import { mountSearch } from './modules/basic/search.ts';
 import { actionHandlers } from './modules/index.ts';
@@ -83,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountSearch(server, options);
   mountSeal(server, options);
   mountPublic(server, options);
+  mountSetup(server, options);
   await mountFiles(server, options.database, options.files);
   const engine = { database: options.database, hooks: options.entityHooks, actions: actionHandlers(options) };
   for (const entity of registry) mountEntity(server, engine, entity);

@@ -21,6 +21,8 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
   if (settings.demo && sandbox) await createDemonstration(server.services, storage.ownerUrl, sandbox.url);
   await server.server.listen({ port: settings.port, host: settings.host });
+  const { setupCode } = server.services;
+  if (setupCode) console.log(`First start: open ${settings.publicUrl}/setup and enter the code ${setupCode}`);
   console.log(`Serventia ready at ${settings.publicUrl}`);
 }
 

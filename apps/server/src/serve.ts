@@ -13,6 +13,7 @@ import { openFileStore } from './files/file-store.ts';
 import { openSessions } from './http/sessions.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { loadReferenceData } from './modules/basic/load-reference-data.ts';
+import { createSetupCode } from './modules/account/setup.ts';
 import { entityHooks } from './modules/index.ts';
 import { sealerClients } from './modules/seal/sealers.ts';
 import type { Services } from './modules/services.ts';
@@ -149,6 +150,7 @@ export async function startServer({
     pdf,
     files: openFileStore(join(settings.dataDir, 'files')),
     sealerClientOf: sealerClients(),
+    setupCode: settings.demo ? undefined : await createSetupCode(database),
   };
   const app = await buildApp({ ...services, tokenKey: storage.tokenKey });
   const listener = listen(

@@ -1,4 +1,6 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet gives nothing to assign
 import '@mantine/core/styles.css';
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet gives nothing to assign
 import './ui/global.css';
 import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { modules } from '@serventia/domain/account/modules';
 import { registry } from '@serventia/domain/registry';
-import type { FieldSpec } from '@serventia/kit';
+import type { FieldMap } from '@serventia/kit';
 import { describe, expect, it } from 'vitest';
 import { dictionaries, hasText, LANGUAGES, type Language } from './index.ts';
 
@@ -13,35 +13,58 @@ function texts(node: Node, path = ''): [string, string][] {
 }
 
 const textsOf = (language: Language): Map<string, string> => new Map(texts(dictionaries[language]));
-const params = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name ?? '').toSorted();
+const params = (text: string): string[] =>
+  Array.from(text.matchAll(/\{\{(\w+)\}\}/gu), ([, name]) => name ?? '').toSorted();
 
-function choiceKeys(spec: FieldSpec): string[] {
-  return spec.kind === 'choice' ? spec.options.map((option) => `choices.${spec.set}.${option}`) : [];
+function paramsOf(words: Map<string, string>): Record<string, string[]> {
+  return Object.fromEntries(Array.from(words, ([key, text]) => [key, params(text)]));
+}
+
+function* fieldKeys(fields: FieldMap, key: (name: string) => string): Generator<string> {
+  for (const [name, spec] of Object.entries(fields)) {
+    yield key(name);
+    if (spec.kind === 'choice') for (const option of spec.options) yield `choices.${spec.set}.${option}`;
+  }
 }
 
 /** Every key that the screens make out of the declarations. */
-function declaredKeys(): string[] {
-  return registry.flatMap((entity) => {
-    const names = Object.keys(entity.fields).map((name) => `entities.${entity.resource}.fields.${name}`);
-    const actions = Object.entries(entity.actions ?? {}).flatMap(([name, { input = {} }]) => [`actions.${name}`, ...Object.keys(input).map((field) => `inputs.${field}`), ...Object.values(input).flatMap(choiceKeys)]);
-    const sections = [...entity.form.map(({ name }) => name), ...Object.keys(entity.children ?? {})].map((name) => `sections.${name}`);
-    return [`entities.${entity.resource}.one`, `entities.${entity.resource}.many`, ...names, ...Object.values(entity.fields).flatMap(choiceKeys), ...actions, ...sections];
-  });
+function* declaredKeys(): Generator<string> {
+  for (const entity of registry) {
+    yield `entities.${entity.resource}.one`;
+    yield `entities.${entity.resource}.many`;
+    yield* fieldKeys(entity.fields, (name) => `entities.${entity.resource}.fields.${name}`);
+    for (const { name } of entity.form) yield `sections.${name}`;
+    for (const name of Object.keys(entity.children ?? {})) yield `sections.${name}`;
+    for (const [name, { input = {} }] of Object.entries(entity.actions ?? {})) {
+      yield `actions.${name}`;
+      yield* fieldKeys(input, (field) => `inputs.${field}`);
+    }
+  }
 }
 
-const menuKeys = modules.flatMap(({ description, menu }) => [`modules.${description}`, ...menu.flatMap((group) => [`menu.${group.label}`, ...group.items.map(({ label }) => `menu.${label}`)])]);
+function* menuKeys(): Generator<string> {
+  for (const { description, menu } of modules) {
+    yield `modules.${description}`;
+    for (const group of menu) {
+      yield `menu.${group.label}`;
+      for (const { label } of group.items) yield `menu.${label}`;
+    }
+  }
+}
 
 /** The codes that the rules of a birth return, read from their sources. */
 function findingCodes(): string[] {
   const folder = new URL('../../domain/src/civil/birth/', import.meta.url);
-  const sources = readdirSync(folder).filter((name) => name.endsWith('-findings.ts')).map((name) => readFileSync(new URL(name, folder), 'utf8'));
-  const calls = sources.flatMap((source) => [...source.matchAll(/\b(?:error|warning|task)\((?:[^,()]|\([^()]*\))+,\s*'(\w+)'/gu)]);
-  return [...new Set(calls.map(([, code]) => code ?? ''))];
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('-findings.ts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  const call = /\b(?:error|warning|task)\((?:[^,()]|\([^()]*\))+,\s*'(\w+)'/gu;
+  return [...new Set(Array.from(sources.join('\n').matchAll(call), ([, code]) => code ?? ''))];
 }
 
 describe.each(LANGUAGES)('the words in %s', (language) => {
   it('has all that the declarations name', () => {
-    expect([...declaredKeys(), ...menuKeys].filter((key) => !hasText(language, key))).toEqual([]);
+    expect([...declaredKeys(), ...menuKeys()].filter((key) => !hasText(language, key))).toEqual([]);
   });
 
   it('has a sentence for each finding of the rules', () => {
@@ -51,7 +74,11 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
   });
 
   it('shows no name of the code', () => {
-    expect([...textsOf(language)].filter(([, text]) => /\b[a-z]+_[a-z_]+\b/u.test(text.replaceAll(/\{\{\w+\}\}/gu, '')))).toEqual([]);
+    expect(
+      [...textsOf(language)].filter(([, text]) =>
+        /\b[a-z]+_[a-z_]+\b/u.test(text.replaceAll(/\{\{\w+\}\}/gu, '')),
+      ),
+    ).toEqual([]);
   });
 
   it('has no empty text', () => {
@@ -65,7 +92,6 @@ describe('both languages', () => {
   it('have the same keys', () => expect([...en.keys()].toSorted()).toEqual([...pt.keys()].toSorted()));
 
   it('have the same parameters', () => {
-    const shown = (texts: Map<string, string>): Record<string, string[]> => Object.fromEntries([...texts].map(([key, text]) => [key, params(text)]));
-    expect(shown(en)).toEqual(shown(pt));
+    expect(paramsOf(en)).toEqual(paramsOf(pt));
   });
 });

@@ -15,5 +15,7 @@ export interface Services {
   readonly entityHooks: Hooks;
   readonly pdf: PdfEngine;
   readonly files: FileStore;
+  /** Asked for by the page `/setup` of a first start without demonstration. */
+  readonly setupCode: string | undefined;
   sealerClientOf(access: SealerAccess): SealerClient;
 }

@@ -3,7 +3,7 @@ import { getEntity } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row, Sql } from '../db/database.ts';
 import { Bind, prepare, type Statement } from '../db/sql.ts';
-import { findWordGroups, readSearch } from '../search/find-words.ts';
+import { findWordGroups, readSearch, searchKeys } from '../search/find-words.ts';
 import { withChildren } from './children.ts';
 import { type Caller } from '../http/caller.ts';
 import { rememberedCount } from './filtered-counts.ts';
@@ -21,8 +21,8 @@ import {
 
 export interface ListInput extends OfficeInput {
   readonly query: ListQuery;
-  /** Word ids for each word of the search; a row matches when it holds one of each. */
-  readonly wordGroups: readonly (readonly number[])[];
+  /** Lists of search entries; a row matches when it holds one of each. */
+  readonly wordGroups: readonly (readonly string[])[];
   readonly codes: readonly string[];
 }
 
@@ -57,8 +57,13 @@ export async function listInput(
   if (!query.search || !entity.searched || caller.office === null)
     return { query, office: caller.office, wordGroups: [], codes: [] };
   const { words, codes } = readSearch(query.search);
-  const groups = await findWordGroups(db, caller.office, words, 2);
-  return { query, office: caller.office, wordGroups: groups.map((group) => [...group.keys()]), codes };
+  const groups = await findWordGroups(db, words, 2);
+  return {
+    query,
+    office: caller.office,
+    wordGroups: groups.some((group) => group.size === 0) ? [] : searchKeys(caller.office, groups),
+    codes,
+  };
 }
 
 interface ListPlan {
@@ -70,9 +75,12 @@ interface ListPlan {
 const plans = new Map<string, ListPlan>();
 const MAX_PLANS = 5000;
 
-/** Lists of the same shape share one compiled, once planned statement. */
+/**
+ * Lists of the same shape share one compiled statement. The limit stands in its text: with a limit that it does
+ * not know, PostgreSQL would plan each execution anew.
+ */
 function planOf(entity: Entity, query: ListQuery, caller: Caller, words: number): ListPlan {
-  const key = shapeOf(entity, query, caller, words);
+  const key = `${shapeOf(entity, query, caller, words)}|${query.limit}|${query.offset === 0}`;
   let plan = plans.get(key);
   if (!plan) {
     if (plans.size >= MAX_PLANS) plans.clear();
@@ -109,7 +117,7 @@ function buildPlan(entity: Entity, query: ListQuery, caller: Caller, words: numb
   const mark = plain
     ? sql`${tally(entity, 'rows_gained')} as "$count"`
     : sql`${marker(entity, query)} as "$mark"`;
-  const page = sql`select ${selectList(entity, query.expand)}${associated}, ${mark} from ${fromClause(entity, query.expand)} where ${condition} order by ${orderClause(entity, query)} limit ${new Bind<ListInput>((input) => input.query.limit)} offset ${new Bind<ListInput>((input) => input.query.offset)}`;
+  const page = sql`select ${selectList(entity, query.expand)}${associated}, ${mark} from ${fromClause(entity, query.expand)} where ${condition} order by ${orderClause(entity, query)} limit ${sql.lit(query.limit)}${query.offset === 0 ? sql`` : sql` offset ${new Bind<ListInput>((input) => input.query.offset)}`}`;
   const counted = sql`select count(*) as count, ${marker(entity, query)} as mark from ${fromClause(entity, [], conditionFields(query))} where ${condition}`;
   return { page: prepare(page), count: plain ? undefined : prepare(counted) };
 }

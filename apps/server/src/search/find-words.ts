@@ -12,16 +12,66 @@ export interface TypedSearch {
   readonly codes: readonly string[];
 }
 
-/** For each typed word, the keys of the vocabulary words that may be meant and how near each is. */
+/** For each typed word, the ids of the vocabulary words that may be meant and how near each is. */
 export type WordGroups = readonly ReadonlyMap<number, Nearness>[];
 
 const MAX_WORDS = 6;
 const MAX_CANDIDATES = 60;
-const OFFICE_STEP = 2 ** 32;
+/** Pairs asked for at once; the nearest words of each group come first. */
+const MAX_PAIRS = 400;
+const WORD_BITS = 21n;
+const OFFICE_SHIFT = 42n;
 
-/** A word as the entries of an office hold it. */
-export function wordKey(office: number, word: number): number {
-  return office * OFFICE_STEP + word;
+/** The entry of one word, or of two words together, among the entries of an office. */
+function keyOf(office: number, one: number, other?: number): string {
+  const [low, high] =
+    other === undefined || other === one ? [0, one] : [Math.min(one, other), Math.max(one, other)];
+  return ((BigInt(office) << OFFICE_SHIFT) | (BigInt(low) << WORD_BITS) | BigInt(high)).toString();
+}
+
+/** All entries of a name: its words and every two of them. */
+export function entryKeys(office: number, words: readonly number[]): string[] {
+  const pairs = words.flatMap((word, index) =>
+    words.slice(index + 1).map((other) => keyOf(office, word, other)),
+  );
+  return [...new Set([...words.map((word) => keyOf(office, word)), ...pairs])];
+}
+
+/** Lists of entries; a row matches when it holds one of each. Words are asked for two by two, since the list of a pair is short. */
+export function searchKeys(office: number, groups: WordGroups): string[][] {
+  const [first, ...rest] = groups;
+  if (!first) return [];
+  if (rest.length === 0) return [[...first.keys()].map((word) => keyOf(office, word))];
+  const starts = groups.map((_, index) => index).filter((index) => index % 2 === 0);
+  return starts.map((start) =>
+    pairKeys(
+      office,
+      groups[Math.min(start, groups.length - 2)] as WordGroups[0],
+      groups[Math.min(start + 1, groups.length - 1)] as WordGroups[0],
+    ),
+  );
+}
+
+function pairKeys(office: number, one: WordGroups[0], other: WordGroups[0]): string[] {
+  const most = Math.floor(Math.sqrt(MAX_PAIRS));
+  const [nearOne, nearOther] = [nearest(one, most), nearest(other, most)];
+  return nearOne.flatMap((word) => nearOther.map((next) => keyOf(office, word, next)));
+}
+
+function nearest(group: WordGroups[0], most: number): number[] {
+  return [...group]
+    .toSorted(([, a], [, b]) => a - b)
+    .slice(0, most)
+    .map(([word]) => word);
+}
+
+/** The words of an entry's keys, without its pairs. */
+export function wordsOf(keys: readonly string[]): number[] {
+  const office = (1n << OFFICE_SHIFT) - 1n;
+  return keys
+    .map((key) => BigInt(key) & office)
+    .filter((key) => key < 1n << WORD_BITS)
+    .map(Number);
 }
 
 export function readSearch(typed: string): TypedSearch {
@@ -35,7 +85,6 @@ export function readSearch(typed: string): TypedSearch {
 /** The words of the vocabulary that are as near as `reach` to what was typed, or nearer. */
 export async function findWordGroups(
   db: Sql,
-  office: number,
   words: readonly string[],
   reach: Nearness,
 ): Promise<WordGroups> {
@@ -52,11 +101,7 @@ export async function findWordGroups(
   );
   return words.map(
     (_, position) =>
-      new Map(
-        rows
-          .filter((row) => row.position === position + 1)
-          .map((row) => [wordKey(office, row.id), row.nearness]),
-      ),
+      new Map(rows.filter((row) => row.position === position + 1).map((row) => [row.id, row.nearness])),
   );
 }
 

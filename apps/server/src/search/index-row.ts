@@ -2,14 +2,14 @@ import { type Entity, shownDate } from '@serventia/kit';
 import { nameTokens } from '@serventia/domain/parties/person-name';
 import { phoneticKey } from '@serventia/domain/parties/phonetic-key';
 import type { Row, Sql } from '../db/database.ts';
-import { wordKey } from './find-words.ts';
+import { entryKeys } from './find-words.ts';
 
 /** Keeps the search in step with a row, in the transaction that changed it. */
 export async function indexRow(db: Sql, entity: Entity, office: number, row: Row): Promise<void> {
   const { searched } = entity;
   if (!searched) return;
   const title = textOf(row[searched.title]);
-  const words = (await wordIds(db, nameTokens(title))).map((id) => wordKey(office, id));
+  const words = entryKeys(office, await wordIds(db, nameTokens(title)));
   const codes = searched.codes.map((field) => textOf(row[field])).filter((code) => code !== '');
   const subtitle = (searched.subtitle ?? [])
     .map((field) => printed(entity, field, row[field]))

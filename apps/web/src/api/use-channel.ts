@@ -4,18 +4,18 @@ import { getSession } from './session.ts';
 const RETRY_MS = 1500;
 
 /** Listens to a socket channel, `/ws/<name>/`, and opens it again when it is lost. */
-export function useChannel<Message>(path: string | undefined, onMessage: (message: Message) => void): void {
+export function useChannel(path: string | undefined, onMessage: (message: unknown) => void): void {
   const latest = useRef(onMessage);
   useEffect(() => {
     latest.current = onMessage;
   });
   useEffect(
-    () => (path === undefined ? undefined : listen<Message>(path, (message) => latest.current(message))),
+    () => (path === undefined ? undefined : listen(path, (message) => latest.current(message))),
     [path],
   );
 }
 
-function listen<Message>(path: string, onMessage: (message: Message) => void): () => void {
+function listen(path: string, onMessage: (message: unknown) => void): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
@@ -23,7 +23,7 @@ function listen<Message>(path: string, onMessage: (message: Message) => void): (
     const token = getSession()?.token;
     if (!token) return;
     socket = new WebSocket(path, ['bearer', token]);
-    socket.addEventListener('message', (event) => onMessage(JSON.parse(String(event.data)) as Message));
+    socket.addEventListener('message', (event) => onMessage(JSON.parse(String(event.data))));
     socket.addEventListener('close', () => {
       if (!stopped) timer = setTimeout(open, RETRY_MS);
     });

@@ -22,7 +22,7 @@ function returnAddress(given: unknown): string | undefined {
 export function LoginPage(): ReactElement {
   const { t, language } = useText();
   const navigate = useNavigate();
-  const { u } = useSearch({ strict: false }) as { u?: unknown };
+  const search: { readonly u?: unknown } = useSearch({ strict: false });
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export function LoginPage(): ReactElement {
     try {
       const session = await logIn(username.trim(), password);
       const home = session?.user.is_superuser ? '/settings/notary_office' : '/my_notary_office/notary_office';
-      await navigate({ to: returnAddress(u) ?? home, replace: true });
+      await navigate({ to: returnAddress(search.u) ?? home, replace: true });
     } catch (error) {
       setRefusal(sentenceOf(error) ?? t('login.unreachable'));
       setPassword('');
@@ -72,6 +72,7 @@ export function LoginPage(): ReactElement {
             autoComplete="username"
             maxLength={LONGEST}
             required
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page whose only purpose is to be typed into
             autoFocus
             spellCheck={false}
             autoCapitalize="none"

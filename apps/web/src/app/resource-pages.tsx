@@ -2,16 +2,18 @@ import { modules } from '@serventia/domain/account/modules';
 import { findEntity, getEntity, registry } from '@serventia/domain/registry';
 import type { Entity } from '@serventia/kit';
 import { useParams } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement } from 'react';
 import { getSession } from '../api/session.ts';
 import { areaPages } from '../areas/index.ts';
-import { ResourceEdit } from '../resource/resource-edit.tsx';
 import { ResourceList } from '../resource/resource-list.tsx';
-import { currentRole } from '../resource/use-resource-form.ts';
+import { currentRole } from '../api/current-role.ts';
 import { LoadingState } from '../ui/states.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { useGrantedModules } from './shell/module-queries.ts';
+
+/** Forms are loaded when one is opened. */
+const ResourceEdit = lazy(() => import('../resource/resource-edit-page.tsx'));
 
 const SUPER_AREAS = new Set(['account', 'settings', 'configuration']);
 /** Parties, places, books and seals are needed by every clerk, whatever the modules. */

@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { createElement, Suspense } from 'react';
 import { publicPages } from '../areas/public-pages.ts';
 import { getSession, onSessionChange } from '../api/session.ts';
 import { LoginPage } from './login-page.tsx';
@@ -18,7 +19,11 @@ const login = createRoute({
 });
 
 const strangers = publicPages.map(({ path, page }) =>
-  createRoute({ getParentRoute: () => root, path, component: page }),
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: () => createElement(Suspense, null, createElement(page)),
+  }),
 );
 
 /** Everything behind the login. Its code and its words are loaded together, when somebody is logged in. */

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import { type LazyExoticComponent, lazy, type ReactElement } from 'react';
 
 /** Pages for strangers, outside of the shell. They get the words of the login alone, and bring their own. */
-export const publicPages: readonly { readonly path: string; readonly page: ComponentType }[] = [
-  { path: '/v/$code', page: lazy(() => import('./verification/verification-page.tsx')) },
-];
+export const publicPages: readonly {
+  readonly path: string;
+  readonly page: LazyExoticComponent<() => ReactElement>;
+}[] = [{ path: '/v/$code', page: lazy(() => import('./verification/verification-page.tsx')) }];

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 export interface DialogSlotProps {
   readonly opened: boolean;
@@ -11,4 +11,13 @@ export const shellSlots: {
   readonly pendingSeals?: ComponentType<DialogSlotProps>;
   /** Opens once when the credits fall below the threshold. */
   readonly creditWarning?: ComponentType<DialogSlotProps & { readonly credits: string }>;
-} = {};
+  /** Opens from the box of credits. */
+  readonly creditPurchase?: ComponentType<DialogSlotProps>;
+  /** Opens with Ctrl+K. */
+  readonly globalSearch?: ComponentType<{ readonly onClose: () => void }>;
+} = {
+  pendingSeals: lazy(() => import('./seals/pending-seals-dialog.tsx')),
+  creditWarning: lazy(() => import('./seals/credit-warning-dialog.tsx')),
+  creditPurchase: lazy(() => import('./seals/credit-purchase-dialog.tsx')),
+  globalSearch: lazy(() => import('./search/global-search.tsx')),
+};

@@ -6,7 +6,7 @@ import { Fragment, type KeyboardEvent, type ReactElement, type ReactNode } from 
 import { useText } from '../text/use-text.ts';
 import { FormGrid } from '../ui/form-grid.tsx';
 import classes from './child-rows.module.css';
-import { rowsAt, type Values } from './field-form.ts';
+import { rowsAt, useFormValue, type Values } from './field-form.ts';
 import { FieldInput, inputId } from './field-input.tsx';
 import { childValues, ROW_KEY } from './form-values.ts';
 import type { ResourceForm } from './use-resource-form.ts';
@@ -50,7 +50,7 @@ export function ChildRows({
   const spec = form.entity.children?.[name];
   if (!spec) throw new RangeError(`${form.entity.name} has no children ${name}`);
   const child = getEntity(spec.entity);
-  const all = (form.useValue(name) as readonly Values[] | undefined) ?? rowsAt(form.values(), name);
+  const all = rowsAt({ [name]: useFormValue(form, name) }, name);
   const shown = all.map((row, index) => ({ row, index })).filter(({ row }) => only?.(row) ?? true);
   const hidden = new Set([spec.by, child.position ?? '']);
   const names =
@@ -98,7 +98,7 @@ export function ChildRows({
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a shortcut of the buttons in the row
             <li
-              key={String(row[ROW_KEY] ?? row['id'] ?? index)}
+              key={rowKey(row, index)}
               className={classes.row}
               onKeyDown={(event) => onKeyDown(event, index)}
             >
@@ -142,6 +142,11 @@ export function ChildRows({
       )}
     </div>
   );
+}
+
+function rowKey(row: Values, index: number): string | number {
+  const key = row[ROW_KEY] ?? row['id'];
+  return typeof key === 'string' || typeof key === 'number' ? key : index;
 }
 
 interface RowButtonsProps {

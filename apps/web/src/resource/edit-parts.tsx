@@ -8,7 +8,8 @@ import { shownInstant } from '../fields/instant/shown-instant.ts';
 import { useText } from '../text/use-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
-import { currentRole, type ResourceForm } from './use-resource-form.ts';
+import { currentRole } from '../api/current-role.ts';
+import type { ResourceForm } from './use-resource-form.ts';
 
 interface FormPartProps {
   readonly form: ResourceForm;
@@ -19,7 +20,7 @@ export function DraftNotice({ form }: FormPartProps): ReactElement | null {
   const { t, language } = useText();
   if (!form.draft.restoredFrom) return null;
   return (
-    <Alert role="status" color="amber" variant="light" mb="sm" py="xs">
+    <Alert aria-live="polite" color="amber" variant="light" mb="sm" py="xs">
       <Group justify="space-between">
         <Text size="sm">
           {t('common.draft_restored', { when: shownInstant(form.draft.restoredFrom, language) })}

@@ -168,7 +168,9 @@ interface ToldFinding extends Finding {
 
 function findingsOf(shape: FormShape, values: Values): ToldFinding[] {
   const findings = (shape.checks ?? []).flatMap((check) => check(values, { today: today() }));
-  return findings.map((finding) => Object.assign({ text: words().problem(finding.code, finding.params) }, finding));
+  return findings.map((finding) =>
+    Object.assign({ text: words().problem(finding.code, finding.params) }, finding),
+  );
 }
 
 /** Every refusal of a form's values, in words, by path. */

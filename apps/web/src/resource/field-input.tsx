@@ -71,12 +71,13 @@ interface KindInputProps {
 }
 
 /** Drawn again only when what it shows has changed, so that long forms stay quick. */
-const KindInput = memo(({ path, access, ...rest }: KindInputProps): ReactElement =>
-  createElement(inputOf(rest.spec.kind), {
-    ...rest,
-    value: access.get(path),
-    onChange: (value) => access.type(path, value),
-    onBlur: () => access.leave(path),
-  }),
+const KindInput = memo(
+  ({ path, access, ...rest }: KindInputProps): ReactElement =>
+    createElement(inputOf(rest.spec.kind), {
+      ...rest,
+      value: access.get(path),
+      onChange: (value) => access.type(path, value),
+      onBlur: () => access.leave(path),
+    }),
 );
 KindInput.displayName = 'KindInput';

@@ -6,19 +6,36 @@ const birth = getEntity('civil_registration/birth');
 
 describe('what a form sends', () => {
   it('sends nothing when nothing has changed', () => {
-    const values = initialValues(birth, { id: 1, version: 3, given_name: 'Ana', parties: [{ id: 7, version: 1, name: 'Rosa', role: 'parent' }] });
+    const values = initialValues(birth, {
+      id: 1,
+      version: 3,
+      given_name: 'Ana',
+      parties: [{ id: 7, version: 1, name: 'Rosa', role: 'parent' }],
+    });
     expect(changesOf(birth, values, values)).toEqual({});
   });
 
   it('sends changed fields alone, tidied', () => {
     const values = initialValues(birth, { id: 1, version: 3, given_name: 'Ana', surname: 'Lima' });
-    expect(changesOf(birth, values, { ...values, surname: '  Lima   Souza ', notes: '' })).toEqual({ surname: 'Lima Souza' });
+    expect(changesOf(birth, values, { ...values, surname: '  Lima   Souza ', notes: '' })).toEqual({
+      surname: 'Lima Souza',
+    });
   });
 
   it('sends all rows of changed children, with their ids and places, and never the key of the screen', () => {
-    const values = initialValues(birth, { id: 1, version: 3, parties: [{ id: 7, version: 1, name: 'Rosa', role: 'parent' }] });
+    const values = initialValues(birth, {
+      id: 1,
+      version: 3,
+      parties: [{ id: 7, version: 1, name: 'Rosa', role: 'parent' }],
+    });
     const [first] = values['parties'] as Record<string, unknown>[];
-    const changes = changesOf(birth, values, { ...values, parties: [{ ...first, name: 'Rosa Maria' }, { name: 'Pedro', role: 'witness' }] });
+    const changes = changesOf(birth, values, {
+      ...values,
+      parties: [
+        { ...first, name: 'Rosa Maria' },
+        { name: 'Pedro', role: 'witness' },
+      ],
+    });
     const rows = changes['parties'] as Record<string, unknown>[];
     expect(rows.map(({ id, name, position }) => ({ id, name, position }))).toEqual([
       { id: 7, name: 'Rosa Maria', position: 0 },

@@ -2,7 +2,7 @@ import { Pagination, Stack, Text } from '@mantine/core';
 import { getEntity } from '@serventia/domain/registry';
 import type { Entity } from '@serventia/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { createElement, type ReactElement, useState } from 'react';
 import { keys } from '../api/query-client.ts';
 import { type HistoryEntry, listHistory } from '../api/resource.ts';
 import { cellOf } from '../fields/kind-cells.ts';
@@ -117,6 +117,5 @@ function Value({
   if (value === null || value === undefined || value === '') return <>{t('common.blank')}</>;
   if (!spec)
     return <>{typeof value === 'number' ? t('history.rows', { count: value }) : t('history.changed')}</>;
-  const Cell = cellOf(spec.kind);
-  return <Cell spec={spec} value={value} />;
+  return createElement(cellOf(spec.kind), { spec, value });
 }

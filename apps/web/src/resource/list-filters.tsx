@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { Entity, FieldSpec } from '@serventia/kit';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { filterOf } from '../fields/kind-filters.ts';
 import type { FilterValue } from '../fields/kind-parts.ts';
 import { useText } from '../text/use-text.ts';
@@ -45,16 +45,13 @@ interface OneFilterProps {
 
 function OneFilter({ entity, field, spec, state }: OneFilterProps): ReactElement {
   const words = useText();
-  const Filter = filterOf(spec.kind);
   const later = useDebouncedCallback((value: FilterValue) => state.setFilter(field, value), DEBOUNCE_MS);
   const isTyped = spec.kind !== 'choice' && spec.kind !== 'boolean' && spec.kind !== 'reference';
-  return (
-    <Filter
-      spec={spec}
-      id={`filter-${field}`}
-      label={words.field(entity, field)}
-      value={state.filterOf(field)}
-      onChange={isTyped ? later : (value) => state.setFilter(field, value)}
-    />
-  );
+  return createElement(filterOf(spec.kind), {
+    spec,
+    id: `filter-${field}`,
+    label: words.field(entity, field),
+    value: state.filterOf(field),
+    onChange: isTyped ? later : (value) => state.setFilter(field, value),
+  });
 }

@@ -22,7 +22,7 @@ export interface ListState {
 }
 
 export function useListState(entity: Entity): ListState {
-  const search = useSearch({ strict: false }) as Search;
+  const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const filters = Object.fromEntries(
     Object.entries(search).flatMap(([name, value]) =>

@@ -1,10 +1,18 @@
 import { Skeleton, UnstyledButton } from '@mantine/core';
-import type { Entity } from '@serventia/kit';
+import type { Entity, FieldSpec } from '@serventia/kit';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import {
+  createElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+  useState,
+} from 'react';
 import type { Page, Row } from '../api/resource.ts';
 import { cellOf } from '../fields/kind-cells.ts';
+import { asText } from '../fields/shared/input-props.ts';
 import { useText, type Words } from '../text/use-text.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { type ListState, turnedOrdering } from './list-state.ts';
@@ -40,25 +48,8 @@ export function ListTable({
 }: ListTableProps): ReactElement {
   const words = useText();
   const [active, setActive] = useState(0);
-  const definitions = useMemo(
-    () =>
-      columns.map((name, index) =>
-        helper.display({
-          id: name,
-          header: () => <ListHeader words={words} entity={entity} field={name} state={state} />,
-          cell: ({ row }) =>
-            renderCell?.(row.original, name) ?? (
-              <ListCell
-                entity={entity}
-                row={row.original}
-                field={name}
-                {...(index === 0 ? { href: hrefOf(row.original) } : {})}
-              />
-            ),
-        }),
-      ),
-    [columns, entity, words, state, renderCell, hrefOf],
-  );
+  // The words and cells of a column are drawn below: a model that stays the same keeps the rows as they are.
+  const definitions = useMemo(() => columns.map((name) => helper.display({ id: name })), [columns]);
   const data = useMemo(() => (page ? [...page.results] : NO_ROWS), [page]);
   const table = useTable({ features, columns: definitions, data });
   const rows = table.getRowModel().rows;
@@ -85,7 +76,7 @@ export function ListTable({
                   scope="col"
                   aria-sort={ariaSort(state.ordering ?? entity.list.order[0], header.id)}
                 >
-                  <table.FlexRender header={header} />
+                  <ListHeader words={words} entity={entity} field={header.id} state={state} />
                 </th>
               ))}
             </tr>
@@ -105,7 +96,14 @@ export function ListTable({
             >
               {row.getAllCells().map((cell) => (
                 <td key={cell.id}>
-                  <table.FlexRender cell={cell} />
+                  {renderCell?.(row.original, cell.column.id) ?? (
+                    <ListCell
+                      entity={entity}
+                      row={row.original}
+                      field={cell.column.id}
+                      {...(cell.column.id === columns[0] ? { href: hrefOf(row.original) } : {})}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -157,15 +155,7 @@ function ListCell({ entity, row, field, href }: ListCellProps): ReactElement {
   const spec = entity.fields[field];
   const value = field === 'id' ? row.id : row[field];
   if (spec?.kind === 'boolean') return <RowToggle entity={entity} row={row} field={field} />;
-  const Cell = spec ? cellOf(spec.kind) : undefined;
-  const shown =
-    value === null || value === undefined || value === '' ? (
-      <span className={classes.muted}>—</span>
-    ) : Cell && spec ? (
-      <Cell spec={spec} value={value} />
-    ) : (
-      String(value)
-    );
+  const shown = shownValue(spec, value);
   if (href === undefined) return <>{shown}</>;
   return (
     <a
@@ -177,6 +167,11 @@ function ListCell({ entity, row, field, href }: ListCellProps): ReactElement {
       {shown}
     </a>
   );
+}
+
+function shownValue(spec: FieldSpec | undefined, value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return <span className={classes.muted}>—</span>;
+  return spec ? createElement(cellOf(spec.kind), { spec, value }) : asText(value);
 }
 
 /** Takes the room of the rows to come, so that nothing moves when they are there. */

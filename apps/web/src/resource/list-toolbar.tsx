@@ -69,11 +69,7 @@ export function ListToolbar({
         </Button>
       ) : null}
       {filters > 0 ? (
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={clear}
-        >
+        <Button variant="subtle" color="gray" onClick={clear}>
           {t('common.clear_filters')}
         </Button>
       ) : null}

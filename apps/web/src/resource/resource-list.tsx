@@ -15,7 +15,7 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps } from './page-props.ts';
 import { useListPage } from './use-list-page.ts';
-import { currentRole } from './use-resource-form.ts';
+import { currentRole } from '../api/current-role.ts';
 import classes from './resource-list.module.css';
 
 export interface ResourceListProps extends ListPageProps {

@@ -3,9 +3,10 @@ import type { Entity } from '@serventia/kit';
 import { type ReactElement, useState } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
 import { type Row, updateRow } from '../api/resource.ts';
+import { labelOf } from '../fields/reference/use-reference.ts';
 import { useText } from '../text/use-text.ts';
 import { showError } from '../ui/toasts.ts';
-import { currentRole } from './use-resource-form.ts';
+import { currentRole } from '../api/current-role.ts';
 
 interface RowToggleProps {
   readonly entity: Entity;
@@ -40,7 +41,7 @@ export function RowToggle({ entity, row, field }: RowToggleProps): ReactElement 
       size="xs"
       checked={wanted ?? row[field] === true}
       disabled={wanted !== undefined}
-      aria-label={`${words.field(entity, field)}: ${String(row[entity.label] ?? row.id)}`}
+      aria-label={`${words.field(entity, field)}: ${labelOf(entity, row)}`}
       onClick={(event) => event.stopPropagation()}
       onChange={(event) => void turn(event.currentTarget.checked)}
     />

@@ -50,20 +50,13 @@ export function useFormDraft(options: DraftOptions): FormDraftControl {
   useEffect(() => {
     if (!enabled) return undefined;
     let left = false;
-    findDraft<DraftContent>(form)
-      .then((draft) => {
-        const values = draft?.content.values;
-        if (
-          left ||
-          !values ||
-          Object.keys(values).length === 0 ||
-          Object.keys(latest.current.typed()).length > 0
-        )
-          return;
-        keeper.restore(draft.content);
-        setRestoredFrom(draft.saved_at);
-      })
-      .catch(() => undefined);
+    const restore = async (): Promise<void> => {
+      const draft = await findDraft<DraftContent>(form);
+      if (left || !draft || isEmpty(draft.content.values) || !isEmpty(latest.current.typed())) return;
+      keeper.restore(draft.content);
+      setRestoredFrom(draft.saved_at);
+    };
+    restore().catch(() => undefined);
     return () => {
       left = true;
       keeper.flush();
@@ -86,6 +79,8 @@ export function useFormDraft(options: DraftOptions): FormDraftControl {
     acceptVersion: keeper.acceptVersion,
   };
 }
+
+const isEmpty = (values: Values | undefined): boolean => Object.keys(values ?? {}).length === 0;
 
 interface Keeper {
   readonly touch: () => void;

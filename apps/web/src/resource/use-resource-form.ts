@@ -1,19 +1,15 @@
 import { getEntity } from '@serventia/domain/registry';
-import type { Entity, Role } from '@serventia/kit';
+import type { Entity } from '@serventia/kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../api/api-error.ts';
 import { forgetEntity } from '../api/query-client.ts';
 import { createRow, readRow, type Row, updateRow } from '../api/resource.ts';
-import { getSession } from '../api/session.ts';
+import { currentRole } from '../api/current-role.ts';
 import { words } from '../text/use-text.ts';
 import { showError, showSuccess } from '../ui/toasts.ts';
 import { type FieldForm, type FormShape, useFieldForm, type Values } from './field-form.ts';
 import { changesOf, creationOf, expandable, initialValues, typedOf } from './form-values.ts';
 import { useFormDraft } from './use-form-draft.ts';
-
-export function currentRole(): Role {
-  return getSession()?.user.is_superuser ? 'super' : 'clerk';
-}
 
 export interface ResourceForm extends FieldForm {
   readonly entity: Entity;

@@ -12,7 +12,7 @@ interface RenderedField {
   readonly input: HTMLInputElement;
   readonly user: UserEvent;
   /** The value that the form holds. */
-  value(): unknown;
+  readonly value: () => unknown;
 }
 
 /** A form with one field, and the field found by its label. */
@@ -30,5 +30,9 @@ export function renderField(spec: FieldSpec, initial: unknown = null): RenderedF
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return { input: screen.getByRole<HTMLInputElement>('textbox', { name: /Campo/u }), user: userEvent.setup(), value: () => form?.values()['name'] };
+  return {
+    input: screen.getByRole<HTMLInputElement>('textbox', { name: /Campo/u }),
+    user: userEvent.setup(),
+    value: () => form?.values()['name'],
+  };
 }

@@ -73,7 +73,10 @@ export const theme = createTheme({
       defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 120 } },
     },
     Combobox: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
-    Badge: { defaultProps: { tt: 'none' }, styles: { root: { flex: 'none', minWidth: 'max-content' }, label: { overflow: 'visible' } } },
+    Badge: {
+      defaultProps: { tt: 'none' },
+      styles: { root: { flex: 'none', minWidth: 'max-content' }, label: { overflow: 'visible' } },
+    },
   },
 });
 

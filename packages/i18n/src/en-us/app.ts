@@ -12,6 +12,7 @@ export const app: Record<keyof typeof source, string> = {
   pending_seals: 'Pending seals',
   user_menu: 'User menu',
   sign_out: 'Sign out',
+  top_bar: 'Top bar',
   skip: 'Skip to the content',
   welcome: 'Hello, {{name}}',
   not_found_title: 'Page not found',

@@ -82,5 +82,6 @@ export const errors: Record<keyof typeof source, string> = {
   failed_document: 'Failed to generate the file: mandatory data is incomplete or incorrect.',
   password_not_match: 'The password fields do not match.',
   unknown_kind: 'Unknown kind. Allowed: {{allowed}}.',
+  wrong_setup_code: 'The code is wrong. It was shown where the server was started.',
   invalid_value: 'The value "{{given}}" does not suit.',
 };

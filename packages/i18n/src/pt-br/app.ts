@@ -11,6 +11,7 @@ export const app = {
   pending_seals: 'Selos pendentes',
   user_menu: 'Menu do usuário',
   sign_out: 'Sair',
+  top_bar: 'Barra superior',
   skip: 'Ir para o conteúdo',
   welcome: 'Olá, {{name}}',
   not_found_title: 'Página não encontrada',

@@ -81,5 +81,6 @@ export const errors = {
   failed_document: 'O documento não pôde ser gerado: faltam dados obrigatórios ou há dados incorretos.',
   password_not_match: 'A confirmação não confere com a nova senha.',
   unknown_kind: 'Tipo desconhecido. Permitidos: {{allowed}}.',
+  wrong_setup_code: 'O código não confere. Ele foi mostrado onde o servidor foi iniciado.',
   invalid_value: 'O valor "{{given}}" não serve.',
 } as const;

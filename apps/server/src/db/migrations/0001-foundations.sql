@@ -139,7 +139,8 @@ create table search_entry (
   title text not null,
   subtitle text not null default '',
   codes text[] not null default '{}',
-  -- Each word as its id with the office in front (office × 2^32 + word): every office has lists of its own.
+  -- Each word of the title and each pair of them, with the office in front: office << 42 | word << 21 | word.
+  -- Every office has lists of its own, and two common names together have a short one.
   words bigint[] not null default '{}',
   primary key (entity, row_id)
 );

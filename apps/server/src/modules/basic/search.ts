@@ -3,7 +3,14 @@ import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { officeOf, scopeOf } from '../../http/caller.ts';
-import { findWordGroups, type Nearness, readSearch, type WordGroups } from '../../search/find-words.ts';
+import {
+  findWordGroups,
+  type Nearness,
+  readSearch,
+  searchKeys,
+  type WordGroups,
+  wordsOf,
+} from '../../search/find-words.ts';
 import type { Services } from '../services.ts';
 
 export interface Hit {
@@ -50,7 +57,7 @@ export async function search(db: Sql, office: number, typed: string, area?: stri
     for (const row of await db.query<Candidate>(BY_CODE, [office, codes, area ?? null])) add(hitOf(row, 0));
   for (const reach of REACHES) {
     if (words.length === 0 || hits.size >= MAX_HITS) break;
-    const groups = await findWordGroups(db, office, words, reach);
+    const groups = await findWordGroups(db, words, reach);
     if (groups.some((group) => group.size === 0)) continue;
     for (const { row, rank } of ranked(await byGroups(db, office, groups, area), groups))
       add(hitOf(row, rank.worst));
@@ -68,23 +75,18 @@ interface Candidate extends Record<string, unknown> {
   readonly words: readonly string[];
 }
 
-/** Rows that hold a word of every group; words of which one alone may be meant are asked for together. */
+/** Rows that hold a word of every group. */
 function byGroups(
   db: Sql,
   office: number,
   groups: WordGroups,
   area: string | undefined,
 ): Promise<Candidate[]> {
-  const lists = groups.map((group) => [...group.keys()]);
-  const sure = lists.filter((list) => list.length === 1).flat();
-  const open = lists.filter((list) => list.length > 1);
-  const conditions = [
-    ...(sure.length > 0 ? ['words @> $4::bigint[]'] : []),
-    ...open.map((_, index) => `words && $${index + (sure.length > 0 ? 5 : 4)}::bigint[]`),
-  ];
+  const lists = searchKeys(office, groups);
+  const conditions = lists.map((_, index) => `words && $${index + 4}::bigint[]`).join(' and ');
   return db.query<Candidate>(
-    `select entity, row_id, title, subtitle, words from search_entry where office_id = $1 and ${conditions.join(' and ')} and ($2::text is null or entity like $2 || '/%') limit $3`,
-    [office, area ?? null, MAX_CONSIDERED, ...(sure.length > 0 ? [sure] : []), ...open],
+    `select entity, row_id, title, subtitle, words from search_entry where office_id = $1 and ${conditions} and ($2::text is null or entity like $2 || '/%') limit $3`,
+    [office, area ?? null, MAX_CONSIDERED, ...lists],
   );
 }
 
@@ -99,10 +101,10 @@ interface Rank {
 
 function ranked(rows: readonly Candidate[], groups: WordGroups): { row: Candidate; rank: Rank }[] {
   return rows
-    .map((row) => ({ row, rank: rankOf(row.words.map(Number), groups) }))
+    .map((row) => ({ row, rank: rankOf(wordsOf(row.words), groups) }))
     .toSorted(
       (a, b) =>
-        a.rank.worst - b.rank.worst || a.rank.sum - b.rank.sum || a.row.words.length - b.row.words.length,
+        a.rank.worst - b.rank.worst || a.rank.sum - b.rank.sum || a.row.title.length - b.row.title.length,
     );
 }
 

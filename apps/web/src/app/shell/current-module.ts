@@ -1,6 +1,6 @@
 import { modules } from '@serventia/domain/account/modules';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type GrantedModule, useGrantedModules } from './module-queries.ts';
 
 const STORAGE_KEY = 'serventia.module';
@@ -9,15 +9,13 @@ const STORAGE_KEY = 'serventia.module';
 export function useCurrentModule(): GrantedModule | undefined {
   const { pathname } = useLocation();
   const { data: granted = [] } = useGrantedModules();
-  const [last, setLast] = useState(() => Number(localStorage.getItem(STORAGE_KEY)));
+  const last = Number(localStorage.getItem(STORAGE_KEY));
   const here = granted.filter(({ description }) => holds(description, pathname));
   const current =
     here.find(({ id }) => id === last) ?? here[0] ?? granted.find(({ id }) => id === last) ?? granted[0];
   const id = current?.id;
   useEffect(() => {
-    if (id === undefined) return;
-    setLast(id);
-    localStorage.setItem(STORAGE_KEY, String(id));
+    if (id !== undefined) localStorage.setItem(STORAGE_KEY, String(id));
   }, [id]);
   return current;
 }

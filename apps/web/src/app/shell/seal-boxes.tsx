@@ -25,23 +25,29 @@ export function SealBoxes(): ReactElement | null {
   const { t, language } = useText();
   const office = useSession()?.user.notary_office;
   const [opened, dialog] = useDisclosure(false);
+  const [buying, purchase] = useDisclosure(false);
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: () => api.get<SealCredits>('/seal/sealer/get_credits/'),
     staleTime: 60_000,
   });
-  useChannel<SealCredits>(office ? `/ws/seal_credits/?notary_office_id=${office}` : undefined, (credits) =>
+  useChannel(office ? `/ws/seal_credits/?notary_office_id=${office}` : undefined, (credits) =>
     queryClient.setQueryData(KEY, credits),
   );
   if (!data) return null;
-  const { pendingSeals: PendingSeals } = shellSlots;
+  const { pendingSeals: PendingSeals, creditPurchase: CreditPurchase } = shellSlots;
   const pending = `#${data.pending_quantity}`;
   return (
     <>
-      <span className={classes.box} title={t('app.credits')}>
+      <UnstyledButton
+        className={classes.box ?? ''}
+        title={t('app.credits')}
+        aria-haspopup="dialog"
+        onClick={purchase.open}
+      >
         <IconCoins size={16} aria-label={t('app.credits')} />
         R$ {typedOfAmount(data.credits, language)}
-      </span>
+      </UnstyledButton>
       <UnstyledButton
         className={classes.box ?? ''}
         title={t('app.pending_seals')}
@@ -54,6 +60,9 @@ export function SealBoxes(): ReactElement | null {
       </UnstyledButton>
       <Suspense fallback={null}>
         {PendingSeals && opened ? <PendingSeals opened onClose={dialog.close} /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        {CreditPurchase && buying ? <CreditPurchase opened onClose={purchase.close} /> : null}
       </Suspense>
       <CreditWarning credits={data.credits} />
     </>

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet gives nothing to assign
 import '@mantine/notifications/styles.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
@@ -20,7 +21,10 @@ const EXPANDED_ABOVE = '(min-width: 1025px)';
 export function Shell(): ReactElement | null {
   const session = useSession();
   const userId = session?.user.id;
-  useEffect(() => () => queryClient.clear(), [userId]);
+  useEffect(() => {
+    // What one user has read is not shown to the next.
+    if (userId === undefined) queryClient.clear();
+  }, [userId]);
   if (!session) return null;
   return (
     <QueryClientProvider client={queryClient}>

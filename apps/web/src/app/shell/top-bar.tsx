@@ -1,7 +1,8 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconLayoutGrid, IconMenu2, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
+import { shellSlots } from '../../areas/shell-slots.ts';
 import { useSession } from '../../api/session.ts';
 import { i18n } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
@@ -11,8 +12,6 @@ import { useOffice } from './office.ts';
 import { SealBoxes } from './seal-boxes.tsx';
 import { UserMenu } from './user-menu.tsx';
 import classes from './shell.module.css';
-
-const GlobalSearch = lazy(() => import('./global-search.tsx'));
 
 interface TopBarProps {
   readonly module: GrantedModule | undefined;
@@ -26,10 +25,11 @@ export function TopBar({ module, menuExpanded, onToggleMenu }: TopBarProps): Rea
   const [choosing, chooser] = useDisclosure(false);
   const [searching, search] = useDisclosure(false);
   const office = useOffice();
+  const { globalSearch: GlobalSearch } = shellSlots;
   const isClerk = session?.user.is_superuser === false;
   useHotkeys([['mod+K', search.open]], []);
   return (
-    <header className={classes.top}>
+    <section className={classes.top} aria-label={t('app.top_bar')}>
       <div className={classes.start}>
         <UnstyledButton
           className={classes.button ?? ''}
@@ -57,11 +57,11 @@ export function TopBar({ module, menuExpanded, onToggleMenu }: TopBarProps): Rea
         <UserMenu />
       </div>
       <ModuleChooser opened={choosing} onClose={chooser.close} />
-      {searching ? (
+      {searching && GlobalSearch ? (
         <Suspense fallback={null}>
           <GlobalSearch onClose={search.close} />
         </Suspense>
       ) : null}
-    </header>
+    </section>
   );
 }

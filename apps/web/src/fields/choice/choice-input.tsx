@@ -20,6 +20,7 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
       clearable={!spec.required && !readOnly}
       clearButtonProps={{ 'aria-label': words.t('common.clear_label', { label }) }}
       searchable={spec.options.length >= SEARCHED_FROM && !readOnly}
+      openOnFocus={false}
       selectFirstOptionOnChange
       nothingFoundMessage={words.t('common.nothing_found')}
       onChange={onChange}

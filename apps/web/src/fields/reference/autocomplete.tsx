@@ -2,7 +2,7 @@ import { ActionIcon, Combobox, Group, Loader, Text, TextInput, useCombobox } fro
 import { getEntity } from '@serventia/domain/registry';
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
-import { getSession } from '../../api/session.ts';
+import { currentRole } from '../../api/current-role.ts';
 import type { Query } from '../../api/request.ts';
 import type { Row } from '../../api/resource.ts';
 import { useText } from '../../text/use-text.ts';
@@ -48,7 +48,7 @@ export function Autocomplete({
   const choices = useChoices(entityName, typed ?? '', page, combobox.dropdownOpened, filters);
   const rows = choices.data?.results ?? [];
   const pages = Math.max(1, Math.ceil((choices.data?.count ?? 0) / CHOICES_PAGE));
-  const role = getSession()?.user.is_superuser ? 'super' : 'clerk';
+  const role = currentRole();
   const mayCreate =
     !plain &&
     entity.access.create?.includes(role) &&

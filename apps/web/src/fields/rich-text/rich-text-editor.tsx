@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet gives nothing to assign
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor as Editor } from '@mantine/tiptap';
 import { type Content, useEditor } from '@tiptap/react';
@@ -6,6 +7,11 @@ import type { ReactElement } from 'react';
 import type { KindInputProps } from '../kind-parts.ts';
 import { editorLabels } from './editor-labels.ts';
 import { useText } from '../../text/use-text.ts';
+
+/** A stored document; nothing for anything else. */
+function contentOf(value: unknown): Content {
+  return typeof value === 'object' && value !== null ? value : null;
+}
 
 /** The editor of formatted texts; its value is the editor's JSON document. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
@@ -20,7 +26,7 @@ export default function RichTextEditor({
   const { t } = useText();
   const editor = useEditor({
     extensions: [StarterKit],
-    content: (value ?? '') as Content,
+    content: contentOf(value),
     editable: !readOnly,
     editorProps: { attributes: { id, 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : changed.getJSON()),

@@ -1,4 +1,6 @@
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet gives nothing to assign
 import '@mantine/dates/styles.css';
+// oxlint-disable-next-line import/no-unassigned-import -- the locale puts itself into dayjs
 import 'dayjs/locale/pt-br';
 import { DatePicker } from '@mantine/dates';
 import type { ReactElement } from 'react';

@@ -1,6 +1,6 @@
 /** Writes what was typed into a mask: `9` is a digit, `A` a digit or a letter, the rest stands by itself. */
 export function applyMask(mask: string, typed: string): string {
-  const significant = [...typed.toUpperCase()].filter((letter) => /[\dA-Z]/u.test(letter));
+  const significant = typed.toUpperCase().match(/[\dA-Z]/gu) ?? [];
   let shown = '';
   let pending = '';
   for (const place of mask) {
@@ -8,8 +8,7 @@ export function applyMask(mask: string, typed: string): string {
       pending += place;
       continue;
     }
-    let next = significant.shift();
-    while (next !== undefined && place === '9' && !/\d/u.test(next)) next = significant.shift();
+    const next = takeFitting(significant, place);
     if (next === undefined) break;
     shown += pending + next;
     pending = '';
@@ -17,12 +16,19 @@ export function applyMask(mask: string, typed: string): string {
   return shown;
 }
 
+/** The next letter that the place takes; what does not fit is dropped. */
+function takeFitting(letters: string[], place: '9' | 'A'): string | undefined {
+  const index = place === 'A' ? 0 : letters.findIndex((letter) => /\d/u.test(letter));
+  return index === -1 ? undefined : letters.splice(0, index + 1).at(-1);
+}
+
 const isSignificant = (letter: string): boolean => /[\p{L}\d+]/u.test(letter);
+const countSignificant = (text: string): number => text.match(/[\p{L}\d+]/gu)?.length ?? 0;
 
 /** Where the caret belongs in `shown` when it stood after `caret` letters of `typed`. */
 export function caretAfter(typed: string, caret: number, shown: string): number {
-  let left = [...typed.slice(0, caret)].filter(isSignificant).length;
-  if (left === [...typed].filter(isSignificant).length) return shown.length;
+  let left = countSignificant(typed.slice(0, caret));
+  if (left === countSignificant(typed)) return shown.length;
   let place = 0;
   while (left > 0 && place < shown.length) {
     if (isSignificant(shown[place] ?? '')) left -= 1;

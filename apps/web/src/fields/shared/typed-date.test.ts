@@ -1,10 +1,17 @@
 import { isCivilDate } from '@serventia/kit';
 import { describe, expect, it } from 'vitest';
-import { completeTypedDate, dateOfTyped, formatTypedDate, formatTypedPartialDate, partialDateOfTyped, typedOfDate } from './typed-date.ts';
+import {
+  completeTypedDate,
+  dateOfTyped,
+  formatTypedDate,
+  formatTypedPartialDate,
+  partialDateOfTyped,
+  typedOfDate,
+} from './typed-date.ts';
 
 /** Types one key after the other, as the input does. */
 function typed(keys: string, format: (text: string) => string): string {
-  return [...keys].reduce((text, key) => format(text + key), '');
+  return Array.from(keys).reduce((text, key) => format(text + key), '');
 }
 
 describe('typing a date', () => {
@@ -21,7 +28,9 @@ describe('typing a date', () => {
     ['022026', '02/2026'],
     ['01022026', '01/02/2026'],
     ['02/2026', '02/2026'],
-  ])('%s is shown as %s when parts may be missing', (keys, shown) => expect(typed(keys, formatTypedPartialDate)).toBe(shown));
+  ])('%s is shown as %s when parts may be missing', (keys, shown) =>
+    expect(typed(keys, formatTypedPartialDate)).toBe(shown),
+  );
 });
 
 describe('reading a typed date', () => {
@@ -30,11 +39,14 @@ describe('reading a typed date', () => {
     expect(dateOfTyped('01/02/2026', 'en-us')).toBe('2026-01-02');
   });
 
-  it.each(['31/02/2026', '29/02/2023', '00/01/2026', '10/13/2026'])('never turns %s into another day', (text) => {
-    const value = dateOfTyped(text, 'pt-br') ?? '';
-    expect(isCivilDate(value)).toBe(false);
-    expect(typedOfDate(value, 'pt-br')).toBe(text);
-  });
+  it.each(['31/02/2026', '29/02/2023', '00/01/2026', '10/13/2026'])(
+    'never turns %s into another day',
+    (text) => {
+      const value = dateOfTyped(text, 'pt-br') ?? '';
+      expect(isCivilDate(value)).toBe(false);
+      expect(typedOfDate(value, 'pt-br')).toBe(text);
+    },
+  );
 
   it('keeps half a date as it was typed', () => {
     expect(dateOfTyped('31/02', 'pt-br')).toBe('31/02');

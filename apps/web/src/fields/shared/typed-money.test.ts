@@ -19,7 +19,10 @@ describe('an amount as it is typed', () => {
     ['1,234', '1234.00'],
   ])('%s is %s in English', (typed, amount) => expect(amountOfTyped(typed, 'en-us')).toBe(amount));
 
-  it.each(['1,234,5', '12.3456', '1.23.456', '--1', '1,2,3', ','])('%s is kept as it was typed, to be refused', (typed) => expect(amountOfTyped(typed, 'pt-br')).toBe(typed));
+  it.each(['1,234,5', '12.3456', '1.23.456', '--1', '1,2,3', ','])(
+    '%s is kept as it was typed, to be refused',
+    (typed) => expect(amountOfTyped(typed, 'pt-br')).toBe(typed),
+  );
 
   it('is nothing when empty', () => expect(amountOfTyped(' ', 'pt-br')).toBeNull());
 

@@ -41,9 +41,22 @@ function DeedDialog({ form, page, findings, issued, onView }: BirthDialogsProps)
   if (!dialog || id === undefined) return null;
   switch (dialog) {
     case 'register':
-      return <RegisterDialog name={String(form.row?.['name'] ?? t('birth.act'))} findings={findings.findings} onRun={(input) => page.run('register', input)} onClose={close} />;
+      return (
+        <RegisterDialog
+          name={String(form.row?.['name'] ?? t('birth.act'))}
+          findings={findings.findings}
+          onRun={(input) => page.run('register', input)}
+          onClose={close}
+        />
+      );
     case 'seal':
-      return <SealDialog isLate={form.row?.['birth_kind'] === 'late' || findings.deadline?.isLate === true} onRun={(input) => page.run('seal', input)} onClose={close} />;
+      return (
+        <SealDialog
+          isLate={form.row?.['birth_kind'] === 'late' || findings.deadline?.isLate === true}
+          onRun={(input) => page.run('seal', input)}
+          onClose={close}
+        />
+      );
     case 'certificate':
       return (
         <CertificateDialog

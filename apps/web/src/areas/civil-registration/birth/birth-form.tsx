@@ -76,7 +76,8 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
     const begun = takeBegun();
     const timer = setTimeout(() => {
       if (begun) page.begin(begun);
-      else if (!restoreFocus(form.id) && document.activeElement === document.body && !form.readOnly) jump.toPlace(0);
+      else if (!restoreFocus(form.id) && document.activeElement === document.body && !form.readOnly)
+        jump.toPlace(0);
     }, AUTOFOCUS_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
@@ -87,6 +88,8 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter moves on inside a form */}
       <form
         noValidate
+        className={classes.whole ?? ''}
+        data-numbered={Boolean(form.row?.['matricula'])}
         aria-label={t('birth.form')}
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={(event) => moveOnEnter(event, () => void page.save())}
@@ -104,20 +107,44 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
         />
         <div className={classes.page}>
           <div className={classes.aside}>
-            <SectionIndex sections={sections} values={form.values()} findings={findings.findings} strict={page.strict} current={jump.current} onJump={jump.to} />
-            <FindingsPanel findings={form.readOnly && form.row?.['status'] !== 'created' ? [] : findings.findings} refusals={form.errors} node={panel} onJump={jump.toFinding} />
+            <SectionIndex
+              form={form}
+              sections={sections}
+              values={form.values()}
+              findings={findings.findings}
+              strict={page.strict}
+              current={jump.current}
+              onJump={jump.to}
+            />
+            <FindingsPanel
+              findings={form.readOnly && form.row?.['status'] !== 'created' ? [] : findings.findings}
+              refusals={form.errors}
+              node={panel}
+              onJump={jump.toFinding}
+            />
           </div>
           <div className={classes.form}>
             <DraftNotice form={form} />
             <FrozenNotice form={form} />
             {isSealed ? <DocumentsList documents={documents ?? []} onOpen={setViewed} /> : null}
-            <BirthSections shown={sections.shown} findings={findings} onRegisterTwin={() => void onRegisterTwin()} />
+            <BirthSections
+              shown={sections.shown}
+              findings={findings}
+              onRegisterTwin={() => void onRegisterTwin()}
+            />
           </div>
         </div>
         <StaleDialog form={form} />
         <LeaveGuard form={form} />
       </form>
-      <BirthDialogs form={form} page={page} findings={findings} issued={documents?.length ?? 0} viewed={viewed} onView={setViewed} />
+      <BirthDialogs
+        form={form}
+        page={page}
+        findings={findings}
+        issued={documents?.length ?? 0}
+        viewed={viewed}
+        onView={setViewed}
+      />
     </BirthFormProvider>
   );
 }

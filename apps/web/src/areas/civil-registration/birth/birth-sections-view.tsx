@@ -1,8 +1,22 @@
 import { Fragment, type ReactElement } from 'react';
 import type { BirthSection } from './birth-sections.ts';
-import { AttachmentsSection, BirthEventSection, ChildSection, CourtOrderSection, DnvSection, IndigenousSection, NotesSection, RegistrationSection } from './sections/act-sections.tsx';
+import {
+  AttachmentsSection,
+  BirthEventSection,
+  ChildSection,
+  CourtOrderSection,
+  DnvSection,
+  IndigenousSection,
+  NotesSection,
+  RegistrationSection,
+} from './sections/act-sections.tsx';
 import { ParentSection } from './sections/parent-section.tsx';
-import { DeclarantSection, DoctorSection, FiliationSection, WitnessesSection } from './sections/people-sections.tsx';
+import {
+  DeclarantSection,
+  DoctorSection,
+  FiliationSection,
+  WitnessesSection,
+} from './sections/people-sections.tsx';
 import { TwinsSection } from './sections/twins-section.tsx';
 import type { BirthJudgement } from './use-birth-findings.ts';
 

@@ -123,6 +123,13 @@ function isTold(value: unknown): boolean {
     : value !== null && value !== undefined && value !== '' && value !== false;
 }
 
+/** What is only not there yet: no error until somebody tries to check the act. */
+const NOT_THERE_YET = new Set(['required', 'parent_required', 'declarant_required', 'proxy_required', 'two_witnesses_required']);
+
+export function isMissing({ level, code }: Pick<Finding, 'level' | 'code'>): boolean {
+  return level === 'error' && NOT_THERE_YET.has(code);
+}
+
 export type SectionState = 'error' | 'missing' | 'warning' | 'empty' | 'complete';
 
 /** What the index shows of a section. What is only missing turns into errors once the act was to be checked. */
@@ -134,7 +141,7 @@ export function sectionState(
 ): SectionState {
   const own = findings.filter((finding) => placeOf(finding).section === section);
   const errors = own.filter(({ level }) => level === 'error');
-  if (errors.some(({ code }) => strict || code !== 'required')) return 'error';
+  if (errors.some((finding) => strict || !isMissing(finding))) return 'error';
   if (isSectionEmpty(section, values)) return 'empty';
   if (errors.length > 0) return 'missing';
   return own.length > 0 ? 'warning' : 'complete';

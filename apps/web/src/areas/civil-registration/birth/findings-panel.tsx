@@ -4,6 +4,7 @@ import type { ReactElement, RefObject } from 'react';
 import { useText } from '../../../text/use-text.ts';
 import classes from './birth.module.css';
 import { BIRTH_SHORTCUTS } from './birth-shortcuts.ts';
+import { isMissing } from './birth-sections.ts';
 import { findingLabel } from './finding-label.ts';
 
 interface FindingsPanelProps {
@@ -17,8 +18,7 @@ interface FindingsPanelProps {
 const LEVELS = ['error', 'missing', 'warning', 'task'] as const;
 type Group = (typeof LEVELS)[number];
 
-const groupOf = ({ level, code }: Finding): Group =>
-  level === 'error' && code === 'required' ? 'missing' : level;
+const groupOf = (finding: Finding): Group => (isMissing(finding) ? 'missing' : finding.level);
 
 /** What the rules have to say of the act; each sentence cites its norm and leads to its field. */
 export function FindingsPanel({ findings, refusals, node, onJump }: FindingsPanelProps): ReactElement {
@@ -105,8 +105,8 @@ function FindingGroup({ group, findings, onJump }: FindingGroupProps): ReactElem
               data-level={finding.level}
               onClick={() => onJump(finding)}
             >
-              {finding.field ? <b>{findingLabel(words, finding.field)}. </b> : null}
-              {group === 'missing' ? null : words.problem(finding.code, finding.params)}
+              {finding.field && finding.field !== 'parties' ? <b>{findingLabel(words, finding.field)}. </b> : null}
+              {finding.code === 'required' ? null : words.problem(finding.code, finding.params)}
               {finding.norm ? <span className={classes.norm}>{finding.norm}</span> : null}
             </UnstyledButton>
           </li>

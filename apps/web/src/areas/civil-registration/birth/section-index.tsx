@@ -9,12 +9,15 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import type { ComponentType, ReactElement } from 'react';
+import type { FieldForm } from '../../../resource/field-form.ts';
 import { useText } from '../../../text/use-text.ts';
 import classes from './birth.module.css';
 import { type BirthSection, type SectionState, sectionState } from './birth-sections.ts';
+import { useSectionNames } from './section-names.ts';
 import type { ShownSections } from './use-birth-sections.ts';
 
 interface SectionIndexProps {
+  readonly form: FieldForm;
   readonly sections: ShownSections;
   readonly values: Readonly<Record<string, unknown>>;
   readonly findings: readonly Finding[];
@@ -34,6 +37,7 @@ const ICONS: Readonly<Record<SectionState, ComponentType<{ size: number; 'aria-h
 
 /** The sections of the form, how each stands, and a way to it. */
 export function SectionIndex({
+  form,
   sections,
   values,
   findings,
@@ -42,6 +46,7 @@ export function SectionIndex({
   onJump,
 }: SectionIndexProps): ReactElement {
   const { t } = useText();
+  const nameOf = useSectionNames(form);
   return (
     <nav className={`${classes.panel} ${classes.index}`} aria-label={t('birth.sections')}>
       <ul className={classes.list}>
@@ -49,6 +54,7 @@ export function SectionIndex({
           <li key={section}>
             <Entry
               section={section}
+              name={nameOf(section)}
               place={place}
               state={sectionState(section, values, findings, strict)}
               isCurrent={section === current}
@@ -56,36 +62,40 @@ export function SectionIndex({
             />
           </li>
         ))}
-        {sections.hidden.map((section) => (
-          <li key={section}>
-            <UnstyledButton
-              className={`${classes.entry} ${classes.empty}`}
-              tabIndex={-1}
-              onClick={() => sections.show(section)}
-              aria-label={t('birth.show_section', { name: t(`birth.section_${section}`) })}
-            >
-              <IconPlus size={14} aria-hidden />
-              <span style={{ color: 'var(--mantine-color-gray-7)' }}>{t(`birth.section_${section}`)}</span>
-            </UnstyledButton>
-          </li>
-        ))}
       </ul>
+      <Others sections={sections} />
     </nav>
+  );
+}
+
+/** Sections that the answers do not call for; they can be asked for. */
+function Others({ sections }: { readonly sections: ShownSections }): ReactElement | null {
+  const { t } = useText();
+  if (sections.hidden.length === 0) return null;
+  return (
+    <div className={classes.others}>
+      {sections.hidden.map((section) => (
+        <UnstyledButton key={section} className={classes.other ?? ''} tabIndex={-1} onClick={() => sections.show(section)} aria-label={t('birth.show_section', { name: t(`birth.section_${section}`) })}>
+          <IconPlus size={12} aria-hidden />
+          {t(`birth.section_${section}`)}
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }
 
 interface EntryProps {
   readonly section: BirthSection;
+  readonly name: string;
   readonly place: number;
   readonly state: SectionState;
   readonly isCurrent: boolean;
   readonly onJump: (section: BirthSection) => void;
 }
 
-function Entry({ section, place, state, isCurrent, onJump }: EntryProps): ReactElement {
+function Entry({ section, name, place, state, isCurrent, onJump }: EntryProps): ReactElement {
   const { t } = useText();
   const Icon = ICONS[state];
-  const name = t(`birth.section_${section}`);
   return (
     <UnstyledButton
       className={classes.entry ?? ''}

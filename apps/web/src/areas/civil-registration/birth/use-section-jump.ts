@@ -7,7 +7,8 @@ import { focusPath } from './keep-focus.ts';
 import { sectionId } from './sections/section-frame.tsx';
 import type { ShownSections } from './use-birth-sections.ts';
 
-const FIELDS = 'input:not([type=hidden]):not([disabled]), textarea:not([disabled]), button:not([tabindex="-1"])';
+const FIELDS =
+  'input:not([type=hidden]):not([disabled]), textarea:not([disabled]), button:not([tabindex="-1"])';
 
 export interface SectionJump {
   /** The section that has the focus. */

@@ -31,7 +31,7 @@ function DeadlineHint({ deadline }: { readonly deadline: BirthDeadline | undefin
   if (!deadline) return null;
   const due = shownDate(deadline.due, language);
   return (
-    <Text size="xs" c="dimmed" role="status" data-testid="deadline">
+    <Text component="div" size="xs" c="dimmed" role="status" data-testid="deadline">
       <Badge size="sm" mr={6} variant="light" color={deadline.isLate ? 'brick' : 'petrol'}>
         {t(deadline.isLate ? 'birth.late' : 'birth.in_time')}
       </Badge>
@@ -47,9 +47,9 @@ export function ChildSection(): ReactElement {
         <BirthField field="given_name" span={6} />
         <BirthField field="surname" span={6} />
         <BirthField field="sex" span={3} />
+        <BirthField field="twin" span={2} />
         <BirthField field="cpf" span={3} />
-        <BirthField field="given_name_order" span={3} />
-        <BirthField field="twin" span={3} />
+        <BirthField field="given_name_order" span={4} />
       </FormGrid>
     </SectionFrame>
   );
@@ -61,9 +61,9 @@ export function BirthEventSection(): ReactElement {
   return (
     <SectionFrame section="birth">
       <FormGrid>
-        <KnownOrUnknown field="born_on" unknown="born_on_unknown" span={3} unknownSpan={3} />
-        <KnownOrUnknown field="born_at" unknown="born_at_unknown" span={2} unknownSpan={2} />
-        <BirthField field="born_at_approximate" span={2} />
+        <KnownOrUnknown field="born_on" unknown="born_on_unknown" span={2} unknownSpan={2} />
+        <KnownOrUnknown field="born_at" unknown="born_at_unknown" span={2} unknownSpan={3} />
+        <BirthField field="born_at_approximate" span={3} />
         <BirthField field="birth_place_kind" span={4} />
         {place === 'health_unit' ? <PlaceFields /> : <BirthField field="birth_place_name" span={8} />}
         <BirthField field="birth_place_address" span={8} />

@@ -34,7 +34,7 @@ export function HometownChoice(): ReactElement {
       label={
         <>
           {t(`birth.hometown_${value}`)}:{' '}
-          <Text span inherit c={names[value] ? undefined : 'dimmed'}>
+          <Text span inherit {...(names[value] ? {} : { c: 'dimmed' })}>
             {names[value] ?? t('birth.not_told_yet')}
           </Text>
         </>

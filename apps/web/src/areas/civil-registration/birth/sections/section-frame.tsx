@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useText } from '../../../../text/use-text.ts';
 import { FormSection } from '../../../../ui/form-grid.tsx';
 import classes from '../birth.module.css';
 import type { BirthSection } from '../birth-sections.ts';
+import { useSectionNames } from '../section-names.ts';
+import { useBirthForm } from './birth-field.tsx';
 
 export const sectionId = (section: BirthSection): string => `birth-${section.replaceAll('_', '-')}`;
 
@@ -16,10 +17,10 @@ export function SectionFrame({
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {
-  const { t } = useText();
+  const nameOf = useSectionNames(useBirthForm());
   return (
     <div id={sectionId(section)} className={classes.section ?? ''} data-section={section}>
-      <FormSection title={t(`birth.section_${section}`)} aside={aside}>
+      <FormSection title={nameOf(section)} aside={aside}>
         {children}
       </FormSection>
     </div>

@@ -1,0 +1,123 @@
+import { Anchor, Select, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { listRows } from '../../api/resource.ts';
+import { shownInstant } from '../../fields/instant/shown-instant.ts';
+import { useText } from '../../text/use-text.ts';
+import { AppDialog } from '../../ui/app-dialog.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import type { DialogSlotProps } from '../shell-slots.ts';
+
+interface PendingRecord {
+  readonly record: {
+    readonly id: number;
+    readonly title: string | null;
+    readonly record_type: { readonly type: string; readonly description: string };
+  };
+  readonly sealer: { readonly numeroSelo: string | null; readonly dataSelagem: string | null };
+}
+
+/** The screen of an act, by its record type. */
+const SCREENS: Readonly<Record<string, string>> = { '1': '/civil_registration/birth' };
+const PAGE_LIMIT = 50;
+
+/** Acts that were registered and wait for their seal. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
+export default function PendingSealsDialog({ opened, onClose }: DialogSlotProps): ReactElement {
+  const { t } = useText();
+  const [type, setType] = useState<string | null>(null);
+  const { data: types } = useQuery({
+    queryKey: ['basic/record_type', 'all'],
+    queryFn: () => listRows('basic/record_type', { limit: PAGE_LIMIT }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['basic/record', 'pending', type],
+    queryFn: () =>
+      api.get<readonly PendingRecord[]>('/basic/record/get_pending_record/', {
+        query: { expand: 'record_type', ...(type ? { record_type: type } : {}) },
+      }),
+  });
+  return (
+    <AppDialog opened={opened} onClose={onClose} title={t('seals.pending')} width="70%">
+      <Select
+        data-autofocus
+        label={t('seals.record_type')}
+        placeholder={t('seals.all_types')}
+        w={340}
+        mb="md"
+        clearable
+        searchable
+        clearButtonProps={{ 'aria-label': t('common.clear_label', { label: t('seals.record_type') }) }}
+        data={(types?.results ?? []).map((each) => ({
+          value: String(each['type']),
+          label: String(each['description']),
+        }))}
+        value={type}
+        onChange={setType}
+      />
+      {error ? <ErrorState onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <LoadingState /> : null}
+      {data ? <PendingTable records={data} onClose={onClose} /> : null}
+    </AppDialog>
+  );
+}
+
+function PendingTable({
+  records,
+  onClose,
+}: {
+  readonly records: readonly PendingRecord[];
+  readonly onClose: () => void;
+}): ReactElement {
+  const { t, language } = useText();
+  const navigate = useNavigate();
+  const open = ({ record }: PendingRecord): void => {
+    onClose();
+    void navigate({ to: `${SCREENS[record.record_type.type] ?? '/basic/record'}/${record.id}` });
+  };
+  if (records.length === 0) {
+    return (
+      <Text c="dimmed" ta="center" py="xl" role="status">
+        {t('common.no_records')}
+      </Text>
+    );
+  }
+  return (
+    <Table highlightOnHover verticalSpacing={6}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th w={80}>{t('common.id')}</Table.Th>
+          <Table.Th>{t('seals.act')}</Table.Th>
+          <Table.Th>{t('seals.seal_number')}</Table.Th>
+          <Table.Th>{t('seals.record_type')}</Table.Th>
+          <Table.Th>{t('seals.sealed_at')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {records.map((each) => (
+          <Table.Tr key={each.record.id} style={{ cursor: 'pointer' }} onClick={() => open(each)}>
+            <Table.Td>{each.record.id}</Table.Td>
+            <Table.Td>
+              <Anchor
+                component="button"
+                type="button"
+                inherit
+                aria-label={t('seals.open_act', { name: each.record.title ?? `#${each.record.id}` })}
+              >
+                {each.record.title ?? `#${each.record.id}`}
+              </Anchor>
+            </Table.Td>
+            <Table.Td>{each.sealer.numeroSelo ?? t('seals.waiting')}</Table.Td>
+            <Table.Td>{each.record.record_type.description}</Table.Td>
+            <Table.Td>
+              {each.sealer.dataSelagem ? shownInstant(each.sealer.dataSelagem, language) : ''}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

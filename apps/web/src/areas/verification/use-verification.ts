@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** What the office lets strangers know of a document. */
+export interface VerifiedDocument {
+  readonly code: string;
+  readonly certificate_kind: string;
+  readonly copy_number: number;
+  readonly issued_at: string;
+  readonly sha256: string;
+  readonly office_name: string;
+  readonly office_cns: string;
+  readonly city: string | null;
+  readonly matricula: string | null;
+  readonly record_status: string;
+  readonly registered_on: string | null;
+  readonly seal_number: string | null;
+  readonly sealed_at: string | null;
+  readonly qr_value: string | null;
+  readonly initials: string;
+}
+
+export type Verification = { readonly state: 'looking' | 'not_found' | 'failed' | 'nothing' } | { readonly state: 'found'; readonly document: VerifiedDocument };
+
+/** Looks a code up; the second value tries again. */
+export function useVerification(code: string): readonly [Verification, () => void] {
+  const [result, setResult] = useState<Verification>({ state: code === '' ? 'nothing' : 'looking' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (code === '') {
+      setResult({ state: 'nothing' });
+      return undefined;
+    }
+    const stop = new AbortController();
+    setResult({ state: 'looking' });
+    look(code, stop.signal).then(setResult, () => {
+      if (!stop.signal.aborted) setResult({ state: 'failed' });
+    });
+    return () => stop.abort();
+  }, [code, attempt]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  return [result, retry];
+}
+
+async function look(code: string, signal: AbortSignal): Promise<Verification> {
+  const answer = await fetch(`/api/public/verify/${encodeURIComponent(code)}/`, { signal });
+  if (answer.status === 404) return { state: 'not_found' };
+  if (!answer.ok) return { state: 'failed' };
+  return { state: 'found', document: (await answer.json()) as VerifiedDocument };
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@serventia/i18n/language';
+import { verification as enWords } from '@serventia/i18n/en-us/verification';
+import { verification as ptWords } from '@serventia/i18n/pt-br/verification';
+import { useParams } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useState } from 'react';
+import { changeLanguage, i18n } from '../../text/i18n.ts';
+import { useText } from '../../text/use-text.ts';
+import { CodeForm } from './code-form.tsx';
+import { FileComparison } from './file-comparison.tsx';
+import { useVerification } from './use-verification.ts';
+import { Verdict } from './verdict.tsx';
+import { VerifiedFacts } from './verified-facts.tsx';
+import classes from './verification.module.css';
+
+// Strangers bring no dictionary: this page has its own words with it.
+i18n.addResourceBundle('pt-br', 'translation', { verification: ptWords }, true, true);
+i18n.addResourceBundle('en-us', 'translation', { verification: enWords }, true, true);
+
+/** What anybody may know of a document by its code: whether it is authentic. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
+export default function VerificationPage(): ReactElement {
+  const { t, language } = useText();
+  const { code = '' } = useParams({ strict: false }) as { code?: string };
+  const [wanted, setWanted] = useState(code);
+  const [result, retry] = useVerification(wanted);
+  useEffect(() => {
+    document.title = `${t('verification.title')} · Serventia`;
+  }, [t]);
+  const look = (typed: string): void => {
+    setWanted(typed);
+    globalThis.history.replaceState(null, '', `/v/${encodeURIComponent(typed)}`);
+  };
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <span className={classes.brand}>Serventia</span>
+        <Languages current={language} />
+      </header>
+      <main className={classes.main}>
+        <h1 className={classes.title}>{t('verification.title')}</h1>
+        <p className={classes.lead}>{t('verification.lead')}</p>
+        <CodeForm code={wanted} onLook={look} />
+        <Verdict result={result} code={wanted} onRetry={retry} />
+        {result.state === 'found' ? (
+          <>
+            <VerifiedFacts document={result.document} />
+            <FileComparison sha256={result.document.sha256} />
+          </>
+        ) : null}
+        <p className={classes.privacy}>{t('verification.privacy')}</p>
+      </main>
+    </div>
+  );
+}
+
+const LANGUAGES: readonly (readonly [Language, string])[] = [
+  ['pt-br', 'Português'],
+  ['en-us', 'English'],
+];
+
+function Languages({ current }: { readonly current: Language }): ReactElement {
+  return (
+    <div className={classes.languages}>
+      {LANGUAGES.map(([language, name]) => (
+        <button key={language} type="button" lang={language} aria-pressed={language === current} onClick={() => void changeLanguage(language)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

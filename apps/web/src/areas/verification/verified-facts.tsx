@@ -1,0 +1,63 @@
+import { formatCns } from '@serventia/domain/identifiers/cns';
+import { formatMatricula } from '@serventia/domain/identifiers/matricula';
+import type { ReactElement, ReactNode } from 'react';
+import { languageTag } from '../../text/i18n.ts';
+import { useText } from '../../text/use-text.ts';
+import { kindName, statusName } from './names.ts';
+import type { VerifiedDocument } from './use-verification.ts';
+import classes from './verification.module.css';
+
+/** What can be compared with the paper. */
+export function VerifiedFacts({ document: known }: { readonly document: VerifiedDocument }): ReactElement {
+  const { t } = useText();
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('verification.kind'), kindName(known.certificate_kind)],
+    [t('verification.copy'), t('verification.copy_number', { number: known.copy_number })],
+    [t('verification.initials'), known.initials],
+    [t('verification.matricula'), known.matricula ? formatMatricula(known.matricula) : ''],
+    [t('verification.registered_on'), known.registered_on ? shownDay(known.registered_on) : ''],
+    [t('verification.record_status'), statusName(known.record_status)],
+    [t('verification.issued_at'), shownMoment(known.issued_at)],
+    [t('verification.office'), known.office_name],
+    [t('verification.cns'), formatCns(known.office_cns)],
+    [t('verification.city'), known.city ?? ''],
+    [t('verification.seal'), <Seal key="seal" document={known} />],
+    [t('verification.sealed_at'), known.sealed_at ? shownMoment(known.sealed_at) : ''],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Seal({ document: { seal_number: number, qr_value: address } }: { readonly document: VerifiedDocument }): ReactElement {
+  const { t } = useText();
+  const isAddress = address !== null && /^https?:\/\//u.test(address);
+  return (
+    <>
+      {number}
+      {isAddress ? (
+        <a className={classes.consult} href={address} target="_blank" rel="noopener noreferrer">
+          {t('verification.seal_consult')}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+/** A civil day has no hour: it is shown as it is in every time zone. */
+function shownDay(day: string): string {
+  return new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+}
+
+function shownMoment(moment: string): string {
+  return new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
+}

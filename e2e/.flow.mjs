@@ -1,0 +1,56 @@
+import { chromium } from 'playwright-core';
+import AxeBuilder from '@axe-core/playwright';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu','--disable-background-networking'] });
+const ctx = await b.newContext({ viewport: { width: 1366, height: 768 }, locale: 'pt-BR' });
+const p = await ctx.newPage();
+p.on('console', m => { if (['error','warning'].includes(m.type())) console.log('console', m.text().slice(0,250), m.location().url.slice(-60)); });
+p.on('pageerror', e => console.log('pageerror', e.message.slice(0,500), e.stack?.split('\n').slice(0,3).join('|')));
+p.on('dialog', d => d.accept());
+const shot = n => p.screenshot({ path: `/tmp/shots/${n}.png` });
+const axe = async n => { const r = await new AxeBuilder({ page: p }).analyze(); console.log('axe', n, r.violations.map(v => `${v.id}(${v.nodes.length}): ${v.nodes[0].html.slice(0,160)} ${v.nodes[0].any?.[0]?.message?.slice(0,140) ?? ''}`)); };
+const bytes = {}; const client = await ctx.newCDPSession(p); await client.send('Network.enable'); let js = 0; const urls = new Map();
+client.on('Network.responseReceived', e => urls.set(e.requestId, e.response.url)); 
+await p.goto('http://localhost:4173/login', { waitUntil: 'networkidle' });
+await axe('login');
+await p.getByLabel('Usuário').fill('maria@primeiro'); await p.locator('input[name=password]').fill('errada'); await p.keyboard.press('Enter'); await p.waitForTimeout(800);
+console.log('pw after error:', JSON.stringify(await p.locator('input[name=password]').inputValue()), await p.getByRole('alert').innerText().catch(()=>'-'));
+await p.locator('input[name=password]').fill('serventia'); await p.keyboard.press('Enter'); await p.waitForURL(u => u.pathname.includes('notary_office')); await p.waitForTimeout(1200); await axe('office');
+// list
+await p.goto('http://localhost:4173/basic/person', { waitUntil: 'networkidle' }); await axe('list');
+const loaded = await p.evaluate(() => performance.getEntriesByType('resource').filter(r => r.name.endsWith('.js')).map(r => r.name.split('/').pop()));
+console.log(loaded.join(' '));
+await p.locator('tbody tr').first().focus(); await p.keyboard.press('ArrowDown'); await p.keyboard.press('ArrowDown'); console.log('focused', await p.evaluate(() => document.activeElement.rowIndex));
+await p.getByRole('button', { name: 'Filtros' }).click(); await p.waitForTimeout(300); await shot('filters'); await axe('filters');
+await p.getByRole('searchbox').fill('maria'); await p.waitForTimeout(1200); console.log(p.url()); await shot('search');
+await p.getByRole('button', { name: 'Nome' }).click(); await p.waitForTimeout(600); console.log(p.url());
+await p.locator('tbody tr').first().focus(); await p.keyboard.press('Enter'); await p.waitForTimeout(1200); console.log(p.url()); await axe('person');
+await p.getByRole('button', { name: 'Histórico' }).click(); await p.waitForTimeout(800); await shot('history'); await axe('history'); await p.keyboard.press('Escape');
+// create
+await p.goto('http://localhost:4173/basic/person/create', { waitUntil: 'networkidle' }); await p.waitForTimeout(500);
+console.log('autofocus', await p.evaluate(() => document.activeElement.id));
+await p.keyboard.press('Control+s'); await p.waitForTimeout(400); await shot('errors'); await axe('errors');
+await p.getByLabel('Nome', { exact: false }).first().fill('Pessoa de Teste'); await p.keyboard.press('Enter');
+console.log('after enter', await p.evaluate(() => document.activeElement.id));
+await p.getByRole('textbox',{name:'Data de nascimento'}).fill(''); await p.getByRole('textbox',{name:'Data de nascimento'}).pressSequentially('31022000'); await p.keyboard.press('Tab'); await p.waitForTimeout(200); await shot('baddate');
+await p.waitForTimeout(2500);
+await p.reload({ waitUntil: 'networkidle' }).catch(e => console.log(e.message)); await p.waitForTimeout(1200); await shot('draft');
+console.log('draft notice', await p.getByText('Restaurado').count(), await p.getByRole('textbox',{name:'Data de nascimento'}).inputValue());
+await p.getByRole('textbox',{name:'Data de nascimento'}).fill(''); await p.getByRole('textbox',{name:'Data de nascimento'}).pressSequentially('022000'); 
+await p.getByRole('textbox',{name:'Naturalidade',exact:true}).click(); await p.keyboard.type('fortal'); await p.waitForTimeout(1300); await shot('autocomplete'); await axe('autocomplete'); await p.keyboard.press('Enter'); await p.waitForTimeout(300);
+console.log('city', await p.getByRole('textbox',{name:'Naturalidade',exact:true}).inputValue());
+await p.keyboard.press('Control+s'); await p.waitForTimeout(1500); console.log(p.url()); await shot('saved');
+// leave guard
+await p.getByLabel('Nome da mãe').fill('Mãe de Teste'); await p.getByRole('link', { name: 'Locais' }).click(); await p.waitForTimeout(500); await shot('leave'); await axe('leave'); await p.getByRole('button', { name: 'Ficar' }).click();
+// stale
+const url = p.url(); const id = url.split('/').pop();
+await p.evaluate(async (id) => { const t = localStorage.getItem('serventia.token'); await fetch(`/api/basic/person/${id}/`, { method: 'PATCH', headers: { 'content-type': 'application/json', authorization: `Bearer ${t}` }, body: JSON.stringify({ father_name: 'Outro Pai' }) }); }, id);
+await p.keyboard.press('Control+s'); await p.waitForTimeout(900); await shot('stale'); await p.getByRole('button', { name: 'Carregar versão atual' }).click(); await p.waitForTimeout(1000);
+console.log('kept', await p.getByLabel('Nome da mãe').inputValue(), '|', await p.getByLabel('Nome do pai').inputValue());
+await p.keyboard.press('Control+s'); await p.waitForTimeout(1000);
+await p.getByRole('button', { name: 'Excluir' }).click(); await p.waitForTimeout(400); await shot('delete'); await axe('delete'); await p.getByRole('button', { name: 'Sim' }).click(); await p.waitForTimeout(1200); console.log(p.url());
+await p.keyboard.press('Control+k'); await p.waitForTimeout(500); await p.keyboard.type('clara'); await p.waitForTimeout(900); await shot('search-global'); await axe('gsearch'); await p.keyboard.press('Escape');
+await p.getByRole('button', { name: /Minha serventia/ }).click(); await p.waitForTimeout(500); await shot('modules'); await axe('modules'); await p.keyboard.press('Escape');
+await p.goto('http://localhost:4173/settings/user'); await p.waitForTimeout(600); await shot('forbidden');
+await p.goto('http://localhost:4173/nada/x/y/z'); await p.waitForTimeout(600); await shot('notfound');
+await p.goto('http://localhost:4173/basic/local', { waitUntil: 'networkidle' }); await p.locator('input[role=switch]').first().click({force:true}).catch(e=>console.log('no switch')); await p.waitForTimeout(900); await shot('toggle');
+await b.close();

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const CANDIDATES = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const executablePath = CANDIDATES.find((path) => path !== '' && existsSync(path));
+if (!executablePath) throw new Error('The journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.');
+
+export default defineConfig({
+  testDir: '.',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  globalSetup: './global-setup.ts',
+  reporter: [['list'], ['json']],
+  outputDir: '../node_modules/.reports/e2e',
+  use: {
+    baseURL: process.env['SERVENTIA_URL'] ?? 'http://127.0.0.1:3210',
+    viewport: { width: 1366, height: 768 },
+    locale: 'pt-BR',
+    timezoneId: 'America/Fortaleza',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});
