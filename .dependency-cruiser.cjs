@@ -90,7 +90,7 @@ module.exports = {
       severity: 'error',
       comment: 'What two areas share belongs to src/resource, or to a party piece of its own.',
       from: { path: '^apps/web/src/areas/([^/]+)/' },
-      to: { path: '^apps/web/src/areas/(?!parties/)([^/]+)/', pathNot: '^apps/web/src/areas/$1/' },
+      to: { path: '^apps/web/src/areas/(?!parties/|fees/)([^/]+)/', pathNot: '^apps/web/src/areas/$1/' },
     },
     {
       name: 'tests-are-not-imported',

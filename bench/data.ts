@@ -180,7 +180,7 @@ async function fillPeople(client: pg.Client, office: number, count: number): Pro
   );
   await client.query(
     `insert into search_entry (office_id, entity, row_id, title, words)
-     select $1::bigint, 'basic/person', n, array_to_string(names, ' '), keys from (
+     select $1::bigint, 'basic/person', n + 10000000, array_to_string(names, ' '), keys from (
        select n, names, (select array_agg(distinct ($1::bigint << 42) | case when a.id = b.id then b.id else (least(a.id, b.id)::bigint << 21) | greatest(a.id, b.id) end)
          from name_word a, name_word b where a.word = any(names) and b.word = any(names)) as keys
        from (select n, array_remove(array[

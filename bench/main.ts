@@ -40,6 +40,7 @@ try {
     console.log(`\n${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node.js ${process.version}\n`);
     if (wanted('list')) await measureList(server, appUrl, offices[0] as number);
     if (wanted('search')) await measureSearch(server);
+    if (wanted('bundles')) await measureBundles(server);
     if (wanted('registrations')) await measureRegistrations(server, clerks);
     console.log(
       `memory of the idle server, with its workers ended: ${await server.idleMemory()} MB (aim: under 250)`,
@@ -48,7 +49,6 @@ try {
     await server.stop();
   }
   if (wanted('certificates')) await measureCertificates();
-  if (wanted('bundles')) await measureBundles();
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

@@ -86,8 +86,13 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
   });
 });
 
+/** Portuguese has a plural for millions (`_many`); English need not have it. */
+function comparable(language: Language): Map<string, string> {
+  return new Map([...textsOf(language)].filter(([key]) => !key.endsWith('_many')));
+}
+
 describe('both languages', () => {
-  const [pt, en] = [textsOf('pt-br'), textsOf('en-us')];
+  const [pt, en] = [comparable('pt-br'), comparable('en-us')];
 
   it('have the same keys', () => expect([...en.keys()].toSorted()).toEqual([...pt.keys()].toSorted()));
 

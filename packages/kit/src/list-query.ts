@@ -141,10 +141,7 @@ const NUL = '\0';
 function parseFilter(entity: Entity, name: string, text: string): ListFilter | Problem {
   const [field = '', suffix = 'eq', ...rest] = name.split('__');
   const operator = suffix as FilterOperator;
-  const unknown: Problem = {
-    code: 'unknown_parameter',
-    params: { allowed: allowedParameters(entity).join(', ') },
-  };
+
   if (field === 'id' && rest.length === 0 && (operator === 'eq' || operator === 'in'))
     return idFilter(operator, text);
   const spec = entity.fields[field];
@@ -155,7 +152,7 @@ function parseFilter(entity: Entity, name: string, text: string): ListFilter | P
     name === `${field}__eq` ||
     !kindOf(spec).filters.includes(operator)
   )
-    return unknown;
+    return { code: 'unknown_parameter', params: { allowed: allowedParameters(entity).join(', ') } };
   const invalid: Problem = {
     code: 'invalid_filter',
     params: { given: text.slice(0, 100).replaceAll(NUL, '') },

@@ -35,15 +35,14 @@ function bearerOf(request: FastifyRequest): string {
 
 /** The caller of a token; throws 401 for a bad, expired or revoked one. */
 export async function authenticate(app: FastifyInstance, sessions: Sessions, token: string): Promise<Caller> {
-  const refused = new AppError(401, 'unauthorized');
   let payload: TokenPayload;
   try {
     payload = app.jwt.verify<TokenPayload>(token);
   } catch {
-    throw refused;
+    throw new AppError(401, 'unauthorized');
   }
   const caller = await sessions.find(payload.sid);
-  if (!caller) throw refused;
+  if (!caller) throw new AppError(401, 'unauthorized');
   return caller;
 }
 

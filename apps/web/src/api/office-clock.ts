@@ -1,8 +1,10 @@
-let timeZone: string | undefined;
+const STORAGE_KEY = 'serventia.time_zone';
+let timeZone = localStorage.getItem(STORAGE_KEY) ?? undefined;
 
-/** The time zone of the user's office; until it is known, the browser's. */
+/** The time zone of the user's office; until it is known, that of before, or the browser's. */
 export function setOfficeTimeZone(zone: string): void {
   timeZone = zone;
+  localStorage.setItem(STORAGE_KEY, zone);
 }
 
 export function officeTimeZone(): string | undefined {

@@ -21,6 +21,11 @@ export const keys = {
   history: (entity: string, id: number, page: number) => [entity, 'history', id, page] as const,
 };
 
+/** Forgets every list of an entity, after one of its rows is gone. */
+export function forgetLists(entity: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [entity, 'list'] });
+}
+
 /** Forgets every list and row of an entity after a change. */
 export function forgetEntity(entity: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [entity] });

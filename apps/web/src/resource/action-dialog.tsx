@@ -73,7 +73,7 @@ export function ActionDialog({
           event.preventDefault();
           void run();
         }}
-        onKeyDown={(event) => moveOnEnter(event, () => void run())}
+        onKeyDownCapture={(event) => moveOnEnter(event, () => void run())}
       >
         {entity.actions?.[action]?.confirm ? (
           <Text size="sm" mb="sm">

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { IconHistory, IconLock, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { forgetEntity } from '../api/query-client.ts';
+import { forgetLists } from '../api/query-client.ts';
 import { deleteRow } from '../api/resource.ts';
 import { shownInstant } from '../fields/instant/shown-instant.ts';
 import { useText } from '../text/use-text.ts';
@@ -124,7 +124,7 @@ export function DeleteButton({
       await deleteRow(entity.name, row.id, row.version);
       form.draft.drop();
       onDeleted();
-      await forgetEntity(entity.name);
+      await forgetLists(entity.name);
     } catch (error) {
       form.showRefusal(error);
     } finally {

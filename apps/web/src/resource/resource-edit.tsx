@@ -114,7 +114,7 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
         event.preventDefault();
         void save();
       }}
-      onKeyDown={(event) => moveOnEnter(event, () => void save())}
+      onKeyDownCapture={(event) => moveOnEnter(event, () => void save())}
     >
       <PageHeader
         title={titleOf(words, form.entity, form.row)}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 const FIELDS =
-  'input:not([type=hidden]):not([disabled]):not([readonly]), textarea:not([disabled]):not([readonly])';
+  'input:not([type=hidden]):not([disabled]):not([readonly]), input[aria-haspopup=listbox]:not([disabled]), textarea:not([disabled]):not([readonly])';
 
 /** Enter moves to the next field; in the last one it does what `onLast` says. Lists, buttons and long texts keep their Enter. */
 export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>, onLast: () => void): void {
@@ -14,10 +14,25 @@ export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>, onLast: () =>
     event.nativeEvent.isComposing
   )
     return;
-  if (!(target instanceof HTMLInputElement) || target.getAttribute('aria-expanded') === 'true') return;
+  if (!(target instanceof HTMLInputElement) || isOpen(target)) return;
   event.preventDefault();
+  // A closed list would open at Enter: it is asked before it hears of the key.
+  event.stopPropagation();
   const fields = [...currentTarget.querySelectorAll<HTMLElement>(FIELDS)];
   const next = fields[fields.indexOf(target) + 1];
-  if (next) next.focus();
+  if (next) focusField(next);
   else onLast();
+}
+
+/** Whether the list of a field is open: Enter chooses from it. */
+function isOpen(field: HTMLInputElement): boolean {
+  return field.getAttribute('aria-expanded') === 'true' || field.dataset['expanded'] !== undefined;
+}
+
+/** Moves to a field with its text selected, as Tab does: what is typed takes its place. */
+export function focusField(field: HTMLElement): void {
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'nearest' });
+  if (field instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(field.type))
+    field.select();
 }

@@ -70,6 +70,7 @@ export const theme = createTheme({
       },
     },
     Modal: {
+      styles: { title: { fontSize: '16px', fontWeight: 650 } },
       defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 120 } },
     },
     Combobox: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },

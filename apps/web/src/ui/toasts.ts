@@ -28,9 +28,20 @@ function sentencesOf(error: ApiError): string[] {
 }
 
 function toast(title: string, message: string): void {
-  notifications.show({ id: `${title}${message}`, title, message, color: 'brick', role: 'alert' });
+  notifications.show({
+    ...labelled(),
+    id: `${title}${message}`,
+    title,
+    message,
+    color: 'brick',
+    role: 'alert',
+  });
+}
+
+function labelled(): { closeButtonProps: { 'aria-label': string } } {
+  return { closeButtonProps: { 'aria-label': words().t('common.close') } };
 }
 
 export function showSuccess(message: string): void {
-  notifications.show({ id: message, message, color: 'petrol', role: 'status' });
+  notifications.show({ ...labelled(), id: message, message, color: 'petrol', role: 'status' });
 }

@@ -62,7 +62,7 @@ export const common: Record<keyof typeof source, string> = {
   stale_message: 'Somebody else has changed this record since you opened it.',
   stale_description:
     'Load the current version: what you typed is kept on top of it, to be looked over and saved.',
-  stale_confirm: 'Load current version',
+  stale_confirm: 'Load current',
   leave_title: 'Leave without saving?',
   leave_message: 'There are changes that were not saved.',
   leave_description: 'What you typed is kept and comes back when you open this screen again.',

@@ -61,7 +61,7 @@ export const common = {
   stale_message: 'Outra pessoa alterou este registro depois que você o abriu.',
   stale_description:
     'Carregue a versão atual: o que você digitou é mantido por cima dela, para conferir e salvar.',
-  stale_confirm: 'Carregar versão atual',
+  stale_confirm: 'Carregar atual',
   leave_title: 'Sair sem salvar?',
   leave_message: 'Há alterações que não foram salvas.',
   leave_description: 'O que você digitou fica guardado e volta quando abrir esta tela de novo.',

@@ -60,7 +60,13 @@ export function PartyBlock({
       <FormGrid>
         {before}
         {isIdentified(layout) ? (
-          <Identification form={form} index={index} origins={origins} withSearch={layout !== 'relative'} />
+          <Identification
+            form={form}
+            index={index}
+            origins={origins}
+            withSearch={layout !== 'relative'}
+            narrow={before !== undefined}
+          />
         ) : null}
         {PARTY_LAYOUTS[layout].map((group) => (
           <Group key={group.name ?? ''} form={form} index={index} group={group} origins={origins} />
@@ -82,12 +88,15 @@ function Identification({
   index,
   origins,
   withSearch,
-}: PartyPartProps & { readonly withSearch: boolean }): ReactElement {
+  narrow,
+}: PartyPartProps & { readonly withSearch: boolean; readonly narrow: boolean }): ReactElement {
   return (
     <>
-      <PartySearch form={form} index={index} span={withSearch ? 6 : 9} />
+      <PartySearch form={form} index={index} span={withSearch ? (narrow ? 5 : 6) : 9} />
       <PartyField form={form} index={index} field="cpf" span={3} origins={origins} />
-      {withSearch ? <PartyField form={form} index={index} field="no_cpf" span={3} origins={origins} /> : null}
+      {withSearch ? (
+        <PartyField form={form} index={index} field="no_cpf" span={narrow ? 2 : 3} origins={origins} />
+      ) : null}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function PartySearch({ form, index, span }: PartySearchProps): ReactEleme
         plain
         value={typeof value === 'number' ? value : null}
         describe={describe}
-        onChange={(_, row) => (row ? bringPerson(form, index, row) : form.access.type(path, null))}
+        onChange={(_, row) => (row ? bringPerson(form, index, row, true) : form.access.type(path, null))}
       />
     </FormCell>
   );

@@ -50,12 +50,15 @@ async function bringByCpf(form: PartyForm, index: number): Promise<void> {
   if (found && rowsAt(form.values(), 'parties')[index]?.['cpf'] === cpf) bringPerson(form, index, found);
 }
 
-/** Writes what the register knows of a person into a party, where the clerk has written nothing. */
-export function bringPerson({ access, values }: PartyForm, index: number, person: Row): void {
+/**
+ * Writes what the register knows of a person into a party, where the clerk has written nothing. The search
+ * shows already whom the clerk has `chosen` in it.
+ */
+export function bringPerson({ access, values }: PartyForm, index: number, person: Row, chosen = false): void {
   const party = rowsAt(values(), 'parties')[index];
   if (!party) return;
   const { values: brought, origins } = prefillParty(party, person);
-  access.set(`parties.${index}.person`, person.id);
+  access[chosen ? 'type' : 'set'](`parties.${index}.person`, person.id);
   for (const [field, value] of Object.entries(brought)) access.set(`parties.${index}.${field}`, value);
   access.set(`parties.${index}.${ORIGINS}`, origins);
 }

@@ -55,11 +55,28 @@ function Items({ table, chosen, onChoose }: ItemsProps): ReactElement {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 300);
   const query = { cost_table: table, limit: LIMIT, ordering: 'position', ...(search ? { search } : {}) };
-  const { data } = useQuery({ queryKey: ['seal/cost_table_item', query], queryFn: () => listRows('seal/cost_table_item', query), placeholderData: keepPreviousData });
+  const { data } = useQuery({
+    queryKey: ['seal/cost_table_item', query],
+    queryFn: () => listRows('seal/cost_table_item', query),
+    placeholderData: keepPreviousData,
+  });
   const rows = data?.results ?? [];
   return (
-    <FormSection title={t('seals.items')} aside={<Text size="xs" c="dimmed">{data ? t('common.rows', { count: data.count, shown: data.count }) : ''}</Text>}>
-      <TextInput aria-label={t('seals.search_items')} placeholder={t('seals.search_items')} mb="xs" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+    <FormSection
+      title={t('seals.items')}
+      aside={
+        <Text size="xs" c="dimmed">
+          {data ? t('common.rows', { count: data.count, shown: data.count }) : ''}
+        </Text>
+      }
+    >
+      <TextInput
+        aria-label={t('seals.search_items')}
+        placeholder={t('seals.search_items')}
+        mb="xs"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys */}
       <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('seals.items')}>
         <Table verticalSpacing={4} stickyHeader>
@@ -87,9 +104,18 @@ function Items({ table, chosen, onChoose }: ItemsProps): ReactElement {
   );
 }
 
-function Item({ row, isChosen, onChoose }: { readonly row: Row; readonly isChosen: boolean; readonly onChoose: (code: string) => void }): ReactElement {
+function Item({
+  row,
+  isChosen,
+  onChoose,
+}: {
+  readonly row: Row;
+  readonly isChosen: boolean;
+  readonly onChoose: (code: string) => void;
+}): ReactElement {
   const { language } = useText();
-  const money = (value: unknown): string => (typeof value === 'string' ? typedOfAmount(value, language) : '…');
+  const money = (value: unknown): string =>
+    typeof value === 'string' ? typedOfAmount(value, language) : '…';
   const code = String(row['code']);
   return (
     <Table.Tr {...(isChosen ? { bg: 'petrol.0' } : {})}>

@@ -25,7 +25,8 @@ export default function GlobalSearch({ onClose }: { readonly onClose: () => void
   const isWanted = wanted.length >= SHORTEST;
   const { data, isFetching, isError } = useQuery({
     queryKey: ['search', wanted],
-    queryFn: ({ signal }) => api.get<{ results: readonly Hit[] }>('/basic/search/', { query: { q: wanted }, signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ results: readonly Hit[] }>('/basic/search/', { query: { q: wanted }, signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
@@ -43,9 +44,23 @@ export default function GlobalSearch({ onClose }: { readonly onClose: () => void
     event.preventDefault();
     setActive((active + step + hits.length) % hits.length);
   };
-  const told = isFetching ? t('search.searching') : isError ? t('common.load_failed') : hits.length === 0 ? t('common.nothing_found') : t('search.hits', { count: hits.length });
+  const told = isFetching
+    ? t('search.searching')
+    : isError
+      ? t('common.load_failed')
+      : hits.length === 0
+        ? t('common.nothing_found')
+        : t('search.hits', { count: hits.length });
   return (
-    <Modal opened onClose={onClose} withCloseButton={false} size={640} yOffset="8vh" padding={0} aria-label={t('search.title')}>
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      size={640}
+      yOffset="8vh"
+      padding={0}
+      aria-label={t('search.title')}
+    >
       <TextInput
         data-autofocus
         size="md"
@@ -87,9 +102,17 @@ function HitList({ groups, active, onActive, onOpen }: HitListProps): ReactEleme
   useEffect(() => {
     node.current?.querySelector(`#hit-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
-  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, group) => sum + group.hits.length, 0));
+  const starts = groups.map((_, index) =>
+    groups.slice(0, index).reduce((sum, group) => sum + group.hits.length, 0),
+  );
   return (
-    <div ref={node} id="global-search-hits" role="listbox" aria-label={t('search.title')} className={classes.hits}>
+    <div
+      ref={node}
+      id="global-search-hits"
+      role="listbox"
+      aria-label={t('search.title')}
+      className={classes.hits}
+    >
       {groups.map((group, index) => (
         <div key={group.name} role="group" aria-label={t(`search.${group.name}`)}>
           <div className={classes.heading} aria-hidden>
@@ -97,7 +120,16 @@ function HitList({ groups, active, onActive, onOpen }: HitListProps): ReactEleme
           </div>
           {group.hits.map((hit, offset) => {
             const place = (starts[index] ?? 0) + offset;
-            return <HitRow key={`${hit.entity}/${hit.id}`} hit={hit} place={place} isActive={place === active} onActive={onActive} onOpen={onOpen} />;
+            return (
+              <HitRow
+                key={`${hit.entity}/${hit.id}`}
+                hit={hit}
+                place={place}
+                isActive={place === active}
+                onActive={onActive}
+                onOpen={onOpen}
+              />
+            );
           })}
         </div>
       ))}
@@ -105,7 +137,11 @@ function HitList({ groups, active, onActive, onOpen }: HitListProps): ReactEleme
   );
 }
 
-const MATCH_COLORS: Readonly<Record<Hit['match'], string>> = { exact: 'petrol', prefix: 'gray', similar: 'amber' };
+const MATCH_COLORS: Readonly<Record<Hit['match'], string>> = {
+  exact: 'petrol',
+  prefix: 'gray',
+  similar: 'amber',
+};
 
 interface HitRowProps extends Pick<HitListProps, 'onActive' | 'onOpen'> {
   readonly hit: Hit;
@@ -117,7 +153,15 @@ function HitRow({ hit, place, isActive, onActive, onOpen }: HitRowProps): ReactE
   const words = useText();
   const entity = findEntity(hit.entity);
   return (
-    <UnstyledButton id={`hit-${place}`} role="option" aria-selected={isActive} tabIndex={-1} className={classes.hit ?? ''} onMouseMove={() => onActive(place)} onClick={() => onOpen(hit)}>
+    <UnstyledButton
+      id={`hit-${place}`}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={classes.hit ?? ''}
+      onMouseMove={() => onActive(place)}
+      onClick={() => onOpen(hit)}
+    >
       <span className={classes.name}>
         {hit.title}
         {hit.subtitle ? <span className={classes.subtitle}>{hit.subtitle}</span> : null}

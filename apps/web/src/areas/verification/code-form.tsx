@@ -22,7 +22,16 @@ export function CodeForm({ code, onLook }: CodeFormProps): ReactElement {
     >
       <label htmlFor="code">{t('verification.code')}</label>
       <div className={classes.row}>
-        <input id="code" name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+        <input
+          id="code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
         <button type="submit" className={classes.primary}>
           {t('verification.verify')}
         </button>

@@ -24,7 +24,9 @@ export function FileComparison({ sha256 }: { readonly sha256: string }): ReactEl
         <input type="file" accept="application/pdf,.pdf" onChange={(event) => void compare(event)} />
       </label>
       <p role="status" className={classes.comparison} data-matches={comparison?.matches}>
-        {comparison ? `${comparison.name}: ${t(comparison.matches ? 'verification.file_matches' : 'verification.file_differs')}` : ''}
+        {comparison
+          ? `${comparison.name}: ${t(comparison.matches ? 'verification.file_matches' : 'verification.file_differs')}`
+          : ''}
       </p>
       <p className={classes.hash}>
         {t('verification.sha256')}

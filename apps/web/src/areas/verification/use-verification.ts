@@ -19,7 +19,9 @@ export interface VerifiedDocument {
   readonly initials: string;
 }
 
-export type Verification = { readonly state: 'looking' | 'not_found' | 'failed' | 'nothing' } | { readonly state: 'found'; readonly document: VerifiedDocument };
+export type Verification =
+  | { readonly state: 'looking' | 'not_found' | 'failed' | 'nothing' }
+  | { readonly state: 'found'; readonly document: VerifiedDocument };
 
 /** Looks a code up; the second value tries again. */
 export function useVerification(code: string): readonly [Verification, () => void] {

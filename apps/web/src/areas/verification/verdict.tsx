@@ -1,4 +1,10 @@
-import { IconCircleCheck, IconCircleX, IconHelpCircle, IconLoader2, IconAlertTriangle } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconHelpCircle,
+  IconLoader2,
+  IconAlertTriangle,
+} from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { Verification } from './use-verification.ts';
@@ -27,12 +33,30 @@ export function Verdict({ result, code, onRetry }: VerdictProps): ReactElement {
       case 'nothing':
         return null;
       case 'looking':
-        return <Card tone="neutral" icon={<IconLoader2 size={30} className={classes.turning} />} title={t('verification.checking')} />;
+        return (
+          <Card
+            tone="neutral"
+            icon={<IconLoader2 size={30} className={classes.turning} />}
+            title={t('verification.checking')}
+          />
+        );
       case 'not_found':
-        return <Card tone="bad" icon={<IconCircleX size={34} />} title={t('verification.not_found')} lead={t('verification.not_found_lead', { code })} />;
+        return (
+          <Card
+            tone="bad"
+            icon={<IconCircleX size={34} />}
+            title={t('verification.not_found')}
+            lead={t('verification.not_found_lead', { code })}
+          />
+        );
       case 'failed':
         return (
-          <Card tone="neutral" icon={<IconHelpCircle size={34} />} title={t('verification.failed')} lead={t('verification.failed_lead')}>
+          <Card
+            tone="neutral"
+            icon={<IconHelpCircle size={34} />}
+            title={t('verification.failed')}
+            lead={t('verification.failed_lead')}
+          >
             <button type="button" onClick={onRetry}>
               {t('verification.try_again')}
             </button>
@@ -40,9 +64,19 @@ export function Verdict({ result, code, onRetry }: VerdictProps): ReactElement {
         );
       case 'found':
         return IN_FORCE.has(result.document.record_status) ? (
-          <Card tone="good" icon={<IconCircleCheck size={36} />} title={t('verification.authentic')} lead={t('verification.authentic_lead', { office: result.document.office_name })} />
+          <Card
+            tone="good"
+            icon={<IconCircleCheck size={36} />}
+            title={t('verification.authentic')}
+            lead={t('verification.authentic_lead', { office: result.document.office_name })}
+          />
         ) : (
-          <Card tone="warn" icon={<IconAlertTriangle size={34} />} title={t('verification.voided')} lead={t('verification.voided_lead', { status: statusName(result.document.record_status) })} />
+          <Card
+            tone="warn"
+            icon={<IconAlertTriangle size={34} />}
+            title={t('verification.voided')}
+            lead={t('verification.voided_lead', { status: statusName(result.document.record_status) })}
+          />
         );
       default:
         return null;

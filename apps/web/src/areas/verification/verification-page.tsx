@@ -62,7 +62,13 @@ function Languages({ current }: { readonly current: Language }): ReactElement {
   return (
     <div className={classes.languages}>
       {LANGUAGES.map(([language, name]) => (
-        <button key={language} type="button" lang={language} aria-pressed={language === current} onClick={() => void changeLanguage(language)}>
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === current}
+          onClick={() => void changeLanguage(language)}
+        >
           {name}
         </button>
       ))}

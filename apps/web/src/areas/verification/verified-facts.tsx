@@ -38,7 +38,11 @@ export function VerifiedFacts({ document: known }: { readonly document: Verified
   );
 }
 
-function Seal({ document: { seal_number: number, qr_value: address } }: { readonly document: VerifiedDocument }): ReactElement {
+function Seal({
+  document: { seal_number: number, qr_value: address },
+}: {
+  readonly document: VerifiedDocument;
+}): ReactElement {
   const { t } = useText();
   const isAddress = address !== null && /^https?:\/\//u.test(address);
   return (
@@ -55,9 +59,13 @@ function Seal({ document: { seal_number: number, qr_value: address } }: { readon
 
 /** A civil day has no hour: it is shown as it is in every time zone. */
 function shownDay(day: string): string {
-  return new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  return new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
 }
 
 function shownMoment(moment: string): string {
-  return new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment));
+  return new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(moment),
+  );
 }

@@ -2,11 +2,10 @@ import { Select } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { KindInputProps } from '../kind-parts.ts';
+import { pickOption } from './pick-option.ts';
 import { asText, inputProps } from '../shared/input-props.ts';
 
-/** Long sets are searched by typing; in short ones the letters and arrows choose. */
-const SEARCHED_FROM = 8;
-
+/** The letters of an option choose it, and so do the arrows. */
 export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
   const { spec, value, onChange, readOnly, label } = props;
   const words = useText();
@@ -19,9 +18,10 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
       {...(readOnly ? { rightSection: <span /> } : {})}
       clearable={!spec.required && !readOnly}
       clearButtonProps={{ 'aria-label': words.t('common.clear_label', { label }) }}
-      searchable={spec.options.length >= SEARCHED_FROM && !readOnly}
+      searchable={!readOnly}
       openOnFocus={false}
       selectFirstOptionOnChange
+      onKeyDownCapture={pickOption}
       nothingFoundMessage={words.t('common.nothing_found')}
       onChange={onChange}
     />

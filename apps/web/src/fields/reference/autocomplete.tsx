@@ -1,7 +1,8 @@
 import { ActionIcon, Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { getEntity } from '@serventia/domain/registry';
+import type { Entity } from '@serventia/kit';
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconPlus, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
 import { currentRole } from '../../api/current-role.ts';
 import type { Query } from '../../api/request.ts';
 import type { Row } from '../../api/resource.ts';
@@ -46,7 +47,7 @@ export function Autocomplete({
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const label = useReferenceLabel(entityName, chosen) ?? '';
   const choices = useChoices(entityName, typed ?? '', page, combobox.dropdownOpened, filters);
-  const rows = choices.data?.results ?? [];
+  const rows = bestFirst(entity, choices.data?.results ?? [], typed ?? '');
   const pages = Math.max(1, Math.ceil((choices.data?.count ?? 0) / CHOICES_PAGE));
   const role = currentRole();
   const mayCreate =
@@ -55,6 +56,14 @@ export function Autocomplete({
     (typed ?? '').trim() !== '' &&
     rows.length === 0 &&
     !choices.isFetching;
+
+  const { selectFirstOption } = combobox;
+  const isTyping = typed !== undefined && typed.trim() !== '';
+  const found = choices.data;
+  useEffect(() => {
+    // What Enter takes is what is seen first: marked again whenever other rows have come.
+    if (isTyping && found) selectFirstOption();
+  }, [found, isTyping, selectFirstOption]);
 
   const choose = (row: Row | null): void => {
     if (row) rememberRow(entityName, row);
@@ -83,7 +92,7 @@ export function Autocomplete({
 
   return (
     <Combobox store={combobox} onOptionSubmit={submit} disabled={input.readOnly}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
           value={typed ?? label}
@@ -144,6 +153,15 @@ export function Autocomplete({
     </Combobox>
   );
 }
+
+/** Of one page, those whose name begins with what was typed come first. */
+function bestFirst(entity: Entity, rows: readonly Row[], typed: string): readonly Row[] {
+  const wanted = folded(typed.trim());
+  const begins = (row: Row): number => (folded(labelOf(entity, row)).startsWith(wanted) ? 0 : 1);
+  return wanted === '' ? rows : rows.toSorted((one, other) => begins(one) - begins(other));
+}
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 interface ReferenceButtonsProps {
   readonly label: string;

@@ -92,7 +92,7 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
         data-numbered={Boolean(form.row?.['matricula'])}
         aria-label={t('birth.form')}
         onSubmit={(event) => event.preventDefault()}
-        onKeyDown={(event) => moveOnEnter(event, () => void page.save())}
+        onKeyDownCapture={(event) => moveOnEnter(event, () => void page.save())}
         onFocus={jump.onFocus}
         onBlur={() => setTimeout(findings.judge, 0)}
       >

@@ -124,7 +124,13 @@ function isTold(value: unknown): boolean {
 }
 
 /** What is only not there yet: no error until somebody tries to check the act. */
-const NOT_THERE_YET = new Set(['required', 'parent_required', 'declarant_required', 'proxy_required', 'two_witnesses_required']);
+const NOT_THERE_YET = new Set([
+  'required',
+  'parent_required',
+  'declarant_required',
+  'proxy_required',
+  'two_witnesses_required',
+]);
 
 export function isMissing({ level, code }: Pick<Finding, 'level' | 'code'>): boolean {
   return level === 'error' && NOT_THERE_YET.has(code);

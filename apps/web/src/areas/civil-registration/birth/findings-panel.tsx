@@ -105,7 +105,9 @@ function FindingGroup({ group, findings, onJump }: FindingGroupProps): ReactElem
               data-level={finding.level}
               onClick={() => onJump(finding)}
             >
-              {finding.field && finding.field !== 'parties' ? <b>{findingLabel(words, finding.field)}. </b> : null}
+              {finding.field && finding.field !== 'parties' ? (
+                <b>{findingLabel(words, finding.field)}. </b>
+              ) : null}
               {finding.code === 'required' ? null : words.problem(finding.code, finding.params)}
               {finding.norm ? <span className={classes.norm}>{finding.norm}</span> : null}
             </UnstyledButton>

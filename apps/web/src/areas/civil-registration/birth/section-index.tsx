@@ -8,12 +8,13 @@ import {
   IconCircleDashed,
   IconPlus,
 } from '@tabler/icons-react';
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, type ReactElement, useSyncExternalStore } from 'react';
 import type { FieldForm } from '../../../resource/field-form.ts';
 import { useText } from '../../../text/use-text.ts';
 import classes from './birth.module.css';
 import { type BirthSection, type SectionState, sectionState } from './birth-sections.ts';
 import { useSectionNames } from './section-names.ts';
+import type { CurrentSection } from './use-section-jump.ts';
 import type { ShownSections } from './use-birth-sections.ts';
 
 interface SectionIndexProps {
@@ -23,7 +24,7 @@ interface SectionIndexProps {
   readonly findings: readonly Finding[];
   /** What is missing counts as wrong. */
   readonly strict: boolean;
-  readonly current: BirthSection | undefined;
+  readonly current: CurrentSection;
   readonly onJump: (section: BirthSection) => void;
 }
 
@@ -47,6 +48,7 @@ export function SectionIndex({
 }: SectionIndexProps): ReactElement {
   const { t } = useText();
   const nameOf = useSectionNames(form);
+  const focused = useSyncExternalStore(current.subscribe, current.get);
   return (
     <nav className={`${classes.panel} ${classes.index}`} aria-label={t('birth.sections')}>
       <ul className={classes.list}>
@@ -57,7 +59,7 @@ export function SectionIndex({
               name={nameOf(section)}
               place={place}
               state={sectionState(section, values, findings, strict)}
-              isCurrent={section === current}
+              isCurrent={section === focused}
               onJump={onJump}
             />
           </li>
@@ -75,7 +77,13 @@ function Others({ sections }: { readonly sections: ShownSections }): ReactElemen
   return (
     <div className={classes.others}>
       {sections.hidden.map((section) => (
-        <UnstyledButton key={section} className={classes.other ?? ''} tabIndex={-1} onClick={() => sections.show(section)} aria-label={t('birth.show_section', { name: t(`birth.section_${section}`) })}>
+        <UnstyledButton
+          key={section}
+          className={classes.other ?? ''}
+          tabIndex={-1}
+          onClick={() => sections.show(section)}
+          aria-label={t('birth.show_section', { name: t(`birth.section_${section}`) })}
+        >
           <IconPlus size={12} aria-hidden />
           {t(`birth.section_${section}`)}
         </UnstyledButton>

@@ -11,6 +11,8 @@ export function useSectionNames(form: FieldForm): (section: BirthSection) => str
   return (section) => {
     if (section !== 'first_parent' && section !== 'second_parent') return t(`birth.section_${section}`);
     const role = section === 'first_parent' ? first : second;
-    return typeof role === 'string' ? t('birth.section_parent', { parent: choice('gender_role', role) }) : t(`birth.section_${section}`);
+    return typeof role === 'string'
+      ? t('birth.section_parent', { parent: choice('gender_role', role) })
+      : t(`birth.section_${section}`);
   };
 }

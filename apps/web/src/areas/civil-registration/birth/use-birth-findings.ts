@@ -42,7 +42,8 @@ export function useBirthFindings(form: ResourceForm, officeCity: number | undefi
     const own = judgeBirth(current.values(), contextOf(city));
     const next = { ...own, findings: [...own.findings, ...told.current] };
     setJudgement((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
-    current.setWarnings(warningsByPath(next.findings));
+    const warnings = warningsByPath(next.findings);
+    if (JSON.stringify(warnings) !== JSON.stringify(current.warnings)) current.setWarnings(warnings);
     return next;
   }, []);
 

@@ -50,7 +50,7 @@ export function useBirthPage({ form, findings, base, onRefused }: BirthPageOptio
   const save = async (): Promise<Row | undefined> => {
     if (form.readOnly) return form.row;
     const isNew = form.row === undefined;
-    const saved = await keepFocus(form.id, () => form.save());
+    const saved = await keepFocus(form.id, isNew, () => form.save());
     findings.judge();
     if (!saved) {
       onRefused();

@@ -1,18 +1,19 @@
 import type { Finding } from '@serventia/kit';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldForm } from '../../../resource/field-form.ts';
+import { focusField } from '../../../ui/move-on-enter.ts';
 import { type BirthSection, placeOf } from './birth-sections.ts';
 import { focusPath } from './keep-focus.ts';
 import { sectionId } from './sections/section-frame.tsx';
 import type { ShownSections } from './use-birth-sections.ts';
 
-const FIELDS =
-  'input:not([type=hidden]):not([disabled]), textarea:not([disabled]), button:not([tabindex="-1"])';
+const FIELDS = 'input:not([type=hidden]):not([disabled]), textarea:not([disabled])';
+const BUTTONS = 'button:not([disabled])';
 
 export interface SectionJump {
-  /** The section that has the focus. */
-  readonly current: BirthSection | undefined;
+  /** The section that has the focus, for those who follow it. */
+  readonly current: CurrentSection;
   to(section: BirthSection): void;
   toPlace(place: number): void;
   toNeighbour(step: 1 | -1): void;
@@ -20,15 +21,39 @@ export interface SectionJump {
   onFocus(event: FocusEvent): void;
 }
 
+/** Which section has the focus: kept outside of the form, which need not be drawn again when it changes. */
+export interface CurrentSection {
+  get(): BirthSection | undefined;
+  set(section: BirthSection): void;
+  subscribe(listener: () => void): () => void;
+}
+
+function currentSection(): CurrentSection {
+  let current: BirthSection | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set: (section) => {
+      if (section === current) return;
+      current = section;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /** Moves the focus between the sections of the form, and to the field that a finding speaks of. */
 export function useSectionJump(form: FieldForm, sections: ShownSections): SectionJump {
-  const [current, setCurrent] = useState<BirthSection>();
+  const current = useMemo(currentSection, []);
   const to = (section: BirthSection): void => {
     const node = document.querySelector<HTMLElement>(`#${sectionId(section)}`);
-    const field = node?.querySelector<HTMLElement>(FIELDS);
+    const field = node?.querySelector<HTMLElement>(FIELDS) ?? node?.querySelector<HTMLElement>(BUTTONS);
     node?.scrollIntoView({ block: 'start' });
-    field?.focus({ preventScroll: true });
-    setCurrent(section);
+    if (field) focusField(field);
+    current.set(section);
   };
   const toPlace = (place: number): void => {
     const section = sections.shown[place];
@@ -38,7 +63,10 @@ export function useSectionJump(form: FieldForm, sections: ShownSections): Sectio
     current,
     to,
     toPlace,
-    toNeighbour: (step) => toPlace(current ? Math.max(0, sections.shown.indexOf(current) + step) : 0),
+    toNeighbour: (step) => {
+      const section = current.get();
+      toPlace(section ? Math.max(0, sections.shown.indexOf(section) + step) : 0);
+    },
     toFinding: (finding) => {
       const { section, path } = placeOf(finding);
       if (!sections.shown.includes(section)) flushSync(() => sections.show(section));
@@ -46,7 +74,7 @@ export function useSectionJump(form: FieldForm, sections: ShownSections): Sectio
     },
     onFocus: ({ target }) => {
       const section = target.closest<HTMLElement>('[data-section]')?.dataset['section'];
-      if (section) setCurrent(section as BirthSection);
+      if (section) current.set(section as BirthSection);
     },
   };
 }

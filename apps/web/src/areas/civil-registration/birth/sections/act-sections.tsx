@@ -1,8 +1,10 @@
 import type { BirthDeadline } from '@serventia/domain/civil/birth/birth-deadline';
 import { Badge, Text } from '@mantine/core';
 import { shownDate } from '@serventia/kit';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { readRow, type Row } from '../../../../api/resource.ts';
 import { ChildRows } from '../../../../resource/child-rows.tsx';
+import type { FieldAccess } from '../../../../resource/field-form.ts';
 import { useText } from '../../../../text/use-text.ts';
 import { FormGrid } from '../../../../ui/form-grid.tsx';
 import { BirthField, KnownOrUnknown, useBirthForm } from './birth-field.tsx';
@@ -61,8 +63,8 @@ export function BirthEventSection(): ReactElement {
   return (
     <SectionFrame section="birth">
       <FormGrid>
-        <KnownOrUnknown field="born_on" unknown="born_on_unknown" span={2} unknownSpan={2} />
-        <KnownOrUnknown field="born_at" unknown="born_at_unknown" span={2} unknownSpan={3} />
+        <KnownOrUnknown field="born_on" unknown="born_on_unknown" span={3} unknownSpan={2} />
+        <KnownOrUnknown field="born_at" unknown="born_at_unknown" span={2} unknownSpan={2} />
         <BirthField field="born_at_approximate" span={3} />
         <BirthField field="birth_place_kind" span={4} />
         {place === 'health_unit' ? <PlaceFields /> : <BirthField field="birth_place_name" span={8} />}
@@ -75,14 +77,35 @@ export function BirthEventSection(): ReactElement {
   );
 }
 
-/** A known place gives its name and address; both can be written otherwise. */
+/** A known place gives its name and address where nothing is written; both can be written otherwise. */
 function PlaceFields(): ReactElement {
+  const form = useBirthForm();
+  const place = form.useValue('local');
+  const brought = useRef(place);
+  const { access, readOnly } = form;
+  useEffect(() => {
+    if (readOnly || brought.current === place || typeof place !== 'number') return;
+    brought.current = place;
+    void readRow('basic/local', place).then(
+      (row) => bringPlace(access, row),
+      () => undefined,
+    );
+  }, [access, place, readOnly]);
   return (
     <>
       <BirthField field="local" span={4} />
       <BirthField field="birth_place_name" span={4} />
     </>
   );
+}
+
+function bringPlace(access: FieldAccess, row: Row): void {
+  const address = ['street', 'street_number', 'district']
+    .map((field) => row[field])
+    .filter((part) => typeof part === 'string')
+    .join(', ');
+  if (!access.get('birth_place_name')) access.set('birth_place_name', row['name']);
+  if (!access.get('birth_place_address') && address !== '') access.set('birth_place_address', address);
 }
 
 export function DnvSection(): ReactElement {

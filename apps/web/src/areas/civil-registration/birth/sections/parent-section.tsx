@@ -26,12 +26,13 @@ export function ParentSection({ side, motherAge }: ParentSectionProps): ReactEle
   const title = choice('gender_role', typeof gender === 'string' ? gender : 'parent');
   const isMother = gender === 'mother';
   return (
-    <SectionFrame section={`${side}_parent`} aside={<GenderRole side={side} />}>
+    <SectionFrame section={`${side}_parent`}>
       <PartyBlock
         form={form}
         index={index}
         title={title}
         layout="full"
+        before={<GenderRole side={side} />}
         aside={side === 'second' ? <SameAddress /> : undefined}
         after={isMother ? <MotherAge age={motherAge} /> : undefined}
       />
@@ -55,11 +56,7 @@ export function ParentSection({ side, motherAge }: ParentSectionProps): ReactEle
 function GenderRole({ side }: { readonly side: 'first' | 'second' }): ReactElement {
   const form = useBirthForm();
   const path = `parties.${slotIndex(`${side}_parent`)}.gender_role`;
-  return (
-    <div style={{ width: 180 }}>
-      <FieldInput entity={personRecord} field="gender_role" form={form} path={path} span={12} />
-    </div>
-  );
+  return <FieldInput entity={personRecord} field="gender_role" form={form} path={path} span={2} />;
 }
 
 function SameAddress(): ReactElement | null {

@@ -139,7 +139,7 @@ function Block({ slot, title, layout, represents = false }: BlockProps): ReactEl
       field="represents"
       form={form}
       path={`parties.${index}.represents`}
-      span={3}
+      span={2}
     />
   ) : undefined;
   return <PartyBlock form={form} index={index} title={title} layout={layout} before={before} />;

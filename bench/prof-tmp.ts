@@ -1,0 +1,10 @@
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '@serventia/server/db/embedded-postgres';
+import { provision } from '@serventia/server/db/provision';
+import { loadReferenceData } from '@serventia/server/modules/basic/load-reference-data';
+import { fill, openBooks } from './data.ts';
+const p = await startEmbeddedPostgres('/tmp/pgbench');
+const a = new pg.Client({ connectionString: p.urlOf('postgres') }); await a.connect(); await a.query('create database bench'); await a.end();
+const o = p.urlOf('bench'); const app = await provision(o, 'a key of the bench that nobody keeps secret'); await loadReferenceData(o); await runMigrations({ connectionString: o });
+console.log(await fill(o), await openBooks(o, 21)); console.log(o, app);
