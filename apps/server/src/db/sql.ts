@@ -28,15 +28,19 @@ export class Bind<Input> {
 
 /** A statement compiled once and run many times under a name, so that PostgreSQL plans it once. */
 export interface Statement<Input> {
-  readonly name: string;
+  /** Undefined for a statement that is planned anew for its values each time. */
+  readonly name: string | undefined;
   readonly text: string;
   values(input: Input): unknown[];
 }
 
-export function prepare<Input>(fragment: RawBuilder<unknown>): Statement<Input> {
+export function prepare<Input>(
+  fragment: RawBuilder<unknown>,
+  options: { readonly planEachTime?: boolean } = {},
+): Statement<Input> {
   const { sql: text, parameters } = fragment.compile(compiler);
   return {
-    name: statementName(text),
+    name: options.planEachTime ? undefined : statementName(text),
     text,
     values: (input) => parameters.map((value) => (value instanceof Bind ? value.resolve(input) : value)),
   };

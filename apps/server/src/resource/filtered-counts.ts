@@ -14,7 +14,7 @@ export async function rememberedCount<Input>(
   mark: unknown,
   count: () => Promise<Row[]>,
 ): Promise<number> {
-  const key = `${statement.name}${JSON.stringify(statement.values(input))}`;
+  const key = `${statement.text}${JSON.stringify(statement.values(input))}`;
   const known = remembered.get(key);
   if (known && known.mark === Number(mark)) return known.count;
   const [row] = await count();

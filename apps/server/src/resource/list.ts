@@ -119,7 +119,8 @@ function buildPlan(entity: Entity, query: ListQuery, caller: Caller, words: numb
     : sql`${marker(entity, query)} as "$mark"`;
   const page = sql`select ${selectList(entity, query.expand)}${associated}, ${mark} from ${fromClause(entity, query.expand)} where ${condition} order by ${orderClause(entity, query)} limit ${sql.lit(query.limit)}${query.offset === 0 ? sql`` : sql` offset ${new Bind<ListInput>((input) => input.query.offset)}`}`;
   const counted = sql`select count(*) as count, ${marker(entity, query)} as mark from ${fromClause(entity, [], conditionFields(query))} where ${condition}`;
-  return { page: prepare(page), count: plain ? undefined : prepare(counted) };
+  const options = { planEachTime: query.search !== undefined };
+  return { page: prepare(page, options), count: plain ? undefined : prepare(counted, options) };
 }
 
 function associatedColumn(entity: Entity, source: Entity): RawBuilder<unknown> {
@@ -218,15 +219,17 @@ function searchCondition(entity: Entity, words: number): RawBuilder<unknown> {
   )})`;
 }
 
+/** More rows than this are no answer to a search. */
+const MAX_FOUND = 100_000;
+
 function indexedSearch(entity: Entity, words: number): RawBuilder<unknown> {
-  const groups = Array.from(
-    { length: words },
-    (_, index) => sql`s.words && ${new Bind<ListInput>((input) => input.wordGroups[index] ?? [])}::bigint[]`,
+  const [first, second, third] = [0, 1, 2].map(
+    (index) => new Bind<ListInput>((input) => input.wordGroups[index] ?? null),
   );
-  const byWords = words > 0 ? sql`(${sql.join(groups, sql` and `)})` : sql`false`;
-  const byCode = sql`s.codes && ${new Bind<ListInput>((input) => input.codes)}::text[]`;
-  const office = new Bind<ListInput>((input) => input.office);
-  return sql`t.id in (select s.row_id from search_entry s where s.office_id = ${office} and s.entity = ${sql.lit(entity.name)} and (${byWords} or ${byCode}))`;
+  const [name, codes] = [sql.lit(entity.name), new Bind<ListInput>((input) => input.codes)];
+  const byWords = sql`select row_id from search_entries(${first}, ${second}, ${third}, ${name}, null, ${sql.lit(MAX_FOUND)})`;
+  const byCodes = sql`select row_id from search_codes(${codes}, ${name}, null, ${sql.lit(MAX_FOUND)})`;
+  return words > 0 ? sql`t.id in (${byWords} union all ${byCodes})` : sql`t.id in (${byCodes})`;
 }
 
 export function orderClause(entity: Entity, query: ListQuery): RawBuilder<unknown> {

@@ -145,7 +145,8 @@ create table search_entry (
   primary key (entity, row_id)
 );
 create index search_entry_words on search_entry using gin (words);
-create index search_entry_codes on search_entry using gin (office_id, codes);
+create index search_entry_codes on search_entry using gin (codes);
+create index search_entry_office on search_entry (office_id);
 
 -- The last term of each book type and collection of an office; its row lock makes terms gapless.
 create table term_sequence (

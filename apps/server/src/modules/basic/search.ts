@@ -54,7 +54,7 @@ export async function search(db: Sql, office: number, typed: string, area?: stri
     if (!hits.has(key) && hits.size < MAX_HITS) hits.set(key, hit);
   };
   if (codes.length > 0)
-    for (const row of await db.query<Candidate>(BY_CODE, [office, codes, area ?? null])) add(hitOf(row, 0));
+    for (const row of await db.query<Candidate>(BY_CODE, [codes, area ?? null])) add(hitOf(row, 0));
   for (const reach of REACHES) {
     if (words.length === 0 || hits.size >= MAX_HITS) break;
     const groups = await findWordGroups(db, words, reach);
@@ -82,17 +82,14 @@ function byGroups(
   groups: WordGroups,
   area: string | undefined,
 ): Promise<Candidate[]> {
-  const lists = searchKeys(office, groups);
-  const conditions = lists.map((_, index) => `words && $${index + 4}::bigint[]`).join(' and ');
+  const [first, second = null, third = null] = searchKeys(office, groups);
   return db.query<Candidate>(
-    `select entity, row_id, title, subtitle, words from search_entry where office_id = $1 and ${conditions} and ($2::text is null or entity like $2 || '/%') limit $3`,
-    [office, area ?? null, MAX_CONSIDERED, ...lists],
+    'select entity, row_id, title, subtitle, words from search_entries($1, $2, $3, null, $4, $5)',
+    [first, second, third, area ?? null, MAX_CONSIDERED],
   );
 }
 
-const BY_CODE = `
-  select entity, row_id, title, subtitle, words from search_entry
-  where office_id = $1 and codes && $2::text[] and ($3::text is null or entity like $3 || '/%') limit 50`;
+const BY_CODE = 'select entity, row_id, title, subtitle, words from search_codes($1, null, $2, 50)';
 
 interface Rank {
   readonly worst: Nearness;

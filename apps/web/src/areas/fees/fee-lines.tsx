@@ -35,7 +35,7 @@ export function FeeLines({
           <th scope="row">{t('seals.total')}</th>
           <td>{money(fee.total)}</td>
         </tr>
-        {fee.would_have_been ? (
+        {fee.would_have_been && fee.would_have_been !== fee.total ? (
           <tr className={classes.spared}>
             <th scope="row">{t('seals.would_have_been')}</th>
             <td>{money(fee.would_have_been)}</td>
@@ -53,7 +53,8 @@ function Line({
   readonly line: FeeLine;
   readonly money: (amount: string) => string;
 }): ReactElement {
-  const parts = Object.entries(line.components);
+  // Funds that are given nothing tell nothing.
+  const parts = Object.entries(line.components).filter(([, amount]) => Number(amount) > 0);
   return (
     <tbody>
       <tr className={classes.service}>

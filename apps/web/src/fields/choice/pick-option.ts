@@ -6,7 +6,8 @@ import type { KeyboardEvent } from 'react';
  */
 export function pickOption(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget: input } = event;
-  if ((key !== 'Enter' && key !== 'Tab') || event.shiftKey || input.getAttribute('aria-expanded') !== 'true') return;
+  if ((key !== 'Enter' && key !== 'Tab') || event.shiftKey || input.getAttribute('aria-expanded') !== 'true')
+    return;
   if (key === 'Enter') {
     event.preventDefault();
     event.stopPropagation();
@@ -16,7 +17,8 @@ export function pickOption(event: KeyboardEvent<HTMLInputElement>): void {
 
 function clickOption(input: HTMLInputElement): boolean {
   const list = document.querySelector(`#${CSS.escape(input.getAttribute('aria-controls') ?? '')}`);
-  const first = input.value.trim() === '' ? undefined : list?.querySelector<HTMLElement>('[data-combobox-option]');
+  const first =
+    input.value.trim() === '' ? undefined : list?.querySelector<HTMLElement>('[data-combobox-option]');
   const option = list?.querySelector<HTMLElement>('[data-combobox-selected]') ?? first;
   option?.click();
   return Boolean(option);

@@ -8,7 +8,11 @@ let carried: string | undefined;
  * Does something that draws the inputs again, and gives the focus back to the field that had it; with `carry`
  * also on the page that opens next.
  */
-export async function keepFocus<Result>(formId: string, carry: boolean, work: () => Promise<Result>): Promise<Result> {
+export async function keepFocus<Result>(
+  formId: string,
+  carry: boolean,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { activeElement } = document;
   const prefix = `${formId}-`;
   const path = activeElement?.id.startsWith(prefix) ? activeElement.id.slice(prefix.length) : undefined;

@@ -111,7 +111,7 @@ function Deeds({ page }: { readonly page: BirthPage }): ReactElement {
           loading={page.busy === deed}
           disabled={page.busy !== undefined && page.busy !== deed}
           onClick={() => page.begin(deed)}
-          data-deed={deed}
+          data-next-step={NEXT_STEP[page.status] === deed ? true : undefined}
         >
           {t(`birth.do_${deed}`)}
           <Key>{BIRTH_SHORTCUTS[deed as keyof typeof BIRTH_SHORTCUTS]}</Key>

@@ -83,6 +83,7 @@ export function useBirthPage({ form, findings, base, onRefused }: BirthPageOptio
     await runAction(form.entity.name, id, deed, input);
     form.adopt(await readRow(form.entity.name, id, expandable(form.entity)));
     showSuccess(words.t(`birth.done_${deed}`));
+    focusNextStep();
     await forgetEntity(form.entity.name);
     await queryClient.invalidateQueries({ queryKey: ['basic/document'] });
   };
@@ -141,4 +142,14 @@ export function takeBegun(): BirthDeed | undefined {
 function deedsFrom(status: RecordStatus, isSaved: boolean): BirthDeed[] {
   if (!isSaved) return ['check', 'register'];
   return [...actionsFrom(status), ...(status === 'sealed' ? (['certificate'] as const) : [])];
+}
+
+const AFTER_DIALOG_MS = 300;
+
+/** A deed draws the page anew: the focus goes to the step that comes next. */
+function focusNextStep(): void {
+  setTimeout(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (lost) document.querySelector<HTMLElement>('[data-next-step]')?.focus();
+  }, AFTER_DIALOG_MS);
 }

@@ -51,43 +51,51 @@ export function CertificateDialog({
   };
   return (
     <AppDialog opened onClose={onClose} title={t('birth.do_certificate')} width={540}>
-      <Radio.Group
-        label={t('birth.which_certificate')}
-        value={copy}
-        onChange={(value) => setCopy(value as Copy)}
-        mb="sm"
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
       >
-        <Stack gap={8} mt={6}>
-          {copies.map((each, place) => (
-            <Radio
-              key={each}
-              value={each}
-              label={t(`birth.copy_${each}`)}
-              {...(place === 0 ? { 'data-autofocus': true } : {})}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
-      {issued === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('birth.first_is_free')}
-        </Text>
-      ) : (
-        <SealChoice state={state} />
-      )}
-      {refusal ? (
-        <Alert mt="sm" role="alert" color="brick" variant="light">
-          {refusal}
-        </Alert>
-      ) : null}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button loading={busy} disabled={issued > 0 && !state.chosen} onClick={() => void run()}>
-          {t('birth.issue')}
-        </Button>
-      </Group>
+        <Radio.Group
+          label={t('birth.which_certificate')}
+          value={copy}
+          onChange={(value) => setCopy(value as Copy)}
+          mb="sm"
+        >
+          <Stack gap={8} mt={6}>
+            {copies.map((each, place) => (
+              <Radio
+                key={each}
+                value={each}
+                label={t(`birth.copy_${each}`)}
+                {...(place === 0 ? { 'data-autofocus': true } : {})}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {issued === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t('birth.first_is_free')}
+          </Text>
+        ) : (
+          <SealChoice state={state} />
+        )}
+        {refusal ? (
+          <Alert mt="sm" role="alert" color="brick" variant="light">
+            {refusal}
+          </Alert>
+        ) : null}
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={busy} disabled={issued > 0 && !state.chosen}>
+            {t('birth.issue')}
+          </Button>
+        </Group>
+      </form>
     </AppDialog>
   );
 }

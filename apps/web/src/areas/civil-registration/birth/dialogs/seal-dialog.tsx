@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../../api/api-error.ts';
 import { useText } from '../../../../text/use-text.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
@@ -19,6 +19,12 @@ export function SealDialog({ isLate, onRun, onClose }: SealDialogProps): ReactEl
   const state = useSealChoice(isLate ? 'birth_late' : 'birth');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const button = useRef<HTMLButtonElement>(null);
+  const isReady = state.chosen !== undefined;
+  // The usual choice is made for the clerk: Enter is enough once it is there.
+  useEffect(() => {
+    if (isReady) button.current?.focus();
+  }, [isReady]);
   const run = async (): Promise<void> => {
     if (!state.chosen || busy) return;
     setBusy(true);
@@ -47,7 +53,7 @@ export function SealDialog({ isLate, onRun, onClose }: SealDialogProps): ReactEl
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button data-autofocus loading={busy} disabled={!state.chosen} onClick={() => void run()}>
+        <Button ref={button} loading={busy} disabled={!isReady} onClick={() => void run()}>
           {t('birth.do_seal')}
         </Button>
       </Group>
