@@ -3,7 +3,7 @@ import { phoneticKey } from '@serventia/domain/parties/phonetic-key';
 import { hashPassword } from '@serventia/server/modules/account/passwords';
 import pg from 'pg';
 
-export const OFFICES = 5;
+const OFFICES = 5;
 export const PASSWORD = 'bench bench';
 
 const GIVEN = [

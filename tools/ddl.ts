@@ -36,11 +36,9 @@ function indexesOf(entity: Entity): string[] {
   const column = (field: string): string => columnOf(field, entity.fields[field]!);
   const own = Object.entries(entity.fields).filter(([, spec]) => !spec.via);
   const unique = [...own.filter(([, spec]) => spec.unique).map(([name]) => [name]), ...entity.unique];
-  const list = [
-    ...own
+  const list = own
       .filter(([, spec]) => spec.filter && !spec.unique && spec.kind !== 'boolean' && spec.kind !== 'choice')
-      .map(([name]) => name),
-  ];
+      .map(([name]) => name);
   return [
     ...unique.map(
       (fields) =>

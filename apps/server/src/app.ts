@@ -11,6 +11,7 @@ import { installAuthentication } from './http/authentication.ts';
 import { installErrors } from './http/errors.ts';
 import { mountOperations } from './http/operations.ts';
 import { mountWebApplication } from './http/web-application.ts';
+import { mountChangePassword } from './modules/account/change-password.ts';
 import { mountDrafts } from './modules/account/drafts.ts';
 import { mountAccount } from './modules/account/routes.ts';
 import { mountSetup } from './modules/account/setup.ts';
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   installAuthentication(server, options.sessions);
   const sockets = await mountSockets(server, options);
   mountAccount(server, options);
+  mountChangePassword(server, options);
   mountDrafts(server, options);
   mountBasic(server, options);
   mountSearch(server, options);

@@ -46,7 +46,7 @@ export const registry: readonly Entity[] = [
   creditEntry,
   document,
   attachment,
-] as unknown as readonly Entity[];
+];
 
 const byName = new Map(registry.map((entity) => [entity.name, entity]));
 

@@ -31,5 +31,5 @@ export const kinds: KindMap = {
 /** The definition of a field's kind, ready to take any value of that kind. */
 export function kindOf(spec: FieldSpec): KindDefinition<FieldSpec> {
   // The map is typed by kind; a field always meets the definition of its own kind here.
-  return kinds[spec.kind] as unknown as KindDefinition<FieldSpec>;
+  return kinds[spec.kind];
 }

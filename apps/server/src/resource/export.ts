@@ -57,8 +57,8 @@ function exportedColumn(entity: Entity, name: string): RawBuilder<unknown> {
     return sql`${sql.ref(`e_${name}.${columnOf(target.label, specOf(target, target.label))}`)} as ${sql.ref(name)}`;
   }
   const column = columnRef(entity, name);
-  const read = kindOf(spec).read;
-  return sql`${read ? sql.raw(read(`${spec.via ? `v_${spec.via}` : 't'}.${columnOf(name, spec)}`)) : column} as ${sql.ref(name)}`;
+  const kind = kindOf(spec);
+  return sql`${kind.read ? sql.raw(kind.read(`${spec.via ? `v_${spec.via}` : 't'}.${columnOf(name, spec)}`)) : column} as ${sql.ref(name)}`;
 }
 
 async function* csvChunks(

@@ -40,11 +40,11 @@ export function specOf(entity: Entity, field: string): FieldSpec {
 /** The value of a field as the API gives it. */
 function valueRef(entity: Entity, field: string): RawBuilder<unknown> {
   const spec = specOf(entity, field);
-  const read = kindOf(spec).read;
+  const kind = kindOf(spec);
   const column = columnRef(entity, field);
-  if (!read) return column;
+  if (!kind.read) return column;
   const alias = spec.via ? viaAlias(spec.via) : SELF;
-  return sql.raw(read(`"${alias}"."${columnOf(field, spec)}"`));
+  return sql.raw(kind.read(`"${alias}"."${columnOf(field, spec)}"`));
 }
 
 /** `id`, `version` and every readable field, each under its API name; of an expanded reference, its columns. */

@@ -1,5 +1,4 @@
 import { api } from './api.ts';
-import { isApiError } from './api-error.ts';
 
 /** What was typed in a form and not saved. */
 export interface FormDraft<Content> {
@@ -9,12 +8,8 @@ export interface FormDraft<Content> {
 
 /** The draft of a form, or undefined when there is none. */
 export async function findDraft<Content>(form: string): Promise<FormDraft<Content> | undefined> {
-  try {
-    return await api.get<FormDraft<Content>>('/account/form_draft/', { query: { form } });
-  } catch (error) {
-    if (isApiError(error) && error.status === 404) return undefined;
-    throw error;
-  }
+  const found = await api.get<FormDraft<Content | null>>('/account/form_draft/', { query: { form } });
+  return found.content === null ? undefined : { content: found.content, saved_at: found.saved_at };
 }
 
 export function saveDraft(form: string, content: unknown): Promise<unknown> {

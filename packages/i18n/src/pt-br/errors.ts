@@ -82,5 +82,7 @@ export const errors = {
   password_not_match: 'A confirmação não confere com a nova senha.',
   unknown_kind: 'Tipo desconhecido. Permitidos: {{allowed}}.',
   wrong_setup_code: 'O código não confere. Ele foi mostrado onde o servidor foi iniciado.',
+  wrong_password: 'A senha atual não confere.',
+  same_password: 'A nova senha deve ser diferente da atual.',
   invalid_value: 'O valor "{{given}}" não serve.',
 } as const;

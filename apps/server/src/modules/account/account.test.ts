@@ -125,8 +125,41 @@ describe('what was typed and not saved', () => {
     expect((await office.maria.get(`${url}?form=birth/create`)).body).toMatchObject({
       content: { born_on: '31/02' },
     });
-    expect((await office.ana.get(`${url}?form=birth/create`)).status).toBe(404);
+    expect((await office.ana.get(`${url}?form=birth/create`)).body['content']).toBeNull();
     expect((await office.maria.del(`${url}?form=birth/create`)).status).toBe(204);
-    expect((await office.maria.get(`${url}?form=birth/create`)).status).toBe(404);
+    expect((await office.maria.get(`${url}?form=birth/create`)).body['content']).toBeNull();
+  });
+});
+
+describe('a change of password', () => {
+  const change = (api: TestOffice['maria'], id: number, body: Record<string, string>) =>
+    api.call('PATCH', `/api/account/user/${id}/change_password/`, body);
+
+  it('asks for the old one, and ends every session', async () => {
+    await office.owner.query("update app_user set is_active = true where username = 'joao@primeiro'");
+    const [joao, other] = [await logInFresh(), await logInFresh()];
+    const { rows } = await office.owner.query<{ id: number }>(
+      "select id from app_user where username = 'joao@primeiro'",
+    );
+    const id = Number(rows[0]?.id);
+    const right = { password: PASSWORD, new_password: 'outra senha', password_confirmation: 'outra senha' };
+    expect((await change(office.maria, id, right)).status).toBe(403);
+    expect((await change(joao, id, { ...right, password: 'errada' })).headers['x-error-code']).toBe(
+      'password:wrong_password',
+    );
+    expect((await change(joao, id, { ...right, password_confirmation: 'x' })).headers['x-error-code']).toBe(
+      'password_confirmation:password_not_match',
+    );
+    expect((await change(joao, id, { ...right, new_password: 'abc' })).headers['x-error-code']).toBe(
+      'new_password:min_length',
+    );
+    expect((await change(joao, id, { ...right, new_password: PASSWORD })).headers['x-error-code']).toBe(
+      'new_password:same_password',
+    );
+    expect((await change(joao, id, right)).status).toBe(200);
+    for (const api of [joao, other]) expect((await api.get('/api/basic/person/')).status).toBe(401);
+    expect(
+      (await office.stranger.post(TOKEN, { username: 'joao@primeiro', password: 'outra senha' })).status,
+    ).toBe(200);
   });
 });

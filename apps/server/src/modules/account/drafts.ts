@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { officeOf, scopeOf } from '../../http/caller.ts';
 import type { Services } from '../services.ts';
@@ -19,8 +19,7 @@ export function mountDrafts(app: FastifyInstance, { database }: Services): void 
         formOf(request.query),
       ]),
     );
-    if (!draft) throw new AppError(404, 'not_found');
-    return draft;
+    return draft ?? { content: null, saved_at: null };
   });
 
   app.put(url, { schema: { tags } }, async (request, reply) => {

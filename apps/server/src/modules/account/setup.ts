@@ -116,11 +116,7 @@ async function writeSetup(services: Services, { admin, clerk, office }: Setup): 
   await services.database.write({ office: null, isSuper: true }, async (db) => {
     const taken = await db.find('select 1 from app_user where is_superuser limit 1');
     if (taken) throw new AppError(409, 'not_unique');
-    const row = await createRow(
-      { db, caller, hooks: services.entityHooks },
-      notaryOffice as unknown as Entity,
-      office,
-    );
+    const row = await createRow({ db, caller, hooks: services.entityHooks }, notaryOffice, office);
     await db.query(
       'insert into app_user (name, username, password_hash, is_superuser) values ($1, $2, $3, true)',
       [admin.name, admin.username, adminHash],

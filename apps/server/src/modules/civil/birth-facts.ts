@@ -1,5 +1,5 @@
 import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
-import type { BirthContext, BirthFacts } from '@serventia/domain/civil/birth/birth-facts';
+import type { BirthContext } from '@serventia/domain/civil/birth/birth-facts';
 import { birthFindings } from '@serventia/domain/civil/birth-rules';
 import type { Finding } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
@@ -19,7 +19,7 @@ export async function loadBirth(
 /** What the rules say of a birth, with what only the office's books can tell. */
 export async function findingsOf(db: Sql, birth: Row, caller: Caller): Promise<Finding[]> {
   // A row of the declared entity holds the names and values that the rules read.
-  return birthFindings(birth as unknown as BirthFacts, await contextOf(db, birth, caller));
+  return birthFindings(birth, await contextOf(db, birth, caller));
 }
 
 async function contextOf(db: Sql, birth: Row, caller: Caller): Promise<BirthContext> {

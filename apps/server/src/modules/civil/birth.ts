@@ -1,5 +1,4 @@
 import { birth as birthEntity, ministerialOpinion } from '@serventia/domain/civil/birth.entity';
-import type { BirthFacts } from '@serventia/domain/civil/birth/birth-facts';
 import { motherAgeAtBirth } from '@serventia/domain/civil/birth/parent-findings';
 import { type RecordAction, type RecordStatus, transition } from '@serventia/domain/civil/record-status';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
@@ -167,7 +166,7 @@ async function register(context: WriteContext, request: ActionRequest): Promise<
 
 /** The mother's age in complete years at the birth is part of the record (LRP art. 54, 7): counted where it was not typed. */
 async function withMothersAge(context: WriteContext, birth: Row): Promise<Row> {
-  const age = birth['mother_age'] ?? motherAgeAtBirth(birth as unknown as BirthFacts) ?? null;
+  const age = birth['mother_age'] ?? motherAgeAtBirth(birth) ?? null;
   if (age === birth['mother_age']) return birth;
   await context.db.query("select set_config('app.linking', 'on', true)");
   await setFields(context, birthEntity, Number(birth['id']), { mother_age: age }, 'register');

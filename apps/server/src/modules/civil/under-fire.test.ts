@@ -104,7 +104,7 @@ async function persist(
   }
 }
 
-let registered = 0;
+const progress = { registered: 0 };
 
 async function workAs(clerk: number, births: number): Promise<void> {
   const login = await persist('', 'POST', '/api/account/token/', {
@@ -123,7 +123,7 @@ async function workAs(clerk: number, births: number): Promise<void> {
     expect(created.status, JSON.stringify(created.body)).toBe(201);
     const path = `${BIRTH}${Number(created.body['id'])}/`;
     await until(token, path, 'register', undefined, 'pending');
-    registered += 1;
+    progress.registered += 1;
     await until(token, path, 'seal', { act_service: service }, 'sealed');
   }
 }
@@ -145,7 +145,7 @@ async function until(
 }
 
 async function killOnce(): Promise<void> {
-  while (registered < KILL_AFTER) await new Promise((turn) => setImmediate(turn));
+  while (progress.registered < KILL_AFTER) await new Promise((turn) => setImmediate(turn));
   server.kill('SIGKILL');
   await once(server, 'exit');
   server = await start();

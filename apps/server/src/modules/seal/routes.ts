@@ -109,12 +109,11 @@ interface Calculation {
   readonly on: string;
 }
 
-const ALLOWED = ['code', 'act_service', 'value', 'quantity', 'reason_free', 'on'];
+const ALLOWED = new Set(['code', 'act_service', 'value', 'quantity', 'reason_free', 'on']);
 
 function readCalculation(body: unknown, today: string): Calculation {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  for (const name of Object.keys(given))
-    if (!ALLOWED.includes(name)) throw FieldErrors.of(name, 'unknown_field');
+  for (const name of Object.keys(given)) if (!ALLOWED.has(name)) throw FieldErrors.of(name, 'unknown_field');
   const id = (name: string): number | undefined => {
     const value = given[name];
     if (value === undefined || value === null) return undefined;

@@ -19,8 +19,8 @@ interface SealChoiceState {
   readonly reason: string | null;
   readonly services: readonly Row[];
   readonly reasons: readonly Row[];
-  chooseService(id: string | null): void;
-  chooseReason(id: string | null): void;
+  readonly chooseService: (id: string | null) => void;
+  readonly chooseReason: (id: string | null) => void;
 }
 
 /** Which service a seal is for and why it may be free; a use of the service chooses for the clerk. */

@@ -2,7 +2,7 @@ import { Badge, Button, Text } from '@mantine/core';
 import { personRecord } from '@serventia/domain/parties/person.entity';
 import { IconEraser } from '@tabler/icons-react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
-import type { FieldForm } from '../../resource/field-form.ts';
+import { type FieldForm, useFormValue } from '../../resource/field-form.ts';
 import { FieldInput, inputId } from '../../resource/field-input.tsx';
 import { useText } from '../../text/use-text.ts';
 import { FormGrid } from '../../ui/form-grid.tsx';
@@ -42,14 +42,14 @@ export function PartyBlock({
 }: PartyBlockProps): ReactElement {
   const { t } = useText();
   const path = `parties.${index}`;
-  const origins = (form.useValue(`${path}.${ORIGINS}`) as Origins | undefined) ?? NO_ORIGINS;
+  const origins = (useFormValue(form, `${path}.${ORIGINS}`) as Origins | undefined) ?? NO_ORIGINS;
   const brought = Object.values(origins).includes('register');
   return (
     <fieldset className={classes.party} id={inputId(form, path)} tabIndex={-1}>
       <legend className={classes.legend}>
         {title}
         {brought ? (
-          <Badge size="sm" color="amber" variant="light" role="status">
+          <Badge component="output" size="sm" color="amber" variant="light">
             {t('birth.brought_from_register')}
           </Badge>
         ) : null}
@@ -153,7 +153,7 @@ function ClearButton({
   readonly title: string;
 }): ReactElement | null {
   const { t } = useText();
-  const party = form.useValue(`parties.${index}`) as Party | undefined;
+  const party = useFormValue(form, `parties.${index}`) as Party | undefined;
   if (form.readOnly || !party || isEmptyParty(party)) return null;
   return (
     <Button

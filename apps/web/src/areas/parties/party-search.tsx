@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Row } from '../../api/resource.ts';
 import { Autocomplete } from '../../fields/reference/autocomplete.tsx';
 import { inputProps } from '../../fields/shared/input-props.ts';
-import type { FieldForm } from '../../resource/field-form.ts';
+import { type FieldForm, useFormValue } from '../../resource/field-form.ts';
 import { inputId } from '../../resource/field-input.tsx';
 import { useText } from '../../text/use-text.ts';
 import { FormCell } from '../../ui/form-grid.tsx';
@@ -20,7 +20,7 @@ interface PartySearchProps {
 export function PartySearch({ form, index, span }: PartySearchProps): ReactElement {
   const { t, language } = useText();
   const path = `parties.${index}.person`;
-  const value = form.useValue(path);
+  const value = useFormValue(form, path);
   const shared = inputProps({
     id: inputId(form, path),
     label: t('birth.search_register'),

@@ -78,7 +78,7 @@ function Items({ table, chosen, onChoose }: ItemsProps): ReactElement {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys */}
-      <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('seals.items')}>
+      <section className={classes.scroll} tabIndex={0} aria-label={t('seals.items')}>
         <Table verticalSpacing={4} stickyHeader>
           <Table.Thead>
             <Table.Tr>
@@ -95,11 +95,11 @@ function Items({ table, chosen, onChoose }: ItemsProps): ReactElement {
           </Table.Tbody>
         </Table>
         {data && rows.length === 0 ? (
-          <Text c="dimmed" ta="center" py="lg" role="status">
+          <Text component="output" display="block" c="dimmed" ta="center" py="lg">
             {t('seals.no_items')}
           </Text>
         ) : null}
-      </div>
+      </section>
     </FormSection>
   );
 }

@@ -80,7 +80,7 @@ function PendingTable({
   };
   if (records.length === 0) {
     return (
-      <Text c="dimmed" ta="center" py="xl" role="status">
+      <Text component="output" display="block" c="dimmed" ta="center" py="xl">
         {t('common.no_records')}
       </Text>
     );

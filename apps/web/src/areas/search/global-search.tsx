@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a listbox that is filled while one types has no tag of its own */
 import { Badge, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { findEntity } from '@serventia/domain/registry';
@@ -82,7 +83,15 @@ export default function GlobalSearch({ onClose }: { readonly onClose: () => void
         onKeyDown={onKeyDown}
       />
       <HitList groups={groups} active={active} onActive={setActive} onOpen={open} />
-      <Text size="xs" c="dimmed" px="md" py={8} role="status" className={classes.foot ?? ''}>
+      <Text
+        component="output"
+        display="block"
+        size="xs"
+        c="dimmed"
+        px="md"
+        py={8}
+        className={classes.foot ?? ''}
+      >
         {isWanted ? told : t('search.hint')}
       </Text>
     </Modal>

@@ -23,11 +23,11 @@ export function FileComparison({ sha256 }: { readonly sha256: string }): ReactEl
         {t('verification.choose_pdf')}
         <input type="file" accept="application/pdf,.pdf" onChange={(event) => void compare(event)} />
       </label>
-      <p role="status" className={classes.comparison} data-matches={comparison?.matches}>
+      <output className={classes.comparison} data-matches={comparison?.matches}>
         {comparison
           ? `${comparison.name}: ${t(comparison.matches ? 'verification.file_matches' : 'verification.file_differs')}`
           : ''}
-      </p>
+      </output>
       <p className={classes.hash}>
         {t('verification.sha256')}
         <code>{sha256}</code>

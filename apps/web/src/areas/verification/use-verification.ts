@@ -23,24 +23,29 @@ export type Verification =
   | { readonly state: 'looking' | 'not_found' | 'failed' | 'nothing' }
   | { readonly state: 'found'; readonly document: VerifiedDocument };
 
+interface Answer {
+  readonly code: string;
+  readonly attempt: number;
+  readonly result: Verification;
+}
+
 /** Looks a code up; the second value tries again. */
 export function useVerification(code: string): readonly [Verification, () => void] {
-  const [result, setResult] = useState<Verification>({ state: code === '' ? 'nothing' : 'looking' });
   const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
-    if (code === '') {
-      setResult({ state: 'nothing' });
-      return undefined;
-    }
+    if (code === '') return undefined;
     const stop = new AbortController();
-    setResult({ state: 'looking' });
-    look(code, stop.signal).then(setResult, () => {
-      if (!stop.signal.aborted) setResult({ state: 'failed' });
-    });
+    const tell = (result: Verification): void => {
+      if (!stop.signal.aborted) setAnswer({ code, attempt, result });
+    };
+    look(code, stop.signal).then(tell, () => tell({ state: 'failed' }));
     return () => stop.abort();
   }, [code, attempt]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  return [result, retry];
+  if (code === '') return [{ state: 'nothing' }, retry];
+  const isCurrent = answer?.code === code && answer.attempt === attempt;
+  return [isCurrent ? answer.result : { state: 'looking' }, retry];
 }
 
 async function look(code: string, signal: AbortSignal): Promise<Verification> {

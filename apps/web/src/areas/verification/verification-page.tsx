@@ -20,7 +20,7 @@ i18n.addResourceBundle('en-us', 'translation', { verification: enWords }, true, 
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function VerificationPage(): ReactElement {
   const { t, language } = useText();
-  const { code = '' } = useParams({ strict: false }) as { code?: string };
+  const { code = '' } = useParams({ strict: false });
   const [wanted, setWanted] = useState(code);
   const [result, retry] = useVerification(wanted);
   useEffect(() => {

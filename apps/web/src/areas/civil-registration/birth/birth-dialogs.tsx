@@ -43,7 +43,7 @@ function DeedDialog({ form, page, findings, issued, onView }: BirthDialogsProps)
     case 'register':
       return (
         <RegisterDialog
-          name={String(form.row?.['name'] ?? t('birth.act'))}
+          name={typeof form.row?.['name'] === 'string' ? form.row['name'] : t('birth.act')}
           findings={findings.findings}
           onRun={(input) => page.run('register', input)}
           onClose={close}

@@ -91,7 +91,8 @@ export function sentParties(values: Values): SentParty[] {
   const places = all.filter(({ party }) => party['role'] === 'declarant');
   const copies = told
     .filter(
-      ({ party }) => party['role'] === 'parent' && genders.includes(String(party['gender_role'] ?? 'parent')),
+      ({ party }) =>
+        party['role'] === 'parent' && genders.some((gender) => gender === (party['gender_role'] ?? 'parent')),
     )
     .map(({ party, from }, index) => ({ party: copyOf(party, places[index]?.party), from }));
   return [...told.filter(({ party }) => party['role'] !== 'declarant'), ...copies];

@@ -16,16 +16,16 @@ export const BIRTH_SHORTCUTS = {
 export type BirthShortcut = keyof typeof BIRTH_SHORTCUTS;
 
 export interface ShortcutHandlers {
-  save(): void;
-  check(): void;
-  register(): void;
-  seal(): void;
-  certificate(): void;
-  findings(): void;
-  help(): void;
+  readonly save: () => void;
+  readonly check: () => void;
+  readonly register: () => void;
+  readonly seal: () => void;
+  readonly certificate: () => void;
+  readonly findings: () => void;
+  readonly help: () => void;
   /** Place of a shown section, from 0. */
-  section(place: number): void;
-  neighbour(step: 1 | -1): void;
+  readonly section: (place: number) => void;
+  readonly neighbour: (step: 1 | -1) => void;
 }
 
 const FUNCTION_KEYS: Readonly<Record<string, 'check' | 'register' | 'seal' | 'findings' | 'help'>> = {

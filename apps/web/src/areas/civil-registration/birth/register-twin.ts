@@ -25,8 +25,8 @@ const OWN = new Set([
 export function registerTwin(form: ResourceForm, row: Row): Promise<Row> {
   const values = birthFormShape.outgoing(form.values());
   const shared = Object.fromEntries(Object.entries(values).filter(([field]) => !OWN.has(field)));
-  const parties = rowsAt(values, 'parties').map(({ id: _, ...party }) => party);
-  const siblings = rowsAt(values, 'born').map(({ id: _, ...sibling }) => sibling);
+  const parties = rowsAt(values, 'parties').map(withoutId);
+  const siblings = rowsAt(values, 'born').map(withoutId);
   const twin = {
     ...shared,
     twin: true,
@@ -37,4 +37,8 @@ export function registerTwin(form: ResourceForm, row: Row): Promise<Row> {
     ],
   };
   return createRow(form.entity.name, creationOf(form.entity, twin), crypto.randomUUID());
+}
+
+function withoutId(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'id'));
 }

@@ -13,6 +13,7 @@ import { useText } from '../../../text/use-text.ts';
 import classes from './birth.module.css';
 import { BIRTH_SHORTCUTS } from './birth-shortcuts.ts';
 import type { BirthDeed, BirthPage } from './use-birth-page.ts';
+import { useFormValue } from '../../../resource/field-form.ts';
 
 interface StatusBarProps {
   readonly form: ResourceForm;
@@ -24,8 +25,8 @@ interface StatusBarProps {
 /** Where the act stands and what can be done with it; stays in sight. */
 export function StatusBar({ form, page, onBack, onDeleted }: StatusBarProps): ReactElement {
   const { t } = useText();
-  const given = form.useValue('given_name');
-  const surname = form.useValue('surname');
+  const given = useFormValue(form, 'given_name');
+  const surname = useFormValue(form, 'surname');
   const name = [given, surname].filter((part) => typeof part === 'string' && part !== '').join(' ');
   const title = name === '' ? t('birth.new') : name;
   useDocumentTitle(`${title} · Serventia`);
@@ -164,7 +165,9 @@ function ActFacts({ form }: { readonly form: ResourceForm }): ReactElement | nul
       name('registered_on'),
       typeof row['registered_on'] === 'string' ? shownDate(row['registered_on'], language) : '',
     ],
-    ...(row['status_reason'] ? [[name('status_reason'), String(row['status_reason'])] as const] : []),
+    ...(typeof row['status_reason'] === 'string'
+      ? [[name('status_reason'), row['status_reason']] as const]
+      : []),
   ];
   return (
     <dl className={classes.facts}>

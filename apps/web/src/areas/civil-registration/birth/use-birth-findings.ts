@@ -25,16 +25,18 @@ export interface BirthJudgement {
 
 export interface BirthFindings extends BirthJudgement {
   /** Judges what the form holds now. */
-  judge(): BirthJudgement;
+  readonly judge: () => BirthJudgement;
   /** Asks the server, which knows the office's books. */
-  askServer(id: number): Promise<readonly Finding[]>;
+  readonly askServer: (id: number) => Promise<readonly Finding[]>;
 }
 
 /** What the rules say of the form, as it is left field by field. */
 export function useBirthFindings(form: ResourceForm, officeCity: number | undefined): BirthFindings {
   const told = useRef<readonly Finding[]>([]);
   const latest = useRef({ form, officeCity });
-  latest.current = { form, officeCity };
+  useEffect(() => {
+    latest.current = { form, officeCity };
+  });
   const [judgement, setJudgement] = useState(() => judgeBirth(form.values(), contextOf(officeCity)));
 
   const judge = useCallback((): BirthJudgement => {
@@ -63,7 +65,7 @@ export function useBirthFindings(form: ResourceForm, officeCity: number | undefi
 
   useEffect(() => {
     judge();
-  }, [judge, officeCity]);
+  }, [judge]);
 
   return { ...judgement, judge, askServer };
 }

@@ -21,13 +21,13 @@ export interface BirthPage {
   readonly dialog: BirthDialog | undefined;
   /** What is missing counts as wrong: somebody has tried to check or register. */
   readonly strict: boolean;
-  open(dialog: BirthDialog): void;
-  close(): void;
-  save(): Promise<Row | undefined>;
+  readonly open: (dialog: BirthDialog) => void;
+  readonly close: () => void;
+  readonly save: () => Promise<Row | undefined>;
   /** Begins a deed: saves, judges, and asks what it needs. */
-  begin(deed: BirthDeed): void;
+  readonly begin: (deed: BirthDeed) => void;
   /** Does a deed on the server; throws what was refused. */
-  run(deed: BirthDeed, input: Readonly<Record<string, unknown>>): Promise<void>;
+  readonly run: (deed: BirthDeed, input: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 interface BirthPageOptions {

@@ -1,23 +1,23 @@
 import { witnessReason } from '@serventia/domain/civil/birth/witness-findings';
 import type { BirthFacts } from '@serventia/domain/civil/birth/birth-facts';
 import { useMemo, useState } from 'react';
-import type { FieldForm } from '../../../resource/field-form.ts';
+import { type FieldForm, useFormValue } from '../../../resource/field-form.ts';
 import { BIRTH_SECTIONS, type BirthSection } from './birth-sections.ts';
 
 export interface ShownSections {
   readonly shown: readonly BirthSection[];
   /** Sections that the answers do not call for. */
   readonly hidden: readonly BirthSection[];
-  show(section: BirthSection): void;
+  readonly show: (section: BirthSection) => void;
 }
 
 /** Which sections the answers call for. What stands in the others is kept, and can be brought to light. */
 export function useBirthSections(form: FieldForm): ShownSections {
-  const kind = form.useValue('birth_kind');
-  const twin = form.useValue('twin');
-  const place = form.useValue('birth_place_kind');
-  const assisted = form.useValue('medical_assistance');
-  const parties = form.useValue('parties');
+  const kind = useFormValue(form, 'birth_kind');
+  const twin = useFormValue(form, 'twin');
+  const place = useFormValue(form, 'birth_place_kind');
+  const assisted = useFormValue(form, 'medical_assistance');
+  const parties = useFormValue(form, 'parties');
   const [asked, setAsked] = useState<readonly BirthSection[]>([]);
   return useMemo(() => {
     const facts = {

@@ -4,7 +4,9 @@ import { runShortcut, type ShortcutHandlers } from './birth-shortcuts.ts';
 /** The keys of the form, from anywhere on its page; a dialog that is open keeps them to itself. */
 export function useBirthShortcuts(handlers: ShortcutHandlers): void {
   const latest = useRef(handlers);
-  latest.current = handlers;
+  useEffect(() => {
+    latest.current = handlers;
+  });
   useEffect(() => {
     // Before the inputs see them: a closed list would open at Alt and an arrow.
     const onKeyDown = (event: KeyboardEvent): void => {

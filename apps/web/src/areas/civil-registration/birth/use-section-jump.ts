@@ -14,18 +14,18 @@ const BUTTONS = 'button:not([disabled])';
 export interface SectionJump {
   /** The section that has the focus, for those who follow it. */
   readonly current: CurrentSection;
-  to(section: BirthSection): void;
-  toPlace(place: number): void;
-  toNeighbour(step: 1 | -1): void;
-  toFinding(finding: Pick<Finding, 'field' | 'code'>): void;
-  onFocus(event: FocusEvent): void;
+  readonly to: (section: BirthSection) => void;
+  readonly toPlace: (place: number) => void;
+  readonly toNeighbour: (step: 1 | -1) => void;
+  readonly toFinding: (finding: Pick<Finding, 'field' | 'code'>) => void;
+  readonly onFocus: (event: FocusEvent) => void;
 }
 
 /** Which section has the focus: kept outside of the form, which need not be drawn again when it changes. */
 export interface CurrentSection {
-  get(): BirthSection | undefined;
-  set(section: BirthSection): void;
-  subscribe(listener: () => void): () => void;
+  readonly get: () => BirthSection | undefined;
+  readonly set: (section: BirthSection) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 function currentSection(): CurrentSection {
@@ -47,7 +47,7 @@ function currentSection(): CurrentSection {
 
 /** Moves the focus between the sections of the form, and to the field that a finding speaks of. */
 export function useSectionJump(form: FieldForm, sections: ShownSections): SectionJump {
-  const current = useMemo(currentSection, []);
+  const current = useMemo(() => currentSection(), []);
   const to = (section: BirthSection): void => {
     const node = document.querySelector<HTMLElement>(`#${sectionId(section)}`);
     const field = node?.querySelector<HTMLElement>(FIELDS) ?? node?.querySelector<HTMLElement>(BUTTONS);

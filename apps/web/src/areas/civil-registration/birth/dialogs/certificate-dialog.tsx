@@ -58,12 +58,7 @@ export function CertificateDialog({
           void run();
         }}
       >
-        <Radio.Group
-          label={t('birth.which_certificate')}
-          value={copy}
-          onChange={(value) => setCopy(value as Copy)}
-          mb="sm"
-        >
+        <Radio.Group label={t('birth.which_certificate')} value={copy} onChange={setCopy} mb="sm">
           <Stack gap={8} mt={6}>
             {copies.map((each, place) => (
               <Radio

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconPrinter } from '@tabler/icons-react';
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import { saveBlob } from '../../../../fields/file/open-file.ts';
 import { useText } from '../../../../text/use-text.ts';
 import classes from '../birth.module.css';
@@ -18,10 +18,10 @@ export function PdfViewerDialog({ document: issued, onClose }: PdfViewerDialogPr
   const frame = useRef<HTMLIFrameElement>(null);
   const address = useMemo(() => URL.createObjectURL(issued.content), [issued.content]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  const print = (): void => {
+  const print = useCallback((): void => {
     frame.current?.contentWindow?.focus();
     frame.current?.contentWindow?.print();
-  };
+  }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'p') return;
@@ -31,7 +31,7 @@ export function PdfViewerDialog({ document: issued, onClose }: PdfViewerDialogPr
     };
     globalThis.addEventListener('keydown', onKeyDown, { capture: true });
     return () => globalThis.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, []);
+  }, [print]);
   return (
     <Modal
       opened
@@ -65,7 +65,7 @@ export function PdfViewerDialog({ document: issued, onClose }: PdfViewerDialogPr
           </Anchor>
         </Group>
       </Group>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the document is scrolled with the keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, react/iframe-missing-sandbox -- the document is scrolled with the keys, and a sandbox has no PDF viewer */}
       <iframe
         ref={frame}
         tabIndex={0}

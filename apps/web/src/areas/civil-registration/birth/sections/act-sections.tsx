@@ -4,7 +4,7 @@ import { shownDate } from '@serventia/kit';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { readRow, type Row } from '../../../../api/resource.ts';
 import { ChildRows } from '../../../../resource/child-rows.tsx';
-import type { FieldAccess } from '../../../../resource/field-form.ts';
+import { type FieldAccess, useFormValue } from '../../../../resource/field-form.ts';
 import { useText } from '../../../../text/use-text.ts';
 import { FormGrid } from '../../../../ui/form-grid.tsx';
 import { BirthField, KnownOrUnknown, useBirthForm } from './birth-field.tsx';
@@ -33,7 +33,7 @@ function DeadlineHint({ deadline }: { readonly deadline: BirthDeadline | undefin
   if (!deadline) return null;
   const due = shownDate(deadline.due, language);
   return (
-    <Text component="div" size="xs" c="dimmed" role="status" data-testid="deadline">
+    <Text component="output" size="xs" c="dimmed" data-testid="deadline">
       <Badge size="sm" mr={6} variant="light" color={deadline.isLate ? 'brick' : 'petrol'}>
         {t(deadline.isLate ? 'birth.late' : 'birth.in_time')}
       </Badge>
@@ -59,7 +59,7 @@ export function ChildSection(): ReactElement {
 
 export function BirthEventSection(): ReactElement {
   const form = useBirthForm();
-  const place = form.useValue('birth_place_kind');
+  const place = useFormValue(form, 'birth_place_kind');
   return (
     <SectionFrame section="birth">
       <FormGrid>
@@ -80,7 +80,7 @@ export function BirthEventSection(): ReactElement {
 /** A known place gives its name and address where nothing is written; both can be written otherwise. */
 function PlaceFields(): ReactElement {
   const form = useBirthForm();
-  const place = form.useValue('local');
+  const place = useFormValue(form, 'local');
   const brought = useRef(place);
   const { access, readOnly } = form;
   useEffect(() => {
@@ -110,9 +110,9 @@ function bringPlace(access: FieldAccess, row: Row): void {
 
 export function DnvSection(): ReactElement {
   const form = useBirthForm();
-  const missing = form.useValue('dnv_missing') === true;
+  const missing = useFormValue(form, 'dnv_missing') === true;
   const findings = form.warnings['dnv'] ?? form.errors['dnv'];
-  const reason = form.useValue('dnv_override_reason');
+  const reason = useFormValue(form, 'dnv_override_reason');
   const asksReason = missing || findings !== undefined || Boolean(reason);
   return (
     <SectionFrame section="dnv">

@@ -2,6 +2,7 @@ import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import { createContext, type ReactElement, useContext } from 'react';
 import type { ResourceForm } from '../../../../resource/use-resource-form.ts';
 import { FieldInput } from '../../../../resource/field-input.tsx';
+import { useFormValue } from '../../../../resource/field-form.ts';
 
 const BirthFormContext = createContext<ResourceForm | undefined>(undefined);
 
@@ -15,7 +16,8 @@ export function useBirthForm(): ResourceForm {
 }
 
 interface BirthFieldProps {
-  readonly field: keyof typeof birthEntity.fields & string;
+  /** A field of the entity. */
+  readonly field: string;
   readonly span?: number;
   readonly note?: string | undefined;
   readonly readOnly?: boolean;
@@ -53,7 +55,7 @@ export function KnownOrUnknown({
   note,
 }: KnownOrUnknownProps): ReactElement {
   const form = useBirthForm();
-  const isUnknown = form.useValue(unknown) === true;
+  const isUnknown = useFormValue(form, unknown) === true;
   return (
     <>
       <BirthField field={field} span={span} note={note} readOnly={isUnknown} />

@@ -1,12 +1,13 @@
 import { Group, Radio, Text } from '@mantine/core';
 import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useReferenceLabel } from '../../../../fields/reference/use-reference.ts';
 import { inputId } from '../../../../resource/field-input.tsx';
 import { useText } from '../../../../text/use-text.ts';
 import { FormCell } from '../../../../ui/form-grid.tsx';
 import { slotIndex } from '../birth-parties.ts';
 import { BirthField, useBirthForm } from './birth-field.tsx';
+import { useFormValue } from '../../../../resource/field-form.ts';
 
 type Choice = 'birth' | 'mother';
 
@@ -16,13 +17,13 @@ const CITY = 'basic/city';
 export function HometownChoice(): ReactElement {
   const form = useBirthForm();
   const { t, field } = useText();
-  const birthCity = form.useValue('birth_city');
-  const motherCity = form.useValue(`parties.${slotIndex('first_parent')}.city`);
-  const hometown = form.useValue('hometown_city');
-  const kind = form.useValue('birth_kind');
-  const choice = useFollowedChoice(hometown, { birth: birthCity, mother: motherCity }, (city) =>
-    form.access.set('hometown_city', city),
-  );
+  const birthCity = useFormValue(form, 'birth_city');
+  const motherCity = useFormValue(form, `parties.${slotIndex('first_parent')}.city`);
+  const hometown = useFormValue(form, 'hometown_city');
+  const kind = useFormValue(form, 'birth_kind');
+  const { access } = form;
+  const write = useCallback((city: unknown) => access.set('hometown_city', city), [access]);
+  const choice = useFollowedChoice(hometown, { birth: birthCity, mother: motherCity }, write);
   const names = { birth: useReferenceLabel(CITY, birthCity), mother: useReferenceLabel(CITY, motherCity) };
   if (kind === 'adoption') return <BirthField field="hometown_city" span={8} />;
   const option = (value: Choice): ReactElement => (
@@ -62,7 +63,7 @@ export function HometownChoice(): ReactElement {
 
 interface FollowedChoice {
   readonly current: Choice | undefined;
-  choose(choice: Choice): void;
+  readonly choose: (choice: Choice) => void;
 }
 
 /** A choice between two cities that stays the choice when the chosen city changes. */
@@ -71,22 +72,26 @@ function useFollowedChoice(
   cities: Readonly<Record<Choice, unknown>>,
   write: (city: unknown) => void,
 ): FollowedChoice {
-  const made = useRef<Choice>(undefined);
-  const matching =
-    hometown === null || hometown === undefined
-      ? undefined
-      : (['birth', 'mother'] as const).find((each) => cities[each] === hometown);
-  const current = made.current && cities[made.current] === hometown ? made.current : matching;
+  const [made, setMade] = useState<Choice>();
+  const before = useRef(cities);
+  const { birth, mother } = cities;
+  const matching = isBlank(hometown) ? undefined : CHOICES.find((each) => cities[each] === hometown);
   useEffect(() => {
-    const followed = made.current;
-    if (followed && cities[followed] && cities[followed] !== hometown) write(cities[followed]);
-    else if (!followed && matching) made.current = matching;
-  });
+    const now = { birth, mother };
+    const old = before.current;
+    before.current = now;
+    const followed = made ?? CHOICES.find((each) => old[each] === hometown);
+    if (followed && !isBlank(hometown) && !isBlank(now[followed]) && now[followed] !== hometown)
+      write(now[followed]);
+  }, [birth, mother, made, hometown, write]);
   return {
-    current,
+    current: made && cities[made] === hometown ? made : matching,
     choose: (choice) => {
-      made.current = choice;
+      setMade(choice);
       write(cities[choice]);
     },
   };
 }
+
+const CHOICES: readonly Choice[] = ['birth', 'mother'];
+const isBlank = (value: unknown): boolean => value === null || value === undefined;

@@ -9,6 +9,7 @@ import { copyFields } from '../../../parties/use-party-form.ts';
 import { type Slot, slotIndex } from '../birth-parties.ts';
 import { BirthField, useBirthForm } from './birth-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
+import { useFormValue } from '../../../../resource/field-form.ts';
 
 const ADDRESS = ['postal_code', 'street', 'street_number', 'complement', 'district', 'city'];
 
@@ -22,7 +23,7 @@ export function ParentSection({ side, motherAge }: ParentSectionProps): ReactEle
   const form = useBirthForm();
   const { t, choice } = useText();
   const index = slotIndex(`${side}_parent`);
-  const gender = form.useValue(`parties.${index}.gender_role`);
+  const gender = useFormValue(form, `parties.${index}.gender_role`);
   const title = choice('gender_role', typeof gender === 'string' ? gender : 'parent');
   const isMother = gender === 'mother';
   return (

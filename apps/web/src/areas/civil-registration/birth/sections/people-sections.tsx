@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { personRecord } from '@serventia/domain/parties/person.entity';
 import type { ReactElement } from 'react';
 import { FieldInput } from '../../../../resource/field-input.tsx';
-import { rowsAt } from '../../../../resource/field-form.ts';
+import { rowsAt, useFormValue } from '../../../../resource/field-form.ts';
 import { useText } from '../../../../text/use-text.ts';
 import { FormGrid } from '../../../../ui/form-grid.tsx';
 import { PartyBlock } from '../../../parties/party-block.tsx';
@@ -13,10 +13,10 @@ import { SectionFrame } from './section-frame.tsx';
 
 export function FiliationSection(): ReactElement {
   const form = useBirthForm();
-  const married = form.useValue('parents_married') === true;
-  const assisted = form.useValue('assisted_reproduction') === true;
-  const second = form.useValue(`parties.${slotIndex('second_parent')}`) as Party | undefined;
-  const alleged = form.useValue('alleged_father_name');
+  const married = useFormValue(form, 'parents_married') === true;
+  const assisted = useFormValue(form, 'assisted_reproduction') === true;
+  const second = useFormValue(form, `parties.${slotIndex('second_parent')}`) as Party | undefined;
+  const alleged = useFormValue(form, 'alleged_father_name');
   const asksFather = !married && (!second || isEmptyParty(second) || Boolean(alleged));
   return (
     <SectionFrame section="filiation">
@@ -41,7 +41,7 @@ export function FiliationSection(): ReactElement {
 export function DeclarantSection(): ReactElement {
   const form = useBirthForm();
   const { t } = useText();
-  const kind = form.useValue('declarant_kind');
+  const kind = useFormValue(form, 'declarant_kind');
   const copied = isCopiedDeclarant(kind);
   return (
     <SectionFrame section="declarant">
@@ -60,7 +60,7 @@ export function DeclarantSection(): ReactElement {
 function CopiedDeclarant(): ReactElement {
   const form = useBirthForm();
   const { t } = useText();
-  form.useValue('parties');
+  useFormValue(form, 'parties');
   const names = sentParties(form.values()).flatMap(({ party }) =>
     party['role'] === 'declarant' && typeof party['name'] === 'string' ? [party['name']] : [],
   );
@@ -68,7 +68,7 @@ function CopiedDeclarant(): ReactElement {
     <Alert
       color={names.length > 0 ? 'petrol' : 'gray'}
       variant="light"
-      role="status"
+      component="output"
       py={8}
       style={{ gridColumn: 'span 8', alignSelf: 'end' }}
     >
@@ -83,7 +83,7 @@ function CopiedDeclarant(): ReactElement {
 function Helpers({ proxyAsked }: { readonly proxyAsked: boolean }): ReactElement {
   const form = useBirthForm();
   const { t } = useText();
-  form.useValue('parties');
+  useFormValue(form, 'parties');
   const parties = rowsAt(form.values(), 'parties');
   const signs = (...kinds: readonly string[]): boolean =>
     parties.some((party) => kinds.includes(String(party['signature_kind'])));
