@@ -47,6 +47,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY,
     trustProxy: 'loopback',
+    // A browser's open socket must not keep a stopping server alive.
+    forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ajv: {
       customOptions: {

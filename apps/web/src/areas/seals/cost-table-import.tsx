@@ -139,7 +139,7 @@ function FileReport({ file }: { readonly file: ReadFile }): ReactElement {
     );
   }
   return (
-    <Alert mt="sm" role="status" color="petrol" variant="light" title={file.name}>
+    <Alert mt="sm" component="output" color="petrol" variant="light" title={file.name}>
       {t('seals.import_ready', {
         name: `${table.state} ${table.year}`,
         count: table.items.length,

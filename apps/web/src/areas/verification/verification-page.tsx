@@ -20,7 +20,8 @@ i18n.addResourceBundle('en-us', 'translation', { verification: enWords }, true, 
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function VerificationPage(): ReactElement {
   const { t, language } = useText();
-  const { code = '' } = useParams({ strict: false });
+  const parameters: Readonly<Record<string, unknown>> = useParams({ strict: false });
+  const code = typeof parameters['code'] === 'string' ? parameters['code'] : '';
   const [wanted, setWanted] = useState(code);
   const [result, retry] = useVerification(wanted);
   useEffect(() => {

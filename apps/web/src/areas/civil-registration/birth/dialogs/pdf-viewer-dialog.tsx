@@ -65,9 +65,10 @@ export function PdfViewerDialog({ document: issued, onClose }: PdfViewerDialogPr
           </Anchor>
         </Group>
       </Group>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, react/iframe-missing-sandbox -- the document is scrolled with the keys, and a sandbox has no PDF viewer */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox has no PDF viewer */}
       <iframe
         ref={frame}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the document is scrolled with the keys
         tabIndex={0}
         className={classes.viewer}
         src={address}

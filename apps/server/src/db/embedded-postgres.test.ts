@@ -1,0 +1,76 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSettings } from '../env.ts';
+import { openStorage } from '../serve.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+let folder: string;
+let running: EmbeddedPostgres | undefined;
+
+beforeEach(async () => {
+  // Private to its owner, as a clone in a temporary folder is: PostgreSQL must get in all the same.
+  folder = await mkdtemp(join(tmpdir(), 'serventia-pg-'));
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  running = await startEmbeddedPostgres(folder);
+  return running;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const lockFile = (): string => join(folder, 'postgres', 'postmaster.pid');
+const postmaster = async (): Promise<number> => Number((await readFile(lockFile(), 'utf8')).split('\n')[0]);
+
+it('takes over the one that a killed run left behind', { timeout: 60_000 }, async () => {
+  const first = await start();
+  const pid = await postmaster();
+  const second = await start();
+  expect([second.port, await postmaster()]).toEqual([first.port, pid]);
+});
+
+it('comes up with every committed row after everything was killed at once', { timeout: 60_000 }, async () => {
+  const first = await start();
+  await query(first.urlOf('postgres'), 'create table kept (n integer); insert into kept values (1), (2)');
+  process.kill(await postmaster(), 'SIGKILL');
+  const second = await start();
+  expect(await query(second.urlOf('postgres'), 'select count(*)::integer as rows from kept')).toEqual([
+    { rows: 2 },
+  ]);
+});
+
+it('is not fooled by a lock file whose number belongs to a stranger now', { timeout: 60_000 }, async () => {
+  const first = await start();
+  await first.stop();
+  await writeFile(lockFile(), `${process.pid}\n${join(folder, 'postgres')}\n0\n5432\n\n127.0.0.1\n`);
+  const second = await start();
+  expect(await query(second.urlOf('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('is refused to a second server with a sentence, and free again when the first has ended', {
+  timeout: 60_000,
+}, async () => {
+  const settings = readSettings({ DATA_DIR: folder, DEMO: 'off' });
+  const first = await openStorage(settings, true);
+  await expect(openStorage(settings, true)).rejects.toThrow(/is running on .* already/u);
+  await first.close();
+  const second = await openStorage(settings, true);
+  await second.close();
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from './env.ts';
+
+describe('settings', () => {
+  it('have the defaults of the contract', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      databaseUrl: undefined,
+    });
+  });
+
+  it('turn the demonstration off with a database of one’s own', () => {
+    expect(readSettings({ DATABASE_URL: 'postgres://localhost/x', TOKEN_KEY: 'k'.repeat(32) })).toMatchObject(
+      { demo: false },
+    );
+    expect(
+      readSettings({ DATABASE_URL: 'postgres://localhost/x', TOKEN_KEY: 'k'.repeat(32), DEMO: 'on' }),
+    ).toMatchObject({ demo: true });
+  });
+
+  it.each([
+    [{ PORT: '70000' }, /PORT must be a whole number from 0 to 65535/u],
+    [{ PORT: 'abc' }, /PORT .* not "abc"/u],
+    [{ DEMO: 'talvez' }, /DEMO must be on or off/u],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address that begins with postgres:\/\//u],
+    [{ DATABASE_URL: 'postgres://localhost/x' }, /TOKEN_KEY must be given/u],
+    [{ TOKEN_KEY: 'short' }, /TOKEN_KEY must have at least 32 characters/u],
+    [{ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL must be an address/u],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/u],
+  ])('%j stops the start with a sentence', (env, sentence) => {
+    expect(() => readSettings(env)).toThrow(sentence);
+  });
+});
