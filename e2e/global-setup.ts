@@ -13,14 +13,22 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   if (process.env['SERVENTIA_URL']) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'serventia-e2e-'));
   const server = spawn(process.execPath, [START], {
-    env: { ...process.env, PORT, DATA_DIR: folder, LOG_LEVEL: 'warn', PUBLIC_URL: `http://127.0.0.1:${PORT}` },
+    env: {
+      ...process.env,
+      PORT,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((ready, fail) => {
     server.stdout.on('data', (text: Buffer) => {
       if (text.includes('Serventia ready')) ready();
     });
-    server.once('exit', (code) => fail(new Error(`the server ended with ${String(code)} before it was ready`)));
+    server.once('exit', (code) =>
+      fail(new Error(`the server ended with ${String(code)} before it was ready`)),
+    );
   });
   return async () => {
     server.kill('SIGTERM');

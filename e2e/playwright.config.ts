@@ -1,9 +1,18 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const CANDIDATES = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const CANDIDATES = [
+  process.env['CHROMIUM_PATH'] ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 const executablePath = CANDIDATES.find((path) => path !== '' && existsSync(path));
-if (!executablePath) throw new Error('The journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.');
+if (!executablePath)
+  throw new Error(
+    'The journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.',
+  );
 
 export default defineConfig({
   testDir: '.',
@@ -23,7 +32,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 });

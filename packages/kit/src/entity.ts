@@ -36,6 +36,8 @@ export interface ActionSpec {
   readonly input?: FieldMap;
   /** The screen asks for confirmation first. */
   readonly confirm?: boolean;
+  /** Whether the state of a row lets the screen offer it; always unless told. The handler decides again. */
+  readonly offered?: (row: Readonly<Record<string, unknown>>) => boolean;
 }
 
 export interface CheckContext {

@@ -81,6 +81,14 @@ export function reorderRow(entity: string, id: number, place: number): Promise<u
   return api.patch(`/${entity}/${id}/reorder/`, { item_move: place });
 }
 
+/** Puts a row and one of the other side together, or apart; `entity` is the side that declares the association. */
+export function associateRows(
+  entity: string,
+  pair: { readonly source: number; readonly target: number; readonly associated: boolean },
+): Promise<unknown> {
+  return api.post(`/${entity}/associate/`, pair);
+}
+
 export interface StoredFile {
   readonly id: number;
   readonly name: string;

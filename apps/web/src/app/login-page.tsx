@@ -1,11 +1,11 @@
-import { Alert, Button, PasswordInput, SegmentedControl, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { getSession } from '../api/session.ts';
-import { changeLanguage } from '../text/i18n.ts';
 import { useText } from '../text/use-text.ts';
 import { DemoHint } from './demo-hint.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { logIn } from './session-calls.ts';
 import classes from './login-page.module.css';
 
@@ -20,7 +20,7 @@ function returnAddress(given: unknown): string | undefined {
 }
 
 export function LoginPage(): ReactElement {
-  const { t, language } = useText();
+  const { t } = useText();
   const navigate = useNavigate();
   const search: { readonly u?: unknown } = useSearch({ strict: false });
   const [username, setUsername] = useState('');
@@ -109,16 +109,7 @@ export function LoginPage(): ReactElement {
         />
       </main>
       <footer className={classes.footer}>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('login.language')}
-          value={language}
-          onChange={(chosen) => void changeLanguage(chosen === 'en-us' ? 'en-us' : 'pt-br')}
-          data={[
-            { value: 'pt-br', label: 'Português' },
-            { value: 'en-us', label: 'English' },
-          ]}
-        />
+        <LanguageChoice />
       </footer>
     </div>
   );

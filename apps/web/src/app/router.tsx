@@ -18,6 +18,12 @@ const login = createRoute({
   component: LoginPage,
 });
 
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  component: lazyRouteComponent(() => import('./setup/setup-page.tsx'), 'SetupPage'),
+});
+
 const strangers = publicPages.map(({ path, page }) =>
   createRoute({
     getParentRoute: () => root,
@@ -67,6 +73,7 @@ const nowhere = createRoute({ getParentRoute: () => shell, path: '/$', component
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
+    setup,
     ...strangers,
     shell.addChildren([welcome, ownOffice, list, edit, nowhere]),
   ]),
@@ -94,7 +101,7 @@ onSessionChange(() => {
   const { href, pathname } = router.state.location;
   if (
     !getSession() &&
-    pathname !== '/login' &&
+    !['/login', '/setup'].includes(pathname) &&
     !publicPages.some(({ path }) => pathname.startsWith(path.split('$')[0] ?? path))
   ) {
     void router.navigate({ to: '/login', search: href === '/' ? {} : { u: href }, ignoreBlocker: true });

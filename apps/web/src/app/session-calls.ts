@@ -1,5 +1,5 @@
 import { api } from '../api/api.ts';
-import { startSession, endSession, type Session } from '../api/session.ts';
+import { endSession, type Session, type SessionUser, startSession } from '../api/session.ts';
 
 /** Opens a session; throws the ApiError of a wrong pair. */
 export async function logIn(username: string, password: string): Promise<Session | undefined> {
@@ -15,6 +15,18 @@ export async function logIn(username: string, password: string): Promise<Session
 export async function logOut(): Promise<void> {
   await api.post('/account/logout/', undefined, { keepSession: true }).catch(() => undefined);
   endSession();
+}
+
+interface NewPassword {
+  readonly password: string;
+  readonly new_password: string;
+  readonly password_confirmation: string;
+}
+
+/** Changes the user's own password. Every session ends with the old one, so this one is opened anew. */
+export async function changePassword(user: SessionUser, passwords: NewPassword): Promise<void> {
+  await api.patch(`/account/user/${user.id}/change_password/`, passwords, { keepSession: true });
+  await logIn(user.username, passwords.new_password).catch(endSession);
 }
 
 export interface PublicInfo {

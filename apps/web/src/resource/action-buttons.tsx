@@ -13,7 +13,7 @@ import type { ResourceForm } from './use-resource-form.ts';
 
 export interface ActionButtonsProps {
   readonly form: ResourceForm;
-  /** Which actions are offered; all unless told. */
+  /** Which actions are offered; those that the declaration offers for the row's state unless told. */
   readonly offered?: (action: string) => boolean;
   /** The row that an action left. */
   readonly onDone?: (row: Row) => void;
@@ -26,7 +26,9 @@ export function ActionButtons({ form, offered, onDone }: ActionButtonsProps): Re
   const [busy, setBusy] = useState<string>();
   const { entity, row } = form;
   if (!row) return null;
-  const actions = Object.entries(entity.actions ?? {}).filter(([name]) => offered?.(name) ?? true);
+  const actions = Object.entries(entity.actions ?? {}).filter(
+    ([name, spec]) => offered?.(name) ?? spec.offered?.(row) ?? true,
+  );
   const run = async (name: string, input: Values): Promise<boolean> => {
     setBusy(name);
     try {

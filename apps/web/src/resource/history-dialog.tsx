@@ -1,6 +1,6 @@
 import { Pagination, Stack, Text } from '@mantine/core';
-import { getEntity } from '@serventia/domain/registry';
-import type { Entity } from '@serventia/kit';
+import { getEntity, registry } from '@serventia/domain/registry';
+import type { Entity, FieldSpec } from '@serventia/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createElement, type ReactElement, useState } from 'react';
 import { keys } from '../api/query-client.ts';
@@ -100,7 +100,19 @@ function Entry({ entity, entry }: { readonly entity: Entity; readonly entry: His
 
 function labelOfChange(words: Words, entity: Entity, field: string): string {
   const child = entity.children?.[field];
-  return child ? words.entity(getEntity(child.entity), 'many') : words.field(entity, field);
+  if (child) return words.entity(getEntity(child.entity), 'many');
+  const other = field in entity.fields ? undefined : associatedSide(entity, field);
+  return other ? words.entity(other, 'one') : words.field(entity, field);
+}
+
+/** The other side of an association, as the history of its source names it. */
+function associatedSide(entity: Entity, resource: string): Entity | undefined {
+  return registry.find((other) => other.associatedWith === entity.name && other.resource === resource);
+}
+
+function specOf(entity: Entity, field: string): FieldSpec | undefined {
+  const other = associatedSide(entity, field);
+  return entity.fields[field] ?? (other && { kind: 'reference', entity: other.name, expand: true });
 }
 
 function Value({
@@ -113,7 +125,7 @@ function Value({
   readonly value: unknown;
 }): ReactElement {
   const { t } = useText();
-  const spec = entity.fields[field];
+  const spec = specOf(entity, field);
   if (value === null || value === undefined || value === '') return <>{t('common.blank')}</>;
   if (!spec)
     return <>{typeof value === 'number' ? t('history.rows', { count: value }) : t('history.changed')}</>;

@@ -1,4 +1,4 @@
-import { Skeleton, UnstyledButton } from '@mantine/core';
+import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Entity, FieldSpec } from '@serventia/kit';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
@@ -16,6 +16,7 @@ import { asText } from '../fields/shared/input-props.ts';
 import { useText, type Words } from '../text/use-text.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { type ListState, turnedOrdering } from './list-state.ts';
+import { isMovable, RowMover } from './row-mover.tsx';
 import { RowToggle } from './row-toggle.tsx';
 import classes from './resource-list.module.css';
 
@@ -64,6 +65,7 @@ export function ListTable({
       event.currentTarget.parentElement?.querySelectorAll('tr')[place]?.focus();
     }
   };
+  const movable = page !== undefined && isMovable(entity, state);
   return (
     <div className={classes.scroll}>
       <table className={`${classes.table} ${busy ? classes.busy : ''}`} aria-busy={busy || !page}>
@@ -79,6 +81,11 @@ export function ListTable({
                   <ListHeader words={words} entity={entity} field={header.id} state={state} />
                 </th>
               ))}
+              {movable ? (
+                <th scope="col">
+                  <VisuallyHidden>{words.t('common.move')}</VisuallyHidden>
+                </th>
+              ) : null}
             </tr>
           ))}
         </thead>
@@ -106,6 +113,16 @@ export function ListTable({
                   )}
                 </td>
               ))}
+              {movable ? (
+                <td>
+                  <RowMover
+                    entity={entity}
+                    row={row.original}
+                    place={(state.page - 1) * state.size + index}
+                    count={page.count}
+                  />
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>

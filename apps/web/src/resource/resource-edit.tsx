@@ -16,6 +16,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 import { ActionButtons, type ActionButtonsProps } from './action-buttons.tsx';
+import { Associations } from './associations.tsx';
 import {
   DeleteButton,
   DraftNotice,
@@ -28,6 +29,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { expandable } from './form-values.ts';
 import type { EditPageProps } from './page-props.ts';
 import { FormSections } from './resource-form.tsx';
+import { ResourceView } from './resource-view.tsx';
 import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
 
 const AUTOFOCUS_MS = 200;
@@ -63,7 +65,8 @@ function GenericEdit({ entity, base, row }: EditPageProps & { readonly row: Row 
   const form = useResourceForm(entity, row);
   return (
     <EditFrame form={form} base={base}>
-      <FormSections form={form} />
+      {form.readOnly ? <ResourceView form={form} /> : <FormSections form={form} />}
+      <Associations entity={entity} row={form.row} />
     </EditFrame>
   );
 }

@@ -4,6 +4,7 @@ import { keys } from '../api/query-client.ts';
 import type { Query } from '../api/request.ts';
 import { listRows, type Page } from '../api/resource.ts';
 import type { ListState } from './list-state.ts';
+import { isMovable } from './row-mover.tsx';
 
 /** What an address asks of the API, the page aside: the same for the list and for its export. */
 export function listQuery(state: ListState): Query {
@@ -24,6 +25,7 @@ export function useListPage(
     ...listQuery(state),
     limit: state.size,
     offset: (state.page - 1) * state.size,
+    ordering: isMovable(entity, state) ? entity.position : state.ordering,
     expand: expand.join(',') || undefined,
   };
   return useQuery({

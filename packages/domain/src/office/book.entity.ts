@@ -42,8 +42,16 @@ export const book = defineEntity('basic/book', {
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   unique: [['book_type', 'collection', 'number']],
   actions: {
-    open: { confirm: true, input: { opened_on: civilDate({ notAfterToday: true }) } },
-    close: { confirm: true, input: { closed_on: civilDate({ notAfterToday: true }) } },
+    open: {
+      confirm: true,
+      input: { opened_on: civilDate({ notAfterToday: true }) },
+      offered: ({ status }) => status === 'prepared',
+    },
+    close: {
+      confirm: true,
+      input: { closed_on: civilDate({ notAfterToday: true }) },
+      offered: ({ status }) => status === 'open',
+    },
   },
 });
 

@@ -10,4 +10,7 @@ export const actions: Record<keyof typeof source, string> = {
   certificate: 'Issue certificate',
   void: 'Make void',
   cancel: 'Cancel act',
+  reorder: 'Reorder',
+  active_one: 'Make the only active one',
+  associate: 'Associate',
 };

@@ -40,6 +40,8 @@ export const common: Record<keyof typeof source, string> = {
   create_named: 'Create “{{name}}”',
   add_named: 'Add: {{name}}',
   no_rows: 'No rows yet.',
+  saved_at_once: 'What you tick is saved at once.',
+  move: 'Move',
   move_up: 'Move up: {{label}}',
   move_down: 'Move down: {{label}}',
   remove_label: 'Remove: {{label}}',

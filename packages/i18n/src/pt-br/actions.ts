@@ -9,4 +9,7 @@ export const actions = {
   certificate: 'Emitir certidão',
   void: 'Tornar sem efeito',
   cancel: 'Cancelar ato',
+  reorder: 'Reordenar',
+  active_one: 'Tornar o único ativo',
+  associate: 'Associar',
 } as const;

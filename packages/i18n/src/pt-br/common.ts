@@ -39,6 +39,8 @@ export const common = {
   create_named: 'Cadastrar “{{name}}”',
   add_named: 'Adicionar: {{name}}',
   no_rows: 'Nenhuma linha ainda.',
+  saved_at_once: 'As marcações são salvas na hora.',
+  move: 'Mover',
   move_up: 'Mover para cima: {{label}}',
   move_down: 'Mover para baixo: {{label}}',
   remove_label: 'Remover: {{label}}',

@@ -18,6 +18,7 @@ import { menu } from './menu.ts';
 import { modules } from './modules.ts';
 import { pages } from './pages.ts';
 import { sections } from './sections.ts';
+import { setup } from './setup.ts';
 
 export const ptBr = {
   verification,
@@ -40,4 +41,5 @@ export const ptBr = {
   modules,
   pages,
   sections,
+  setup,
 };

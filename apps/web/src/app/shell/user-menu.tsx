@@ -1,41 +1,55 @@
 import { Menu, UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconKey, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { useSession } from '../../api/session.ts';
 import { changeLanguage } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
 import { logOut } from '../session-calls.ts';
 import classes from './shell.module.css';
 
-/** Who is logged in; language and sign out. */
+const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'));
+
+/** Who is logged in; password, language and sign out. */
 export function UserMenu(): ReactElement | null {
   const { t, language } = useText();
   const user = useSession()?.user;
+  const [changing, password] = useDisclosure(false);
   if (!user) return null;
   const other = language === 'pt-br' ? 'en-us' : 'pt-br';
   return (
-    <Menu position="bottom-end" width={240} shadow="md">
-      <Menu.Target>
-        <UnstyledButton className={classes.button ?? ''} aria-label={`${t('app.user_menu')}: ${user.name}`}>
-          <IconUserCircle size={20} aria-hidden />
-          {user.name.split(' ')[0]}
-          <IconChevronDown size={14} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <b>{user.name}</b>
-          <br />
-          {user.username}
-        </Menu.Label>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLanguage size={16} />} onClick={() => void changeLanguage(other)}>
-          {other === 'en-us' ? 'English' : 'Português'}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut()}>
-          {t('app.sign_out')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end" width={240} shadow="md">
+        <Menu.Target>
+          <UnstyledButton className={classes.button ?? ''} aria-label={`${t('app.user_menu')}: ${user.name}`}>
+            <IconUserCircle size={20} aria-hidden />
+            {user.name.split(' ')[0]}
+            <IconChevronDown size={14} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            <b>{user.name}</b>
+            <br />
+            {user.username}
+          </Menu.Label>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconKey size={16} />} onClick={password.open}>
+            {t('app.change_password')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLanguage size={16} />} onClick={() => void changeLanguage(other)}>
+            {other === 'en-us' ? 'English' : 'Português'}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut()}>
+            {t('app.sign_out')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {changing ? (
+        <Suspense fallback={null}>
+          <ChangePasswordDialog user={user} onClose={password.close} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

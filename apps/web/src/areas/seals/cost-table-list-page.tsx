@@ -6,6 +6,7 @@ import { ResourceList } from '../../resource/resource-list.tsx';
 import { useText } from '../../text/use-text.ts';
 import { CostTableImport } from './cost-table-import.tsx';
 import { FeeCalculator } from './fee-calculator.tsx';
+import classes from './seals.module.css';
 
 /** The fee tables of the office: a published file brings a new one. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
@@ -20,7 +21,9 @@ export default function CostTableListPage(props: ListPageProps): ReactElement {
           {t('seals.import')}
         </Button>
       </Group>
-      <FeeCalculator table="current" />
+      <div className={classes.alone}>
+        <FeeCalculator table="current" />
+      </div>
       {importing ? <CostTableImport base={props.base} onClose={() => setImporting(false)} /> : null}
     </>
   );

@@ -14,7 +14,7 @@ import { FormSection } from '../../ui/form-grid.tsx';
 import { FeeCalculator } from './fee-calculator.tsx';
 import classes from './seals.module.css';
 
-const LIMIT = 50;
+const LIMIT = 500;
 
 /** A fee table: its head, its items, and a calculator beside them. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
@@ -77,8 +77,7 @@ function Items({ table, chosen, onChoose }: ItemsProps): ReactElement {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keys */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('seals.items')}>
+      <div className={classes.scroll}>
         <Table verticalSpacing={4} stickyHeader>
           <Table.Thead>
             <Table.Tr>
@@ -99,7 +98,7 @@ function Items({ table, chosen, onChoose }: ItemsProps): ReactElement {
             {t('seals.no_items')}
           </Text>
         ) : null}
-      </section>
+      </div>
     </FormSection>
   );
 }

@@ -50,6 +50,7 @@ export default function PendingSealsDialog({ opened, onClose }: DialogSlotProps)
         mb="md"
         clearable
         searchable
+        openOnFocus={false}
         clearButtonProps={{ 'aria-label': t('common.clear_label', { label: t('seals.record_type') }) }}
         data={(types?.results ?? []).map((each) => ({
           value: String(each['type']),

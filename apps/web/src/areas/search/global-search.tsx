@@ -53,48 +53,43 @@ export default function GlobalSearch({ onClose }: { readonly onClose: () => void
         ? t('common.nothing_found')
         : t('search.hits', { count: hits.length });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      size={640}
-      yOffset="8vh"
-      padding={0}
-      aria-label={t('search.title')}
-    >
-      <TextInput
-        data-autofocus
-        size="md"
-        variant="unstyled"
-        px="sm"
-        role="combobox"
-        aria-label={t('search.title')}
-        aria-expanded={hits.length > 0}
-        aria-controls="global-search-hits"
-        aria-activedescendant={hits[active] ? `hit-${active}` : undefined}
-        aria-autocomplete="list"
-        placeholder={t('search.placeholder')}
-        leftSection={<IconSearch size={18} />}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setActive(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <HitList groups={groups} active={active} onActive={setActive} onOpen={open} />
-      <Text
-        component="output"
-        display="block"
-        size="xs"
-        c="dimmed"
-        px="md"
-        py={8}
-        className={classes.foot ?? ''}
-      >
-        {isWanted ? told : t('search.hint')}
-      </Text>
-    </Modal>
+    <Modal.Root opened onClose={onClose} size={640} yOffset="8vh">
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('search.title')}>
+        <TextInput
+          data-autofocus
+          size="md"
+          variant="unstyled"
+          px="sm"
+          role="combobox"
+          aria-label={t('search.title')}
+          aria-expanded={hits.length > 0}
+          aria-controls="global-search-hits"
+          aria-activedescendant={hits[active] ? `hit-${active}` : undefined}
+          aria-autocomplete="list"
+          placeholder={t('search.placeholder')}
+          leftSection={<IconSearch size={18} />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <HitList groups={groups} active={active} onActive={setActive} onOpen={open} />
+        <Text
+          component="output"
+          display="block"
+          size="xs"
+          c="dimmed"
+          px="md"
+          py={8}
+          className={classes.foot ?? ''}
+        >
+          {isWanted ? told : t('search.hint')}
+        </Text>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -61,6 +61,12 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
     await navigate({ to: `${base}/${twin.id}`, ignoreBlocker: true });
   };
 
+  const { judge } = findings;
+  const { restoredFrom } = form.draft;
+  useEffect(() => {
+    if (restoredFrom) judge();
+  }, [restoredFrom, judge]);
+
   useBirthShortcuts({
     save: () => void page.save(),
     check: () => page.begin('check'),
@@ -77,7 +83,7 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
     const timer = setTimeout(() => {
       if (begun) page.begin(begun);
       else if (!restoreFocus(form.id) && document.activeElement === document.body && !form.readOnly)
-        jump.toPlace(0);
+        jump.begin();
     }, AUTOFOCUS_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
@@ -117,7 +123,7 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
               onJump={jump.to}
             />
             <FindingsPanel
-              findings={form.readOnly && form.row?.['status'] !== 'created' ? [] : findings.findings}
+              findings={findings.findings}
               refusals={form.errors}
               node={panel}
               onJump={jump.toFinding}

@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@mantine/core';
+import { Button, Table, Text, VisuallyHidden } from '@mantine/core';
 import { document as documentEntity } from '@serventia/domain/office/record.entity';
 import { IconPrinter } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
@@ -40,7 +40,9 @@ export function DocumentsList({ documents, onOpen }: DocumentsListProps): ReactE
                 {['certificate_kind', 'copy_number', 'issued_at', 'issued_by', 'code'].map((field) => (
                   <Table.Th key={field}>{words.field(documentEntity, field)}</Table.Th>
                 ))}
-                <Table.Th aria-label={t('birth.reprint')} />
+                <Table.Th>
+                  <VisuallyHidden>{t('birth.reprint')}</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -42,7 +42,9 @@ export function useBirthFindings(form: ResourceForm, officeCity: number | undefi
   const judge = useCallback((): BirthJudgement => {
     const { form: current, officeCity: city } = latest.current;
     const own = judgeBirth(current.values(), contextOf(city));
-    const next = { ...own, findings: [...own.findings, ...told.current] };
+    // A registered act was judged before it was registered; nothing in it waits for an answer.
+    const isRegistered = Boolean(current.row?.['matricula']);
+    const next = { ...own, findings: isRegistered ? [] : [...own.findings, ...told.current] };
     setJudgement((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     const warnings = warningsByPath(next.findings);
     if (JSON.stringify(warnings) !== JSON.stringify(current.warnings)) current.setWarnings(warnings);

@@ -82,6 +82,7 @@ export function useBirthPage({ form, findings, base, onRefused }: BirthPageOptio
     if (id === undefined) return;
     await runAction(form.entity.name, id, deed, input);
     form.adopt(await readRow(form.entity.name, id, expandable(form.entity)));
+    setTimeout(findings.judge);
     showSuccess(words.t(`birth.done_${deed}`));
     focusNextStep();
     await forgetEntity(form.entity.name);

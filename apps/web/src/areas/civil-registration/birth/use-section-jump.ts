@@ -16,6 +16,8 @@ export interface SectionJump {
   readonly current: CurrentSection;
   readonly to: (section: BirthSection) => void;
   readonly toPlace: (place: number) => void;
+  /** Puts the focus into the first field, when the page opens; nothing moves under the notices. */
+  readonly begin: () => void;
   readonly toNeighbour: (step: 1 | -1) => void;
   readonly toFinding: (finding: Pick<Finding, 'field' | 'code'>) => void;
   readonly onFocus: (event: FocusEvent) => void;
@@ -63,6 +65,13 @@ export function useSectionJump(form: FieldForm, sections: ShownSections): Sectio
     current,
     to,
     toPlace,
+    begin: () => {
+      const [first] = sections.shown;
+      const field =
+        first &&
+        document.querySelector<HTMLElement>(`#${sectionId(first)}`)?.querySelector<HTMLElement>(FIELDS);
+      if (field) field.focus({ preventScroll: true });
+    },
     toNeighbour: (step) => {
       const section = current.get();
       toPlace(section ? Math.max(0, sections.shown.indexOf(section) + step) : 0);

@@ -1,0 +1,98 @@
+import { getEntity } from '@serventia/domain/registry';
+import type { Entity, FieldSpec } from '@serventia/kit';
+import { createElement, type ReactElement } from 'react';
+import { fieldSpan } from '../fields/field-span.ts';
+import { cellOf } from '../fields/kind-cells.ts';
+import { useText } from '../text/use-text.ts';
+import { FormSection } from '../ui/form-grid.tsx';
+import { rowsAt, type Values } from './field-form.ts';
+import classes from './resource-view.module.css';
+import type { ResourceForm } from './use-resource-form.ts';
+
+/** A row that nobody may change here: its sections, to be read. */
+export function ResourceView({ form }: { readonly form: ResourceForm }): ReactElement {
+  const words = useText();
+  const { entity } = form;
+  const values = form.values();
+  return (
+    <>
+      {entity.form.map((section) => {
+        const children = section.fields.filter((name) => entity.children && name in entity.children);
+        return (
+          <FormSection key={section.name} title={words.section(section.name)}>
+            <Facts entity={entity} fields={section.fields} values={values} />
+            {children.map((name) => (
+              <Children key={name} entity={entity} name={name} values={values} />
+            ))}
+          </FormSection>
+        );
+      })}
+    </>
+  );
+}
+
+interface FactsProps {
+  readonly entity: Entity;
+  readonly fields: readonly string[];
+  readonly values: Values;
+}
+
+function Facts({ entity, fields, values }: FactsProps): ReactElement | null {
+  const words = useText();
+  const shown = fields.flatMap((name) => {
+    const spec = entity.fields[name];
+    return spec && !spec.secret ? [[name, spec] as const] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <dl className={classes.facts}>
+      {shown.map(([name, spec]) => (
+        <div key={name} className={classes.fact} data-wide={fieldSpan(spec) > 6 || undefined}>
+          <dt>{words.field(entity, name)}</dt>
+          <dd>
+            <Fact spec={spec} value={values[name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ spec, value }: { readonly spec: FieldSpec; readonly value: unknown }): ReactElement {
+  if (value === null || value === undefined || value === '') return <span className={classes.none}>—</span>;
+  if (spec.kind === 'long_text') return <span className={classes.text}>{String(value)}</span>;
+  return createElement(cellOf(spec.kind), { spec, value });
+}
+
+interface ChildrenProps {
+  readonly entity: Entity;
+  readonly name: string;
+  readonly values: Values;
+}
+
+function Children({ entity, name, values }: ChildrenProps): ReactElement | null {
+  const words = useText();
+  const spec = entity.children?.[name];
+  if (!spec) return null;
+  const child = getEntity(spec.entity);
+  const hidden = new Set([spec.by, child.position ?? '']);
+  const rows = rowsAt(values, name);
+  if (rows.length === 0) return <p className={classes.none}>{words.t('common.no_rows')}</p>;
+  return (
+    <ol className={classes.rows}>
+      {rows.map((row, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows that are only read keep their places
+        <li key={place} className={classes.row}>
+          <h3 className={classes.name}>{`${words.entity(child, 'one')} ${place + 1}`}</h3>
+          <Facts
+            entity={child}
+            fields={child.form
+              .flatMap((section) => section.fields)
+              .filter((field) => !hidden.has(field) && row[field] !== null && row[field] !== undefined)}
+            values={row}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Group } from '@mantine/core';
+import type { Entity } from '@serventia/kit';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { currentRole } from '../api/current-role.ts';
+import { forgetEntity } from '../api/query-client.ts';
+import { reorderRow, type Row } from '../api/resource.ts';
+import { labelOf } from '../fields/reference/use-reference.ts';
+import { useText } from '../text/use-text.ts';
+import { showError } from '../ui/toasts.ts';
+import type { ListState } from './list-state.ts';
+
+/**
+ * Whether the rows of a list stand in their own order and may be moved in it: the list shows all the rows of one
+ * parent and no others, as nobody else has ordered them.
+ */
+export function isMovable(entity: Entity, state: ListState): boolean {
+  const { parent, position } = entity;
+  if (!parent || !position || !entity.access.update?.includes(currentRole())) return false;
+  return (
+    state.search === '' &&
+    Object.keys(state.filters).join() === parent &&
+    (state.ordering === undefined || state.ordering === position)
+  );
+}
+
+interface RowMoverProps {
+  readonly entity: Entity;
+  readonly row: Row;
+  /** Its place in the whole list, from 0. */
+  readonly place: number;
+  readonly count: number;
+}
+
+/** Moves a row up or down in the list of its parent, at once. */
+export function RowMover({ entity, row, place, count }: RowMoverProps): ReactElement {
+  const { t } = useText();
+  const [busy, setBusy] = useState(false);
+  const label = labelOf(entity, row);
+  const move = async (to: number): Promise<void> => {
+    setBusy(true);
+    try {
+      await reorderRow(entity.name, row.id, to);
+    } catch (error) {
+      showError(error);
+    } finally {
+      await forgetEntity(entity.name);
+      setBusy(false);
+    }
+  };
+  const plain = { variant: 'subtle', color: 'gray', size: 'sm' } as const;
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      <ActionIcon
+        {...plain}
+        disabled={busy || place === 0}
+        aria-label={t('common.move_up', { label })}
+        onClick={(event) => {
+          event.stopPropagation();
+          void move(place - 1);
+        }}
+      >
+        <IconArrowUp size={15} />
+      </ActionIcon>
+      <ActionIcon
+        {...plain}
+        disabled={busy || place >= count - 1}
+        aria-label={t('common.move_down', { label })}
+        onClick={(event) => {
+          event.stopPropagation();
+          void move(place + 1);
+        }}
+      >
+        <IconArrowDown size={15} />
+      </ActionIcon>
+    </Group>
+  );
+}

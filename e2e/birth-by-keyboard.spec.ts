@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test';
+import { newDnv, typedDaysAgo } from './support/births.ts';
+import { keyboardOf, type Keyboard } from './support/keyboard.ts';
+
+const CHILD = { given: 'Clara Luíza', surname: 'Teixeira Moreira' };
+
+async function logInByKeyboard(page: Page, username = 'maria@primeiro'): Promise<void> {
+  await page.goto('/login');
+  await expect(page.locator('input[autocomplete="username"]')).toBeFocused();
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('serventia');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/my_notary_office\/notary_office/u);
+}
+
+async function fillChild(page: Page, keyboard: Keyboard): Promise<void> {
+  await keyboard.type('given_name', CHILD.given);
+  await keyboard.type('surname', CHILD.surname);
+  await keyboard.pick('sex', 'Feminino');
+  await keyboard.type('born_on', typedDaysAgo(5));
+  await keyboard.type('born_at', '0815');
+  await keyboard.pick('birth_place_kind', 'Em estabelecimento de saúde');
+  await keyboard.type('birth_place_name', 'Maternidade Santa Cecília');
+  await keyboard.type('birth_place_address', 'Avenida da Universidade, 900');
+  await keyboard.to('hometown_city');
+  await page.keyboard.press('Space');
+  await keyboard.type('dnv', newDnv());
+}
+
+async function fillFamily(page: Page, keyboard: Keyboard): Promise<void> {
+  await keyboard.type('parties-0-name', 'Joana Teixeira Lima');
+  await keyboard.type('parties-0-birth_date', '03021998');
+  await keyboard.type('parties-1-name', 'Rita Teixeira');
+  await keyboard.type('parties-3-name', 'Pedro Moreira Alves');
+  await keyboard.type('parties-3-birth_date', '03021995');
+  await keyboard.type('parties-4-name', 'Marta Moreira');
+  await keyboard.pick('declarant_kind', 'O pai');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/civil_registration\/birth\/\d+/u);
+}
+
+test('a birth is registered, sealed and certified by keyboard alone, and a stranger can verify it', async ({
+  page,
+  browser,
+}) => {
+  const keyboard = keyboardOf(page);
+  await logInByKeyboard(page);
+  await page.goto('/civil_registration/birth/create');
+  await fillChild(page, keyboard);
+  await fillFamily(page, keyboard);
+
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('dialog').getByText(/Lavrar o registro de/u)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/123455 01 55 \d{4} 1/u).first()).toBeVisible();
+
+  await page.keyboard.press('F10');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Selar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Selado', { exact: true }).first()).toBeVisible();
+
+  await page.keyboard.press('Control+p');
+  await expect(page.getByRole('dialog').getByText('Primeira certidão (breve relato)')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('document-code')).toBeVisible({ timeout: 30_000 });
+  const code = (await page.getByTestId('document-code').textContent()) ?? '';
+  expect(code).toMatch(/^[2-9A-Z]{5}(?:-[2-9A-Z]{5}){4}$/u);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`/v/${code}`);
+  await expect(stranger.getByText('C. L. T. M.')).toBeVisible();
+  await expect(stranger.getByText('1º Ofício de Registro Civil e Notas').first()).toBeVisible();
+  const shown = (await stranger.locator('body').textContent()) ?? '';
+  for (const secret of ['Clara', 'Joana', 'Pedro Moreira']) expect(shown).not.toContain(secret);
+});
+
+test('nothing typed is lost when the tab is closed, not even what is wrong', async ({ page, context }) => {
+  const keyboard = keyboardOf(page);
+  await logInByKeyboard(page, 'joao@primeiro');
+  await page.goto('/civil_registration/birth/create');
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/form_draft/') &&
+      answer.request().method() === 'PUT' &&
+      (answer.request().postData() ?? '').includes('2026-02-31'),
+  );
+  await keyboard.type('given_name', 'Heloísa');
+  await keyboard.type('born_on', '31022026');
+  await page.keyboard.press('Tab');
+  await kept;
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto('/civil_registration/birth/create');
+  await expect(next.locator('[id$="-given_name"]').first()).toHaveValue('Heloísa');
+  await expect(next.locator('[id$="-born_on"]').first()).toHaveValue('31/02/2026');
+  await expect(next.getByText(/Restaurado/u)).toBeVisible();
+});
+
+test('what is missing is listed with its article, and leads to the field', async ({ page }) => {
+  const keyboard = keyboardOf(page);
+  await logInByKeyboard(page);
+  await page.goto('/civil_registration/birth/create');
+  await keyboard.type('surname', 'Teixeira');
+  await page.keyboard.press('F6');
+  await expect(page.getByText('LRP art. 54, 4').first()).toBeVisible();
+  await keyboard.press(/Prenome/u);
+  await expect(page.locator('[id$="-given_name"]').first()).toBeFocused();
+});

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Everything a clerk does who never touches the mouse. */
+export interface Keyboard {
+  /** Tabs on until the field of this path has the focus. */
+  to(path: string): Promise<void>;
+  /** Tabs to a text field and types. */
+  type(path: string, text: string): Promise<void>;
+  /** Tabs to a list and picks the option that begins with what is typed. */
+  pick(path: string, option: string): Promise<void>;
+  /** Tabs to a button or link with this name and presses Enter. */
+  press(name: RegExp): Promise<void>;
+}
+
+const MOST_TABS = 400;
+
+export function keyboardOf(page: Page): Keyboard {
+  async function tabUntil(what: string, found: () => Promise<boolean>): Promise<void> {
+    for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+      if (await found()) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${what} is not reached by Tab`);
+  }
+  const to = (path: string): Promise<void> =>
+    tabUntil(path, () =>
+      page.evaluate(
+        (wanted) =>
+          document.activeElement?.id === wanted || Boolean(document.activeElement?.id.endsWith(`-${wanted}`)),
+        path,
+      ),
+    );
+
+  return {
+    to,
+    async type(path, text) {
+      await to(path);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text);
+    },
+    async pick(path, option) {
+      await to(path);
+      await page.keyboard.press('ArrowDown');
+      const choice = page.getByRole('option', { name: option, exact: true });
+      await expect(choice).toBeVisible();
+      for (let downs = 0; downs < 30; downs += 1) {
+        const id = await choice.getAttribute('id');
+        const active = await page.evaluate(() =>
+          document.activeElement?.getAttribute('aria-activedescendant'),
+        );
+        if (id && id === active) break;
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Enter');
+    },
+    async press(name) {
+      await tabUntil(String(name), () =>
+        page.evaluate(
+          ({ source, flags }) =>
+            new RegExp(source, flags).test(
+              document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+            ),
+          { source: name.source, flags: name.flags },
+        ),
+      );
+      await page.keyboard.press('Enter');
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+
+export const PASSWORD = 'serventia';
+
+/** Logs in through the page, as anybody would. */
+export async function logIn(page: Page, username: string, landing: RegExp): Promise<void> {
+  await page.goto('/login');
+  await page.locator('input[autocomplete="username"]').fill(username);
+  await page.locator('input[type="password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(landing);
+}
+
+export const OFFICE_PAGE = /my_notary_office\/notary_office/u;
+
+/** A token of a demonstration user, for what a journey must ask the API. */
+export async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
+  const answer = await request.post('/api/account/token/', { data: { username, password: PASSWORD } });
+  return ((await answer.json()) as { token: { access: string } }).token.access;
+}
