@@ -37,8 +37,8 @@ function indexesOf(entity: Entity): string[] {
   const own = Object.entries(entity.fields).filter(([, spec]) => !spec.via);
   const unique = [...own.filter(([, spec]) => spec.unique).map(([name]) => [name]), ...entity.unique];
   const list = own
-      .filter(([, spec]) => spec.filter && !spec.unique && spec.kind !== 'boolean' && spec.kind !== 'choice')
-      .map(([name]) => name);
+    .filter(([, spec]) => spec.filter && !spec.unique && spec.kind !== 'boolean' && spec.kind !== 'choice')
+    .map(([name]) => name);
   return [
     ...unique.map(
       (fields) =>

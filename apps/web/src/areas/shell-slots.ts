@@ -1,9 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-
-export interface DialogSlotProps {
-  readonly opened: boolean;
-  readonly onClose: () => void;
-}
+import type { DialogSlotProps } from '../ui/dialog-slot.ts';
 
 /** Dialogs that areas give the shell. Each is a `React.lazy`. */
 export const shellSlots: {

@@ -141,6 +141,7 @@ function OtherRow({ other, row, onTurn }: OtherRowProps): ReactElement {
         aria-busy={busy}
         disabled={!other.access.update?.includes(currentRole())}
         label={labelOf(other, row)}
+        styles={{ description: { color: 'var(--mantine-color-dimmed)' } }}
         description={typeof code === 'string' ? code : undefined}
         onChange={(event) => {
           if (busy) return;

@@ -1,4 +1,4 @@
-import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Entity, FieldSpec } from '@serventia/kit';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
@@ -10,6 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { currentRole } from '../api/current-role.ts';
 import type { Page, Row } from '../api/resource.ts';
 import { cellOf } from '../fields/kind-cells.ts';
 import { asText } from '../fields/shared/input-props.ts';
@@ -35,6 +36,8 @@ interface ListTableProps {
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, Row>();
 const NO_ROWS: Row[] = [];
+/** From here on a narrow window shortens the texts of a table. */
+const MANY_COLUMNS = 7;
 
 /** The rows of a list: sorted by their headers, walked with the arrows, opened with Enter or a click. */
 export function ListTable({
@@ -68,7 +71,11 @@ export function ListTable({
   const movable = page !== undefined && isMovable(entity, state);
   return (
     <div className={classes.scroll}>
-      <table className={`${classes.table} ${busy ? classes.busy : ''}`} aria-busy={busy || !page}>
+      <table
+        className={`${classes.table} ${busy ? classes.busy : ''}`}
+        data-many={columns.length >= MANY_COLUMNS || undefined}
+        aria-busy={busy || !page}
+      >
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
@@ -76,6 +83,7 @@ export function ListTable({
                 <th
                   key={header.id}
                   scope="col"
+                  data-kind={entity.fields[header.id]?.kind}
                   aria-sort={ariaSort(state.ordering ?? entity.list.order[0], header.id)}
                 >
                   <ListHeader words={words} entity={entity} field={header.id} state={state} />
@@ -102,7 +110,7 @@ export function ListTable({
               onKeyDown={(event) => onKeyDown(event, index, row.original)}
             >
               {row.getAllCells().map((cell) => (
-                <td key={cell.id}>
+                <td key={cell.id} data-kind={entity.fields[cell.column.id]?.kind}>
                   {renderCell?.(row.original, cell.column.id) ?? (
                     <ListCell
                       entity={entity}
@@ -127,8 +135,25 @@ export function ListTable({
           ))}
         </tbody>
       </table>
-      {page?.results.length === 0 ? <EmptyState title={words.t('common.no_records')} /> : null}
+      {page?.results.length === 0 ? <NoRows entity={entity} state={state} /> : null}
     </div>
+  );
+}
+
+/** Why there may be nothing to see, and what can be done about it. */
+function NoRows({ entity, state }: Pick<ListTableProps, 'entity' | 'state'>): ReactElement {
+  const words = useText();
+  const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
+  const mayCreate = entity.access.create?.includes(currentRole());
+  const hint = narrowed ? 'common.no_records_narrowed' : mayCreate ? 'common.no_records_yet' : undefined;
+  return (
+    <EmptyState title={words.t('common.no_records')}>
+      {hint ? (
+        <Text size="sm" c="dimmed">
+          {words.t(hint)}
+        </Text>
+      ) : null}
+    </EmptyState>
   );
 }
 

@@ -4,6 +4,7 @@ import { useText } from '../text/use-text.ts';
 import { FormGrid, FormSection } from '../ui/form-grid.tsx';
 import { ChildRows } from './child-rows.tsx';
 import { FieldInput } from './field-input.tsx';
+import { Facts } from './resource-view.tsx';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /** The sections of an entity's form, as declared. */
@@ -31,9 +32,12 @@ function Section({
   );
   const children = section.fields.filter((name) => entity.children && name in entity.children);
   if (fields.length === 0 && children.length === 0) return null;
+  const isOnlyRead = fields.every((name) => entity.fields[name]?.readOnly);
   return (
     <FormSection title={words.section(section.name)}>
-      {fields.length > 0 ? (
+      {isOnlyRead ? (
+        <Facts entity={entity} fields={fields} values={form.values()} />
+      ) : fields.length > 0 ? (
         <FormGrid>
           {fields.map((field) => (
             <FieldInput

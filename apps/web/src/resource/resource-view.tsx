@@ -31,13 +31,17 @@ export function ResourceView({ form }: { readonly form: ResourceForm }): ReactEl
   );
 }
 
+const WHOLE_LINE = 12;
+const LONG = 30;
+
 interface FactsProps {
   readonly entity: Entity;
   readonly fields: readonly string[];
   readonly values: Values;
 }
 
-function Facts({ entity, fields, values }: FactsProps): ReactElement | null {
+/** Fields with their values, to be read. */
+export function Facts({ entity, fields, values }: FactsProps): ReactElement | null {
   const words = useText();
   const shown = fields.flatMap((name) => {
     const spec = entity.fields[name];
@@ -47,7 +51,7 @@ function Facts({ entity, fields, values }: FactsProps): ReactElement | null {
   return (
     <dl className={classes.facts}>
       {shown.map(([name, spec]) => (
-        <div key={name} className={classes.fact} data-wide={fieldSpan(spec) > 6 || undefined}>
+        <div key={name} className={classes.fact} data-width={widthOf(spec, values[name])}>
           <dt>{words.field(entity, name)}</dt>
           <dd>
             <Fact spec={spec} value={values[name]} />
@@ -56,6 +60,13 @@ function Facts({ entity, fields, values }: FactsProps): ReactElement | null {
       ))}
     </dl>
   );
+}
+
+/** Long texts take a line of their own, long codes the room of two. */
+function widthOf(spec: FieldSpec, value: unknown): 'line' | 'two' | undefined {
+  if (typeof value !== 'string' || spec.kind === 'choice') return undefined;
+  if (fieldSpan(spec) === WHOLE_LINE) return 'line';
+  return value.length > LONG ? 'two' : undefined;
 }
 
 function Fact({ spec, value }: { readonly spec: FieldSpec; readonly value: unknown }): ReactElement {

@@ -1,4 +1,5 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { IconFileSearch } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
 
@@ -20,8 +21,11 @@ export function EmptyState({
 }): ReactElement {
   return (
     <Center mih={240}>
-      <Stack align="center" gap="xs">
-        <Text c="dimmed">{title}</Text>
+      <Stack align="center" gap={6}>
+        <IconFileSearch size={34} stroke={1.3} color="var(--mantine-color-gray-5)" aria-hidden />
+        <Text fw={550} c="gray.7">
+          {title}
+        </Text>
         {children}
       </Stack>
     </Center>

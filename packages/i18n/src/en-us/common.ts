@@ -29,6 +29,8 @@ export const common: Record<keyof typeof source, string> = {
   load_failed: 'Could not be loaded.',
   try_again: 'Try again',
   no_records: 'No records found',
+  no_records_narrowed: 'Try another search or clear the filters.',
+  no_records_yet: 'The button New adds the first one.',
   nothing_found: 'Nothing found',
   rows_one: '{{shown}} record',
   rows_many: '{{shown}} records',

@@ -28,6 +28,8 @@ export const common = {
   load_failed: 'Não foi possível carregar.',
   try_again: 'Tentar novamente',
   no_records: 'Nenhum registro encontrado',
+  no_records_narrowed: 'Tente outra busca ou limpe os filtros.',
+  no_records_yet: 'O botão Novo cadastra o primeiro.',
   nothing_found: 'Nada encontrado',
   rows_one: '{{shown}} registro',
   rows_many: '{{shown}} registros',

@@ -7,7 +7,7 @@ import { amountOfTyped, keepAmountLetters, typedOfAmount } from '../../fields/sh
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { showError, showSuccess } from '../../ui/toasts.ts';
-import type { DialogSlotProps } from '../shell-slots.ts';
+import type { DialogSlotProps } from '../../ui/dialog-slot.ts';
 
 interface Credits {
   readonly credits: string;

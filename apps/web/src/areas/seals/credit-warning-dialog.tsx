@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { typedOfAmount } from '../../fields/shared/typed-money.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
-import type { DialogSlotProps } from '../shell-slots.ts';
+import type { DialogSlotProps } from '../../ui/dialog-slot.ts';
 import CreditPurchaseDialog from './credit-purchase-dialog.tsx';
 
 /** Few credits are left; they can be bought at once. */

@@ -8,7 +8,7 @@ import { shownInstant } from '../../fields/instant/shown-instant.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import type { DialogSlotProps } from '../shell-slots.ts';
+import type { DialogSlotProps } from '../../ui/dialog-slot.ts';
 
 interface PendingRecord {
   readonly record: {

@@ -1,0 +1,32 @@
+// Takes the pictures of the README from the running application: npm start, then node tools/screenshots.ts
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
+const BASE = process.env['SERVENTIA_URL'] ?? 'http://localhost:3000';
+
+mkdirSync(FOLDER, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [],
+});
+const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'pt-BR' });
+const shoot = async (name: string, path: string): Promise<void> => {
+  await page.goto(`${BASE}${path}`);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `${FOLDER}${name}.png` });
+};
+await page.goto(`${BASE}/login`);
+await page.waitForLoadState('networkidle');
+await page.screenshot({ path: `${FOLDER}login.png` });
+await page.locator('input[autocomplete="username"]').fill('maria@primeiro');
+await page.locator('input[type="password"]').fill('serventia');
+await page.keyboard.press('Enter');
+await page.waitForURL(/notary_office/u);
+await shoot('births', '/civil_registration/birth');
+await shoot('birth', '/civil_registration/birth/create');
+await shoot('registered', '/civil_registration/birth/400');
+const documents = await page.evaluate(async () => (await fetch('/api/public/info/')).status);
+if (documents !== 200) throw new Error('the API does not answer');
+await browser.close();
