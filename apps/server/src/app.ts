@@ -4,11 +4,13 @@ import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import { registry } from '@serventia/domain/registry';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountFiles } from './files/routes.ts';
 import { installAuthentication } from './http/authentication.ts';
 import { installErrors } from './http/errors.ts';
+import { collectRoutes } from './http/known-routes.ts';
 import { mountOperations } from './http/operations.ts';
 import { mountWebApplication } from './http/web-application.ts';
 import { mountChangePassword } from './modules/account/change-password.ts';
@@ -60,13 +62,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
       },
     },
   });
-  installErrors(server);
+  installErrors(server, collectRoutes(server));
   await server.register(helmet, {
     contentSecurityPolicy: {
       directives: {
         'img-src': ["'self'", 'data:', 'blob:'],
         'connect-src': ["'self'", 'ws:', 'wss:'],
         'frame-src': ["'self'", 'blob:'],
+        // The browser's own viewer shows the certificate.
+        'object-src': ["'self'", 'blob:'],
         'upgrade-insecure-requests': null,
       },
     },
@@ -78,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Serventia', version: options.settings.version } },
   });
+  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   mountOperations(server, options.database);
   installAuthentication(server, options.sessions);
   const sockets = await mountSockets(server, options);

@@ -13,11 +13,15 @@ export interface TokenPayload {
   readonly sid: string;
 }
 
+/** The page that shows the OpenAPI document; its routes are its library's. */
+const DOCS = '/api/docs';
+
 /** Adds `request.caller`; a route is open only when it says so with `config: { open: true }`. */
 export function installAuthentication(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.open || !request.routeOptions.url?.startsWith('/api/')) return;
+    const { config, url = '' } = request.routeOptions;
+    if (config.open || !url.startsWith('/api/') || url.startsWith(DOCS)) return;
     request.caller = await authenticate(app, sessions, bearerOf(request));
   });
 }

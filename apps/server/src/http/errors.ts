@@ -3,16 +3,20 @@ import { translate } from '@serventia/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '../db/database.ts';
 import { AppError, FieldErrors } from './app-error.ts';
+import type { KnownRoutes } from './known-routes.ts';
 import { languageOf } from './language.ts';
 
 /** Turns every refusal and failure into the answer of the contract: a status, sentences, a code. */
-export function installErrors(app: FastifyInstance): void {
+export function installErrors(app: FastifyInstance, routes: KnownRoutes): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     answer(request, reply, asAppError(error), error),
   );
-  app.setNotFoundHandler((request, reply) =>
-    answer(request, reply, new AppError(404, 'not_found'), undefined),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = routes.allowedAt(request.url);
+    if (allowed.length === 0) return answer(request, reply, new AppError(404, 'not_found'), undefined);
+    reply.header('allow', allowed.join(', '));
+    return answer(request, reply, new AppError(405, 'method_not_allowed'), undefined);
+  });
 }
 
 function answer(

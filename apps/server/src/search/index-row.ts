@@ -1,10 +1,10 @@
-import { type Entity, shownDate } from '@serventia/kit';
+import type { Entity } from '@serventia/kit';
 import { nameTokens } from '@serventia/domain/parties/person-name';
 import { phoneticKey } from '@serventia/domain/parties/phonetic-key';
 import type { Row, Sql } from '../db/database.ts';
 import { entryKeys } from './find-words.ts';
 
-/** Keeps the search in step with a row, in the transaction that changed it. */
+/** Keeps the search in step with a row, in the transaction that changed it. Dates stay as they are stored. */
 export async function indexRow(db: Sql, entity: Entity, office: number, row: Row): Promise<void> {
   const { searched } = entity;
   if (!searched) return;
@@ -12,7 +12,7 @@ export async function indexRow(db: Sql, entity: Entity, office: number, row: Row
   const words = entryKeys(office, await wordIds(db, nameTokens(title)));
   const codes = searched.codes.map((field) => textOf(row[field])).filter((code) => code !== '');
   const subtitle = (searched.subtitle ?? [])
-    .map((field) => printed(entity, field, row[field]))
+    .map((field) => textOf(row[field]))
     .filter(Boolean)
     .join(' · ');
   await db.query(
@@ -47,8 +47,3 @@ export async function wordIds(db: Sql, words: readonly string[]): Promise<number
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-function printed(entity: Entity, field: string, value: unknown): string {
-  const kind = entity.fields[field]?.kind;
-  return kind === 'civil_date' || kind === 'partial_date' ? shownDate(textOf(value), 'pt-br') : textOf(value);
-}

@@ -28,7 +28,7 @@ export interface ChildRowsProps {
   readonly titleOf?: (row: Values, place: number) => string;
 }
 
-export interface ChildRow {
+interface ChildRow {
   readonly path: string;
   readonly index: number;
   readonly row: Values;

@@ -59,14 +59,14 @@ export function ErrorSummary({ form, entity, attempt }: ErrorSummaryProps): Reac
 }
 
 /** Moves to the input at a path; to the list of rows where the path names one. */
-export function focusField(form: Pick<FieldForm, 'id'>, path: string): void {
+function focusField(form: Pick<FieldForm, 'id'>, path: string): void {
   const node = document.querySelector<HTMLElement>(`#${CSS.escape(inputId(form, path))}`);
   node?.scrollIntoView({ block: 'center' });
   node?.focus();
 }
 
 /** `parties.0.name` in words: Partes 1, Nome. */
-export function pathLabel(words: Words, entity: Entity, path: string): string {
+function pathLabel(words: Words, entity: Entity, path: string): string {
   const [first = '', index, field] = path.split('.');
   const child = entity.children?.[first];
   if (!child) return first in entity.fields ? words.field(entity, first) : words.section(first);

@@ -139,12 +139,12 @@ function accessOf(latest: () => Latest): FieldAccess {
 }
 
 /** The declaration of the field at a path. */
-export function specAt(shape: FormShape, path: string): FieldSpec | undefined {
+function specAt(shape: FormShape, path: string): FieldSpec | undefined {
   const [first = '', , field] = path.split('.');
   return field === undefined ? shape.fields[first] : shape.children?.[first]?.fields[field];
 }
 
-export function valueAt(values: unknown, path: string): unknown {
+function valueAt(values: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(
@@ -174,7 +174,7 @@ function findingsOf(shape: FormShape, values: Values): ToldFinding[] {
 }
 
 /** Every refusal of a form's values, in words, by path. */
-export function checkValues(shape: FormShape, values: Values): Record<string, string> {
+function checkValues(shape: FormShape, values: Values): Record<string, string> {
   const errors: Record<string, string> = {};
   const add = (path: string): void => {
     const problem = problemAt({ ...shape, checks: [] }, values, path);

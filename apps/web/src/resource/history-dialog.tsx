@@ -77,55 +77,58 @@ function Entry({ entity, entry }: { readonly entity: Entity; readonly entry: His
         {entry.action ? words.action(entry.action) : words.t(KIND[entry.history_type])}
       </Text>
       <dl className={classes.changes}>
-        {entry.changes.map((change) => (
-          <div key={change.field} className={classes.change}>
-            <dt>{labelOfChange(words, entity, change.field)}</dt>
-            <dd>
-              {entry.history_type === '+' ? null : (
-                <>
-                  <s>
-                    <Value entity={entity} field={change.field} value={change.old} />
-                  </s>{' '}
-                  →{' '}
-                </>
-              )}
-              <Value entity={entity} field={change.field} value={change.new} />
-            </dd>
-          </div>
-        ))}
+        {entry.changes.map((change) => {
+          const { label, spec } = changedField(words, entity, entry.action, change.field);
+          return (
+            <div key={change.field} className={classes.change}>
+              <dt>{label}</dt>
+              <dd>
+                {entry.history_type === '+' ? null : (
+                  <>
+                    <s>
+                      <Value spec={spec} value={change.old} />
+                    </s>{' '}
+                    →{' '}
+                  </>
+                )}
+                <Value spec={spec} value={change.new} />
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </li>
   );
 }
 
-function labelOfChange(words: Words, entity: Entity, field: string): string {
+interface ChangedField {
+  readonly label: string;
+  /** What its values are; undefined for rows of children. */
+  readonly spec: FieldSpec | undefined;
+}
+
+/** What an entry speaks of: a field, the rows of a child, or the other side of an association. */
+function changedField(
+  words: Words,
+  entity: Entity,
+  action: HistoryEntry['action'],
+  field: string,
+): ChangedField {
   const child = entity.children?.[field];
-  if (child) return words.entity(getEntity(child.entity), 'many');
-  const other = field in entity.fields ? undefined : associatedSide(entity, field);
-  return other ? words.entity(other, 'one') : words.field(entity, field);
+  if (child) return { label: words.entity(getEntity(child.entity), 'many'), spec: undefined };
+  const other = registry.find((each) => each.associatedWith === entity.name && each.resource === field);
+  return other && action === 'associate'
+    ? { label: words.entity(other, 'one'), spec: { kind: 'reference', entity: other.name, expand: true } }
+    : { label: words.field(entity, field), spec: entity.fields[field] };
 }
 
-/** The other side of an association, as the history of its source names it. */
-function associatedSide(entity: Entity, resource: string): Entity | undefined {
-  return registry.find((other) => other.associatedWith === entity.name && other.resource === resource);
-}
-
-function specOf(entity: Entity, field: string): FieldSpec | undefined {
-  const other = associatedSide(entity, field);
-  return entity.fields[field] ?? (other && { kind: 'reference', entity: other.name, expand: true });
-}
-
-function Value({
-  entity,
-  field,
-  value,
-}: {
-  readonly entity: Entity;
-  readonly field: string;
+interface ValueProps {
+  readonly spec: FieldSpec | undefined;
   readonly value: unknown;
-}): ReactElement {
+}
+
+function Value({ spec, value }: ValueProps): ReactElement {
   const { t } = useText();
-  const spec = specOf(entity, field);
   if (value === null || value === undefined || value === '') return <>{t('common.blank')}</>;
   if (!spec)
     return <>{typeof value === 'number' ? t('history.rows', { count: value }) : t('history.changed')}</>;

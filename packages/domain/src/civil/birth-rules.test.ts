@@ -61,7 +61,12 @@ table('required', [
     { parties: [mother, father, grandmother] },
     ['warning parties.1.name grandparent_missing'],
   ],
-  ['the age of the mother', { mother_age: null }, ['error mother_age required']],
+  [
+    'the age of the mother where it cannot be counted',
+    { mother_age: null, parties: swap(mother, { birth_date: '1996' }) },
+    ['error mother_age required'],
+  ],
+  ['no age of the mother where it can', { mother_age: null }, []],
   ['names of the parties', { parties: [...family, { role: 'doctor' }] }, ['error parties.4.name required']],
   [
     'a name or that it is not known',

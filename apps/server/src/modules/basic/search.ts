@@ -1,8 +1,10 @@
+import { shownDate } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
-import { officeOf, scopeOf } from '../../http/caller.ts';
+import { type Language, officeOf, scopeOf } from '../../http/caller.ts';
+import { languageOf } from '../../http/language.ts';
 import {
   findWordGroups,
   type Nearness,
@@ -35,11 +37,15 @@ export function mountSearch(app: FastifyInstance, { database }: Services): void 
       throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'q, area' });
     if (q.length > 200 || q.includes('\0')) throw FieldErrors.of('q', 'max_length', { max: 200 });
     const office = officeOf(caller);
-    return {
-      results:
-        q.trim() === '' ? [] : await database.read(scopeOf(caller), (db) => search(db, office, q, area)),
-    };
+    const hits =
+      q.trim() === '' ? [] : await database.read(scopeOf(caller), (db) => search(db, office, q, area));
+    return { results: hits.map((hit) => ({ ...hit, subtitle: shownIn(languageOf(request), hit.subtitle) })) };
   });
+}
+
+/** Dates of a subtitle as the language writes them. */
+function shownIn(language: Language, subtitle: string): string {
+  return subtitle.replaceAll(/\d{4}-\d{2}(?:-\d{2})?/gu, (date) => shownDate(date, language));
 }
 
 /**

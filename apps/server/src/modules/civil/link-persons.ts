@@ -12,21 +12,27 @@ export async function linkPersons(context: WriteContext, act: Row): Promise<void
   const parties = (act['parties'] as Row[]).filter((party) => party['name'] && !party['person']);
   if (parties.length === 0) return;
   const numbers = parties.map((party) => party['cpf']).filter((cpf) => typeof cpf === 'string');
-  const known = await db.query<{ id: number; cpf: string }>(
+  const rows = await db.query<{ id: number; cpf: string }>(
     'select id, cpf from person where office_id = $1 and cpf = any($2)',
     [officeOf(caller), numbers],
   );
-  const byCpf = new Map(known.map((row) => [row.cpf, row.id]));
+  const known = new Map(rows.map((row) => [row.cpf, row.id]));
   await db.query("select set_config('app.linking', 'on', true)");
   for (const party of parties) {
-    const cpf = typeof party['cpf'] === 'string' ? party['cpf'] : undefined;
+    const key = identityOf(party);
     const id =
-      (cpf && byCpf.get(cpf)) ??
-      Number((await createRow(context, personEntity, qualificationOf(party)))['id']);
-    if (cpf) byCpf.set(cpf, Number(id));
+      known.get(key) ?? Number((await createRow(context, personEntity, qualificationOf(party)))['id']);
+    known.set(key, id);
     await db.query('update person_record set person_id = $2 where id = $1', [party['id'], id]);
   }
   await db.query("select set_config('app.linking', '', true)");
+}
+
+/** Who a party is within the act: a parent who declares is the same person in both roles, with a CPF or without. */
+function identityOf(party: Row): string {
+  return typeof party['cpf'] === 'string'
+    ? party['cpf']
+    : `${String(party['name']).toLowerCase()} ${String(party['birth_date'] ?? '')}`;
 }
 
 function qualificationOf(party: Row): Row {

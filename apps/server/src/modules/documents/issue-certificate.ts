@@ -200,7 +200,8 @@ function factsOf(
     sheet: `${String(act['sheet'])}${act['face'] === 'V' ? 'v' : ''}`,
     term: Number(act['term']),
     parties,
-    declarant: parties.find(({ role }) => role === 'declarant')?.name ?? null,
+    declarant:
+      parties.flatMap(({ role, name }) => (role === 'declarant' && name ? [name] : [])).join(' e ') || null,
     ethnicity: text(act['ethnicity']),
     village: text(act['village']),
     notes: act['notes_on_certificate'] === true ? text(act['notes']) : null,

@@ -19,7 +19,7 @@ export function UserMenu(): ReactElement | null {
   const other = language === 'pt-br' ? 'en-us' : 'pt-br';
   return (
     <>
-      <Menu position="bottom-end" width={240} shadow="md">
+      <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={240} shadow="md">
         <Menu.Target>
           <UnstyledButton className={classes.button ?? ''} aria-label={`${t('app.user_menu')}: ${user.name}`}>
             <IconUserCircle size={20} aria-hidden />

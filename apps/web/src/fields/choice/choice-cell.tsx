@@ -20,7 +20,7 @@ export function ChoiceCell({ spec, value }: KindCellProps<'choice'>): ReactEleme
 }
 
 /** The colour of a state; the word says it too. */
-export function stateColor(option: string): string {
+function stateColor(option: string): string {
   if (GOOD.has(option)) return 'petrol';
   if (WAITING.has(option)) return 'amber';
   return BAD.has(option) ? 'brick' : 'gray';

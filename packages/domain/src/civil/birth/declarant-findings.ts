@@ -94,7 +94,9 @@ function ages(birth: BirthFacts, context: BirthContext, kind: DeclarantKind): re
   const declared = declaredOn(birth, context);
   const born = bornOn(birth);
   const young = kind === 'self' && born ? ageOn({ birth_date: born }, declared, declared) : undefined;
-  const underage = partiesOf(birth, 'declarant').filter(({ party }) => {
+  // Whether a young parent may declare is another rule's question (parent-findings).
+  const others = WITH_PARTY.has(kind) ? partiesOf(birth, 'declarant') : [];
+  const underage = others.filter(({ party }) => {
     const age = ageOn(party, declared, declared);
     return age !== undefined && age.max < 18 && party.capacity !== 'emancipated';
   });

@@ -143,6 +143,11 @@ table('declarant', [
     ['warning declarant_kind earlier_declarants_missing'],
   ],
   [
+    'a young parent who declares is judged as a parent, not as another declarant',
+    { declarant_kind: 'father', parties: [...family, { ...relative, birth_date: '2010' }] },
+    [],
+  ],
+  [
     'a young relative',
     { declarant_kind: 'relative', parties: [...family, { ...relative, birth_date: '2010' }] },
     ['error parties.4.birth_date declarant_under_eighteen'],
