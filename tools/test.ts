@@ -76,6 +76,7 @@ const steps: readonly Step[] = [
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json', '--noEmit'] },
   { name: 'types of the web application', command: [bin('tsc'), '-p', 'apps/web/tsconfig.json', '--noEmit'] },
+  { name: 'types of the journeys', command: [bin('tsc'), '-p', 'e2e/tsconfig.json', '--noEmit'] },
   { name: 'layers', command: [process.execPath, 'tools/check-layers.ts'] },
   { name: 'dead code', command: [bin('knip')] },
   vitest('tests', []),

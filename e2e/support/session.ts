@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
-export const PASSWORD = 'serventia';
+const PASSWORD = 'serventia';
 
 /** Logs in through the page, as anybody would. */
 export async function logIn(page: Page, username: string, landing: RegExp): Promise<void> {

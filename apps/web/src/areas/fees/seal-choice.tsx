@@ -8,7 +8,7 @@ import { useText } from '../../text/use-text.ts';
 import { useFee, useSealChoices } from './fee.ts';
 import { FeeLines } from './fee-lines.tsx';
 
-export interface ChosenSeal {
+interface ChosenSeal {
   readonly act_service: number;
   readonly reason_free?: number;
 }

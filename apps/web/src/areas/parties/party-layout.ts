@@ -1,5 +1,5 @@
 /** A field of the party block and the columns of twelve that it takes. */
-export type PlacedField = readonly [field: string, span: number];
+type PlacedField = readonly [field: string, span: number];
 
 export interface PartyGroup {
   /** Dictionary key of `birth.group_<name>`; the first group has no name. */

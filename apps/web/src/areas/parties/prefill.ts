@@ -11,7 +11,7 @@ export type Origins = Readonly<Record<string, Origin>>;
 export const ORIGINS = '$origins';
 
 /** What the register tells of a person and an act takes over. */
-export const KNOWN_FIELDS: readonly string[] = Object.keys(personEntity.fields).filter(
+const KNOWN_FIELDS: readonly string[] = Object.keys(personEntity.fields).filter(
   (field) => field in personRecord.fields,
 );
 

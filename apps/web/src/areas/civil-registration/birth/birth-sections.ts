@@ -26,7 +26,7 @@ export const BIRTH_SECTIONS = [
 export type BirthSection = (typeof BIRTH_SECTIONS)[number];
 
 /** The act's own fields that each section asks for. */
-export const SECTION_FIELDS: Readonly<Record<BirthSection, readonly string[]>> = {
+const SECTION_FIELDS: Readonly<Record<BirthSection, readonly string[]>> = {
   registration: ['birth_kind', 'declared_on', 'far_from_office'],
   child: ['given_name', 'surname', 'sex', 'cpf', 'given_name_order', 'twin', 'name'],
   birth: [

@@ -18,6 +18,6 @@ export function findingLabel(words: Words, path: string): string {
 }
 
 /** The name of a place in the form. */
-export function partyLabel(words: Words, slot: Slot | undefined): string {
+function partyLabel(words: Words, slot: Slot | undefined): string {
   return words.t(slot ? `birth.slot_${slot}` : 'birth.parties');
 }

@@ -77,7 +77,7 @@ function contextOf(officeCity: number | undefined): BirthContext {
 }
 
 /** What the rules say of the values of the form; paths are those of the form. */
-export function judgeBirth(values: Values, context: BirthContext): BirthJudgement {
+function judgeBirth(values: Values, context: BirthContext): BirthJudgement {
   const sent = sentParties(values);
   const facts = factsOf(values, sent);
   const findings = birthFindings(facts, context).map((finding) => ({

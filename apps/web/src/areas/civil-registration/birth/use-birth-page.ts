@@ -11,7 +11,7 @@ import { keepFocus } from './keep-focus.ts';
 import type { BirthFindings } from './use-birth-findings.ts';
 
 export type BirthDeed = 'check' | 'reopen' | 'register' | 'seal' | 'void' | 'cancel' | 'certificate';
-export type BirthDialog = 'help' | 'register' | 'seal' | 'certificate' | 'reopen' | 'void' | 'cancel';
+type BirthDialog = 'help' | 'register' | 'seal' | 'certificate' | 'reopen' | 'void' | 'cancel';
 
 export interface BirthPage {
   readonly status: RecordStatus;
