@@ -32,7 +32,7 @@ export function ResourceView({ form }: { readonly form: ResourceForm }): ReactEl
 }
 
 const WHOLE_LINE = 12;
-const LONG = 30;
+const LONG = 26;
 
 interface FactsProps {
   readonly entity: Entity;
