@@ -1,10 +1,10 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chmod, chown, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { arch, platform, userInfo } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -59,7 +59,7 @@ async function openCluster(dataDir: string): Promise<Cluster> {
     folder,
     passwordFile: join(dataDir, 'postgres-owner.key'),
     logFile: join(folder, 'server.log'),
-    binaries: await findBinaries(),
+    binaries: await binariesFor(account),
     account,
   };
   if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(cluster);
@@ -79,6 +79,36 @@ async function findBinaries(): Promise<Cluster['binaries']> {
     );
   }
   return (await import(pathToFileURL(entry).href)) as Cluster['binaries'];
+}
+
+/** Where programs go that stand in a folder which only root may enter. */
+const SHARED_FOLDER = '/var/cache/serventia';
+
+/**
+ * The programs where the account can run them. PostgreSQL asks by itself whether it may execute its programs, and
+ * for that question the system does not count capabilities: in a private folder they must be copied out.
+ */
+async function binariesFor(account: Account | undefined): Promise<Cluster['binaries']> {
+  const binaries = await findBinaries();
+  if (!account || (await isOpenToAll(dirname(binaries.postgres)))) return binaries;
+  const source = dirname(dirname(binaries.postgres));
+  const { version } = JSON.parse(await readFile(join(source, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const target = join(SHARED_FOLDER, `postgres-${version}`);
+  if (!(await exists(target))) {
+    const partial = `${target}.${process.pid}`;
+    await mkdir(SHARED_FOLDER, { recursive: true, mode: 0o755 });
+    await cp(source, partial, { recursive: true, verbatimSymlinks: true });
+    // Two first starts at once make the same copy; the later one finds it there.
+    await rename(partial, target).catch(() => rm(partial, { recursive: true, force: true }));
+  }
+  const moved = (file: string): string => join(target, 'bin', basename(file));
+  return {
+    initdb: moved(binaries.initdb),
+    pg_ctl: moved(binaries.pg_ctl),
+    postgres: moved(binaries.postgres),
+  };
 }
 
 function systemAccount(): Account {
@@ -208,7 +238,7 @@ async function pgCtl(cluster: Cluster, args: string[]): Promise<void> {
 }
 
 /**
- * Runs a program of PostgreSQL, as its own account when we are root. A clone in root's home or in a private
+ * Runs a program of PostgreSQL, as its own account when we are root. A data folder in root's home or in a private
  * temporary folder cannot be entered by another account; there the program keeps the one capability to pass.
  */
 async function asAccount(cluster: Cluster, program: string, args: string[]): Promise<void> {
@@ -217,7 +247,7 @@ async function asAccount(cluster: Cluster, program: string, args: string[]): Pro
   // pg_ctl leaves the server behind, and an inherited pipe would keep us waiting for it.
   const options = { env, cwd: cluster.folder, stdio: 'ignore' } as const;
   if (!account) await run(program, args, options);
-  else if (await isOpenToAll(cluster))
+  else if (await isOpenToAll(dirname(cluster.folder)))
     await run(program, args, { ...options, uid: account.uid, gid: account.gid });
   else {
     const privileges = [
@@ -231,11 +261,9 @@ async function asAccount(cluster: Cluster, program: string, args: string[]): Pro
   }
 }
 
-async function isOpenToAll(cluster: Cluster): Promise<boolean> {
-  for (const start of [dirname(cluster.folder), dirname(cluster.binaries.postgres)]) {
-    for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
-      if (((await stat(folder)).mode & 0o001) === 0) return false;
-    }
+async function isOpenToAll(start: string): Promise<boolean> {
+  for (let folder = start; folder !== dirname(folder); folder = dirname(folder)) {
+    if (((await stat(folder)).mode & 0o001) === 0) return false;
   }
   return true;
 }
