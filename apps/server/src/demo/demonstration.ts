@@ -29,7 +29,7 @@ const OFFICES: readonly OfficeSketch[] = [
     cns: '123455',
     suffix: 'primeiro',
     official: 'Helena Bezerra Sampaio',
-    city: '2304400',
+    city: '2304202',
     births: 400,
     credits: 250_000,
   },
@@ -38,7 +38,7 @@ const OFFICES: readonly OfficeSketch[] = [
     cns: '000018',
     suffix: 'segundo',
     official: 'Otávio Pinheiro Lima',
-    city: '2304202',
+    city: '2307304',
     births: 12,
     credits: 50_000,
   },
@@ -60,7 +60,10 @@ export async function createDemonstration(
   await client.connect();
   try {
     const { rowCount } = await client.query("select 1 from app_user where username = 'admin'");
-    if (!rowCount) await createOffices(services, client, sealerUrl);
+    if (!rowCount) {
+      await clearHalfMade(client);
+      await createOffices(services, client, sealerUrl);
+    }
     await client.query(
       "update sealer set base_url = $1 where name = 'Selador de demonstração' and base_url <> $1",
       [sealerUrl],
@@ -68,6 +71,17 @@ export async function createDemonstration(
   } finally {
     await client.end();
   }
+}
+
+/** A first run that was cut off left offices that nobody can log in to: they are made anew. Real ones are never touched. */
+async function clearHalfMade(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ cns: string }>('select cns from notary_office');
+  const { rowCount: superUsers } = await client.query('select 1 from app_user where is_superuser');
+  const known = new Set(OFFICES.map(({ cns }) => cns));
+  if (superUsers || rows.length === 0 || !rows.every(({ cns }) => known.has(cns))) return;
+  await client.query(
+    'truncate notary_office, app_user, history, row_tally, search_entry, term_sequence, seal_account, stored_file restart identity cascade',
+  );
 }
 
 async function createOffices(services: Services, client: pg.Client, sealerUrl: string): Promise<void> {
@@ -102,13 +116,6 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
 }
 
 async function insertOffice(client: pg.Client, sketch: OfficeSketch): Promise<number> {
-  const found = await client.query<{ id: number }>('select id from notary_office where cns = $1', [
-    sketch.cns,
-  ]);
-  if (found.rows[0])
-    throw new Error(
-      `The demonstration was cut off on its first run: remove the data folder and start again.`,
-    );
   const { rows } = await client.query<{ id: number }>(
     `insert into notary_office (name, cns, official_name, official_role, street, street_number, district, postal_code, city_id, phone, email, username_suffix, time_zone)
      select $1, $2, $3, 'Oficial Titular', 'Rua das Acácias', '120', 'Centro', '63100000', id, '8835210000', $4, $5, 'America/Fortaleza' from city where ibge_code = $6 returning id`,

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { defineEntity, type EntityDeclaration, readableFields, writableFields } from './entity.ts';
+import { integer, reference, text } from './field.ts';
+
+const fields = {
+  name: text(),
+  code: text({ createOnly: true }),
+  token: text({ secret: true }),
+  person: reference('basic/person'),
+  age: integer({ via: 'person', readOnly: true }),
+};
+
+const right: EntityDeclaration<typeof fields> = {
+  scope: 'office',
+  label: 'name',
+  list: { columns: ['id' as 'name', 'name'], order: ['-name', 'id'] },
+  form: [{ name: 'main', fields: ['name', 'notes'] }],
+  access: {},
+  children: { notes: { entity: 'basic/note', by: 'visit' } },
+  unique: [['name', 'code']],
+  fields,
+};
+
+describe('defineEntity', () => {
+  it('names the area, the resource and the table', () => {
+    const entity = defineEntity('basic/visit', right);
+    expect([entity.name, entity.area, entity.resource, entity.table]).toEqual([
+      'basic/visit',
+      'basic',
+      'visit',
+      'visit',
+    ]);
+    expect(defineEntity('basic/user', { ...right, table: 'app_user' }).table).toBe('app_user');
+    expect(defineEntity('basic/visit', { ...right, unique: [] }).checks).toEqual([]);
+  });
+
+  it.each(['visit', '', '/visit', 'basic/'])('refuses the name %j', (name) => {
+    expect(() => defineEntity(name, right)).toThrow(TypeError);
+  });
+
+  const wrong = 'nothing' as 'name';
+  it.each<[string, Partial<EntityDeclaration<typeof fields>>]>([
+    ['there is no field nothing', { label: wrong }],
+    ['there is no field nothing', { list: { columns: [wrong], order: [] } }],
+    ['there is no field nothing', { list: { columns: [], order: ['-nothing'] } }],
+    ['there is no field nothing', { unique: [['name', wrong]] }],
+    ['the form names nothing, which does not exist', { form: [{ name: 'main', fields: ['nothing'] }] }],
+    ['the form names notes, which does not exist', { children: {} }],
+    [
+      'age is read via name, which is no reference',
+      { fields: { ...fields, age: integer({ via: 'name', readOnly: true }) } },
+    ],
+    [
+      'age is read via person, so it must be read-only',
+      { fields: { ...fields, age: integer({ via: 'person' }) } },
+    ],
+  ])('refuses a contradiction: %s', (sentence, change) => {
+    expect(() => defineEntity('basic/visit', { ...right, ...change })).toThrow(`basic/visit: ${sentence}`);
+  });
+
+  it('knows what may be written and what may be read', () => {
+    const entity = defineEntity('basic/visit', right);
+    const names = (given: [string, unknown][]): string[] => given.map(([name]) => name);
+    expect(names(writableFields(entity, 'create'))).toEqual(['name', 'code', 'token', 'person']);
+    expect(names(writableFields(entity, 'update'))).toEqual(['name', 'token', 'person']);
+    expect(names(readableFields(entity))).toEqual(['name', 'code', 'person', 'age']);
+  });
+});
