@@ -19,9 +19,13 @@ const sandbox = buildSandbox({
   ...(env['ACT_CODES'] ? { actCodes: env['ACT_CODES'].split(',') } : {}),
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void sandbox.close());
+/** The channel to the server would keep the process alive by itself. */
+const stop = (): void => {
+  void sandbox.close().finally(() => process.exit(0));
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 // Started by the server, it tells where it listens and does not outlive it.
-process.once('disconnect', () => void sandbox.close());
+process.once('disconnect', stop);
 const url = await sandbox.listen({ port, host: env['HOST'] || '127.0.0.1' });
 if (process.send) process.send({ url });
 else console.log(`Sealer sandbox at ${url}`);

@@ -51,7 +51,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: 'loopback',
     // A browser's open socket must not keep a stopping server alive.
     forceCloseConnections: true,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 200,
+      // A parameter given twice counts once, as its last value: no route meets a list where it expects a text.
+      querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
+    },
     ajv: {
       customOptions: {
         allowUnionTypes: true,

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Database } from '../db/database.ts';
+import { codeOf, type Database } from '../db/database.ts';
 import { AppError, FieldErrors, notFound } from '../http/app-error.ts';
 import { callerOf } from '../http/authentication.ts';
 import { officeOf, scopeOf } from '../http/caller.ts';
@@ -22,15 +22,12 @@ export async function mountFiles(app: FastifyInstance, database: Database, files
 
   app.post('/api/basic/file', { bodyLimit: LARGEST + 100_000, schema: { tags } }, async (request, reply) => {
     const caller = callerOf(request);
-    const part = await request.file();
-    if (!part) throw FieldErrors.of('file', 'file_required');
-    const content = await part.toBuffer();
+    const { content, name } = await readUpload(request);
     const contentType = (await fileTypeFromBuffer(content))?.mime ?? '';
     const limit = MAX_BYTES[contentType];
     if (limit === undefined) throw FieldErrors.of('file', 'wrong_file_type');
     if (content.byteLength > limit) throw new AppError(413, 'too_large');
     const sha256 = await files.put(content);
-    const name = part.filename.replaceAll(/[\p{Cc}/\\]/gu, '').slice(0, 255) || 'arquivo';
     const row = await database.read(scopeOf(caller), (db) =>
       db.find(
         'insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, $2, $3, $4, $5, $6) returning id, name, content_type, size',
@@ -61,4 +58,20 @@ export async function mountFiles(app: FastifyInstance, database: Database, files
         .send(await files.get(row.sha256));
     },
   );
+}
+
+/** The first file of a form; throws 400 for a form that is cut short, 413 for too large a file. */
+async function readUpload(request: FastifyRequest): Promise<{ content: Buffer; name: string }> {
+  try {
+    const part = await request.file();
+    if (!part) throw FieldErrors.of('file', 'file_required');
+    // A part of binary content is a file without a name, too.
+    const given: string | undefined = part.filename;
+    const name = (given ?? '').replaceAll(/[\p{Cc}/\\]/gu, '').slice(0, 255) || 'arquivo';
+    return { content: await part.toBuffer(), name };
+  } catch (error) {
+    if (error instanceof AppError || codeOf(error).startsWith('FST_')) throw error;
+    request.log.info({ err: error }, 'a form could not be read');
+    throw FieldErrors.of('file', 'file_required');
+  }
 }

@@ -95,6 +95,11 @@ function fromDatabase(error: Error): AppError | undefined {
       return new AppError(409, 'registered_act');
     case 'SV002':
       return new AppError(409, 'only_grows');
+    // A text that PostgreSQL cannot hold: U+0000, half a character, what is no number.
+    case '22021':
+    case '22P02':
+    case '22P05':
+      return new AppError(400, 'invalid');
     case '53300':
     case '57P01':
     case '57P03':

@@ -40,8 +40,8 @@ export async function activateOne(
   parentField: string,
   value: boolean,
 ): Promise<Row> {
-  const spec = entity.fields[field];
-  const parentSpec = entity.fields[parentField];
+  const spec = Object.hasOwn(entity.fields, field) ? entity.fields[field] : undefined;
+  const parentSpec = Object.hasOwn(entity.fields, parentField) ? entity.fields[parentField] : undefined;
   if (spec?.kind !== 'boolean' || spec.readOnly) throw FieldErrors.of('field', 'invalid_choice');
   if (!parentSpec || parentSpec.via) throw FieldErrors.of('parent_field', 'invalid_choice');
   const { db, caller } = context;

@@ -1,4 +1,11 @@
-import { checkValue, type Entity, type FieldMap, normaliseValue, type Problem } from '@serventia/kit';
+import {
+  checkValue,
+  type Entity,
+  type FieldMap,
+  type FieldSpec,
+  normaliseValue,
+  type Problem,
+} from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import type { Row } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
@@ -7,16 +14,26 @@ import { bodyFields } from './write.ts';
 const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** An entry of a map by a name that a caller gave; what every object inherits (`toString`) is none. */
+function entryOf<T>(map: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+  return map && Object.hasOwn(map, name) ? map[name] : undefined;
+}
+
+/** One tidied value. Half of a surrogate pair becomes the character that PostgreSQL would store for it. */
+function normalised(spec: FieldSpec | undefined, value: unknown): unknown {
+  const whole = typeof value === 'string' ? value.toWellFormed() : value;
+  return spec ? normaliseValue(spec, whole) : whole;
+}
+
 /** Tidies a body before it meets its schema: blank strings become null, masks and needless spaces go. */
 export function normaliseBody(entity: Entity, body: unknown): unknown {
   if (!isObject(body)) return body;
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
-      const child = entity.children?.[name];
+      const child = entryOf(entity.children, name);
       if (child && Array.isArray(value))
         return [name, value.map((row) => normaliseBody(getEntity(child.entity), row))];
-      const spec = entity.fields[name];
-      return [name, spec ? normaliseValue(spec, value) : value];
+      return [name, normalised(entryOf(entity.fields, name), value)];
     }),
   );
 }
@@ -24,10 +41,7 @@ export function normaliseBody(entity: Entity, body: unknown): unknown {
 export function normaliseInput(fields: FieldMap, body: unknown): unknown {
   return isObject(body)
     ? Object.fromEntries(
-        Object.entries(body).map(([name, value]) => [
-          name,
-          fields[name] ? normaliseValue(fields[name], value) : value,
-        ]),
+        Object.entries(body).map(([name, value]) => [name, normalised(entryOf(fields, name), value)]),
       )
     : body;
 }
@@ -92,7 +106,8 @@ export function inputErrors(fields: FieldMap, body: unknown, today: string): Fie
   const given = body ?? {};
   if (!isObject(given)) return FieldErrors.of('', 'invalid_type');
   const problems: Problems = {};
-  for (const name of Object.keys(given)) if (!(name in fields)) problems[name] = [{ code: 'unknown_field' }];
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(fields, name)) problems[name] = [{ code: 'unknown_field' }];
   for (const [name, spec] of Object.entries(fields)) {
     const problem = checkValue(spec, given[name], today);
     if (problem) problems[name] = [problem];

@@ -1,4 +1,5 @@
 import {
+  allowedParameters,
   type Entity,
   type FieldMap,
   isCivilDate,
@@ -216,15 +217,15 @@ function mountExport(app: FastifyInstance, engine: Engine, entity: Entity, tags:
     const columns =
       wanted === undefined
         ? [...entity.list.columns]
-        : Array.isArray(wanted)
-          ? wanted.map(String)
-          : String(wanted).split(',');
+        : [...new Set(parameterText('columns', wanted).split(','))];
     const unknown = columns.find((name) => !allowed.includes(name));
     if (unknown !== undefined || columns.length === 0)
       throw FieldErrors.of('columns', 'unknown_parameter', { allowed: allowed.join(', ') });
     const query = readQuery(
       entity,
-      Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, String(value)])),
+      Object.fromEntries(
+        Object.entries(parameters).map(([name, value]) => [name, parameterText(name, value)]),
+      ),
     );
     const language = languageOf(request);
     const stream = await exportRows(engine.database, entity, { query, columns, language }, caller);
@@ -233,6 +234,14 @@ function mountExport(app: FastifyInstance, engine: Engine, entity: Entity, tags:
       .header('content-disposition', `attachment; filename="${entity.resource}.csv"`)
       .send(stream);
   });
+}
+
+/** A parameter that came in a body, as an address would carry it. */
+function parameterText(name: string, value: unknown): string {
+  const parts: unknown[] = Array.isArray(value) ? value : [value];
+  if (parts.some((part) => typeof part === 'object' && part !== null))
+    throw FieldErrors.of(name, 'invalid_type');
+  return parts.map(String).join(',');
 }
 
 function mountAction(
@@ -334,8 +343,11 @@ export function idOf(request: IdRequest): number {
 
 function readQuery(entity: Entity, parameters: QueryParameters, only?: readonly string[]): ListQuery {
   for (const name of Object.keys(parameters)) {
-    if (only && !only.includes(name))
-      throw FieldErrors.of(name, 'unknown_parameter', { allowed: only.join(', ') });
+    // A record cannot hold a refusal under the name `__proto__`.
+    if (only ? !only.includes(name) : name === '__proto__')
+      throw FieldErrors.of(name, 'unknown_parameter', {
+        allowed: (only ?? allowedParameters(entity)).join(', '),
+      });
   }
   const query = parseListQuery(entity, parameters);
   if ('problems' in query)
@@ -353,8 +365,8 @@ function linksOf(
 ): { next: string | null; previous: string | null } {
   const { limit, offset } = query;
   const page = (at: number): string => {
-    const [path = '', search = ''] = url.split('?');
-    const parameters = new URLSearchParams(search);
+    const [path = ''] = url.split('?', 1);
+    const parameters = new URLSearchParams(url.slice(path.length));
     parameters.set('limit', String(limit));
     parameters.set('offset', String(at));
     return `${path}?${parameters.toString()}`;

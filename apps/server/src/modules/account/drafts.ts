@@ -26,7 +26,7 @@ export function mountDrafts(app: FastifyInstance, { database }: Services): void 
     const caller = callerOf(request);
     const { content } = (request.body ?? {}) as Record<string, unknown>;
     if (typeof content !== 'object' || content === null) throw FieldErrors.of('content', 'invalid_type');
-    const text = JSON.stringify(content).replaceAll(String.raw`\u0000`, '');
+    const text = JSON.stringify(content, storable);
     await database.read(scopeOf(caller), (db) =>
       db.query(
         'insert into form_draft (office_id, user_id, form, content) values ($1, $2, $3, $4) on conflict (user_id, form) do update set content = excluded.content, saved_at = now()',
@@ -46,6 +46,11 @@ export function mountDrafts(app: FastifyInstance, { database }: Services): void 
     );
     return reply.code(204).send();
   });
+}
+
+/** A value as PostgreSQL can hold it: no U+0000, no half of a character. */
+function storable(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 }
 
 function formOf(given: unknown): string {

@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { modules } from '@serventia/domain/account/modules';
 import { user as userEntity } from '@serventia/domain/account/user.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
@@ -49,7 +49,8 @@ export function mountSetup(app: FastifyInstance, services: Services): void {
   app.post('/api/public/setup', { config, schema: { tags: ['public'] } }, async (request, reply) => {
     if (!code || (await hasSuperUser(services.database))) throw notFound();
     const body = (request.body ?? {}) as Row;
-    if (!isSame(String(body['code'] ?? ''), code)) throw FieldErrors.of('code', 'wrong_setup_code');
+    if (!isSame(typeof body['code'] === 'string' ? body['code'] : '', code))
+      throw FieldErrors.of('code', 'wrong_setup_code');
     await writeSetup(services, readSetup(body));
     code = undefined;
     return reply.code(204).send();
@@ -60,8 +61,8 @@ export function mountSetup(app: FastifyInstance, services: Services): void {
 }
 
 function isSame(given: string, code: string): boolean {
-  const typed = given.trim().toUpperCase().padEnd(code.length).slice(0, code.length);
-  return timingSafeEqual(Buffer.from(typed), Buffer.from(code));
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given.trim().toUpperCase()), digest(code));
 }
 
 function readSetup(body: Row): Setup {

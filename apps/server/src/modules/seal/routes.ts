@@ -5,6 +5,7 @@ import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { authorise, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { idOf } from '../../resource/mount.ts';
 import { getRow } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
 import { currentCostTable, feeOf, importCostTable, loadCostTable, shownFee } from './cost-tables.ts';
@@ -43,10 +44,15 @@ export function mountSeal(app: FastifyInstance, services: Services): void {
     const { amount, description = 'Compra de créditos' } = (request.body ?? {}) as Record<string, unknown>;
     if (typeof amount !== 'string' || !/^\d{1,9}(?:\.\d{1,2})?$/u.test(amount) || centsOf(amount) <= 0n)
       throw FieldErrors.of('amount', 'invalid_format');
+    if (typeof description !== 'string') throw FieldErrors.of('description', 'invalid_type');
     await database.write(scopeOf(caller), (db) =>
       enterCredit(
         { db, caller, hooks: services.entityHooks },
-        { kind: 'purchase', cents: Number(centsOf(amount)), description: String(description).slice(0, 200) },
+        {
+          kind: 'purchase',
+          cents: Number(centsOf(amount)),
+          description: description.slice(0, 200).toWellFormed(),
+        },
       ),
     );
     return database.read(scopeOf(caller), (db) => creditsOf(db, officeOf(caller)));
@@ -83,7 +89,7 @@ async function calculate(
     const chosen =
       request.params.id === 'current'
         ? await currentCostTable(db, officeOf(caller), input.on)
-        : Number((await getRow(db, costTable, Number(request.params.id) || 0, caller))['id']);
+        : Number((await getRow(db, costTable, idOf(request), caller))['id']);
     const code =
       input.actService === undefined
         ? input.code
