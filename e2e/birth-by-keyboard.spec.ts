@@ -55,11 +55,13 @@ test('a birth is registered, sealed and certified by keyboard alone, and a stran
   await page.keyboard.press('Enter');
   await expect(page.getByText(/123455 01 55 \d{4} 1/u).first()).toBeVisible();
 
+  await expect(page.locator('[data-next-step]')).toBeFocused();
   await page.keyboard.press('F10');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Selar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Selado', { exact: true }).first()).toBeVisible();
 
+  await expect(page.locator('[data-next-step]')).toBeFocused();
   await page.keyboard.press('Control+p');
   await expect(page.getByRole('dialog').getByText('Primeira certidão (breve relato)')).toBeVisible();
   await page.keyboard.press('Enter');

@@ -6,12 +6,15 @@ import { CHECKS } from '../../cli/check.ts';
 import type { Row } from '../../db/database.ts';
 import { freePort } from '../../db/embedded-postgres.ts';
 import { BIRTH, birthBody, cityOf, serviceOf } from '../../testing/births.ts';
+import { enterCredit } from '../seal/ledger.ts';
 import { openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const CLERKS = 50;
 const BIRTHS = 1000;
 const KILL_AFTER = 400;
+/** Cents, enough for every seal. */
+const PURCHASE = 2_000_000;
 
 let office: TestOffice;
 let port: number;
@@ -29,9 +32,8 @@ beforeAll(async () => {
     [CLERKS],
   );
   await office.owner.query('update book set sheet_count = 999 where office_id = $1', [office.offices[0]]);
-  await office.owner.query(
-    'update seal_account set balance_cents = balance_cents + 2000000 where office_id = $1',
-    [office.offices[0]],
+  await office.as(office.offices[0], (context) =>
+    enterCredit(context, { kind: 'purchase', cents: PURCHASE, description: 'Compra' }),
   );
   // A tenth of the registrations and of the seals fail half way, inside their transactions.
   await office.owner.query(`
@@ -182,7 +184,7 @@ it('50 clerks register and seal 1,000 births while a tenth of it fails and the s
     sealed_acts: BIRTHS,
     numbers: BIRTHS,
     reserved: 0,
-    balance: 100_000 + 2_000_000 - BIRTHS * 1048,
+    balance: 100_000 + PURCHASE - BIRTHS * 1048,
   });
   for (const { name, query } of CHECKS) {
     const { rows: found } = await office.owner.query<{ count: string }>(query);
