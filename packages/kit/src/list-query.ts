@@ -42,7 +42,8 @@ export function parseListQuery(
   entity: Entity,
   parameters: QueryParameters,
 ): ListQuery | { readonly problems: Readonly<Record<string, Problem>> } {
-  const problems: Record<string, Problem> = {};
+  // A parameter may bear any name, `__proto__` too.
+  const problems = Object.create(null) as Record<string, Problem>;
   const filters: ListFilter[] = [];
   const own: Partial<Record<(typeof OWN)[number], string>> = {};
   for (const [name, given] of Object.entries(parameters)) {

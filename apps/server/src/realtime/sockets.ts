@@ -42,6 +42,8 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
       socket.close(POLICY_VIOLATION, 'unauthorized');
       return;
     }
+    // Who left while the token was checked has said so already, and would be kept for ever.
+    if (socket.readyState !== socket.OPEN) return;
     const sockets = watchers.get(office) ?? new Set();
     watchers.set(office, sockets.add(socket));
     socket.on('close', () => sockets.delete(socket));

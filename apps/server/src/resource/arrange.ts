@@ -16,10 +16,11 @@ export async function reorderRow(
 ): Promise<Row> {
   const { position, parent } = entity;
   if (!position || !parent) throw new AppError(405, 'method_not_allowed');
-  const row = await getRow(context.db, entity, id, context.caller, { lock: true });
   const column = columnOf(parent, entity.fields[parent] as FieldSpec);
+  await lockSiblings(context, entity, id, column);
+  const row = await getRow(context.db, entity, id, context.caller);
   const siblings = await context.db.query<{ id: number; place: number }>(
-    `select id, ${position} as place from ${entity.table} where ${column} = $1 and office_id = $2 order by ${position}, id for update`,
+    `select id, ${position} as place from ${entity.table} where ${column} = $1 and office_id = $2 order by ${position}, id`,
     [row[parent], officeOf(context.caller)],
   );
   const order = siblings.map((each) => each.id).filter((each) => each !== id);
@@ -45,17 +46,40 @@ export async function activateOne(
   if (spec?.kind !== 'boolean' || spec.readOnly) throw FieldErrors.of('field', 'invalid_choice');
   if (!parentSpec || parentSpec.via) throw FieldErrors.of('parent_field', 'invalid_choice');
   const { db, caller } = context;
-  const row = await getRow(db, entity, id, caller, { lock: true });
+  const column = columnOf(parentField, parentSpec);
+  await lockSiblings(context, entity, id, column);
+  const row = await getRow(db, entity, id, caller);
   if (value) {
-    const column = columnOf(parentField, parentSpec);
-    const office = entity.scope === 'office' ? 'and office_id = $3' : '';
     const others = await db.query<{ id: number }>(
-      `select id from ${entity.table} where ${column} is not distinct from (select ${column} from ${entity.table} where id = $1) and id <> $2 and ${field} ${office} for update`,
-      entity.scope === 'office' ? [id, id, officeOf(caller)] : [id, id],
+      `select id ${siblingsOf(entity, column)} and id <> $1 and ${field}`,
+      siblingValues(context, entity, id),
     );
     for (const other of others) await setFields(context, entity, other.id, { [field]: false }, 'active_one');
   }
   return row[field] === value ? row : setFields(context, entity, id, { [field]: value }, 'active_one');
+}
+
+/** The rows that share a column's value with row `$1`, itself among them. */
+function siblingsOf(entity: Entity, column: string): string {
+  const office = entity.scope === 'office' ? ' and office_id = $2' : '';
+  return `from ${entity.table} where ${column} is not distinct from (select ${column} from ${entity.table} where id = $1)${office}`;
+}
+
+function siblingValues({ caller }: WriteContext, entity: Entity, id: number): number[] {
+  return entity.scope === 'office' ? [id, officeOf(caller)] : [id];
+}
+
+/** Holds all siblings in one order: two arrangements at once would not see each other, or hold each other up. */
+async function lockSiblings(
+  context: WriteContext,
+  entity: Entity,
+  id: number,
+  column: string,
+): Promise<void> {
+  await context.db.query(
+    `select 1 ${siblingsOf(entity, column)} order by id for update`,
+    siblingValues(context, entity, id),
+  );
 }
 
 /** Puts a row and one of the other side together, or apart. */

@@ -141,9 +141,12 @@ function tally(entity: Entity, column: 'rows_gained' | 'changes'): RawBuilder<un
 
 /** Grows with every change of the rows that a filtered count depends on. */
 function marker(entity: Entity, query: ListQuery): RawBuilder<unknown> {
-  const vias = new Set(
-    query.filters.map(({ field }) => entity.fields[field]?.via).filter((via) => via !== undefined),
-  );
+  // A search finds an act by the numbers of its record, too.
+  const fields = [
+    ...conditionFields(query),
+    ...(query.search === undefined ? [] : [...(entity.searched?.codes ?? []), ...searchedFields(entity)]),
+  ];
+  const vias = new Set(fields.map((field) => entity.fields[field]?.via).filter((via) => via !== undefined));
   const entities = [
     entity,
     ...[...vias].map((via) => {
@@ -207,14 +210,16 @@ function filterCondition(entity: Entity, filter: ListFilter, index: number): Raw
   }
 }
 
+const searchedFields = (entity: Entity): string[] =>
+  Object.keys(entity.fields).filter((name) => entity.fields[name]?.search);
+
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
 function searchCondition(entity: Entity, words: number): RawBuilder<unknown> {
   if (entity.searched) return indexedSearch(entity, words);
   const pattern = new Bind<ListInput>((input) => containing(input.query.search ?? ''));
-  const fields = Object.keys(entity.fields).filter((name) => entity.fields[name]?.search);
   return sql`(${sql.join(
-    fields.map((name) => sql`folded(${columnRef(entity, name)}) like folded(${pattern})`),
+    searchedFields(entity).map((name) => sql`folded(${columnRef(entity, name)}) like folded(${pattern})`),
     sql` or `,
   )})`;
 }

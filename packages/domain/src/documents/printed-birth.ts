@@ -92,7 +92,7 @@ export function printBirthCertificate(facts: PrintedBirthFacts, issue: PrintedIs
     observations: observationsOf(facts),
     office: issue.office,
     seal: {
-      court: 'Selo digital de fiscalização',
+      court: 'Tribunal de Justiça',
       ...issue.seal,
       date: formatCivilDate(issue.seal.date),
       fees: feesOf(issue.seal.fees),

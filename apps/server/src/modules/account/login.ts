@@ -60,33 +60,34 @@ export async function logIn(database: Database, attempt: Attempt): Promise<Logge
   };
 }
 
-/** The active user of this name and password; failures are counted. */
+/**
+ * The active user of this name and password. An attempt is counted before the password is looked at, so that
+ * attempts side by side are counted too; a right one takes the count back.
+ */
 export async function checkPassword(
   database: Database,
   attempt: Pick<Attempt, 'username' | 'password' | 'address'>,
 ): Promise<UserRow> {
   const { username, address } = attempt;
-  const [user, failures] = await database.read(NOBODY, async (db) => [
-    await db.find<UserRow>(
-      'select id, name, username, password_hash, is_superuser, notary_office_id from app_user where username = $1 and is_active',
-      [username],
-    ),
-    await db.find<{ count: number }>(
-      'select count(*) as count from login_failure where username = $1 and address = $2 and failed_at > now() - make_interval(mins => $3)',
-      [username, address, WINDOW_MINUTES],
-    ),
-  ]);
-  if (Number(failures?.count) >= MAX_FAILURES)
-    throw new AppError(429, 'too_many_attempts', { minutes: WINDOW_MINUTES });
-  if (user && (await isPassword(user.password_hash, attempt.password))) {
-    await database.read(NOBODY, (db) =>
+  const forget = (): Promise<unknown> =>
+    database.read(NOBODY, (db) =>
       db.query('delete from login_failure where username = $1 and address = $2', [username, address]),
     );
-    return user;
-  }
-  if (!user) await isPassword(null, attempt.password);
-  await database.read(NOBODY, (db) =>
-    db.query('insert into login_failure (username, address) values ($1, $2)', [username, address]),
-  );
-  throw new AppError(401, 'wrong_credentials');
+  const { user, failures } = await database.read(NOBODY, async (db) => {
+    await db.query('insert into login_failure (username, address) values ($1, $2)', [username, address]);
+    const [counted] = await db.query<{ count: number }>(
+      'select count(*) as count from login_failure where username = $1 and address = $2 and failed_at > now() - make_interval(mins => $3)',
+      [username, address, WINDOW_MINUTES],
+    );
+    const found = await db.find<UserRow>(
+      'select id, name, username, password_hash, is_superuser, notary_office_id from app_user where username = $1 and is_active',
+      [username],
+    );
+    return { user: found, failures: Number(counted?.count) };
+  });
+  if (failures > MAX_FAILURES) throw new AppError(429, 'too_many_attempts', { minutes: WINDOW_MINUTES });
+  if (!(await isPassword(user?.password_hash, attempt.password)) || !user)
+    throw new AppError(401, 'wrong_credentials');
+  await forget();
+  return user;
 }

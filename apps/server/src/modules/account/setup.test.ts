@@ -41,6 +41,8 @@ it('makes the first super user, office and clerk with the code of the first star
   expect(
     (await stranger.post('/api/public/setup/', { ...body, code: 'AAAAAAAA' })).headers['x-error-code'],
   ).toBe('code:wrong_setup_code');
+  for (const odd of ['ç'.repeat(8), { toString: 1 }, 1, null, `${code}A`])
+    expect((await stranger.post('/api/public/setup/', { ...body, code: odd })).status).toBe(400);
   expect(
     (await stranger.post('/api/public/setup/', { ...body, admin: { ...admin, password: 'abc' } })).headers[
       'x-error-code'

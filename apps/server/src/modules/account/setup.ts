@@ -12,6 +12,8 @@ import type { Services } from '../services.ts';
 import { hashPassword } from './passwords.ts';
 
 const CODE_LENGTH = 8;
+/** One setup at a time. */
+const SETUP_LOCK = 7_301_957;
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** The one-time code of a first start, or undefined when somebody can log in already. */
@@ -115,6 +117,7 @@ async function writeSetup(services: Services, { admin, clerk, office }: Setup): 
   };
   const [adminHash, clerkHash] = [await hashPassword(admin.password), await hashPassword(clerk.password)];
   await services.database.write({ office: null, isSuper: true }, async (db) => {
+    await db.query('select pg_advisory_xact_lock($1)', [SETUP_LOCK]);
     const taken = await db.find('select 1 from app_user where is_superuser limit 1');
     if (taken) throw new AppError(409, 'not_unique');
     const row = await createRow({ db, caller, hooks: services.entityHooks }, notaryOffice, office);

@@ -104,6 +104,7 @@ async function move(
 ): Promise<Row> {
   await getRow(context.db, birthEntity, request.id, context.caller);
   const { next } = await lockRecord(context, request.id, action);
+  if (action === 'void') await assertNoSealUnderWay(context, request.id);
   await setFields(
     context,
     recordEntity,
@@ -114,9 +115,18 @@ async function move(
   return getRow(context.db, birthEntity, request.id, context.caller);
 }
 
+/** The court may have sealed what was ordered already: its answer comes first, under the same lock as the order. */
+async function assertNoSealUnderWay({ db }: WriteContext, record: number): Promise<void> {
+  const waiting = await db.find(
+    "select 1 from registered_seal where record_id = $1 and purpose = 'act' and seal_status = 'reserved'",
+    [record],
+  );
+  if (waiting) throw new AppError(409, 'wrong_status');
+}
+
 async function check(context: WriteContext, request: ActionRequest): Promise<Row> {
-  const birth = await loadBirth(context.db, request.id, context.caller);
   const { next } = await lockRecord(context, request.id, 'check');
+  const birth = await loadBirth(context.db, request.id, context.caller);
   refuseErrors(await findingsOf(context.db, birth, context.caller));
   await setFields(
     context,

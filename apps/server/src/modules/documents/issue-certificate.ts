@@ -4,15 +4,15 @@ import {
   type PrintedIssue,
 } from '@serventia/domain/documents/printed-birth';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
-import { document as documentEntity } from '@serventia/domain/office/record.entity';
+import { document as documentEntity, record as recordEntity } from '@serventia/domain/office/record.entity';
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
-import { amountOf, type Entity } from '@serventia/kit';
+import { amountOf, type Entity, kindOf } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandler, FileAnswer } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
-import { addRow } from '../../resource/write.ts';
+import { addRow, type WriteContext } from '../../resource/write.ts';
 import { applySeal } from '../seal/apply-seal.ts';
 import { feeOf, loadCostTable } from '../seal/cost-tables.ts';
 import type { Services } from '../services.ts';
@@ -32,43 +32,78 @@ export function certificateAction(services: Services, entity: Entity): ActionHan
   return async ({ caller, id, input }) => {
     const wanted = KINDS[String(input['kind'] ?? '17')];
     if (!wanted) throw FieldErrors.of('kind', 'certificate_kind_not_available');
-    const copy = await services.database.read(scopeOf(caller), (db) => nextCopy(db, entity, id, caller));
-    const seal = await sealFor(services, caller, { ...copy, recordId: id, use: wanted.use, input });
-    const code = createVerificationCode();
-    const issuedAt = new Date();
-    const facts = await services.database.read(scopeOf(caller), (db) =>
-      loadFacts(db, services, caller, {
-        id,
-        entity,
-        seal,
-        code,
-        copyNumber: copy.number,
-        issuedAt,
-        fullText: wanted.kind === 'full_text',
-      }),
-    );
-    const content = await print(services, facts, issuedAt);
-    const sha256 = await services.files.put(content);
-    const document = await services.database.write(scopeOf(caller), async (db) => {
-      const context = { db, caller, hooks: services.entityHooks };
-      const [file] = await db.query<{ id: number }>(
-        "insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, $2, $3, 'application/pdf', $4, $5) returning id",
-        [officeOf(caller), sha256, `certidao-${code}.pdf`, content.byteLength, caller.name],
-      );
-      return addRow(context, documentEntity, {
-        record: id,
-        certificate_kind: wanted.kind,
-        copy_number: copy.number,
-        code,
-        sha256,
-        file: file?.id,
-        registered_seal: seal['id'],
-        issued_at: issuedAt.toISOString(),
-        issued_by: caller.name,
-      });
-    });
-    return answerOf(document, content);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const issued = await issueOnce(services, caller, { id, entity, input, ...wanted });
+      if (issued) return issued;
+    }
+    throw new AppError(503, 'unavailable');
   };
+}
+
+/** Certificates of one act that are asked for at once are kept one after the other. */
+const ATTEMPTS = 10;
+
+interface Order {
+  readonly id: number;
+  readonly entity: Entity;
+  readonly input: Row;
+  readonly kind: string;
+  readonly use: string;
+}
+
+/** Prints a certificate and keeps it; undefined when another one took its seal or number meanwhile. */
+async function issueOnce(services: Services, caller: Caller, order: Order): Promise<FileAnswer | undefined> {
+  const { id, entity } = order;
+  const copy = await services.database.read(scopeOf(caller), (db) => nextCopy(db, entity, id, caller));
+  const seal = await sealFor(services, caller, { ...copy, recordId: id, use: order.use, input: order.input });
+  const issue = {
+    id,
+    entity,
+    seal,
+    code: createVerificationCode(),
+    copyNumber: copy.number,
+    issuedAt: new Date(),
+    fullText: order.kind === 'full_text',
+  };
+  const facts = await services.database.read(scopeOf(caller), (db) => loadFacts(db, services, caller, issue));
+  const content = await print(services, facts, issue.issuedAt);
+  const sha256 = await services.files.put(content);
+  const document = await services.database.write(scopeOf(caller), (db) =>
+    keepDocument({ db, caller, hooks: services.entityHooks }, issue, {
+      kind: order.kind,
+      sha256,
+      size: content.byteLength,
+    }),
+  );
+  return document && answerOf(document, content);
+}
+
+/** Writes the document under a lock of its act; undefined when its seal or its number is spent. */
+async function keepDocument(
+  context: WriteContext,
+  issue: Wanted,
+  file: { readonly kind: string; readonly sha256: string; readonly size: number },
+): Promise<Row | undefined> {
+  const { db, caller } = context;
+  await getRow(db, recordEntity, issue.id, caller, { lock: true });
+  const { number } = await nextCopy(db, issue.entity, issue.id, caller);
+  const spent = await db.find('select 1 from document where registered_seal_id = $1', [issue.seal['id']]);
+  if (spent || number !== issue.copyNumber) return undefined;
+  const [stored] = await db.query<{ id: number }>(
+    "insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, $2, $3, 'application/pdf', $4, $5) returning id",
+    [officeOf(caller), file.sha256, `certidao-${issue.code}.pdf`, file.size, caller.name],
+  );
+  return addRow(context, documentEntity, {
+    record: issue.id,
+    certificate_kind: file.kind,
+    copy_number: issue.copyNumber,
+    code: issue.code,
+    sha256: file.sha256,
+    file: stored?.id,
+    registered_seal: issue.seal['id'],
+    issued_at: issue.issuedAt.toISOString(),
+    issued_by: caller.name,
+  });
 }
 
 export function answerOf(document: Row, content: Uint8Array): FileAnswer {
@@ -233,14 +268,16 @@ async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Want
       official: String(office['official_name']),
       address,
       city: labelOf(office['city'], 'label') ?? '',
-      phone: text(office['phone']),
+      phone: office['phone']
+        ? kindOf(notaryOffice.fields.phone).print(office['phone'], notaryOffice.fields.phone)
+        : null,
       email: text(office['email']),
     },
     signer: { name: caller.name, role: 'Escrevente autorizado(a)' },
     verification: { code: wanted.code, url: `${services.settings.publicUrl}/v/${wanted.code}` },
     seal: {
       number: String(seal['seal_number']),
-      date: String(seal['sealed_at']).slice(0, 10),
+      date: todayOf(caller, new Date(String(seal['sealed_at']))),
       text: String(seal['seal_text'] ?? ''),
       qrCodeValue: text(seal['qr_value']),
       fees: Object.fromEntries(
