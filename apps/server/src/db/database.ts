@@ -134,7 +134,7 @@ function sqlOn(client: pg.PoolClient, named: boolean, memory: CountMemory): Sql 
     query,
     async run<Input, R extends Row>(statement: Statement<Input>, input: Input): Promise<R[]> {
       const { rows } = await client.query<R>({
-        ...(named && statement.name ? { name: statement.name } : {}),
+        ...(named ? { name: statement.name } : {}),
         text: statement.text,
         values: statement.values(input),
       });

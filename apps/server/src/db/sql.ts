@@ -28,19 +28,15 @@ export class Bind<Input> {
 
 /** A statement compiled once and run many times under a name, so that PostgreSQL plans it once. */
 export interface Statement<Input> {
-  /** Undefined for a statement that is planned anew for its values each time. */
-  readonly name: string | undefined;
+  readonly name: string;
   readonly text: string;
   values(input: Input): unknown[];
 }
 
-export function prepare<Input>(
-  fragment: RawBuilder<unknown>,
-  options: { readonly planEachTime?: boolean } = {},
-): Statement<Input> {
+export function prepare<Input>(fragment: RawBuilder<unknown>): Statement<Input> {
   const { sql: text, parameters } = fragment.compile(compiler);
   return {
-    name: options.planEachTime ? undefined : statementName(text),
+    name: statementName(text),
     text,
     values: (input) => parameters.map((value) => (value instanceof Bind ? value.resolve(input) : value)),
   };

@@ -119,8 +119,7 @@ function buildPlan(entity: Entity, query: ListQuery, caller: Caller, words: numb
     : sql`${marker(entity, query)} as "$mark"`;
   const page = sql`select ${selectList(entity, query.expand)}${associated}, ${mark} from ${fromClause(entity, query.expand)} where ${condition} order by ${orderClause(entity, query)} limit ${sql.lit(query.limit)}${query.offset === 0 ? sql`` : sql` offset ${new Bind<ListInput>((input) => input.query.offset)}`}`;
   const counted = sql`select count(*) as count, ${marker(entity, query)} as mark from ${fromClause(entity, [], conditionFields(query))} where ${condition}`;
-  const options = { planEachTime: query.search !== undefined };
-  return { page: prepare(page, options), count: plain ? undefined : prepare(counted, options) };
+  return { page: prepare(page), count: plain ? undefined : prepare(counted) };
 }
 
 function associatedColumn(entity: Entity, source: Entity): RawBuilder<unknown> {
