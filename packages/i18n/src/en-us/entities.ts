@@ -216,7 +216,7 @@ export const entities: SameShape<typeof source> = {
       surname: 'Surname',
       sex: 'Sex',
       cpf: 'CPF',
-      given_name_order: 'Order among siblings of equal given name',
+      given_name_order: 'Order among same-named siblings',
       born_on: 'Date of birth',
       born_on_unknown: 'Date unknown',
       born_at: 'Time',
