@@ -1,4 +1,4 @@
-import type { Field, FieldSpec } from './field.ts';
+import { type Field, type FieldSpec, OFFICE_COLUMN, reference } from './field.ts';
 import type { Finding } from './finding.ts';
 
 export type FieldMap = Readonly<Record<string, Field>>;
@@ -15,7 +15,10 @@ export type RowOf<E extends { readonly fields: FieldMap }> = { id: number; versi
 
 export type Role = 'clerk' | 'super';
 export type Operation = 'read' | 'create' | 'update' | 'delete';
-/** Who may do what; an operation that is not named is for nobody. */
+/**
+ * Who may do what; an operation that is not named is for nobody. Super users named here on the rows of an
+ * office work on those of every office: the row then shows its `notary_office`, and they name it on creation.
+ */
 export type Access = Readonly<Partial<Record<Operation, readonly Role[]>>>;
 
 export interface FormSection {
@@ -34,6 +37,8 @@ export interface ChildSpec {
 /** A deed of the office on a row (register, seal …): a route, a button, an entry of the history. */
 export interface ActionSpec {
   readonly input?: FieldMap;
+  /** Who may do it; clerks on the rows of an office, otherwise whoever may change the row. */
+  readonly by?: readonly Role[];
   /** The screen asks for confirmation first. */
   readonly confirm?: boolean;
   /** Whether the state of a row lets the screen offer it; always unless told. The handler decides again. */
@@ -44,6 +49,11 @@ export interface CheckContext {
   /** The office's civil date, `YYYY-MM-DD`. */
   readonly today: string;
 }
+
+/** What the other fields of a row make of one. */
+export type Condition = 'required' | 'optional' | 'absent';
+
+export type Check = (row: Readonly<Record<string, unknown>>, context: CheckContext) => readonly Finding[];
 
 export interface EntityDeclaration<Fields extends FieldMap> {
   /**
@@ -67,12 +77,17 @@ export interface EntityDeclaration<Fields extends FieldMap> {
   readonly access: Access;
   readonly children?: Readonly<Record<string, ChildSpec>>;
   readonly actions?: Readonly<Record<string, ActionSpec>>;
-  /** Entity on the other side of a many-to-many association that this entity's list shows and changes. */
-  readonly associatedWith?: string;
+  /**
+   * Entities on the other side of many-to-many associations that this entity's list shows and changes; where
+   * there are several, `source_type` says which is meant, the first unless told.
+   */
+  readonly associatedWith?: readonly string[];
+  /** Other names for parameters of its list. */
+  readonly parameters?: Readonly<Record<string, 'source'>>;
   /** Fields whose combination is unique (within the office, for office entities). */
   readonly unique?: readonly (readonly (keyof Fields & string)[])[];
   /** Reference field of the parent, for lists that can be reordered and for one active row in a parent. */
-  readonly parent?: keyof Fields & string;
+  readonly parent?: (keyof Fields & string) | 'notary_office';
   /** Integer field that holds the place of a row in its parent. */
   readonly position?: keyof Fields & string;
   /** Stored values that follow from others; runs before each write on the whole row. */
@@ -82,6 +97,21 @@ export interface EntityDeclaration<Fields extends FieldMap> {
     row: Partial<ValuesOf<Fields>>,
     context: CheckContext,
   ) => readonly Finding[])[];
+  /**
+   * Fields whose place depends on the others. An absent one is not shown and is emptied when the row is written;
+   * a required one is asked for at each write, or at registration where there is `atRegistration`.
+   */
+  readonly conditions?: Readonly<
+    Partial<Record<keyof Fields & string, (row: Partial<ValuesOf<Fields>>) => Condition>>
+  >;
+  /**
+   * An act is typed in any order and with anything missing; this is what it must hold when it is checked and
+   * registered. The checks see the row with its children.
+   */
+  readonly atRegistration?: {
+    readonly required: readonly (keyof Fields & string)[];
+    readonly checks?: readonly Check[];
+  };
   /** False where the state of the row forbids changes; the code says why. */
   readonly frozen?: (row: Partial<ValuesOf<Fields>>) => string | undefined;
 }
@@ -97,6 +127,8 @@ export interface Entity<Fields extends FieldMap = FieldMap>
     | 'parent'
     | 'position'
     | 'derive'
+    | 'conditions'
+    | 'atRegistration'
     | 'checks'
     | 'frozen'
   > {
@@ -105,6 +137,8 @@ export interface Entity<Fields extends FieldMap = FieldMap>
   readonly area: string;
   readonly resource: string;
   readonly table: string;
+  /** An office's rows that super users may see or change, too. */
+  readonly administered: boolean;
   readonly searched?: {
     readonly title: string;
     readonly subtitle?: readonly string[];
@@ -116,12 +150,21 @@ export interface Entity<Fields extends FieldMap = FieldMap>
   readonly parent?: string;
   readonly position?: string;
   readonly derive?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  readonly checks: readonly ((
-    row: Readonly<Record<string, unknown>>,
-    context: CheckContext,
-  ) => readonly Finding[])[];
+  readonly conditions?: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => Condition>>;
+  readonly atRegistration?: { readonly required: readonly string[]; readonly checks?: readonly Check[] };
+  readonly checks: readonly Check[];
   readonly frozen?: (row: Readonly<Record<string, unknown>>) => string | undefined;
 }
+
+/** Whose row it is; a clerk's is always the clerk's office. */
+const ownerField = reference('basic/notary_office', {
+  createOnly: true,
+  filter: true,
+  column: OFFICE_COLUMN,
+});
+
+/** Whether a row is associated with the one that a list was asked about; such lists can be ordered by it. */
+export const ASSOCIATED = 'associated';
 
 /**
  * Declares an entity: table, routes, schemas, screens, history and export come from what is said here.
@@ -133,11 +176,16 @@ export function defineEntity<const Fields extends FieldMap>(
 ): Entity<Fields> {
   const [area, resource] = name.split('/');
   if (!area || !resource) throw new TypeError(`An entity is named area/resource, not ${name}`);
+  const administered =
+    declaration.scope === 'office' &&
+    Object.values(declaration.access).some((roles) => roles.includes('super'));
   const entity = {
     unique: [],
     checks: [],
     table: resource,
     ...declaration,
+    fields: administered ? { notary_office: ownerField, ...declaration.fields } : declaration.fields,
+    administered,
     name,
     area,
     resource,
@@ -152,8 +200,12 @@ function* contradictions(entity: Entity): Generator<string> {
   const named = [
     entity.label,
     ...entity.list.columns,
-    ...entity.list.order.map((key) => key.replace(/^-/, '')),
+    ...entity.list.order
+      .map((key) => key.replace(/^-/, ''))
+      .filter((key) => key !== ASSOCIATED || !entity.associatedWith),
     ...entity.unique.flat(),
+    ...Object.keys(entity.conditions ?? {}),
+    ...(entity.atRegistration?.required ?? []),
   ];
   for (const field of named) if (!known(field)) yield `there is no field ${field}`;
   for (const section of entity.form)
@@ -164,6 +216,20 @@ function* contradictions(entity: Entity): Generator<string> {
       yield `${field} is read via ${spec.via}, which is no reference`;
     if (spec.via && !spec.readOnly) yield `${field} is read via ${spec.via}, so it must be read-only`;
   }
+}
+
+/** Who may do something to an entity's rows at all: an operation, or a deed that it declares. */
+export function rolesFor(entity: Entity, action: string): readonly Role[] {
+  const operation = Object.hasOwn(entity.access, action) ? entity.access[action as Operation] : undefined;
+  if (operation) return operation;
+  const deed = entity.actions && Object.hasOwn(entity.actions, action) ? entity.actions[action] : undefined;
+  if (!deed) return [];
+  return deed.by ?? (entity.scope === 'office' ? ['clerk'] : (entity.access.update ?? []));
+}
+
+/** Everything that can be done to an entity's rows: operations first, then its deeds. */
+export function actionsOf(entity: Entity): string[] {
+  return [...Object.keys(entity.access), ...Object.keys(entity.actions ?? {})];
 }
 
 /** The fields that a caller may send when creating (or, with `update`, when changing) a row. */

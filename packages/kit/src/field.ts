@@ -12,6 +12,9 @@ export interface IdentifierFormat {
   check(clean: string): string | undefined;
 }
 
+/** Column of every row of an office, that says whose it is. */
+export const OFFICE_COLUMN = 'office_id';
+
 export interface FieldCommon<Value> {
   readonly required?: boolean;
   /** Set by the server alone; refused in a body. */
@@ -27,14 +30,21 @@ export interface FieldCommon<Value> {
   readonly via?: string;
   /** Never leaves the server (password hashes, keys of other systems). */
   readonly secret?: boolean;
+  /** Column that holds it, where its name does not say so. */
+  readonly column?: string;
   readonly default?: Value;
 }
+
+/** `host`: a name or an IPv4 address of the network; `url`: http or https; `digits`: digits alone; `colour`: `#rrggbb`. */
+export type TextFormat = 'host' | 'url' | 'digits' | 'colour';
 
 export interface TextSpec extends FieldCommon<string> {
   readonly kind: 'text';
   readonly maxLength: number;
   readonly minLength?: number;
   readonly pattern?: string;
+  /** What the text must be, where a pattern could not say it in words. */
+  readonly format?: TextFormat;
 }
 export interface LongTextSpec extends FieldCommon<string> {
   readonly kind: 'long_text';
@@ -67,11 +77,28 @@ export interface MoneySpec extends FieldCommon<string> {
   readonly kind: 'money';
   readonly negative?: boolean;
 }
+/** An exact decimal number that is no amount of money: an area, a percentage, a coordinate. */
+export interface DecimalSpec extends FieldCommon<string> {
+  readonly kind: 'decimal';
+  /** Digits after the point, 1 to 8. */
+  readonly scale: number;
+  readonly min?: string;
+  readonly max?: string;
+}
+/** An exact share of a whole, greater than zero and at most one. */
+export interface FractionSpec extends FieldCommon<string> {
+  readonly kind: 'fraction';
+}
 export interface BooleanSpec extends FieldCommon<boolean> {
   readonly kind: 'boolean';
 }
 export interface ChoiceSpec extends FieldCommon<string> {
   readonly kind: 'choice';
+  readonly set: string;
+  readonly options: readonly string[];
+}
+export interface ChoicesSpec extends FieldCommon<readonly string[]> {
+  readonly kind: 'choices';
   readonly set: string;
   readonly options: readonly string[];
 }
@@ -111,8 +138,11 @@ export type FieldSpec =
   | InstantSpec
   | IntegerSpec
   | MoneySpec
+  | DecimalSpec
+  | FractionSpec
   | BooleanSpec
   | ChoiceSpec
+  | ChoicesSpec
   | ReferenceSpec
   | IdentifierSpec
   | EmailSpec
@@ -178,6 +208,16 @@ export function money<const O extends Options<MoneySpec>>(options?: O): Field<Fi
   return field({ kind: 'money', ...options });
 }
 
+/** An exact decimal number, as a decimal string; two digits after the point unless told. */
+export function decimal<const O extends Options<DecimalSpec>>(options?: O): Field<Filled<string, O>> {
+  return field({ kind: 'decimal', scale: 2, ...options });
+}
+
+/** An exact share, `numerator/denominator` in lowest terms: `1/3`. Never a float (dossier 2.6). */
+export function fraction<const O extends Options<FractionSpec>>(options?: O): Field<Filled<string, O>> {
+  return field({ kind: 'fraction', ...options });
+}
+
 /** Yes or no; a row always holds one of the two (false unless told). */
 export function boolean<const O extends Options<BooleanSpec>>(options?: O): Field<boolean> {
   return field({ kind: 'boolean', default: false, ...options });
@@ -190,6 +230,15 @@ export function choice<const C extends string, const O extends Options<ChoiceSpe
   rest?: O,
 ): Field<Filled<C, O>> {
   return field({ kind: 'choice', set, options, ...rest });
+}
+
+/** Any number of codes of a named set, each once, in the order of the set. */
+export function choices<const C extends string, const O extends Options<ChoicesSpec>>(
+  set: string,
+  options: readonly C[],
+  rest?: O,
+): Field<Filled<readonly C[], O>> {
+  return field({ kind: 'choices', set, options, ...rest });
 }
 
 /** Another row, by its id; `expand` lets a list or a read carry the whole row instead. */

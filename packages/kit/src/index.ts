@@ -6,6 +6,15 @@ export * from './kind-definition.ts';
 export * from './kinds.ts';
 export { isCivilDate, isPartialDate, shownDate } from './kinds/calendar.ts';
 export { amountOf, centsOf, printedAmount } from './kinds/numbers.ts';
+export {
+  addFractions,
+  compareFractions,
+  formatFraction,
+  type Fraction,
+  parseFraction,
+  reducedFraction,
+  subtractFractions,
+} from './kinds/fractions.ts';
 export * from './list-query.ts';
 export * from './validate.ts';
 export * from './table.ts';

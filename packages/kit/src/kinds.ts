@@ -2,6 +2,7 @@ import type { FieldKind, FieldSpec, SpecOf } from './field.ts';
 import type { KindDefinition } from './kind-definition.ts';
 import * as calendar from './kinds/calendar.ts';
 import * as codes from './kinds/codes.ts';
+import * as fractions from './kinds/fractions.ts';
 import * as numbers from './kinds/numbers.ts';
 import * as texts from './kinds/texts.ts';
 
@@ -21,10 +22,13 @@ export const kinds: KindMap = {
   instant: calendar.instant,
   integer: numbers.integer,
   money: numbers.money,
+  decimal: numbers.decimal,
+  fraction: fractions.fraction,
   reference: numbers.reference,
   file: numbers.file,
   boolean: codes.boolean,
   choice: codes.choice,
+  choices: codes.choices,
   identifier: codes.identifier,
 };
 

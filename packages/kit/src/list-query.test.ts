@@ -10,6 +10,7 @@ const visit = defineEntity('basic/visit', {
   list: { columns: ['name'], order: ['-day', 'name'] },
   form: [{ name: 'main', fields: ['name'] }],
   access: { read: ['clerk'] },
+  associatedWith: ['account/user', 'account/custom_group'],
   children: { notes: { entity: 'basic/note', by: 'visit' } },
   fields: {
     name: text({ required: true, search: true, filter: true, order: true }),
@@ -55,6 +56,7 @@ const RIGHT: Readonly<Record<string, string>> = {
   search: 'maria',
   expand: 'person,notes',
   source: '7',
+  source_type: 'custom_group',
   id: '3',
   id__in: '1,2',
   name: 'Ana',
@@ -76,7 +78,7 @@ describe('parseListQuery', () => {
 
   it('accepts all of them together', () => {
     const all = Object.fromEntries(allowedParameters(visit).map((name) => [name, rightValue(name)]));
-    expect(read(all).filters).toHaveLength(allowedParameters(visit).length - 6);
+    expect(read(all).filters).toHaveLength(allowedParameters(visit).length - 7);
   });
 
   it('refuses every other name and lists what is allowed', () => {

@@ -1,4 +1,4 @@
-import type { Entity } from './entity.ts';
+import { ASSOCIATED, type Entity } from './entity.ts';
 import type { FilterOperator, Problem } from './kind-definition.ts';
 import { kindOf } from './kinds.ts';
 
@@ -18,13 +18,22 @@ export interface ListQuery {
   readonly filters: readonly ListFilter[];
   /** Row of the other side, when the caller wants to know which rows are associated with it. */
   readonly source: number | undefined;
+  /** The entity of that row: one of `associatedWith`. */
+  readonly sourceType: string | undefined;
 }
 
 export type QueryParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export const DEFAULT_LIMIT = 10;
 export const MAX_LIMIT = 1000;
-const OWN = ['limit', 'offset', 'ordering', 'search', 'expand', 'source'] as const;
+const OWN = ['limit', 'offset', 'ordering', 'search', 'expand'] as const;
+/** Parameters of the lists that can be associated with rows of another entity. */
+const OF_ASSOCIATIONS = ['source', 'source_type'] as const;
+type OwnParameter = (typeof OWN | typeof OF_ASSOCIATIONS)[number];
+
+function ownParameters(entity: Entity): readonly OwnParameter[] {
+  return entity.associatedWith ? [...OWN, ...OF_ASSOCIATIONS] : OWN;
+}
 const MAX_OFFSET = 100_000_000;
 
 /** Everything that a list of this entity may be asked, for the message of a refusal and for OpenAPI. */
@@ -34,7 +43,7 @@ export function allowedParameters(entity: Entity): string[] {
       ? kindOf(spec).filters.map((operator) => (operator === 'eq' ? name : `${name}__${operator}`))
       : [],
   );
-  return [...OWN, 'id', 'id__in', ...filters];
+  return [...ownParameters(entity), ...Object.keys(entity.parameters ?? {}), 'id', 'id__in', ...filters];
 }
 
 /** Reads the parameters of a list; each problem is keyed by the parameter that caused it. */
@@ -45,11 +54,13 @@ export function parseListQuery(
   // A parameter may bear any name, `__proto__` too.
   const problems = Object.create(null) as Record<string, Problem>;
   const filters: ListFilter[] = [];
-  const own: Partial<Record<(typeof OWN)[number], string>> = {};
-  for (const [name, given] of Object.entries(parameters)) {
+  const own: Partial<Record<OwnParameter, string>> = {};
+  const known: readonly string[] = ownParameters(entity);
+  for (const [asked, given] of Object.entries(parameters)) {
+    const name = (Object.hasOwn(entity.parameters ?? {}, asked) && entity.parameters?.[asked]) || asked;
     const value = typeof given === 'string' ? given : given?.at(-1);
     if (value === undefined) continue;
-    if ((OWN as readonly string[]).includes(name)) own[name as (typeof OWN)[number]] = value;
+    if (known.includes(name)) own[name as OwnParameter] = value;
     else {
       const filter = parseFilter(entity, name, value);
       if ('code' in filter) problems[name] = filter;
@@ -59,7 +70,7 @@ export function parseListQuery(
   const query: ListQuery = {
     limit: boundedInteger(own.limit, 1, MAX_LIMIT, DEFAULT_LIMIT, 'limit', problems),
     offset: boundedInteger(own.offset, 0, MAX_OFFSET, 0, 'offset', problems),
-    ordering: parseOrdering(entity, own.ordering, problems),
+    ordering: parseOrdering(entity, own.ordering, own.source !== undefined, problems),
     search: parseSearch(entity, own.search, problems),
     expand: parseExpand(entity, own.expand, problems),
     filters,
@@ -67,6 +78,7 @@ export function parseListQuery(
       own.source === undefined
         ? undefined
         : boundedInteger(own.source, 1, Number.MAX_SAFE_INTEGER, 1, 'source', problems),
+    sourceType: parseSourceType(entity, own.source_type, problems),
   };
   return Object.keys(problems).length > 0 ? { problems } : query;
 }
@@ -86,6 +98,19 @@ function boundedInteger(
   return fallback;
 }
 
+/** A side of an association by its resource's name (`user`); the first one unless told. */
+function parseSourceType(
+  entity: Entity,
+  given: string | undefined,
+  problems: Record<string, Problem>,
+): string | undefined {
+  const sides = entity.associatedWith ?? [];
+  if (given === undefined) return sides[0];
+  const found = sides.find((side) => side.endsWith(`/${given}`));
+  if (!found) problems['source_type'] = { code: 'invalid_choice' };
+  return found;
+}
+
 function listOf(given: string | undefined): string[] {
   return (given ?? '').split(',').filter((part) => part !== '');
 }
@@ -93,10 +118,16 @@ function listOf(given: string | undefined): string[] {
 function parseOrdering(
   entity: Entity,
   given: string | undefined,
+  hasSource: boolean,
   problems: Record<string, Problem>,
 ): ListQuery['ordering'] {
-  const orderable = ['id', ...Object.keys(entity.fields).filter((name) => entity.fields[name]?.order)];
-  const wanted = given ? listOf(given) : [...entity.list.order];
+  const orderable = [
+    'id',
+    ...(hasSource ? [ASSOCIATED] : []),
+    ...Object.keys(entity.fields).filter((name) => entity.fields[name]?.order),
+  ];
+  const declared = entity.list.order.filter((key) => hasSource || !key.endsWith(ASSOCIATED));
+  const wanted = given ? listOf(given) : declared;
   return wanted.flatMap((part) => {
     const field = part.replace(/^-/u, '');
     if (given && !orderable.includes(field)) {

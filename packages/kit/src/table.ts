@@ -1,5 +1,5 @@
 import { type Entity } from './entity.ts';
-import type { FieldSpec } from './field.ts';
+import { type FieldSpec, OFFICE_COLUMN } from './field.ts';
 import { kindOf } from './kinds.ts';
 
 export interface ColumnDefinition {
@@ -10,18 +10,19 @@ export interface ColumnDefinition {
 
 /** The column of a field: references and files end in `_id`. */
 export function columnOf(field: string, spec: FieldSpec): string {
+  if (spec.column) return spec.column;
   return spec.kind === 'reference' || spec.kind === 'file' ? `${field}_id` : field;
 }
 
 /** The column that says whose row it is, or undefined for a table that all offices share. */
 export function officeColumnOf(entity: Pick<Entity, 'scope'>): string | undefined {
-  return { office: 'office_id', self: 'id', global: undefined }[entity.scope];
+  return { office: OFFICE_COLUMN, self: 'id', global: undefined }[entity.scope];
 }
 
 /** The columns that the table of an entity has, in order; fields read via another row have none. */
 export function columnsOf(entity: Entity): ColumnDefinition[] {
   const own = Object.entries(entity.fields)
-    .filter(([, spec]) => !spec.via)
+    .filter(([, spec]) => !spec.via && spec.column !== OFFICE_COLUMN)
     .map(([name, spec]) => ({
       name: columnOf(name, spec),
       type: kindOf(spec).column(spec),
@@ -29,7 +30,7 @@ export function columnsOf(entity: Entity): ColumnDefinition[] {
     }));
   return [
     { name: 'id', type: 'bigint', notNull: true },
-    ...(entity.scope === 'office' ? [{ name: 'office_id', type: 'bigint', notNull: true }] : []),
+    ...(entity.scope === 'office' ? [{ name: OFFICE_COLUMN, type: 'bigint', notNull: true }] : []),
     { name: 'version', type: 'integer', notNull: true },
     { name: 'created_at', type: 'timestamptz', notNull: true },
     { name: 'updated_at', type: 'timestamptz', notNull: true },

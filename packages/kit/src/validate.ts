@@ -6,10 +6,12 @@ import { kindOf } from './kinds.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Tidies one value as the API does: blank text becomes null, masks and needless spaces go. */
+/** Tidies one value as the API does: blank text becomes null (of a yes-or-no its default), masks and needless spaces go. */
 export function normaliseValue(spec: FieldSpec, value: unknown): unknown {
-  if (typeof value === 'string' && value.trim() === '') return null;
-  return kindOf(spec).normalise?.(value, spec) ?? value;
+  if (value === null || (typeof value === 'string' && value.trim() === ''))
+    return spec.kind === 'boolean' ? (spec.default ?? false) : null;
+  const kind = kindOf(spec);
+  return kind.normalise ? kind.normalise(value, spec) : value;
 }
 
 /** What is wrong with one tidied value, or undefined. Null is right unless the field is required. */
@@ -29,6 +31,13 @@ function typeProblem(spec: FieldSpec, value: unknown): Problem | undefined {
     if ((value as number) < minimum) return { code: 'min_value', params: { min: minimum } };
     if ((value as number) > maximum) return { code: 'max_value', params: { max: maximum } };
   }
+  if (schema.type === 'array') {
+    if (!Array.isArray(value)) return { code: 'invalid_type' };
+    const allowed = schema.items?.enum;
+    return allowed && value.some((each) => !allowed.includes(each as string))
+      ? { code: 'invalid_choice' }
+      : undefined;
+  }
   if (typeof value !== 'string') return undefined;
   if (schema.maxLength !== undefined && [...value].length > schema.maxLength)
     return { code: 'max_length', params: { max: schema.maxLength } };
@@ -47,5 +56,35 @@ export function checkRow(entity: Entity, row: Values, today: string): Finding[] 
     const problem = checkValue(spec, row[field], today);
     if (problem) findings.push({ level: 'error', field, ...problem });
   }
+  if (!entity.atRegistration) findings.push(...missingByCondition(entity, row));
   return [...findings, ...entity.checks.flatMap((check) => check(row, { today }))];
+}
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === false;
+
+/** The fields that the others make necessary and that are empty. */
+export function missingByCondition(entity: Entity, row: Values): Finding[] {
+  return Object.entries(entity.conditions ?? {}).flatMap(([field, condition]): Finding[] =>
+    condition(row) === 'required' && isEmpty(row[field]) ? [{ level: 'error', field, code: 'required' }] : [],
+  );
+}
+
+/** The values that a row must not keep because the others leave no place for them, emptied. */
+export function withoutAbsent(entity: Entity, row: Values): Values {
+  const emptied = Object.entries(entity.conditions ?? {}).flatMap(([field, condition]) => {
+    const empty = entity.fields[field]?.default ?? null;
+    return condition(row) === 'absent' && row[field] !== empty ? [[field, empty] as const] : [];
+  });
+  return emptied.length === 0 ? row : { ...row, ...Object.fromEntries(emptied) };
+}
+
+/** What an act still lacks to be checked and registered. `row` carries its children. */
+export function registrationFindings(entity: Entity, row: Values, today: string): Finding[] {
+  const { required = [], checks = [] } = entity.atRegistration ?? {};
+  const conditions = entity.conditions ?? {};
+  const missing = required
+    .filter((field) => isEmpty(row[field]) && conditions[field]?.(row) !== 'absent')
+    .map((field): Finding => ({ level: 'error', field, code: 'required' }));
+  const others = missingByCondition(entity, row).filter(({ field }) => !required.includes(field));
+  return [...missing, ...others, ...checks.flatMap((check) => check(row, { today }))];
 }

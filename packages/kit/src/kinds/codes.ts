@@ -1,4 +1,4 @@
-import type { BooleanSpec, ChoiceSpec, IdentifierSpec } from '../field.ts';
+import type { BooleanSpec, ChoicesSpec, ChoiceSpec, IdentifierSpec } from '../field.ts';
 import type { KindDefinition } from '../kind-definition.ts';
 
 const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
@@ -21,6 +21,31 @@ export const choice: KindDefinition<ChoiceSpec> = {
   csv: (value) => (typeof value === 'string' ? value : ''),
   print: (value) => (typeof value === 'string' ? value : ''),
 };
+
+export const choices: KindDefinition<ChoicesSpec> = {
+  schema: (spec) => ({
+    type: 'array',
+    items: { type: 'string', enum: spec.options },
+    maxItems: spec.options.length,
+  }),
+  column: () => 'text[]',
+  constraint: (spec, column) => `${column} <@ array[${spec.options.map(quoted).join(', ')}]`,
+  // Nothing chosen is nothing given, and the order is always that of the set.
+  normalise: (value, spec) =>
+    Array.isArray(value) && value.every((each) => spec.options.includes(each as string))
+      ? value.length === 0
+        ? null
+        : spec.options.filter((option) => value.includes(option))
+      : value,
+  filters: ['isnull'],
+  parse: () => undefined,
+  csv: joined,
+  print: joined,
+};
+
+function joined(value: unknown): string {
+  return Array.isArray(value) ? value.join(', ') : '';
+}
 
 export const identifier: KindDefinition<IdentifierSpec> = {
   // A masked value is longer than the clean one that is stored.

@@ -1,4 +1,4 @@
-import type { FileSpec, IntegerSpec, MoneySpec, ReferenceSpec } from '../field.ts';
+import type { DecimalSpec, FileSpec, IntegerSpec, MoneySpec, ReferenceSpec } from '../field.ts';
 import type { KindDefinition } from '../kind-definition.ts';
 
 const INT_MAX = 2_147_483_647;
@@ -58,6 +58,51 @@ export const money: KindDefinition<MoneySpec> = {
   parse: (typed) => (AMOUNT.test(typed) ? typed : undefined),
   csv: (value, style) => (style === 'pt-br' ? asText(value).replace('.', ',') : asText(value)),
   print: (value) => (typeof value === 'string' ? `R$ ${printedAmount(value)}` : ''),
+};
+
+/** Digits before the point that a decimal may have. */
+const WHOLE_DIGITS = 13;
+const decimalPattern = (spec: DecimalSpec): string =>
+  `^${spec.min?.startsWith('-') ? '-?' : ''}\\d{1,${WHOLE_DIGITS}}(?:\\.\\d{1,${spec.scale}})?$`;
+
+/** A decimal string as an integer of its smallest unit. */
+function unitsOf(value: string, scale: number): bigint {
+  const [whole = '0', rest = ''] = value.replace('-', '').split('.');
+  const units = BigInt(whole) * 10n ** BigInt(scale) + BigInt(rest.padEnd(scale, '0') || '0');
+  return value.startsWith('-') ? -units : units;
+}
+
+export const decimal: KindDefinition<DecimalSpec> = {
+  schema: (spec) => ({
+    type: 'string',
+    maxLength: WHOLE_DIGITS + spec.scale + 2,
+    pattern: decimalPattern(spec),
+  }),
+  column: (spec) => `numeric(${WHOLE_DIGITS + spec.scale},${spec.scale})`,
+  constraint: (spec, column) =>
+    [
+      spec.min === undefined ? `${column} >= 0` : `${column} >= ${spec.min}`,
+      ...(spec.max === undefined ? [] : [`${column} <= ${spec.max}`]),
+    ].join(' and '),
+  read: (column) => `${column}::text`,
+  // Always with all its digits, as the table keeps it.
+  normalise: (value, spec) => {
+    if (typeof value !== 'string' || !new RegExp(decimalPattern(spec), 'u').test(value.trim())) return value;
+    const [whole = '0', rest = ''] = value.trim().split('.');
+    return `${whole.replace(/^(-?)0+(?=\d)/u, '$1')}.${rest.padEnd(spec.scale, '0')}`;
+  },
+  check: (value, spec) => {
+    const units = unitsOf(String(value), spec.scale);
+    const { min = '0', max } = spec;
+    if (units < unitsOf(min, spec.scale)) return { code: 'min_value', params: { min } };
+    return max !== undefined && units > unitsOf(max, spec.scale)
+      ? { code: 'max_value', params: { max } }
+      : undefined;
+  },
+  filters: ['eq', 'gte', 'lte', 'isnull'],
+  parse: (typed, spec) => (new RegExp(decimalPattern(spec), 'u').test(typed) ? typed : undefined),
+  csv: (value, style) => (style === 'pt-br' ? asText(value).replace('.', ',') : asText(value)),
+  print: (value) => (typeof value === 'string' ? printedAmount(value) : ''),
 };
 
 export const reference: KindDefinition<ReferenceSpec> = {

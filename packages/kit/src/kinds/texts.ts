@@ -5,6 +5,7 @@ import type {
   PersonNameSpec,
   PhoneSpec,
   RichTextSpec,
+  TextFormat,
   TextSpec,
 } from '../field.ts';
 import type { KindDefinition } from '../kind-definition.ts';
@@ -39,8 +40,31 @@ export const text: KindDefinition<TextSpec> = {
   column: () => 'text',
   constraint: (spec, column) => `char_length(${column}) <= ${spec.maxLength}`,
   normalise: trimmed,
-  check: noControl,
+  check: (value, spec) =>
+    noControl(value) ??
+    (spec.format && !formats[spec.format](String(value)) ? { code: `invalid_${spec.format}` } : undefined),
   filters: ['eq', 'in', 'icontains', 'isnull'],
+};
+
+/** An address of the network: an IPv4 address, or a name of letters, digits and hyphens. */
+export function isHost(value: string): boolean {
+  if (/^\d+(?:\.\d+){3}$/u.test(value))
+    return value.split('.').every((part) => /^(?:0|[1-9]\d{0,2})$/u.test(part) && Number(part) <= 255);
+  if (/^[\d.]+$/u.test(value)) return false;
+  return (
+    value.length <= 253 &&
+    /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/iu.test(value)
+  );
+}
+
+const isUrl = (value: string): boolean =>
+  /^https?:\/\/[^\s]+$/u.test(value) && URL.canParse(value) && new URL(value).username === '';
+
+const formats: Readonly<Record<TextFormat, (value: string) => boolean>> = {
+  host: isHost,
+  url: isUrl,
+  digits: (value) => /^\d+$/u.test(value),
+  colour: (value) => /^#[\da-f]{6}$/iu.test(value),
 };
 
 export const longText: KindDefinition<LongTextSpec> = {
