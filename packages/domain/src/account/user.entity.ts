@@ -1,4 +1,21 @@
-import { boolean, defineEntity, email, instant, json, personName, reference, text } from '@serventia/kit';
+import {
+  boolean,
+  choice,
+  choices,
+  defineEntity,
+  email,
+  instant,
+  personName,
+  reference,
+  text,
+} from '@serventia/kit';
+import { DEPARTMENTS } from './departments.ts';
+
+/** Everything of a kind (modules, menu items, data), or only what the user and their groups were granted. */
+export const ACCESS_LEVELS = ['all', 'granted'] as const;
+
+const onlyOfClerks = ({ is_superuser }: { is_superuser?: boolean }): 'absent' | 'optional' =>
+  is_superuser ? 'absent' : 'optional';
 
 /** Somebody who works with the product. Clerks belong to one office; super users to none. */
 export const user = defineEntity('account/user', {
@@ -6,8 +23,10 @@ export const user = defineEntity('account/user', {
   table: 'app_user',
   fields: {
     name: personName({ required: true, search: true, order: true }),
+    /** A clerk's name ends in the office's suffix, `maria@primeiro`; the server adds it. */
     username: text({
       required: true,
+      createOnly: true,
       maxLength: 64,
       unique: true,
       filter: true,
@@ -17,20 +36,36 @@ export const user = defineEntity('account/user', {
     }),
     email: email(),
     password_hash: text({ secret: true, readOnly: true }),
-    is_superuser: boolean({ readOnly: true, filter: true }),
-    is_active: boolean({ readOnly: true, filter: true, default: true }),
-    notary_office: reference('basic/notary_office', { readOnly: true, filter: true }),
-    /** Areas whose screens this user may open. */
-    modules: json({ readOnly: true }),
+    is_superuser: boolean({ createOnly: true, filter: true }),
+    notary_office: reference('basic/notary_office', { createOnly: true, filter: true }),
+    is_active: boolean({ filter: true, default: true }),
+    /** Kinds of service whose acts this clerk may write; all that the office holds unless told. */
+    departments: choices('department', DEPARTMENTS),
+    module_access: choice('access_level', ACCESS_LEVELS, { required: true, default: 'granted' }),
+    menu_access: choice('access_level', ACCESS_LEVELS, { required: true, default: 'all' }),
+    data_access: choice('access_level', ACCESS_LEVELS, { required: true, default: 'all' }),
+    must_change_password: boolean({ readOnly: true }),
     last_login_at: instant({ readOnly: true }),
   },
   label: 'name',
-  list: { columns: ['name', 'username', 'notary_office', 'is_superuser', 'is_active'], order: ['name'] },
+  list: {
+    columns: ['name', 'username', 'notary_office', 'is_superuser', 'is_active', 'last_login_at'],
+    order: ['name'],
+  },
   form: [
     {
       name: 'identification',
-      fields: ['name', 'username', 'email', 'notary_office', 'is_superuser', 'is_active', 'last_login_at'],
+      fields: ['name', 'username', 'email', 'is_superuser', 'notary_office', 'is_active'],
     },
+    { name: 'access', fields: ['departments', 'module_access', 'menu_access', 'data_access'] },
+    { name: 'state', fields: ['must_change_password', 'last_login_at'] },
   ],
-  access: { read: ['super'], update: ['super'] },
+  conditions: {
+    notary_office: ({ is_superuser }) => (is_superuser ? 'absent' : 'required'),
+    departments: onlyOfClerks,
+    module_access: onlyOfClerks,
+    menu_access: onlyOfClerks,
+    data_access: onlyOfClerks,
+  },
+  access: { read: ['super'], create: ['super'], update: ['super'] },
 });

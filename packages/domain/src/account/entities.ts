@@ -1,0 +1,14 @@
+import type { Entity } from '@serventia/kit';
+import { menu, moduleMenu } from './menu.entity.ts';
+import { contentType, customGroup, module, permission } from './permission.entity.ts';
+import { user } from './user.entity.ts';
+
+export const accountEntities: readonly Entity[] = [
+  user,
+  customGroup,
+  contentType,
+  permission,
+  module,
+  menu,
+  moduleMenu,
+];

@@ -1,0 +1,34 @@
+import { group, item, type Module } from '../menu-types.ts';
+
+const act = (resource: string, icon: string) => item(resource, icon, `/civil_registration/${resource}`);
+
+export const civilRegistration: Module = {
+  id: 2,
+  description: 'civil-registration',
+  area: 'civil_registration',
+  audience: 'clerk',
+  default_route: '/civil_registration/birth',
+  menu: [
+    group('acts', [act('birth', 'baby-carriage'), act('death', 'cross'), act('stillborn', 'candle')]),
+    group('marriage_acts', [
+      act('marriage_license', 'clipboard-check'),
+      act('proclamation', 'speakerphone'),
+      act('marriage', 'heart'),
+    ]),
+    group('book_e', [
+      act('stable_union', 'users'),
+      act('emancipation', 'key'),
+      act('interdiction', 'shield'),
+      act('born_abroad', 'world'),
+    ]),
+    group('endorsements', [
+      item('record_endorsement', 'pencil', '/basic/record_endorsement'),
+      item('changing_book_page', 'arrows-exchange', '/basic/changing_book_page'),
+    ]),
+    group('follow_up', [
+      act('ministerial_opinion', 'gavel'),
+      act('earlier_record', 'arrows-exchange'),
+      act('opposition', 'hand-stop'),
+    ]),
+  ],
+};

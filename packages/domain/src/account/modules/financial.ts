@@ -1,0 +1,19 @@
+import { group, item, type Module } from '../menu-types.ts';
+
+export const financial: Module = {
+  id: 7,
+  description: 'financial',
+  area: 'financial',
+  audience: 'clerk',
+  default_route: '/financial/movement',
+  menu: [
+    group('cash', [
+      item('movement', 'arrows-exchange', '/financial/movement'),
+      item('account', 'wallet', '/financial/account'),
+    ]),
+    group('accounting', [
+      item('daily_book', 'notebook', '/financial/daily_book'),
+      item('balance', 'scale', '/financial/balance'),
+    ]),
+  ],
+};

@@ -1,0 +1,39 @@
+import { group, item, type Module } from '../menu-types.ts';
+
+export const myNotaryOffice: Module = {
+  id: 1,
+  description: 'my-notary-office',
+  area: 'basic',
+  audience: 'clerk',
+  default_route: '/my_notary_office/notary_office',
+  menu: [
+    group('office', [
+      item('notary_office', 'building', '/my_notary_office/notary_office'),
+      item('pending', 'rubber-stamp', '/basic/record'),
+      item('printer', 'printer', '/basic/printer'),
+      item('holiday', 'calendar-off', '/basic/holiday'),
+    ]),
+    group('parties', [
+      item('person', 'users', '/basic/person'),
+      item('legal_person', 'building-skyscraper', '/basic/legal_person'),
+      item('local', 'map-pin', '/basic/local'),
+    ]),
+    group('books', [
+      item('book', 'book', '/basic/book'),
+      item('term', 'file-text', '/basic/term'),
+      item('sheet', 'file', '/basic/sheet'),
+      item('document', 'certificate', '/basic/document'),
+    ]),
+    group('texts', [
+      item('document_template', 'file-text', '/basic/document_template'),
+      item('certificate_part', 'puzzle', '/basic/certificate_part'),
+      item('draft_type', 'pencil', '/basic/draft_type'),
+    ]),
+    group('lists', [
+      item('generic_registration', 'list-details', '/basic/generic_registration'),
+      item('regularity_certificate', 'shield-check', '/basic/regularity_certificate'),
+      item('endorsement_type', 'category', '/basic/endorsement_type'),
+      item('record_exclusion_reason', 'discount', '/basic/record_exclusion_reason'),
+    ]),
+  ],
+};

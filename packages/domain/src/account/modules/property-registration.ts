@@ -1,0 +1,18 @@
+import { group, item, type Module } from '../menu-types.ts';
+
+export const propertyRegistration: Module = {
+  id: 6,
+  description: 'property-registration',
+  area: 'property_registration',
+  audience: 'clerk',
+  default_route: '/property_registration/enrollment',
+  menu: [
+    group('enrollments', [
+      item('enrollment', 'map-2', '/property_registration/enrollment'),
+      item('enrollment_record', 'writing', '/property_registration/enrollment_record'),
+      item('enrollment_endorsement', 'note', '/property_registration/enrollment_endorsement'),
+      item('enrollment_owner', 'users', '/property_registration/enrollment_owner'),
+    ]),
+    group('properties', [item('property', 'home', '/property_registration/property')]),
+  ],
+};

@@ -1,0 +1,23 @@
+import { group, item, type Module } from '../menu-types.ts';
+
+export const seals: Module = {
+  id: 3,
+  description: 'seals',
+  area: 'seal',
+  audience: 'clerk',
+  default_route: '/seal/registered_seal',
+  menu: [
+    group('seals', [
+      item('registered_seal', 'rubber-stamp', '/seal/registered_seal'),
+      item('seal', 'stack', '/seal/seal'),
+      item('sealer_attachment', 'paperclip', '/seal/sealer_attachment'),
+      item('credit_entry', 'coins', '/seal/credit_entry'),
+    ]),
+    group('fees', [
+      item('cost_table', 'table', '/seal/cost_table'),
+      item('act_service', 'list-details', '/seal/act_service'),
+      item('reason_free', 'discount', '/seal/reason_free'),
+      item('sealer', 'plug', '/seal/sealer'),
+    ]),
+  ],
+};
