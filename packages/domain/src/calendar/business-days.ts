@@ -17,6 +17,13 @@ export function nextBusinessDay(date: string, holidays: HolidaySettings = {}): s
   return day;
 }
 
+/** The day itself when the office works, or the last day before on which it did. */
+export function previousBusinessDay(date: string, holidays: HolidaySettings = {}): string {
+  let day = date;
+  while (!isBusinessDay(day, holidays)) day = addDays(day, -1);
+  return day;
+}
+
 /**
  * The n-th business day after a day, which is not counted (CPC arts. 219 and 224). `skipped` are the
  * holidays that fell on a weekday and moved it.

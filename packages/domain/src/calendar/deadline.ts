@@ -1,5 +1,5 @@
-import { addBusinessDays, isWeekend, nextBusinessDay } from './business-days.ts';
-import { addDays, addMonths, civilDate, civilDateParts, quarterOf } from './civil-date.ts';
+import { addBusinessDays, isWeekend, nextBusinessDay, previousBusinessDay } from './business-days.ts';
+import { addDays, addMonths, civilDate, civilDateParts, daysInMonth, quarterOf } from './civil-date.ts';
 import { findHoliday, type Holiday, type HolidaySettings } from './holidays.ts';
 
 /** What is counted, how many of it, and where it is written. */
@@ -10,7 +10,11 @@ export interface DeadlineRule {
     | 'months'
     | 'business_day_of_next_month'
     | 'day_of_next_month'
-    | 'day_after_quarter';
+    | 'day_after_quarter'
+    | 'last_business_day_of_next_month'
+    | 'day_after_fortnight'
+    | 'business_day_of_next_february'
+    | 'day_of_next_january';
   readonly amount: number;
   readonly norm: string;
 }
@@ -23,6 +27,7 @@ export const DEADLINE_KINDS = [
   'birth_registration_far',
   'name_opposition',
   'communication_lrp106',
+  'crc',
   'sirc',
   'sirc_no_internet',
   'sirc_no_movement',
@@ -33,6 +38,24 @@ export const DEADLINE_KINDS = [
   'banns',
   'proxy_union_conversion',
   'foreign_marriage',
+  'prenotation',
+  'prenotation_reurb_s',
+  'title_analysis',
+  'title_analysis_fast',
+  'title_payment',
+  'doubt_answer',
+  'certificate_situation',
+  'certificate_other',
+  'protest',
+  'doi',
+  'city_hall_transfers',
+  'censec',
+  'daily_book',
+  'coaf_report',
+  'coaf_analysis',
+  'coaf_negative',
+  'marriage_proxy',
+  'divorce_proxy',
 ] as const;
 
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number];
@@ -50,6 +73,8 @@ export const LEGAL_DEADLINES: Readonly<Record<LegalDeadline, DeadlineRule>> = {
   /** Some count it in business days (LRP art. 9 §3): see `countBusinessDays`. */
   name_opposition: { count: 'days', amount: 15, norm: 'LRP art. 55 §4' },
   communication_lrp106: { count: 'days', amount: 5, norm: 'LRP art. 106' },
+  /** CNN, formerly Prov. 38/2014 and 46/2015: of each act, of each averbação (verify the article). */
+  crc: { count: 'days', amount: 10, norm: 'CNN (ex-Prov. CNJ 46/2015)' },
   sirc: { count: 'business_days', amount: 1, norm: 'Lei 8.212/1991 art. 68' },
   sirc_no_internet: { count: 'business_days', amount: 5, norm: 'Lei 8.212/1991 art. 68 §1' },
   sirc_no_movement: { count: 'business_day_of_next_month', amount: 5, norm: 'Lei 8.212/1991 art. 68 §4' },
@@ -60,13 +85,34 @@ export const LEGAL_DEADLINES: Readonly<Record<LegalDeadline, DeadlineRule>> = {
   banns: { count: 'days', amount: 15, norm: 'CC art. 1.527' },
   proxy_union_conversion: { count: 'days', amount: 30, norm: 'LRP art. 70-A §2' },
   foreign_marriage: { count: 'days', amount: 180, norm: 'CC art. 1.544' },
+  // Of the property registry: Lei 14.382/2022 as the dossier tells it (2.3); verify.
+  prenotation: { count: 'business_days', amount: 20, norm: 'LRP art. 205' },
+  prenotation_reurb_s: { count: 'business_days', amount: 40, norm: 'LRP art. 205, parágrafo único' },
+  title_analysis: { count: 'business_days', amount: 10, norm: 'LRP art. 188' },
+  title_analysis_fast: { count: 'business_days', amount: 5, norm: 'LRP art. 188 §1' },
+  title_payment: { count: 'business_days', amount: 5, norm: 'LRP art. 206-A' },
+  doubt_answer: { count: 'days', amount: 15, norm: 'LRP art. 198' },
+  certificate_situation: { count: 'business_days', amount: 1, norm: 'LRP art. 19 §10' },
+  certificate_other: { count: 'business_days', amount: 5, norm: 'LRP art. 19 §10' },
+  protest: { count: 'business_days', amount: 3, norm: 'Lei 9.492/1997 art. 12' },
+  doi: { count: 'last_business_day_of_next_month', amount: 0, norm: 'IN RFB 2.186/2024' },
+  city_hall_transfers: { count: 'last_business_day_of_next_month', amount: 0, norm: 'CNN art. 184-A' },
+  /** Acts to the 15th by the 20th; later ones by the 5th of the next month; each on a business day. */
+  censec: { count: 'day_after_fortnight', amount: 5, norm: 'CNN art. 272' },
+  daily_book: { count: 'business_day_of_next_february', amount: 10, norm: 'Prov. CNJ 45/2015 art. 11' },
+  coaf_report: { count: 'business_days', amount: 1, norm: 'CNN art. 151 (verify)' },
+  coaf_analysis: { count: 'days', amount: 60, norm: 'CNN art. 151 (verify)' },
+  coaf_negative: { count: 'day_of_next_january', amount: 31, norm: 'Prov. CNJ 161/2024' },
+  marriage_proxy: { count: 'days', amount: 90, norm: 'CC art. 1.542 §3' },
+  divorce_proxy: { count: 'days', amount: 30, norm: 'Res. CNJ 35/2007 art. 36 (verify)' },
 };
 
 export interface DeadlineInput {
   /**
    * The day that starts the count and is not counted, 'YYYY-MM-DD'. Deadlines of the month or quarter after
    * take the day of the event. `sirc_no_movement` and `infodip` also take 'YYYY-MM', the month in which they
-   * are due, and `ibge_quarter` also takes 'YYYYTn', the quarter reported.
+   * are due, and `ibge_quarter` also takes 'YYYYTn', the quarter reported. `daily_book` and `coaf_negative`
+   * also take 'YYYY', the year in which they are due.
    */
   readonly from: string;
   /** How many, for the kinds `days` and `business_days`. */
@@ -111,6 +157,18 @@ function firstDayAfterQuarter(from: string): string {
   return addMonths(civilDate({ year, month: quarterOf(month) * 3, day: 1 }), 1);
 }
 
+/** The first day of a month of the year after, or of the year itself where that is what is given. */
+function firstDayInDueYear(from: string, month: number): string {
+  const year = /^\d{4}$/.test(from) ? Number(from) : civilDateParts(from).year + 1;
+  return civilDate({ year, month, day: 1 });
+}
+
+/** The 15th for what happened to the 15th, otherwise the last day of the month. */
+function endOfFortnight(from: string): string {
+  const { year, month, day } = civilDateParts(from);
+  return civilDate({ year, month, day: day <= 15 ? 15 : daysInMonth(year, month) });
+}
+
 function inBusinessDays(from: string, amount: number, holidays: HolidaySettings): Deadline {
   const { due, skipped } = addBusinessDays(from, amount, holidays);
   return { due, businessDaysSkipped: skipped };
@@ -121,6 +179,7 @@ function calendarDay(rule: DeadlineRule, from: string): string {
   if (rule.count === 'months') return addMonths(from, rule.amount);
   if (rule.count === 'day_of_next_month') return addDays(firstDayOfDueMonth(from), rule.amount - 1);
   if (rule.count === 'day_after_quarter') return addDays(firstDayAfterQuarter(from), rule.amount - 1);
+  if (rule.count === 'day_of_next_january') return addDays(firstDayInDueYear(from, 1), rule.amount - 1);
   return addDays(from, rule.amount);
 }
 
@@ -128,6 +187,17 @@ function count(rule: DeadlineRule, from: string, holidays: HolidaySettings): Dea
   if (rule.count === 'business_days') return inBusinessDays(from, rule.amount, holidays);
   if (rule.count === 'business_day_of_next_month') {
     return inBusinessDays(addDays(firstDayOfDueMonth(from), -1), rule.amount, holidays);
+  }
+  if (rule.count === 'business_day_of_next_february') {
+    return inBusinessDays(addDays(firstDayInDueYear(from, 2), -1), rule.amount, holidays);
+  }
+  if (rule.count === 'last_business_day_of_next_month') {
+    const lastDay = addDays(addMonths(firstDayOfDueMonth(from), 1), -1);
+    return { due: previousBusinessDay(lastDay, holidays), businessDaysSkipped: [] };
+  }
+  if (rule.count === 'day_after_fortnight') {
+    const due = addDays(endOfFortnight(from), rule.amount);
+    return roll({ due, businessDaysSkipped: [] }, holidays);
   }
   return { due: calendarDay(rule, from), businessDaysSkipped: [] };
 }

@@ -1,4 +1,5 @@
 import { checkCep } from './cep.ts';
+import { checkChassis } from './chassis.ts';
 import { checkCib } from './cib.ts';
 import { checkCnm } from './cnm.ts';
 import { checkCnpj } from './cnpj.ts';
@@ -8,9 +9,11 @@ import { checkDeathStatement } from './death-statement.ts';
 import { checkDnv } from './dnv.ts';
 import { checkIbgeCity } from './ibge-city.ts';
 import type { IdentifierCheck } from './identifier-check.ts';
+import { checkLicensePlate } from './license-plate.ts';
 import { checkMatricula } from './matricula.ts';
 import { checkMne } from './mne.ts';
 import { checkPis } from './pis.ts';
+import { checkRenavam } from './renavam.ts';
 import { checkVoterId } from './voter-id.ts';
 
 export const IDENTIFIER_KINDS = [
@@ -27,6 +30,9 @@ export const IDENTIFIER_KINDS = [
   'cep',
   'cib',
   'mne',
+  'plate',
+  'renavam',
+  'chassis',
 ] as const;
 
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
@@ -45,6 +51,9 @@ const checks: Readonly<Record<IdentifierKind, (value: string) => IdentifierCheck
   cep: checkCep,
   cib: checkCib,
   mne: checkMne,
+  plate: checkLicensePlate,
+  renavam: checkRenavam,
+  chassis: checkChassis,
 };
 
 /** Checks and formats a Brazilian identifier, masked or not. */

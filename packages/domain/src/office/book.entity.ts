@@ -39,7 +39,12 @@ export const book = defineEntity('basic/book', {
     { name: 'identification', fields: ['book_type', 'collection', 'number', 'sheet_count', 'notes'] },
     { name: 'state', fields: ['status', 'first_term', 'last_term', 'used_faces', 'opened_on', 'closed_on'] },
   ],
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  access: {
+    read: ['clerk', 'super'],
+    create: ['clerk', 'super'],
+    update: ['clerk', 'super'],
+    delete: ['clerk'],
+  },
   unique: [['book_type', 'collection', 'number']],
   actions: {
     open: {

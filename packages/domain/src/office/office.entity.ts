@@ -1,14 +1,18 @@
 import {
   boolean,
   choice,
+  choices,
   defineEntity,
   email,
+  file,
   identifier,
   integer,
+  longText,
   personName,
   phone,
   text,
 } from '@serventia/kit';
+import { DEPARTMENTS } from '../account/departments.ts';
 import { addressFields } from '../parties/address.ts';
 import { cnpj, cns } from '../identifier-formats.ts';
 
@@ -21,23 +25,45 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     cnpj: identifier(cnpj),
     official_name: personName({ required: true }),
     official_role: text({ required: true, maxLength: 60 }),
+    /** Kinds of service that the office holds; all of them unless told. */
+    services: choices('department', DEPARTMENTS),
     ...addressFields,
     phone: phone(),
     email: email(),
     website: text({ maxLength: 200 }),
     time_zone: text({ required: true, maxLength: 60, default: 'America/Fortaleza' }),
     username_suffix: text({ required: true, maxLength: 40, pattern: '^[a-z0-9.-]+$', unique: true }),
+    /** What a reset gives until the user chooses a password. */
+    default_password: text({
+      required: true,
+      secret: true,
+      minLength: 4,
+      maxLength: 64,
+      default: 'serventia',
+    }),
     name_opposition_count: choice('day_count', ['calendar', 'business'], {
       required: true,
       default: 'calendar',
     }),
     birth_deadline_days: integer({ required: true, min: 1, max: 365, default: 15 }),
     require_check: boolean(),
+    /** Movable days on which the office is closed. */
+    closed_at_carnival: boolean(),
+    closed_on_good_friday: boolean({ default: true }),
+    closed_on_corpus_christi: boolean(),
+    logo: file({ accept: 'image' }),
+    /** What stands above the signature of certificates, instead of the usual formula. */
+    signature_text: longText({ maxLength: 1000 }),
+    /** How an act of an enrollment is called: `R-3/4567`, `R.3-4567`, or `R-3-4567` (LRP art. 232). */
+    act_label_format: choice('act_label_format', ['slash', 'dot', 'law'], {
+      required: true,
+      default: 'slash',
+    }),
   },
   label: 'name',
   list: { columns: ['name', 'cns', 'official_name', 'city'], order: ['name'] },
   form: [
-    { name: 'identification', fields: ['name', 'cns', 'cnpj', 'official_name', 'official_role'] },
+    { name: 'identification', fields: ['name', 'cns', 'cnpj', 'official_name', 'official_role', 'services'] },
     {
       name: 'address',
       fields: [
@@ -57,11 +83,19 @@ export const notaryOffice = defineEntity('basic/notary_office', {
       fields: [
         'time_zone',
         'username_suffix',
+        'default_password',
         'name_opposition_count',
         'birth_deadline_days',
         'require_check',
+        'act_label_format',
       ],
     },
+    { name: 'printed', fields: ['logo', 'signature_text'] },
+    {
+      name: 'calendar',
+      fields: ['closed_at_carnival', 'closed_on_good_friday', 'closed_on_corpus_christi', 'holidays'],
+    },
   ],
+  children: { holidays: { entity: 'basic/holiday', by: 'notary_office' } },
   access: { read: ['clerk', 'super'], create: ['super'], update: ['super'] },
 });

@@ -18,6 +18,8 @@ export const record = defineEntity('basic/record', {
   scope: 'office',
   fields: {
     record_type: reference('basic/record_type', { readOnly: true, filter: true }),
+    /** The resource of the act that carries this id: `civil_registration/birth`. */
+    resource: text({ readOnly: true, maxLength: 60, filter: true }),
     title: text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true }),
     status: choice('record_status', RECORD_STATUSES, { readOnly: true, filter: true }),
     status_reason: longText({ readOnly: true, maxLength: 1000 }),
@@ -39,6 +41,7 @@ export const record = defineEntity('basic/record', {
       fields: [
         'title',
         'record_type',
+        'resource',
         'status',
         'status_reason',
         'registered_on',

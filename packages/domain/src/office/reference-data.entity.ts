@@ -1,4 +1,5 @@
-import { boolean, defineEntity, integer, reference, text } from '@serventia/kit';
+import { boolean, choice, defineEntity, integer, reference, text } from '@serventia/kit';
+import { DEPARTMENTS } from '../account/departments.ts';
 
 const READ_BY_ALL = { read: ['clerk', 'super'] } as const;
 
@@ -63,16 +64,25 @@ export const bookType = defineEntity('basic/book_type', {
   scope: 'global',
   fields: {
     description: text({ required: true, maxLength: 80, search: true, filter: true, order: true }),
-    /** `A`, `B`, `B-Aux`, `C`, `C-Aux`, `D`, `E` (LRP art. 33). */
-    letter: text({ required: true, maxLength: 5, unique: true }),
-    /** Book-type digit of the national matrícula (CNN art. 473). */
-    digit: integer({ required: true, min: 1, max: 9, unique: true, filter: true, order: true }),
+    /** `A`, `B`, `B-Aux`, `C`, `C-Aux`, `D`, `E` (LRP art. 33); the other services' books by service and number. */
+    letter: text({ required: true, maxLength: 20, unique: true, filter: true, order: true }),
+    department: choice('department', DEPARTMENTS, { required: true, filter: true }),
+    /** Book-type digit of the national matrícula (CNN art. 473), which only civil registration has. */
+    digit: integer({ min: 1, max: 9, unique: true, filter: true, order: true }),
     sheet_count: integer({ required: true, min: 1, max: 999 }),
     active: boolean({ filter: true, default: true }),
   },
   label: 'description',
-  list: { columns: ['letter', 'description', 'digit', 'sheet_count', 'active'], order: ['digit'] },
-  form: [{ name: 'identification', fields: ['letter', 'description', 'digit', 'sheet_count', 'active'] }],
+  list: {
+    columns: ['letter', 'description', 'department', 'digit', 'sheet_count', 'active'],
+    order: ['id'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: ['letter', 'description', 'department', 'digit', 'sheet_count', 'active'],
+    },
+  ],
   access: READ_BY_ALL,
 });
 
@@ -82,10 +92,12 @@ export const recordType = defineEntity('basic/record_type', {
     /** Registration type code of the specification, `1` to `24`. */
     type: text({ required: true, maxLength: 2, unique: true, filter: true }),
     description: text({ required: true, maxLength: 80, search: true, order: true }),
+    department: choice('department', DEPARTMENTS, { required: true, filter: true }),
+    /** The books in which its acts stand; none where an act is kept without a term. */
     book_type: reference('basic/book_type', { filter: true }),
   },
   label: 'description',
-  list: { columns: ['type', 'description', 'book_type'], order: ['id'] },
-  form: [{ name: 'identification', fields: ['type', 'description', 'book_type'] }],
+  list: { columns: ['type', 'description', 'department', 'book_type'], order: ['id'] },
+  form: [{ name: 'identification', fields: ['type', 'description', 'department', 'book_type'] }],
   access: READ_BY_ALL,
 });

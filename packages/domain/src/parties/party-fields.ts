@@ -38,8 +38,8 @@ export const ID_KINDS = [
   'other',
 ] as const;
 
-/** The person block: what an act says of anybody who takes part in it (dossier 3.0). */
-export const partyFields = {
+/** Who a person is: what an act says of its subject as of anybody who takes part in it. */
+export const qualificationFields = {
   social_name: personName(),
   sex: choice('sex', SEXES),
   birth_date: partialDate({ notAfterToday: true, filter: true }),
@@ -55,6 +55,11 @@ export const partyFields = {
   id_issuer: text({ maxLength: 30 }),
   id_state: reference('basic/state'),
   id_issued_on: civilDate({ notAfterToday: true }),
+} as const;
+
+/** The person block: what an act says of anybody who takes part in it (dossier 3.0). */
+export const partyFields = {
+  ...qualificationFields,
   ...addressFields,
   address_abroad: longText({ maxLength: 300 }),
   phone: phone(),
@@ -66,25 +71,30 @@ export const partyFields = {
 /** Name and CPF stand apart: where they are searched depends on the entity. */
 export const partyCpf = cpf;
 
+/** The person in the order a clerk asks. */
+export const qualificationNames = [
+  'name',
+  'social_name',
+  'cpf',
+  'no_cpf',
+  'sex',
+  'birth_date',
+  'nationality',
+  'hometown_city',
+  'hometown_text',
+  'civil_status',
+  'profession',
+  'profession_text',
+] as const;
+
+export const identityDocumentSection = {
+  name: 'identity_document',
+  fields: ['id_kind', 'id_number', 'id_issuer', 'id_state', 'id_issued_on'],
+} as const;
+
 export const partySections = [
-  {
-    name: 'identification',
-    fields: [
-      'name',
-      'social_name',
-      'cpf',
-      'no_cpf',
-      'sex',
-      'birth_date',
-      'nationality',
-      'hometown_city',
-      'hometown_text',
-      'civil_status',
-      'profession',
-      'profession_text',
-    ],
-  },
-  { name: 'identity_document', fields: ['id_kind', 'id_number', 'id_issuer', 'id_state', 'id_issued_on'] },
+  { name: 'identification', fields: qualificationNames },
+  identityDocumentSection,
   { name: 'address', fields: [...addressNames, 'address_abroad', 'phone', 'email'] },
   { name: 'filiation', fields: ['father_name', 'mother_name'] },
 ] as const;

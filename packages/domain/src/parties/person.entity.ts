@@ -36,6 +36,25 @@ export const PARTY_ROLES = [
   'signer_at_request',
   'judge',
   'interpreter',
+  'translator',
+  'spouse',
+  'partner',
+  'child',
+  'registered',
+  'emancipated',
+  'interdicted',
+  'absentee',
+  'ward',
+  'supported',
+  'curator',
+  'guardian',
+  'supporter',
+  'requester',
+  'legal_representative',
+  'justice_of_peace',
+  'celebrant',
+  'prosecutor',
+  'notary',
 ] as const;
 export const SIGNATURE_KINDS = [
   'signs',
@@ -53,7 +72,7 @@ export const personRecord = defineEntity('basic/person_record', {
   fields: {
     record: reference('basic/record', { required: true, createOnly: true, filter: true, expand: true }),
     role: choice('party_role', PARTY_ROLES, { required: true, filter: true }),
-    /** Place of a parent in the filiation, or the parent whose parent this grandparent is. */
+    /** Place of a parent in the filiation or of a spouse in the couple; of others, whose parent or child they are. */
     side: choice('party_side', ['first', 'second']),
     gender_role: choice('gender_role', ['mother', 'father', 'parent']),
     position: integer({ required: true, min: 0, max: 999, default: 0, order: true }),

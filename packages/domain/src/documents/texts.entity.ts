@@ -1,0 +1,106 @@
+import { boolean, choice, defineEntity, integer, longText, reference, richText, text } from '@serventia/kit';
+import { DEPARTMENTS } from '../account/departments.ts';
+import { ACT_TYPES } from './act-types.ts';
+import { listedVariables, sealVariableFindings, variableFindings } from './template-variables.ts';
+
+const MANAGED_BY_BOTH = {
+  read: ['clerk', 'super'],
+  create: ['clerk', 'super'],
+  update: ['clerk', 'super'],
+  delete: ['clerk', 'super'],
+} as const;
+
+export const TEMPLATE_KINDS = ['record', 'certificate', 'proclamation', 'term', 'letter', 'draft'] as const;
+export const PAPERS = ['a4', 'security_a4', 'a5', 'label'] as const;
+
+/** The text of an act, a certificate or a letter, with places for its values. One of a kind is in use at a time. */
+export const documentTemplate = defineEntity('basic/document_template', {
+  scope: 'office',
+  fields: {
+    name: text({ required: true, maxLength: 100, search: true, filter: true, order: true }),
+    act_type: choice('act_type', ACT_TYPES, { required: true, filter: true }),
+    template_kind: choice('template_kind', TEMPLATE_KINDS, {
+      required: true,
+      default: 'certificate',
+      filter: true,
+    }),
+    title: text({ maxLength: 200 }),
+    body: richText({ required: true }),
+    variables: longText({ readOnly: true }),
+    paper: choice('paper', PAPERS, { required: true, default: 'a4' }),
+    landscape: boolean(),
+    margin_top_mm: integer({ min: 0, max: 100, default: 20 }),
+    margin_bottom_mm: integer({ min: 0, max: 100, default: 20 }),
+    margin_left_mm: integer({ min: 0, max: 100, default: 25 }),
+    margin_right_mm: integer({ min: 0, max: 100, default: 20 }),
+    active: boolean({ filter: true }),
+  },
+  label: 'name',
+  list: { columns: ['name', 'act_type', 'template_kind', 'paper', 'variables', 'active'], order: ['name'] },
+  form: [
+    { name: 'identification', fields: ['name', 'act_type', 'template_kind', 'title', 'active'] },
+    { name: 'text', fields: ['body', 'variables'] },
+    {
+      name: 'paper',
+      fields: [
+        'paper',
+        'landscape',
+        'margin_top_mm',
+        'margin_bottom_mm',
+        'margin_left_mm',
+        'margin_right_mm',
+      ],
+    },
+  ],
+  access: MANAGED_BY_BOTH,
+  derive: ({ body }) => ({ variables: listedVariables(body) }),
+  checks: [variableFindings, sealVariableFindings],
+});
+
+export const PART_KINDS = ['header', 'body', 'annotations', 'closing', 'signature', 'seal'] as const;
+
+/** A block of text that certificates are put together from, called by its number. */
+export const certificatePart = defineEntity('basic/certificate_part', {
+  scope: 'office',
+  fields: {
+    number: integer({ required: true, min: 1, max: 999, unique: true, filter: true, order: true }),
+    name: text({ required: true, maxLength: 100, search: true, filter: true, order: true }),
+    part_kind: choice('certificate_part_kind', PART_KINDS, { required: true, default: 'body', filter: true }),
+    body: richText({ required: true }),
+    variables: longText({ readOnly: true }),
+    active: boolean({ filter: true, default: true }),
+  },
+  label: 'name',
+  list: { columns: ['number', 'name', 'part_kind', 'variables', 'active'], order: ['number'] },
+  form: [
+    { name: 'identification', fields: ['number', 'name', 'part_kind', 'active'] },
+    { name: 'text', fields: ['body', 'variables'] },
+  ],
+  access: MANAGED_BY_BOTH,
+  derive: ({ body }) => ({ variables: listedVariables(body) }),
+  checks: [variableFindings],
+});
+
+/** A kind of draft (minuta) that the office writes: of which service and act, and the text it starts from. */
+export const draftType = defineEntity('basic/draft_type', {
+  scope: 'office',
+  fields: {
+    name: text({ required: true, maxLength: 100, search: true, filter: true, order: true, unique: true }),
+    department: choice('department', DEPARTMENTS, { required: true, default: 'civil', filter: true }),
+    act_type: choice('act_type', ACT_TYPES, { filter: true }),
+    template: reference('basic/document_template', { filter: true }),
+    instructions: longText({ maxLength: 2000 }),
+    /** Read to the parties before it is registered (LRP art. 38). */
+    read_aloud: boolean({ default: true }),
+    active: boolean({ filter: true, default: true }),
+  },
+  label: 'name',
+  list: { columns: ['name', 'department', 'act_type', 'template', 'active'], order: ['name'] },
+  form: [
+    {
+      name: 'identification',
+      fields: ['name', 'department', 'act_type', 'template', 'read_aloud', 'instructions', 'active'],
+    },
+  ],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+});

@@ -1,0 +1,46 @@
+import { type ActionSpec, choice, civilDate, identifier, integer, longText, reference } from '@serventia/kit';
+import { RECORD_STATUSES } from '../civil/record-status.ts';
+import { matricula } from '../identifier-formats.ts';
+
+/** The fields that an act reads from its record, whose id it carries. */
+export const recordFields = {
+  record: reference('basic/record', { readOnly: true, expand: true }),
+  status: choice('record_status', RECORD_STATUSES, { readOnly: true, filter: true, via: 'record' }),
+  status_reason: longText({ readOnly: true, maxLength: 1000, via: 'record' }),
+  registered_on: civilDate({ readOnly: true, filter: true, order: true, via: 'record' }),
+  book: reference('basic/book', { readOnly: true, filter: true, via: 'record' }),
+  sheet: integer({ readOnly: true, via: 'record' }),
+  face: choice('face', ['F', 'V'], { readOnly: true, via: 'record' }),
+  term: integer({ readOnly: true, filter: true, order: true, via: 'record' }),
+  matricula: identifier(matricula, { readOnly: true, filter: true, via: 'record' }),
+} as const;
+
+/** The lists that every act carries: who takes part in it, and what they brought. */
+export const actChildren = {
+  parties: { entity: 'basic/person_record', by: 'record' },
+  attachments: { entity: 'basic/attachment', by: 'record' },
+} as const;
+
+const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
+
+/** The deeds of every act, from its draft to its seal. */
+export const actActions = {
+  check: {},
+  reopen: { input: reason },
+  register: { confirm: true, input: { book: reference('basic/book') } },
+  seal: {
+    input: {
+      act_service: reference('seal/act_service', { required: true }),
+      reason_free: reference('seal/reason_free'),
+      quantity: integer({ min: 1, max: 1, default: 1 }),
+    },
+  },
+  void: { confirm: true, input: reason },
+  cancel: { confirm: true, input: reason },
+} as const satisfies Readonly<Record<string, ActionSpec>>;
+
+/** Why an act cannot be edited: it was checked, or registered (LRP arts. 16 and 97). */
+export function frozenAct(row: { readonly status?: unknown }): string | undefined {
+  if (row.status === 'introducing' || row.status === undefined) return undefined;
+  return row.status === 'created' ? 'checked_act' : 'registered_act';
+}
