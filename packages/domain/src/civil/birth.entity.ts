@@ -13,7 +13,7 @@ import {
 } from '@serventia/kit';
 import { cpf, dnv, matricula } from '../identifier-formats.ts';
 import { SEXES } from '../parties/party-fields.ts';
-import { RECORD_STATUSES } from './record-status.ts';
+import { actActions, actChildren, frozenAct, recordFields } from '../office/act.ts';
 
 export const BIRTH_KINDS = [
   'common',
@@ -39,19 +39,6 @@ export const DECLARANT_KINDS = [
   'proxy',
   'prosecutor',
 ] as const;
-
-/** The fields that an act reads from its record. */
-const recordFields = {
-  record: reference('basic/record', { readOnly: true, expand: true }),
-  status: choice('record_status', RECORD_STATUSES, { readOnly: true, filter: true, via: 'record' }),
-  status_reason: longText({ readOnly: true, maxLength: 1000, via: 'record' }),
-  registered_on: civilDate({ readOnly: true, filter: true, order: true, via: 'record' }),
-  book: reference('basic/book', { readOnly: true, filter: true, via: 'record' }),
-  sheet: integer({ readOnly: true, via: 'record' }),
-  face: choice('face', ['F', 'V'], { readOnly: true, via: 'record' }),
-  term: integer({ readOnly: true, filter: true, order: true, via: 'record' }),
-  matricula: identifier(matricula, { readOnly: true, filter: true, via: 'record' }),
-} as const;
 
 /** Birth registration, book A (LRP arts. 50 to 66). One act is one child; twins are linked by `born`. */
 export const birth = defineEntity('civil_registration/birth', {
@@ -155,22 +142,9 @@ export const birth = defineEntity('civil_registration/birth', {
     { name: 'notes', fields: ['notes', 'notes_on_certificate'] },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: {
-    parties: { entity: 'basic/person_record', by: 'record' },
-    born: { entity: 'civil_registration/born', by: 'birth' },
-    attachments: { entity: 'basic/attachment', by: 'record' },
-  },
+  children: { ...actChildren, born: { entity: 'civil_registration/born', by: 'birth' } },
   actions: {
-    check: {},
-    reopen: { input: { reason: longText({ required: true, maxLength: 1000 }) } },
-    register: { confirm: true, input: { book: reference('basic/book') } },
-    seal: {
-      input: {
-        act_service: reference('seal/act_service', { required: true }),
-        reason_free: reference('seal/reason_free'),
-        quantity: integer({ min: 1, max: 1, default: 1 }),
-      },
-    },
+    ...actActions,
     certificate: {
       input: {
         kind: choice('certificate_kind_code', ['17', '22']),
@@ -179,16 +153,9 @@ export const birth = defineEntity('civil_registration/birth', {
         reason_free: reference('seal/reason_free'),
       },
     },
-    void: { confirm: true, input: { reason: longText({ required: true, maxLength: 1000 }) } },
-    cancel: { confirm: true, input: { reason: longText({ required: true, maxLength: 1000 }) } },
   },
   derive: (row) => ({ name: [row.given_name, row.surname].filter(Boolean).join(' ') || null }),
-  frozen: (row) =>
-    row.status === 'introducing' || row.status === undefined
-      ? undefined
-      : row.status === 'created'
-        ? 'checked_act'
-        : 'registered_act',
+  frozen: frozenAct,
 });
 
 /** A newborn of the same delivery: one row a twin, pointing at the twin's own act when it is in this office. */
@@ -210,36 +177,4 @@ export const born = defineEntity('civil_registration/born', {
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'birth',
   position: 'position',
-});
-
-/** A matter that the prosecutor (or the guardianship council) must be told of, and what came of it. */
-export const ministerialOpinion = defineEntity('civil_registration/ministerial_opinion', {
-  scope: 'office',
-  fields: {
-    record: reference('basic/record', { required: true, createOnly: true, filter: true }),
-    reason: choice(
-      'opinion_reason',
-      ['mother_under_fourteen', 'alleged_father', 'late_registration', 'name_refused', 'other'],
-      { required: true, filter: true },
-    ),
-    title: text({ required: true, maxLength: 200, search: true, filter: true }),
-    due_on: civilDate({ filter: true, order: true }),
-    opinion_status: choice('opinion_status', ['open', 'sent', 'answered'], {
-      required: true,
-      default: 'open',
-      filter: true,
-    }),
-    sent_on: civilDate({ notAfterToday: true }),
-    answered_on: civilDate({ notAfterToday: true }),
-    opinion: longText(),
-  },
-  label: 'title',
-  list: { columns: ['title', 'record', 'reason', 'opinion_status', 'due_on'], order: ['-id'] },
-  form: [
-    {
-      name: 'identification',
-      fields: ['record', 'reason', 'title', 'due_on', 'opinion_status', 'sent_on', 'answered_on', 'opinion'],
-    },
-  ],
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'] },
 });

@@ -5,7 +5,6 @@ export const birth = {
   form: 'Birth registration',
   not_saved: 'Not saved',
   verso: 'v',
-  sections: 'Sections of the form',
   show_section: 'Show the section {{name}}',
   section_registration: 'Record',
   section_child: 'Child',

@@ -5,7 +5,6 @@ export const birth = {
   form: 'Registro de nascimento',
   not_saved: 'Não salvo',
   verso: 'v',
-  sections: 'Seções do formulário',
   show_section: 'Mostrar a seção {{name}}',
   section_registration: 'Assento',
   section_child: 'Registrando',

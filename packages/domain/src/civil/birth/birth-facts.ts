@@ -1,4 +1,6 @@
 import type { Finding } from '@serventia/kit/finding';
+import type { CIVIL_STATUSES } from '../../parties/party-fields.ts';
+import type { PARTY_ROLES } from '../../parties/person.entity.ts';
 
 /** A value that a form or a row may leave out. */
 export type Maybe<T> = T | null | undefined;
@@ -30,17 +32,7 @@ export type DeclarantKind =
   | 'proxy'
   | 'prosecutor';
 
-export type PartyRole =
-  | 'parent'
-  | 'grandparent'
-  | 'declarant'
-  | 'witness'
-  | 'doctor'
-  | 'midwife'
-  | 'proxy'
-  | 'signer_at_request'
-  | 'judge'
-  | 'interpreter';
+export type PartyRole = (typeof PARTY_ROLES)[number];
 
 /** Somebody who takes part in the act, as declared then. Dates are 'YYYY-MM-DD'; `birth_date` may be partial. */
 export interface PartyFacts {
@@ -57,6 +49,9 @@ export interface PartyFacts {
   readonly birth_date?: Maybe<string>;
   /** Complete years on the day of the declaration. */
   readonly age?: Maybe<number>;
+  readonly civil_status?: Maybe<(typeof CIVIL_STATUSES)[number]>;
+  /** A doctor's CRM, a midwife's COREN. */
+  readonly council_number?: Maybe<string>;
   readonly literate?: Maybe<boolean>;
   readonly deceased?: Maybe<boolean>;
   readonly capacity?: Maybe<'capable' | 'relative' | 'absolute' | 'curatorship' | 'emancipated'>;

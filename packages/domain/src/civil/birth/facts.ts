@@ -8,6 +8,9 @@ export interface IndexedParty {
   readonly index: number;
 }
 
+/** An act of any kind with who takes part in it. */
+export type WithParties = Pick<BirthFacts, 'parties'>;
+
 export interface AgeRange {
   readonly min: number;
   readonly max: number;
@@ -21,11 +24,11 @@ export function partyField({ index }: IndexedParty, field: keyof PartyFacts): st
   return `parties.${index}.${field}`;
 }
 
-export function allParties(birth: BirthFacts): IndexedParty[] {
+export function allParties(birth: WithParties): IndexedParty[] {
   return (birth.parties ?? []).map((party, index) => ({ party, index }));
 }
 
-export function partiesOf(birth: BirthFacts, ...roles: readonly PartyRole[]): IndexedParty[] {
+export function partiesOf(birth: WithParties, ...roles: readonly PartyRole[]): IndexedParty[] {
   return allParties(birth).filter(({ party }) => party.role && roles.includes(party.role));
 }
 

@@ -9,6 +9,7 @@ import {
   partiesOf,
   partyField,
   sameName,
+  type WithParties,
 } from './facts.ts';
 import { error, warning, when } from './findings.ts';
 
@@ -56,7 +57,7 @@ function aptitude(witness: IndexedParty): readonly Finding[] {
 }
 
 /** Relatives may be witnesses; the declarant and the parents are parties already. */
-function otherRole(witness: IndexedParty, birth: BirthFacts): readonly Finding[] {
+function otherRole(witness: IndexedParty, birth: WithParties): readonly Finding[] {
   const same = allParties(birth).some(({ party, index }) => {
     const earlier = party.role !== 'witness' || index < witness.index;
     if (index === witness.index || !earlier || party.role === 'grandparent') return false;
@@ -66,14 +67,17 @@ function otherRole(witness: IndexedParty, birth: BirthFacts): readonly Finding[]
   return when(same, error(partyField(witness, 'name'), 'witness_has_another_role', { norm: NORM }));
 }
 
-/** Two witnesses when the law asks for them: adult, literate, capable; relatives are allowed. */
+/** What the law asks of each witness of an act: adult, literate, capable; relatives are allowed. */
+export function witnessAptitude(act: WithParties, on: string): Finding[] {
+  return partiesOf(act, 'witness').flatMap((witness) =>
+    [age(witness, on), aptitude(witness), otherRole(witness, act)].flat(),
+  );
+}
+
+/** Two witnesses when the law asks for them. */
 export function witnessFindings(birth: BirthFacts, context: BirthContext): Finding[] {
-  const witnesses = partiesOf(birth, 'witness');
-  const declared = declaredOn(birth, context);
   return [
-    ...count(birth, witnesses),
-    ...witnesses.flatMap((witness) =>
-      [age(witness, declared), aptitude(witness), otherRole(witness, birth)].flat(),
-    ),
+    ...count(birth, partiesOf(birth, 'witness')),
+    ...witnessAptitude(birth, declaredOn(birth, context)),
   ];
 }

@@ -1,0 +1,17 @@
+import { text } from '@serventia/kit';
+import { actChildren } from '../../office/act.ts';
+
+/** What an act is called: the names of its main parties, kept by the server. */
+export const actName = text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true });
+
+export const earlierRecords = {
+  earlier_records: { entity: 'civil_registration/earlier_record', by: 'record' },
+} as const;
+
+/** Children of an act that looks back to other records of its people. */
+export const lookingBackChildren = { ...actChildren, ...earlierRecords } as const;
+
+export const coupleChildren = {
+  ...lookingBackChildren,
+  previous_marriages: { entity: 'civil_registration/previous_marriage', by: 'record' },
+} as const;

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { bornAbroadFindings } from './born-abroad-findings.ts';
+import { emancipationFindings } from './emancipation-findings.ts';
+import { interdictionFindings } from './interdiction-findings.ts';
+import { stableUnionFindings } from './stable-union-findings.ts';
+
+const TODAY = '2026-07-01';
+const PARENTS = [
+  { role: 'parent', name: 'Joana Lima' },
+  { role: 'parent', name: 'Pedro Alves' },
+] as const;
+const minor = (birth_date: string) => ({ role: 'emancipated', name: 'Ana Lima', birth_date }) as const;
+
+describe('an emancipation', () => {
+  const deed = { granted_by: 'both_parents', title_kind: 'deed', title_on: TODAY };
+  test.each<[string, Parameters<typeof emancipationFindings>[0], string[]]>([
+    ['16 on the day of the deed', { parties: [minor('2010-07-01'), ...PARENTS] }, []],
+    ['a day before 16', { parties: [minor('2010-07-02'), ...PARENTS] }, ['emancipation_age']],
+    ['the last day of 17', { parties: [minor('2008-07-02'), ...PARENTS] }, []],
+    ['18 that day', { parties: [minor('2008-07-01'), ...PARENTS] }, ['emancipation_age']],
+    ['one parent alone', { parties: [minor('2010-01-01'), PARENTS[0]] }, ['granting_parents_missing']],
+    ['one parent for a reason', { granted_by: 'one_parent', parties: [minor('2010-01-01'), PARENTS[0]] }, []],
+    [
+      'a guardian by deed',
+      { granted_by: 'judge', parties: [minor('2010-01-01'), { role: 'guardian', name: 'Davi' }] },
+      ['guardian_needs_judgment'],
+    ],
+    [
+      'a judgment on its eighth day',
+      {
+        title_kind: 'judgment',
+        title_on: '2026-06-01',
+        title_final_on: '2026-06-23',
+        parties: [minor('2010-01-01'), ...PARENTS],
+      },
+      [],
+    ],
+    [
+      'a judgment after its eighth day',
+      {
+        title_kind: 'judgment',
+        title_on: '2026-06-01',
+        title_final_on: '2026-06-22',
+        parties: [minor('2010-01-01'), ...PARENTS],
+      },
+      ['judgment_waited'],
+    ],
+    [
+      'final before it was given',
+      {
+        title_kind: 'judgment',
+        title_on: '2026-06-30',
+        title_final_on: '2026-06-29',
+        parties: [minor('2010-01-01'), ...PARENTS],
+      },
+      ['final_before_judgment'],
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(emancipationFindings({ ...deed, ...changes }, { today: TODAY }).map(({ code }) => code)).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('an interdiction and its kin', () => {
+  const base = { interdiction_kind: 'interdiction', title_kind: 'judgment', title_on: '2026-06-25' };
+  const interdicted = { role: 'interdicted', name: 'Ana' } as const;
+  const curator = { role: 'curator', name: 'Davi' } as const;
+  const requester = { role: 'requester', name: 'Rita' } as const;
+  test.each<[string, Parameters<typeof interdictionFindings>[0], string[]]>([
+    ['complete', { parties: [interdicted, curator, requester] }, []],
+    ['three curators', { parties: [interdicted, curator, curator, curator, requester] }, ['helpers_missing']],
+    ['nobody asked', { parties: [interdicted, curator] }, ['requester_required']],
+    [
+      'by term',
+      { title_kind: 'declaratory_term', parties: [interdicted, curator, requester] },
+      ['judgment_required'],
+    ],
+    [
+      'supported by one',
+      {
+        interdiction_kind: 'supported_decision',
+        parties: [
+          { role: 'supported', name: 'Ana' },
+          { role: 'supporter', name: 'Davi' },
+        ],
+      },
+      ['helpers_missing'],
+    ],
+    [
+      'guardianship of an adult',
+      {
+        interdiction_kind: 'guardianship',
+        parties: [
+          { role: 'ward', name: 'Ana', birth_date: '2008-07-01' },
+          { role: 'guardian', name: 'Davi' },
+        ],
+      },
+      ['ward_of_age'],
+    ],
+    [
+      'dead before missing',
+      {
+        interdiction_kind: 'presumed_death',
+        missing_since: '2020-01-02',
+        presumed_death_on: '2020-01-01',
+        parties: [{ role: 'absentee', name: 'Ana' }],
+      },
+      ['presumed_before_missing'],
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(interdictionFindings({ ...base, ...changes }, { today: TODAY }).map(({ code }) => code)).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('a stable union', () => {
+  const partner = (name: string, changes = {}) =>
+    ({ role: 'partner', name, birth_date: '1990-01-01', ...changes }) as const;
+  const base = {
+    union_act: 'recognition',
+    title_kind: 'deed',
+    title_on: '2026-06-01',
+    parties: [partner('Ana'), partner('Davi')],
+  };
+  test.each<[string, Parameters<typeof stableUnionFindings>[0], string[]]>([
+    ['complete', {}, []],
+    ['one alone', { parties: [partner('Ana')] }, ['two_partners_required']],
+    [
+      'a married one',
+      { parties: [partner('Ana'), partner('Davi', { civil_status: 'married' })] },
+      ['partner_is_married'],
+    ],
+    ['a separated one', { parties: [partner('Ana'), partner('Davi', { civil_status: 'separated' })] }, []],
+    [
+      'a day before 16',
+      { parties: [partner('Ana', { birth_date: '2010-06-02' }), partner('Davi')] },
+      ['partner_under_sixteen'],
+    ],
+    ['16 that day', { parties: [partner('Ana', { birth_date: '2010-06-01' }), partner('Davi')] }, []],
+    ['ends before it began', { began_on: '2020-01-02', ended_on: '2020-01-01' }, ['ended_before_began']],
+    ['begins after its title', { began_on: '2026-06-02' }, ['began_after_title']],
+    [
+      'CRC asked too late',
+      { title_kind: 'declaratory_term', crc_checked_on: '2026-06-02' },
+      ['crc_checked_after_term'],
+    ],
+    [
+      'no new regime',
+      {
+        union_act: 'regime_change',
+        property_regime: 'partial_communion',
+        previous_regime: 'partial_communion',
+      },
+      ['regime_unchanged'],
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(stableUnionFindings({ ...base, ...changes }, { today: TODAY }).map(({ code }) => code)).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('a transcript from abroad', () => {
+  const base = {
+    transcript_kind: 'birth',
+    event_on: '2025-01-01',
+    requested_on: TODAY,
+    parties: [{ role: 'registered', name: 'Ana' }, PARENTS[0], { role: 'requester', name: 'Joana' }] as const,
+  };
+  const couple = [
+    { role: 'spouse', name: 'Ana' },
+    { role: 'spouse', name: 'Davi' },
+    { role: 'requester', name: 'Ana' },
+  ] as const;
+  test.each<[string, Parameters<typeof bornAbroadFindings>[0], string[]]>([
+    ['complete', {}, []],
+    ['of nobody', { parties: [PARENTS[0]] }, ['registered_required', 'requester_required']],
+    ['written before it happened', { foreign_registered_on: '2024-12-31' }, ['registered_before_event']],
+    [
+      'apostilled before it was written',
+      { foreign_registered_on: '2025-02-01', apostilled_on: '2025-01-31' },
+      ['apostilled_before_record'],
+    ],
+    [
+      'in service',
+      { transcript_kind: 'foreign_service', nationality_basis: 'pending_option' },
+      ['service_gives_no_nationality'],
+    ],
+    [
+      'a marriage on the 180th day',
+      { transcript_kind: 'marriage', event_on: '2026-01-02', parties: couple },
+      [],
+    ],
+    [
+      'a marriage on the 181st day',
+      { transcript_kind: 'marriage', event_on: '2026-01-01', parties: couple },
+      ['foreign_marriage_late'],
+    ],
+  ])('%s', (_, changes, expected) => {
+    expect(bornAbroadFindings({ ...base, ...changes }, { today: TODAY }).map(({ code }) => code)).toEqual(
+      expected,
+    );
+  });
+});

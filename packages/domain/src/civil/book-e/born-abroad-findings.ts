@@ -1,0 +1,88 @@
+import type { Finding } from '@serventia/kit/finding';
+import { earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
+import { deadline } from '../../calendar/deadline.ts';
+import type { Maybe } from '../birth/birth-facts.ts';
+import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
+import { error, warning, when } from '../birth/findings.ts';
+import { spousesOf } from '../marriage/couple-findings.ts';
+
+interface TranscriptFacts extends WithParties {
+  readonly transcript_kind?: Maybe<string>;
+  readonly event_on?: Maybe<string>;
+  readonly requested_on?: Maybe<string>;
+  readonly foreign_registered_on?: Maybe<string>;
+  readonly apostilled_on?: Maybe<string>;
+  readonly translated_on?: Maybe<string>;
+  readonly nationality_basis?: Maybe<string>;
+}
+
+/** Who the transcript is about: one person, or the two of a marriage. */
+function subject(act: TranscriptFacts): readonly Finding[] {
+  if (act.transcript_kind === 'marriage')
+    return when(
+      spousesOf(act).length !== 2,
+      error('parties', 'two_spouses_required', {
+        norm: 'Res. CNJ 155/2012 art. 13',
+        params: { count: spousesOf(act).length },
+      }),
+    );
+  const people = partiesOf(act, 'registered');
+  return [
+    ...when(people.length !== 1, error('parties', 'registered_required', { norm: 'LRP art. 32' })),
+    ...people.flatMap((person) =>
+      when(isBlank(person.party.name), error(partyField(person, 'name'), 'required')),
+    ),
+    ...when(
+      (act.transcript_kind === 'birth' || act.transcript_kind === 'foreign_service') &&
+        partiesOf(act, 'parent').length === 0,
+      error('parties', 'parent_required', { norm: 'Res. CNJ 155/2012 art. 7' }),
+    ),
+  ];
+}
+
+/** First the event, then its record there, then apostille and translation, then the request here. */
+function dates(act: TranscriptFacts): readonly Finding[] {
+  const event = act.event_on && isPartialDate(act.event_on) ? earliestDate(act.event_on) : undefined;
+  const { foreign_registered_on: written, apostilled_on: apostilled, translated_on: translated } = act;
+  return [
+    ...when(
+      !!event && !!written && written < event,
+      error('foreign_registered_on', 'registered_before_event'),
+    ),
+    ...when(
+      !!written && !!apostilled && apostilled < written,
+      error('apostilled_on', 'apostilled_before_record'),
+    ),
+    ...when(
+      !!translated && !!act.requested_on && translated > act.requested_on,
+      warning('translated_on', 'translated_after_request'),
+    ),
+  ];
+}
+
+/** 180 days from the return; a late request is taken all the same (Res. CNJ 155/2012). */
+function marriageTime(act: TranscriptFacts, today: string): readonly Finding[] {
+  const { event_on: on } = act;
+  if (act.transcript_kind !== 'marriage' || !on || !isCivilDate(on)) return [];
+  const { due } = deadline('foreign_marriage', { from: on });
+  return when(
+    (act.requested_on ?? today) > due,
+    warning('requested_on', 'foreign_marriage_late', { norm: 'CC art. 1.544', params: { due } }),
+  );
+}
+
+/** What must be true of a transcript when it is registered. */
+export function bornAbroadFindings(act: TranscriptFacts, { today }: { readonly today: string }): Finding[] {
+  return [
+    ...subject(act),
+    ...when(partiesOf(act, 'requester').length === 0, error('parties', 'requester_required')),
+    ...dates(act),
+    ...marriageTime(act, today),
+    ...when(
+      act.transcript_kind === 'foreign_service' && act.nationality_basis !== 'not_brazilian',
+      error('nationality_basis', 'service_gives_no_nationality', {
+        norm: 'CF art. 12, I, a; Res. CNJ 155/2012 art. 15',
+      }),
+    ),
+  ];
+}

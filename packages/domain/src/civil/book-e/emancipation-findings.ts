@@ -1,0 +1,56 @@
+import type { Finding } from '@serventia/kit/finding';
+import { isCivilDate } from '../../calendar/civil-date.ts';
+import type { Maybe } from '../birth/birth-facts.ts';
+import { ageOn, isBlank, partiesOf, partyField } from '../birth/facts.ts';
+import { error, when } from '../birth/findings.ts';
+import { noticeFindings, requireParties, type TitleFacts, titleFindings } from './title-findings.ts';
+
+interface EmancipationFacts extends TitleFacts {
+  readonly granted_by?: Maybe<string>;
+}
+
+/** Sixteen full years and not yet eighteen on the day of the title (CC art. 5 sole § I). */
+function age(act: EmancipationFacts): Finding[] {
+  const { title_on: on } = act;
+  const norm = 'CC art. 5 sole § I';
+  return partiesOf(act, 'emancipated').flatMap((minor) => {
+    const field = partyField(minor, 'birth_date');
+    if (isBlank(minor.party.birth_date)) return [error(field, 'required', { norm })];
+    const years = on && isCivilDate(on) ? ageOn(minor.party, on, on) : undefined;
+    return when(
+      years !== undefined && (years.max < 16 || years.min >= 18),
+      error(field, 'emancipation_age', { norm, params: { age: years?.max ?? 0 } }),
+    );
+  });
+}
+
+/** Parents emancipate by deed without a judge; who has a guardian needs a sentence. */
+function grantors(act: EmancipationFacts): Finding[] {
+  const norm = 'CC art. 5 sole § I';
+  if (act.granted_by === 'judge')
+    return [
+      ...requireParties(act, 'guardian', [1, 2], error('parties', 'guardian_required', { norm })),
+      ...when(act.title_kind !== 'judgment', error('title_kind', 'guardian_needs_judgment', { norm })),
+    ];
+  const least = act.granted_by === 'one_parent' ? 1 : 2;
+  return requireParties(act, 'parent', [least, 4], error('parties', 'granting_parents_missing', { norm }));
+}
+
+/** What must be true of an emancipation when it is registered (LRP art. 90). */
+export function emancipationFindings(
+  act: EmancipationFacts,
+  { today }: { readonly today: string },
+): Finding[] {
+  return [
+    ...requireParties(
+      act,
+      'emancipated',
+      [1, 1],
+      error('parties', 'emancipated_required', { norm: 'LRP art. 90' }),
+    ),
+    ...age(act),
+    ...grantors(act),
+    ...titleFindings(act),
+    ...noticeFindings(act, today, 'LRP art. 91'),
+  ];
+}

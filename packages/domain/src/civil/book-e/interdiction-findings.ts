@@ -1,0 +1,79 @@
+import type { Finding } from '@serventia/kit/finding';
+import type { Maybe, PartyRole } from '../birth/birth-facts.ts';
+import { ageOn, partiesOf, partyField } from '../birth/facts.ts';
+import { error, warning, when } from '../birth/findings.ts';
+import { noticeFindings, requireParties, type TitleFacts, titleFindings } from './title-findings.ts';
+
+interface InterdictionFacts extends TitleFacts {
+  readonly interdiction_kind?: Maybe<string>;
+  readonly missing_since?: Maybe<string>;
+  readonly presumed_death_on?: Maybe<string>;
+  readonly ends_on?: Maybe<string>;
+}
+
+interface Cast {
+  readonly subject: PartyRole;
+  readonly helper?: readonly [PartyRole, number, number];
+  readonly norm: string;
+}
+
+/** Of whom each kind speaks, and how many people are put beside them. */
+const CASTS: Readonly<Record<string, Cast>> = {
+  interdiction: { subject: 'interdicted', helper: ['curator', 1, 2], norm: 'LRP art. 92' },
+  absence: { subject: 'absentee', helper: ['curator', 1, 1], norm: 'LRP art. 94' },
+  presumed_death: { subject: 'absentee', norm: 'CC arts. 6 and 7' },
+  guardianship: { subject: 'ward', helper: ['guardian', 1, 2], norm: 'CC art. 1.728' },
+  custody: { subject: 'ward', helper: ['guardian', 1, 2], norm: 'ECA art. 33' },
+  supported_decision: { subject: 'supported', helper: ['supporter', 2, 9], norm: 'CC art. 1.783-A' },
+};
+
+function cast(act: InterdictionFacts): Finding[] {
+  const found = CASTS[act.interdiction_kind ?? ''];
+  if (!found) return [];
+  const { subject, helper, norm } = found;
+  return [
+    ...requireParties(act, subject, [1, 1], error('parties', 'subject_required', { norm })),
+    ...(helper
+      ? requireParties(
+          act,
+          helper[0],
+          [helper[1], helper[2]],
+          error('parties', 'helpers_missing', { norm, params: { count: helper[1] } }),
+        )
+      : []),
+  ];
+}
+
+/** Guardianship and custody are of minors. */
+function minority(act: InterdictionFacts, today: string): Finding[] {
+  return partiesOf(act, 'ward').flatMap((ward) =>
+    when(
+      (ageOn(ward.party, today, today)?.min ?? 0) >= 18,
+      error(partyField(ward, 'birth_date'), 'ward_of_age', { norm: 'CC art. 1.763 I' }),
+    ),
+  );
+}
+
+/** What must be true of these acts when they are registered. */
+export function interdictionFindings(
+  act: InterdictionFacts,
+  { today }: { readonly today: string },
+): Finding[] {
+  const { missing_since: missing, presumed_death_on: died, ends_on: ends, title_on: on } = act;
+  return [
+    ...cast(act),
+    ...minority(act, today),
+    ...titleFindings(act),
+    ...noticeFindings(act, today, 'LRP art. 93'),
+    ...when(
+      act.interdiction_kind === 'interdiction' && partiesOf(act, 'requester').length === 0,
+      error('parties', 'requester_required', { norm: 'LRP art. 92, 5' }),
+    ),
+    ...when(!!missing && !!died && died < missing, error('presumed_death_on', 'presumed_before_missing')),
+    ...when(!!ends && !!on && ends < on, warning('ends_on', 'ends_before_title')),
+    ...when(
+      act.interdiction_kind !== 'supported_decision' && act.title_kind === 'declaratory_term',
+      error('title_kind', 'judgment_required', { norm: 'LRP art. 92' }),
+    ),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Finding } from '@serventia/kit/finding';
+import { isCivilDate } from '../../calendar/civil-date.ts';
+import { deadline } from '../../calendar/deadline.ts';
+import type { Maybe, PartyRole } from '../birth/birth-facts.ts';
+import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
+import { error, warning, when } from '../birth/findings.ts';
+
+export interface TitleFacts extends WithParties {
+  readonly title_kind?: Maybe<string>;
+  readonly title_on?: Maybe<string>;
+  readonly title_final_on?: Maybe<string>;
+}
+
+/** A sentence is final after it was given. */
+export function titleFindings(act: TitleFacts): readonly Finding[] {
+  const { title_on: on, title_final_on: final } = act;
+  return when(!!on && !!final && final < on, error('title_final_on', 'final_before_judgment'));
+}
+
+/** Days in which who asked for it registers a sentence, before the judge does (LRP arts. 91 and 93). */
+const NOTICE_DAYS = 8;
+
+/** Tells that a sentence waited longer than the law gives. */
+export function noticeFindings(act: TitleFacts, today: string, norm: string): readonly Finding[] {
+  const { title_final_on: final } = act;
+  if (act.title_kind !== 'judgment' || !final || !isCivilDate(final)) return [];
+  const { due } = deadline('days', { from: final, days: NOTICE_DAYS });
+  return when(today > due, warning('title_final_on', 'judgment_waited', { norm, params: { due } }));
+}
+
+/** At least so many people in a role, each with a name. */
+export function requireParties(
+  act: WithParties,
+  role: PartyRole,
+  [least, most]: readonly [number, number],
+  finding: Finding,
+): Finding[] {
+  const found = partiesOf(act, role);
+  return [
+    ...when(found.length < least || found.length > most, finding),
+    ...found.flatMap((each) => when(isBlank(each.party.name), error(partyField(each, 'name'), 'required'))),
+  ];
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it, test } from 'vitest';
+import type { DeathFacts } from './death-facts.ts';
+import { deathFindings } from './death-findings.ts';
+import { stillbornFindings } from './stillborn-findings.ts';
+
+const TODAY = '2026-07-10';
+const DOCTOR = { role: 'doctor', name: 'Lia Prado', council_number: 'CRM 1234' } as const;
+const DECLARANT = { role: 'declarant', name: 'Rita Lima', birth_date: '1980-01-01' } as const;
+const WITNESS = { role: 'witness', name: 'Marta Alves', birth_date: '1980-01-01' } as const;
+
+const death = (changes: DeathFacts = {}): DeathFacts => ({
+  death_kind: 'common',
+  name: 'Joana Teixeira',
+  cpf: '52998224725',
+  birth_date: '1940-02-03',
+  died_on: '2026-07-09',
+  died_at: '08:15',
+  death_nature: 'natural',
+  certifier_kind: 'attending',
+  cause_a: 'Insuficiência respiratória',
+  death_statement: '300000014',
+  burial_kind: 'burial',
+  parties: [DOCTOR, DECLARANT],
+  ...changes,
+});
+const codes = (facts: DeathFacts, today = TODAY): string[] =>
+  deathFindings(facts, { today }).map(({ code }) => code);
+
+it('has nothing to say of a complete declaration', () => expect(codes(death())).toEqual([]));
+
+describe('dates', () => {
+  test.each<[string, DeathFacts, string[]]>([
+    ['the day of the birth', { birth_date: '2026-07-09', earlier_records: [{ earlier_kind: 'birth' }] }, []],
+    [
+      'before the birth',
+      { birth_date: '2026-07-10', earlier_records: [{ earlier_kind: 'birth' }] },
+      ['died_before_birth'],
+    ],
+    ['at 120', { birth_date: '1906-07-09' }, []],
+    ['a day over 120', { birth_date: '1906-07-08' }, ['died_very_old']],
+    ['declared before it happened', { declared_on: '2026-07-08' }, ['declared_before_death']],
+    ['nobody knows when', { died_on: null, died_at: null, died_on_unknown: true, died_at_unknown: true }, []],
+    ['nobody says when', { died_on: null, died_at: null }, ['required', 'required']],
+    ['both at once', { died_on_unknown: true }, ['known_and_unknown']],
+    ['neither date nor age', { birth_date: null }, ['age_required']],
+    ['by age', { birth_date: null, age_value: 80 }, []],
+    ['an infant without a birth record', { birth_date: '2025-07-10' }, ['infant_needs_birth']],
+    ['one year old', { birth_date: '2025-07-09' }, []],
+  ])('%s', (_, changes, expected) => expect(codes(death(changes))).toEqual(expected));
+});
+
+describe('the time to register', () => {
+  test.each<[string, DeathFacts, string, string[]]>([
+    ['the 15th day', {}, '2026-07-24', []],
+    ['the 16th day', {}, '2026-07-25', ['late_death']],
+    ['three months far away', { far_from_office: true }, '2026-10-09', []],
+    ['more than three months far away', { far_from_office: true }, '2026-10-10', ['late_death']],
+    ['by order', { death_kind: 'court_order' }, '2027-01-01', []],
+  ])('%s', (_, changes, today, expected) => expect(codes(death(changes), today)).toEqual(expected));
+});
+
+describe('one of the identifiers of LRP art. 80, 12', () => {
+  const nobody = death({ cpf: null });
+  it('is needed', () => expect(codes(nobody)).toEqual(['identifier_required']));
+  test.each<[string, DeathFacts, string[]]>([
+    ['PIS', { pis: '10558353026' }, []],
+    ['social security', { inss_number: '1' }, []],
+    ['benefit', { benefit_number: '1' }, []],
+    ['voter', { voter_number: '652510840116' }, []],
+    ['work card', { ctps: '1' }, []],
+    ['identity card with issuer', { id_number: '1', id_issuer: 'SSP' }, []],
+    ['identity card alone', { id_number: '1' }, ['identifier_required']],
+    ['record of birth', { earlier_records: [{ earlier_kind: 'birth' }] }, []],
+    ['record of marriage', { earlier_records: [{ earlier_kind: 'marriage' }] }, ['identifier_required']],
+    ['unknown person', { unknown_person: true }, []],
+  ])('%s', (_, changes, expected) => expect(codes({ ...nobody, ...changes })).toEqual(expected));
+});
+
+describe('the declaration and who attests', () => {
+  test.each<[string, DeathFacts, string[]]>([
+    ['wrong check digit', { death_statement: '356789129' }, ['invalid_death_statement']],
+    ['missing and unexplained', { death_statement: null }, ['required']],
+    ['missing and explained', { death_statement: null, death_statement_missing: true }, []],
+    ['both', { death_statement_missing: true }, ['known_and_unknown']],
+    [
+      'without CRM',
+      { parties: [{ ...DOCTOR, council_number: null }, DECLARANT] },
+      ['council_number_required'],
+    ],
+    ['three physicians', { parties: [DOCTOR, DOCTOR, DOCTOR, DECLARANT] }, ['two_doctors_at_most']],
+    ['no physician, one witness', { parties: [DECLARANT, WITNESS] }, ['death_witnesses_missing']],
+    [
+      'no physician, two witnesses',
+      { parties: [DECLARANT, WITNESS, { ...WITNESS, name: 'Davi Ramos' }] },
+      [],
+    ],
+    ['after the burial, no witness', { death_kind: 'after_burial' }, ['death_witnesses_missing']],
+    ['nobody declares', { parties: [DOCTOR] }, ['declarant_required']],
+    ['violent, by the assistant', { death_nature: 'violent' }, ['forensic_required']],
+    [
+      'violent, by the verification service',
+      { death_nature: 'violent', certifier_kind: 'svo' },
+      ['forensic_required'],
+    ],
+    ['violent, by the forensic institute', { death_nature: 'violent', certifier_kind: 'iml' }, []],
+    ['unknown, by the verification service', { death_nature: 'unknown', certifier_kind: 'svo' }, []],
+    ['natural, of a shot', { cause_a: 'Ferimento por arma de fogo' }, ['external_cause']],
+    [
+      'cremated at will, one physician',
+      { burial_kind: 'cremation', cremation_ground: 'will' },
+      ['cremation_needs_two_doctors'],
+    ],
+    [
+      'cremated after violence without order',
+      { burial_kind: 'cremation', cremation_ground: 'will', death_nature: 'violent', certifier_kind: 'iml' },
+      ['cremation_needs_order'],
+    ],
+    [
+      'cremated without ground',
+      { burial_kind: 'cremation', parties: [DOCTOR, DOCTOR, DECLARANT] },
+      ['required'],
+    ],
+  ])('%s', (_, changes, expected) => expect(codes(death(changes))).toEqual(expected));
+});
+
+describe('a stillbirth', () => {
+  const MOTHER = { role: 'parent', gender_role: 'mother', name: 'Joana Teixeira Lima' } as const;
+  const base = {
+    delivered_on: '2026-07-09',
+    gestation_weeks: 34,
+    death_statement: '300000014',
+    parties: [MOTHER, DOCTOR, DECLARANT],
+  };
+  test.each<[string, Parameters<typeof stillbornFindings>[0], string[]]>([
+    ['complete, without a name', {}, []],
+    ['with a name of the family', { given_name: 'Ana', surname: 'Lima' }, []],
+    ['with a surname of nobody', { given_name: 'Ana', surname: 'Prado' }, ['surname_not_in_family']],
+    ['without the mother', { parties: [DOCTOR, DECLARANT] }, ['mother_required']],
+    ['without a physician', { parties: [MOTHER, DECLARANT] }, ['doctor_required']],
+    ['before 20 weeks', { gestation_weeks: 19 }, ['early_loss']],
+    ['late', { delivered_on: '2026-06-24' }, ['late_stillbirth']],
+    ['wrong declaration', { death_statement: '356789129' }, ['invalid_death_statement']],
+  ])('%s', (_, changes, expected) => {
+    expect(stillbornFindings({ ...base, ...changes }, { today: TODAY }).map(({ code }) => code)).toEqual(
+      expected,
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import type { Finding } from '@serventia/kit/finding';
+import { isCivilDate } from '../../calendar/civil-date.ts';
+import { deadline } from '../../calendar/deadline.ts';
+import { checkDeathStatement } from '../../identifiers/death-statement.ts';
+import type { BirthFacts, Maybe } from '../birth/birth-facts.ts';
+import { findParent, isBlank, namedParents, partiesOf, partyField } from '../birth/facts.ts';
+import { error, warning, when } from '../birth/findings.ts';
+import { nameFindings } from '../birth/name-findings.ts';
+
+interface StillbornFacts extends Pick<BirthFacts, 'parties' | 'given_name' | 'surname'> {
+  readonly declared_on?: Maybe<string>;
+  readonly delivered_on?: Maybe<string>;
+  readonly gestation_weeks?: Maybe<number>;
+  readonly weight_grams?: Maybe<number>;
+  readonly death_statement?: Maybe<string>;
+}
+
+function time(
+  { delivered_on: on, declared_on: declared }: StillbornFacts,
+  today: string,
+): readonly Finding[] {
+  if (!on || !isCivilDate(on)) return [];
+  const { due } = deadline('birth_registration', { from: on });
+  const day = declared ?? today;
+  return [
+    ...when(day < on, error('declared_on', 'declared_before_delivery')),
+    ...when(
+      day > due,
+      warning('declared_on', 'late_stillbirth', { norm: 'LRP arts. 50 and 53', params: { due } }),
+    ),
+  ];
+}
+
+/** A loss before 20 weeks, or under 500 g, need not be declared (CFM 1.779/2005; verify). */
+const EARLIEST_WEEK = 20;
+
+function pregnancy({ gestation_weeks: weeks }: StillbornFacts): readonly Finding[] {
+  return when(
+    typeof weeks === 'number' && weeks < EARLIEST_WEEK,
+    warning('gestation_weeks', 'early_loss', { params: { weeks: EARLIEST_WEEK } }),
+  );
+}
+
+/** What must be true of a stillbirth when it is registered. */
+export function stillbornFindings(act: StillbornFacts, { today }: { readonly today: string }): Finding[] {
+  const { death_statement: number } = act;
+  const doctors = partiesOf(act, 'doctor');
+  return [
+    ...when(
+      namedParents(act).length === 0 || findParent(act, 'mother') === undefined,
+      error('parties', 'mother_required', { norm: 'LRP art. 53' }),
+    ),
+    ...when(
+      partiesOf(act, 'declarant').length === 0,
+      error('parties', 'declarant_required', { norm: 'LRP art. 52' }),
+    ),
+    ...when(doctors.length === 0, error('parties', 'doctor_required', { norm: 'LRP art. 53 §1' })),
+    ...doctors.flatMap((doctor) =>
+      when(
+        isBlank(doctor.party.council_number),
+        error(partyField(doctor, 'council_number'), 'council_number_required', { norm: 'LRP art. 80, 8' }),
+      ),
+    ),
+    ...when(
+      !isBlank(number) && !checkDeathStatement(number ?? '').valid,
+      error('death_statement', 'invalid_death_statement'),
+    ),
+    ...time(act, today),
+    ...pregnancy(act),
+    ...(isBlank(act.given_name) ? [] : nameFindings(act, { today })),
+  ];
+}

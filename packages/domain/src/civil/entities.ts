@@ -1,0 +1,36 @@
+import type { Entity } from '@serventia/kit';
+import { birth, born } from './birth.entity.ts';
+import { bornAbroad } from './born-abroad.entity.ts';
+import { deathChild } from './death-child.entity.ts';
+import { death } from './death.entity.ts';
+import { earlierRecord } from './earlier-record.entity.ts';
+import { emancipation } from './emancipation.entity.ts';
+import { interdiction } from './interdiction.entity.ts';
+import { marriageLicense } from './marriage-license.entity.ts';
+import { marriage } from './marriage.entity.ts';
+import { ministerialOpinion } from './ministerial-opinion.entity.ts';
+import { opposition } from './opposition.entity.ts';
+import { previousMarriage } from './previous-marriage.entity.ts';
+import { proclamation } from './proclamation.entity.ts';
+import { stableUnion } from './stable-union.entity.ts';
+import { stillborn } from './stillborn.entity.ts';
+
+/** The acts of civil registration, with what belongs to them alone. */
+export const civilEntities: readonly Entity[] = [
+  birth,
+  born,
+  ministerialOpinion,
+  marriageLicense,
+  opposition,
+  proclamation,
+  marriage,
+  previousMarriage,
+  earlierRecord,
+  death,
+  deathChild,
+  stillborn,
+  bornAbroad,
+  emancipation,
+  interdiction,
+  stableUnion,
+];

@@ -1,0 +1,148 @@
+import {
+  boolean,
+  choice,
+  civilDate,
+  type Condition,
+  defineEntity,
+  integer,
+  longText,
+  personName,
+  reference,
+  text,
+  time,
+} from '@serventia/kit';
+import { recordFields } from '../office/act.ts';
+import { coupleChildren, actName } from './act/act-lists.ts';
+import { notesFields, notesSection } from './act/act-fields.ts';
+import { coupleConditions, coupleFields, coupleSections } from './marriage/couple-fields.ts';
+import {
+  isLicenseOpen,
+  LICENSE_STATUSES,
+  type LicenseAction,
+  type LicenseStatus,
+  licenseTransition,
+} from './marriage/license-status.ts';
+import { licenseFindings } from './marriage/license-findings.ts';
+import { PUBLICATION_MEDIA } from './proclamation.entity.ts';
+
+export const LICENSE_KINDS = ['civil', 'religious', 'conversion'] as const;
+
+const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
+const offeredFor =
+  (action: LicenseAction) =>
+  ({ license_status: status }: Readonly<Record<string, unknown>>): boolean =>
+    licenseTransition(status as LicenseStatus, action) !== undefined;
+const whenWaived = ({ waived }: { readonly waived?: boolean | null }): Condition =>
+  waived ? 'required' : 'absent';
+
+/**
+ * Habilitação: the proceeding that lets a couple marry (CC arts. 1.525 to 1.532; LRP arts. 67 to 69). Its
+ * certificate serves 90 days. It stands in no book; its record carries the parties, the documents and the seal.
+ */
+export const marriageLicense = defineEntity('civil_registration/marriage_license', {
+  scope: 'office',
+  fields: {
+    ...recordFields,
+    name: actName,
+    protocol: text({ readOnly: true, maxLength: 20, unique: true, filter: true, search: true, order: true }),
+    license_status: choice('license_status', LICENSE_STATUSES, {
+      readOnly: true,
+      filter: true,
+      default: 'filed',
+    }),
+    license_status_reason: longText({ readOnly: true, maxLength: 1000 }),
+    license_kind: choice('license_kind', LICENSE_KINDS, { required: true, default: 'civil', filter: true }),
+    requested_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+    ...coupleFields,
+    foreign_spouse: boolean(),
+    /** LRP art. 69: the official decides within a day; the judge on appeal. */
+    waived: boolean({ filter: true }),
+    waiver_reason: longText({ maxLength: 1000 }),
+    waived_on: civilDate({ notAfterToday: true }),
+    published_on: civilDate({ readOnly: true, filter: true, order: true }),
+    opposition_ends_on: civilDate({ readOnly: true, filter: true, order: true }),
+    certificate_number: text({ readOnly: true, maxLength: 20, unique: true, filter: true, search: true }),
+    certified_on: civilDate({ readOnly: true, filter: true, order: true }),
+    valid_until: civilDate({ readOnly: true, filter: true, order: true }),
+    ceremony_on: civilDate({ filter: true, order: true }),
+    ceremony_at: time(),
+    ceremony_place: text({ maxLength: 200 }),
+    ...notesFields,
+  },
+  label: 'name',
+  searched: { title: 'name', subtitle: ['requested_on'], codes: ['protocol', 'certificate_number'] },
+  list: {
+    columns: [
+      'protocol',
+      'name',
+      'license_kind',
+      'license_status',
+      'requested_on',
+      'valid_until',
+      'ceremony_on',
+    ],
+    order: ['-id'],
+  },
+  form: [
+    { name: 'request', fields: ['license_kind', 'requested_on', 'foreign_spouse'] },
+    { name: 'parties', fields: ['parties'] },
+    ...coupleSections,
+    { name: 'previous_marriages', fields: ['previous_marriages'] },
+    { name: 'earlier_records', fields: ['earlier_records'] },
+    { name: 'publication', fields: ['waived', 'waiver_reason', 'waived_on', 'oppositions'] },
+    { name: 'ceremony', fields: ['ceremony_on', 'ceremony_at', 'ceremony_place'] },
+    notesSection,
+  ],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  children: { ...coupleChildren, oppositions: { entity: 'civil_registration/opposition', by: 'license' } },
+  actions: {
+    analyze: { offered: offeredFor('analyze') },
+    require: { input: reason, offered: offeredFor('require') },
+    publish: {
+      offered: offeredFor('publish'),
+      input: {
+        published_on: civilDate({ notAfterToday: true }),
+        medium: choice('publication_medium', PUBLICATION_MEDIA, { default: 'e_proclamas' }),
+        link: text({ maxLength: 500, format: 'url' }),
+        opposition_days: integer({ min: 5, max: 30, default: 15 }),
+        book: reference('basic/book'),
+      },
+    },
+    oppose: {
+      offered: offeredFor('oppose'),
+      input: {
+        opponent_name: personName({ required: true }),
+        opposition_kind: choice('opposition_kind', ['impediment', 'suspensive_cause'], { required: true }),
+        facts: longText({ required: true }),
+      },
+    },
+    overrule: { input: reason, offered: offeredFor('overrule') },
+    certify: { confirm: true, offered: offeredFor('certify') },
+    schedule: {
+      offered: offeredFor('schedule'),
+      input: {
+        ceremony_on: civilDate({ required: true }),
+        ceremony_at: time(),
+        ceremony_place: text({ maxLength: 200 }),
+      },
+    },
+    expire: { confirm: true, offered: offeredFor('expire') },
+    withdraw: { confirm: true, input: reason, offered: offeredFor('withdraw') },
+    refuse: { confirm: true, input: reason, offered: offeredFor('refuse') },
+    impede: { confirm: true, input: reason, offered: offeredFor('impede') },
+    seal: {
+      offered: ({ status }) => status === 'pending',
+      input: {
+        act_service: reference('seal/act_service', { required: true }),
+        reason_free: reference('seal/reason_free'),
+        quantity: integer({ min: 1, max: 1, default: 1 }),
+      },
+    },
+  },
+  conditions: { ...coupleConditions, waiver_reason: whenWaived, waived_on: whenWaived },
+  atRegistration: {
+    required: ['requested_on', 'property_regime', 'first_name_after', 'second_name_after'],
+    checks: [licenseFindings],
+  },
+  frozen: ({ license_status: status }) => (isLicenseOpen(status) ? undefined : 'published_license'),
+});

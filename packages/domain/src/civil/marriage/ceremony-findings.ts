@@ -1,0 +1,132 @@
+import type { Finding } from '@serventia/kit/finding';
+import { isCivilDate } from '../../calendar/civil-date.ts';
+import { deadline } from '../../calendar/deadline.ts';
+import type { Maybe } from '../birth/birth-facts.ts';
+import { allParties, isBlank, partiesOf, partyField, sameName } from '../birth/facts.ts';
+import { error, warning, when } from '../birth/findings.ts';
+import { witnessAptitude } from '../birth/witness-findings.ts';
+import { type CoupleFacts, coupleFindings, spousesOf } from './couple-findings.ts';
+import type { CEREMONY_PLACES, MARRIAGE_KINDS } from './marriage-kinds.ts';
+import { isCelebrated, isReligious } from './marriage-kinds.ts';
+
+export interface MarriageFacts extends CoupleFacts {
+  readonly marriage_kind?: Maybe<(typeof MARRIAGE_KINDS)[number]>;
+  readonly celebrated_on?: Maybe<string>;
+  readonly ceremony_place_kind?: Maybe<(typeof CEREMONY_PLACES)[number]>;
+  readonly license_certified_on?: Maybe<string>;
+  readonly union_from?: Maybe<string>;
+  readonly union_title?: Maybe<string>;
+}
+
+/** The day by which the couple is judged: that of the ceremony, or of the registration where there was none. */
+export function marriageDay(act: MarriageFacts, today: string): string {
+  const { celebrated_on: on } = act;
+  return on && isCivilDate(on) && isCelebrated(act) ? on : today;
+}
+
+/** How many witnesses sign (CC arts. 1.534 §2, 1.539 §2 and 1.540; LRP art. 70-A). */
+export function witnessesNeeded(act: MarriageFacts): number {
+  if (act.marriage_kind === 'conversion') return 0;
+  if (act.marriage_kind === 'nuncupative') return 6;
+  const cannotWrite = spousesOf(act).some(
+    ({ party }) =>
+      party.literate === false ||
+      party.signature_kind === 'at_request' ||
+      party.signature_kind === 'fingerprint',
+  );
+  return act.ceremony_place_kind === 'private_building' || cannotWrite ? 4 : 2;
+}
+
+function witnesses(act: MarriageFacts, on: string): readonly Finding[] {
+  const [expected, actual] = [witnessesNeeded(act), partiesOf(act, 'witness').length];
+  return [
+    ...when(
+      actual < expected,
+      error('parties', 'ceremony_witnesses_missing', {
+        norm: 'LRP art. 70, 6; CC art. 1.534',
+        params: { expected, actual },
+      }),
+    ),
+    ...witnessAptitude(act, on),
+  ];
+}
+
+/** Who presides: a justice of the peace with CPF, or a celebrant; nobody at a conversion. */
+function presider(act: MarriageFacts): readonly Finding[] {
+  if (!isCelebrated(act) || act.marriage_kind === 'nuncupative') return [];
+  const role = isReligious(act) ? 'celebrant' : 'justice_of_peace';
+  const [presiding] = partiesOf(act, role);
+  if (!presiding || isBlank(presiding.party.name))
+    return [
+      isReligious(act)
+        ? error('parties', 'celebrant_required', { norm: 'LRP art. 73 §1' })
+        : error('parties', 'justice_of_peace_required', { norm: 'CC art. 1.535' }),
+    ];
+  const alsoSpouse = allParties(act).some(
+    ({ party, index }) =>
+      index !== presiding.index &&
+      (party.role === 'spouse' || party.role === 'witness') &&
+      sameName(party.name ?? '', presiding.party.name ?? ''),
+  );
+  return [
+    ...when(
+      role === 'justice_of_peace' && isBlank(presiding.party.cpf),
+      warning(partyField(presiding, 'cpf'), 'justice_cpf_missing'),
+    ),
+    ...when(alsoSpouse, error(partyField(presiding, 'name'), 'presider_has_another_role')),
+  ];
+}
+
+/** The certificate serves 90 days (CC art. 1.532): the ceremony is held within. */
+function certificate(act: MarriageFacts): readonly Finding[] {
+  const { license_certified_on: certified, celebrated_on: on, marriage_kind: kind } = act;
+  if (!certified || !on || !isCivilDate(certified) || !isCivilDate(on)) return [];
+  if (kind !== 'civil' && kind !== 'religious_licensed') return [];
+  const { due } = deadline('marriage_certificate', { from: certified });
+  return [
+    ...when(on > due, error('celebrated_on', 'license_expired', { norm: 'CC art. 1.532', params: { due } })),
+    ...when(on < certified, error('celebrated_on', 'celebrated_before_license', { norm: 'CC art. 1.533' })),
+  ];
+}
+
+/** A religious marriage is registered within 90 days of the ceremony, or the couple is licensed anew. */
+function religious(act: MarriageFacts, today: string): readonly Finding[] {
+  const { celebrated_on: on } = act;
+  if (act.marriage_kind !== 'religious_licensed' || !on || !isCivilDate(on)) return [];
+  const { due } = deadline('religious_marriage', { from: on });
+  return when(
+    today > due,
+    error('celebrated_on', 'religious_out_of_time', { norm: 'CC art. 1.516 §1', params: { due } }),
+  );
+}
+
+/** A civil marriage is written down at the ceremony itself. */
+function sameDay(act: MarriageFacts, today: string): readonly Finding[] {
+  const { celebrated_on: on } = act;
+  return when(
+    act.marriage_kind === 'civil' && !!on && isCivilDate(on) && on < today,
+    warning('celebrated_on', 'registered_after_ceremony', { norm: 'CC art. 1.536; LRP art. 70' }),
+  );
+}
+
+/** The beginning of a union stands in the record only by certification or prior registration (CNN arts. 537 ff.). */
+function conversion(act: MarriageFacts): readonly Finding[] {
+  return when(
+    act.marriage_kind === 'conversion' && !isBlank(act.union_from) && isBlank(act.union_title),
+    error('union_title', 'union_dates_need_title', { norm: 'LRP art. 70-A §6' }),
+  );
+}
+
+/** What must be true of a marriage when it is registered. */
+export function marriageFindings(act: MarriageFacts, { today }: { readonly today: string }): Finding[] {
+  const on = marriageDay(act, today);
+  return [
+    ...coupleFindings(act, on),
+    ...witnesses(act, on),
+    ...presider(act),
+    ...certificate(act),
+    ...religious(act, today),
+    ...sameDay(act, today),
+    ...conversion(act),
+  ];
+}

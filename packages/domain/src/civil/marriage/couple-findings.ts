@@ -1,0 +1,161 @@
+import type { Finding } from '@serventia/kit/finding';
+import { addMonths, isCivilDate } from '../../calendar/civil-date.ts';
+import type { Maybe } from '../birth/birth-facts.ts';
+import {
+  ageOn,
+  type IndexedParty,
+  isBlank,
+  partiesOf,
+  partyField,
+  type WithParties,
+} from '../birth/facts.ts';
+import { error, warning, when } from '../birth/findings.ts';
+import type { CONSENT_KINDS, KINSHIPS, PropertyRegime, SUSPENSIVE_CAUSES } from './couple-fields.ts';
+
+export interface PreviousMarriage {
+  readonly side?: Maybe<'first' | 'second'>;
+  readonly dissolution_kind?: Maybe<string>;
+  readonly dissolved_on?: Maybe<string>;
+}
+
+/** Two people who marry, as license and record name it; anything may be missing in a draft. */
+export interface CoupleFacts extends WithParties {
+  readonly property_regime?: Maybe<PropertyRegime>;
+  readonly pact_on?: Maybe<string>;
+  readonly suspensive_cause?: Maybe<(typeof SUSPENSIVE_CAUSES)[number]>;
+  readonly kinship?: Maybe<(typeof KINSHIPS)[number]>;
+  readonly medical_exam?: Maybe<boolean>;
+  readonly first_consent?: Maybe<(typeof CONSENT_KINDS)[number]>;
+  readonly second_consent?: Maybe<(typeof CONSENT_KINDS)[number]>;
+  readonly first_name_after?: Maybe<string>;
+  readonly second_name_after?: Maybe<string>;
+  readonly previous_marriages?: Maybe<readonly PreviousMarriage[]>;
+}
+
+type Side = 'first' | 'second';
+
+/** The two in the order of their sides, or of the form where nobody said. */
+export function spousesOf(act: WithParties): (IndexedParty & { readonly side: Side })[] {
+  return partiesOf(act, 'spouse').map((each, index) => ({
+    ...each,
+    side: each.party.side ?? (index === 0 ? 'first' : 'second'),
+  }));
+}
+
+/** Exactly two, each with a name and a date of birth, on sides of their own. */
+function two(act: CoupleFacts): Finding[] {
+  const spouses = spousesOf(act);
+  const norm = 'LRP art. 70, 1';
+  if (spouses.length !== 2)
+    return [error('parties', 'two_spouses_required', { norm, params: { count: spouses.length } })];
+  return [
+    ...when(spouses[0]?.side === spouses[1]?.side, error('parties', 'spouses_on_one_side', { norm })),
+    ...spouses.flatMap((spouse) => [
+      ...when(isBlank(spouse.party.name), error(partyField(spouse, 'name'), 'required', { norm })),
+      ...when(
+        isBlank(spouse.party.birth_date),
+        error(partyField(spouse, 'birth_date'), 'required', { norm }),
+      ),
+      ...when(
+        isBlank(spouse.party.civil_status),
+        error(partyField(spouse, 'civil_status'), 'required', { norm }),
+      ),
+    ]),
+  ];
+}
+
+const consentOf = (act: CoupleFacts, side: Side): CoupleFacts['first_consent'] =>
+  side === 'first' ? act.first_consent : act.second_consent;
+
+/** Under sixteen nobody marries; at sixteen and seventeen with consent, unless emancipated. */
+function ages(act: CoupleFacts, on: string): Finding[] {
+  return spousesOf(act).flatMap((spouse) => {
+    const age = ageOn(spouse.party, on, on);
+    if (!age) return [];
+    const field = partyField(spouse, 'birth_date');
+    const consent = consentOf(act, spouse.side) ?? 'not_needed';
+    const params = { age: age.max };
+    if (age.max < 16)
+      return [error(field, 'spouse_under_sixteen', { norm: 'CC arts. 1.517 and 1.520', params })];
+    return when(
+      age.min < 18 && consent === 'not_needed',
+      error(`${spouse.side}_consent`, 'consent_required', { norm: 'CC arts. 1.517 to 1.519', params }),
+    );
+  });
+}
+
+/** Where the law chooses the regime, and what lets a couple choose another (CC art. 1.641). */
+function regime(act: CoupleFacts, on: string): readonly Finding[] {
+  if (act.property_regime === 'mandatory_separation' || isBlank(act.property_regime)) return [];
+  const field = 'property_regime';
+  const elder = spousesOf(act).find(({ party }) => (ageOn(party, on, on)?.min ?? 0) >= 70);
+  const byCourt = [act.first_consent, act.second_consent].includes('court');
+  const suspended = (act.suspensive_cause ?? 'none') !== 'none';
+  return [
+    ...when(
+      elder !== undefined && isBlank(act.pact_on),
+      error(field, 'seventy_needs_deed', { norm: 'CC art. 1.641 II; STF Tema 1.236' }),
+    ),
+    ...when(byCourt, error(field, 'court_consent_separates', { norm: 'CC art. 1.641 III' })),
+    ...when(suspended, error(field, 'suspensive_cause_separates', { norm: 'CC arts. 1.523 and 1.641 I' })),
+  ];
+}
+
+const IMPEDIMENTS = new Set<CoupleFacts['kinship']>(['siblings', 'direct_line', 'affinity_line', 'adoption']);
+
+function kinship(act: CoupleFacts): readonly Finding[] {
+  return [
+    ...when(IMPEDIMENTS.has(act.kinship), error('kinship', 'impediment', { norm: 'CC art. 1.521' })),
+    ...when(
+      act.kinship === 'uncle_niece' && act.medical_exam !== true,
+      error('medical_exam', 'medical_exam_required', { norm: 'CC art. 1.521 IV; DL 3.200/1941' }),
+    ),
+  ];
+}
+
+/** Who is married does not marry; who was says how it ended (CC art. 1.521 VI; LRP art. 70, 3). */
+function civilStatus(act: CoupleFacts): Finding[] {
+  return spousesOf(act).flatMap((spouse) => {
+    const { civil_status: status } = spouse.party;
+    const field = partyField(spouse, 'civil_status');
+    const previous = (act.previous_marriages ?? []).some(({ side }) => side === spouse.side);
+    const was = status === 'divorced' || status === 'widowed';
+    return [
+      ...when(
+        status === 'married' || status === 'separated',
+        error(field, 'already_married', { norm: 'CC art. 1.521 VI' }),
+      ),
+      ...when(
+        was && !previous,
+        error('previous_marriages', 'previous_marriage_missing', { norm: 'LRP art. 70, 3' }),
+      ),
+    ];
+  });
+}
+
+/** A widow waits ten months, or marries under separation (CC art. 1.523 II). */
+function tenMonths(act: CoupleFacts, on: string): readonly Finding[] {
+  const soon = (act.previous_marriages ?? []).some(
+    ({ dissolved_on: ended, dissolution_kind: kind }) =>
+      (kind === 'death' || kind === 'annulment') &&
+      !!ended &&
+      isCivilDate(ended) &&
+      addMonths(ended, 10) > on,
+  );
+  return when(
+    soon && act.property_regime !== 'mandatory_separation',
+    warning('suspensive_cause', 'within_ten_months', { norm: 'CC art. 1.523 II' }),
+  );
+}
+
+/** What must be true of two people who marry on a day. */
+export function coupleFindings(act: CoupleFacts, on: string): Finding[] {
+  return [
+    ...two(act),
+    ...ages(act, on),
+    ...regime(act, on),
+    ...kinship(act),
+    ...civilStatus(act),
+    ...tenMonths(act, on),
+  ];
+}

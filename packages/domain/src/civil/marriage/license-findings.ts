@@ -1,0 +1,49 @@
+import type { Finding } from '@serventia/kit/finding';
+import type { Maybe } from '../birth/birth-facts.ts';
+import { partiesOf } from '../birth/facts.ts';
+import { error, when } from '../birth/findings.ts';
+import { witnessAptitude } from '../birth/witness-findings.ts';
+import { type CoupleFacts, coupleFindings } from './couple-findings.ts';
+
+export interface LicenseFacts extends CoupleFacts {
+  readonly waived?: Maybe<boolean>;
+  readonly published_on?: Maybe<string>;
+  readonly opposition_ends_on?: Maybe<string>;
+  readonly ceremony_on?: Maybe<string>;
+  readonly oppositions?: Maybe<readonly { readonly decision?: Maybe<string> }[]>;
+}
+
+/** Two adults declare that they know the couple and of no impediment (CC art. 1.525 III). */
+function witnesses(act: LicenseFacts, on: string): readonly Finding[] {
+  const actual = partiesOf(act, 'witness').length;
+  return [
+    ...when(
+      actual < 2,
+      error('parties', 'license_witnesses_missing', { norm: 'CC art. 1.525 III', params: { actual } }),
+    ),
+    ...witnessAptitude(act, on),
+  ];
+}
+
+/** The time for oppositions has passed without one that stands, unless the publication was waived. */
+function publication(act: LicenseFacts, today: string): readonly Finding[] {
+  const { opposition_ends_on: ends, oppositions } = act;
+  const standing = (oppositions ?? []).some(({ decision }) => decision !== 'rejected');
+  return [
+    ...when(standing, error('oppositions', 'opposition_stands', { norm: 'CC art. 1.529; LRP art. 67 §5' })),
+    ...when(
+      act.waived !== true && !ends,
+      error('published_on', 'not_published', { norm: 'CC art. 1.527; LRP art. 67 §1' }),
+    ),
+    ...when(
+      act.waived !== true && !!ends && ends >= today,
+      error('published_on', 'opposition_time_runs', { norm: 'CC art. 1.527', params: { due: ends ?? '' } }),
+    ),
+  ];
+}
+
+/** What must be true of a couple before the office certifies that they may marry. */
+export function licenseFindings(act: LicenseFacts, { today }: { readonly today: string }): Finding[] {
+  const on = act.ceremony_on && act.ceremony_on > today ? act.ceremony_on : today;
+  return [...coupleFindings(act, on), ...witnesses(act, today), ...publication(act, today)];
+}

@@ -1,0 +1,60 @@
+/**
+ * The way of a marriage license (dossier 3.2.1): filed, looked at, sent back for what is missing, published,
+ * opposed, certified, scheduled, and used by a marriage; or ended without one.
+ */
+export const LICENSE_STATUSES = [
+  'filed',
+  'in_analysis',
+  'in_requirement',
+  'published',
+  'opposed',
+  'certified',
+  'scheduled',
+  'married',
+  'expired',
+  'withdrawn',
+  'refused',
+  'impeded',
+] as const;
+export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
+
+export const LICENSE_ACTIONS = [
+  'analyze',
+  'require',
+  'publish',
+  'oppose',
+  'overrule',
+  'certify',
+  'schedule',
+  'marry',
+  'expire',
+  'withdraw',
+  'refuse',
+  'impede',
+] as const;
+export type LicenseAction = (typeof LICENSE_ACTIONS)[number];
+
+const ENDS = { withdraw: 'withdrawn', refuse: 'refused' } as const;
+
+const transitions: Readonly<Partial<Record<LicenseStatus, Partial<Record<LicenseAction, LicenseStatus>>>>> = {
+  filed: { analyze: 'in_analysis', ...ENDS },
+  /** Straight to the certificate where the publication is waived (LRP art. 69). */
+  in_analysis: { require: 'in_requirement', publish: 'published', certify: 'certified', ...ENDS },
+  in_requirement: { analyze: 'in_analysis', ...ENDS },
+  published: { oppose: 'opposed', certify: 'certified', ...ENDS },
+  opposed: { overrule: 'published', impede: 'impeded', withdraw: 'withdrawn' },
+  certified: { schedule: 'scheduled', marry: 'married', expire: 'expired', withdraw: 'withdrawn' },
+  scheduled: { schedule: 'scheduled', marry: 'married', expire: 'expired', withdraw: 'withdrawn' },
+};
+
+/** The status that an action leads to, or `undefined` when it cannot be done from here. */
+export function licenseTransition(status: LicenseStatus, action: LicenseAction): LicenseStatus | undefined {
+  return transitions[status]?.[action];
+}
+
+/** Whether the couple's data may still be changed: nothing of it is public yet. */
+export function isLicenseOpen(status: unknown): boolean {
+  return (
+    status === undefined || status === 'filed' || status === 'in_analysis' || status === 'in_requirement'
+  );
+}

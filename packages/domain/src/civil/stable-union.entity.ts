@@ -1,0 +1,111 @@
+import {
+  choice,
+  civilDate,
+  type Condition,
+  defineEntity,
+  longText,
+  personName,
+  reference,
+  text,
+} from '@serventia/kit';
+import { actActions, frozenAct, recordFields } from '../office/act.ts';
+import {
+  notesFields,
+  notesSection,
+  TITLE_KINDS,
+  titleConditions,
+  titleFields,
+  titleSection,
+} from './act/act-fields.ts';
+import { coupleChildren, actName } from './act/act-lists.ts';
+import { stableUnionFindings } from './book-e/stable-union-findings.ts';
+import { PROPERTY_REGIMES } from './marriage/couple-fields.ts';
+
+export const UNION_ACTS = ['recognition', 'dissolution', 'regime_change'] as const;
+/** By what the day on which a union began may stand in the record (CNN arts. 537 to 553). */
+export const UNION_DATE_PROOFS = ['none', 'certification', 'judgment', 'prior_registration'] as const;
+
+const ofTerm =
+  (then: Condition) =>
+  ({ title_kind: kind }: { readonly title_kind?: string | null }): Condition =>
+    kind === 'declaratory_term' ? then : 'absent';
+const ofEnd = ({ union_act: act }: { readonly union_act?: string | null }): Condition =>
+  act === 'dissolution' ? 'required' : 'absent';
+
+/**
+ * Stable union, book E of the first office of the last common residence (LRP art. 94-A; CNN arts. 537 to 553): its
+ * recognition, its end or a change of regime, by sentence, deed or declaratory term.
+ */
+export const stableUnion = defineEntity('civil_registration/stable_union', {
+  scope: 'office',
+  fields: {
+    ...recordFields,
+    name: actName,
+    union_act: choice('union_act', UNION_ACTS, { required: true, default: 'recognition', filter: true }),
+    earlier_union: reference('civil_registration/stable_union'),
+    title_kind: choice('title_kind', TITLE_KINDS, { filter: true, default: 'deed' }),
+    ...titleFields,
+    crc_checked_on: civilDate({ notAfterToday: true }),
+    crc_result: longText({ maxLength: 500 }),
+    property_regime: choice('property_regime', PROPERTY_REGIMES, { default: 'partial_communion' }),
+    previous_regime: choice('property_regime', PROPERTY_REGIMES),
+    date_proof: choice('union_date_proof', UNION_DATE_PROOFS, { required: true, default: 'none' }),
+    began_on: civilDate({ notAfterToday: true, filter: true, order: true }),
+    ended_on: civilDate({ notAfterToday: true, filter: true, order: true }),
+    last_common_residence: text({ maxLength: 300 }),
+    residence_city: reference('basic/city', { filter: true }),
+    first_name_after: personName(),
+    second_name_after: personName(),
+    property_division: longText({ maxLength: 1000 }),
+    ...notesFields,
+  },
+  label: 'name',
+  searched: { title: 'name', subtitle: ['title_on'], codes: ['matricula', 'term'] },
+  list: {
+    columns: [
+      'name',
+      'union_act',
+      'title_kind',
+      'title_on',
+      'property_regime',
+      'status',
+      'term',
+      'matricula',
+    ],
+    order: ['-id'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: ['union_act', 'earlier_union', 'last_common_residence', 'residence_city'],
+    },
+    { name: 'parties', fields: ['parties'] },
+    titleSection,
+    { name: 'union', fields: ['crc_checked_on', 'crc_result', 'date_proof', 'began_on', 'ended_on'] },
+    { name: 'regime', fields: ['property_regime', 'previous_regime', 'property_division'] },
+    { name: 'names_after', fields: ['first_name_after', 'second_name_after'] },
+    { name: 'previous_marriages', fields: ['previous_marriages'] },
+    { name: 'earlier_records', fields: ['earlier_records'] },
+    notesSection,
+  ],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  children: coupleChildren,
+  actions: actActions,
+  conditions: {
+    ...titleConditions,
+    crc_checked_on: ofTerm('required'),
+    crc_result: ofTerm('required'),
+    earlier_union: ({ union_act: act }) => (act === 'recognition' ? 'absent' : 'optional'),
+    previous_regime: ({ union_act: act }) => (act === 'regime_change' ? 'required' : 'absent'),
+    began_on: ({ date_proof: proof }) => (proof === 'none' ? 'absent' : 'required'),
+    ended_on: ofEnd,
+    property_division: ({ union_act: act }) => (act === 'dissolution' ? 'optional' : 'absent'),
+    first_name_after: ({ union_act: act }) => (act === 'regime_change' ? 'absent' : 'optional'),
+    second_name_after: ({ union_act: act }) => (act === 'regime_change' ? 'absent' : 'optional'),
+  },
+  atRegistration: {
+    required: ['title_kind', 'title_authority', 'title_on', 'property_regime', 'residence_city'],
+    checks: [stableUnionFindings],
+  },
+  frozen: frozenAct,
+});
