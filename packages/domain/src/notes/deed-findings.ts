@@ -1,0 +1,266 @@
+import { amountOf, centsOf, type Check, type Finding } from '@serventia/kit';
+import { addDays } from '../calendar/civil-date.ts';
+import { error, task, warning, when } from '../civil/birth/findings.ts';
+import { deedPart } from './deed-parts.entity.ts';
+import { type DeedRole, deedFactsOf, hasTrait } from './deed-types.ts';
+import {
+  bothSidesFindings,
+  helperFindings,
+  identityOf,
+  type PartRow,
+  partFindings,
+} from './part-findings.ts';
+import { type PropertyShareRow, shareFindings, type ShareRow } from './share-findings.ts';
+
+export interface DeedPartRow extends PartRow, ShareRow {
+  readonly civil_status?: string | null;
+  readonly asset_regime?: string | null;
+  readonly spouse_cpf?: string | null;
+  readonly spouse_name?: string | null;
+  readonly spouse_participates?: boolean | null;
+}
+
+export interface DeedPropertyRow extends PropertyShareRow {
+  readonly certificate_on?: string | null;
+  readonly enrollment_number?: string | null;
+  readonly cnm?: string | null;
+}
+
+export interface DeedRow {
+  readonly deed_type?: string | null;
+  readonly dated_on?: string | null;
+  readonly legal_business_on?: string | null;
+  readonly declared_value?: string | null;
+  readonly appraised_value?: string | null;
+  readonly fee_base?: string | null;
+  readonly payment_refused?: boolean | null;
+  readonly origin_on?: string | null;
+  readonly died_on?: string | null;
+  readonly started_at?: string | null;
+  readonly ended_at?: string | null;
+  readonly parts?: readonly DeedPartRow[];
+  readonly properties?: readonly DeedPropertyRow[];
+  readonly payments?: readonly { readonly amount?: string | null; readonly in_cash?: boolean | null }[];
+  readonly taxes?: readonly {
+    readonly tax_kind?: string | null;
+    readonly paid_on?: string | null;
+    readonly exempt?: boolean | null;
+    readonly exemption_law?: string | null;
+  }[];
+}
+
+type Rule = (row: DeedRow, today: string) => readonly Finding[];
+
+/** Cash, or a title to the bearer, that is reported in any case (CNN art. 171, Prov. CNJ 161/2024). */
+const COAF_CASH = 100_000_00n;
+const CERTIFICATE_DAYS = 30;
+
+const partsOf = (row: DeedRow): readonly DeedPartRow[] => row.parts ?? [];
+const onSide = (row: DeedRow, ...sides: string[]): DeedPartRow[] =>
+  partsOf(row).filter(({ side }) => sides.includes(side ?? ''));
+const cents = (amount: string | null | undefined): bigint => (amount ? centsOf(amount) : 0n);
+const moves = (row: DeedRow): boolean =>
+  deedFactsOf(row.deed_type).recordType === '14' && hasTrait(row.deed_type, 'property');
+
+/** Somebody gives and somebody takes; the same person on both sides is told, as DOI tells it (V-D8). */
+const sides: Rule = (row) => {
+  if (partsOf(row).length === 0) return [error('parts', 'parties_required', { norm: 'CC art. 215 §1 III' })];
+  if (!moves(row)) return [];
+  return [
+    ...when(onSide(row, 'disposing', 'both').length === 0, error('parts', 'disposing_part_required')),
+    ...when(onSide(row, 'acquiring', 'both').length === 0, error('parts', 'acquiring_part_required')),
+    ...bothSidesFindings(onSide(row, 'disposing'), onSide(row, 'acquiring'), 'warning'),
+  ];
+};
+
+/** Who takes part for themselves, whom the act must qualify and who must sign (V-D7). */
+const isPrincipal = ({ role, side }: DeedPartRow): boolean =>
+  role !== 'deceased' &&
+  (side !== 'none' || role === 'divorcing' || role === 'companion' || role === 'declarant');
+/** They do not sign: who died, whom a representative stands for, and who was only asked (minutes). */
+const SILENT: ReadonlySet<string> = new Set(['deceased', 'respondent', 'executor']);
+
+const parties: Rule = (row, today) => [
+  ...partFindings(deedPart, partsOf(row), row.dated_on ?? today, isPrincipal),
+  ...helperFindings(partsOf(row)),
+];
+
+const signatures: Rule = (row) => {
+  const represented = new Set(
+    partsOf(row).flatMap(({ role, represents }) =>
+      role === 'representative' && represents ? [represents] : [],
+    ),
+  );
+  return partsOf(row).flatMap((part, index) =>
+    part.signed_on || SILENT.has(part.role ?? '') || represented.has(part.name ?? '')
+      ? []
+      : [error(`parts.${index}.signed_on`, 'signature_missing', { norm: 'CC art. 215 §1 VII' })],
+  );
+};
+
+/** V-D1 to V-D3, and where each property is registered. */
+const properties: Rule = (row) => {
+  if (!hasTrait(row.deed_type, 'property')) return [];
+  const all = row.properties ?? [];
+  const estate = hasTrait(row.deed_type, 'inventory');
+  return [
+    // An estate may hold no real estate at all.
+    ...when(all.length === 0 && !estate, error('properties', 'property_required')),
+    ...all.flatMap(({ enrollment_number: number, cnm }, index) =>
+      when(!number && !cnm, warning(`properties.${index}.enrollment_number`, 'property_without_matricula')),
+    ),
+    ...(moves(row) && deedFactsOf(row.deed_type).doi ? shareFindings(partsOf(row), all) : []),
+  ];
+};
+
+/** The matrícula's certificate is not older than thirty days (Dec. 93.240/1986 art. 1 IV). */
+const certificates: Rule = ({ dated_on: dated, properties: all = [] }) =>
+  all.flatMap(({ certificate_on: on }, index) =>
+    when(
+      Boolean(dated && on && on < addDays(dated, -CERTIFICATE_DAYS)),
+      warning(`properties.${index}.certificate_on`, 'old_certificate', {
+        params: { days: CERTIFICATE_DAYS },
+        norm: 'Dec. 93.240/1986 art. 1 IV',
+      }),
+    ),
+  );
+
+/** V-D6: the business, then the act, then today. */
+const dates: Rule = (row, today) => {
+  const { dated_on: dated, legal_business_on: business, origin_on: origin, died_on: died } = row;
+  return [
+    ...when(Boolean(dated && dated > today), error('dated_on', 'future_date')),
+    ...when(Boolean(dated && business && business > dated), error('legal_business_on', 'business_after_act')),
+    ...when(Boolean(dated && origin && origin > dated), error('origin_on', 'origin_after_act')),
+    ...when(Boolean(dated && died && died > dated), error('died_on', 'death_after_act')),
+    ...when(
+      Boolean(row.started_at && row.ended_at && row.ended_at < row.started_at),
+      error('ended_at', 'end_before_start'),
+    ),
+  ];
+};
+
+/** The means of payment add up to the price; a refusal to tell them is stated and does not hinder (CNN art. 165-A). */
+const payments: Rule = (row) => {
+  if (!hasTrait(row.deed_type, 'price') || row.payment_refused) return [];
+  const paid = (row.payments ?? []).reduce((sum, { amount }) => sum + cents(amount), 0n);
+  const price = cents(row.declared_value);
+  return when(
+    paid !== price,
+    error('payments', 'payments_differ_from_price', {
+      params: { paid: amountOf(paid), price: amountOf(price) },
+      norm: 'CNN art. 165-A',
+    }),
+  );
+};
+
+/** V-D4. */
+const taxes: Rule = (row) => {
+  const { tax } = deedFactsOf(row.deed_type);
+  if (!tax || (row.properties ?? []).length === 0) return [];
+  const settled = (row.taxes ?? []).some(
+    (each) => each.tax_kind === tax && (each.exempt ? each.exemption_law : each.paid_on),
+  );
+  return when(!settled, error('taxes', 'tax_or_exemption_missing', { norm: 'CTN arts. 35 to 42' }));
+};
+
+/** V-D5: below the greater value only where the state's table lets it be. */
+const feeBase: Rule = (row) => {
+  const [declared, appraised] = [cents(row.declared_value), cents(row.appraised_value)];
+  const greater = declared > appraised ? declared : appraised;
+  return when(
+    Boolean(row.fee_base && cents(row.fee_base) < greater),
+    warning('fee_base', 'fee_base_below_value', { params: { value: amountOf(greater) } }),
+  );
+};
+
+/** CC art. 1.647 I: who is married disposes with the other's consent, but for the total separation. */
+const spouses: Rule = (row) => {
+  if (!moves(row) || hasTrait(row.deed_type, 'couple')) return [];
+  const present = new Set(partsOf(row).map(identityOf));
+  return partsOf(row).flatMap((part, index) =>
+    when(
+      part.side === 'disposing' &&
+        part.role !== 'deceased' &&
+        part.civil_status === 'married' &&
+        part.asset_regime !== 'total_separation' &&
+        !part.spouse_participates &&
+        !(part.spouse_cpf && present.has(part.spouse_cpf)),
+      warning(`parts.${index}.spouse_participates`, 'spousal_consent_missing', { norm: 'CC art. 1.647 I' }),
+    ),
+  );
+};
+
+/** Who must be there: a lawyer, the deceased, the couple, the witnesses of a will (dossier 5.1 and 1.4). */
+const requiredRoles: Rule = (row) => {
+  const count = (...roles: DeedRole[]): number =>
+    partsOf(row).filter(({ role }) => (roles as readonly unknown[]).includes(role)).length;
+  const type = row.deed_type;
+  return [
+    ...when(
+      hasTrait(type, 'lawyer') && count('lawyer') === 0,
+      error('parts', 'lawyer_required', { norm: 'CPC arts. 610 §2 and 733 §2' }),
+    ),
+    ...when(hasTrait(type, 'inventory') && count('deceased') === 0, error('parts', 'deceased_required')),
+    ...when(
+      type === 'administrator_appointment' && count('estate_administrator') === 0,
+      error('parts', 'estate_administrator_required', { norm: 'CPC art. 617' }),
+    ),
+    ...when(
+      hasTrait(type, 'couple') && count('divorcing', 'companion', 'fiance', 'exchanger') < 2,
+      error('parts', 'couple_required'),
+    ),
+    ...when(hasTrait(type, 'will') && count('testator') !== 1, error('parts', 'testator_required')),
+    ...when(
+      hasTrait(type, 'will') && count('witness') < 2,
+      error('parts', 'two_witnesses_required', {
+        params: { expected: 2, actual: count('witness') },
+        norm: 'CC art. 1.864 II',
+      }),
+    ),
+  ];
+};
+
+/** The register of unavailable assets is asked for each who lets an asset go (CNN arts. 320 to 320-P). */
+const cnib: Rule = (row) =>
+  moves(row)
+    ? partsOf(row).flatMap((part, index) =>
+        when(
+          (part.side === 'disposing' || part.side === 'both') && !part.cnib_hash,
+          error(`parts.${index}.cnib_hash`, 'cnib_missing', { norm: 'CNN arts. 320 to 320-P' }),
+        ),
+      )
+    : [];
+
+/** Cash is reported to COAF in any case, under code 1391. */
+const reports: Rule = (row) => {
+  const cash = (row.payments ?? [])
+    .filter(({ in_cash: inCash }) => inCash)
+    .reduce((sum, { amount }) => sum + cents(amount), 0n);
+  return when(
+    cash >= COAF_CASH,
+    task('payments', 'coaf_cash_report', {
+      params: { code: 1391, amount: amountOf(cash) },
+      norm: 'CNN art. 171',
+    }),
+  );
+};
+
+const rules: readonly Rule[] = [
+  sides,
+  requiredRoles,
+  parties,
+  signatures,
+  properties,
+  certificates,
+  dates,
+  payments,
+  taxes,
+  feeBase,
+  spouses,
+  cnib,
+  reports,
+];
+
+/** Rules V-D1 to V-D8 of the dossier (1.4), and what the deed's type asks for. */
+export const deedFindings: Check = (row, { today }) => rules.flatMap((rule) => rule(row, today));

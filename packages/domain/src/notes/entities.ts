@@ -1,0 +1,34 @@
+import type { Entity } from '@serventia/kit';
+import { deed } from './deed.entity.ts';
+import { deedPart, deedPayment, deedProperty, deedTax } from './deed-parts.entity.ts';
+import { documentAuthentication } from './document-authentication.entity.ts';
+import { note, noteItem, noteTemplate, noteTemplateItem } from './note.entity.ts';
+import { protocol, protocolPerson } from './protocol.entity.ts';
+import { protocolAttachment, protocolMovement } from './protocol-papers.entity.ts';
+import { proxy } from './proxy.entity.ts';
+import { proxyPart, proxyProperty, proxyVehicle } from './proxy-parts.entity.ts';
+import { signatureCard } from './signature-card.entity.ts';
+import { signatureRecognition } from './signature-recognition.entity.ts';
+
+export const noteEntities: readonly Entity[] = [
+  deed,
+  deedPart,
+  deedProperty,
+  deedPayment,
+  deedTax,
+  proxy,
+  proxyPart,
+  proxyProperty,
+  proxyVehicle,
+  signatureCard,
+  signatureRecognition,
+  documentAuthentication,
+  protocol,
+  protocolPerson,
+  protocolAttachment,
+  protocolMovement,
+  note,
+  noteItem,
+  noteTemplate,
+  noteTemplateItem,
+];

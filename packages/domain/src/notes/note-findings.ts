@@ -1,0 +1,23 @@
+import type { Finding } from '@serventia/kit';
+import { error } from '../civil/birth/findings.ts';
+
+export interface NoteItemRow {
+  readonly legal_basis?: string | null;
+  readonly item_origin?: string | null;
+}
+
+/**
+ * All demands at once, each with the law it rests on (LRP art. 198). A second note may only repeat what was not
+ * met, or raise what the answer itself brought up (dossier 2.4).
+ */
+export function noteFindings(items: readonly NoteItemRow[], earlierNotes: number): Finding[] {
+  if (items.length === 0) return [error('items', 'note_without_items', { norm: 'LRP art. 198' })];
+  return items.flatMap((item, index): Finding[] => [
+    ...(item.legal_basis
+      ? []
+      : [error(`items.${index}.legal_basis`, 'note_without_legal_basis', { norm: 'LRP art. 198' })]),
+    ...(earlierNotes > 0 && item.item_origin === 'first_analysis'
+      ? [error(`items.${index}.item_origin`, 'new_point_in_second_note', { norm: 'LRP art. 198' })]
+      : []),
+  ]);
+}

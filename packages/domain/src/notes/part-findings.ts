@@ -1,0 +1,114 @@
+import { type Entity, type Finding, registrationFindings } from '@serventia/kit';
+import { ageInYears } from '../calendar/civil-date.ts';
+import { error, warning } from '../civil/birth/findings.ts';
+
+/** A party of a notarial act, as far as the rules of all acts read it. */
+export interface PartRow {
+  readonly role?: string | null;
+  readonly person_kind?: string | null;
+  readonly name?: string | null;
+  readonly cpf?: string | null;
+  readonly cnpj?: string | null;
+  readonly birth_date?: string | null;
+  readonly capacity?: string | null;
+  readonly literate?: boolean | null;
+  readonly signs_at_request?: boolean | null;
+  readonly signature_kind?: string | null;
+  readonly signed_on?: string | null;
+  readonly needs_interpreter?: boolean | null;
+  readonly represents?: string | null;
+  readonly valid_until?: string | null;
+  readonly cnib_hash?: string | null;
+}
+
+const plain = (name: string | null | undefined): string =>
+  (name ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+
+/** Who a party is: by number, else by name. */
+export const identityOf = (part: PartRow): string => part.cpf ?? part.cnpj ?? plain(part.name);
+
+/** Names that have a party of the act acting for them. */
+function representedNames(parts: readonly PartRow[]): ReadonlySet<string> {
+  return new Set(
+    parts
+      .filter(({ role }) => role === 'representative' || role === 'assistant')
+      .map(({ represents }) => plain(represents)),
+  );
+}
+
+const ADULT = 18;
+const EMANCIPATED = 'emancipated';
+
+function needsRepresentative(part: PartRow, on: string): boolean {
+  if (part.person_kind === 'legal') return true;
+  if (part.capacity === EMANCIPATED) return false;
+  if (part.capacity && part.capacity !== 'capable') return true;
+  const birth = part.birth_date;
+  return Boolean(birth && birth.length === 10 && ageInYears(birth, on) < ADULT);
+}
+
+/**
+ * What every act asks of its parties: their qualification whole (CC art. 215 §1 III), capacity or somebody who
+ * acts for them (V-P2), a representative of somebody who is there, and a power that still holds.
+ */
+export function partFindings(
+  entity: Entity,
+  parts: readonly PartRow[],
+  on: string,
+  principal: (part: PartRow) => boolean,
+): Finding[] {
+  const represented = representedNames(parts);
+  const names = new Set(parts.map(({ name }) => plain(name)));
+  return parts.flatMap((part, index): Finding[] => {
+    const at = (field: string): string => `parts.${index}.${field}`;
+    const found = registrationFindings(entity, part as Readonly<Record<string, unknown>>, on).map(
+      (finding) => ({
+        ...finding,
+        field: at(finding.field),
+      }),
+    );
+    if (principal(part) && needsRepresentative(part, on) && !represented.has(plain(part.name)))
+      found.push(
+        part.person_kind === 'legal'
+          ? error(at('name'), 'company_without_representative', { norm: 'CC art. 47' })
+          : error(at('capacity'), 'incapable_without_representative', { norm: 'CC arts. 3, 4 and 1.690' }),
+      );
+    if (part.represents && !names.has(plain(part.represents)))
+      found.push(error(at('represents'), 'represented_party_unknown'));
+    if (part.valid_until && part.valid_until < on)
+      found.push(error(at('valid_until'), 'representation_expired'));
+    if (part.literate === false && !part.signs_at_request && part.signature_kind === 'signs')
+      found.push(error(at('signature_kind'), 'illiterate_party_cannot_sign', { norm: 'CC art. 215 §2' }));
+    return found;
+  });
+}
+
+/** A signer at request and an interpreter stand among the parties when somebody needs them (CC art. 215 §§2 and 4). */
+export function helperFindings(parts: readonly PartRow[]): Finding[] {
+  const has = (role: string): boolean => parts.some((part) => part.role === role);
+  const atRequest = parts.some((part) => part.signs_at_request || part.signature_kind === 'at_request');
+  const interpreter = parts.some(({ needs_interpreter: needed }) => needed);
+  return [
+    ...(atRequest && !has('signer_at_request')
+      ? [error('parts', 'signer_at_request_required', { norm: 'CC art. 215 §2' })]
+      : []),
+    ...(interpreter && !has('interpreter')
+      ? [error('parts', 'interpreter_required', { norm: 'CC art. 215 §4' })]
+      : []),
+  ];
+}
+
+/** The same person on both sides: no act with oneself (V-P1), or a doubt only where DOI takes it so (V-D8). */
+export function bothSidesFindings(
+  giving: readonly PartRow[],
+  receiving: readonly PartRow[],
+  level: 'error' | 'warning',
+): Finding[] {
+  const given = new Set(giving.map(identityOf).filter((identity) => identity !== ''));
+  const both = receiving.filter((part) => given.has(identityOf(part)));
+  return both.map((part) =>
+    (level === 'error' ? error : warning)('parts', 'same_person_on_both_sides', {
+      params: { name: part.name ?? '' },
+    }),
+  );
+}

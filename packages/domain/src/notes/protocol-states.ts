@@ -1,0 +1,135 @@
+/**
+ * The life of a title in the protocol, and the public code that RIB gives each state (dossier 2.2). `fit` is a
+ * title that was found in order and paid for.
+ */
+export const PROTOCOL_STATES = [
+  'prenoted',
+  'in_analysis',
+  'note_issued',
+  'reentered',
+  'awaiting_payment',
+  'fit',
+  'registered',
+  'ready',
+  'delivered',
+  'picked_up',
+  'doubt',
+  'doubt_granted',
+  'doubt_rejected',
+  'exam_filed',
+  'exam_ready',
+  'exam_concluded',
+  'blocked',
+  'cancelled',
+  'withdrawn',
+  'expired',
+] as const;
+export type ProtocolState = (typeof PROTOCOL_STATES)[number];
+
+/** ACCodigoStatus of RIB. Withdrawn and expired titles are shown as cancelled; a fit one as still in analysis. */
+export const RIB_CODES: Readonly<Record<ProtocolState, number>> = {
+  prenoted: 4,
+  in_analysis: 20,
+  note_issued: 7,
+  reentered: 1,
+  awaiting_payment: 21,
+  fit: 20,
+  registered: 6,
+  ready: 3,
+  delivered: 8,
+  picked_up: 23,
+  doubt: 9,
+  doubt_granted: 10,
+  doubt_rejected: 11,
+  exam_filed: 12,
+  exam_ready: 13,
+  exam_concluded: 5,
+  blocked: 14,
+  cancelled: 2,
+  withdrawn: 2,
+  expired: 2,
+};
+
+export const PROTOCOL_ACTIONS = [
+  'analyse',
+  'approve',
+  'issue_note',
+  'reenter',
+  'await_payment',
+  'pay',
+  'register',
+  'make_ready',
+  'deliver',
+  'pick_up',
+  'raise_doubt',
+  'grant_doubt',
+  'reject_doubt',
+  'conclude_exam',
+  'block',
+  'unblock',
+  'extend',
+  'cancel',
+  'withdraw',
+  'expire',
+] as const;
+export type ProtocolAction = (typeof PROTOCOL_ACTIONS)[number];
+
+type Steps = Readonly<Partial<Record<ProtocolAction, ProtocolState>>>;
+
+const steps: Readonly<Record<ProtocolState, Steps>> = {
+  prenoted: {
+    analyse: 'in_analysis',
+    block: 'blocked',
+    extend: 'prenoted',
+    cancel: 'cancelled',
+    withdraw: 'withdrawn',
+    expire: 'expired',
+  },
+  in_analysis: {
+    approve: 'fit',
+    issue_note: 'note_issued',
+    await_payment: 'awaiting_payment',
+    raise_doubt: 'doubt',
+    block: 'blocked',
+    extend: 'in_analysis',
+    cancel: 'cancelled',
+    withdraw: 'withdrawn',
+  },
+  note_issued: {
+    reenter: 'reentered',
+    raise_doubt: 'doubt',
+    extend: 'note_issued',
+    cancel: 'cancelled',
+    withdraw: 'withdrawn',
+    expire: 'expired',
+  },
+  reentered: { analyse: 'in_analysis', extend: 'reentered', cancel: 'cancelled', withdraw: 'withdrawn' },
+  awaiting_payment: { pay: 'fit', cancel: 'cancelled', withdraw: 'withdrawn', expire: 'expired' },
+  fit: { register: 'registered', cancel: 'cancelled' },
+  registered: { make_ready: 'ready' },
+  ready: { deliver: 'delivered', pick_up: 'picked_up' },
+  delivered: {},
+  picked_up: {},
+  // The judge finds for the registrar (the title is refused) or against (it is registered): LRP art. 203.
+  doubt: { grant_doubt: 'doubt_granted', reject_doubt: 'doubt_rejected', extend: 'doubt' },
+  doubt_granted: { cancel: 'cancelled' },
+  doubt_rejected: { register: 'registered' },
+  exam_filed: { conclude_exam: 'exam_ready', cancel: 'cancelled', withdraw: 'withdrawn' },
+  exam_ready: { deliver: 'exam_concluded', pick_up: 'exam_concluded' },
+  exam_concluded: {},
+  // A contradictory title waits for the one before it (LRP arts. 186 and 190 to 192).
+  blocked: { unblock: 'prenoted', extend: 'blocked', cancel: 'cancelled', withdraw: 'withdrawn' },
+  cancelled: {},
+  withdrawn: {},
+  expired: {},
+};
+
+/** The state that an action leads to, or `undefined` when it cannot be done from here. */
+export function protocolStep(state: ProtocolState, action: ProtocolAction): ProtocolState | undefined {
+  return steps[state][action];
+}
+
+/** Whether nothing more can happen to a title: its entry is closed for good. */
+export function isFinished(state: ProtocolState): boolean {
+  return Object.keys(steps[state]).length === 0;
+}

@@ -1,0 +1,287 @@
+import {
+  type ActionSpec,
+  boolean,
+  choice,
+  civilDate,
+  defineEntity,
+  email,
+  identifier,
+  instant,
+  integer,
+  longText,
+  money,
+  phone,
+  reference,
+  text,
+} from '@serventia/kit';
+import { cns, cpf } from '../identifier-formats.ts';
+import { REQUEST_KINDS } from './protocol-deadlines.ts';
+import {
+  isFinished,
+  PROTOCOL_STATES,
+  type ProtocolAction,
+  type ProtocolState,
+  protocolStep,
+} from './protocol-states.ts';
+
+export const PROTOCOL_SPECIALITIES = ['property', 'notes', 'rtd', 'rcpj'] as const;
+export const PROTOCOL_CHANNELS = ['counter', 'e_protocol', 'rib', 'mail', 'court'] as const;
+/** naturezaTitulo of DOI, 1 to 5 in this order (dossier 5.2; the order: verify). */
+export const TITLE_KINDS = [
+  'public_deed',
+  'private_instrument',
+  'judicial',
+  'administrative',
+  'foreign',
+] as const;
+export const DELIVERY_PREFERENCES = ['counter', 'email', 'e_protocol', 'mail'] as const;
+export const PAYMENT_OPTIONS = ['full_on_entry', 'prenotation_only', 'free', 'postponed'] as const;
+export const EXTENSION_REASONS = ['doubt', 'notices', 'court_order', 'seizure', 'delivery', 'other'] as const;
+
+const stateOf = (row: Readonly<Record<string, unknown>>): ProtocolState => row['state'] as ProtocolState;
+const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
+const publicText = { public_text: text({ maxLength: 300 }) } as const;
+
+/** An action of the protocol: offered where the table of states has a step for it. */
+function step(action: ProtocolAction, spec: ActionSpec = {}): ActionSpec {
+  return {
+    ...spec,
+    input: { ...publicText, ...spec.input },
+    offered: (row) => protocolStep(stateOf(row), action) !== undefined,
+  };
+}
+
+/**
+ * An entry of the protocol (LRP arts. 174 to 184 and 186): number, date, presenter, nature of the title and what
+ * is asked. Sizes of the public fields are those of RIB (dossier 2.2).
+ */
+export const protocol = defineEntity('note_registration/protocol', {
+  scope: 'office',
+  fields: {
+    label: text({ readOnly: true, maxLength: 30, search: true, filter: true }),
+    speciality: choice('protocol_speciality', PROTOCOL_SPECIALITIES, {
+      required: true,
+      createOnly: true,
+      default: 'property',
+      filter: true,
+    }),
+    number: integer({ readOnly: true, filter: true, order: true }),
+    /** 0 where the numbering never begins anew. */
+    year: integer({ readOnly: true, filter: true }),
+    state: choice('protocol_state', PROTOCOL_STATES, { readOnly: true, filter: true, default: 'prenoted' }),
+    entered_at: instant({ readOnly: true, filter: true, order: true }),
+    channel: choice('protocol_channel', PROTOCOL_CHANNELS, {
+      required: true,
+      default: 'counter',
+      filter: true,
+    }),
+    request_kind: choice('request_kind', REQUEST_KINDS, {
+      required: true,
+      createOnly: true,
+      default: 'registration',
+      filter: true,
+    }),
+    fast_track: boolean({ createOnly: true }),
+    social_regularization: boolean({ createOnly: true }),
+    presenter_name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
+    presenter_document: text({ maxLength: 14, pattern: '^[0-9A-Z]{11}([0-9A-Z]{3})?$', filter: true }),
+    presenter: reference('basic/person', { filter: true }),
+    phone: phone(),
+    email: email(),
+    delivery_preference: choice('delivery_preference', DELIVERY_PREFERENCES),
+    title_kind: choice('protocol_title_kind', TITLE_KINDS, { required: true, filter: true }),
+    title_nature: text({ required: true, maxLength: 200, search: true }),
+    acts_summary: longText({ maxLength: 1000 }),
+    title_on: civilDate({ notAfterToday: true }),
+    title_value: money(),
+    title_cns: identifier(cns),
+    title_office: text({ maxLength: 200 }),
+    title_book: text({ maxLength: 20 }),
+    title_sheet: text({ maxLength: 10 }),
+    court: text({ maxLength: 200 }),
+    case_number: text({ maxLength: 40 }),
+    property: reference('property_registration/property', { filter: true }),
+    matriculas: text({ maxLength: 300, search: true }),
+    payment_option: choice('protocol_payment', PAYMENT_OPTIONS, {
+      required: true,
+      default: 'full_on_entry',
+    }),
+    deposit: money(),
+    fees: money(),
+    /** With which the presenter follows the title in public (20 characters in RIB). */
+    password: text({ readOnly: true, maxLength: 20 }),
+    prenotation_until: civilDate({ readOnly: true, filter: true, order: true }),
+    analysis_due: civilDate({ readOnly: true, filter: true, order: true }),
+    payment_due: civilDate({ readOnly: true, filter: true }),
+    reentry_due: civilDate({ readOnly: true, filter: true }),
+    finished_on: civilDate({ readOnly: true, filter: true }),
+    received_by: text({ readOnly: true, maxLength: 100 }),
+    notes: longText({ maxLength: 1000 }),
+  },
+  label: 'label',
+  searched: {
+    title: 'presenter_name',
+    subtitle: ['label', 'title_nature'],
+    codes: ['number', 'presenter_document'],
+  },
+  list: {
+    columns: [
+      'label',
+      'entered_at',
+      'presenter_name',
+      'request_kind',
+      'title_nature',
+      'state',
+      'analysis_due',
+      'prenotation_until',
+    ],
+    order: ['-id'],
+  },
+  form: [
+    {
+      name: 'protocol_entry',
+      fields: [
+        'label',
+        'state',
+        'entered_at',
+        'speciality',
+        'channel',
+        'request_kind',
+        'fast_track',
+        'social_regularization',
+        'received_by',
+      ],
+    },
+    {
+      name: 'presenter',
+      fields: [
+        'presenter_name',
+        'presenter_document',
+        'presenter',
+        'phone',
+        'email',
+        'delivery_preference',
+        'password',
+      ],
+    },
+    {
+      name: 'presented_title',
+      fields: [
+        'title_kind',
+        'title_nature',
+        'acts_summary',
+        'title_on',
+        'title_value',
+        'title_cns',
+        'title_office',
+        'title_book',
+        'title_sheet',
+        'court',
+        'case_number',
+        'property',
+        'matriculas',
+      ],
+    },
+    { name: 'deposit', fields: ['payment_option', 'deposit', 'fees'] },
+    {
+      name: 'deadlines',
+      fields: ['analysis_due', 'prenotation_until', 'payment_due', 'reentry_due', 'finished_on'],
+    },
+    { name: 'persons', fields: ['persons'] },
+    { name: 'attachments', fields: ['attachments'] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'] },
+  children: {
+    persons: { entity: 'note_registration/protocol_person', by: 'protocol' },
+    attachments: { entity: 'note_registration/protocol_attachment', by: 'protocol' },
+  },
+  conditions: {
+    court: (row) => (row.title_kind === 'judicial' ? 'required' : 'optional'),
+    case_number: (row) => (row.title_kind === 'judicial' ? 'required' : 'optional'),
+    social_regularization: (row) => (row.speciality === 'property' ? 'optional' : 'absent'),
+    deposit: (row) =>
+      row.payment_option === 'full_on_entry' || row.payment_option === 'prenotation_only'
+        ? 'optional'
+        : 'absent',
+  },
+  frozen: ({ state }) => (state && isFinished(state) ? 'finished_protocol' : undefined),
+  actions: {
+    analyse: step('analyse'),
+    approve: step('approve'),
+    issue_note: step('issue_note', {
+      confirm: true,
+      input: { note: reference('note_registration/note', { required: true }) },
+    }),
+    reenter: step('reenter', { input: { answer: longText({ required: true, maxLength: 2000 }) } }),
+    await_payment: step('await_payment', { input: { fees: money({ required: true }) } }),
+    pay: step('pay', { input: { amount: money({ required: true }) } }),
+    register: step('register', { confirm: true }),
+    make_ready: step('make_ready'),
+    deliver: step('deliver', { input: { receiver: text({ maxLength: 220 }) } }),
+    pick_up: step('pick_up', { input: { receiver: text({ required: true, maxLength: 220 }) } }),
+    raise_doubt: step('raise_doubt', { confirm: true, input: reason }),
+    /** The judge's word: granted, the registrar was right; rejected, the title is registered. */
+    decide: step('grant_doubt', {
+      confirm: true,
+      input: { decision: choice('doubt_decision', ['granted', 'rejected'], { required: true }), ...reason },
+    }),
+    conclude_exam: step('conclude_exam', {
+      input: { result: longText({ required: true, maxLength: 2000 }) },
+    }),
+    block: step('block', {
+      input: { blocked_by: reference('note_registration/protocol', { required: true }) },
+    }),
+    unblock: step('unblock'),
+    extend: step('extend', {
+      input: {
+        extension_reason: choice('extension_reason', EXTENSION_REASONS, { required: true }),
+        until: civilDate({ required: true }),
+        ...reason,
+      },
+    }),
+    cancel: step('cancel', { confirm: true, input: reason }),
+    withdraw: step('withdraw', { confirm: true, input: reason }),
+    expire: step('expire', { confirm: true }),
+  },
+});
+
+export const PROTOCOL_ROLES = [
+  'interested',
+  'presenter',
+  'transferor',
+  'acquirer',
+  'creditor',
+  'debtor',
+  'lawyer',
+  'judge',
+  'other',
+] as const;
+
+/** Whom a title concerns, for the index by persons and for what may contradict it. */
+export const protocolPerson = defineEntity('note_registration/protocol_person', {
+  scope: 'office',
+  fields: {
+    protocol: reference('note_registration/protocol', { required: true, createOnly: true, filter: true }),
+    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+    role: choice('protocol_role', PROTOCOL_ROLES, { required: true, default: 'interested', filter: true }),
+    person: reference('basic/person', { filter: true }),
+    legal_person: reference('basic/legal_person', { filter: true }),
+    name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
+    cpf: identifier(cpf, { filter: true }),
+    document: text({ maxLength: 20, filter: true }),
+    phone: phone(),
+    email: email(),
+  },
+  label: 'name',
+  list: { columns: ['name', 'role', 'cpf', 'protocol'], order: ['protocol', 'position'] },
+  form: [
+    {
+      name: 'identification',
+      fields: ['protocol', 'role', 'person', 'legal_person', 'name', 'cpf', 'document', 'phone', 'email'],
+    },
+  ],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'protocol',
+  position: 'position',
+});

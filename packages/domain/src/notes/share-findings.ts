@@ -1,0 +1,94 @@
+import {
+  addFractions,
+  compareFractions,
+  type Finding,
+  formatFraction,
+  type Fraction,
+  parseFraction,
+} from '@serventia/kit';
+import { error } from '../civil/birth/findings.ts';
+import type { PROPERTY_RIGHTS } from '../property/property-types.ts';
+
+type Right = (typeof PROPERTY_RIGHTS)[number];
+
+/** What a party gives or takes of a property. */
+export interface ShareRow {
+  readonly side?: string | null;
+  readonly right_kind?: string | null;
+  readonly share?: string | null;
+  readonly share_held?: string | null;
+  readonly property_place?: number | null;
+}
+
+export interface PropertyShareRow {
+  readonly transacted_share?: string | null;
+}
+
+const ZERO: Fraction = { numerator: 0n, denominator: 1n };
+
+const isMore = (one: Fraction, other: Fraction): boolean => compareFractions(one, other) > 0;
+const isSame = (one: Fraction, other: Fraction): boolean => compareFractions(one, other) === 0;
+
+/** Full ownership is the bare ownership and the usufruct together: who sells the one may be met by who buys the two. */
+function linesOf(right: string | null | undefined): readonly Right[] {
+  if (right === null || right === undefined || right === 'full') return ['bare', 'usufruct'];
+  return [right as Right];
+}
+
+/** The sum of the shares of a right, or undefined when one of them is not told. */
+function sumOf(rows: readonly ShareRow[], line: Right): Fraction | undefined {
+  return rows
+    .filter((row) => linesOf(row.right_kind).includes(line))
+    .reduce<Fraction | undefined>((sum, { share }) => {
+      const parsed = share ? parseFraction(share) : undefined;
+      return sum && parsed ? addFractions(sum, parsed) : undefined;
+    }, ZERO);
+}
+
+/**
+ * V-D1 to V-D3: each property has somebody who gives and somebody who takes; as much is taken as is given, in
+ * exact fractions for each right; and nobody gives more than is held.
+ */
+export function shareFindings(
+  parts: readonly ShareRow[],
+  properties: readonly PropertyShareRow[],
+): Finding[] {
+  const beyond = parts.flatMap(({ share, share_held: held, side }, index): Finding[] => {
+    const [moved, had] = [share && parseFraction(share), held && parseFraction(held)];
+    return moved && had && side !== 'acquiring' && isMore(moved, had)
+      ? [error(`parts.${index}.share`, 'share_not_held', { norm: 'CC art. 1.228' })]
+      : [];
+  });
+  return [...beyond, ...properties.flatMap((property, index) => balanceOf(parts, property, index))];
+}
+
+function balanceOf(parts: readonly ShareRow[], property: PropertyShareRow, index: number): Finding[] {
+  const here = parts.filter(({ property_place: place }) => !place || place === index + 1);
+  const giving = here.filter(({ side }) => side === 'disposing' || side === 'both');
+  const taking = here.filter(({ side }) => side === 'acquiring' || side === 'both');
+  const field = (name: string): string => `properties.${index}.${name}`;
+  if (giving.length === 0) return [error(field('description'), 'property_without_disposing_part')];
+  if (taking.length === 0) return [error(field('description'), 'property_without_acquiring_part')];
+  const lines = new Set([...giving, ...taking].flatMap(({ right_kind: right }) => linesOf(right)));
+  const unequal = [...lines].flatMap((line): Finding[] => {
+    const [given, taken] = [sumOf(giving, line), sumOf(taking, line)];
+    if (!given || !taken || isSame(given, taken)) return [];
+    return [
+      error(field('transacted_share'), 'shares_do_not_balance', {
+        params: { given: formatFraction(given), taken: formatFraction(taken) },
+      }),
+    ];
+  });
+  if (unequal.length > 0) return unequal.slice(0, 1);
+  return isTransacted(giving, property) ? [] : [error(field('transacted_share'), 'transacted_share_differs')];
+}
+
+/** What the property says of the transacted part is what its parties give. */
+function isTransacted(giving: readonly ShareRow[], { transacted_share: told }: PropertyShareRow): boolean {
+  const transacted = told ? parseFraction(told) : undefined;
+  if (!transacted) return true;
+  const given = (['bare', 'usufruct'] as const)
+    .map((line) => sumOf(giving, line))
+    .filter((sum) => sum !== undefined && sum.numerator > 0n);
+  return given.length === 0 || given.some((sum) => sum && isSame(sum, transacted));
+}

@@ -1,0 +1,72 @@
+import type { noteFindings as source } from '../../pt-br/areas/notes-findings.ts';
+import type { SameShape } from '../../same-shape.ts';
+/** What the rules of notes find, in a sentence each. */
+export const noteFindings: SameShape<typeof source> = {
+  amended_before_foundation: 'The last amendment cannot be before the foundation.',
+  end_before_start: 'The end cannot be before the start.',
+  parties_required: 'Name the parties of the act.',
+  grantor_required: 'Add at least one grantor.',
+  attorney_required: 'Add at least one attorney-in-fact.',
+  substitutor_required: 'Add the party who passes the powers on.',
+  substitute_required: 'Add the party who receives the powers.',
+  revoker_required: 'Add the party who revokes.',
+  revoked_required: 'Add the attorney whose powers are revoked.',
+  renouncer_required: 'Add the party who renounces.',
+  principal_required: 'Add the principal.',
+  same_person_on_both_sides: '{{name}} stands on both sides of the act: check it.',
+  company_without_representative:
+    'Legal person without a representative: add who represents it, with its name under "Represents".',
+  incapable_without_representative:
+    'Minor or incapable party: add who represents or assists them, with their name under "Represents".',
+  represented_party_unknown: 'No party of the act has this name: write it as it stands in the list.',
+  representation_expired: 'The power to represent has expired.',
+  proxy_holds_too_long: 'This power of attorney holds {{days}} days at most: change its end.',
+  origin_after_act: 'The act of origin cannot be after this one.',
+  powers_required: 'Say which powers are granted: tick them or write the text.',
+  property_required: 'Add at least one property.',
+  vehicle_required: 'Add at least one vehicle.',
+  lawyer_without_oab: 'Add an attorney who is a lawyer, with the OAB number.',
+  tax_or_exemption_missing: 'Give the tax that was paid, or the law that exempts it.',
+  coaf_broad_company_proxy:
+    'Power of attorney with broad powers over a company, irrevocable or without accounting: review it for COAF (code {{code}}).',
+  cnib_missing: 'Query CNIB for this party and give the code of the query.',
+  disposing_part_required: 'Add who disposes.',
+  acquiring_part_required: 'Add who acquires.',
+  signature_missing: 'The signature of this party is missing: give the date on which they signed.',
+  property_without_matricula: 'Property without matrícula and CNM: give one of them, if there is one.',
+  property_without_disposing_part: 'Nobody disposes of this property.',
+  property_without_acquiring_part: 'Nobody acquires this property.',
+  shares_do_not_balance: '{{given}} is disposed of and {{taken}} is acquired: the shares must be equal.',
+  transacted_share_differs: 'The transacted share differs from what the parties dispose of.',
+  share_not_held: 'The party disposes of more than it holds.',
+  old_certificate: 'The certificate of the matrícula is more than {{days}} days old.',
+  business_after_act: 'The legal transaction cannot be after the act.',
+  death_after_act: 'The death cannot be after the act.',
+  payments_differ_from_price:
+    'The payments add up to R$ {{paid}} and the price is R$ {{price}}: correct them, or tick that the parties refused to tell.',
+  fee_base_below_value:
+    "The base of the fees is below the greater value (R$ {{value}}): check the state's table.",
+  spousal_consent_missing: "The disposing party is married: the spouse's part or consent is missing.",
+  lawyer_required: 'This act needs a lawyer: add one to the parties.',
+  deceased_required: 'Add the deceased to the parties.',
+  estate_administrator_required: 'Add the administrator of the estate to the parties.',
+  couple_required: 'Add both persons of the couple.',
+  testator_required: 'A will has one testator: add them.',
+  coaf_cash_report: 'Payment in cash of R$ {{amount}}: report it to COAF (code {{code}}).',
+  vehicle_needs_authenticity:
+    'Document that transfers a vehicle: the signature is recognised by authenticity only.',
+  document_after_recognition: 'The date of the document cannot be after the recognition.',
+  document_with_blanks: 'A blank or incomplete document is refused: check it and tick that it has no blanks.',
+  original_not_shown:
+    'A copy is authenticated with the original at hand only: check it and tick that it was shown.',
+  card_blocked: 'The card is blocked: the signature cannot be recognised.',
+  card_deceased: 'The holder of the card has died: the signature cannot be recognised.',
+  card_expired: 'The card has expired: renew it before recognising the signature.',
+  card_only_by_authenticity: 'This card allows recognition by authenticity only.',
+  card_without_economic_value: 'This card serves documents without economic value only.',
+  card_without_image: 'The card has no image of the signature: compare with the card on paper.',
+  note_without_items: 'A note without demands cannot be issued.',
+  note_without_legal_basis: 'Each demand needs its legal basis.',
+  new_point_in_second_note:
+    'A second note only brings what the answer gave rise to or what was not met (LRP art. 198).',
+};
