@@ -1,0 +1,105 @@
+/** What is registered (R) on an enrollment; the lists of LRP art. 167 are open since Lei 14.382/2022. */
+export const RECORD_KINDS = [
+  'sale',
+  'gift',
+  'exchange',
+  'partition',
+  'adjudication',
+  'auction',
+  'usucapion',
+  'payment_in_kind',
+  'capital_contribution',
+  'mortgage',
+  'fiduciary_alienation',
+  'usufruct',
+  'easement',
+  'surface',
+  'slab',
+  'attachment',
+  'arrest',
+  'seizure',
+  'real_estate_development',
+  'land_subdivision',
+  'condominium_convention',
+  'antenuptial_pact',
+  'promise_of_sale',
+  'lease',
+  'rural_bond',
+  'family_property',
+  'other',
+] as const;
+
+export type RecordKind = (typeof RECORD_KINDS)[number];
+
+/** Those that move a right from some to others. */
+export const TRANSFER_KINDS: readonly RecordKind[] = [
+  'sale',
+  'gift',
+  'exchange',
+  'partition',
+  'adjudication',
+  'auction',
+  'payment_in_kind',
+  'capital_contribution',
+  'fiduciary_alienation',
+];
+
+/** Those that burden the property with a debt: creditor, amount, term. */
+export const LIEN_KINDS: readonly RecordKind[] = [
+  'mortgage',
+  'fiduciary_alienation',
+  'attachment',
+  'arrest',
+  'seizure',
+  'rural_bond',
+];
+
+/** What is noted (AV) on an enrollment. */
+export const ENDORSEMENT_KINDS = [
+  'construction',
+  'demolition',
+  'name_change',
+  'civil_status_change',
+  'street_or_number_change',
+  'split',
+  'merger',
+  'cancellation',
+  'unavailability',
+  'pending_lawsuit',
+  'restrictive_clause',
+  'fiduciary_consolidation',
+  'legal_reserve_car',
+  'georeferencing',
+  'heritage_listing',
+  'lease_preference',
+  'credit_assignment',
+  'cnm',
+  'cib',
+  'rectification',
+  'full_transport',
+  'closing',
+  'other',
+] as const;
+
+export type EndorsementKind = (typeof ENDORSEMENT_KINDS)[number];
+
+/** Why an enrollment is closed. */
+export const CLOSING_REASONS = ['split', 'merged', 'other_district', 'cancelled'] as const;
+
+/** DOI naturezaTitulo (dossier 5.2). */
+export const TITLE_NATURES = [
+  'public_deed',
+  'private_instrument',
+  'judicial',
+  'administrative',
+  'foreign',
+] as const;
+
+const is =
+  (kinds: readonly string[], field: string, condition: 'required' | 'optional') =>
+  (row: Readonly<Record<string, unknown>>): 'required' | 'optional' | 'absent' =>
+    kinds.includes(String(row[field])) ? condition : 'absent';
+
+export const ofTransfers = is(TRANSFER_KINDS, 'record_kind', 'optional');
+export const ofLiens = is(LIEN_KINDS, 'record_kind', 'required');
+export const ofLiensOptional = is(LIEN_KINDS, 'record_kind', 'optional');

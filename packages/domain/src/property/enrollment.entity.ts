@@ -1,0 +1,241 @@
+import {
+  choice,
+  civilDate,
+  defineEntity,
+  type Finding,
+  fraction,
+  identifier,
+  integer,
+  longText,
+  personName,
+  reference,
+  text,
+} from '@serventia/kit';
+import { error, when } from '../civil/birth/findings.ts';
+import { cnm, cnpj, cns, cpf } from '../identifier-formats.ts';
+import { CIVIL_STATUSES } from '../parties/party-fields.ts';
+import { ASSET_REGIMES, PERSON_KINDS } from '../parties/qualification.ts';
+import { CLOSING_REASONS } from './act-kinds.ts';
+import { isWholeOwnership } from './ownership.ts';
+import { PROPERTY_RIGHTS } from './property-types.ts';
+
+export const ENROLLMENT_STATUSES = ['draft', 'active', 'closed'] as const;
+
+interface OwnerRow {
+  readonly right_kind?: unknown;
+  readonly share?: unknown;
+  readonly ended_by?: unknown;
+}
+
+/** The shares of each right that is held now are exactly the whole (dossier 2.6). */
+export function ownersFindings(owners: readonly OwnerRow[]): Finding[] {
+  const held = owners.filter(({ ended_by: ended }) => !ended);
+  if (held.length === 0) return [error('owners', 'owners_missing', { norm: 'LRP art. 176 §1 II' })];
+  const byRight = Map.groupBy(held, ({ right_kind: right }) => String(right));
+  return [...byRight].flatMap(([right, rows]) =>
+    when(
+      !isWholeOwnership(rows.map(({ share }) => String(share))),
+      error('owners', 'shares_not_whole', { params: { right } }),
+    ),
+  );
+}
+
+/**
+ * A matrícula: one piece of real estate, who owns it and every act on it, in one sequence (LRP arts. 176, 227 to
+ * 235). Its number and CNM are given when it is opened and never again (CNN art. 330).
+ */
+export const enrollment = defineEntity('property_registration/enrollment', {
+  scope: 'office',
+  fields: {
+    title: text({ readOnly: true, maxLength: 60, search: true, filter: true }),
+    /** 2 is the Registro Geral, 3 the Registro Auxiliar (LRP art. 173). */
+    book_digit: choice('enrollment_book', ['2', '3'], {
+      required: true,
+      createOnly: true,
+      default: '2',
+      filter: true,
+    }),
+    number: integer({ readOnly: true, filter: true, order: true }),
+    cnm: identifier(cnm, { readOnly: true, unique: true, filter: true, search: true }),
+    enrollment_status: choice('enrollment_status', ENROLLMENT_STATUSES, {
+      readOnly: true,
+      filter: true,
+      default: 'draft',
+    }),
+    opened_on: civilDate({ readOnly: true, filter: true, order: true }),
+    city: reference('basic/city', { required: true, filter: true }),
+    /** What it comes from: a matrícula of this office, or a matrícula or transcrição of another. */
+    previous_enrollment: reference('property_registration/enrollment', { filter: true }),
+    previous_record: text({ maxLength: 120 }),
+    previous_cns: identifier(cns),
+    opening_protocol: reference('note_registration/protocol', { filter: true }),
+    description: longText({ maxLength: 8000 }),
+    /** The last act on it; R and AV share one sequence. */
+    last_act: integer({ readOnly: true, default: 0 }),
+    last_act_on: civilDate({ readOnly: true }),
+    closed_on: civilDate({ readOnly: true, filter: true }),
+    closing_reason: choice('enrollment_closing_reason', CLOSING_REASONS, { readOnly: true, filter: true }),
+    notes: longText({ maxLength: 2000 }),
+  },
+  label: 'title',
+  searched: { title: 'title', subtitle: ['opened_on'], codes: ['cnm', 'number'] },
+  list: {
+    columns: ['number', 'cnm', 'title', 'city', 'enrollment_status', 'opened_on', 'last_act'],
+    order: ['-id'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: [
+        'book_digit',
+        'city',
+        'opening_protocol',
+        'previous_enrollment',
+        'previous_record',
+        'previous_cns',
+      ],
+    },
+    { name: 'property', fields: ['description', 'properties'] },
+    { name: 'owners', fields: ['owners'] },
+    {
+      name: 'state',
+      fields: [
+        'title',
+        'number',
+        'cnm',
+        'enrollment_status',
+        'opened_on',
+        'last_act',
+        'last_act_on',
+        'closed_on',
+        'closing_reason',
+      ],
+    },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  children: {
+    properties: { entity: 'property_registration/enrollment_property', by: 'enrollment' },
+    owners: { entity: 'property_registration/enrollment_owner', by: 'enrollment' },
+  },
+  conditions: {
+    previous_record: ({ previous_enrollment: previous }) => (previous ? 'absent' : 'optional'),
+    previous_cns: ({ previous_enrollment: previous }) => (previous ? 'absent' : 'optional'),
+  },
+  atRegistration: { required: ['city', 'description'] },
+  unique: [['book_digit', 'number']],
+  actions: {
+    open_enrollment: {
+      confirm: true,
+      input: { number: integer({ min: 1, max: 9_999_999 }) },
+      offered: ({ enrollment_status: status }) => status === 'draft',
+    },
+  },
+  frozen: ({ enrollment_status: status }) =>
+    status === 'active' || status === 'closed' ? 'opened_enrollment' : undefined,
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+});
+
+/** The property of an enrollment, as it was described from an act on. */
+export const enrollmentProperty = defineEntity('property_registration/enrollment_property', {
+  scope: 'office',
+  fields: {
+    enrollment: reference('property_registration/enrollment', {
+      required: true,
+      createOnly: true,
+      filter: true,
+    }),
+    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+    property: reference('property_registration/property', { required: true, filter: true }),
+    description: text({ required: true, maxLength: 300, search: true, filter: true }),
+    boundaries: longText({ maxLength: 8000 }),
+    since_act: text({ readOnly: true, maxLength: 30 }),
+  },
+  label: 'description',
+  list: {
+    columns: ['description', 'enrollment', 'property', 'since_act'],
+    order: ['enrollment', 'position'],
+  },
+  form: [{ name: 'identification', fields: ['enrollment', 'property', 'description', 'boundaries'] }],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'enrollment',
+  position: 'position',
+});
+
+interface Holder {
+  readonly person_kind?: unknown;
+  readonly civil_status?: unknown;
+}
+
+const ofKind =
+  (kind: (typeof PERSON_KINDS)[number]) =>
+  ({ person_kind: given }: Holder): 'optional' | 'absent' =>
+    given === kind ? 'optional' : 'absent';
+const ofCouple = ({ person_kind: kind, civil_status: status }: Holder): 'optional' | 'absent' =>
+  kind === 'natural' && (status === 'married' || status === 'stable_union') ? 'optional' : 'absent';
+
+/** Who holds a share of a right over the property, from which act on, and until which. */
+export const enrollmentOwner = defineEntity('property_registration/enrollment_owner', {
+  scope: 'office',
+  fields: {
+    enrollment: reference('property_registration/enrollment', {
+      required: true,
+      createOnly: true,
+      filter: true,
+    }),
+    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+    person_kind: choice('person_kind', PERSON_KINDS, { required: true, default: 'natural', filter: true }),
+    person: reference('basic/person', { filter: true }),
+    legal_person: reference('basic/legal_person', { filter: true }),
+    name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
+    cpf: identifier(cpf, { filter: true, search: true }),
+    cnpj: identifier(cnpj, { filter: true, search: true }),
+    right_kind: choice('property_right', PROPERTY_RIGHTS, { required: true, default: 'full', filter: true }),
+    /** Exact; a couple in communion holds one share together. */
+    share: fraction({ required: true }),
+    civil_status: choice('civil_status', CIVIL_STATUSES),
+    asset_regime: choice('asset_regime', ASSET_REGIMES),
+    spouse_name: personName(),
+    qualification: longText({ maxLength: 1000 }),
+    acquired_by: text({ readOnly: true, maxLength: 30, filter: true }),
+    ended_by: text({ readOnly: true, maxLength: 30, filter: true }),
+  },
+  label: 'name',
+  list: {
+    columns: ['name', 'cpf', 'cnpj', 'enrollment', 'right_kind', 'share', 'acquired_by', 'ended_by'],
+    order: ['enrollment', 'position'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: [
+        'enrollment',
+        'person_kind',
+        'person',
+        'legal_person',
+        'name',
+        'cpf',
+        'cnpj',
+        'right_kind',
+        'share',
+        'civil_status',
+        'asset_regime',
+        'spouse_name',
+        'qualification',
+        'acquired_by',
+        'ended_by',
+      ],
+    },
+  ],
+  conditions: {
+    person: ofKind('natural'),
+    cpf: ofKind('natural'),
+    civil_status: ofKind('natural'),
+    legal_person: ofKind('legal'),
+    cnpj: ofKind('legal'),
+    asset_regime: ofCouple,
+    spouse_name: ofCouple,
+  },
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'enrollment',
+  position: 'position',
+});

@@ -1,0 +1,14 @@
+import type { Entity } from '@serventia/kit';
+import { enrollment, enrollmentOwner, enrollmentProperty } from './enrollment.entity.ts';
+import { enrollmentEndorsement, enrollmentRecord, enrollmentTransfer } from './enrollment-acts.entity.ts';
+import { property } from './property.entity.ts';
+
+export const propertyEntities: readonly Entity[] = [
+  property,
+  enrollment,
+  enrollmentProperty,
+  enrollmentOwner,
+  enrollmentRecord,
+  enrollmentTransfer,
+  enrollmentEndorsement,
+];

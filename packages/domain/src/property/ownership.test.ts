@@ -1,0 +1,92 @@
+import { formatFraction } from '@serventia/kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import vectors from '../../vectors/notes-property-fees.json' with { type: 'json' };
+import { actLabel, sequenceProblem } from './act-label.ts';
+import {
+  afterTransfer,
+  type Holding,
+  isDoiParticipation,
+  isWholeOwnership,
+  sumOfShares,
+} from './ownership.ts';
+
+const { ownership, enrollment_acts: acts } = vectors;
+const holdings = (shares: object): Holding[] =>
+  Object.entries(shares).map(([holder, share]) => ({ holder, share: String(share) }));
+
+describe('the shares of a right', () => {
+  it.each(ownership.fractions.map((each) => [each.label, each] as const))(
+    '%s',
+    (_, { shares, sum, ...each }) => {
+      const total = sumOfShares(shares);
+      expect(total && formatFraction(total)).toBe(sum);
+      expect(isWholeOwnership(shares)).toBe(each.registry_valid);
+    },
+  );
+
+  it.each(ownership.percentages.map((each) => [each.label, each] as const))(
+    '%s',
+    (_, { percentages, ...each }) => {
+      expect(isWholeOwnership(percentages.map((percent) => `${percent}%`))).toBe(
+        each['registry_valid_100.0000'],
+      );
+      expect(isDoiParticipation(percentages)).toBe(each.doi_valid_99_to_100);
+    },
+  );
+});
+
+describe('a transfer', () => {
+  const moves: Readonly<Record<string, readonly [object, object]>> = {
+    'A sells 1/2 of own share to C': [{ A: '1/4' }, { C: '1/4' }],
+    'B dies, heirs D and E take equal parts': [{ B: '1/3' }, { D: '1/6', E: '1/6' }],
+    'A sells 1/3 of the whole property': [{ A: '1/3' }, { C: '1/3' }],
+  };
+
+  it.each(ownership.transfers.map((each) => [each.op, each] as const))(
+    '%s',
+    (op, { before, after, error }) => {
+      const [from, to] = moves[op] ?? [{}, {}];
+      const run = (): Holding[] => afterTransfer(holdings(before), holdings(from), holdings(to));
+      if (error) expect(run).toThrow('moved_more_than_held');
+      else expect(new Set(run())).toEqual(new Set(holdings(after ?? {})));
+    },
+  );
+
+  it('takes as much as it gives', () => {
+    expect(() => afterTransfer(holdings({ A: '1' }), holdings({ A: '1/2' }), holdings({ B: '1/3' }))).toThrow(
+      'moved_not_acquired',
+    );
+  });
+
+  it('leaves the whole whole', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 1, max: 59 }), (parts, moved) => {
+        fc.pre(moved < parts);
+        const share = `${moved}/${parts}`;
+        const after = afterTransfer(holdings({ A: '1' }), holdings({ A: share }), holdings({ B: share }));
+        expect(isWholeOwnership(after.map((each) => each.share))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the acts of an enrollment', () => {
+  it.each(acts.sequence.map((act) => [act.label, act] as const))('%s', (label, { n, kind, lrp232 }) => {
+    const letter = kind === 'R' ? 'R' : 'AV';
+    expect(actLabel(letter, n, 4567, 'slash')).toBe(label);
+    expect(actLabel(letter, n, 4567, 'law')).toBe(lrp232);
+    expect(actLabel(letter, n, 4567, 'dot')).toBe(label.replace('-', '.').replace('/', '-'));
+  });
+
+  it('share one sequence, in order of date', () => {
+    const on = (n: number, day: string): { n: number; dated_on: string } => ({
+      n,
+      dated_on: `2026-03-${day}`,
+    });
+    expect(sequenceProblem([on(1, '01'), on(2, '01'), on(3, '05')])).toBeUndefined();
+    expect(sequenceProblem([on(1, '01'), on(2, '02'), on(2, '03')])).toBe('repeated_number');
+    expect(sequenceProblem([on(1, '02'), on(1, '02')])).toBe('repeated_number');
+    expect(sequenceProblem([on(2, '01'), on(1, '02')])).toBe('earlier_date');
+  });
+});

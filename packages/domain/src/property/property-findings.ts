@@ -1,0 +1,60 @@
+import type { Finding } from '@serventia/kit';
+import { error, warning, when } from '../civil/birth/findings.ts';
+
+interface PropertyRow {
+  readonly enrollment_number?: string | null;
+  readonly cnm?: string | null;
+  readonly registry_cns?: string | null;
+  readonly transcription?: string | null;
+  readonly destination?: string | null;
+  readonly property_type?: string | null;
+  readonly land_area?: string | null;
+  readonly land_area_unknown?: boolean | null;
+  readonly built_area?: string | null;
+  readonly built_area_unknown?: boolean | null;
+  readonly ccir_year?: number | null;
+}
+
+/** A property is found by its matrícula, its CNM or its transcription; one of them at least (dossier 2.7). */
+export function registrationOfProperty({
+  enrollment_number: number,
+  cnm,
+  registry_cns: cns,
+  transcription,
+}: PropertyRow): Finding[] {
+  if (!number && !cnm && !transcription) return [error('enrollment_number', 'property_without_registration')];
+  if (!cnm) return [];
+  return [
+    ...when(
+      Boolean(number) && Number(cnm.slice(7, 14)) !== Number(number),
+      error('cnm', 'cnm_of_another_matricula', { norm: 'CNN art. 330' }),
+    ),
+    ...when(
+      Boolean(cns) && cnm.slice(0, 6) !== cns,
+      error('cnm', 'cnm_of_another_office', { norm: 'CNN art. 330' }),
+    ),
+  ];
+}
+
+/** DOI takes an area or that it is not told, never both and never neither (dossier 5.2). */
+export function areasOfProperty(row: PropertyRow): Finding[] {
+  if (row.destination !== 'urban') return [];
+  const told = (['land_area', 'built_area'] as const).flatMap((area) => {
+    const unknown = row[`${area}_unknown`] ?? false;
+    if (Boolean(row[area]) === unknown)
+      return [(unknown ? error : warning)(area, unknown ? 'known_and_unknown' : 'area_not_told')];
+    return [];
+  });
+  return [...told, ...when(row.property_type === '69', error('property_type', 'farm_in_town'))];
+}
+
+/** A CCIR serves until the next one is issued, a year at least (Lei 4.947/1966 art. 22). */
+export function ruralPapersOfProperty(
+  { ccir_year: year }: PropertyRow,
+  { today }: { readonly today: string },
+): Finding[] {
+  return when(
+    typeof year === 'number' && year > Number(today.slice(0, 4)),
+    error('ccir_year', 'ccir_of_future_year'),
+  ).slice();
+}
