@@ -1,0 +1,7 @@
+import type { Entity } from '@serventia/kit';
+import { account } from './account.entity.ts';
+import { balance } from './balance.entity.ts';
+import { dailyBook } from './daily-book.entity.ts';
+import { movement } from './movement.entity.ts';
+
+export const financeEntities: readonly Entity[] = [account, movement, dailyBook, balance];

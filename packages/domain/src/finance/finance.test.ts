@@ -1,0 +1,100 @@
+import { registrationFindings, checkRow } from '@serventia/kit';
+import { describe, expect, it } from 'vitest';
+import vectors from '../../vectors/notes-property-fees.json' with { type: 'json' };
+import { interimCap, interimSurplus, type MoneyEvent, periodTotals } from './daily-book.ts';
+import { dailyBook } from './daily-book.entity.ts';
+import { movement } from './movement.entity.ts';
+import { directionOf, MOVEMENT_TYPES } from './movement-types.ts';
+
+const { finance } = vectors;
+const TODAY = '2026-07-10';
+
+describe('the Livro Diário', () => {
+  const events = finance.daily_book.events.map((event): MoneyEvent => {
+    const { date: on } = event;
+    if (event.kind === 'deposit_in') return { kind: 'deposit_in', on, amount: String(event.amount) };
+    if (event.kind === 'expense') return { kind: 'expense', on, amount: String(event.amount) };
+    const received = String(event.received).split(' ')[0] ?? '0.00';
+    return { kind: 'act', on, emolumento: String(event.emolumento), funds: String(event.funds), received };
+  });
+
+  it('counts revenue on the day of the act and expenses when they are paid', () => {
+    const { expected } = finance.daily_book;
+    expect(periodTotals(events, '2026-03')).toEqual({
+      revenue: expected.gross_own_revenue_march,
+      funds: expected.third_party_funds_march,
+      expenses: expected.expenses_march,
+      result: expected.result_march,
+      receivables: expected.receivables,
+      cashRevenue: finance.livro_caixa_ir.revenue_march.split(' ')[0],
+    });
+    expect(periodTotals(events, '2026-04').revenue).toBe('0.00');
+  });
+
+  const line = { entered_on: '2026-03-05', department: 'notes', history: 'Escritura' };
+  it.each([
+    [{ revenue: '10.00', act_reference: 'L. 1, fls. 2' }, []],
+    [{ revenue: '10.00' }, ['act_reference:required']],
+    [
+      { revenue: '10.00', expense: '1.00', act_reference: 'x' },
+      ['category:required', 'document_number:required', 'revenue:revenue_or_expense'],
+    ],
+    [{}, ['revenue:revenue_or_expense']],
+    [{ expense: '1.00', category: 'rent', document_number: 'NF 1' }, []],
+    [{ expense: '1.00' }, ['category:required', 'document_number:required']],
+  ])('takes %j with %j', (given, codes) => {
+    const found = checkRow(dailyBook, { ...line, ...given }, TODAY).map(
+      ({ field, code }) => `${field}:${code}`,
+    );
+    expect(new Set(found)).toEqual(new Set(codes));
+    expect(found).toHaveLength(codes.length);
+  });
+});
+
+describe('an interim head', () => {
+  it('keeps up to the cap', () => {
+    const { stf_subsidy: subsidy, surplus_example: example } = finance.interim_cap;
+    expect(interimCap(subsidy)).toBe(finance.interim_cap['cap_90.25%']);
+    expect(interimSurplus(example.net, subsidy)).toBe(example.to_court_fund);
+    expect(interimSurplus('41845.49', subsidy)).toBe('0.00');
+  });
+});
+
+describe('a movement', () => {
+  const base = {
+    history: 'Recibo',
+    account: 1,
+    movement_type: 'receipt_act',
+    amount: '50.00',
+    moved_on: '2026-03-05',
+    act_on: '2026-03-05',
+    department: 'civil',
+    method: 'pix',
+  };
+  const codes = (given: object): string[] =>
+    checkRow(movement, { ...base, ...given }, TODAY).map(
+      ({ level, field, code }) => `${level} ${field}:${code}`,
+    );
+
+  it.each([
+    [{}, []],
+    [{ amount: '0.00' }, ['error amount:must_be_positive']],
+    [{ method: 'cash', amount: '99999.99' }, []],
+    [{ method: 'cash', amount: '100000.00' }, ['task amount:cash_to_coaf']],
+    [{ method: 'credit' }, ['error installments:required']],
+    [{ movement_type: 'expense' }, ['error category:required', 'error document_number:required']],
+    [{ movement_type: 'transfer', transfer_account: 1 }, ['error transfer_account:same_account']],
+    [{ movement_type: 'difference' }, ['error direction:required']],
+    [{ received_on: '2026-03-04' }, ['warning received_on:received_before_act']],
+  ])('with %j is told %j', (given, expected) => expect(codes(given)).toEqual(expected));
+
+  it('goes its own way, or the way that is given', () => {
+    expect(MOVEMENT_TYPES.filter((type) => directionOf(type, null) === null)).toEqual([
+      'reversal',
+      'difference',
+    ]);
+    expect(directionOf('difference', 'in')).toBe('in');
+    expect(directionOf('expense', 'in')).toBe('out');
+    expect(registrationFindings(movement, base, TODAY)).toEqual([]);
+  });
+});

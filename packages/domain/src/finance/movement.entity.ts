@@ -1,0 +1,139 @@
+import {
+  boolean,
+  centsOf,
+  choice,
+  civilDate,
+  defineEntity,
+  type Finding,
+  integer,
+  longText,
+  money,
+  partialDate,
+  reference,
+  text,
+} from '@serventia/kit';
+import { DEPARTMENTS } from '../account/departments.ts';
+import { directionOf, EXPENSE_CATEGORIES, MOVEMENT_TYPES, type MovementType } from './movement-types.ts';
+
+export const PAYMENT_METHODS = [
+  'cash',
+  'pix',
+  'ted',
+  'debit',
+  'credit',
+  'boleto',
+  'cheque',
+  'monthly_account',
+  'postponed',
+  'free',
+] as const;
+
+/** Cash from which a receipt is told to the COAF (CNN art. 151 II, Prov. 161/2024). */
+export const CASH_THRESHOLD = '100000.00';
+
+type Row = { readonly movement_type?: unknown; readonly method?: unknown };
+type Placing = 'required' | 'optional' | 'absent';
+const ofType =
+  (types: readonly MovementType[], condition: Placing, otherwise: Placing = 'absent') =>
+  ({ movement_type: type }: Row): Placing =>
+    types.includes(type as MovementType) ? condition : otherwise;
+
+function movementFindings(row: Readonly<Record<string, unknown>>): Finding[] {
+  const { amount, method, account, transfer_account: other, act_on: act, received_on: received } = row;
+  const findings: Finding[] = [];
+  if (typeof amount === 'string' && centsOf(amount) === 0n)
+    findings.push({ level: 'error', field: 'amount', code: 'must_be_positive' });
+  if (other !== null && other !== undefined && other === account)
+    findings.push({ level: 'error', field: 'transfer_account', code: 'same_account' });
+  if (typeof amount === 'string' && method === 'cash' && centsOf(amount) >= centsOf(CASH_THRESHOLD))
+    findings.push({ level: 'task', field: 'amount', code: 'cash_to_coaf', norm: 'CNN art. 151 II' });
+  if (typeof act === 'string' && typeof received === 'string' && received < act)
+    findings.push({ level: 'warning', field: 'received_on', code: 'received_before_act' });
+  return findings;
+}
+
+/** Money that came or went. Never changed once entered: what is wrong is reversed (dossier 4.4). */
+export const movement = defineEntity('financial/movement', {
+  scope: 'office',
+  fields: {
+    history: text({ required: true, maxLength: 300, search: true, filter: true }),
+    account: reference('financial/account', { required: true, createOnly: true, filter: true }),
+    movement_type: choice('movement_type', MOVEMENT_TYPES, {
+      required: true,
+      createOnly: true,
+      filter: true,
+    }),
+    direction: choice('money_direction', ['in', 'out'], { createOnly: true, filter: true }),
+    amount: money({ required: true, createOnly: true, filter: true, order: true }),
+    moved_on: civilDate({ required: true, createOnly: true, notAfterToday: true, filter: true, order: true }),
+    /** Month that it belongs to, `YYYY-MM`. */
+    competence: partialDate({ createOnly: true, filter: true, order: true }),
+    /** The day of the act: revenue enters the Livro Diário on it, received or not (Prov. 45/2015). */
+    act_on: civilDate({ createOnly: true, notAfterToday: true, filter: true }),
+    /** The day it was received or paid: what counts for the Livro Caixa of the income tax. */
+    received_on: civilDate({ createOnly: true, notAfterToday: true, filter: true }),
+    method: choice('payment_method', PAYMENT_METHODS, { required: true, createOnly: true, filter: true }),
+    installments: integer({ createOnly: true, min: 1, max: 12 }),
+    fee_borne_by_user: boolean({ createOnly: true }),
+    category: choice('expense_category', EXPENSE_CATEGORIES, { createOnly: true, filter: true }),
+    department: choice('department', DEPARTMENTS, { createOnly: true, filter: true }),
+    document_number: text({ maxLength: 60, createOnly: true, search: true, filter: true }),
+    document_file: reference('basic/document', { createOnly: true }),
+    person: reference('basic/person', { createOnly: true, filter: true }),
+    record: reference('basic/record', { createOnly: true, filter: true }),
+    registered_seal: reference('seal/registered_seal', { createOnly: true, filter: true }),
+    protocol_number: text({ maxLength: 30, createOnly: true, filter: true, search: true }),
+    transfer_account: reference('financial/account', { createOnly: true, filter: true }),
+    reversal_of: reference('financial/movement', { readOnly: true, filter: true }),
+    reversed: boolean({ readOnly: true, filter: true }),
+    reconciled: boolean({ filter: true }),
+    notes: longText({ maxLength: 1000 }),
+  },
+  label: 'history',
+  list: {
+    columns: [
+      'moved_on',
+      'history',
+      'account',
+      'movement_type',
+      'direction',
+      'amount',
+      'method',
+      'reconciled',
+    ],
+    order: ['-moved_on', '-id'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: ['movement_type', 'direction', 'account', 'transfer_account', 'amount', 'moved_on', 'history'],
+    },
+    {
+      name: 'payment',
+      fields: ['method', 'installments', 'fee_borne_by_user', 'received_on', 'document_number'],
+    },
+    { name: 'classification', fields: ['category', 'department', 'competence', 'act_on'] },
+    { name: 'origin', fields: ['person', 'record', 'registered_seal', 'protocol_number', 'document_file'] },
+    { name: 'state', fields: ['reconciled', 'notes', 'reversal_of', 'reversed'] },
+  ],
+  conditions: {
+    direction: ofType(['difference', 'reversal'], 'required', 'optional'),
+    transfer_account: ofType(['transfer', 'deposit_convert'], 'required'),
+    category: ofType(['expense', 'tax_payment'], 'required'),
+    act_on: ofType(['receipt_act', 'deposit_convert'], 'required', 'optional'),
+    department: ofType(['receipt_act', 'expense'], 'required', 'optional'),
+    document_number: ofType(['expense', 'fund_payment', 'tax_payment'], 'required', 'optional'),
+    installments: ({ method }) => (method === 'credit' ? 'required' : 'absent'),
+    fee_borne_by_user: ({ method }) => (method === 'credit' || method === 'debit' ? 'optional' : 'absent'),
+  },
+  derive: (row) =>
+    row.movement_type ? { direction: directionOf(row.movement_type, row.direction ?? null) } : {},
+  checks: [movementFindings],
+  actions: {
+    reverse: {
+      input: { reason: longText({ required: true, maxLength: 300 }) },
+      offered: ({ reversed, reversal_of: origin }) => reversed !== true && !origin,
+    },
+  },
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'] },
+});
