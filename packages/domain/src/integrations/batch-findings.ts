@@ -1,0 +1,66 @@
+import type { Finding } from '@serventia/kit';
+import { error, when } from '../civil/birth/findings.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const listOf = (row: Row, name: string): readonly Row[] => (row[name] as readonly Row[] | undefined) ?? [];
+
+/** A period does not end before it begins. */
+export function periodFindings(row: Row): Finding[] {
+  const { first_act_on: from, last_act_on: to } = row;
+  return typeof from === 'string' && typeof to === 'string' && to < from
+    ? [error('last_act_on', 'period_ends_before_start')]
+    : [];
+}
+
+/** The same act stands once in a batch: CRC and SIRC refuse a repeated matrícula (dossier 5.2). */
+function repeated(items: readonly Row[]): Finding[] {
+  const seen = new Set<unknown>();
+  return items.flatMap(({ matricula }, index) => {
+    if (!matricula) return [];
+    if (seen.has(matricula)) return [error(`registrations.${index}.matricula`, 'repeated_matricula')];
+    seen.add(matricula);
+    return [];
+  });
+}
+
+/** A load of CRC holds acts, and no more than the central takes in one file (dossier 5.1.1). */
+export function crcFindings(row: Row): Finding[] {
+  const items = listOf(row, 'registrations');
+  const max = 2500;
+  return [
+    ...when(items.length === 0, error('registrations', 'empty_batch')),
+    ...when(items.length > max, error('registrations', 'batch_too_large', { params: { max } })),
+    ...repeated(items),
+  ];
+}
+
+/** A statement that nothing happened holds no acts; any other movement holds some. */
+export function sircFindings(row: Row): Finding[] {
+  const items = listOf(row, 'registrations');
+  const none = row['sirc_movement'] === 'no_movement';
+  return [
+    ...when(!none && items.length === 0, error('registrations', 'empty_batch')),
+    ...when(none && items.length > 0, error('registrations', 'acts_in_negative_batch')),
+    ...repeated(items),
+  ];
+}
+
+/** A fortnight is reported with its acts or as negative (CNN art. 272). */
+export function censecFindings(row: Row): Finding[] {
+  const items = listOf(row, 'reported_acts');
+  const negative = row['negative'] === true;
+  return [
+    ...when(!negative && items.length === 0, error('reported_acts', 'empty_batch')),
+    ...when(negative && items.length > 0, error('reported_acts', 'acts_in_negative_batch')),
+  ];
+}
+
+/** A month is reported with its deaths or as one without any. */
+export function infodipFindings({ no_deaths: none, item_count: count }: Row): Finding[] {
+  const some = typeof count === 'number' && count > 0;
+  return [
+    ...when(none === true && some, error('item_count', 'deaths_in_negative_month')),
+    ...when(none !== true && !some, error('item_count', 'month_without_deaths')),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { Finding } from '@serventia/kit';
+import { error, warning, when } from '../civil/birth/findings.ts';
+import { taxNumberProblem } from './coaf-findings.ts';
+import { DOI_SIDES } from './doi-options.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Ten-thousandths of a percent, exactly: `33.3333` as 333333. */
+function tenThousandths(percent: string): bigint {
+  const [whole = '0', rest = ''] = percent.split('.');
+  return BigInt(whole) * 10_000n + BigInt(rest.padEnd(4, '0').slice(0, 4));
+}
+
+const LEAST = tenThousandths('99');
+const MOST = tenThousandths('100');
+
+/** The shares in the operation of one side make 99.00 to 100.00 percent; those that are not told may fill the rest. */
+export function isWholeOperation(shares: readonly (string | null)[]): boolean {
+  const told = shares.filter((share) => share !== null);
+  const sum = told.reduce((total, share) => total + tenThousandths(share), 0n);
+  return sum <= MOST && (told.length < shares.length || sum >= LEAST);
+}
+
+/** `cpf` or `cnpj`, each on a line of its own. */
+export const linesOf = (value: unknown): string[] =>
+  typeof value === 'string' ? value.split(/\s+/u).filter(Boolean) : [];
+
+/** What contradicts itself in one party. */
+export function doiPartyFieldFindings(row: Row): Finding[] {
+  const { ni, participation, participation_unknown: unknown } = row;
+  const problem = typeof ni === 'string' && ni !== '' ? taxNumberProblem(ni) : undefined;
+  const company = typeof ni === 'string' && ni.length === 14;
+  return [
+    ...when(problem !== undefined, error('ni', problem ?? 'invalid')),
+    ...when(
+      typeof participation === 'string' && unknown === true,
+      error('participation', 'known_and_unknown'),
+    ),
+    ...when(typeof participation !== 'string' && unknown !== true, error('participation', 'told_or_unknown')),
+    ...when(company && row['married'] === true, error('married', 'company_with_spouse')),
+    ...when(company && row['estate'] === true, error('estate', 'company_estate')),
+    ...when(
+      linesOf(row['representatives']).some((each) => taxNumberProblem(each) !== undefined),
+      error('representatives', 'wrong_representative_number'),
+    ),
+  ];
+}
+
+/** Both sides are there, each with the whole operation, and nobody twice on the same. */
+export function doiPartyFindings(parties: readonly Row[]): Finding[] {
+  const bySide = DOI_SIDES.map((side) => parties.filter((party) => party['side'] === side));
+  const missing = DOI_SIDES.flatMap((side, index) =>
+    when(bySide[index]?.length === 0, error('parties', `${side}_party_required`)),
+  );
+  const partial = bySide.flatMap((side) => {
+    const shares = side.map(({ participation: share }) => (typeof share === 'string' ? share : null));
+    const place = parties.indexOf(side[0] ?? {});
+    return when(
+      side.length > 0 && !isWholeOperation(shares),
+      error(`parties.${place}.participation`, 'participation_sum'),
+    );
+  });
+  return [...missing, ...partial, ...repeatedNumbers(parties)];
+}
+
+/** A number twice on one side is refused by DOI; on both sides it is shown as suspect. */
+function repeatedNumbers(parties: readonly Row[]): Finding[] {
+  return parties.flatMap(({ ni, side }, index) => {
+    const earlier = parties.slice(0, index).filter((party) => ni && party['ni'] === ni);
+    if (earlier.length === 0) return [];
+    const level = earlier.some((party) => party['side'] === side)
+      ? error(`parties.${index}.ni`, 'repeated_ni')
+      : warning(`parties.${index}.ni`, 'ni_on_both_sides');
+    return [level];
+  });
+}

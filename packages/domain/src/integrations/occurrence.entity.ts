@@ -1,0 +1,208 @@
+import {
+  boolean,
+  choice,
+  civilDate,
+  defineEntity,
+  integer,
+  longText,
+  money,
+  reference,
+  text,
+} from '@serventia/kit';
+import { involvedFindings, occurrenceFindings, plainUpper } from './coaf-findings.ts';
+import { COAF_BASES } from './framework-type.entity.ts';
+import { deedsOf, type Life } from './life.ts';
+import { CLERKS } from './outbound.ts';
+
+export const OCCURRENCE_STATUSES = ['analysis', 'concluded', 'reported', 'archived'] as const;
+
+/** Analysed within 60 days, then told or put away with the reason; what was told stays (Lei 9.613/1998 art. 10). */
+export const OCCURRENCE: Life = {
+  field: 'occurrence_status',
+  steps: {
+    analysis: { conclude: 'concluded', archive: 'archived' },
+    concluded: { put_in_batch: 'concluded', reopen: 'analysis' },
+    archived: { reopen: 'analysis' },
+    reported: {},
+  },
+};
+
+const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
+
+/**
+ * A transaction that COAF is told of (OCORRENCIA; CNN arts. 151 to 172; dossier 5.3). Its existence is a secret to
+ * the parties, so the global search never finds it; the papers are kept for five years.
+ */
+export const occurrence = defineEntity('integrations/occurrence', {
+  scope: 'office',
+  fields: {
+    /** NumOcorrencia. */
+    number: text({
+      required: true,
+      minLength: 4,
+      maxLength: 80,
+      unique: true,
+      search: true,
+      filter: true,
+      order: true,
+    }),
+    siscoaf_batch: reference('integrations/siscoaf_batch', { readOnly: true, filter: true }),
+    occurrence_status: choice('occurrence_status', OCCURRENCE_STATUSES, {
+      readOnly: true,
+      filter: true,
+      default: 'analysis',
+    }),
+    basis: choice('coaf_basis', COAF_BASES, { required: true, filter: true }),
+    started_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+    ended_on: civilDate({ required: true, notAfterToday: true, filter: true }),
+    credit_value: money({ required: true, filter: true }),
+    debit_value: money(),
+    provision_value: money(),
+    proposal_value: money(),
+    /** Of which in coins, notes or titles to the bearer. */
+    cash_value: money(),
+    details: longText({ required: true, maxLength: 4000 }),
+    reasoning: longText({ maxLength: 4000 }),
+    municipality: text({ required: true, maxLength: 100, filter: true }),
+    state_code: text({ required: true, maxLength: 2, pattern: '^[A-Za-z]{2}$', filter: true }),
+    deed: reference('note_registration/deed', { filter: true }),
+    movement: reference('financial/movement', { filter: true }),
+    protocol: reference('note_registration/protocol', { filter: true }),
+    analysis_due_on: civilDate({ readOnly: true, filter: true, order: true }),
+    concluded_on: civilDate({ readOnly: true, filter: true }),
+    due_on: civilDate({ readOnly: true, filter: true, order: true }),
+    status_reason: longText({ readOnly: true, maxLength: 1000 }),
+    /** Who knows of it, and where its papers are kept. */
+    secrecy_note: longText({ maxLength: 1000 }),
+  },
+  label: 'number',
+  list: {
+    columns: [
+      'number',
+      'basis',
+      'started_on',
+      'credit_value',
+      'occurrence_status',
+      'analysis_due_on',
+      'due_on',
+      'siscoaf_batch',
+    ],
+    order: ['-id'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: ['number', 'basis', 'started_on', 'ended_on', 'municipality', 'state_code'],
+    },
+    {
+      name: 'amounts',
+      fields: ['credit_value', 'debit_value', 'provision_value', 'proposal_value', 'cash_value'],
+    },
+    { name: 'frameworks', fields: ['frameworks'] },
+    { name: 'grounds', fields: ['details', 'reasoning', 'secrecy_note'] },
+    { name: 'involved', fields: ['involved'] },
+    { name: 'origin_act', fields: ['deed', 'movement', 'protocol'] },
+    {
+      name: 'state',
+      fields: [
+        'occurrence_status',
+        'analysis_due_on',
+        'concluded_on',
+        'due_on',
+        'siscoaf_batch',
+        'status_reason',
+      ],
+    },
+  ],
+  access: CLERKS,
+  children: {
+    frameworks: { entity: 'integrations/occurrence_framework', by: 'occurrence' },
+    involved: { entity: 'integrations/person_occurrence', by: 'occurrence' },
+  },
+  derive: (row) => ({
+    ...(row.municipality ? { municipality: plainUpper(row.municipality) } : {}),
+    ...(row.state_code ? { state_code: row.state_code.toUpperCase() } : {}),
+  }),
+  checks: [occurrenceFindings],
+  actions: deedsOf(OCCURRENCE, {
+    conclude: { confirm: true },
+    archive: { confirm: true, input: reason },
+    reopen: { input: reason },
+    put_in_batch: {
+      input: { siscoaf_batch: reference('integrations/siscoaf_batch', { required: true }) },
+    },
+  }),
+  frozen: ({ occurrence_status: status }) =>
+    status === undefined || status === null || status === 'analysis' ? undefined : 'concluded_occurrence',
+});
+
+const ofOccurrence = {
+  occurrence: reference('integrations/occurrence', { required: true, createOnly: true, filter: true }),
+  position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+} as const;
+
+/** A code under which an occurrence is told (CodEnq); there may be several. */
+export const occurrenceFramework = defineEntity('integrations/occurrence_framework', {
+  scope: 'office',
+  fields: {
+    ...ofOccurrence,
+    framework_type: reference('integrations/framework_type', { required: true, filter: true }),
+    remark: text({ maxLength: 300, search: true }),
+  },
+  label: 'remark',
+  list: { columns: ['occurrence', 'framework_type', 'remark'], order: ['occurrence', 'position'] },
+  form: [{ name: 'identification', fields: ['occurrence', 'framework_type', 'remark'] }],
+  access: CLERKS,
+  parent: 'occurrence',
+  position: 'position',
+});
+
+/** TpEnv: holder, attorney or representative, other, buyer, seller, final beneficiary, grantee, grantor. */
+export const INVOLVEMENTS = ['1', '7', '8', '20', '21', '32', '36', '37'] as const;
+/** ServPub: no, yes, federal, of a state, of a city. */
+export const PUBLIC_SERVANTS = ['0', '1', '2', '3', '4'] as const;
+
+/** Somebody involved in an occurrence (ENVOLVIDO); the fields of a bank are there for who has them. */
+export const personOccurrence = defineEntity('integrations/person_occurrence', {
+  scope: 'office',
+  fields: {
+    ...ofOccurrence,
+    name: text({ required: true, minLength: 3, maxLength: 150, search: true, filter: true, order: true }),
+    document: text({
+      required: true,
+      maxLength: 14,
+      pattern: '^[0-9A-Z]{11}([0-9A-Z]{3})?$',
+      search: true,
+      filter: true,
+    }),
+    involvement: choice('coaf_involvement', INVOLVEMENTS, { required: true, filter: true }),
+    /** PObrigada: itself bound to report (Lei 9.613/1998 art. 9). */
+    obligated_person: boolean(),
+    pep: boolean({ filter: true }),
+    public_servant: choice('coaf_public_servant', PUBLIC_SERVANTS, { required: true, default: '0' }),
+    agency_number: text({ maxLength: 10 }),
+    agency_name: text({ maxLength: 100 }),
+    account_number: text({ maxLength: 20 }),
+    account_opened_on: civilDate({ notAfterToday: true }),
+    account_updated_on: civilDate({ notAfterToday: true }),
+  },
+  label: 'name',
+  list: {
+    columns: ['name', 'document', 'involvement', 'pep', 'public_servant', 'occurrence'],
+    order: ['occurrence', 'position'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: ['occurrence', 'name', 'document', 'involvement', 'obligated_person', 'pep', 'public_servant'],
+    },
+    {
+      name: 'bank',
+      fields: ['agency_number', 'agency_name', 'account_number', 'account_opened_on', 'account_updated_on'],
+    },
+  ],
+  access: CLERKS,
+  parent: 'occurrence',
+  position: 'position',
+  checks: [involvedFindings],
+});

@@ -1,0 +1,73 @@
+import { choice, civilDate, file, instant, integer, longText, text } from '@serventia/kit';
+import { deedsOf, type Life } from './life.ts';
+
+/** What the office owes to another system, from its draft to the other side's word. */
+export const OUTBOUND_STATUSES = ['draft', 'generated', 'sent', 'accepted', 'rejected', 'canceled'] as const;
+
+/**
+ * A batch is put together, its file made, and sent; the other system takes or refuses it. What was refused is put
+ * right and goes again. What was accepted stays: what came after it goes in another batch.
+ */
+export const OUTBOUND: Life = {
+  field: 'outbound_status',
+  steps: {
+    draft: { generate: 'generated', cancel_batch: 'canceled' },
+    generated: { mark_sent: 'sent', reopen: 'draft', cancel_batch: 'canceled' },
+    sent: { accept: 'accepted', reject: 'rejected' },
+    rejected: { reopen: 'draft', cancel_batch: 'canceled' },
+    accepted: {},
+    canceled: {},
+  },
+};
+
+const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
+
+/** What is asked when something leaves the office, and when it is answered. */
+export const sendingInput = {
+  sent_on: civilDate({ required: true, notAfterToday: true }),
+  receipt_number: text({ required: true, maxLength: 60 }),
+  receipt_file: file(),
+} as const;
+export const answerInput = { answered_on: civilDate({ required: true, notAfterToday: true }) } as const;
+export const refusalInput = { ...answerInput, ...reason } as const;
+
+export const outboundDeeds = deedsOf(OUTBOUND, {
+  /** The file may come from elsewhere until the product writes it. */
+  generate: { input: { file: file() } },
+  mark_sent: { input: sendingInput },
+  accept: { input: answerInput },
+  reject: { input: refusalInput },
+  reopen: { input: reason },
+  cancel_batch: { confirm: true, input: reason },
+});
+
+/** Where a batch stands: set by its deeds alone. The receipt is kept with it (CNN art. 272 and others). */
+export const outboundFields = {
+  outbound_status: choice('outbound_status', OUTBOUND_STATUSES, {
+    readOnly: true,
+    filter: true,
+    default: 'draft',
+  }),
+  due_on: civilDate({ readOnly: true, filter: true, order: true }),
+  generated_at: instant({ readOnly: true }),
+  file: file({ readOnly: true }),
+  sha256: text({ readOnly: true, maxLength: 64 }),
+  sent_on: civilDate({ readOnly: true, filter: true, order: true }),
+  receipt_number: text({ readOnly: true, maxLength: 60, filter: true, search: true }),
+  receipt_file: file({ readOnly: true }),
+  answered_on: civilDate({ readOnly: true, filter: true }),
+  attempts: integer({ readOnly: true, default: 0 }),
+  status_reason: longText({ readOnly: true, maxLength: 1000 }),
+} as const;
+
+export const deliverySection = {
+  name: 'delivery',
+  fields: Object.keys(outboundFields),
+} as const;
+
+/** A batch is written in while it is a draft; afterwards it is what was sent. */
+export function frozenOutbound(row: { readonly outbound_status?: unknown }): string | undefined {
+  return row.outbound_status === undefined || row.outbound_status === 'draft' ? undefined : 'followed_batch';
+}
+
+export const CLERKS = { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] } as const;

@@ -1,0 +1,60 @@
+import { choice, civilDate, identifier, integer, longText, reference, text } from '@serventia/kit';
+import { matricula } from '../identifier-formats.ts';
+
+export const ITEM_STATUSES = ['pending', 'accepted', 'rejected'] as const;
+
+/** What the other system said of one act of a batch. */
+export const itemAnswerFields = {
+  item_status: choice('item_status', ITEM_STATUSES, { readOnly: true, filter: true, default: 'pending' }),
+  message: longText({ readOnly: true, maxLength: 1000 }),
+} as const;
+
+export const itemDeeds = {
+  mark_item: {
+    input: {
+      item_status: choice('item_status', ['accepted', 'rejected'], { required: true }),
+      message: longText({ maxLength: 1000 }),
+    },
+  },
+} as const;
+
+/** An act of the civil registry in a batch: a record of this office, or one that its old books hold. */
+export const registrationItemFields = {
+  position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+  record: reference('basic/record', { filter: true }),
+  /** Of the record, unless it is typed. */
+  name: text({ maxLength: 300, search: true, filter: true, order: true }),
+  matricula: identifier(matricula, { filter: true, search: true }),
+  averbacao_on: civilDate({ notAfterToday: true }),
+} as const;
+
+type Row = Readonly<Record<string, unknown>>;
+const orRecord = (row: Row): 'required' | 'optional' => (row['record'] ? 'optional' : 'required');
+
+export const registrationItemConditions = {
+  name: orRecord,
+  matricula: orRecord,
+  averbacao_on: (row: Row) =>
+    row['operation'] === 'alteration' ? ('optional' as const) : ('absent' as const),
+};
+
+export interface ItemCounts {
+  readonly inserted: number;
+  readonly altered: number;
+  readonly excluded: number;
+}
+
+/** How many acts a batch adds, changes and takes out; an act that CRC is told to hide is taken out. */
+export function itemCounts(items: readonly Row[]): ItemCounts {
+  const excluded = items.filter(
+    (item) => item['operation'] === 'exclusion' || item['hidden'] === true,
+  ).length;
+  const inserted = items.filter((item) => item['operation'] === 'inclusion').length;
+  return { inserted, altered: items.length - inserted - excluded, excluded };
+}
+
+export const countFields = {
+  inserted: integer({ readOnly: true }),
+  altered: integer({ readOnly: true }),
+  excluded: integer({ readOnly: true }),
+} as const;

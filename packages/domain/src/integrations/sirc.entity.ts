@@ -1,0 +1,122 @@
+import { boolean, choice, civilDate, defineEntity, integer, longText, reference, text } from '@serventia/kit';
+import { periodFindings, sircFindings } from './batch-findings.ts';
+import { periodTitle } from './crc.entity.ts';
+import { CLERKS, deliverySection, frozenOutbound, outboundDeeds, outboundFields } from './outbound.ts';
+import {
+  countFields,
+  itemAnswerFields,
+  itemDeeds,
+  registrationItemConditions,
+  registrationItemFields,
+} from './registration-items.ts';
+
+/** One act type a file; stillbirths go in the layout of deaths (tipoLivro 5). */
+export const SIRC_MOVEMENTS = ['birth', 'marriage', 'death', 'stillbirth', 'no_movement'] as const;
+export const SIRC_CHANNELS = ['typed', 'upload', 'central'] as const;
+
+/**
+ * A delivery to SIRC, due one business day after each act, five where there is no internet; the statement that a
+ * month had no acts until the fifth business day of the next (Lei 8.212/1991 art. 68; dossier 5.2).
+ */
+export const sirc = defineEntity('integrations/sirc', {
+  scope: 'office',
+  fields: {
+    title: text({ readOnly: true, maxLength: 60, search: true, filter: true, order: true }),
+    sirc_movement: choice('sirc_movement', SIRC_MOVEMENTS, { required: true, filter: true }),
+    collection: integer({ required: true, min: 1, max: 99, default: 1, filter: true }),
+    sirc_channel: choice('sirc_channel', SIRC_CHANNELS, { required: true, default: 'upload', filter: true }),
+    /** Seen: birth 1.10, marriage 1.6, death 1.8 (verify). */
+    layout_version: text({ maxLength: 10 }),
+    no_internet: boolean(),
+    /** The first and the last day of the month, for a month without acts. */
+    first_act_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+    last_act_on: civilDate({ required: true, notAfterToday: true }),
+    ...countFields,
+    ...outboundFields,
+    notes: longText({ maxLength: 1000 }),
+  },
+  label: 'title',
+  list: {
+    columns: [
+      'title',
+      'sirc_movement',
+      'outbound_status',
+      'due_on',
+      'sent_on',
+      'receipt_number',
+      'inserted',
+      'altered',
+    ],
+    order: ['-id'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: [
+        'sirc_movement',
+        'collection',
+        'sirc_channel',
+        'layout_version',
+        'no_internet',
+        'first_act_on',
+        'last_act_on',
+      ],
+    },
+    { name: 'registrations', fields: ['registrations'] },
+    { name: 'counts', fields: Object.keys(countFields) },
+    deliverySection,
+    { name: 'notes', fields: ['notes'] },
+  ],
+  access: CLERKS,
+  children: { registrations: { entity: 'integrations/sirc_item', by: 'sirc' } },
+  derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
+  checks: [periodFindings],
+  atRegistration: { required: [], checks: [sircFindings] },
+  actions: outboundDeeds,
+  frozen: frozenOutbound,
+});
+
+/** An act in a delivery; a mandatory datum that is missing is justified, or the act stays pending (dossier 5.2). */
+export const sircItem = defineEntity('integrations/sirc_item', {
+  scope: 'office',
+  fields: {
+    sirc: reference('integrations/sirc', { required: true, createOnly: true, filter: true }),
+    ...registrationItemFields,
+    operation: choice('sirc_operation', ['inclusion', 'alteration', 'exclusion'], {
+      required: true,
+      default: 'inclusion',
+      filter: true,
+    }),
+    justification: longText({ maxLength: 500 }),
+    ...itemAnswerFields,
+  },
+  label: 'name',
+  list: {
+    columns: ['name', 'matricula', 'operation', 'item_status', 'message', 'sirc'],
+    order: ['sirc', 'position'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: [
+        'sirc',
+        'record',
+        'name',
+        'matricula',
+        'operation',
+        'averbacao_on',
+        'justification',
+        'item_status',
+        'message',
+      ],
+    },
+  ],
+  access: CLERKS,
+  parent: 'sirc',
+  position: 'position',
+  conditions: {
+    ...registrationItemConditions,
+    justification: (row) => (row.operation === 'exclusion' ? 'required' : 'optional'),
+  },
+  actions: itemDeeds,
+});

@@ -1,0 +1,60 @@
+import { choice, civilDate, defineEntity, integer, longText, text } from '@serventia/kit';
+import { periodFindings } from './batch-findings.ts';
+import { reporterFindings } from './coaf-findings.ts';
+import { CLERKS, deliverySection, frozenOutbound, outboundDeeds, outboundFields } from './outbound.ts';
+
+/**
+ * A batch of reports to COAF, by who heads the office (CNN arts. 151 to 172; Lei 9.613/1998 art. 11), or the
+ * statement to the Corregedoria that a year had none, until 31 January. Nobody tells the parties (dossier 5.3).
+ */
+export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
+  scope: 'office',
+  fields: {
+    /** LOTE: `SISCOAF` and the day, counted on within it; the file bears the same name. */
+    batch_code: text({ readOnly: true, maxLength: 24, search: true, filter: true, order: true }),
+    siscoaf_kind: choice('siscoaf_kind', ['report', 'negative_year'], {
+      required: true,
+      default: 'report',
+      filter: true,
+    }),
+    reporter_name: text({ required: true, minLength: 3, maxLength: 150, search: true }),
+    /** CPFCNPJCom. */
+    reporter_document: text({ required: true, maxLength: 14, pattern: '^[0-9A-Z]{11}([0-9A-Z]{3})?$' }),
+    reporter_role: choice('reporter_role', ['holder', 'interim', 'intervener'], {
+      required: true,
+      default: 'holder',
+    }),
+    first_act_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+    last_act_on: civilDate({ required: true, notAfterToday: true, filter: true }),
+    item_count: integer({ readOnly: true }),
+    ...outboundFields,
+    notes: longText({ maxLength: 1000 }),
+  },
+  label: 'batch_code',
+  list: {
+    columns: [
+      'batch_code',
+      'siscoaf_kind',
+      'reporter_name',
+      'item_count',
+      'outbound_status',
+      'due_on',
+      'sent_on',
+      'receipt_number',
+    ],
+    order: ['-id'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: ['batch_code', 'siscoaf_kind', 'first_act_on', 'last_act_on', 'item_count'],
+    },
+    { name: 'reporter', fields: ['reporter_document', 'reporter_name', 'reporter_role'] },
+    deliverySection,
+    { name: 'notes', fields: ['notes'] },
+  ],
+  access: CLERKS,
+  checks: [periodFindings, reporterFindings],
+  actions: outboundDeeds,
+  frozen: frozenOutbound,
+});

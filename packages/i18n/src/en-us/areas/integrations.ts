@@ -1,0 +1,69 @@
+import type { integrations as source } from '../../pt-br/areas/integrations.ts';
+import type { SameShape } from '../../same-shape.ts';
+import { integrationChoices } from './integrations/choices-words.ts';
+import { civilCentrals } from './integrations/civil-words.ts';
+import { coaf } from './integrations/coaf-words.ts';
+import { integrationFindings } from './integrations/findings-words.ts';
+import { notesCentrals } from './integrations/notes-words.ts';
+
+export const integrations: SameShape<typeof source> = {
+  entities: { ...civilCentrals, ...notesCentrals, ...coaf },
+  choices: integrationChoices,
+  sections: {
+    certificate: 'Digital certificate',
+    load: 'Loads',
+    registrations: 'Records',
+    counts: 'Counts',
+    delivery: 'Sending and receipt',
+    reported_acts: 'Acts reported',
+    requester: 'Requester',
+    request: 'Request',
+    answer: 'Answer',
+    operation: 'Operation',
+    participation: 'Share',
+    spouse: 'Spouse',
+    reporter: 'Reporter',
+    frameworks: 'Frameworks',
+    grounds: 'Description and grounds',
+    involved: 'Persons involved',
+  },
+  actions: {
+    generate: 'Generate',
+    mark_sent: 'Record the sending',
+    accept: 'Record the acceptance',
+    reject: 'Record the refusal',
+    cancel_batch: 'Cancel delivery',
+    mark_item: 'Record the result',
+    retry: 'Queue again',
+    take_up: 'Take up',
+    answer: 'Answer',
+    give_back: 'Give back',
+    cancel_request: 'Cancel request',
+    archive: 'Put away',
+    put_in_batch: 'Put into a batch',
+  },
+  inputs: {
+    file: 'File of the delivery',
+    sent_on: 'Date of sending',
+    receipt_number: 'Receipt number',
+    receipt_file: 'Receipt',
+    answered_on: 'Date of the answer',
+    item_status: 'Result',
+    message: 'Message',
+    costs: 'Costs',
+    paid_on: 'Date of payment',
+    answer_file: 'File of the answer',
+    siscoaf_batch: 'Batch',
+  },
+  menu: {
+    civil_centrals: 'Civil registry centrals',
+    notes_and_property: 'Notes and property',
+    coaf: 'COAF',
+  },
+  findings: integrationFindings,
+  errors: {
+    followed_batch: 'The delivery has been generated: reopen it to change it.',
+    closed_request: 'The request has been closed.',
+    concluded_occurrence: 'The analysis was concluded: reopen it to change it.',
+  },
+};
