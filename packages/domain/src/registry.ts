@@ -1,21 +1,20 @@
 import type { Entity } from '@serventia/kit';
-import { user } from './account/user.entity.ts';
-import { birth, born, ministerialOpinion } from './civil/birth.entity.ts';
+import { accountEntities } from './account/entities.ts';
+import { civilEntities } from './civil/entities.ts';
 import { book, sheet, term } from './office/book.entity.ts';
+import { officeEntities } from './office/entities.ts';
 import { notaryOffice } from './office/office.entity.ts';
 import { attachment, document, record } from './office/record.entity.ts';
 import { bookType, city, country, profession, recordType, state } from './office/reference-data.entity.ts';
+import { financeEntities } from './finance/entities.ts';
+import { integrationEntities } from './integrations/entities.ts';
+import { noteEntities } from './notes/entities.ts';
+import { legalPersonEntities } from './parties/entities.ts';
+import { propertyEntities } from './property/entities.ts';
+import { settingsEntities } from './settings/entities.ts';
 import { person, personRecord } from './parties/person.entity.ts';
 import { local } from './parties/place.entity.ts';
-import {
-  actService,
-  costTable,
-  costTableItem,
-  creditEntry,
-  reasonFree,
-  registeredSeal,
-  sealer,
-} from './seals/seal.entity.ts';
+import { sealEntities } from './seals/entities.ts';
 
 /** Every entity of the product; the engine, the schema test, the dictionaries and the screens walk this list. */
 export const registry: readonly Entity[] = [
@@ -24,7 +23,9 @@ export const registry: readonly Entity[] = [
   city,
   profession,
   notaryOffice,
-  user,
+  ...accountEntities,
+  ...settingsEntities,
+  ...financeEntities,
   bookType,
   recordType,
   book,
@@ -34,16 +35,13 @@ export const registry: readonly Entity[] = [
   local,
   record,
   personRecord,
-  birth,
-  born,
-  ministerialOpinion,
-  reasonFree,
-  actService,
-  sealer,
-  costTable,
-  costTableItem,
-  registeredSeal,
-  creditEntry,
+  ...civilEntities,
+  ...legalPersonEntities,
+  ...propertyEntities,
+  ...noteEntities,
+  ...sealEntities,
+  ...integrationEntities,
+  ...officeEntities,
   document,
   attachment,
 ];

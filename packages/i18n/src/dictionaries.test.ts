@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { modules } from '@serventia/domain/account/modules';
 import { registry } from '@serventia/domain/registry';
-import type { FieldMap } from '@serventia/kit';
+import { type FieldMap, OFFICE_COLUMN } from '@serventia/kit';
 import { describe, expect, it } from 'vitest';
 import { dictionaries, hasText, LANGUAGES, type Language } from './index.ts';
 
@@ -32,7 +32,10 @@ function* declaredKeys(): Generator<string> {
   for (const entity of registry) {
     yield `entities.${entity.resource}.one`;
     yield `entities.${entity.resource}.many`;
-    yield* fieldKeys(entity.fields, (name) => `entities.${entity.resource}.fields.${name}`);
+    const own = Object.fromEntries(
+      Object.entries(entity.fields).filter(([, spec]) => spec.column !== OFFICE_COLUMN),
+    );
+    yield* fieldKeys(own, (name) => `entities.${entity.resource}.fields.${name}`);
     for (const { name } of entity.form) yield `sections.${name}`;
     for (const name of Object.keys(entity.children ?? {})) yield `sections.${name}`;
     for (const [name, { input = {} }] of Object.entries(entity.actions ?? {})) {
@@ -47,15 +50,16 @@ function* menuKeys(): Generator<string> {
     yield `modules.${description}`;
     for (const group of menu) {
       yield `menu.${group.label}`;
-      for (const { label } of group.items) yield `menu.${label}`;
+      for (const { label } of group.items)
+        yield hasText('pt-br', `menu.${label}`) ? `menu.${label}` : `entities.${label}.many`;
     }
   }
 }
 
-/** The codes that the rules of a birth return, read from their sources. */
+/** The codes that the rules return, read from their sources. */
 function findingCodes(): string[] {
-  const folder = new URL('../../domain/src/civil/birth/', import.meta.url);
-  const sources = readdirSync(folder)
+  const folder = new URL('../../domain/src/', import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('-findings.ts'))
     .map((name) => readFileSync(new URL(name, folder), 'utf8'));
   const call = /\b(?:error|warning|task)\((?:[^,()]|\([^()]*\))+,\s*'(\w+)'/gu;
@@ -69,8 +73,10 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
 
   it('has a sentence for each finding of the rules', () => {
     const codes = findingCodes();
-    expect(codes.length).toBeGreaterThan(70);
-    expect(codes.filter((code) => !hasText(language, `findings.${code}`))).toEqual([]);
+    expect(codes.length).toBeGreaterThan(120);
+    const isSaid = (code: string): boolean =>
+      hasText(language, `findings.${code}`) || hasText(language, `errors.${code}`);
+    expect(codes.filter((code) => !isSaid(code))).toEqual([]);
   });
 
   it('shows no name of the code', () => {

@@ -33,6 +33,12 @@ export function translate(
   return translator().getFixedT(language)(key, params);
 }
 
+/** The label of a field: the entity's own words, or those of the fields that every entity has. */
+export function fieldText(language: Language, resource: string, field: string): string {
+  const own = `entities.${resource}.fields.${field}`;
+  return translate(language, hasText(language, own) ? own : `common.${field}`);
+}
+
 /** Whether the dictionary of a language has a key. */
 export function hasText(language: Language, key: string): boolean {
   return translator().exists(key, { lng: language });

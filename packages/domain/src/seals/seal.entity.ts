@@ -11,11 +11,20 @@ import {
   reference,
   text,
 } from '@serventia/kit';
+import { validityFindings } from './admin-cost-table.entity.ts';
+
+/** Set up by the office's clerks, or for them by super users. */
+const OFFICE_SETTING = {
+  read: ['clerk', 'super'],
+  create: ['clerk', 'super'],
+  update: ['clerk', 'super'],
+  delete: ['clerk', 'super'],
+} as const;
 
 /** A law or order that lets an act be free of charge (Lei 9.534/1997 and others), and the services it serves. */
 export const reasonFree = defineEntity('seal/reason_free', {
   scope: 'office',
-  associatedWith: 'seal/act_service',
+  associatedWith: ['seal/act_service'],
   fields: {
     code: text({ required: true, maxLength: 20, unique: true, filter: true, order: true }),
     description: text({ required: true, maxLength: 200, search: true, order: true }),
@@ -32,7 +41,7 @@ export const reasonFree = defineEntity('seal/reason_free', {
       fields: ['code', 'description', 'legal_basis', 'needs_proof', 'reimbursed', 'active'],
     },
   ],
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  access: OFFICE_SETTING,
 });
 
 export const ACT_USES = ['birth', 'birth_late', 'second_copy', 'full_text', 'other'] as const;
@@ -57,7 +66,7 @@ export const actService = defineEntity('seal/act_service', {
       fields: ['code', 'description', 'act_use', 'sealer_path', 'reason_free', 'active'],
     },
   ],
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  access: OFFICE_SETTING,
   unique: [['code', 'act_use']],
 });
 
@@ -66,7 +75,7 @@ export const sealer = defineEntity('seal/sealer', {
   scope: 'office',
   fields: {
     name: text({ required: true, maxLength: 100, search: true, order: true }),
-    base_url: text({ required: true, maxLength: 200, pattern: '^https?://[^\\s]+$' }),
+    base_url: text({ required: true, maxLength: 200, format: 'url' }),
     username: text({ required: true, maxLength: 100 }),
     password: text({ maxLength: 200, secret: true }),
     client_id: text({ required: true, maxLength: 100 }),
@@ -74,8 +83,10 @@ export const sealer = defineEntity('seal/sealer', {
   },
   label: 'name',
   list: { columns: ['name', 'base_url', 'username', 'active'], order: ['name'] },
-  form: [{ name: 'identification', fields: ['name', 'base_url', 'username', 'client_id', 'active'] }],
-  access: { read: ['clerk'] },
+  form: [
+    { name: 'identification', fields: ['name', 'base_url', 'username', 'password', 'client_id', 'active'] },
+  ],
+  access: { read: ['clerk', 'super'], create: ['clerk', 'super'], update: ['clerk', 'super'] },
 });
 
 /** One line of the credit ledger; lines are only ever added. */
@@ -187,16 +198,19 @@ export const costTable = defineEntity('seal/cost_table', {
     valid_to: civilDate({ filter: true }),
     source: text({ required: true, maxLength: 300 }),
     active: boolean({ filter: true, default: true }),
+    /** The published table that its cells come from. */
+    admin_cost_table: reference('seal/admin_cost_table', { filter: true }),
   },
+  checks: [validityFindings],
   label: 'name',
   list: { columns: ['name', 'state', 'year', 'valid_from', 'valid_to', 'active'], order: ['-valid_from'] },
   form: [
     {
       name: 'identification',
-      fields: ['name', 'state', 'year', 'valid_from', 'valid_to', 'source', 'active'],
+      fields: ['name', 'state', 'year', 'valid_from', 'valid_to', 'source', 'admin_cost_table', 'active'],
     },
   ],
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  access: OFFICE_SETTING,
 });
 
 export const costTableItem = defineEntity('seal/cost_table_item', {
@@ -239,7 +253,7 @@ export const costTableItem = defineEntity('seal/cost_table_item', {
       ],
     },
   ],
-  access: { read: ['clerk'] },
+  access: { read: ['clerk', 'super'] },
   parent: 'cost_table',
   position: 'position',
 });

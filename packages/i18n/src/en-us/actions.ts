@@ -13,4 +13,5 @@ export const actions: Record<keyof typeof source, string> = {
   reorder: 'Reorder',
   active_one: 'Make the only active one',
   associate: 'Associate',
+  reset_password: 'Reset password',
 };

@@ -2,6 +2,7 @@ import type { common as source } from '../pt-br/common.ts';
 
 export const common: Record<keyof typeof source, string> = {
   id: 'No.',
+  notary_office: 'Office',
   yes: 'Yes',
   no: 'No',
   blank: 'empty',
@@ -9,6 +10,7 @@ export const common: Record<keyof typeof source, string> = {
   new_named: 'New: {{name}}',
   save: 'Save',
   cancel: 'Cancel',
+  sections: 'Sections of the form',
   close: 'Close',
   back: 'Back',
   delete: 'Delete',
@@ -42,6 +44,10 @@ export const common: Record<keyof typeof source, string> = {
   create_named: 'Create “{{name}}”',
   add_named: 'Add: {{name}}',
   no_rows: 'No rows yet.',
+  grant_all: 'Grant all',
+  deny_all: 'Deny all',
+  secret_kept: 'Left blank, it stays as it is.',
+  ok: 'OK',
   saved_at_once: 'What you tick is saved at once.',
   move: 'Move',
   move_up: 'Move up: {{label}}',

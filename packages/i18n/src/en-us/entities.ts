@@ -1,51 +1,6 @@
+import { address, numbering, party } from './shared-fields.ts';
 import type { entities as source } from '../pt-br/entities.ts';
 import type { SameShape } from '../same-shape.ts';
-
-const address = {
-  postal_code: 'Postal code',
-  street: 'Street',
-  street_number: 'Number',
-  complement: 'Complement',
-  district: 'District',
-  city: 'City',
-} as const;
-
-const party = {
-  name: 'Name',
-  cpf: 'CPF',
-  social_name: 'Social name',
-  sex: 'Sex',
-  birth_date: 'Date of birth',
-  no_cpf: 'Has no CPF',
-  nationality: 'Nationality',
-  hometown_city: 'Place of origin',
-  hometown_text: 'Place of origin abroad',
-  civil_status: 'Civil status',
-  profession: 'Occupation (CBO)',
-  profession_text: 'Occupation as declared',
-  id_kind: 'Identity document',
-  id_number: 'Document number',
-  id_issuer: 'Issuer',
-  id_state: 'State of issue',
-  id_issued_on: 'Date of issue',
-  ...address,
-  address_abroad: 'Address abroad',
-  phone: 'Phone',
-  email: 'E-mail',
-  father_name: "Father's name",
-  mother_name: "Mother's name",
-} as const;
-
-const numbering = {
-  status: 'Status',
-  status_reason: 'Reason of the status',
-  registered_on: 'Registered on',
-  book: 'Book',
-  sheet: 'Sheet',
-  face: 'Side',
-  term: 'Term',
-  matricula: 'Matrícula',
-} as const;
 
 export const entities: SameShape<typeof source> = {
   country: {
@@ -78,6 +33,7 @@ export const entities: SameShape<typeof source> = {
       cns: 'CNS',
       cnpj: 'CNPJ',
       official_name: 'Official in charge',
+      services: 'Services held',
       official_role: 'Role of the official',
       ...address,
       phone: 'Phone',
@@ -85,9 +41,16 @@ export const entities: SameShape<typeof source> = {
       website: 'Website',
       time_zone: 'Time zone',
       username_suffix: 'Suffix of usernames',
+      default_password: 'Default password',
       name_opposition_count: 'How days to oppose a name are counted',
       birth_deadline_days: 'Deadline to register a birth (days)',
       require_check: 'Requires a check before registration',
+      closed_at_carnival: 'Closed at Carnival',
+      closed_on_good_friday: 'Closed on Good Friday',
+      closed_on_corpus_christi: 'Closed on Corpus Christi',
+      logo: 'Coat of arms or logo',
+      signature_text: 'Closing of certificates',
+      act_label_format: 'How an act of an enrollment is numbered',
     },
   },
   user: {
@@ -101,7 +64,11 @@ export const entities: SameShape<typeof source> = {
       is_superuser: 'Administrator',
       is_active: 'Active',
       notary_office: 'Office',
-      modules: 'Granted modules',
+      departments: 'Departments whose acts the user may practise',
+      module_access: 'Modules',
+      menu_access: 'Menus',
+      data_access: 'Data',
+      must_change_password: 'Must change the password',
       last_login_at: 'Last login',
     },
   },
@@ -111,6 +78,7 @@ export const entities: SameShape<typeof source> = {
     fields: {
       description: 'Description',
       letter: 'Letter',
+      department: 'Service',
       digit: 'Digit in the matrícula',
       sheet_count: 'Sheets in a book',
       active: 'Active',
@@ -119,7 +87,7 @@ export const entities: SameShape<typeof source> = {
   record_type: {
     one: 'Record type',
     many: 'Record types',
-    fields: { type: 'Code', description: 'Description', book_type: 'Book type' },
+    fields: { type: 'Code', description: 'Description', department: 'Service', book_type: 'Book type' },
   },
   book: {
     one: 'Book',
@@ -175,6 +143,7 @@ export const entities: SameShape<typeof source> = {
     many: 'Records',
     fields: {
       record_type: 'Record type',
+      resource: 'Act',
       title: 'Title',
       ...numbering,
       collection: 'Collection',
@@ -188,7 +157,7 @@ export const entities: SameShape<typeof source> = {
     fields: {
       record: 'Record',
       role: 'Role',
-      side: 'Line of filiation',
+      side: 'Line of filiation or side of the couple',
       gender_role: 'Appears as',
       position: 'Order',
       person: 'Known person',
@@ -329,6 +298,7 @@ export const entities: SameShape<typeof source> = {
       valid_from: 'In force from',
       valid_to: 'In force until',
       source: 'Source',
+      admin_cost_table: "State's table",
       active: 'Active',
     },
   },

@@ -11,6 +11,7 @@ export const login: Record<keyof typeof source, string> = {
   required: 'This field is required.',
   password_short: 'At least 4 characters.',
   unreachable: 'The server did not answer. Check the connection and try again.',
+  forgotten: 'I forgot my password',
   language: 'Language',
   demo_title: 'Demonstration.',
   demo_password: 'The password of all is',

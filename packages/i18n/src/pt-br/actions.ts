@@ -12,4 +12,5 @@ export const actions = {
   reorder: 'Reordenar',
   active_one: 'Tornar o único ativo',
   associate: 'Associar',
+  reset_password: 'Redefinir senha',
 } as const;

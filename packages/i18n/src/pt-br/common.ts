@@ -1,6 +1,7 @@
 /** Words of many screens. */
 export const common = {
   id: 'Nº',
+  notary_office: 'Serventia',
   yes: 'Sim',
   no: 'Não',
   blank: 'vazio',
@@ -8,6 +9,7 @@ export const common = {
   new_named: 'Novo: {{name}}',
   save: 'Salvar',
   cancel: 'Cancelar',
+  sections: 'Seções do formulário',
   close: 'Fechar',
   back: 'Voltar',
   delete: 'Excluir',
@@ -41,6 +43,10 @@ export const common = {
   create_named: 'Cadastrar “{{name}}”',
   add_named: 'Adicionar: {{name}}',
   no_rows: 'Nenhuma linha ainda.',
+  grant_all: 'Liberar todos',
+  deny_all: 'Bloquear todos',
+  secret_kept: 'Em branco, continua como está.',
+  ok: 'OK',
   saved_at_once: 'As marcações são salvas na hora.',
   move: 'Mover',
   move_up: 'Mover para cima: {{label}}',

@@ -1,49 +1,4 @@
-const address = {
-  postal_code: 'CEP',
-  street: 'Logradouro',
-  street_number: 'Número',
-  complement: 'Complemento',
-  district: 'Bairro',
-  city: 'Município',
-} as const;
-
-const party = {
-  name: 'Nome',
-  cpf: 'CPF',
-  social_name: 'Nome social',
-  sex: 'Sexo',
-  birth_date: 'Data de nascimento',
-  no_cpf: 'Não tem CPF',
-  nationality: 'Nacionalidade',
-  hometown_city: 'Naturalidade',
-  hometown_text: 'Naturalidade no exterior',
-  civil_status: 'Estado civil',
-  profession: 'Profissão (CBO)',
-  profession_text: 'Profissão como declarada',
-  id_kind: 'Documento de identidade',
-  id_number: 'Número do documento',
-  id_issuer: 'Órgão emissor',
-  id_state: 'UF do documento',
-  id_issued_on: 'Data de expedição',
-  ...address,
-  address_abroad: 'Endereço no exterior',
-  phone: 'Telefone',
-  email: 'E-mail',
-  father_name: 'Nome do pai',
-  mother_name: 'Nome da mãe',
-} as const;
-
-const numbering = {
-  status: 'Situação',
-  status_reason: 'Motivo da situação',
-  registered_on: 'Data do registro',
-  book: 'Livro',
-  sheet: 'Folha',
-  face: 'Face',
-  term: 'Termo',
-  matricula: 'Matrícula',
-} as const;
-
+import { address, numbering, party } from './shared-fields.ts';
 /** Names of the entities and of their fields, by resource. */
 export const entities = {
   country: {
@@ -72,6 +27,7 @@ export const entities = {
       cns: 'CNS',
       cnpj: 'CNPJ',
       official_name: 'Oficial responsável',
+      services: 'Atribuições',
       official_role: 'Cargo do responsável',
       ...address,
       phone: 'Telefone',
@@ -79,9 +35,16 @@ export const entities = {
       website: 'Página na internet',
       time_zone: 'Fuso horário',
       username_suffix: 'Sufixo dos usuários',
+      default_password: 'Senha padrão',
       name_opposition_count: 'Contagem do prazo de oposição ao nome',
       birth_deadline_days: 'Prazo do registro de nascimento (dias)',
       require_check: 'Exige conferência antes do registro',
+      closed_at_carnival: 'Fecha no Carnaval',
+      closed_on_good_friday: 'Fecha na Sexta-feira Santa',
+      closed_on_corpus_christi: 'Fecha em Corpus Christi',
+      logo: 'Brasão ou logotipo',
+      signature_text: 'Fecho das certidões',
+      act_label_format: 'Forma do número do ato na matrícula',
     },
   },
   user: {
@@ -95,7 +58,11 @@ export const entities = {
       is_superuser: 'Administrador',
       is_active: 'Ativo',
       notary_office: 'Serventia',
-      modules: 'Módulos liberados',
+      departments: 'Setores em que pode praticar atos',
+      module_access: 'Módulos',
+      menu_access: 'Menus',
+      data_access: 'Dados',
+      must_change_password: 'Deve trocar a senha',
       last_login_at: 'Último acesso',
     },
   },
@@ -105,6 +72,7 @@ export const entities = {
     fields: {
       description: 'Descrição',
       letter: 'Letra',
+      department: 'Especialidade',
       digit: 'Dígito na matrícula',
       sheet_count: 'Folhas por livro',
       active: 'Ativo',
@@ -113,7 +81,12 @@ export const entities = {
   record_type: {
     one: 'Tipo de registro',
     many: 'Tipos de registro',
-    fields: { type: 'Código', description: 'Descrição', book_type: 'Tipo de livro' },
+    fields: {
+      type: 'Código',
+      description: 'Descrição',
+      department: 'Especialidade',
+      book_type: 'Tipo de livro',
+    },
   },
   book: {
     one: 'Livro',
@@ -169,6 +142,7 @@ export const entities = {
     many: 'Registros',
     fields: {
       record_type: 'Tipo de registro',
+      resource: 'Ato',
       title: 'Título',
       ...numbering,
       collection: 'Acervo',
@@ -182,7 +156,7 @@ export const entities = {
     fields: {
       record: 'Registro',
       role: 'Qualidade',
-      side: 'Linha da filiação',
+      side: 'Linha da filiação ou lado do casal',
       gender_role: 'Consta como',
       position: 'Ordem',
       person: 'Pessoa cadastrada',
@@ -323,6 +297,7 @@ export const entities = {
       valid_from: 'Vigente desde',
       valid_to: 'Vigente até',
       source: 'Fonte',
+      admin_cost_table: 'Tabela do estado',
       active: 'Ativa',
     },
   },

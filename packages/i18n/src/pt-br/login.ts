@@ -10,6 +10,7 @@ export const login = {
   required: 'Este campo é obrigatório.',
   password_short: 'No mínimo 4 caracteres.',
   unreachable: 'O servidor não respondeu. Verifique a conexão e tente novamente.',
+  forgotten: 'Esqueci minha senha',
   language: 'Idioma',
   demo_title: 'Ambiente de demonstração.',
   demo_password: 'A senha de todos é',

@@ -1,0 +1,51 @@
+/** The fields that several entities share: an address, the person block, the numbering of an act. */
+export const address = {
+  postal_code: 'CEP',
+  street: 'Logradouro',
+  street_number: 'Número',
+  complement: 'Complemento',
+  district: 'Bairro',
+  city: 'Município',
+} as const;
+
+/** Who a person is, in an act as in the register of persons. */
+export const qualification = {
+  name: 'Nome',
+  cpf: 'CPF',
+  social_name: 'Nome social',
+  sex: 'Sexo',
+  birth_date: 'Data de nascimento',
+  no_cpf: 'Não tem CPF',
+  nationality: 'Nacionalidade',
+  hometown_city: 'Naturalidade',
+  hometown_text: 'Naturalidade no exterior',
+  civil_status: 'Estado civil',
+  profession: 'Profissão (CBO)',
+  profession_text: 'Profissão como declarada',
+  id_kind: 'Documento de identidade',
+  id_number: 'Número do documento',
+  id_issuer: 'Órgão emissor',
+  id_state: 'UF do documento',
+  id_issued_on: 'Data de expedição',
+} as const;
+
+export const party = {
+  ...qualification,
+  ...address,
+  address_abroad: 'Endereço no exterior',
+  phone: 'Telefone',
+  email: 'E-mail',
+  father_name: 'Nome do pai',
+  mother_name: 'Nome da mãe',
+} as const;
+
+export const numbering = {
+  status: 'Situação',
+  status_reason: 'Motivo da situação',
+  registered_on: 'Data do registro',
+  book: 'Livro',
+  sheet: 'Folha',
+  face: 'Face',
+  term: 'Termo',
+  matricula: 'Matrícula',
+} as const;
