@@ -14,6 +14,8 @@ const commands = {
   test: ['tools/test.ts'],
   cli: ['apps/server/src/cli/main.ts'],
   bench: ['bench/main.ts'],
+  fuzz: ['tools/fuzz.ts'],
+  walk: ['tools/walk.ts'],
 };
 
 /** Installs when the lock file is not the one that was installed from; works offline once it is. */

@@ -23,6 +23,8 @@ export function installAuthentication(app: FastifyInstance, sessions: Sessions):
     const { config, url = '' } = request.routeOptions;
     if (config.open || !url.startsWith('/api/') || url.startsWith(DOCS)) return;
     request.caller = await authenticate(app, sessions, bearerOf(request));
+    if (request.caller.mustChangePassword && !config.withOldPassword)
+      throw new AppError(403, 'password_must_change');
   });
 }
 
@@ -30,6 +32,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Anybody may call this route, without a token. */
     open?: boolean;
+    /** Who must choose a new password may still call this route. */
+    withOldPassword?: boolean;
   }
 }
 

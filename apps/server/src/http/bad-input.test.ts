@@ -106,6 +106,14 @@ describe('deleting what others refer to', () => {
     const [service] = resultsOf(await office.maria.get('/api/seal/reason_free/'));
     const answer = await office.maria.del(`/api/seal/reason_free/${Number(service?.['id'])}/`);
     expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'referenced']);
+    expect(answer.body['detail']).toBe('Não pode ser apagado: é usado em Serviços.');
+    const english = await office.maria.call(
+      'DELETE',
+      `/api/seal/reason_free/${Number(service?.['id'])}/`,
+      undefined,
+      { 'accept-language': 'en-US' },
+    );
+    expect(english.body['detail']).toBe('Cannot be deleted: it is used in Services.');
   });
 });
 

@@ -1,6 +1,8 @@
-import { type Entity, type Operation, type Role } from '@serventia/kit';
+import { departmentOf } from '@serventia/domain/account/departments';
+import { type Entity, type Role, rolesFor } from '@serventia/kit';
+import type { Row } from '../db/database.ts';
 import type { Scope } from '../db/database.ts';
-import { AppError, forbidden } from './app-error.ts';
+import { AppError, FieldErrors, forbidden } from './app-error.ts';
 
 export type Language = 'pt-br' | 'en-us';
 
@@ -13,7 +15,34 @@ export interface Caller {
   readonly isSuper: boolean;
   readonly office: number | null;
   readonly timeZone: string;
-  readonly modules: readonly string[];
+  /** Areas of the modules that are granted and active; undefined for all. */
+  readonly modules?: readonly string[];
+  /** Departments whose acts this clerk may write; undefined for all that there are. */
+  readonly departments?: readonly string[];
+  /** What the user and their groups were granted, as `area/resource action`; undefined for everything. */
+  readonly grants?: ReadonlySet<string>;
+  /** Nothing but a new password is possible. */
+  readonly mustChangePassword?: boolean;
+}
+
+const DEFAULT_TIME_ZONE = 'America/Fortaleza';
+
+/** A caller that no session stands behind: the product itself, or who sets it up. */
+export function callerFor(
+  name: string,
+  office: number | null,
+  rest: Partial<Pick<Caller, 'userId' | 'username'>> = {},
+): Caller {
+  return {
+    userId: 0,
+    sessionId: '',
+    name,
+    username: '',
+    isSuper: office === null,
+    office,
+    timeZone: DEFAULT_TIME_ZONE,
+    ...rest,
+  };
 }
 
 export function scopeOf(caller: Caller): Scope {
@@ -21,9 +50,32 @@ export function scopeOf(caller: Caller): Scope {
 }
 
 /** The office of a clerk; throws 403 for a super user, who has none. */
-export function officeOf(caller: Caller): number {
+export function officeOf(caller: Pick<Caller, 'office'>): number {
   if (caller.office === null) throw forbidden();
   return caller.office;
+}
+
+/**
+ * The office that a row belongs to, or is about to. Super users name it (`notary_office`) where they work on the
+ * rows of offices; a clerk's is always their own. Null for the rows of nobody.
+ */
+export function officeOfRow(
+  entity: Pick<Entity, 'scope' | 'administered'>,
+  row: Row,
+  caller: Pick<Caller, 'office' | 'isSuper'>,
+): number | null {
+  if (entity.scope === 'self') return typeof row['id'] === 'number' ? row['id'] : null;
+  if (entity.scope === 'global') return null;
+  if (!entity.administered) return officeOf(caller);
+  const given = row['notary_office'];
+  const named = typeof given === 'object' && given !== null ? Number((given as Row)['id']) : given;
+  if (!caller.isSuper) {
+    if (typeof named === 'number' && named !== caller.office)
+      throw FieldErrors.of('notary_office', 'invalid_reference', { id: named });
+    return officeOf(caller);
+  }
+  if (typeof named !== 'number') throw FieldErrors.of('notary_office', 'required');
+  return named;
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
@@ -38,23 +90,32 @@ export function todayOf(caller: Pick<Caller, 'timeZone'>, now: Date = new Date()
   return format.format(now);
 }
 
-/** Areas that every clerk needs whatever their modules: parties, places, books, reference data. */
+/** Areas that every clerk needs whatever their modules: parties, places, books, seals, reference data. */
 const SHARED_AREAS = new Set(['basic', 'account', 'seal']);
 
-/** The one place that decides who may do what to an entity; throws 403. */
-export function authorise(caller: Caller, entity: Entity, operation: Operation): void {
+/** The one place that decides who may do what to an entity: an operation, or a deed that it declares. */
+export function refusalOf(caller: Caller, entity: Entity, action: string): AppError | undefined {
   const role: Role = caller.isSuper ? 'super' : 'clerk';
-  if (!entity.access[operation]?.includes(role)) throw forbidden();
-  if (role === 'clerk' && !SHARED_AREAS.has(entity.area) && !caller.modules.includes(entity.area)) {
-    throw new AppError(403, 'module_not_granted', { module: entity.area });
-  }
+  if (!rolesFor(entity, action).includes(role)) return forbidden();
+  if (role === 'super') return undefined;
+  if (!SHARED_AREAS.has(entity.area) && caller.modules && !caller.modules.includes(entity.area))
+    return new AppError(403, 'module_not_granted', { module: entity.area });
+  const department = departmentOf(entity.area);
+  if (action !== 'read' && department && caller.departments && !caller.departments.includes(department))
+    return new AppError(403, 'department_not_allowed', { department });
+  // What all offices share (cities, professions …) and one's own office are read by every clerk.
+  if (action === 'read' && entity.scope !== 'office') return undefined;
+  return caller.grants && !caller.grants.has(`${entity.name} ${action}`)
+    ? new AppError(403, 'permission_not_granted', { entity: entity.name, action })
+    : undefined;
 }
 
-export function isAllowed(caller: Caller, entity: Entity, operation: Operation): boolean {
-  try {
-    authorise(caller, entity, operation);
-    return true;
-  } catch {
-    return false;
-  }
+/** Throws 403 where the caller may not. */
+export function authorise(caller: Caller, entity: Entity, action: string): void {
+  const refusal = refusalOf(caller, entity, action);
+  if (refusal) throw refusal;
+}
+
+export function isAllowed(caller: Caller, entity: Entity, action: string): boolean {
+  return refusalOf(caller, entity, action) === undefined;
 }

@@ -1,5 +1,5 @@
 import { getEntity, registry } from '@serventia/domain/registry';
-import { translate } from '@serventia/i18n';
+import { type Language, translate } from '@serventia/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '../db/database.ts';
 import { AppError, FieldErrors } from './app-error.ts';
@@ -9,7 +9,7 @@ import { languageOf } from './language.ts';
 /** Turns every refusal and failure into the answer of the contract: a status, sentences, a code. */
 export function installErrors(app: FastifyInstance, routes: KnownRoutes): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    answer(request, reply, asAppError(error), error),
+    answer(request, reply, asAppError(error, languageOf(request)), error),
   );
   app.setNotFoundHandler((request, reply) => {
     const allowed = routes.allowedAt(request.url);
@@ -27,6 +27,7 @@ function answer(
 ): FastifyReply {
   const language = languageOf(request);
   if (refusal.status >= 500 && refusal.status !== 503) request.log.error({ err: cause }, 'request failed');
+  if (refusal.status === 403) logRefusal(request, refusal);
   reply.code(refusal.status);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   if (refusal.status === 429 && refusal.params['minutes'])
@@ -54,9 +55,18 @@ function answer(
   return reply.send({ detail: sentence(language, refusal.code, { ...refusal.params, request: request.id }) });
 }
 
+/** Who was refused what: part of the audit trail (Prov. CNJ 213/2026, Annex II 3, verify). */
+function logRefusal(request: FastifyRequest, { code, params }: AppError): void {
+  const { caller, method, url } = request;
+  request.log.warn(
+    { refused: code, ...params, method, url, user: caller?.username, office: caller?.office },
+    'access refused',
+  );
+}
+
 /** Findings of the rules and refusals of the fields share their codes and their dictionaries. */
 function sentence(
-  language: 'pt-br' | 'en-us',
+  language: Language,
   code: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
@@ -77,22 +87,26 @@ const FRAMEWORK_CODES: Readonly<Record<string, AppError>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError(400, 'malformed_json'),
 };
 
-function asAppError(error: FastifyError): AppError {
+function asAppError(error: FastifyError, language: Language): AppError {
   if (error instanceof AppError) return error;
   const known = FRAMEWORK_CODES[error.code];
   if (known) return known;
   if (error instanceof SyntaxError && error.statusCode === 400) return new AppError(400, 'malformed_json');
   if (error.statusCode === 429) return new AppError(429, 'too_many_requests');
   if (error.statusCode && error.statusCode < 500) return new AppError(error.statusCode, 'invalid');
-  return fromDatabase(error) ?? new AppError(500, 'unexpected');
+  return fromDatabase(error, language) ?? new AppError(500, 'unexpected');
 }
 
-function fromDatabase(error: Error): AppError | undefined {
+function fromDatabase(error: Error, language: Language): AppError | undefined {
   switch (codeOf(error)) {
     case '23503':
-      return new AppError(409, 'referenced', { holder: holderOf(error) });
+      return new AppError(409, 'referenced', { holder: holderOf(error, language) });
     case 'SV001':
       return new AppError(409, 'registered_act');
+    case 'SV003':
+      return new AppError(409, 'closed_balance');
+    case 'SV004':
+      return new AppError(409, 'followed_batch');
     case 'SV002':
       return new AppError(409, 'only_grows');
     // A text that PostgreSQL cannot hold: U+0000, half a character, what is no number.
@@ -111,8 +125,9 @@ function fromDatabase(error: Error): AppError | undefined {
   }
 }
 
-function holderOf(error: Error): string {
+/** The resource, in the reader's words, whose rows still need the one that was to be deleted. */
+function holderOf(error: Error, language: Language): string {
   const table = 'table' in error ? String(error.table) : '';
   const entity = registry.find((each) => each.table === table);
-  return entity ? translate('pt-br', `entities.${getEntity(entity.name).resource}.many`) : table;
+  return entity ? translate(language, `entities.${getEntity(entity.name).resource}.many`) : table;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { NOBODY } from '../db/database.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, callerFor } from './caller.ts';
 
 interface SessionRow extends Record<string, unknown> {
   readonly user_id: number;
@@ -10,6 +10,9 @@ interface SessionRow extends Record<string, unknown> {
   readonly notary_office_id: number | null;
   readonly time_zone: string | null;
   readonly modules: string[] | null;
+  readonly departments: string[] | null;
+  readonly grants: string[] | null;
+  readonly must_change_password: boolean;
 }
 
 export interface Sessions {
@@ -25,7 +28,11 @@ const BELIEVED_MS = 30_000;
 const MAX_REMEMBERED = 10_000;
 
 const LIVING = `
-  select u.id as user_id, u.name, u.username, u.is_superuser, u.notary_office_id, public.office_time_zone(u.notary_office_id) as time_zone, u.modules
+  select u.id as user_id, u.name, u.username, u.is_superuser, u.notary_office_id, u.must_change_password,
+    public.office_time_zone(u.notary_office_id) as time_zone,
+    case when not u.is_superuser then user_modules(u.id) end as modules,
+    case when not u.is_superuser then user_departments(u.id) end as departments,
+    case when u.data_access = 'granted' and not u.is_superuser then user_grants(u.id) end as grants
   from session s join app_user u on u.id = s.user_id
   where s.id = $1 and s.revoked_at is null and s.expires_at > now() and u.is_active`;
 
@@ -60,13 +67,13 @@ export function openSessions(database: Database): Sessions {
 
 function callerOf(sessionId: string, row: SessionRow): Caller {
   return {
-    userId: row.user_id,
+    ...callerFor(row.name, row.notary_office_id, { userId: row.user_id, username: row.username }),
     sessionId,
-    name: row.name,
-    username: row.username,
     isSuper: row.is_superuser,
-    office: row.notary_office_id,
-    timeZone: row.time_zone ?? 'America/Fortaleza',
-    modules: row.modules ?? [],
+    mustChangePassword: row.must_change_password,
+    ...(row.time_zone ? { timeZone: row.time_zone } : {}),
+    ...(row.modules ? { modules: row.modules } : {}),
+    ...(row.departments ? { departments: row.departments } : {}),
+    ...(row.grants ? { grants: new Set(row.grants) } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { type Runner, run } from 'graphile-worker';
 import type { Database } from '../db/database.ts';
 import { NOBODY } from '../db/database.ts';
-import type { Caller } from '../http/caller.ts';
+import { callerFor } from '../http/caller.ts';
 import { finishSeal } from '../modules/seal/apply-seal.ts';
 import type { Services } from '../modules/services.ts';
 
@@ -34,7 +34,8 @@ export async function finishSeals(services: Services, olderThanSeconds = 30): Pr
   );
   const failures: unknown[] = [];
   for (const { office } of offices) {
-    const caller = systemCaller(office);
+    // Nobody in person: what the product does by itself carries its name.
+    const caller = callerFor('Serventia', office);
     const waiting = await services.database.read({ office, isSuper: false }, (db) =>
       db.query<{ id: number }>(
         "select id from registered_seal where office_id = $1 and seal_status = 'reserved' and created_at < now() - make_interval(secs => $2) order by id limit 500",
@@ -45,20 +46,6 @@ export async function finishSeals(services: Services, olderThanSeconds = 30): Pr
       await finishSeal(services, caller, id).catch((error: unknown) => failures.push(error));
   }
   return failures;
-}
-
-/** Nobody in person: what the product does by itself carries its name. */
-function systemCaller(office: number): Caller {
-  return {
-    userId: 0,
-    sessionId: '',
-    name: 'Serventia',
-    username: 'serventia',
-    isSuper: false,
-    office,
-    timeZone: 'America/Fortaleza',
-    modules: [],
-  };
 }
 
 async function compactTallies(database: Database): Promise<void> {

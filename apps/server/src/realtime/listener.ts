@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 export interface Announcement {
-  readonly topic: 'session' | 'seal_credits';
+  readonly topic: 'session' | 'seal_credits' | 'broadcast';
   readonly office: number | null;
 }
 

@@ -1,7 +1,9 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NOBODY } from '../db/database.ts';
 import { authenticate } from '../http/authentication.ts';
-import { scopeOf } from '../http/caller.ts';
+import type { Caller } from '../http/caller.ts';
+import { currentMessage } from '../modules/basic/notices.ts';
 import { creditsOf } from '../modules/seal/routes.ts';
 import type { Services } from '../modules/services.ts';
 
@@ -9,11 +11,22 @@ export interface Sockets {
   /** Sends an office's credits to everybody of that office who watches them. */
   pushCredits(office: number): void;
   pushAllCredits(): void;
+  /** Sends the message that holds now to everybody. */
+  pushMessage(): void;
+  /** Closes the sockets whose sessions have ended. */
+  dropEnded(): void;
 }
 
 const POLICY_VIOLATION = 1008;
+/** How often it is looked whether a message begins or ends. */
+const MESSAGE_EVERY_MS = 15_000;
 
-/** `/ws/seal_credits/`: credits and pending seals, at once and at every change. The token is a subprotocol. */
+interface Watcher {
+  readonly socket: WebSocket;
+  readonly token: string;
+}
+
+/** `/ws/seal_credits/` and `/ws/broadcast/`: what there is at once, then every change. The token is a subprotocol. */
 export async function mountSockets(app: FastifyInstance, services: Services): Promise<Sockets> {
   await app.register(websocket, {
     options: {
@@ -21,54 +34,93 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
       handleProtocols: (offered: Set<string>) => (offered.has('bearer') ? 'bearer' : false),
     },
   });
-  const watchers = new Map<number, Set<WebSocket>>();
+  const ofCredits = new Map<number, Set<Watcher>>();
+  const ofMessages = new Set<Watcher>();
+  const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} not pushed`);
 
-  async function send(office: number, sockets: Iterable<WebSocket>): Promise<void> {
+  async function sendCredits(office: number, watchers: Iterable<Watcher>): Promise<void> {
     const credits = await services.database.read({ office, isSuper: false }, (db) => creditsOf(db, office));
-    for (const socket of sockets) socket.send(JSON.stringify(credits));
+    for (const { socket } of watchers) socket.send(JSON.stringify(credits));
   }
 
-  const push = (office: number): void => {
-    const sockets = watchers.get(office);
-    if (sockets?.size)
-      send(office, sockets).catch((error: unknown) =>
-        app.log.error({ err: error }, 'credits were not pushed'),
-      );
-  };
-
-  app.get('/ws/seal_credits', { websocket: true, config: { open: true } }, async (socket, request) => {
-    const office = await officeOfSocket(app, services, request).catch(() => undefined);
-    if (office === undefined) {
+  /** Takes in who is known by the token; a stranger's socket is closed. */
+  async function admit(
+    socket: WebSocket,
+    request: FastifyRequest,
+    watchersFor: (caller: Caller) => Set<Watcher> | undefined,
+  ): Promise<{ caller: Caller; watcher: Watcher } | undefined> {
+    const token = tokenOf(request);
+    const caller = await authenticate(app, services.sessions, token).catch(() => undefined);
+    const watchers = caller && watchersFor(caller);
+    if (!watchers) {
       socket.close(POLICY_VIOLATION, 'unauthorized');
-      return;
+      return undefined;
     }
     // Who left while the token was checked has said so already, and would be kept for ever.
-    if (socket.readyState !== socket.OPEN) return;
-    const sockets = watchers.get(office) ?? new Set();
-    watchers.set(office, sockets.add(socket));
-    socket.on('close', () => sockets.delete(socket));
-    await send(office, [socket]);
+    if (socket.readyState !== socket.OPEN) return undefined;
+    const watcher = { socket, token };
+    watchers.add(watcher);
+    socket.on('close', () => watchers.delete(watcher));
+    return { caller, watcher };
+  }
+
+  app.get('/ws/seal_credits', { websocket: true, config: { open: true } }, async (socket, request) => {
+    const wanted = (request.query as Record<string, string | undefined>)['notary_office_id'];
+    const admitted = await admit(socket, request, ({ office }) => {
+      if (office === null || (wanted !== undefined && wanted !== String(office))) return undefined;
+      const watchers = ofCredits.get(office) ?? new Set();
+      ofCredits.set(office, watchers);
+      return watchers;
+    });
+    if (admitted?.caller.office) await sendCredits(admitted.caller.office, [admitted.watcher]);
   });
 
+  let told = '';
+  const readMessage = (): Promise<string> => services.database.read(NOBODY, currentMessage);
+  const tellMessage = (message: string, watchers: Iterable<Watcher>): void => {
+    for (const { socket } of watchers) socket.send(JSON.stringify({ message }));
+  };
+  const pushMessage = (always: boolean): void => {
+    const push = async (): Promise<void> => {
+      const message = await readMessage();
+      if (always || message !== told) tellMessage(message, ofMessages);
+      told = message;
+    };
+    push().catch(failed('the message was'));
+  };
+  app.get('/ws/broadcast', { websocket: true, config: { open: true } }, async (socket, request) => {
+    const admitted = await admit(socket, request, () => ofMessages);
+    if (admitted) tellMessage(await readMessage(), [admitted.watcher]);
+  });
+  const timer = setInterval(() => {
+    if (ofMessages.size > 0) pushMessage(false);
+  }, MESSAGE_EVERY_MS);
+  app.addHook('onClose', async () => clearInterval(timer));
+
+  const pushCredits = (office: number): void => {
+    const watchers = ofCredits.get(office);
+    if (watchers?.size) sendCredits(office, watchers).catch(failed('credits were'));
+  };
+  const dropIfEnded = async ({ socket, token }: Watcher): Promise<void> => {
+    const living = await authenticate(app, services.sessions, token).catch(() => undefined);
+    if (!living) socket.close(POLICY_VIOLATION, 'unauthorized');
+  };
   return {
-    pushCredits: push,
+    pushCredits,
     pushAllCredits: () => {
-      for (const office of watchers.keys()) push(office);
+      for (const office of ofCredits.keys()) pushCredits(office);
+    },
+    pushMessage: () => pushMessage(true),
+    dropEnded: () => {
+      for (const watcher of [...ofMessages, ...[...ofCredits.values()].flatMap((each) => [...each])])
+        dropIfEnded(watcher).catch(failed('the end of a session was'));
     },
   };
 }
 
-async function officeOfSocket(
-  app: FastifyInstance,
-  services: Services,
-  request: FastifyRequest,
-): Promise<number | undefined> {
+function tokenOf(request: FastifyRequest): string {
   const [bearer, token = ''] = (request.headers['sec-websocket-protocol'] ?? '')
     .split(',')
     .map((part) => part.trim());
-  if (bearer !== 'bearer') return undefined;
-  const caller = await authenticate(app, services.sessions, token);
-  const wanted = (request.query as Record<string, string | undefined>)['notary_office_id'];
-  const { office } = scopeOf(caller);
-  return office !== null && (wanted === undefined || wanted === String(office)) ? office : undefined;
+  return bearer === 'bearer' ? token : '';
 }

@@ -1,10 +1,10 @@
-import { columnOf, type Entity, type FieldSpec } from '@serventia/kit';
+import { columnOf, type Entity, type FieldSpec, OFFICE_COLUMN, officeColumnOf } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
 import { recordHistory } from './history.ts';
 import { getRow } from './read.ts';
 import { associationTable } from './selection.ts';
-import { officeOf } from '../http/caller.ts';
+import { officeOfRow } from '../http/caller.ts';
 import { setFields, type WriteContext } from './write.ts';
 
 /** Moves a row to a zero-based place in the list of its parent; the others close up. */
@@ -18,10 +18,10 @@ export async function reorderRow(
   if (!position || !parent) throw new AppError(405, 'method_not_allowed');
   const column = columnOf(parent, entity.fields[parent] as FieldSpec);
   await lockSiblings(context, entity, id, column);
-  const row = await getRow(context.db, entity, id, context.caller);
+  await getRow(context.db, entity, id, context.caller);
   const siblings = await context.db.query<{ id: number; place: number }>(
-    `select id, ${position} as place from ${entity.table} where ${column} = $1 and office_id = $2 order by ${position}, id`,
-    [row[parent], officeOf(context.caller)],
+    `select id, ${position} as place ${siblingsOf(entity, column)} order by ${position}, id`,
+    [id],
   );
   const order = siblings.map((each) => each.id).filter((each) => each !== id);
   order.splice(Math.min(place, order.length), 0, id);
@@ -52,21 +52,20 @@ export async function activateOne(
   if (value) {
     const others = await db.query<{ id: number }>(
       `select id ${siblingsOf(entity, column)} and id <> $1 and ${field}`,
-      siblingValues(context, entity, id),
+      [id],
     );
     for (const other of others) await setFields(context, entity, other.id, { [field]: false }, 'active_one');
   }
   return row[field] === value ? row : setFields(context, entity, id, { [field]: value }, 'active_one');
 }
 
-/** The rows that share a column's value with row `$1`, itself among them. */
+/** The rows of an office that share a column's value with row `$1`, itself among them. */
 function siblingsOf(entity: Entity, column: string): string {
-  const office = entity.scope === 'office' ? ' and office_id = $2' : '';
-  return `from ${entity.table} where ${column} is not distinct from (select ${column} from ${entity.table} where id = $1)${office}`;
-}
-
-function siblingValues({ caller }: WriteContext, entity: Entity, id: number): number[] {
-  return entity.scope === 'office' ? [id, officeOf(caller)] : [id];
+  const shared = [column, ...(entity.scope === 'office' ? [OFFICE_COLUMN] : [])];
+  const conditions = shared.map(
+    (name) => `${name} is not distinct from (select ${name} from ${entity.table} where id = $1)`,
+  );
+  return `from ${entity.table} where ${conditions.join(' and ')}`;
 }
 
 /** Holds all siblings in one order: two arrangements at once would not see each other, or hold each other up. */
@@ -76,45 +75,75 @@ async function lockSiblings(
   id: number,
   column: string,
 ): Promise<void> {
-  await context.db.query(
-    `select 1 ${siblingsOf(entity, column)} order by id for update`,
-    siblingValues(context, entity, id),
-  );
+  await context.db.query(`select 1 ${siblingsOf(entity, column)} order by id for update`, [id]);
 }
 
-/** Puts a row and one of the other side together, or apart. */
+export interface Association {
+  readonly source: number;
+  /** A row of this list; all of them when none is named. */
+  readonly target?: number | null;
+  readonly associated: boolean;
+}
+
+/** Puts a row of the other side together with one row of this list, or with all, or apart from them. */
 export async function associate(
   context: WriteContext,
   entity: Entity,
   source: Entity,
-  pair: { source: number; target: number; associated: boolean },
+  { source: sourceId, target, associated }: Association,
 ): Promise<void> {
   const { db, caller } = context;
-  await getRow(db, source, pair.source, caller);
-  await getRow(db, entity, pair.target, caller);
-  const table = associationTable(entity, source);
-  const office = officeOf(caller);
-  const changed = pair.associated
-    ? await db.query(
-        `insert into ${table} (office_id, source_id, target_id) values ($1, $2, $3) on conflict do nothing returning 1`,
-        [office, pair.source, pair.target],
-      )
-    : await db.query(
-        `delete from ${table} where office_id = $1 and source_id = $2 and target_id = $3 returning 1`,
-        [office, pair.source, pair.target],
-      );
-  if (changed.length === 0) return;
-  const change = {
-    field: entity.resource,
-    old: pair.associated ? null : pair.target,
-    new: pair.associated ? pair.target : null,
-  };
+  const row = await getRow(db, source, sourceId, caller, { lock: true });
+  if (target) await getRow(db, entity, target, caller);
+  const [changed] = await (associated ? join : part)(context, entity, source, row, target ?? null);
+  if (!changed?.count) return;
+  const told = target ?? Number(changed.count);
   await recordHistory(db, {
     entity: source,
-    id: pair.source,
+    id: sourceId,
     type: '~',
     caller,
-    action: 'associate',
-    changes: [change],
+    action: target ? 'associate' : 'associate_all',
+    changes: [{ field: entity.resource, old: associated ? null : told, new: associated ? told : null }],
+    office: officeOfRow(source, row, caller),
   });
+}
+
+type Counted = Promise<{ count: number }[]>;
+
+function join(
+  { db, caller }: WriteContext,
+  entity: Entity,
+  source: Entity,
+  row: Row,
+  target: number | null,
+): Counted {
+  const table = associationTable(entity, source);
+  const office = officeOfRow(source, row, caller);
+  const column = officeColumnOf(source);
+  return db.query(
+    `with added as (
+       insert into ${table} (${column ? 'office_id, ' : ''}source_id, target_id)
+       select ${column ? '$3::bigint, ' : ''}$1::bigint, t.id from ${entity.table} t
+       where ($2::bigint is null or t.id = $2)${officeColumnOf(entity) && column ? ' and t.office_id = $3' : ''}
+       on conflict do nothing returning 1)
+     select count(*)::int as count from added`,
+    column ? [row['id'], target, office] : [row['id'], target],
+  );
+}
+
+function part(
+  { db }: WriteContext,
+  entity: Entity,
+  source: Entity,
+  row: Row,
+  target: number | null,
+): Counted {
+  return db.query(
+    `with gone as (
+       delete from ${associationTable(entity, source)}
+       where source_id = $1 and ($2::bigint is null or target_id = $2) returning 1)
+     select count(*)::int as count from gone`,
+    [row['id'], target],
+  );
 }

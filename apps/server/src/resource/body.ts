@@ -61,6 +61,9 @@ export function bodyErrors(
   return Object.keys(problems).length > 0 ? new FieldErrors(problems) : FieldErrors.of('', 'invalid');
 }
 
+/** A field that no body may change: the server's own, or one that was given for good. */
+const isKept = (spec: FieldSpec | undefined): boolean => Boolean(spec?.readOnly || spec?.createOnly);
+
 function collect(
   problems: Problems,
   prefix: string,
@@ -72,7 +75,9 @@ function collect(
   for (const [name, value] of Object.entries(body)) {
     const child = entity.children?.[name];
     if (!allowed.has(name))
-      problems[prefix + name] = [{ code: entity.fields[name]?.readOnly ? 'read_only' : 'unknown_field' }];
+      problems[prefix + name] = [
+        { code: isKept(entryOf(entity.fields, name)) ? 'read_only' : 'unknown_field' },
+      ];
     else if (child) collectChildren(problems, `${prefix}${name}`, child, value, today);
     else {
       const spec = entity.fields[name];

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { columnOf, type CsvStyle, type Entity, kindOf, type ListQuery, readableFields } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
-import { translate } from '@serventia/i18n';
+import { fieldText, translate } from '@serventia/i18n';
 import { type RawBuilder, sql } from 'kysely';
 import Papa from 'papaparse';
 import Cursor from 'pg-cursor';
@@ -73,14 +73,7 @@ async function* csvChunks(
   const unparse = (lines: string[][]): string =>
     `${Papa.unparse(lines, { delimiter: style === 'pt-br' ? ';' : ',', newline: '\r\n', escapeFormulae: true })}\r\n`;
   yield (style === 'pt-br' ? BYTE_ORDER_MARK : '') +
-    unparse([
-      request.columns.map((name) =>
-        translate(
-          request.language,
-          name === 'id' ? 'common.id' : `entities.${entity.resource}.fields.${name}`,
-        ),
-      ),
-    ]);
+    unparse([request.columns.map((name) => fieldText(request.language, entity.resource, name))]);
   const client = await database.lease(scopeOf(caller));
   const cursor = client.query(new Cursor<Row>(text, values));
   try {
@@ -99,6 +92,8 @@ function cellOf(entity: Entity, name: string, value: unknown, language: Language
   if (value === null || value === undefined) return '';
   const spec = entity.fields[name];
   if (!spec || spec.kind === 'reference') return String(value);
+  if (spec.kind === 'choices' && Array.isArray(value))
+    return value.map((option) => translate(language, `choices.${spec.set}.${String(option)}`)).join(', ');
   if (spec.kind === 'choice') return translate(language, `choices.${spec.set}.${String(value)}`);
   return kindOf(spec).csv(value, language, spec);
 }

@@ -24,13 +24,15 @@ function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-interface HistoryEntry {
+export interface HistoryEntry {
   readonly entity: Entity;
   readonly id: number;
   readonly type: '+' | '~' | '-';
   readonly caller: Caller;
   readonly changes: readonly Change[];
   readonly action?: string;
+  /** Whose history it is. */
+  readonly office: number | null;
 }
 
 export async function recordHistory(db: Sql, entry: HistoryEntry): Promise<void> {
@@ -38,7 +40,7 @@ export async function recordHistory(db: Sql, entry: HistoryEntry): Promise<void>
   await db.query(
     'insert into history (office_id, entity, row_id, history_type, action, user_id, user_name, changes) values ($1, $2, $3, $4, $5, $6, $7, $8)',
     [
-      caller.office,
+      entry.office,
       entity.name,
       entry.id,
       entry.type,
@@ -61,7 +63,7 @@ function sharedNames(entity: Entity): string[] {
   return [entity.name, ...new Set(vias.flatMap((spec) => (spec?.kind === 'reference' ? [spec.entity] : [])))];
 }
 
-/** The changes of a row, newest first. */
+/** The changes of a row, newest first; that the record of an act began is said by the act. */
 export async function listHistory(
   db: Sql,
   entity: Entity,
@@ -69,14 +71,15 @@ export async function listHistory(
   caller: Caller,
   page: { limit: number; offset: number },
 ): Promise<HistoryPage> {
-  const where = 'entity = any($1) and row_id = $2 and (office_id is not distinct from $3 or $4)';
-  const values = [sharedNames(entity), id, caller.office, caller.isSuper];
+  const where =
+    "entity = any($1) and row_id = $2 and (office_id is not distinct from $3 or $4) and (entity = $5 or history_type <> '+')";
+  const values = [sharedNames(entity), id, caller.office, caller.isSuper, entity.name];
   const [total] = await db.query<{ count: number }>(
     `select count(*) as count from history where ${where}`,
     values,
   );
   const rows = await db.query(
-    `select history_type, history_date, json_build_object('name', user_name) as history_user, action, changes from history where ${where} order by id desc limit $5 offset $6`,
+    `select history_type, history_date, json_build_object('name', user_name) as history_user, action, changes from history where ${where} order by id desc limit $6 offset $7`,
     [...values, page.limit, page.offset],
   );
   return { count: Number(total?.count ?? 0), rows };

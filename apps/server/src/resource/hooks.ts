@@ -5,6 +5,8 @@ import type { WriteContext } from './write.ts';
 export interface EntityHooks {
   /** Values to add to the row before it is inserted, its id among them where it is given elsewhere. */
   readonly beforeCreate?: (context: WriteContext, row: Row) => Promise<Row>;
+  /** Values to add to the whole row before it is changed. */
+  readonly beforeUpdate?: (context: WriteContext, row: Row) => Promise<Row>;
   readonly afterWrite?: (context: WriteContext, row: Row) => Promise<void>;
   readonly afterDelete?: (context: WriteContext, row: Row) => Promise<void>;
 }

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 
 const ROWS = 60_000;
@@ -55,8 +54,7 @@ describe.each(['identity', 'gzip'])('an export (%s) whose reader goes away', (en
   it('gives its connection back', async () => {
     // The pool of the test server has eight connections.
     await Promise.all(Array.from({ length: 16 }, () => startAndLeave(encoding).catch(() => undefined)));
-    await sleep(500);
-    expect(await openCursors()).toBe(0);
+    await vi.waitFor(async () => expect(await openCursors()).toBe(0), { timeout: 10_000 });
     const answer = await office.maria.get('/api/basic/local/?limit=1');
     expect(answer.body['count']).toBe(ROWS);
   });

@@ -23,8 +23,11 @@ const everything = kit.defineEntity('test/everything', {
     instant: kit.instant(),
     integer: kit.integer({ min: 0, max: 10 }),
     money: kit.money(),
+    decimal: kit.decimal({ scale: 4, max: '1000' }),
+    fraction: kit.fraction(),
     boolean: kit.boolean(),
     choice: kit.choice('sex', ['F', 'M', 'I']),
+    choices: kit.choices('sex', ['F', 'M', 'I']),
     reference: kit.reference('basic/city'),
     identifier: kit.identifier(cpf),
     email: kit.email(),
@@ -136,6 +139,38 @@ const examples: Readonly<
       [12.5, 'invalid_type'],
     ],
   },
+  decimal: {
+    right: [
+      { given: '7', stored: '7.0000' },
+      { given: '0.5', stored: '0.5000' },
+      { given: '007.1234', stored: '7.1234' },
+      same('1000.0000'),
+    ],
+    wrong: [
+      ['1,5', 'invalid_format'],
+      ['1.23456', 'invalid_format'],
+      ['-1', 'invalid_format'],
+      ['1000.0001', 'max_value'],
+      [1.5, 'invalid_type'],
+    ],
+  },
+  fraction: {
+    right: [
+      same('1/3'),
+      { given: '2/4', stored: '1/2' },
+      { given: '1', stored: '1/1' },
+      { given: '12,5%', stored: '1/8' },
+      { given: '100%', stored: '1/1' },
+    ],
+    wrong: [
+      ['0/3', 'fraction_out_of_range'],
+      ['4/3', 'fraction_out_of_range'],
+      ['1/0', 'invalid_fraction'],
+      ['.5', 'invalid_fraction'],
+      ['-1/2', 'invalid_fraction'],
+      [0.5, 'invalid_type'],
+    ],
+  },
   boolean: {
     right: [same(true), same(false)],
     wrong: [
@@ -155,6 +190,14 @@ const examples: Readonly<
     wrong: [
       ['1', 'invalid_type'],
       [0, 'min_value'],
+    ],
+  },
+  choices: {
+    right: [same(['F']), { given: ['M', 'F', 'M'], stored: ['F', 'M'] }, { given: [], stored: null }],
+    wrong: [
+      [['X'], 'invalid_choice'],
+      ['F', 'invalid_type'],
+      [{ F: true }, 'invalid_type'],
     ],
   },
   identifier: {

@@ -1,4 +1,4 @@
-import { type Entity, type ListFilter, type ListQuery, kindOf } from '@serventia/kit';
+import { ASSOCIATED, type Entity, type ListFilter, type ListQuery, kindOf } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row, Sql } from '../db/database.ts';
@@ -33,6 +33,10 @@ export interface ListPage {
 
 /** One page of an entity's rows with the exact count of all that match. */
 export async function listRows(db: Sql, entity: Entity, query: ListQuery, caller: Caller): Promise<ListPage> {
+  if (isPlain(query) && query.offset >= FAR) {
+    const count = await totalOf(db, entity, caller, []);
+    if (query.offset * 2 > count) return lastRows(db, entity, query, caller, count);
+  }
   const input = await listInput(db, entity, query, caller);
   const plan = planOf(entity, query, caller, input.wordGroups.length);
   const rows = nestExpanded(entity, query.expand, await db.run(plan.page, input));
@@ -45,6 +49,31 @@ export async function listRows(db: Sql, entity: Entity, query: ListQuery, caller
     db.run(plan.count as Statement<ListInput>, input),
   );
   return { count, rows: await withChildren(db, entity, query, rows, caller) };
+}
+
+/** Rows to skip before it is worth while to ask from which end a page is nearer. */
+const FAR = 1000;
+
+const isPlain = (query: ListQuery): boolean => query.filters.length === 0 && query.search === undefined;
+
+/** A page of the second half: read backwards from the end, so that the last page costs what the first one does. */
+async function lastRows(
+  db: Sql,
+  entity: Entity,
+  query: ListQuery,
+  caller: Caller,
+  count: number,
+): Promise<ListPage> {
+  const wanted = Math.max(0, Math.min(query.limit, count - query.offset));
+  if (wanted === 0) return { count, rows: [] };
+  const mirrored = { ...query, offset: count - query.offset - wanted };
+  const plan = planOf(entity, mirrored, caller, 0, true);
+  const input = { query: mirrored, office: caller.office, wordGroups: [], codes: [] };
+  const found = (await db.run(plan.page, input)).slice(0, wanted).toReversed();
+  return {
+    count,
+    rows: await withChildren(db, entity, query, nestExpanded(entity, query.expand, found), caller),
+  };
 }
 
 /** What the statements of a list are filled with; finds the words of a search first. */
@@ -79,12 +108,18 @@ const MAX_PLANS = 5000;
  * Lists of the same shape share one compiled statement. The limit stands in its text: with a limit that it does
  * not know, PostgreSQL would plan each execution anew.
  */
-function planOf(entity: Entity, query: ListQuery, caller: Caller, words: number): ListPlan {
-  const key = `${shapeOf(entity, query, caller, words)}|${query.limit}|${query.offset === 0}`;
+function planOf(
+  entity: Entity,
+  query: ListQuery,
+  caller: Caller,
+  words: number,
+  backwards = false,
+): ListPlan {
+  const key = `${shapeOf(entity, query, caller, words)}|${query.limit}|${query.offset === 0}|${backwards}`;
   let plan = plans.get(key);
   if (!plan) {
     if (plans.size >= MAX_PLANS) plans.clear();
-    plan = buildPlan(entity, query, caller, words);
+    plan = buildPlan(entity, query, caller, words, backwards);
     plans.set(key, plan);
   }
   return plan;
@@ -101,26 +136,41 @@ function shapeOf(entity: Entity, query: ListQuery, caller: Caller, words: number
     officeFilter.enabled,
     ordering,
     query.expand,
-    query.source !== undefined,
+    query.source !== undefined && query.sourceType,
     filters,
     query.search === undefined ? '' : `s${words}`,
   ].join('|');
 }
 
-function buildPlan(entity: Entity, query: ListQuery, caller: Caller, words: number): ListPlan {
+function buildPlan(
+  entity: Entity,
+  query: ListQuery,
+  caller: Caller,
+  words: number,
+  backwards: boolean,
+): ListPlan {
+  const plain = isPlain(query);
   const condition = whereClause(entity, query, caller, words);
-  const plain = query.filters.length === 0 && query.search === undefined;
+  const newest = isNewestFound(query) ? whereClause(entity, query, caller, words, PAGE_END) : condition;
   const associated =
-    query.source !== undefined && entity.associatedWith
-      ? associatedColumn(entity, getEntity(entity.associatedWith))
+    query.source !== undefined && query.sourceType
+      ? associatedColumn(entity, getEntity(query.sourceType))
       : sql``;
   const mark = plain
-    ? sql`${tally(entity, 'rows_gained')} as "$count"`
-    : sql`${marker(entity, query)} as "$mark"`;
-  const page = sql`select ${selectList(entity, query.expand)}${associated}, ${mark} from ${fromClause(entity, query.expand)} where ${condition} order by ${orderClause(entity, query)} limit ${sql.lit(query.limit)}${query.offset === 0 ? sql`` : sql` offset ${new Bind<ListInput>((input) => input.query.offset)}`}`;
-  const counted = sql`select count(*) as count, ${marker(entity, query)} as mark from ${fromClause(entity, [], conditionFields(query))} where ${condition}`;
+    ? sql`${tally(entity, 'rows_gained', caller.isSuper)} as "$count"`
+    : sql`${marker(entity, query, caller.isSuper)} as "$mark"`;
+  const page = sql`select ${selectList(entity, query.expand)}${associated}, ${mark} from ${fromClause(entity, query.expand)} where ${newest} order by ${orderClause(entity, query, backwards)} limit ${sql.lit(query.limit)}${query.offset === 0 ? sql`` : sql` offset ${new Bind<ListInput>((input) => input.query.offset)}`}`;
+  const counted = sql`select count(*) as count, ${marker(entity, query, caller.isSuper)} as mark from ${fromClause(entity, [], conditionFields(query))} where ${condition}`;
   return { page: prepare(page), count: plain ? undefined : prepare(counted) };
 }
+
+/** What is found and asked for newest first needs no more than the newest entries of the search. */
+const isNewestFound = ({ filters, ordering, search }: ListQuery): boolean =>
+  search !== undefined &&
+  filters.length === 0 &&
+  ordering.every(({ field, descending }) => field === 'id' && descending);
+
+const PAGE_END = sql`${new Bind<ListInput>(({ query }) => query.offset + query.limit)}::integer`;
 
 function associatedColumn(entity: Entity, source: Entity): RawBuilder<unknown> {
   const table = sql.table(associationTable(entity, source));
@@ -132,14 +182,15 @@ function conditionFields(query: ListQuery): string[] {
 }
 
 /** All rows of the table for this office, from its tally: exact, and as cheap as reading one row. */
-function tally(entity: Entity, column: 'rows_gained' | 'changes'): RawBuilder<unknown> {
+function tally(entity: Entity, column: 'rows_gained' | 'changes', isSuper: boolean): RawBuilder<unknown> {
   const office = entity.scope === 'office' ? sql`${new Bind<ListInput>((input) => input.office)}` : sql`0`;
-  const whose = entity.scope === 'self' ? sql`` : sql` and office_id = ${office}`;
+  const every = entity.scope === 'self' || (entity.administered && isSuper);
+  const whose = every ? sql`` : sql` and office_id = ${office}`;
   return sql`(select coalesce(sum(${sql.ref(column)}), 0)::bigint from row_tally where relation = ${sql.lit(entity.table)}${whose})`;
 }
 
 /** Grows with every change of the rows that a filtered count depends on. */
-function marker(entity: Entity, query: ListQuery): RawBuilder<unknown> {
+function marker(entity: Entity, query: ListQuery, isSuper: boolean): RawBuilder<unknown> {
   // A search finds an act by the numbers of its record, too.
   const fields = [
     ...conditionFields(query),
@@ -154,7 +205,7 @@ function marker(entity: Entity, query: ListQuery): RawBuilder<unknown> {
     }),
   ];
   return sql.join(
-    entities.map((each) => tally(each, 'changes')),
+    entities.map((each) => tally(each, 'changes', isSuper)),
     sql` + `,
   );
 }
@@ -170,17 +221,18 @@ async function totalOf(db: Sql, entity: Entity, caller: Caller, rows: Row[]): Pr
   return Number(found?.count ?? 0);
 }
 
-/** Everything a list's filters, search and office ask for, as one condition. */
+/** Everything a list's filters, search and office ask for, as one condition; `most` bounds what a search finds. */
 export function whereClause(
   entity: Entity,
   query: ListQuery,
   caller: Caller,
   words: number,
+  most: RawBuilder<unknown> = sql.lit(MAX_FOUND),
 ): RawBuilder<unknown> {
   const conditions = [
     officeCondition(entity, caller.isSuper),
     ...query.filters.map((filter, index) => filterCondition(entity, filter, index)),
-    ...(query.search === undefined ? [] : [searchCondition(entity, words)]),
+    ...(query.search === undefined ? [] : [searchCondition(entity, words, most)]),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -214,8 +266,8 @@ const searchedFields = (entity: Entity): string[] =>
 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
-function searchCondition(entity: Entity, words: number): RawBuilder<unknown> {
-  if (entity.searched) return indexedSearch(entity, words);
+function searchCondition(entity: Entity, words: number, most: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (entity.searched) return indexedSearch(entity, words, most);
   const pattern = new Bind<ListInput>((input) => containing(input.query.search ?? ''));
   return sql`(${sql.join(
     searchedFields(entity).map((name) => sql`folded(${columnRef(entity, name)}) like folded(${pattern})`),
@@ -226,24 +278,28 @@ function searchCondition(entity: Entity, words: number): RawBuilder<unknown> {
 /** More rows than this are no answer to a search. */
 const MAX_FOUND = 100_000;
 
-function indexedSearch(entity: Entity, words: number): RawBuilder<unknown> {
+function indexedSearch(entity: Entity, words: number, most: RawBuilder<unknown>): RawBuilder<unknown> {
   const [first, second, third] = [0, 1, 2].map(
     (index) => new Bind<ListInput>((input) => input.wordGroups[index] ?? null),
   );
   const [name, codes] = [sql.lit(entity.name), new Bind<ListInput>((input) => input.codes)];
-  const byWords = sql`select row_id from search_entries(${first}, ${second}, ${third}, ${name}, null, ${sql.lit(MAX_FOUND)})`;
+  const byWords = sql`select search_rows(${first}, ${second}, ${third}, ${name}, ${most})`;
   const byCodes = sql`select row_id from search_codes(${codes}, ${name}, null, ${sql.lit(MAX_FOUND)})`;
   return words > 0 ? sql`t.id in (${byWords} union all ${byCodes})` : sql`t.id in (${byCodes})`;
 }
 
-export function orderClause(entity: Entity, query: ListQuery): RawBuilder<unknown> {
-  const keys = query.ordering.map(({ field, descending }) =>
-    descending
-      ? sql`${columnRef(entity, field)} desc nulls last`
-      : sql`${columnRef(entity, field)} asc nulls last`,
-  );
+/** `backwards` turns the whole order round, empty values included. */
+export function orderClause(entity: Entity, query: ListQuery, backwards = false): RawBuilder<unknown> {
   // A tie in the wanted order must not make rows move between pages.
-  if (!query.ordering.some(({ field }) => field === 'id')) keys.push(sql`${columnRef(entity, 'id')} desc`);
-  const simple = query.ordering.length === 1 && query.ordering[0]?.field === 'id';
-  return simple ? (query.ordering[0]?.descending ? sql`t.id desc` : sql`t.id`) : sql.join(keys);
+  const tied = query.ordering.some(({ field }) => field === 'id')
+    ? query.ordering
+    : [...query.ordering, { field: 'id', descending: true }];
+  return sql.join(
+    tied.map(({ field, descending }) => {
+      const column = field === ASSOCIATED ? sql.ref(ASSOCIATED) : columnRef(entity, field);
+      const direction = descending === backwards ? sql`asc` : sql`desc`;
+      if (field === 'id') return sql`${column} ${direction}`;
+      return sql`${column} ${direction} nulls ${backwards ? sql`first` : sql`last`}`;
+    }),
+  );
 }

@@ -14,7 +14,7 @@ import { AppError, FieldErrors } from '../http/app-error.ts';
 import { callerOf } from '../http/authentication.ts';
 import { languageOf } from '../http/language.ts';
 import { type ActionHandler, type ActionHandlers, isFile } from './actions.ts';
-import { activateOne, associate, reorderRow } from './arrange.ts';
+import { activateOne, associate, type Association, reorderRow } from './arrange.ts';
 import { bodyErrors, inputErrors, normaliseBody, normaliseInput } from './body.ts';
 import { authorise, type Caller, scopeOf, todayOf } from '../http/caller.ts';
 import { exportableColumns, exportRows } from './export.ts';
@@ -24,6 +24,7 @@ import { claimKey, claimOf, keepAnswer } from './idempotency.ts';
 import { listRows } from './list.ts';
 import { describe } from './options.ts';
 import { getRow } from './read.ts';
+import { withPermissions } from './row-permissions.ts';
 import { bodySchema, errorSchema, historySchema, inputSchema, pageSchema, rowSchema } from './schemas.ts';
 import { createRow, deleteRow, updateRow, type WriteContext } from './write.ts';
 
@@ -57,7 +58,11 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     authorise(caller, entity, 'read');
     const query = readQuery(entity, request.query as QueryParameters);
     const page = await engine.database.read(scopeOf(caller), (db) => listRows(db, entity, query, caller));
-    return { count: page.count, ...linksOf(request.url, query, page.count), results: page.rows };
+    return {
+      count: page.count,
+      ...linksOf(request.url, query, page.count),
+      results: withPermissions(entity, caller, page.rows),
+    };
   });
 
   app.get(
@@ -67,8 +72,10 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
       const caller = callerOf(request);
       authorise(caller, entity, 'read');
       const { expand } = readQuery(entity, request.query as QueryParameters, ['expand']);
-      return versioned(
+      return answered(
         reply,
+        entity,
+        caller,
         await engine.database.read(scopeOf(caller), (db) =>
           getRow(db, entity, idOf(request), caller, { expand }),
         ),
@@ -83,15 +90,17 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     const first = await write(caller, (context) =>
       once(context.db, request, caller, 201, () => createRow(context, entity, body)),
     );
-    return versioned(reply.code(first.status), first.answer as Row);
+    return answered(reply.code(first.status), entity, caller, first.answer as Row);
   });
 
   app.patch(`${base}/:id`, writeOptions(entity, 'update', tags, row), async (request: IdRequest, reply) => {
     const caller = callerOf(request);
     authorise(caller, entity, 'update');
     const body = validBody(entity, 'update', request);
-    return versioned(
+    return answered(
       reply,
+      entity,
+      caller,
       await write(caller, (context) => updateRow(context, entity, idOf(request), body, versionOf(request))),
     );
   });
@@ -140,7 +149,6 @@ function mountArrangements(
   write: <T>(caller: Caller, work: (context: WriteContext) => Promise<T>) => Promise<T>,
 ): void {
   const base = `/api/${entity.name}`;
-  const source = entity.associatedWith ? getEntity(entity.associatedWith) : undefined;
   const body = (properties: Record<string, unknown>): Record<string, unknown> => ({
     type: 'object',
     additionalProperties: false,
@@ -159,9 +167,11 @@ function mountArrangements(
       authorise(caller, entity, 'update');
       if (request.validationError)
         throw FieldErrors.of('item_move', 'out_of_range', { min: 0, max: 100_000 });
-      return write(caller, (context) =>
+      const moved = await write(caller, (context) =>
         reorderRow(context, entity, idOf(request), (request.body as { item_move: number }).item_move),
       );
+      withPermissions(entity, caller, [moved]);
+      return moved;
     },
   );
 
@@ -175,33 +185,49 @@ function mountArrangements(
     const value = given[field];
     if (typeof value !== 'boolean' || Object.keys(given).length !== 1)
       throw FieldErrors.of(field || 'field', 'invalid_type');
-    return write(caller, (context) => activateOne(context, entity, idOf(request), field, parent, value));
+    const row = await write(caller, (context) =>
+      activateOne(context, entity, idOf(request), field, parent, value),
+    );
+    withPermissions(entity, caller, [row]);
+    return row;
   });
 
-  if (!source) return;
+  const sides = entity.associatedWith ?? [];
+  if (sides.length === 0) return;
   const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
   app.post(
     `${base}/associate`,
     {
       attachValidation: true,
-      schema: { tags, body: body({ source: id, target: id, associated: { type: 'boolean' } }) },
+      schema: {
+        tags,
+        body: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['source', 'associated'],
+          properties: {
+            source: id,
+            source_type: { type: 'string', enum: sides.map((side) => getEntity(side).resource) },
+            // Without a target, every row that this list shows.
+            target: { ...id, type: ['integer', 'null'] },
+            associated: { type: 'boolean' },
+          },
+        },
+      },
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      authorise(caller, entity, 'update');
+      authorise(caller, entity, 'read');
       if (request.validationError)
         throw FieldErrors.of(
           request.validationError.validation?.[0]?.instancePath.slice(1) ?? '',
           'invalid_type',
         );
-      await write(caller, (context) =>
-        associate(
-          context,
-          entity,
-          source,
-          request.body as { source: number; target: number; associated: boolean },
-        ),
-      );
+      const given = request.body as Association & { readonly source_type?: string };
+      const side = sides.find((each) => getEntity(each).resource === given.source_type) ?? sides[0] ?? '';
+      // To put a row together with another is to change that other: a user's groups are the user's.
+      authorise(caller, getEntity(side), 'update');
+      await write(caller, (context) => associate(context, entity, getEntity(side), given));
       return reply.code(204).send();
     },
   );
@@ -259,7 +285,7 @@ function mountAction(
   };
   app.post(`/api/${entity.name}/:id/${name}`, options, async (request: IdRequest, reply) => {
     const caller = callerOf(request);
-    authorise(caller, entity, 'update');
+    authorise(caller, entity, name);
     const refused = inputErrors(input, request.body, todayOf(caller));
     if (refused) throw refused;
     if (request.validationError) throw FieldErrors.of('', 'invalid');
@@ -270,7 +296,11 @@ function mountAction(
       language: languageOf(request),
       version: versionOf(request),
     });
-    if (!isFile(answer)) return answer;
+    if (!isFile(answer)) {
+      // A deed gives the row back as it has become, or another row (a seal) that it made.
+      if (answer['id'] === idOf(request)) withPermissions(entity, caller, [answer]);
+      return answer;
+    }
     return reply
       .headers(answer.headers ?? {})
       .type(answer.contentType)
@@ -322,8 +352,10 @@ async function once(
   return { status, answer };
 }
 
-function versioned(reply: FastifyReply, row: Row): Row {
+/** A row as it leaves the server: with its version in the header, and what the caller may do with it. */
+function answered(reply: FastifyReply, entity: Entity, caller: Caller, row: Row): Row {
   reply.header('etag', `"${String(row['version'])}"`);
+  withPermissions(entity, caller, [row]);
   return row;
 }
 

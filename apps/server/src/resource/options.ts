@@ -1,5 +1,5 @@
 import { type Entity, type FieldSpec, kindOf, readableFields } from '@serventia/kit';
-import { translate } from '@serventia/i18n';
+import { fieldText, translate } from '@serventia/i18n';
 import { type Caller, isAllowed, type Language } from '../http/caller.ts';
 
 /** What OPTIONS says of one field. */
@@ -14,7 +14,7 @@ function fieldOptions(
     type: spec.kind,
     required: Boolean(spec.required) && spec.default === undefined,
     read_only: Boolean(spec.readOnly),
-    label: translate(language, `entities.${entity.resource}.fields.${name}`),
+    label: fieldText(language, entity.resource, name),
     ...(schema.maxLength === undefined ? {} : { max_length: schema.maxLength }),
     ...(schema.minimum === undefined ? {} : { min_value: schema.minimum }),
     ...(spec.kind === 'choice'

@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Row } from '../db/database.ts';
 import { finishSeals } from '../jobs/jobs.ts';
 import { resultsOf } from '../testing/api.ts';
@@ -102,7 +101,12 @@ it('an edit that began while its act was being registered is refused after it', 
     office.maria.patch(`/api/basic/person_record/${Number(party?.['id'])}/`, { name: 'Outra Pessoa' }),
     office.maria.patch(`${BIRTH}${id}/`, { given_name: 'Outro' }),
   ];
-  await sleep(300);
+  await vi.waitFor(async () => {
+    const { rowCount } = await office.owner.query(
+      "select 1 from pg_stat_activity where datname = current_database() and application_name = 'serventia' and wait_event_type = 'Lock'",
+    );
+    expect(rowCount).toBe(2);
+  });
   await office.owner.query('commit');
   expect((await Promise.all(edits)).map(({ status }) => status)).toEqual([409, 409]);
 });

@@ -118,7 +118,9 @@ export function fromClause(
     const target = getEntity(spec.entity);
     const alias = expandAlias(name);
     const sameOffice =
-      target.scope === 'office' ? sql` and ${sql.ref(`${alias}.office_id`)} = ${officeBind}` : sql``;
+      target.scope === 'office'
+        ? sql` and ${sql.ref(`${alias}.office_id`)} = ${entity.administered ? sql.ref(`${SELF}.office_id`) : officeBind}`
+        : sql``;
     parts.push(
       sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${columnRef(entity, name)}${sameOffice}`,
     );
@@ -129,7 +131,8 @@ export function fromClause(
 /** The caller's own rows: the first of the two walls between offices (the second is row level security). */
 export function officeCondition(entity: Entity, isSuper: boolean): RawBuilder<unknown> {
   const column = officeColumnOf(entity);
-  if (!column || !officeFilter.enabled || (entity.scope === 'self' && isSuper)) return sql`true`;
+  const everyOffice = isSuper && (entity.scope === 'self' || entity.administered);
+  if (!column || !officeFilter.enabled || everyOffice) return sql`true`;
   return sql`${sql.ref(`${SELF}.${column}`)} = ${officeBind}`;
 }
 

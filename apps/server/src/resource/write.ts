@@ -4,15 +4,17 @@ import {
   type Entity,
   type FieldSpec,
   kindOf,
+  OFFICE_COLUMN,
   officeColumnOf,
+  withoutAbsent,
   writableFields,
 } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import { codeOf, type Row, type Sql } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
 import { indexRow, unindexRow } from '../search/index-row.ts';
-import { type Caller, officeOf, todayOf } from '../http/caller.ts';
-import { type Change, changesBetween, recordHistory } from './history.ts';
+import { type Caller, officeOfRow, todayOf } from '../http/caller.ts';
+import { type Change, changesBetween, type HistoryEntry, recordHistory } from './history.ts';
 import type { EntityHooks, Hooks } from './hooks.ts';
 import { findRow, getRow } from './read.ts';
 
@@ -28,14 +30,13 @@ export async function createRow(context: WriteContext, entity: Entity, body: Row
   const { db, caller } = context;
   const hooks = hooksOf(context, entity);
   const { own, children } = split(entity, body);
-  const draft: Row = { ...defaults(entity), ...own };
-  const row: Row = { ...draft, ...entity.derive?.(draft) };
+  const row = completed(entity, { ...defaults(entity), ...own });
   await assertAllowed(context, entity, row, undefined);
   const given = (await hooks.beforeCreate?.(context, row)) ?? {};
   const id = await insert(context, entity, { ...row, ...given });
-  await writeChildren(context, entity, id, children);
+  await writeChildren(context, entity, { ...row, id }, children);
   const created = await getRow(db, entity, id, caller);
-  await recordHistory(db, { entity, id, type: '+', caller, changes: changesBetween(entity, {}, created) });
+  await remember(context, entity, created, { type: '+', changes: changesBetween(entity, {}, created) });
   await afterWrite(context, entity, created);
   return withChildrenOf(context, entity, created, children);
 }
@@ -54,11 +55,11 @@ export async function updateRow(
     throw new AppError(409, 'stale_version', { version: Number(before['version']) });
   assertNotFrozen(entity, before);
   const { own, children } = split(entity, body);
-  const merged: Row = { ...before, ...own };
-  const row: Row = { ...merged, ...entity.derive?.(merged) };
-  await assertAllowed(context, entity, row, own);
-  const childChanges = await writeChildren(context, entity, id, children);
-  const changes = [...changesBetween(entity, before, row), ...childChanges];
+  const typed = completed(entity, { ...before, ...own });
+  await assertAllowed(context, entity, typed, own);
+  const row = { ...typed, ...(await hooksOf(context, entity).beforeUpdate?.(context, typed)) };
+  const childChanges = await writeChildren(context, entity, row, children);
+  const changes = [...changesBetween(entity, before, row), ...secretChanges(entity, own), ...childChanges];
   if (changes.length === 0) return withChildrenOf(context, entity, before, children);
   await update(
     context,
@@ -68,7 +69,7 @@ export async function updateRow(
     row,
   );
   const after = await getRow(db, entity, id, caller);
-  await recordHistory(db, { entity, id, type: '~', caller, changes });
+  await remember(context, entity, after, { type: '~', changes });
   await afterWrite(context, entity, after);
   return withChildrenOf(context, entity, after, children);
 }
@@ -88,13 +89,13 @@ export async function deleteRow(
   await writeChildren(
     context,
     entity,
-    id,
+    before,
     Object.fromEntries(Object.keys(entity.children ?? {}).map((name) => [name, []])),
   );
   await db.query(`delete from ${entity.table} where id = $1`, [id]);
   await hooksOf(context, entity).afterDelete?.(context, before);
   await unindexRow(db, entity, id);
-  await recordHistory(db, { entity, id, type: '-', caller, changes: changesBetween(entity, before, {}) });
+  await remember(context, entity, before, { type: '-', changes: changesBetween(entity, before, {}) });
 }
 
 /**
@@ -110,7 +111,10 @@ export async function setFields(
 ): Promise<Row> {
   const { db, caller } = context;
   const before = await getRow(db, entity, id, caller, { lock: true });
-  const changes = changesBetween(entity, before, { ...before, ...values });
+  const changes = [
+    ...changesBetween(entity, before, { ...before, ...values }),
+    ...secretChanges(entity, values),
+  ];
   await update(
     context,
     entity,
@@ -119,7 +123,7 @@ export async function setFields(
     values,
   );
   const after = await getRow(db, entity, id, caller);
-  await recordHistory(db, { entity, id, type: '~', caller, changes, action: by });
+  await remember(context, entity, after, { type: '~', changes, action: by });
   await afterWrite(context, entity, after);
   return after;
 }
@@ -128,15 +132,32 @@ export async function setFields(
 export async function addRow(context: WriteContext, entity: Entity, values: Row): Promise<Row> {
   const id = await insert(context, entity, { ...defaults(entity), ...values });
   const created = await getRow(context.db, entity, id, context.caller);
-  await recordHistory(context.db, {
-    entity,
-    id,
-    type: '+',
-    caller: context.caller,
-    changes: changesBetween(entity, {}, created),
-  });
+  await remember(context, entity, created, { type: '+', changes: changesBetween(entity, {}, created) });
   await afterWrite(context, entity, created);
   return created;
+}
+
+/** Writes a change into the history of the row's office, in the transaction of the change. */
+async function remember(
+  { db, caller }: WriteContext,
+  entity: Entity,
+  row: Row,
+  entry: Pick<HistoryEntry, 'type' | 'changes' | 'action'>,
+): Promise<void> {
+  await recordHistory(db, {
+    entity,
+    id: Number(row['id']),
+    caller,
+    office: officeOfRow(entity, row, caller),
+    ...entry,
+  });
+}
+
+/** A secret is changed by naming a new one; the history says that it was, not what it is. */
+function secretChanges(entity: Entity, own: Row): Change[] {
+  return Object.entries(entity.fields).flatMap(([field, spec]) =>
+    spec.secret && own[field] !== undefined && own[field] !== null ? [{ field, old: null, new: null }] : [],
+  );
 }
 
 export function assertNotFrozen(entity: Entity, row: Row): void {
@@ -146,7 +167,7 @@ export function assertNotFrozen(entity: Entity, row: Row): void {
 
 async function afterWrite(context: WriteContext, entity: Entity, row: Row): Promise<void> {
   if (entity.searched && entity.scope === 'office')
-    await indexRow(context.db, entity, officeOf(context.caller), row);
+    await indexRow(context.db, entity, Number(officeOfRow(entity, row, context.caller)), row);
   await hooksOf(context, entity).afterWrite?.(context, row);
 }
 
@@ -162,6 +183,12 @@ function split(entity: Entity, body: Row): { own: Row; children: Record<string, 
     else own[name] = value;
   }
   return { own, children };
+}
+
+/** A row with what follows from its values, and without what they leave no place for. */
+function completed(entity: Entity, values: Row): Row {
+  const row = withoutAbsent(entity, values);
+  return { ...row, ...entity.derive?.(row) };
 }
 
 function defaults(entity: Entity): Row {
@@ -185,11 +212,12 @@ async function assertAllowed(
       (changed === undefined || field in changed || field === '' || !(field in entity.fields)),
   );
   if (findings.length > 0) throw FieldErrors.fromFindings(findings);
+  const office = entity.scope === 'office' ? officeOfRow(entity, row, context.caller) : context.caller.office;
   for (const [name, spec] of Object.entries(entity.fields)) {
     const value = row[name];
     if (spec.via || value === null || value === undefined || (changed && !(name in changed))) continue;
-    if (spec.kind === 'reference') await assertExists(context, name, spec, Number(value));
-    if (spec.kind === 'file') await assertFile(context, name, Number(value));
+    if (spec.kind === 'reference') await assertExists(context, name, spec, Number(value), office);
+    if (spec.kind === 'file') await assertFile(context, name, spec, Number(value), office);
   }
 }
 
@@ -198,28 +226,40 @@ async function assertExists(
   field: string,
   spec: FieldSpec & { kind: 'reference' },
   id: number,
+  office: number | null,
 ): Promise<void> {
   const target = getEntity(spec.entity);
   const column = officeColumnOf(target);
+  const anyOffice = !column || (target.scope === 'self' && caller.isSuper);
   const found = await db.find(
-    `select 1 from ${target.table} where id = $1${column && !caller.isSuper ? ` and ${column} = $2` : ''}`,
-    column && !caller.isSuper ? [id, caller.office] : [id],
+    `select 1 from ${target.table} where id = $1${anyOffice ? '' : ` and ${column} = $2`}`,
+    anyOffice ? [id] : [id, office],
   );
   if (!found) throw FieldErrors.of(field, 'invalid_reference', { id });
 }
 
-async function assertFile({ db, caller }: WriteContext, field: string, id: number): Promise<void> {
-  const found = await db.find('select 1 from stored_file where id = $1 and office_id = $2', [
-    id,
-    caller.office,
-  ]);
+/** What a field takes, by the beginning of the content type. */
+const ACCEPTED = { image: 'image/', document: 'application/pdf', any: '' } as const;
+
+async function assertFile(
+  { db }: WriteContext,
+  field: string,
+  spec: FieldSpec & { kind: 'file' },
+  id: number,
+  office: number | null,
+): Promise<void> {
+  const found = await db.find<{ content_type: string }>(
+    'select content_type from stored_file where id = $1 and office_id = $2',
+    [id, office],
+  );
   if (!found) throw FieldErrors.of(field, 'invalid_reference', { id });
+  if (!found.content_type.startsWith(ACCEPTED[spec.accept])) throw FieldErrors.of(field, 'wrong_file_kind');
 }
 
 function columnsAndValues(entity: Entity, fields: readonly string[], row: Row): [string, unknown][] {
   return fields.flatMap((name) => {
     const spec = entity.fields[name];
-    if (!spec || spec.via) return [];
+    if (!spec || spec.via || spec.column === OFFICE_COLUMN) return [];
     const value = row[name] ?? null;
     return [[columnOf(name, spec), kindOf(spec).write?.(value) ?? value] as [string, unknown]];
   });
@@ -231,7 +271,7 @@ async function insert({ db, caller }: WriteContext, entity: Entity, row: Row): P
     Object.keys(entity.fields).filter((name) => row[name] !== null && row[name] !== undefined),
     row,
   );
-  if (entity.scope === 'office') pairs.unshift(['office_id', officeOf(caller)]);
+  if (entity.scope === 'office') pairs.unshift([OFFICE_COLUMN, officeOfRow(entity, row, caller)]);
   if (typeof row['id'] === 'number') pairs.unshift(['id', row['id']]);
   const columns = pairs.map(([column]) => column).join(', ');
   const text =
@@ -287,30 +327,51 @@ async function translated<T>(entity: Entity, work: () => Promise<T>): Promise<T>
 async function writeChildren(
   context: WriteContext,
   entity: Entity,
-  id: number,
+  row: Row,
   given: Record<string, Row[]>,
 ): Promise<Change[]> {
   const changes: Change[] = [];
   for (const [name, rows] of Object.entries(given)) {
     const child = entity.children?.[name];
-    if (child && (await writeChildList(context, getEntity(child.entity), child.by, id, name, rows)))
+    if (
+      child &&
+      (await writeChildList(
+        context,
+        getEntity(child.entity),
+        child.by,
+        parentOf(context, entity, row),
+        name,
+        rows,
+      ))
+    )
       changes.push({ field: name, old: null, new: rows.length });
   }
   return changes;
+}
+
+interface Parent {
+  readonly id: number;
+  /** Null for the parent of rows that all offices share. */
+  readonly office: number | null;
+}
+
+function parentOf({ caller }: WriteContext, entity: Entity, row: Row): Parent {
+  return { id: Number(row['id']), office: officeOfRow(entity, row, caller) ?? caller.office };
 }
 
 async function writeChildList(
   context: WriteContext,
   target: Entity,
   by: string,
-  parent: number,
+  parent: Parent,
   name: string,
   rows: Row[],
 ): Promise<boolean> {
   const column = columnOf(by, target.fields[by] as FieldSpec);
+  const ofOffice = target.scope === 'office';
   const existing = await context.db.query<{ id: number; version: number }>(
-    `select id, version from ${target.table} where ${column} = $1 and office_id = $2`,
-    [parent, officeOf(context.caller)],
+    `select id, version from ${target.table} where ${column} = $1${ofOffice ? ` and ${OFFICE_COLUMN} = $2` : ''}`,
+    ofOffice ? [parent.id, parent.office] : [parent.id],
   );
   const kept = new Set(rows.map((row) => row['id']));
   let changed = false;
@@ -327,12 +388,16 @@ async function writeChildList(
     const written = await inChild(name, index, () =>
       before
         ? updateRow(context, target, before.id, placed, undefined)
-        : createRow(context, target, { ...placed, [by]: parent }),
+        : createRow(context, target, { ...owned(target, parent), ...placed, [by]: parent.id }),
     );
     changed ||= written['version'] !== before?.version;
   }
   return changed;
 }
+
+/** What super users may write for an office names that office; a child's is its parent's. */
+const owned = (target: Entity, parent: Parent): Row =>
+  target.administered ? { notary_office: parent.office } : {};
 
 /** Refusals of a child carry its place: `parties.2.cpf`. */
 async function inChild(name: string, index: number, work: () => Promise<Row>): Promise<Row> {

@@ -1,0 +1,102 @@
+import { registry } from '@serventia/domain/registry';
+import { actionsOf, type Entity, type Role, rolesFor } from '@serventia/kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Api } from '../testing/api.ts';
+import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+
+let office: TestOffice;
+/** A clerk who has only what is granted, one grant at a time. */
+let joao: Api;
+
+beforeAll(async () => {
+  office = await openTestOffice();
+  await office.owner.query("update app_user set data_access = 'granted' where username = 'joao@primeiro'");
+  joao = await logIn(office.server.server, 'joao@primeiro');
+});
+afterAll(() => office.close());
+
+interface Door {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
+  readonly url: string;
+  readonly body?: Record<string, unknown>;
+  /** What it takes to pass: an operation, or a deed. */
+  readonly action: string;
+}
+
+/** Every way in to an entity. The row does not exist: who may pass meets 404 (or another refusal), never 403. */
+function doorsOf(entity: Entity): Door[] {
+  const list = `/api/${entity.name}/`;
+  const row = `${list}999999999/`;
+  return [
+    { name: 'list', method: 'GET', url: list, action: 'read' },
+    { name: 'read', method: 'GET', url: row, action: 'read' },
+    { name: 'history', method: 'GET', url: `${row}history/`, action: 'read' },
+    { name: 'options', method: 'OPTIONS', url: list, action: 'read' },
+    { name: 'export', method: 'POST', url: `${list}export/`, body: { id: '999999999' }, action: 'read' },
+    { name: 'create', method: 'POST', url: list, body: { '': 0 }, action: 'create' },
+    { name: 'update', method: 'PATCH', url: row, body: {}, action: 'update' },
+    { name: 'reorder', method: 'PATCH', url: `${row}reorder/`, body: { item_move: 0 }, action: 'update' },
+    { name: 'active_one', method: 'PATCH', url: `${row}active_one/`, body: {}, action: 'update' },
+    { name: 'delete', method: 'DELETE', url: row, action: 'delete' },
+    ...Object.keys(entity.actions ?? {}).map(
+      (action): Door => ({ name: action, method: 'POST', url: `${row}${action}/`, body: {}, action }),
+    ),
+  ];
+}
+
+const knock = (api: Api, door: Door): Promise<{ status: number }> =>
+  api.call(door.method, door.url, door.body);
+
+async function grant(names: readonly string[]): Promise<void> {
+  await office.owner.query(
+    "delete from app_user_permission where source_id = (select id from app_user where username = 'joao@primeiro')",
+  );
+  await office.owner.query(
+    `insert into app_user_permission (source_id, target_id)
+     select u.id, p.id from app_user u, permission p where u.username = 'joao@primeiro' and p.name = any($1)`,
+    [names],
+  );
+  office.server.services.sessions.forget();
+}
+
+/** What a clerk may do without any grant: read what all offices share, and their own office. */
+const isFree = (entity: Entity, action: string): boolean => action === 'read' && entity.scope !== 'office';
+
+describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_, entity) => {
+  const doors = doorsOf(entity);
+  const may = (role: Role, { action }: Door): boolean => rolesFor(entity, action).includes(role);
+
+  it('asks a stranger who they are', async () => {
+    for (const door of doors) expect((await knock(office.stranger, door)).status, door.name).toBe(401);
+  });
+
+  it.each([
+    ['a super user', 'super', () => office.admin],
+    ['a clerk with everything granted', 'clerk', () => office.maria],
+  ] as const)('lets %s do what the declaration says', async (__, role, api) => {
+    for (const door of doors) {
+      const { status } = await knock(api(), door);
+      if (may(role, door)) expect([401, 403], `${door.name} ${status}`).not.toContain(status);
+      else expect(status, door.name).toBe(403);
+    }
+  });
+
+  it('lets a clerk without a grant do nothing', async () => {
+    await grant([]);
+    for (const door of doors) {
+      const free = isFree(entity, door.action) && may('clerk', door);
+      expect((await knock(joao, door)).status === 403, door.name).toBe(!free);
+    }
+  });
+
+  it('lets a clerk with one grant do that alone', async () => {
+    for (const action of actionsOf(entity).filter((each) => rolesFor(entity, each).includes('clerk'))) {
+      await grant([`${entity.name} ${action}`]);
+      for (const door of doors) {
+        const allowed = may('clerk', door) && (door.action === action || isFree(entity, door.action));
+        expect((await knock(joao, door)).status === 403, `${action}: ${door.name}`).toBe(!allowed);
+      }
+    }
+  });
+});

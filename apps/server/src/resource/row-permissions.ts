@@ -1,0 +1,24 @@
+import { actionsOf, type Entity } from '@serventia/kit';
+import type { Row } from '../db/database.ts';
+import { type Caller, isAllowed } from '../http/caller.ts';
+
+/** Operations that ask for a row that exists. */
+const ON_A_ROW = new Set(['update', 'delete']);
+
+/** Adds to each row what this caller may do with it as it stands: `update`, `delete`, and its deeds. */
+export function withPermissions<T extends Row>(entity: Entity, caller: Caller, rows: T[]): T[] {
+  const operations = [...ON_A_ROW].filter((operation) => isAllowed(caller, entity, operation));
+  const deeds = actionsOf(entity)
+    .filter(
+      (name) => entity.actions && Object.hasOwn(entity.actions, name) && isAllowed(caller, entity, name),
+    )
+    .map((name) => [name, entity.actions?.[name]?.offered] as const);
+  for (const row of rows) {
+    const frozen = entity.frozen?.(row) !== undefined;
+    (row as Row)['permissions'] = [
+      ...(frozen ? [] : operations),
+      ...deeds.filter(([, offered]) => offered?.(row) ?? true).map(([name]) => name),
+    ];
+  }
+  return rows;
+}
