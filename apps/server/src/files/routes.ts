@@ -1,11 +1,14 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
-import { codeOf, type Database } from '../db/database.ts';
-import { AppError, FieldErrors, notFound } from '../http/app-error.ts';
+import { codeOf, type Database, type Row } from '../db/database.ts';
+import { AppError, FieldErrors, forbidden, notFound } from '../http/app-error.ts';
 import { callerOf } from '../http/authentication.ts';
 import { officeOf, scopeOf } from '../http/caller.ts';
 import type { FileStore } from './file-store.ts';
+import { mayOpen } from './holders.ts';
+import { thumbnailOf } from './thumbnail.ts';
+import type { VirusScan } from './virus-scan.ts';
 
 /** The content decides what a file is, never its name. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
@@ -15,49 +18,92 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
 };
 const LARGEST = Math.max(...Object.values(MAX_BYTES));
 
-/** Upload and download of files; each is seen by its own office alone. */
-export async function mountFiles(app: FastifyInstance, database: Database, files: FileStore): Promise<void> {
+interface StoredFile extends Row {
+  readonly id: number;
+  readonly sha256: string;
+  readonly thumbnail_sha256: string | null;
+  readonly name: string;
+  readonly content_type: string;
+  readonly created_by_id: number | null;
+}
+
+/** What the routes of files are given to work with. */
+export interface FileServices {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly virusScan: VirusScan;
+}
+
+type FileRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** Upload and download of files; each is seen by its own office alone, and by who may read what holds it. */
+export async function mountFiles(app: FastifyInstance, services: FileServices): Promise<void> {
+  const { database, files, virusScan } = services;
   await app.register(multipart, { limits: { fileSize: LARGEST, files: 1, fields: 5 } });
   const tags = ['basic'];
 
   app.post('/api/basic/file', { bodyLimit: LARGEST + 100_000, schema: { tags } }, async (request, reply) => {
     const caller = callerOf(request);
+    const office = officeOf(caller);
     const { content, name } = await readUpload(request);
     const contentType = (await fileTypeFromBuffer(content))?.mime ?? '';
     const limit = MAX_BYTES[contentType];
     if (limit === undefined) throw FieldErrors.of('file', 'wrong_file_type');
     if (content.byteLength > limit) throw new AppError(413, 'too_large');
-    const sha256 = await files.put(content);
+    const small = contentType.startsWith('image/') ? await thumbnailOf(content) : undefined;
+    if (contentType.startsWith('image/') && !small) throw FieldErrors.of('file', 'unreadable_image');
+    await virusScan(content);
+    const [sha256, thumbnail] = [await files.put(content), small ? await files.put(small) : null];
     const row = await database.read(scopeOf(caller), (db) =>
       db.find(
-        'insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, $2, $3, $4, $5, $6) returning id, name, content_type, size',
-        [officeOf(caller), sha256, name, contentType, content.byteLength, caller.name],
+        `insert into stored_file (office_id, sha256, thumbnail_sha256, name, content_type, size, created_by, created_by_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, name, content_type, size`,
+        [office, sha256, thumbnail, name, contentType, content.byteLength, caller.name, caller.userId],
       ),
     );
     return reply.code(201).send(row);
   });
 
-  app.get(
-    '/api/basic/file/:id',
-    { schema: { tags } },
-    async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
-      const caller = callerOf(request);
-      const id = /^\d{1,15}$/u.test(request.params.id) ? Number(request.params.id) : 0;
-      const row = await database.read(scopeOf(caller), (db) =>
-        db.find<{ sha256: string; name: string; content_type: string }>(
-          'select sha256, name, content_type from stored_file where id = $1 and office_id = $2',
-          [id, officeOf(caller)],
-        ),
-      );
-      if (!row) throw notFound();
-      return reply
-        .type(row.content_type)
-        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(row.name)}`)
-        .header('x-content-type-options', 'nosniff')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .send(await files.get(row.sha256));
-    },
-  );
+  app.get('/api/basic/file/:id', { schema: { tags } }, async (request: FileRequest, reply) => {
+    const file = await openedFile(services, request);
+    return reply
+      .type(file.content_type)
+      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .headers(INERT)
+      .send(await files.get(file.sha256));
+  });
+
+  app.get('/api/basic/file/:id/thumbnail', { schema: { tags } }, async (request: FileRequest, reply) => {
+    const { thumbnail_sha256: thumbnail } = await openedFile(services, request);
+    if (!thumbnail) return reply.code(204).send();
+    return reply
+      .type('image/jpeg')
+      .headers(INERT)
+      .send(await files.get(thumbnail));
+  });
+}
+
+/** A browser shows it and runs nothing of it. */
+const INERT = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, no-store',
+};
+
+/** A file that this caller may see; throws 404 for another office's, 403 for what they may not read. */
+async function openedFile({ database }: FileServices, request: FileRequest): Promise<StoredFile> {
+  const caller = callerOf(request);
+  const id = /^\d{1,15}$/u.test(request.params.id) ? Number(request.params.id) : 0;
+  return database.read(scopeOf(caller), async (db) => {
+    const file = await db.find<StoredFile>(
+      `select id, sha256, thumbnail_sha256, name, content_type, created_by_id from stored_file
+       where id = $1 and (office_id = $2 or $3)`,
+      [id, caller.office, caller.isSuper],
+    );
+    if (!file) throw notFound();
+    if (!(await mayOpen(db, caller, file))) throw forbidden();
+    return file;
+  });
 }
 
 /** The first file of a form; throws 400 for a form that is cut short, 413 for too large a file. */

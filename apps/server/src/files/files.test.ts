@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Answer, type Api, apiOf } from '../testing/api.ts';
+import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import type { FileStore } from './file-store.ts';
+import { openFolderStore } from './folder-store.ts';
+import { openS3Store } from './s3-store.ts';
+import { openVirusScan } from './virus-scan.ts';
+
+const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n', 'latin1');
+const picture = (side: number): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side / 2, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+
+describe('a file store', () => {
+  let folder: string;
+  let storage: S3rver;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'serventia-files-'));
+    storage = new S3rver({
+      port: 0,
+      address: '127.0.0.1',
+      silent: true,
+      directory: join(folder, 's3'),
+      configureBuckets: [{ name: 'serventia', configs: [] }],
+    });
+    const address = await storage.run();
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+    s3Url = `s3://serventia/files?endpoint=${encodeURIComponent(`http://127.0.0.1:${address.port}`)}`;
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    await storage.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  let s3Url: string;
+
+  it.each([
+    ['in a folder', (): FileStore => openFolderStore(join(folder, 'local'))],
+    ['in an object storage', (): FileStore => openS3Store(s3Url)],
+  ])('%s keeps the same bytes once, under their hash', async (_, open) => {
+    const store = open();
+    const sha256 = await store.put(PDF);
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/u);
+    expect(await store.put(PDF)).toBe(sha256);
+    expect(await store.get(sha256)).toEqual(PDF);
+    await expect(store.get('0'.repeat(64))).rejects.toBeInstanceOf(Error);
+  });
+});
+
+describe('a virus scanner', () => {
+  let clamd: Server;
+  let answer = 'stream: OK\0';
+  const received: Buffer[] = [];
+  beforeAll(async () => {
+    clamd = createServer((socket) => {
+      socket.on('data', (part: Buffer) => {
+        received.push(part);
+        if (Buffer.concat(received).subarray(-4).equals(Buffer.alloc(4))) socket.end(answer);
+      });
+    });
+    clamd.listen(0, '127.0.0.1');
+    await once(clamd, 'listening');
+  });
+  afterAll(() => clamd.close());
+
+  it('is sent the whole file and believed', async () => {
+    const scan = openVirusScan(`tcp://127.0.0.1:${(clamd.address() as AddressInfo).port}`);
+    await expect(scan(PDF)).resolves.toBeUndefined();
+    const sent = Buffer.concat(received);
+    expect(sent.subarray(0, 10).toString()).toBe('zINSTREAM\0');
+    expect(sent.readUInt32BE(10)).toBe(PDF.byteLength);
+    expect(sent.includes(PDF)).toBe(true);
+    received.length = 0;
+    answer = 'stream: Eicar-Signature FOUND\0';
+    await expect(scan(PDF)).rejects.toMatchObject({ status: 400, code: 'virus_found' });
+    received.length = 0;
+    answer = 'stream: size limit exceeded ERROR\0';
+    await expect(scan(PDF)).rejects.toMatchObject({ status: 503, code: 'virus_scan_unavailable' });
+  });
+
+  it('that does not answer lets nothing through', async () => {
+    await expect(openVirusScan('tcp://127.0.0.1:1')(PDF)).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+describe('a file of an act', () => {
+  let office: TestOffice;
+  beforeAll(async () => {
+    office = await openTestOffice();
+  });
+  afterAll(() => office.close());
+
+  async function send(api: Api, content: Buffer, name = 'a.bin'): Promise<Answer> {
+    const boundary = 'limite';
+    const payload = Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/html\r\n\r\n`,
+      ),
+      content,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    const answer = await office.server.server.inject({
+      method: 'POST',
+      url: '/api/basic/file/',
+      headers: {
+        authorization: `Bearer ${api.token ?? ''}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
+      payload,
+    });
+    return {
+      status: answer.statusCode,
+      body: answer.json<Answer['body']>(),
+      text: answer.payload,
+      bytes: answer.rawPayload,
+      headers: answer.headers,
+    };
+  }
+
+  it('is what its bytes are, and is shown without running', async () => {
+    const { body } = await send(office.maria, PDF, 'pagina.html');
+    expect(body).toMatchObject({ content_type: 'application/pdf', name: 'pagina.html' });
+    const answer = await office.maria.get(`/api/basic/file/${Number(body['id'])}/`);
+    expect(answer.bytes).toEqual(PDF);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect((await office.maria.get(`/api/basic/file/${Number(body['id'])}/thumbnail/`)).status).toBe(204);
+    expect((await office.ana.get(`/api/basic/file/${Number(body['id'])}/`)).status).toBe(404);
+    for (const wrong of ['<html><script>alert(1)</script>', 'MZ\u0090', '#!/bin/sh', ''])
+      expect((await send(office.maria, Buffer.from(wrong), 'foto.png')).headers['x-error-code'], wrong).toBe(
+        'file:wrong_file_type',
+      );
+  });
+
+  it('has a small picture when it is an image that can be read', async () => {
+    const { body } = await send(office.maria, await picture(1200));
+    const small = await office.maria.get(`/api/basic/file/${Number(body['id'])}/thumbnail/`);
+    expect(small.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 240, height: 120 });
+    const broken = (await picture(100)).subarray(0, 60);
+    expect((await send(office.maria, broken)).headers['x-error-code']).toBe('file:unreadable_image');
+  });
+
+  it('is opened by whoever may read what holds it, and by who sent it', async () => {
+    const birth = await office.maria.post('/api/civil_registration/birth/', { given_name: 'Clara' });
+    const file = Number((await send(office.maria, PDF)).body['id']);
+    await office.owner.query("update app_user set data_access = 'granted' where username = 'joao@primeiro'");
+    const joao = await logIn(office.server.server, 'joao@primeiro');
+    const url = `/api/basic/file/${file}/`;
+    expect((await office.maria.get(url)).status).toBe(200);
+    expect((await joao.get(url)).status).toBe(403);
+    const held = await office.maria.post('/api/basic/attachment/', {
+      record: birth.body['id'],
+      attachment_kind: 'other',
+      description: 'Procuração',
+      file,
+    });
+    expect(held.status, held.text).toBe(201);
+    expect((await joao.get(url)).status).toBe(403);
+    await office.owner.query(
+      `insert into app_user_permission (source_id, target_id) select u.id, p.id from app_user u, permission p
+       where u.username = 'joao@primeiro' and p.name = 'basic/attachment read'`,
+    );
+    office.server.services.sessions.forget();
+    expect((await joao.get(url)).status).toBe(200);
+    expect((await apiOf(office.server.server, undefined).get(url)).status).toBe(401);
+  });
+
+  it('is of the kind that its field asks for', async () => {
+    const file = Number((await send(office.maria, PDF)).body['id']);
+    const { rows } = await office.owner.query<{ id: number }>(
+      "select id from stored_file where content_type = 'image/png' limit 1",
+    );
+    const seal = await office.owner.query<{ id: number }>(
+      "insert into registered_seal (office_id, purpose) values ($1, 'act') returning id",
+      [office.offices[0]],
+    );
+    const proof = (given: number): ReturnType<Api['post']> =>
+      office.maria.post('/api/seal/sealer_attachment/', {
+        registered_seal: Number(seal.rows[0]?.id),
+        proof_kind: 'other',
+        description: 'Prova',
+        due_on: '2026-12-31',
+        file: given,
+      });
+    expect((await proof(Number(rows[0]?.id))).headers['x-error-code']).toBe('file:wrong_file_kind');
+    expect((await proof(file)).status).toBe(201);
+  });
+});
