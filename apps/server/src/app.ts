@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { registry } from '@serventia/domain/registry';
+import type { Entity } from '@serventia/kit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountFiles } from './files/routes.ts';
 import { installAuthentication } from './http/authentication.ts';
@@ -15,9 +16,13 @@ import { mountOperations } from './http/operations.ts';
 import { mountWebApplication } from './http/web-application.ts';
 import { mountChangePassword } from './modules/account/change-password.ts';
 import { mountDrafts } from './modules/account/drafts.ts';
+import { mountRecover } from './modules/account/recover.ts';
 import { mountAccount } from './modules/account/routes.ts';
 import { mountSetup } from './modules/account/setup.ts';
+import { mountFindings } from './modules/acts/act-routes.ts';
+import { acts } from './modules/acts/acts.ts';
 import { mountBasic } from './modules/basic/routes.ts';
+import { mountNotices } from './modules/basic/notices.ts';
 import { mountSearch } from './modules/basic/search.ts';
 import { actionHandlers } from './modules/index.ts';
 import { mountPublic } from './modules/public/routes.ts';
@@ -34,6 +39,8 @@ const TOKENS_REMEMBERED = 5000;
 
 export interface AppOptions extends Services {
   readonly tokenKey: string;
+  /** What is mounted; every entity of the product unless told. */
+  readonly entities?: readonly Entity[];
 }
 
 export interface App {
@@ -93,15 +100,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sockets = await mountSockets(server, options);
   mountAccount(server, options);
   mountChangePassword(server, options);
+  mountRecover(server, options);
   mountDrafts(server, options);
+  for (const act of acts) mountFindings(server, options, act);
   mountBasic(server, options);
   mountSearch(server, options);
+  mountNotices(server, options);
   mountSeal(server, options);
   mountPublic(server, options);
   mountSetup(server, options);
-  await mountFiles(server, options.database, options.files);
+  await mountFiles(server, options);
   const engine = { database: options.database, hooks: options.entityHooks, actions: actionHandlers(options) };
-  for (const entity of registry) mountEntity(server, engine, entity);
+  for (const entity of options.entities ?? registry) mountEntity(server, engine, entity);
   await mountWebApplication(server);
   return { server, sockets };
 }

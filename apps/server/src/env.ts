@@ -7,6 +7,13 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string;
+  /** An object storage for files; without it they are kept in `DATA_DIR/files`. */
+  readonly filesUrl: string | undefined;
+  /** A clamd that looks at each file before it is kept. */
+  readonly virusScanUrl: string | undefined;
+  /** A mail server; without it mails are written to `DATA_DIR/outbox`. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
   readonly demo: boolean;
   readonly tokenKey: string | undefined;
   readonly tokenHours: number;
@@ -40,6 +47,10 @@ export function readSettings(env: Env): Settings {
       url(env, 'PUBLIC_URL', ['http:', 'https:']) ??
       `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
     ).replace(/\/$/u, ''),
+    filesUrl: url(env, 'FILES_URL', ['s3:']),
+    virusScanUrl: url(env, 'VIRUS_SCAN_URL', ['tcp:']),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env['MAIL_FROM'] || 'Serventia <serventia@localhost>',
     demo: flag(env, 'DEMO', !databaseUrl),
     tokenKey,
     tokenHours: integer(env, 'TOKEN_HOURS', 8, 1, 72),

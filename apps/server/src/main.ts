@@ -1,4 +1,5 @@
 import { SettingError, readSettings } from './env.ts';
+import { releaseStartMemory } from './release-start-memory.ts';
 import { createDemonstration } from './demo/demonstration.ts';
 import { startSandbox } from './demo/sandbox-process.ts';
 import { openStorage, startServer } from './serve.ts';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const { setupCode } = server.services;
   if (setupCode) console.log(`First start: open ${settings.publicUrl}/setup and enter the code ${setupCode}`);
   console.log(`Serventia ready at ${settings.publicUrl}`);
+  releaseStartMemory();
 }
 
 main().catch((error: unknown) => {

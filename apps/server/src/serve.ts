@@ -9,11 +9,13 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-post
 import { provision } from './db/provision.ts';
 import { createPdfEngine } from './documents/pdf-engine.ts';
 import type { Settings } from './env.ts';
-import { openFileStore } from './files/file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
+import { openVirusScan } from './files/virus-scan.ts';
+import { openMails } from './mail/mails.ts';
 import { openSessions } from './http/sessions.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { loadReferenceData } from './modules/basic/load-reference-data.ts';
 import { createSetupCode } from './modules/account/setup.ts';
+import { loadCatalogues } from './modules/load-catalogues.ts';
 import { entityHooks } from './modules/index.ts';
 import { sealerClients } from './modules/seal/sealers.ts';
 import type { Services } from './modules/services.ts';
@@ -53,7 +55,7 @@ export async function openStorage(settings: Settings, exclusive: boolean): Promi
 
 async function prepare(ownerUrl: string, tokenKey: string): Promise<Omit<Storage, 'close'>> {
   const appUrl = await provision(ownerUrl, tokenKey);
-  await loadReferenceData(ownerUrl);
+  await loadCatalogues(ownerUrl);
   await runMigrations({ connectionString: ownerUrl });
   await letApplicationWork(ownerUrl);
   return { ownerUrl, appUrl, tokenKey };
@@ -142,13 +144,21 @@ export async function startServer({
   });
   const sessions = openSessions(database);
   const pdf = createPdfEngine({ workers: 2, idleMs: PDF_IDLE_MS });
+  const mails = openMails({
+    smtpUrl: settings.smtpUrl,
+    outbox: join(settings.dataDir, 'outbox'),
+    from: settings.mailFrom,
+    onFailure: (error) => app.server.log.error({ err: error }, 'a mail was not sent'),
+  });
   const services: Services = {
     settings,
     database,
     sessions,
     entityHooks,
     pdf,
-    files: openFileStore(join(settings.dataDir, 'files')),
+    files: await openFileStore(settings.filesUrl, join(settings.dataDir, 'files')),
+    virusScan: openVirusScan(settings.virusScanUrl),
+    mails,
     sealerClientOf: sealerClients(),
     setupCode: settings.demo ? undefined : await createSetupCode(database),
   };
@@ -156,12 +166,16 @@ export async function startServer({
   const listener = listen(
     storage.appUrl,
     ({ topic, office }) => {
-      if (topic === 'session') sessions.forget();
+      if (topic === 'session') {
+        sessions.forget();
+        app.sockets.dropEnded();
+      } else if (topic === 'broadcast') app.sockets.pushMessage();
       else if (office !== null) app.sockets.pushCredits(office);
     },
     () => {
       sessions.forget();
       app.sockets.pushAllCredits();
+      app.sockets.pushMessage();
     },
   );
   const runner = jobs ? await startJobs(storage.appUrl, services) : undefined;
@@ -172,6 +186,7 @@ export async function startServer({
       await app.server.close();
       await runner?.stop();
       await listener.close();
+      await mails.close();
       await pdf.close();
       await database.close();
     },

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { openDatabase } from '../db/database.ts';
 import { readSettings } from '../env.ts';
 import { FieldErrors } from '../http/app-error.ts';
+import { callerFor } from '../http/caller.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
 import { entityHooks } from '../modules/index.ts';
 import { importCostTable } from '../modules/seal/cost-tables.ts';
@@ -74,16 +75,7 @@ async function importTable(storage: Storage, args: string[]): Promise<number> {
   });
   const database = openDatabase(storage.appUrl, { connections: 1 });
   try {
-    const caller = {
-      userId: 0,
-      sessionId: '',
-      name: 'Serventia',
-      username: '',
-      isSuper: false,
-      office,
-      timeZone: 'America/Fortaleza',
-      modules: [],
-    };
+    const caller = callerFor('Serventia', office);
     const row = await database.write({ office, isSuper: false }, (db) =>
       importCostTable({ db, caller, hooks: entityHooks }, content),
     );

@@ -1,20 +1,81 @@
+import { documentAuthentication } from '@serventia/domain/notes/document-authentication.entity';
+import { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
 import type { ActionHandlers } from '../resource/actions.ts';
 import type { Hooks } from '../resource/hooks.ts';
+import { actHandlers } from './acts/act-actions.ts';
+import { actHooks, partyHooks } from './acts/act-hooks.ts';
+import { acts } from './acts/acts.ts';
+import { endorsementActions } from './acts/endorse.ts';
+import { pageChangeActions, pageChangeHooks } from './acts/move-page.ts';
 import { bookActions, bookHooks } from './basic/books.ts';
-import { birthActions, birthHooks, bornHooks } from './civil/birth.ts';
+import { birthAct, bornHooks } from './civil/birth.ts';
+import { licenseActions, licenseHooks } from './civil/license.ts';
+import { marriageHooks } from './civil/marriage.ts';
+import { certificateAction } from './documents/issue-certificate.ts';
+import { userHooks } from './account/users.ts';
+import { printerActions } from './basic/printers.ts';
+import { balanceActions } from './financial/balances.ts';
+import { dailyBookHooks } from './financial/daily-book.ts';
+import { movementActions } from './financial/movements.ts';
+import { integrationActions } from './integrations/follow.ts';
+import { integrationHooks } from './integrations/hooks.ts';
+import { sealStockActions } from './seal/seal-stock.ts';
+import { counterActions, recognitionHooks } from './notes/counter-services.ts';
+import { deedPartHooks, proxyPartHooks } from './notes/note-acts.ts';
+import { noteActions, noteHooks } from './notes/notes.ts';
+import { protocolActions, protocolHooks } from './notes/protocols.ts';
+import { signatureCardActions, signatureCardHooks } from './notes/signature-cards.ts';
+import {
+  enrollmentActions,
+  enrollmentEndorsementActions,
+  enrollmentRecordActions,
+} from './property/enrollments.ts';
 import type { Services } from './services.ts';
 
 /** What the areas add to the generic life of their rows. */
 export const entityHooks: Hooks = {
+  ...Object.fromEntries(acts.map((act) => [act.entity.name, actHooks(act)])),
+  'civil_registration/marriage_license': licenseHooks,
+  'civil_registration/marriage': marriageHooks,
+  'basic/person_record': partyHooks(acts),
+  ...integrationHooks,
+  'account/user': userHooks,
+  'financial/daily_book': dailyBookHooks,
+  'basic/changing_book_page': pageChangeHooks,
   'basic/book': bookHooks,
-  'civil_registration/birth': birthHooks,
   'civil_registration/born': bornHooks,
+  'note_registration/deed_part': deedPartHooks,
+  'note_registration/proxy_part': proxyPartHooks,
+  'note_registration/signature_card': signatureCardHooks,
+  'note_registration/signature_recognition': recognitionHooks,
+  'note_registration/protocol': protocolHooks,
+  'note_registration/note': noteHooks,
 };
 
 /** The deeds that the entities declare, handled. */
 export function actionHandlers(services: Services): ActionHandlers {
   return {
-    'civil_registration/birth': birthActions(services),
+    ...Object.fromEntries(acts.map((act) => [act.entity.name, actHandlers(services, act)])),
+    [birthAct.entity.name]: {
+      ...actHandlers(services, birthAct),
+      certificate: certificateAction(services, birthAct.entity),
+    },
+    'civil_registration/marriage_license': licenseActions(services),
+    'basic/record_endorsement': endorsementActions(services),
+    'basic/changing_book_page': pageChangeActions(services),
     'basic/book': bookActions(services),
+    'note_registration/signature_card': signatureCardActions(services),
+    'note_registration/signature_recognition': counterActions(services, signatureRecognition),
+    'note_registration/document_authentication': counterActions(services, documentAuthentication),
+    'note_registration/protocol': protocolActions(services),
+    'note_registration/note': noteActions(services),
+    ...integrationActions(services),
+    'basic/printer': printerActions(services),
+    'seal/seal': sealStockActions(services),
+    'property_registration/enrollment': enrollmentActions(services),
+    'property_registration/enrollment_record': enrollmentRecordActions(services),
+    'property_registration/enrollment_endorsement': enrollmentEndorsementActions(services),
+    'financial/movement': movementActions(services),
+    'financial/balance': balanceActions(services),
   };
 }

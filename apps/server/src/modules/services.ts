@@ -2,6 +2,8 @@ import type { Database } from '../db/database.ts';
 import type { PdfEngine } from '../documents/pdf-engine.ts';
 import type { Settings } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { VirusScan } from '../files/virus-scan.ts';
+import type { Mails } from '../mail/mails.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { Hooks } from '../resource/hooks.ts';
 import type { SealerClient } from './seal/sealer-client.ts';
@@ -15,6 +17,8 @@ export interface Services {
   readonly entityHooks: Hooks;
   readonly pdf: PdfEngine;
   readonly files: FileStore;
+  readonly virusScan: VirusScan;
+  readonly mails: Mails;
   /** Asked for by the page `/setup` of a first start without demonstration. */
   readonly setupCode: string | undefined;
   sealerClientOf(access: SealerAccess): SealerClient;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { provision } from '../db/provision.ts';
-import { loadReferenceData } from '../modules/basic/load-reference-data.ts';
+import { loadCatalogues } from '../modules/load-catalogues.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.query('create database serventia_template');
   await admin.end();
   await provision(urlOf('serventia_template'), TOKEN_KEY);
-  await loadReferenceData(urlOf('serventia_template'));
+  await loadCatalogues(urlOf('serventia_template'));
   project.provide('ownerUrl', urlOf('{database}').replace('%7Bdatabase%7D', '{database}'));
   project.provide('tokenKey', TOKEN_KEY);
   return async () => {

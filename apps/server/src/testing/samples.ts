@@ -1,11 +1,18 @@
-import { kindOf, type Entity, type FieldSpec, writableFields } from '@serventia/kit';
+import {
+  kindOf,
+  type DecimalSpec,
+  type Entity,
+  type FieldSpec,
+  type TextSpec,
+  writableFields,
+} from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 
 /** Distinct, right values of every kind; `n` makes them differ. References and files are made by the caller. */
 export function sampleValue(spec: FieldSpec, n: number): unknown {
   switch (spec.kind) {
     case 'text':
-      return sampleText(spec.pattern, spec.maxLength, n);
+      return sampleText(spec, n);
     case 'long_text':
       return `Texto ${n}`.slice(0, spec.maxLength);
     case 'person_name':
@@ -22,10 +29,16 @@ export function sampleValue(spec: FieldSpec, n: number): unknown {
       return Math.min((spec.min ?? 0) + n, spec.max ?? Number.MAX_SAFE_INTEGER);
     case 'money':
       return `${n}.50`;
+    case 'decimal':
+      return sampleDecimal(spec, n);
+    case 'fraction':
+      return `1/${n + 2}`;
     case 'boolean':
       return n % 2 === 0;
     case 'choice':
       return spec.options[n % spec.options.length];
+    case 'choices':
+      return [spec.options[n % spec.options.length]];
     case 'identifier':
       return identifiers[spec.format.name]?.[n % 2];
     case 'email':
@@ -41,27 +54,52 @@ export function sampleValue(spec: FieldSpec, n: number): unknown {
   }
 }
 
+function sampleDecimal({ min = '0', max = '100', scale }: DecimalSpec, n: number): string {
+  const room = Math.max(1, Math.floor(Number(max) - Number(min)));
+  return (Number(min) + (n % room)).toFixed(scale);
+}
+
 const identifiers: Readonly<Record<string, readonly [string, string]>> = {
   cpf: ['52998224725', '11144477735'],
   cnpj: ['11222333000181', '12ABC34501DE35'],
   cns: ['123455', '000018'],
   cep: ['01310100', '70040020'],
   dnv: ['30876543214', '30999999992'],
+  death_statement: ['123456789', '300000014'],
+  pis: ['10558353026', '12012345672'],
+  voter_id: ['652510840116', '217633460930'],
   matricula: ['12345501552024100012034000567848', '12345501552025200007150000210181'],
+  cnm: ['3000002001111127', '1234562000000188'],
+  mne: ['123456202602100000000182', '991018202407120000040147'],
+  cib: ['A3N8Z4FY', 'J7DNF01S'],
+  plate: ['ABC1D23', 'HUX4321'],
+  renavam: ['00639884962', '01002003005'],
+  chassis: ['9BWZZZ377VT004251', '9BGKS48B0BG123456'],
 };
 
-const letters = (n: number): string =>
-  String.fromCodePoint(65 + (n % 26)) + 'a'.repeat(1 + Math.floor(n / 26));
+/** A number in letters: `Ba` is 26. */
+const letters = (n: number): string => {
+  const digits = n
+    .toString(26)
+    .replaceAll(/./gu, (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26)));
+  return digits.charAt(0).toUpperCase() + digits.slice(1);
+};
 
-function sampleText(pattern: string | undefined, maxLength: number, n: number): string {
+function sampleText({ pattern, minLength = 0, maxLength, format }: TextSpec, n: number): string {
   const candidates = [
     `Valor ${n}`,
     `valor${n}`,
     `civil/nascimento`,
     `https://exemplo.br/${n}`,
-    String(1_000_000 + n),
+    String(1_000_000 + n).padEnd(minLength, '0'),
+    `#00${String(1000 + n)}`,
   ].map((text) => text.slice(0, maxLength));
-  return candidates.find((text) => !pattern || new RegExp(pattern, 'u').test(text)) ?? '';
+  const wanted = (text: string): boolean =>
+    text.length >= minLength &&
+    (!pattern || new RegExp(pattern, 'u').test(text)) &&
+    (!format ||
+      !kindOf({ kind: 'text', maxLength, format }).check?.(text, { kind: 'text', maxLength, format }, ''));
+  return candidates.find(wanted) ?? '';
 }
 
 /** A body that creates a row; `reference` makes (or finds) the row that a reference points at. */

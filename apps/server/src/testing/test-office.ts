@@ -10,7 +10,7 @@ import { inject } from 'vitest';
 import type { Row } from '../db/database.ts';
 import { provision } from '../db/provision.ts';
 import { readSettings } from '../env.ts';
-import type { Caller } from '../http/caller.ts';
+import { type Caller, callerFor } from '../http/caller.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
 import { importCostTable } from '../modules/seal/cost-tables.ts';
 import { enterCredit } from '../modules/seal/ledger.ts';
@@ -20,7 +20,6 @@ import { type Api, apiOf } from './api.ts';
 
 const COST_TABLE = new URL('../../data/cost-table-ce-2025.json', import.meta.url);
 export const PASSWORD = 'uma senha boa';
-const MODULES = ['basic', 'civil_registration', 'seal'];
 
 /** A database of its own with a running server and the court's stand-in, for one test file. */
 export interface TestOffice {
@@ -115,16 +114,7 @@ export async function logIn(app: FastifyInstance, username: string): Promise<Api
 }
 
 export function callerOf(office: number): Caller {
-  return {
-    userId: 1,
-    sessionId: '',
-    name: 'Maria',
-    username: 'maria@primeiro',
-    isSuper: false,
-    office,
-    timeZone: 'America/Fortaleza',
-    modules: MODULES,
-  };
+  return callerFor('Maria', office, { userId: 1, username: 'maria@primeiro' });
 }
 
 async function onDatabase(url: string, text: string): Promise<void> {
@@ -153,8 +143,8 @@ async function insertUser(
   office: number | null,
 ): Promise<void> {
   await owner.query(
-    'insert into app_user (name, username, password_hash, notary_office_id, is_superuser, modules) values ($1, $2, $3, $4, $5, $6)',
-    [username.replace(/@.*/u, ''), username, password, office, office === null, JSON.stringify(MODULES)],
+    "insert into app_user (name, username, password_hash, notary_office_id, is_superuser, module_access) values ($1, $2, $3, $4, $5, 'all')",
+    [username.replace(/@.*/u, ''), username, password, office, office === null],
   );
 }
 

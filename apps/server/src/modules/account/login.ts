@@ -12,6 +12,7 @@ export interface LoggedIn {
     readonly username: string;
     readonly is_superuser: boolean;
     readonly notary_office: number | null;
+    readonly must_change_password: boolean;
   };
 }
 
@@ -33,6 +34,7 @@ interface UserRow extends Record<string, unknown> {
   readonly password_hash: string | null;
   readonly is_superuser: boolean;
   readonly notary_office_id: number | null;
+  readonly must_change_password: boolean;
 }
 
 /** Opens a session. Throws 401 for a wrong pair, 429 after five failures of a user and address in 15 minutes. */
@@ -46,7 +48,7 @@ export async function logIn(database: Database, attempt: Attempt): Promise<Logge
     );
     await db.query('update app_user set last_login_at = now() where id = $1', [user.id]);
   });
-  const { id, name, username, is_superuser, notary_office_id } = user;
+  const { id, name, username, is_superuser, notary_office_id, must_change_password } = user;
   return {
     sessionId,
     user: {
@@ -56,6 +58,7 @@ export async function logIn(database: Database, attempt: Attempt): Promise<Logge
       username,
       is_superuser,
       notary_office: notary_office_id,
+      must_change_password,
     },
   };
 }
@@ -80,7 +83,7 @@ export async function checkPassword(
       [username, address, WINDOW_MINUTES],
     );
     const found = await db.find<UserRow>(
-      'select id, name, username, password_hash, is_superuser, notary_office_id from app_user where username = $1 and is_active',
+      'select id, name, username, password_hash, is_superuser, notary_office_id, must_change_password from app_user where username = $1 and is_active',
       [username],
     );
     return { user: found, failures: Number(counted?.count) };

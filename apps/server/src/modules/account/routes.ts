@@ -1,8 +1,10 @@
-import { modules } from '@serventia/domain/account/modules';
+import { registry } from '@serventia/domain/registry';
+import { actionsOf } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
-import { NOBODY } from '../../db/database.ts';
-import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { NOBODY, type Row } from '../../db/database.ts';
+import { AppError, FieldErrors, forbidden } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
+import { type Caller, isAllowed } from '../../http/caller.ts';
 import type { Services } from '../services.ts';
 import { checkPassword, logIn } from './login.ts';
 
@@ -32,10 +34,14 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
     },
   );
 
-  app.post('/api/account/logout', { schema: { tags: ['account'] } }, async (request, reply) => {
-    await sessions.end(callerOf(request).sessionId);
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/account/logout',
+    { config: { withOldPassword: true }, schema: { tags: ['account'] } },
+    async (request, reply) => {
+      await sessions.end(callerOf(request).sessionId);
+      return reply.code(204).send();
+    },
+  );
 
   app.post('/api/account/confirm', { schema: { tags: ['account'] } }, async (request, reply) => {
     const caller = callerOf(request);
@@ -51,35 +57,92 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
     return reply.code(204).send();
   });
 
+  const mine = { config: { withOldPassword: true }, schema: { tags: ['account'] } };
+  app.get('/api/account/permission/mine', mine, async (request) => {
+    const caller = callerOf(request);
+    return Object.fromEntries(
+      registry.map((entity) => [
+        entity.name,
+        actionsOf(entity).filter((action) => isAllowed(caller, entity, action)),
+      ]),
+    );
+  });
+
   app.get('/api/account/module/with_granted', { schema: { tags: ['account'] } }, async (request) => {
     const caller = callerOf(request);
-    const { granted, is_active: active } = request.query as Record<string, string | undefined>;
-    const rows = modules.map(({ id, description, default_route, area }) => ({
-      id,
-      description,
-      default_route,
-      granted: caller.isSuper
-        ? area === 'settings'
-        : area !== 'settings' && (area === 'basic' || area === 'seal' || caller.modules.includes(area)),
-      is_active: true,
-    }));
-    return rows.filter(
-      (row) =>
-        (granted === undefined || String(row.granted) === granted) &&
-        (active === undefined || String(row.is_active) === active),
+    const { user, granted, is_active: active } = request.query as Record<string, string | undefined>;
+    return database.read(NOBODY, (db) =>
+      db.query(WITH_GRANTED, [userOf(caller, user), flagOf('granted', granted), flagOf('is_active', active)]),
     );
   });
 
   app.get('/api/account/module_menu/find_menu', { schema: { tags: ['account'] } }, async (request) => {
-    callerOf(request);
-    const { module: wanted = '' } = request.query as Record<string, string | undefined>;
-    const found = modules.find(({ id, description }) => String(id) === wanted || description === wanted);
-    if (!found) throw FieldErrors.of('module', 'invalid_choice');
-    return {
-      routes: found.menu.flatMap(({ items }) => items.map(({ route }) => route)),
-      results: found.menu,
-    };
+    const caller = callerOf(request);
+    const { user, module: wanted = '' } = request.query as Record<string, string | undefined>;
+    const items = await database.read(NOBODY, async (db) => {
+      const found = await db.find<{ id: number }>(
+        'select id from module where id::text = $1 or description = $1',
+        [wanted],
+      );
+      if (!found) throw FieldErrors.of('module', 'invalid_choice');
+      return db.query<MenuRow>(MENU, [userOf(caller, user), found.id]);
+    });
+    return { routes: items.map(({ route }) => route), results: groupsOf(items) };
   });
+}
+
+/** Whose menu is asked for: one's own, or anybody's for a super user. */
+function userOf(caller: Caller, wanted: string | undefined): number {
+  if (wanted === undefined || wanted === String(caller.userId)) return caller.userId;
+  if (!caller.isSuper) throw forbidden();
+  if (!/^[1-9]\d{0,14}$/u.test(wanted)) throw FieldErrors.of('user', 'invalid_choice');
+  return Number(wanted);
+}
+
+function flagOf(name: string, given: string | undefined): boolean | null {
+  if (given === undefined || given === '') return null;
+  if (given !== 'true' && given !== 'false') throw FieldErrors.of(name, 'invalid_choice');
+  return given === 'true';
+}
+
+const WITH_GRANTED = `
+  select * from (
+    select m.id, m.description, m.default_route, m.is_active,
+      case when u.is_superuser then m.audience = 'super'
+        else m.audience = 'clerk' and (u.module_access = 'all' or exists (
+          select 1 from app_user_module g where g.source_id = u.id and g.target_id = m.id)) end as granted
+    from module m join app_user u on u.id = $1) as each_module
+  where ($2::boolean is null or granted = $2) and ($3::boolean is null or is_active = $3)
+  order by id`;
+
+interface MenuRow extends Row {
+  readonly heading: string;
+  readonly label: string;
+  readonly icon: string;
+  readonly route: string;
+  readonly hidden: boolean;
+}
+
+/** What a user's menu of a module shows; what nobody granted them is not in it. */
+const MENU = `
+  select i.heading, m.label, m.icon, m.route, i.hidden or m.hidden as hidden
+  from module_menu i join menu m on m.id = i.menu_id join app_user u on u.id = $1
+  where i.module_id = $2 and (u.is_superuser or u.menu_access = 'all' or exists (
+    select 1 from app_user_module_menu g where g.source_id = u.id and g.target_id = i.id))
+  order by i.position, i.id`;
+
+interface MenuGroup {
+  readonly label: string;
+  readonly hidden: boolean;
+  readonly items: readonly Omit<MenuRow, 'heading'>[];
+}
+
+function groupsOf(rows: readonly MenuRow[]): MenuGroup[] {
+  return [...Map.groupBy(rows, ({ heading }) => heading)].map(([label, inside]) => ({
+    label,
+    hidden: inside.every(({ hidden }) => hidden),
+    items: inside.map(({ label: name, icon, route, hidden }) => ({ label: name, icon, route, hidden })),
+  }));
 }
 
 function readCredentials(body: unknown, maxLength: number): Credentials {

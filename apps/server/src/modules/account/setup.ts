@@ -1,12 +1,11 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { modules } from '@serventia/domain/account/modules';
 import { user as userEntity } from '@serventia/domain/account/user.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { checkValue, type Entity, normaliseValue } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import { type Database, NOBODY, type Row } from '../../db/database.ts';
 import { AppError, FieldErrors, notFound } from '../../http/app-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import { callerFor } from '../../http/caller.ts';
 import { createRow } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from './passwords.ts';
@@ -105,16 +104,7 @@ function valid(entity: Pick<Entity, 'fields'>, path: string, name: string, given
 const objectOf = (value: unknown): Row => (typeof value === 'object' && value !== null ? (value as Row) : {});
 
 async function writeSetup(services: Services, { admin, clerk, office }: Setup): Promise<void> {
-  const caller: Caller = {
-    userId: 0,
-    sessionId: '',
-    name: admin.name,
-    username: admin.username,
-    isSuper: true,
-    office: null,
-    timeZone: 'America/Fortaleza',
-    modules: [],
-  };
+  const caller = callerFor(admin.name, null, { username: admin.username });
   const [adminHash, clerkHash] = [await hashPassword(admin.password), await hashPassword(clerk.password)];
   await services.database.write({ office: null, isSuper: true }, async (db) => {
     await db.query('select pg_advisory_xact_lock($1)', [SETUP_LOCK]);
@@ -126,13 +116,12 @@ async function writeSetup(services: Services, { admin, clerk, office }: Setup): 
       [admin.name, admin.username, adminHash],
     );
     await db.query(
-      'insert into app_user (name, username, password_hash, notary_office_id, modules) values ($1, $2, $3, $4, $5)',
+      "insert into app_user (name, username, password_hash, notary_office_id, module_access) values ($1, $2, $3, $4, 'all')",
       [
         clerk.name,
         `${clerk.username.replace(/@.*/u, '')}@${String(office['username_suffix'])}`,
         clerkHash,
         row['id'],
-        JSON.stringify(modules.map(({ area }) => area).filter((area) => area !== 'settings')),
       ],
     );
   });

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { ENDORSEMENT_TYPES, EXCLUSION_REASONS } from './endorsement-seeds.ts';
+import { BOOK_TYPES, RECORD_TYPES } from './book-and-record-types.ts';
 
 /** Loads countries, states, municipalities, occupations, book and record types; what is there already stays. */
 export async function loadReferenceData(ownerUrl: string): Promise<void> {
@@ -8,6 +10,7 @@ export async function loadReferenceData(ownerUrl: string): Promise<void> {
     await client.query('begin');
     await loadGeography(client);
     await loadBookAndRecordTypes(client);
+    await loadEndorsementTypes(client);
     await client.query('commit');
   } finally {
     await client.end();
@@ -57,42 +60,72 @@ async function loadGeography(client: pg.Client): Promise<void> {
   );
 }
 
-/** LRP art. 33; the digit is that of the national matrícula (CNN art. 473). */
-const BOOK_TYPES = [
-  ['A', 'Nascimentos', 1, 300],
-  ['B', 'Casamentos', 2, 300],
-  ['B-Aux', 'Casamentos religiosos com efeito civil', 3, 300],
-  ['C', 'Óbitos', 4, 300],
-  ['C-Aux', 'Natimortos', 5, 300],
-  ['D', 'Proclamas', 6, 300],
-  ['E', 'Demais atos do estado civil', 7, 150],
-] as const;
-
-const RECORD_TYPES = [
-  ['1', 'Nascimento', 1],
-  ['2', 'Casamento', 2],
-  ['3', 'Casamento religioso', 3],
-  ['4', 'Óbito', 4],
-  ['5', 'Natimorto', 5],
-  ['6', 'Proclamas', 6],
-  ['7', 'Livro E', 7],
-] as const;
-
 async function loadBookAndRecordTypes(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query('select 1 from book_type limit 1');
-  if (rowCount) return;
-  await insertAll(client, 'book_type', ['letter', 'description', 'digit', 'sheet_count'], BOOK_TYPES);
-  const { rows } = await client.query<{ id: number; digit: number }>('select id, digit from book_type');
-  await insertAll(
+  await insertMissing(
+    client,
+    'book_type',
+    ['letter', 'description', 'department', 'digit', 'sheet_count'],
+    BOOK_TYPES,
+  );
+  const { rows } = await client.query<{ id: number; letter: string }>('select id, letter from book_type');
+  const ids = new Map(rows.map((row) => [row.letter, row.id]));
+  await insertMissing(
     client,
     'record_type',
-    ['type', 'description', 'book_type_id'],
-    RECORD_TYPES.map(([type, description, digit]) => [
+    ['type', 'description', 'department', 'book_type_id'],
+    RECORD_TYPES.map(([type, description, department, letter]) => [
       type,
       description,
-      rows.find((row) => row.digit === digit)?.id,
+      department,
+      letter === null ? null : ids.get(letter),
     ]),
   );
+}
+
+async function loadEndorsementTypes(client: pg.Client): Promise<void> {
+  await insertMissing(
+    client,
+    'endorsement_type',
+    [
+      'code',
+      'description',
+      'entry_kind',
+      'books',
+      'title_kinds',
+      'changes_content',
+      'restricted',
+      'legal_basis',
+    ],
+    ENDORSEMENT_TYPES.map((type) => [
+      type.code,
+      type.description,
+      type.entry,
+      type.books,
+      type.titles,
+      type.changes,
+      type.restricted,
+      type.basis,
+    ]),
+  );
+  await insertMissing(
+    client,
+    'record_exclusion_reason',
+    ['code', 'description', 'effect', 'legal_basis', 'needs_order'],
+    EXCLUSION_REASONS,
+  );
+}
+
+/** A database that an older version filled gets the rows it lacks; the first column is the code that tells them apart. */
+async function insertMissing(
+  client: pg.Client,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): Promise<void> {
+  const known = await client.query<{ code: string }>(`select ${columns[0]} as code from ${table}`);
+  const codes = new Set<unknown>(known.rows.map(({ code }) => code));
+  const missing = rows.filter(([code]) => !codes.has(code));
+  if (missing.length > 0) await insertAll(client, table, columns, missing);
 }
 
 /** One statement for a whole table. */
@@ -113,10 +146,16 @@ async function insertAll(
   );
 }
 
+const TYPES: Readonly<Record<string, string>> = {
+  digit: 'integer',
+  sheet_count: 'integer',
+  books: 'text[]',
+  title_kinds: 'text[]',
+  changes_content: 'boolean',
+  restricted: 'boolean',
+  needs_order: 'boolean',
+};
+
 function typeOf(column: string): string {
-  return column.endsWith('_id')
-    ? 'bigint'
-    : column === 'digit' || column === 'sheet_count'
-      ? 'integer'
-      : 'text';
+  return column.endsWith('_id') ? 'bigint' : (TYPES[column] ?? 'text');
 }

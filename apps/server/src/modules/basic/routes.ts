@@ -1,22 +1,21 @@
 import { DEADLINE_KINDS, deadline, type DeadlineKind } from '@serventia/domain/calendar/deadline';
-import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
+import type { HolidaySettings } from '@serventia/domain/calendar/holidays';
 import { IDENTIFIER_KINDS, identify } from '@serventia/domain/identifiers/identify';
 import { record as recordEntity, document as documentEntity } from '@serventia/domain/office/record.entity';
 import { dateInWords } from '@serventia/domain/words/date-in-words';
 import { moneyInWords } from '@serventia/domain/words/money-in-words';
-import { numberInWords } from '@serventia/domain/words/number-in-words';
+import { numberInWords, plainNumberInWords } from '@serventia/domain/words/number-in-words';
+import { percentInWords } from '@serventia/domain/words/percent-in-words';
 import { openingDateInWords } from '@serventia/domain/words/opening-date-in-words';
 import { timeInWords } from '@serventia/domain/words/time-in-words';
-import { translate } from '@serventia/i18n';
 import { centsOf, isPartialDate } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { authorise, officeOf, scopeOf } from '../../http/caller.ts';
-import { languageOf } from '../../http/language.ts';
 import { idOf } from '../../resource/mount.ts';
 import { getRow } from '../../resource/read.ts';
-import { findingsOf, loadBirth } from '../civil/birth-facts.ts';
+import { calendarOf } from './calendar.ts';
 import type { Services } from '../services.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -39,7 +38,12 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
 
   app.get('/api/basic/deadline', { schema: { tags } }, async (request) => {
     const { kind, from, days } = query(request, ['kind', 'from', 'days', 'city']);
-    return dueOf(oneOf('kind', kind, DEADLINE_KINDS), required('from', from), days);
+    const caller = callerOf(request);
+    const holidays =
+      caller.office === null
+        ? {}
+        : await database.read(scopeOf(caller), (db) => calendarOf(db, officeOf(caller)));
+    return dueOf(oneOf('kind', kind, DEADLINE_KINDS), required('from', from), days, holidays);
   });
 
   app.get('/api/basic/record/get_pending_record', { schema: { tags } }, async (request) => {
@@ -61,25 +65,6 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
     return rows.map((row) => ({ value: row.type, display_name: row.description }));
   });
 
-  app.get(
-    '/api/civil_registration/birth/:id/findings',
-    { schema: { tags: ['civil_registration'] } },
-    async (request: IdRequest) => {
-      const caller = callerOf(request);
-      authorise(caller, birthEntity, 'read');
-      const findings = await database.read(scopeOf(caller), async (db) =>
-        findingsOf(db, await loadBirth(db, idOf(request), caller), caller),
-      );
-      const language = languageOf(request);
-      return {
-        results: findings.map((finding) => ({
-          ...finding,
-          message: sentence(language, finding.code, finding.params),
-        })),
-      };
-    },
-  );
-
   app.get('/api/basic/document/:id/file', { schema: { tags } }, async (request: IdRequest, reply) => {
     const caller = callerOf(request);
     authorise(caller, documentEntity, 'read');
@@ -94,17 +79,8 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
   });
 }
 
-function sentence(
-  language: 'pt-br' | 'en-us',
-  code: string,
-  params: Readonly<Record<string, string | number>> = {},
-): string {
-  const text = translate(language, `findings.${code}`, params);
-  return text === `findings.${code}` ? translate(language, `errors.${code}`, params) : text;
-}
-
 const PENDING = `
-  select json_build_object('id', r.id, 'title', r.title, 'record_type', json_build_object('id', t.id, 'type', t.type, 'description', t.description)) as record,
+  select json_build_object('id', r.id, 'title', r.title, 'resource', r.resource, 'record_type', json_build_object('id', t.id, 'type', t.type, 'description', t.description)) as record,
     json_build_object('numeroSelo', s.seal_number, 'dataSelagem', s.sealed_at) as sealer
   from record r join record_type t on t.id = r.record_type_id
   left join registered_seal s on s.record_id = r.id and s.purpose = 'act' and s.seal_status <> 'rejected'
@@ -132,6 +108,9 @@ function oneOf<T extends string>(name: string, value: string | undefined, allowe
 
 const WORDS: Readonly<Record<string, (value: string) => string>> = {
   number: (value) => numberInWords(wholeNumber(value)),
+  /** Without commas, as deeds write long numbers. */
+  plain_number: (value) => plainNumberInWords(wholeNumber(value)),
+  percent: percentInWords,
   feminine: (value) => numberInWords(wholeNumber(value), 'feminine'),
   money: (value) => moneyInWords(Number(centsOf(value))),
   date: dateInWords,
@@ -154,12 +133,18 @@ function inWords(kind: string, value: string): string {
   }
 }
 
-function dueOf(kind: DeadlineKind, from: string, days: string | undefined): Record<string, unknown> {
+function dueOf(
+  kind: DeadlineKind,
+  from: string,
+  days: string | undefined,
+  holidays: HolidaySettings,
+): Record<string, unknown> {
   if (days !== undefined && !/^-?\d{1,5}$/u.test(days)) throw FieldErrors.of('days', 'invalid_type');
   if (!isPartialDate(from) && !/^\d{4}-?[TQ][1-4]$/u.test(from)) throw FieldErrors.of('from', 'invalid_date');
   try {
     const { due, businessDaysSkipped } = deadline(kind, {
       from,
+      holidays,
       ...(days === undefined ? {} : { days: Number(days) }),
     });
     return { due, business_days_skipped: businessDaysSkipped };

@@ -1,23 +1,11 @@
-import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import type { BirthContext } from '@serventia/domain/civil/birth/birth-facts';
 import { birthFindings } from '@serventia/domain/civil/birth-rules';
 import type { Finding } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
-import { getRow } from '../../resource/read.ts';
 
-/** A birth with its parties and twins, as the rules take it. */
-export async function loadBirth(
-  db: Sql,
-  id: number,
-  caller: Caller,
-  options: { readonly lock?: boolean } = {},
-): Promise<Row> {
-  return getRow(db, birthEntity, id, caller, { expand: ['parties', 'born'], ...options });
-}
-
-/** What the rules say of a birth, with what only the office's books can tell. */
-export async function findingsOf(db: Sql, birth: Row, caller: Caller): Promise<Finding[]> {
+/** What the rules say of a birth with its parties and twins, with what only the office's books can tell. */
+export async function birthFindingsOf(db: Sql, birth: Row, caller: Caller): Promise<Finding[]> {
   // A row of the declared entity holds the names and values that the rules read.
   return birthFindings(birth, await contextOf(db, birth, caller));
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   service = await serviceOf(office.maria, 'other');
   port = await freePort();
   await office.owner.query(
-    "insert into app_user (name, username, password_hash, notary_office_id, modules) select 'Clerk ' || n, 'clerk' || n, password_hash, notary_office_id, modules from app_user, generate_series(1, $1) n where username = 'maria@primeiro'",
+    "insert into app_user (name, username, password_hash, notary_office_id, module_access) select 'Clerk ' || n, 'clerk' || n, password_hash, notary_office_id, module_access from app_user, generate_series(1, $1) n where username = 'maria@primeiro'",
     [CLERKS],
   );
   await office.owner.query('update book set sheet_count = 999 where office_id = $1', [office.offices[0]]);

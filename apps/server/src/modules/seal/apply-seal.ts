@@ -147,7 +147,7 @@ async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<
   const reason = seal['reason_free'] as Row | null;
   const table = seal['cost_table'] as Row;
   const parties = await db.query<{ name: string }>(
-    "select name from person_record where record_id = $1 and name is not null and role in ('parent', 'declarant') order by position",
+    "select name from person_record where record_id = $1 and name is not null and role in ('parent', 'declarant', 'spouse', 'partner', 'registered') order by position",
     [record['id']],
   );
   return {
@@ -159,12 +159,21 @@ async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<
     clerk: String(seal['sealed_by']),
     exempt: reason ? { reason: `${String(reason['code'])} ${String(reason['legal_basis'])}` } : null,
     parties: [String(record['title'] ?? ''), ...parties.map(({ name }) => name)].filter(Boolean),
-    book: String((record['book'] as Row | null)?.['name'] ?? ''),
-    sheet: `${String(record['sheet'])}${record['face'] === 'V' ? 'v' : ''}`,
-    term: String(record['term']),
+    ...placeOf(record),
     ...(seal['purpose'] === 'act'
       ? { registrationTypeCode: String(service['code']) }
       : { certificateTypeCode: String(service['code']) }),
+  };
+}
+
+/** Where an act stands; a proceeding such as a marriage license stands in no book. */
+function placeOf(record: Row): Pick<SealRequest, 'book' | 'sheet' | 'term'> {
+  const book = record['book'] as Row | null;
+  if (!book) return { book: null, sheet: null, term: null };
+  return {
+    book: String(book['name']),
+    sheet: `${String(record['sheet'])}${record['face'] === 'V' ? 'v' : ''}`,
+    term: String(record['term']),
   };
 }
 

@@ -13,7 +13,8 @@ interface OpenBook extends Row {
   readonly used_faces: number;
   readonly status: string;
   readonly book_type_id: number;
-  readonly digit: number;
+  /** Book-type digit of the national matrícula; only the books of civil registration have one. */
+  readonly digit: number | null;
 }
 
 /** What registration gives an act for good. */
@@ -23,13 +24,14 @@ export interface ActNumber {
   readonly sheet: number;
   readonly face: 'F' | 'V';
   readonly term: number;
-  readonly matricula: string;
+  /** Null for what stands in a book outside of civil registration. */
+  readonly matricula: string | null;
 }
 
 interface Wanted {
   readonly recordId: number;
-  /** Book-type digit of the matrícula: 1 for births. */
-  readonly digit: number;
+  /** Its type says in which books it stands. */
+  readonly recordType: number;
   /** The book that the clerk chose; without it the open one of the office's own collection. */
   readonly bookId: number | undefined;
   readonly cns: string;
@@ -82,29 +84,32 @@ export async function numberAct(
       wanted.recordId,
     ],
   );
-  const year = Number(wanted.registeredOn.slice(0, 4));
-  const matricula = buildMatricula({
-    cns: wanted.cns,
-    collection: book.collection,
-    year,
-    bookType: book.digit,
-    book: book.number,
-    sheet,
-    term,
-  });
+  const matricula =
+    book.digit === null
+      ? null
+      : buildMatricula({
+          cns: wanted.cns,
+          collection: book.collection,
+          year: Number(wanted.registeredOn.slice(0, 4)),
+          bookType: book.digit,
+          book: book.number,
+          sheet,
+          term,
+        });
   return { book: book.id, collection: book.collection, sheet, face, term, matricula };
 }
 
 async function findBook({ db, caller }: WriteContext, wanted: Wanted): Promise<OpenBook> {
+  const ofType = `${BOOK} and b.book_type_id = (select book_type_id from record_type where id = $2)`;
   const book =
     wanted.bookId === undefined
-      ? await db.find<OpenBook>(
-          `${BOOK} and t.digit = $2 and b.status = 'open' order by b.collection limit 1`,
-          [officeOf(caller), wanted.digit],
-        )
-      : await db.find<OpenBook>(`${BOOK} and t.digit = $2 and b.id = $3`, [
+      ? await db.find<OpenBook>(`${ofType} and b.status = 'open' order by b.collection limit 1`, [
           officeOf(caller),
-          wanted.digit,
+          wanted.recordType,
+        ])
+      : await db.find<OpenBook>(`${ofType} and b.id = $3`, [
+          officeOf(caller),
+          wanted.recordType,
           wanted.bookId,
         ]);
   if (!book) throw new AppError(409, 'no_open_book');

@@ -7,9 +7,9 @@ import { createRow, type WriteContext } from '../../resource/write.ts';
  * Ties each named party of an act to a person of the office: the one with the same CPF, or a new one with what
  * the act says. The office meets them again in its search.
  */
-export async function linkPersons(context: WriteContext, act: Row): Promise<void> {
+export async function linkPersons(context: WriteContext, all: readonly Row[]): Promise<void> {
   const { db, caller } = context;
-  const parties = (act['parties'] as Row[]).filter((party) => party['name'] && !party['person']);
+  const parties = all.filter((party) => party['name'] && !party['person']);
   if (parties.length === 0) return;
   const numbers = parties.map((party) => party['cpf']).filter((cpf) => typeof cpf === 'string');
   const rows = await db.query<{ id: number; cpf: string }>(

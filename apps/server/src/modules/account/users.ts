@@ -1,0 +1,53 @@
+import { user as userEntity } from '@serventia/domain/account/user.entity';
+import type { Row } from '../../db/database.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import type { EntityHooks } from '../../resource/hooks.ts';
+import type { WriteContext } from '../../resource/write.ts';
+import { hashPassword } from './passwords.ts';
+
+/** A new user is known by their office's suffix and begins with its default password; nobody active is shut out for good. */
+export const userHooks: EntityHooks = {
+  async beforeCreate({ db }, row) {
+    if (row['is_superuser']) {
+      if (String(row['username']).includes('@')) throw FieldErrors.of('username', 'username_without_office');
+      return {};
+    }
+    const office = await db.find<{ username_suffix: string; default_password: string }>(
+      'select username_suffix, default_password from notary_office where id = $1',
+      [row['notary_office']],
+    );
+    if (!office) throw FieldErrors.of('notary_office', 'required');
+    return {
+      username: withSuffix(String(row['username']), office.username_suffix),
+      password_hash: await hashPassword(office.default_password),
+      must_change_password: true,
+    };
+  },
+  async afterWrite(context, row) {
+    if (row['is_active']) return;
+    await refuseLastSuperuser(context, row);
+    await endSessions(context, Number(row['id']));
+  },
+};
+
+function withSuffix(username: string, suffix: string): string {
+  const [name = '', given] = username.split('@');
+  if (given !== undefined && given !== suffix)
+    throw FieldErrors.of('username', 'username_of_office', { suffix });
+  const whole = `${name}@${suffix}`;
+  const max = userEntity.fields['username']?.kind === 'text' ? userEntity.fields['username'].maxLength : 0;
+  if (name === '' || whole.length > max) throw FieldErrors.of('username', 'max_length', { max });
+  return whole;
+}
+
+async function refuseLastSuperuser({ db }: WriteContext, row: Row): Promise<void> {
+  if (!row['is_superuser']) return;
+  const other = await db.find('select 1 from app_user where is_superuser and is_active limit 1');
+  if (!other) throw new AppError(409, 'last_superuser');
+}
+
+/** Every token of a user dies; the announcement that goes with the change makes each process see it. */
+export async function endSessions({ db }: Pick<WriteContext, 'db'>, user: number): Promise<void> {
+  await db.query('update session set revoked_at = now() where user_id = $1 and revoked_at is null', [user]);
+  await db.query("select announce('session', null)");
+}

@@ -1,0 +1,143 @@
+import { deadline } from '@serventia/domain/calendar/deadline';
+import { notaryOffice } from '@serventia/domain/office/office.entity';
+import { record as recordEntity } from '@serventia/domain/office/record.entity';
+import { type RecordAction, type RecordStatus, transition } from '@serventia/domain/civil/record-status';
+import type { Finding } from '@serventia/kit';
+import type { Row } from '../../db/database.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import { getRow } from '../../resource/read.ts';
+import { setFields, type WriteContext } from '../../resource/write.ts';
+import { indexRow } from '../../search/index-row.ts';
+import { sealAction } from '../seal/seal-act.ts';
+import type { Services } from '../services.ts';
+import { type Act, findingsOf, loadAct } from './act.ts';
+import { linkPersons } from './link-persons.ts';
+import { numberAct } from './number-act.ts';
+import { writeTasks } from './write-tasks.ts';
+
+/** The deeds of every act (`actActions` of its declaration), from its draft to its seal. */
+export function actHandlers(services: Services, act: Act): NonNullable<ActionHandlers[string]> {
+  const inTransaction = (
+    request: ActionRequest,
+    work: (context: WriteContext) => Promise<Row>,
+  ): Promise<Row> =>
+    services.database.write(scopeOf(request.caller), (db) =>
+      work({ db, caller: request.caller, hooks: services.entityHooks }),
+    );
+  return {
+    check: (request) => inTransaction(request, (context) => checkAct(context, act, request.id)),
+    register: (request) => inTransaction(request, (context) => registerAct(context, act, request)),
+    reopen: (request) => inTransaction(request, (context) => moveAct(context, act, request, 'reopen')),
+    void: (request) => inTransaction(request, (context) => moveAct(context, act, request, 'void')),
+    cancel: (request) => inTransaction(request, (context) => moveAct(context, act, request, 'cancel')),
+    seal: sealAction(services, act.entity),
+  };
+}
+
+/** The record of an act, locked, and the status that an action leads to; throws 409 when it leads nowhere. */
+async function lockRecord(
+  context: WriteContext,
+  id: number,
+  action: RecordAction,
+): Promise<{ record: Row; next: RecordStatus }> {
+  const record = await getRow(context.db, recordEntity, id, context.caller, { lock: true });
+  const next = transition(record['status'] as RecordStatus, action);
+  if (!next) throw new AppError(409, 'wrong_status');
+  return { record, next };
+}
+
+async function moveAct(
+  context: WriteContext,
+  { entity }: Act,
+  request: Pick<ActionRequest, 'id' | 'input'>,
+  action: 'reopen' | 'void' | 'cancel',
+): Promise<Row> {
+  await getRow(context.db, entity, request.id, context.caller);
+  const { next } = await lockRecord(context, request.id, action);
+  if (action === 'void') await assertNoSealUnderWay(context, request.id);
+  await setFields(
+    context,
+    recordEntity,
+    request.id,
+    { status: next, status_reason: request.input['reason'] },
+    action,
+  );
+  return getRow(context.db, entity, request.id, context.caller);
+}
+
+/** The court may have sealed what was ordered already: its answer comes first, under the same lock as the order. */
+async function assertNoSealUnderWay({ db }: WriteContext, record: number): Promise<void> {
+  const waiting = await db.find(
+    "select 1 from registered_seal where record_id = $1 and purpose = 'act' and seal_status = 'reserved'",
+    [record],
+  );
+  if (waiting) throw new AppError(409, 'wrong_status');
+}
+
+async function checkAct(context: WriteContext, act: Act, id: number): Promise<Row> {
+  const { db, caller } = context;
+  await getRow(db, act.entity, id, caller);
+  const { next } = await lockRecord(context, id, 'check');
+  refuseErrors(await findingsOf(db, act, await loadAct(db, act, id, caller), caller));
+  await setFields(context, recordEntity, id, { status: next, checked_by: caller.name }, 'check');
+  return getRow(db, act.entity, id, caller);
+}
+
+/** Registers an act: term, face and matrícula, tasks, parties and search, together or not at all. */
+export async function registerAct(
+  context: WriteContext,
+  act: Act,
+  request: Pick<ActionRequest, 'id' | 'input'>,
+): Promise<Row> {
+  const { db, caller } = context;
+  const { entity } = act;
+  await getRow(db, entity, request.id, caller);
+  const { record, next } = await lockRecord(context, request.id, 'register');
+  const draft = await loadAct(db, act, request.id, caller);
+  const row = act.complete ? await act.complete(context, draft) : draft;
+  const office = await getRow(db, notaryOffice, officeOf(caller), caller);
+  if (office['require_check'] && record['status'] !== 'created') throw new AppError(409, 'check_first');
+  if (Array.isArray(row['parties'])) await linkPersons(context, row['parties'] as Row[]);
+  let findings: Finding[] = [];
+  const registeredOn = todayOf(caller);
+  const wanted = {
+    recordId: request.id,
+    recordType: Number(record['record_type']),
+    bookId: typeof request.input['book'] === 'number' ? request.input['book'] : undefined,
+    cns: String(office['cns']),
+    registeredOn,
+  };
+  const number = await numberAct(context, wanted, async () => {
+    findings = await findingsOf(db, act, row, caller);
+    refuseErrors(findings);
+  });
+  await setFields(
+    context,
+    recordEntity,
+    request.id,
+    { ...number, status: next, registered_on: registeredOn, registered_by: caller.name },
+    'register',
+  );
+  if (act.tasks ?? true) await writeTasks(context, request.id, findings, registeredOn);
+  await openCommunications(context, request.id, registeredOn);
+  await act.afterRegister?.(context, row);
+  const registered = await getRow(db, entity, request.id, caller);
+  if (entity.searched) await indexRow(db, entity, officeOf(caller), registered);
+  await db.query("select announce('seal_credits', $1)", [officeOf(caller)]);
+  return registered;
+}
+
+/** The earlier records that wait for an annotation are annotated or told of within the legal days (LRP art. 106). */
+async function openCommunications({ db }: WriteContext, record: number, registeredOn: string): Promise<void> {
+  await db.query(
+    "update earlier_record set due_on = $2 where record_id = $1 and annotation_status = 'pending'",
+    [record, deadline('communication_lrp106', { from: registeredOn }).due],
+  );
+}
+
+export function refuseErrors(findings: readonly Finding[]): void {
+  const errors = findings.filter(({ level }) => level === 'error');
+  if (errors.length > 0) throw FieldErrors.fromFindings(errors);
+}

@@ -1,0 +1,280 @@
+import { checkMatricula } from '@serventia/domain/identifiers/matricula';
+import { getEntity } from '@serventia/domain/registry';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../db/database.ts';
+import { type Answer, resultsOf } from '../../testing/api.ts';
+import { cityOf, daysAgo, serviceOf } from '../../testing/births.ts';
+import {
+  countryOf,
+  type Ground,
+  licenseBody,
+  marriageBody,
+  openCivilBooks,
+  REGISTRABLE,
+} from '../../testing/civil-acts.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { acts } from './acts.ts';
+
+let office: TestOffice;
+let ground: Ground;
+beforeAll(async () => {
+  office = await openTestOffice();
+  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  await openCivilBooks(office.maria);
+});
+afterAll(() => office.close());
+
+const urlOf = (resource: string, id?: unknown): string =>
+  `/api/civil_registration/${resource}/${id === undefined ? '' : `${Number(id)}/`}`;
+
+async function draft(resource: string, changes: Row = {}): Promise<Row> {
+  const body = REGISTRABLE[resource]?.body(ground);
+  const created = await office.maria.post(urlOf(resource), { ...body, ...changes });
+  expect(created.status, created.text).toBe(201);
+  return created.body;
+}
+
+async function register(resource: string, changes: Row = {}): Promise<Answer> {
+  const { id } = await draft(resource, changes);
+  return office.maria.post(`${urlOf(resource, id)}register/`);
+}
+
+it('knows every entity of civil registration that declares the deeds of an act', () => {
+  const tested = acts
+    .filter(({ entity }) => entity.area === 'civil_registration' && entity.actions?.['register'])
+    .map(({ entity }) => entity.resource)
+    .toSorted();
+  expect(tested).toEqual(Object.keys(REGISTRABLE).toSorted());
+});
+
+describe.each(Object.entries(REGISTRABLE))('%s', (resource, { digit }) => {
+  it('takes consecutive terms and a matrícula of its book', async () => {
+    const [one, other] = [await register(resource), await register(resource)];
+    expect(one.status, one.text).toBe(200);
+    expect(other.status, other.text).toBe(200);
+    expect(other.body['term']).toBe(Number(one.body['term']) + 1);
+    for (const { body } of [one, other]) {
+      expect(checkMatricula(String(body['matricula'])).valid).toBe(true);
+      expect(String(body['matricula'])[14]).toBe(digit);
+      expect(body).toMatchObject({ status: 'pending' });
+    }
+    const { body: record } = await office.maria.get(`/api/basic/record/${Number(one.body['id'])}/`);
+    expect(record).toMatchObject({ resource: `civil_registration/${resource}`, term: one.body['term'] });
+    expect(record['title']).toEqual(expect.stringMatching(/^\p{L}+ \p{L}+/u));
+  });
+
+  it('is checked, reopened and checked again before it is registered', async () => {
+    const { id } = await draft(resource);
+    const url = urlOf(resource, id);
+    expect((await office.maria.post(`${url}check/`)).body['status']).toBe('created');
+    expect((await office.maria.del(url)).headers['x-error-code']).toBe('checked_act');
+    expect((await office.maria.post(`${url}reopen/`, { reason: 'Falta um dado' })).body['status']).toBe(
+      'introducing',
+    );
+    expect((await office.maria.post(`${url}check/`)).body['status']).toBe('created');
+    expect((await office.maria.post(`${url}register/`)).body['status']).toBe('pending');
+  });
+
+  it('refuses every change once it is registered', async () => {
+    const { body } = await register(resource);
+    const [party] = resultsOf(
+      await office.maria.get(`/api/basic/person_record/?record=${Number(body['id'])}`),
+    );
+    const refusals = [
+      await office.maria.patch(urlOf(resource, body['id']), { notes: 'Depois' }),
+      await office.maria.del(urlOf(resource, body['id'])),
+      await office.maria.patch(`/api/basic/person_record/${Number(party?.['id'])}/`, { name: 'Outra' }),
+      await office.maria.post(`${urlOf(resource, body['id'])}register/`),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    const { table } = getEntity(`civil_registration/${resource}`);
+    await expect(
+      office.owner.query(`update ${table} set notes = 'Depois' where id = $1`, [body['id']]),
+    ).rejects.toMatchObject({ code: 'SV001' });
+  });
+
+  it('keeps its number when it is voided, and the next act takes the next one', async () => {
+    const { body } = await register(resource);
+    const url = urlOf(resource, body['id']);
+    const voided = await office.maria.post(`${url}void/`, { reason: 'Desistência antes das assinaturas' });
+    expect(voided.body).toMatchObject({
+      status: 'ineffective',
+      term: body['term'],
+      matricula: body['matricula'],
+    });
+    expect((await register(resource)).body['term']).toBe(Number(body['term']) + 1);
+  });
+
+  it('does not exist for another office', async () => {
+    const { id } = await draft(resource);
+    const url = urlOf(resource, id);
+    const answers = [
+      await office.ana.get(url),
+      await office.ana.get(`${url}findings/`),
+      await office.ana.post(`${url}check/`),
+      await office.ana.post(`${url}register/`),
+      await office.ana.post(`${url}void/`, { reason: 'Nada' }),
+      await office.ana.post(`${url}seal/`, { act_service: 1 }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  });
+
+  it('says in words what an empty draft lacks', async () => {
+    const created = await office.maria.post(urlOf(resource), {});
+    expect(created.status, created.text).toBe(201);
+    const url = urlOf(resource, created.body['id']);
+    const findings = resultsOf(await office.maria.get(`${url}findings/`));
+    expect(findings.length).toBeGreaterThan(0);
+    for (const { message } of findings) expect(message).not.toMatch(/findings\.|errors\./u);
+    const refused = await office.maria.post(`${url}register/`);
+    expect(refused.status).toBe(400);
+    expect((await office.maria.get(url)).body).toMatchObject({ status: 'introducing', term: null });
+  });
+});
+
+it('the acts of book E share one sequence', async () => {
+  const terms = [];
+  for (const resource of ['emancipation', 'stable_union', 'interdiction'])
+    terms.push(Number((await register(resource)).body['term']));
+  expect(terms[1]).toBe(Number(terms[0]) + 1);
+  expect(terms[2]).toBe(Number(terms[0]) + 2);
+});
+
+it('a religious marriage stands in book B auxiliary', async () => {
+  const { id } = await draft('marriage');
+  const url = urlOf('marriage', id);
+  const parties = (marriageBody(ground)['parties'] as Row[]).map((party) =>
+    party['role'] === 'justice_of_peace' ? { ...party, role: 'celebrant' } : party,
+  );
+  const changed = await office.maria.patch(url, {
+    marriage_kind: 'religious_licensed',
+    religion: 'Católico',
+    religious_entered_on: daysAgo(0),
+    parties,
+  });
+  expect(changed.status, changed.text).toBe(200);
+  const registered = await office.maria.post(`${url}register/`);
+  expect(registered.status, registered.text).toBe(200);
+  expect(String(registered.body['matricula'])[14]).toBe('3');
+});
+
+it('a declaration of death serves one act, in book C or C auxiliary', async () => {
+  const { body } = await register('death');
+  const death = await register('death', { death_statement: body['death_statement'] });
+  expect(death.headers['x-error-code']).toContain('death_statement:death_statement_repeated');
+});
+
+describe('a marriage license', () => {
+  const license = 'marriage_license';
+  const act = (id: unknown, action: string, input: Row = {}): Promise<Answer> =>
+    office.maria.post(`${urlOf(license, id)}${action}/`, input);
+
+  async function published(): Promise<unknown> {
+    const created = await office.maria.post(urlOf(license), licenseBody());
+    expect(created.status, created.text).toBe(201);
+    expect(created.body).toMatchObject({
+      name: 'Joana Teixeira Lima e Pedro Moreira Alves',
+      license_status: 'filed',
+      protocol: expect.stringMatching(/^\d+\/\d{4}$/u),
+    });
+    await act(created.body['id'], 'analyze');
+    const answer = await act(created.body['id'], 'publish', { published_on: daysAgo(20) });
+    expect(answer.status, answer.text).toBe(200);
+    return created.body['id'];
+  }
+
+  it('goes from protocol to certificate, and its couple marries by it once', async () => {
+    const id = await published();
+    const [banns] = resultsOf(await office.maria.get(`${urlOf('proclamation')}?license=${Number(id)}`));
+    expect(banns).toMatchObject({ status: 'pending', name: 'Joana Teixeira Lima e Pedro Moreira Alves' });
+    expect((await office.maria.patch(urlOf(license, id), { notes: 'x' })).headers['x-error-code']).toBe(
+      'published_license',
+    );
+    const certified = await act(id, 'certify');
+    expect(certified.status, certified.text).toBe(200);
+    expect(certified.body).toMatchObject({ license_status: 'certified', status: 'pending' });
+    const beyond = await act(id, 'schedule', { ceremony_on: '2999-01-01' });
+    expect(beyond.headers['x-error-code']).toBe('ceremony_on:license_expired');
+    const scheduled = await act(id, 'schedule', { ceremony_on: certified.body['certified_on'] });
+    expect(scheduled.status, scheduled.text).toBe(200);
+    const service = await serviceOf(office.maria, 'second_copy');
+    const sealed = await act(id, 'seal', { act_service: service });
+    expect(sealed.body['seal_status'], sealed.text).toBe('applied');
+
+    const {
+      license_office: _,
+      license_number: __,
+      license_certified_on: ___,
+      ...body
+    } = marriageBody(ground);
+    const { parties, ...declared } = body;
+    const own = { ...declared, celebrated_on: certified.body['certified_on'] };
+    const marriage = await office.maria.post(urlOf('marriage'), { ...own, license: id });
+    expect(marriage.status, marriage.text).toBe(201);
+    const url = urlOf('marriage', marriage.body['id']);
+    const prefilled = (await office.maria.get(`${url}?expand=parties`)).body;
+    expect(prefilled).toMatchObject({
+      name: 'Joana Teixeira Lima e Pedro Moreira Alves',
+      license_certified_on: certified.body['certified_on'],
+    });
+    expect((prefilled['parties'] as Row[]).map(({ role }) => role)).toEqual(['spouse', 'spouse']);
+    const again = await office.maria.post(urlOf('marriage'), { ...own, license: id, parties });
+    await office.maria.patch(url, { parties });
+    const registered = await office.maria.post(`${url}register/`);
+    expect(registered.status, registered.text).toBe(200);
+    expect((await office.maria.get(urlOf(license, id))).body['license_status']).toBe('married');
+    const second = await office.maria.post(`${urlOf('marriage', again.body['id'])}register/`);
+    expect(second.headers['x-error-code']).toContain('license:license_not_certified');
+  });
+
+  it('waits for the oppositions', async () => {
+    const created = await office.maria.post(urlOf(license), licenseBody());
+    await act(created.body['id'], 'analyze');
+    await act(created.body['id'], 'publish');
+    const early = await act(created.body['id'], 'certify');
+    expect(early.headers['x-error-code']).toBe('published_on:opposition_time_runs');
+  });
+
+  it('stands still while it is opposed', async () => {
+    const id = await published();
+    const opposed = await act(id, 'oppose', {
+      opponent_name: 'Rita Holanda',
+      opposition_kind: 'impediment',
+      facts: 'São irmãos.',
+    });
+    expect(opposed.body['license_status'], opposed.text).toBe('opposed');
+    expect((await act(id, 'certify')).headers['x-error-code']).toBe('wrong_status');
+    expect((await act(id, 'overrule', { reason: 'Sem prova' })).body['license_status']).toBe('published');
+    expect((await act(id, 'certify')).body['license_status']).toBe('certified');
+  });
+
+  it('ends when the couple gives up, and does not end before its day', async () => {
+    const id = await published();
+    expect((await act(id, 'certify')).status).toBe(200);
+    expect((await act(id, 'expire')).headers['x-error-code']).toBe('license_still_valid');
+    const withdrawn = await act(id, 'withdraw', { reason: 'Desistiram' });
+    expect(withdrawn.body).toMatchObject({ license_status: 'withdrawn', status: 'inactive' });
+    const [banns] = resultsOf(await office.maria.get(`${urlOf('proclamation')}?license=${Number(id)}`));
+    expect(banns?.['proclamation_status']).toBe('canceled');
+  });
+});
+
+it('an earlier record is due to be annotated five days after the act', async () => {
+  const { body } = await register('marriage', {
+    earlier_records: [
+      { earlier_kind: 'birth', side: 'first', office_name: '2º Ofício', annotation_status: 'pending' },
+    ],
+  });
+  const [earlier] = resultsOf(
+    await office.maria.get(`/api/civil_registration/earlier_record/?record=${Number(body['id'])}`),
+  );
+  expect(earlier?.['due_on']).toBe(
+    new Date(Date.parse(`${String(body['registered_on'])}T12:00:00Z`) + 5 * 86_400_000)
+      .toISOString()
+      .slice(0, 10),
+  );
+  const url = `/api/civil_registration/earlier_record/${Number(earlier?.['id'])}/`;
+  const sent = await office.maria.patch(url, { annotation_status: 'sent', sent_on: daysAgo(0) });
+  expect(sent.status, sent.text).toBe(200);
+  expect((await office.maria.patch(url, { office_name: 'Outro' })).status).toBe(409);
+});

@@ -1,0 +1,72 @@
+import { endorsementType, recordEndorsement } from '@serventia/domain/office/endorsement.entity';
+import { record as recordEntity } from '@serventia/domain/office/record.entity';
+import type { RecordStatus } from '@serventia/domain/civil/record-status';
+import type { Row } from '../../db/database.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { scopeOf, todayOf } from '../../http/caller.ts';
+import type { ActionHandler, ActionHandlers } from '../../resource/actions.ts';
+import { getRow } from '../../resource/read.ts';
+import { setFields, type WriteContext } from '../../resource/write.ts';
+import type { Services } from '../services.ts';
+
+const REGISTERED: ReadonlySet<unknown> = new Set<RecordStatus>(['pending', 'sealed', 'legacy']);
+
+/** The record of a deed that only a registered act bears, held until the transaction ends. */
+export async function lockRegistered(context: WriteContext, id: number): Promise<Row> {
+  const record = await getRow(context.db, recordEntity, id, context.caller, { lock: true });
+  if (!REGISTERED.has(record['status'])) throw new AppError(409, 'record_not_registered');
+  return record;
+}
+
+/** A deed on one row, in one transaction. */
+export function inTransaction(
+  { database, entityHooks }: Services,
+  work: (context: WriteContext, id: number) => Promise<Row>,
+): ActionHandler {
+  return ({ caller, id }) =>
+    database.write(scopeOf(caller), (db) => work({ db, caller, hooks: entityHooks }, id));
+}
+
+export function endorsementActions(services: Services): NonNullable<ActionHandlers[string]> {
+  return { register: inTransaction(services, enterEndorsement) };
+}
+
+/** Enters an averbação or anotação: it takes the next number of its record and stands for good (LRP art. 97). */
+export async function enterEndorsement(context: WriteContext, id: number): Promise<Row> {
+  const { db, caller } = context;
+  const row = await getRow(db, recordEndorsement, id, caller, { lock: true });
+  if (row['endorsement_status'] !== 'draft') throw new AppError(409, 'registered_endorsement');
+  const record = await lockRegistered(context, Number(row['record']));
+  await assertFits(context, row, record);
+  const last = await db.find<{ last: number | null }>(
+    'select max(number) as last from record_endorsement where record_id = $1',
+    [record['id']],
+  );
+  return setFields(
+    context,
+    recordEndorsement,
+    id,
+    {
+      number: (last?.last ?? 0) + 1,
+      endorsement_status: 'done',
+      registered_on: todayOf(caller),
+      registered_by: caller.name,
+    },
+    'register',
+  );
+}
+
+/** The type is of this kind and of the book that the record stands in. */
+async function assertFits({ db, caller }: WriteContext, row: Row, record: Row): Promise<void> {
+  const type = await getRow(db, endorsementType, Number(row['endorsement_type']), caller);
+  if (type['entry_kind'] !== row['entry_kind'])
+    throw FieldErrors.of('endorsement_type', 'endorsement_of_other_kind');
+  const book = await db.find<{ letter: string }>(
+    'select b.letter from record_type t join book_type b on b.id = t.book_type_id where t.id = $1',
+    [record['record_type']],
+  );
+  const books = type['books'];
+  const letter = book?.letter.toLowerCase().replace('-', '_');
+  if (Array.isArray(books) && letter !== undefined && !books.includes(letter))
+    throw FieldErrors.of('endorsement_type', 'endorsement_of_other_book');
+}

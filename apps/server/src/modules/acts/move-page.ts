@@ -1,0 +1,126 @@
+import { buildMatricula } from '@serventia/domain/identifiers/matricula';
+import { changingBookPage } from '@serventia/domain/office/book-changes.entity';
+import { notaryOffice } from '@serventia/domain/office/office.entity';
+import { record as recordEntity } from '@serventia/domain/office/record.entity';
+import { codeOf, type Row } from '../../db/database.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { officeOf } from '../../http/caller.ts';
+import type { ActionHandlers } from '../../resource/actions.ts';
+import type { EntityHooks } from '../../resource/hooks.ts';
+import { getRow } from '../../resource/read.ts';
+import { setFields, type WriteContext } from '../../resource/write.ts';
+import type { Services } from '../services.ts';
+import { inTransaction, lockRegistered } from './endorse.ts';
+
+/** A move begins where the act stands. */
+export const pageChangeHooks: EntityHooks = {
+  async beforeCreate(context, row) {
+    const record = await getRow(context.db, recordEntity, Number(row['record']), context.caller);
+    return {
+      from_book: record['book'],
+      from_sheet: record['sheet'],
+      from_face: record['face'],
+      from_term: record['term'],
+      from_matricula: record['matricula'],
+    };
+  },
+};
+
+export function pageChangeActions(services: Services): NonNullable<ActionHandlers[string]> {
+  return { register: inTransaction(services, movePage) };
+}
+
+interface Target extends Row {
+  readonly id: number;
+  readonly number: number;
+  readonly collection: number;
+  readonly sheet_count: number;
+  readonly name: string;
+  readonly digit: number | null;
+  readonly status: string;
+  readonly used_faces: number;
+  readonly last_term: number | null;
+}
+
+/** Moves a registered act to its right place, with the matrícula that follows from it (LRP art. 110 III). */
+async function movePage(context: WriteContext, id: number): Promise<Row> {
+  const { db, caller } = context;
+  const change = await getRow(db, changingBookPage, id, caller, { lock: true });
+  if (change['change_status'] !== 'draft') throw new AppError(409, 'done_page_change');
+  const record = await lockRegistered(context, Number(change['record']));
+  const book = await targetOf(context, change, record);
+  const place = {
+    book: book.id,
+    collection: book.collection,
+    sheet: Number(change['to_sheet']),
+    face: change['to_face'],
+    term: Number(change['to_term']),
+  };
+  const office = await getRow(db, notaryOffice, officeOf(caller), caller);
+  const matricula =
+    book.digit === null
+      ? null
+      : buildMatricula({
+          cns: String(office['cns']),
+          collection: book.collection,
+          year: Number(String(record['registered_on']).slice(0, 4)),
+          bookType: book.digit,
+          book: book.number,
+          sheet: place.sheet,
+          term: place.term,
+        });
+  await db.query("select set_config('app.moving', 'on', true)");
+  await unlessTaken(async () => {
+    await setFields(context, recordEntity, Number(record['id']), { ...place, matricula }, 'move');
+    await db.query('update sheet set book_id = $2, number = $3, face = $4, name = $5 where record_id = $1', [
+      record['id'],
+      book.id,
+      place.sheet,
+      place.face,
+      `${book.name} fls. ${String(place.sheet).padStart(3, '0')}${place.face === 'V' ? 'v' : ''}`,
+    ]);
+  });
+  await db.query("select set_config('app.moving', '', true)");
+  return setFields(
+    context,
+    changingBookPage,
+    id,
+    { change_status: 'done', to_matricula: matricula, done_by: caller.name },
+    'register',
+  );
+}
+
+async function targetOf({ db, caller }: WriteContext, change: Row, record: Row): Promise<Target> {
+  const book = await db.find<Target>(
+    `select b.id, b.number, b.collection, b.sheet_count, b.name, b.status, b.used_faces, t.digit, s.last_term
+     from book b join book_type t on t.id = b.book_type_id
+     left join term_sequence s on (s.office_id, s.book_type_id, s.collection) = (b.office_id, b.book_type_id, b.collection)
+     where b.id = $1 and b.office_id = $2 and b.book_type_id = (select book_type_id from record_type where id = $3)`,
+    [change['to_book'], officeOf(caller), record['record_type']],
+  );
+  if (!book) throw FieldErrors.of('to_book', 'book_of_other_type');
+  if (Number(change['to_sheet']) > book.sheet_count)
+    throw FieldErrors.of('to_sheet', 'sheet_beyond_book', { count: book.sheet_count });
+  assertReached(book, change);
+  return book;
+}
+
+/** What an open book has not come to yet is for the acts to come, which are counted without a gap. */
+function assertReached(book: Target, change: Row): void {
+  const face = (Number(change['to_sheet']) - 1) * 2 + (change['to_face'] === 'V' ? 1 : 0);
+  if (book.status === 'open' && face >= book.used_faces)
+    throw FieldErrors.of('to_sheet', 'place_not_reached');
+  if (book.last_term !== null && Number(change['to_term']) > book.last_term)
+    throw FieldErrors.of('to_term', 'place_not_reached');
+}
+
+/** Another act on that face or with that term keeps it. */
+async function unlessTaken(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (codeOf(error) === '23505' || error instanceof FieldErrors)
+      throw FieldErrors.of('to_term', 'place_taken');
+    throw error;
+  }
+}

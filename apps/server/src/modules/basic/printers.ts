@@ -1,0 +1,67 @@
+import { notaryOffice } from '@serventia/domain/office/office.entity';
+import { printer as printerEntity } from '@serventia/domain/settings/printer.entity';
+import { plainLabel, zplLabel } from '@serventia/domain/settings/test-label';
+import { translate } from '@serventia/i18n';
+import type { Row } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { scopeOf } from '../../http/caller.ts';
+import { PrinterError, sendToPrinter } from '../../printing/send-to-printer.ts';
+import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import { getRow } from '../../resource/read.ts';
+import { setFields } from '../../resource/write.ts';
+import type { Services } from '../services.ts';
+
+export function printerActions(services: Services): ActionHandlers[string] {
+  return { test: (request) => testPrinter(services, request) };
+}
+
+/** Prints a label, and writes down whether the printer took it. Throws 409 when it did not. */
+async function testPrinter({ database, entityHooks }: Services, request: ActionRequest): Promise<Row> {
+  const { caller, id, language } = request;
+  const { printer, office } = await database.read(scopeOf(caller), async (db) => {
+    const found = await getRow(db, printerEntity, id, caller);
+    return { printer: found, office: await getRow(db, notaryOffice, Number(found['notary_office']), caller) };
+  });
+  const now = new Date();
+  const lines = [
+    String(office['name']),
+    String(printer['name']),
+    translate(language, 'printing.test_label'),
+    now.toLocaleString(language === 'pt-br' ? 'pt-BR' : 'en-US', { timeZone: String(office['time_zone']) }),
+  ];
+  const failure = await sendToPrinter(
+    String(printer['host']),
+    Number(printer['port']),
+    labelFor(printer, lines),
+  ).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof PrinterError) return error.message;
+      throw error;
+    },
+  );
+  const tested = await database.write(scopeOf(caller), (db) =>
+    setFields(
+      { db, caller, hooks: entityHooks },
+      printerEntity,
+      id,
+      {
+        tested_at: now.toISOString(),
+        test_status: failure === undefined ? 'printed' : 'failed',
+        test_message: failure ?? null,
+      },
+      'test',
+    ),
+  );
+  if (failure !== undefined) throw new AppError(409, 'printer_unreachable', { reason: failure });
+  return tested;
+}
+
+function labelFor(printer: Row, lines: readonly string[]): string {
+  if (printer['printer_language'] === 'plain') return plainLabel(lines);
+  return zplLabel(lines, {
+    width: Number(printer['label_width']),
+    height: Number(printer['label_height']),
+    density: Number(printer['density']),
+  });
+}

@@ -1,0 +1,204 @@
+import { addDays } from '@serventia/domain/calendar/civil-date';
+import { deadline } from '@serventia/domain/calendar/deadline';
+import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
+import {
+  type LicenseAction,
+  type LicenseStatus,
+  licenseTransition,
+} from '@serventia/domain/civil/marriage/license-status';
+import { opposition as oppositionEntity } from '@serventia/domain/civil/opposition.entity';
+import { proclamation as proclamationEntity } from '@serventia/domain/civil/proclamation.entity';
+import { record as recordEntity } from '@serventia/domain/office/record.entity';
+import type { Row } from '../../db/database.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import type { ActionHandler, ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import type { EntityHooks } from '../../resource/hooks.ts';
+import { getRow } from '../../resource/read.ts';
+import { createRow, setFields, type WriteContext } from '../../resource/write.ts';
+import { findingsOf, loadAct } from '../acts/act.ts';
+import { refuseErrors, registerAct } from '../acts/act-actions.ts';
+import { actHooks } from '../acts/act-hooks.ts';
+import { linkPersons } from '../acts/link-persons.ts';
+import { sealAction } from '../seal/seal-act.ts';
+import type { Services } from '../services.ts';
+import { partiesLike } from './copy-parties.ts';
+import { licenseAct, proclamationAct } from './couple-acts.ts';
+import { nextLicenseNumber } from './license-numbers.ts';
+
+const licenseLife = actHooks(licenseAct);
+
+/** A license is given its protocol number the moment it is filed. */
+export const licenseHooks: EntityHooks = {
+  ...licenseLife,
+  async beforeCreate(context, row) {
+    const given = await licenseLife.beforeCreate?.(context, row);
+    return { ...given, protocol: await nextLicenseNumber(context, 'protocol') };
+  },
+};
+
+type Deed = (context: WriteContext, license: Row, request: ActionRequest) => Promise<Row>;
+
+export function licenseActions(services: Services): NonNullable<ActionHandlers[string]> {
+  const deed =
+    (action: LicenseAction, work: Deed): ActionHandler =>
+    (request) =>
+      services.database.write(scopeOf(request.caller), async (db) => {
+        const context = { db, caller: request.caller, hooks: services.entityHooks };
+        await getRow(db, marriageLicense, request.id, request.caller, { lock: true });
+        const license = await loadAct(db, licenseAct, request.id, request.caller);
+        const next = licenseTransition(license['license_status'] as LicenseStatus, action);
+        if (!next) throw new AppError(409, 'wrong_status');
+        const values = await work(context, license, request);
+        await unfrozen(context, () =>
+          setFields(context, marriageLicense, request.id, { license_status: next, ...values }, action),
+        );
+        return getRow(db, marriageLicense, request.id, request.caller);
+      });
+  return {
+    analyze: deed('analyze', async () => ({ license_status_reason: null })),
+    require: deed('require', reasonOnly),
+    publish: deed('publish', publish),
+    oppose: deed('oppose', oppose),
+    overrule: deed('overrule', async (context, license, request) => {
+      await decide(context, license, 'rejected', request.input['reason']);
+      await tellProclamation(context, license, 'published');
+      return reasonOnly(context, license, request);
+    }),
+    certify: deed('certify', certify),
+    schedule: deed('schedule', schedule),
+    expire: deed('expire', expire),
+    withdraw: deed('withdraw', end),
+    refuse: deed('refuse', end),
+    impede: deed('impede', async (context, license, request) => {
+      await decide(context, license, 'upheld', request.input['reason']);
+      return end(context, license, request);
+    }),
+    seal: sealAction(services, marriageLicense),
+  };
+}
+
+/** What the office itself writes on a license that nobody edits any more. */
+async function unfrozen<T>({ db }: WriteContext, work: () => Promise<T>): Promise<T> {
+  await db.query("select set_config('app.linking', 'on', true)");
+  const done = await work();
+  await db.query("select set_config('app.linking', '', true)");
+  return done;
+}
+
+const reasonOnly: Deed = async (_, __, { input }) => ({ license_status_reason: input['reason'] });
+
+/** Publishes the banns: they are entered in book D, and the time for oppositions begins (CC art. 1.527). */
+async function publish(context: WriteContext, license: Row, { input }: ActionRequest): Promise<Row> {
+  const { db, caller } = context;
+  const findings = await findingsOf(db, licenseAct, license, caller);
+  refuseErrors(findings.filter(({ field }) => field !== 'published_on' && field !== 'oppositions'));
+  const publishedOn = String(input['published_on'] ?? todayOf(caller));
+  const days = Number(input['opposition_days'] ?? 15);
+  const banns = await createRow(context, proclamationEntity, {
+    license: license['id'],
+    conversion: license['license_kind'] === 'conversion',
+    property_regime: license['property_regime'],
+    medium: input['medium'] ?? 'e_proclamas',
+    link: input['link'] ?? null,
+    published_on: publishedOn,
+    opposition_days: days,
+    parties: partiesLike(license, ['spouse', 'parent']),
+  });
+  await registerAct(context, proclamationAct, {
+    id: Number(banns['id']),
+    input: { book: input['book'] ?? null },
+  });
+  return {
+    published_on: publishedOn,
+    opposition_ends_on: deadline('days', { from: publishedOn, days }).due,
+  };
+}
+
+async function oppose(context: WriteContext, license: Row, { input }: ActionRequest): Promise<Row> {
+  await createRow(context, oppositionEntity, {
+    license: license['id'],
+    ...input,
+    opposed_on: todayOf(context.caller),
+  });
+  await tellProclamation(context, license, 'opposed');
+  return {};
+}
+
+/** What the judge made of the oppositions that waited (LRP art. 67 §5). */
+async function decide(
+  context: WriteContext,
+  license: Row,
+  decision: 'rejected' | 'upheld',
+  text: unknown,
+): Promise<void> {
+  const waiting = (license['oppositions'] as Row[]).filter((each) => each['decision'] === 'pending');
+  for (const { id } of waiting)
+    await setFields(
+      context,
+      oppositionEntity,
+      Number(id),
+      { decision, decided_on: todayOf(context.caller), decision_text: text },
+      decision === 'rejected' ? 'overrule' : 'impede',
+    );
+}
+
+/** Certifies that the couple may marry within ninety days (CC arts. 1.531 and 1.532). */
+async function certify(context: WriteContext, license: Row): Promise<Row> {
+  const { db, caller } = context;
+  refuseErrors(await findingsOf(db, licenseAct, license, caller));
+  await linkPersons(context, license['parties'] as Row[]);
+  const today = todayOf(caller);
+  const number = await nextLicenseNumber(context, 'certificate_number');
+  await tellProclamation(context, license, 'fulfilled');
+  await setFields(
+    context,
+    recordEntity,
+    Number(license['id']),
+    { status: 'pending', registered_on: today, registered_by: caller.name },
+    'certify',
+  );
+  await db.query("select announce('seal_credits', $1)", [officeOf(caller)]);
+  return {
+    certificate_number: number,
+    certified_on: today,
+    valid_until: deadline('marriage_certificate', { from: today }).due,
+  };
+}
+
+async function schedule(_: WriteContext, license: Row, { input }: ActionRequest): Promise<Row> {
+  const until = String(license['valid_until']);
+  if (String(input['ceremony_on']) > until)
+    throw FieldErrors.of('ceremony_on', 'license_expired', { due: until });
+  return { ...input };
+}
+
+async function expire(context: WriteContext, license: Row): Promise<Row> {
+  const until = String(license['valid_until']);
+  if (todayOf(context.caller) <= until)
+    throw new AppError(409, 'license_still_valid', { due: addDays(until, 1) });
+  await leave(context, license, 'expired');
+  return {};
+}
+
+/** Ends a license without a marriage. */
+const end: Deed = async (context, license, { input }) => {
+  await tellProclamation(context, license, 'canceled');
+  await leave(context, license, 'inactive');
+  return { license_status_reason: input['reason'] };
+};
+
+async function leave(context: WriteContext, license: Row, status: 'expired' | 'inactive'): Promise<void> {
+  await setFields(context, recordEntity, Number(license['id']), { status }, 'expire');
+}
+
+async function tellProclamation(context: WriteContext, license: Row, status: string): Promise<void> {
+  const banns = await context.db.query<{ id: number }>(
+    'select id from proclamation where license_id = $1 and office_id = $2',
+    [license['id'], officeOf(context.caller)],
+  );
+  for (const { id } of banns)
+    await unfrozen(context, () =>
+      setFields(context, proclamationEntity, id, { proclamation_status: status }, 'register'),
+    );
+}

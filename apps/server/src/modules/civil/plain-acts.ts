@@ -1,0 +1,36 @@
+import { bornAbroad } from '@serventia/domain/civil/born-abroad.entity';
+import { emancipation } from '@serventia/domain/civil/emancipation.entity';
+import { interdiction } from '@serventia/domain/civil/interdiction.entity';
+import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
+import { stillborn } from '@serventia/domain/civil/stillborn.entity';
+import type { Act } from '../acts/act.ts';
+
+const bookE = (): string => '7';
+
+export const stillbornAct: Act = {
+  entity: stillborn,
+  recordType: () => '5',
+  title: ({ given_name: given, surname }) =>
+    typeof given === 'string' ? [given, surname].filter(Boolean).join(' ') : null,
+  namedAfter: ['parent'],
+};
+
+export const bornAbroadAct: Act = {
+  entity: bornAbroad,
+  recordType: bookE,
+  namedAfter: ['registered', 'spouse'],
+};
+
+export const emancipationAct: Act = {
+  entity: emancipation,
+  recordType: bookE,
+  namedAfter: ['emancipated'],
+};
+
+export const interdictionAct: Act = {
+  entity: interdiction,
+  recordType: bookE,
+  namedAfter: ['interdicted', 'absentee', 'ward', 'supported'],
+};
+
+export const stableUnionAct: Act = { entity: stableUnion, recordType: bookE, namedAfter: ['partner'] };

@@ -1,0 +1,86 @@
+import { deadline } from '@serventia/domain/calendar/deadline';
+import { balance as balanceEntity } from '@serventia/domain/finance/balance.entity';
+import { interimCap, interimSurplus } from '@serventia/domain/finance/daily-book';
+import { amountOf, centsOf } from '@serventia/kit';
+import type { Row } from '../../db/database.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { officeOf, todayOf } from '../../http/caller.ts';
+import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import { getRow } from '../../resource/read.ts';
+import { setFields, type WriteContext } from '../../resource/write.ts';
+import { calendarOf } from '../basic/calendar.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { Services } from '../services.ts';
+
+export function balanceActions(services: Services): ActionHandlers[string] {
+  return {
+    close_period: inTransaction(services, closePeriod),
+    endorse: inTransaction(services, endorse),
+  };
+}
+
+/** Sums the lines of the period for good: from here on the database takes no line of it. */
+export async function closePeriod(context: WriteContext, { id }: ActionRequest): Promise<Row> {
+  const { db, caller } = context;
+  const row = await getRow(db, balanceEntity, id, caller, { lock: true });
+  if (row['balance_status'] !== 'open') throw new AppError(409, 'closed_balance');
+  const today = todayOf(caller);
+  const [year, month] = [Number(row['year']), row['month'] === null ? null : Number(row['month'])];
+  const period = month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
+  if (today.slice(0, period.length) <= period) throw new AppError(409, 'period_not_over');
+  const sums = await db.find<{ revenue: string; expense: string; entries: number }>(SUMS, [
+    officeOf(caller),
+    year,
+    month,
+  ]);
+  const [revenue, expense] = [amountOf(BigInt(sums?.revenue ?? 0)), amountOf(BigInt(sums?.expense ?? 0))];
+  const result = amountOf(centsOf(revenue) - centsOf(expense));
+  const { stf_subsidy: subsidy } = row;
+  const capped = typeof subsidy === 'string';
+  return setFields(
+    context,
+    balanceEntity,
+    id,
+    {
+      balance_status: 'closed',
+      revenue,
+      expense,
+      result,
+      entries: sums?.entries ?? 0,
+      closed_on: today,
+      interim_cap: capped ? interimCap(subsidy) : null,
+      surplus: capped ? interimSurplus(result, subsidy) : null,
+      endorsement_due_on: month === null ? await endorsementDue(context, year) : null,
+    },
+    'close_period',
+  );
+}
+
+const SUMS = `
+  select coalesce(sum(revenue), 0)::text as revenue, coalesce(sum(expense), 0)::text as expense, count(*)::int as entries
+  from daily_book where office_id = $1 and year = $2 and ($3::int is null or extract(month from entered_on) = $3)`;
+
+/** The judge endorses the book until the 10th business day of February (Prov. CNJ 45/2015 art. 11, verify). */
+async function endorsementDue({ db, caller }: WriteContext, year: number): Promise<string> {
+  const holidays = await calendarOf(db, officeOf(caller));
+  return deadline('business_days', { from: `${year + 1}-01-31`, days: 10, holidays }).due;
+}
+
+async function endorse(context: WriteContext, { id, input }: ActionRequest): Promise<Row> {
+  const row = await getRow(context.db, balanceEntity, id, context.caller, { lock: true });
+  if (row['balance_status'] !== 'closed') throw new AppError(409, 'wrong_status');
+  if (String(input['endorsed_on']) < String(row['closed_on']))
+    throw FieldErrors.of('endorsed_on', 'endorsed_before_closed');
+  return setFields(
+    context,
+    balanceEntity,
+    id,
+    {
+      balance_status: 'endorsed',
+      endorsed_on: input['endorsed_on'],
+      endorsed_by: input['endorsed_by'],
+      struck_expenses: input['struck_expenses'] ?? '0.00',
+    },
+    'endorse',
+  );
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../db/database.ts';
+import { type Answer, resultsOf } from '../../testing/api.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+
+let office: TestOffice;
+let drawer: number;
+beforeAll(async () => {
+  office = await openTestOffice();
+  const answer = await office.maria.post('/api/financial/account/', {
+    name: 'Caixa 1',
+    account_kind: 'cash_drawer',
+    opened_on: '2026-01-02',
+  });
+  drawer = Number(answer.body['id']);
+});
+afterAll(() => office.close());
+
+const post = (resource: string, body: Row = {}): Promise<Answer> =>
+  office.maria.post(`/api/financial/${resource}/`, body);
+const enter = (given: Row): Promise<Answer> =>
+  post('daily_book', { department: 'civil', history: 'Ato', act_reference: 'Termo 1', ...given });
+
+describe('an account', () => {
+  it('asks a bank for its numbers, and forgets them for a drawer', async () => {
+    const bank = await post('account', { name: 'Banco', account_kind: 'bank', opened_on: '2026-01-02' });
+    expect(Object.keys(bank.body).toSorted()).toEqual(['account_number', 'agency', 'bank_code']);
+    const cash = await post('account', {
+      name: 'Caixa 2',
+      account_kind: 'cash_drawer',
+      opened_on: '2026-01-02',
+      agency: '1234',
+    });
+    expect(cash.body['agency']).toBeNull();
+  });
+});
+
+describe('a movement', () => {
+  const receipt = (given: Row = {}): Promise<Answer> =>
+    post('movement', {
+      history: 'Recibo 1',
+      account: drawer,
+      movement_type: 'receipt_act',
+      amount: '120.50',
+      moved_on: '2026-03-05',
+      act_on: '2026-03-05',
+      department: 'civil',
+      method: 'cash',
+      ...given,
+    });
+
+  it('is reversed once, by another the other way', async () => {
+    const { body } = await receipt();
+    expect(body).toMatchObject({ direction: 'in', permissions: ['update', 'reverse'] });
+    const url = `/api/financial/movement/${Number(body['id'])}/`;
+    expect((await office.maria.patch(url, { amount: '1.00' })).headers['x-error-code']).toBe(
+      'amount:read_only',
+    );
+    const reversal = await office.maria.post(`${url}reverse/`, { reason: 'Valor errado' });
+    expect(reversal.body).toMatchObject({ direction: 'out', amount: '120.50', reversal_of: body['id'] });
+    expect((await office.maria.get(url)).body).toMatchObject({ reversed: true, permissions: ['update'] });
+    const again = await office.maria.post(`${url}reverse/`, { reason: 'De novo' });
+    expect([again.status, again.headers['x-error-code']]).toEqual([409, 'already_reversed']);
+    expect((await office.maria.del(url)).status).toBe(403);
+    expect((await office.ana.post(`${url}reverse/`, { reason: 'x' })).status).toBe(404);
+  });
+
+  it('keeps a task for the COAF out of the way of being entered', async () => {
+    expect((await receipt({ amount: '100000.00' })).status).toBe(201);
+  });
+});
+
+describe('the Livro Diário', () => {
+  it('numbers the lines of a year without gaps, whoever enters them at once and whatever is refused', async () => {
+    const lines = Array.from({ length: 20 }, (_, index) =>
+      enter({ entered_on: '2025-05-05', revenue: index % 4 === 3 ? null : '10.00' }),
+    );
+    const answers = await Promise.all(lines);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    const { rows } = await office.owner.query<{ order_number: number }>(
+      'select order_number from daily_book where year = 2025 order by 1',
+    );
+    expect(rows.map((row) => row.order_number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
+  });
+
+  it('is never changed', async () => {
+    const { body } = await enter({ entered_on: '2025-05-06', revenue: '1.00' });
+    const url = `/api/financial/daily_book/${Number(body['id'])}/`;
+    expect((await office.maria.patch(url, { history: 'x' })).status).toBe(403);
+    await expect(office.owner.query("update daily_book set history = 'x'")).rejects.toMatchObject({
+      code: 'SV002',
+    });
+    await expect(office.owner.query('delete from daily_book')).rejects.toMatchObject({ code: 'SV002' });
+  });
+
+  it('is summed when its period is closed, and takes no line of it after', async () => {
+    await enter({ entered_on: '2025-03-05', revenue: '643.74' });
+    await enter({ entered_on: '2025-03-31', revenue: '149.57' });
+    await enter({
+      entered_on: '2025-03-10',
+      act_reference: null,
+      expense: '350.00',
+      category: 'rent',
+      document_number: 'NF 1',
+    });
+    await enter({ entered_on: '2025-04-01', revenue: '5.00' });
+    const { body } = await post('balance', { year: 2025, month: 3, interim: true, stf_subsidy: '400.00' });
+    const url = `/api/financial/balance/${Number(body['id'])}/`;
+    const closed = await office.maria.post(`${url}close_period/`);
+    expect(closed.body, closed.text).toMatchObject({
+      title: '03/2025',
+      balance_status: 'closed',
+      revenue: '793.31',
+      expense: '350.00',
+      result: '443.31',
+      entries: 3,
+      interim_cap: '361.00',
+      surplus: '82.31',
+    });
+    const late = await enter({ entered_on: '2025-03-31', revenue: '1.00' });
+    expect([late.status, late.headers['x-error-code']]).toEqual([409, 'closed_balance']);
+    expect((await enter({ entered_on: '2025-04-01', revenue: '1.00' })).status).toBe(201);
+    expect((await office.maria.patch(url, { notes: 'x' })).headers['x-error-code']).toBe('closed_balance');
+    expect((await post('balance', { year: 2025, month: 3 })).headers['x-error-code']).toBe(
+      'month:not_unique',
+    );
+    const early = await office.maria.post(`${url}endorse/`, {
+      endorsed_on: '2025-04-01',
+      endorsed_by: 'Juiz',
+    });
+    expect(early.headers['x-error-code']).toBe('endorsed_on:endorsed_before_closed');
+  });
+
+  it('of a year is endorsed by the judge until the tenth business day of February', async () => {
+    const { body } = await post('balance', { year: 2024 });
+    const url = `/api/financial/balance/${Number(body['id'])}/`;
+    const closed = await office.maria.post(`${url}close_period/`);
+    expect(closed.body).toMatchObject({ endorsement_due_on: '2025-02-14', result: '0.00' });
+    expect((await post('balance', { year: 2024 })).status).toBe(400);
+    const endorsed = await office.maria.post(`${url}endorse/`, {
+      endorsed_on: closed.body['closed_on'],
+      endorsed_by: 'Juiz Corregedor',
+      struck_expenses: '10.00',
+    });
+    expect(endorsed.body).toMatchObject({
+      balance_status: 'endorsed',
+      struck_expenses: '10.00',
+      permissions: [],
+    });
+    const history = resultsOf(await office.maria.get(`${url}history/`)).map(({ action }) => action);
+    expect(history).toEqual(['endorse', 'close_period', null]);
+  });
+
+  it('is not closed before its period is over', async () => {
+    const { body } = await post('balance', { year: 2190 });
+    const answer = await office.maria.post(`/api/financial/balance/${Number(body['id'])}/close_period/`);
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'period_not_over']);
+  });
+});
+
+describe('a seal in stock', () => {
+  it('that is lost keeps its code and its reason, and never comes back', async () => {
+    const answer = await office.maria.post('/api/seal/seal/', {
+      code: 'ABC12345-XY12',
+      seal_type: 2,
+      court: 'TJPB',
+      lot: '2026-1',
+      received_on: '2026-01-10',
+    });
+    expect(answer.body, answer.text).toMatchObject({ stock_status: 'available', value: '0.00' });
+    const url = `/api/seal/seal/${Number(answer.body['id'])}/`;
+    expect((await office.maria.post(`${url}lose/`, {})).headers['x-error-code']).toBe('reason:required');
+    const lost = await office.maria.post(`${url}lose/`, { reason: 'Folha extraviada' });
+    expect(lost.body).toMatchObject({ stock_status: 'lost', status_reason: 'Folha extraviada' });
+    const again = await office.maria.post(`${url}cancel_seal/`, { reason: 'x' });
+    expect([again.status, again.headers['x-error-code']]).toEqual([409, 'wrong_status']);
+  });
+});

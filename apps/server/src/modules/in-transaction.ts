@@ -1,0 +1,16 @@
+import { scopeOf } from '../http/caller.ts';
+import type { Row } from '../db/database.ts';
+import type { ActionHandler, ActionRequest } from '../resource/actions.ts';
+import type { WriteContext } from '../resource/write.ts';
+import type { Services } from './services.ts';
+
+/** A deed that is one transaction, as the handler of an action. */
+export function inTransaction(
+  { database, entityHooks }: Services,
+  work: (context: WriteContext, request: ActionRequest) => Promise<Row>,
+): ActionHandler {
+  return (request) =>
+    database.write(scopeOf(request.caller), (db) =>
+      work({ db, caller: request.caller, hooks: entityHooks }, request),
+    );
+}

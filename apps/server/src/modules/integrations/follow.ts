@@ -1,0 +1,139 @@
+import { crc, crcItem } from '@serventia/domain/integrations/crc.entity';
+import { censec, censecItem } from '@serventia/domain/integrations/censec.entity';
+import { doi } from '@serventia/domain/integrations/doi.entity';
+import { type Life, stepOf } from '@serventia/domain/integrations/life';
+import { ONR, onr } from '@serventia/domain/integrations/onr.entity';
+import { OUTBOUND } from '@serventia/domain/integrations/outbound';
+import { OCCURRENCE, occurrence } from '@serventia/domain/integrations/occurrence.entity';
+import { OUTBOX, sinter } from '@serventia/domain/integrations/sinter.entity';
+import { sirc, sircItem } from '@serventia/domain/integrations/sirc.entity';
+import { siscoafBatch } from '@serventia/domain/integrations/siscoaf-batch.entity';
+import { son } from '@serventia/domain/integrations/son.entity';
+import { ibge, tse } from '@serventia/domain/integrations/statistics.entity';
+import type { Entity } from '@serventia/kit';
+import type { Row } from '../../db/database.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { todayOf } from '../../http/caller.ts';
+import type { ActionHandlers } from '../../resource/actions.ts';
+import { getRow } from '../../resource/read.ts';
+import { setFields, type WriteContext } from '../../resource/write.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { Services } from '../services.ts';
+import { generate } from './generate.ts';
+import { occurrenceWorks, siscoafWorks } from './coaf.ts';
+import { because, sending, told, type Works } from './works.ts';
+
+const deliveryWorks: Works = {
+  generate,
+  mark_sent: sending,
+  accept: told,
+  reject: because,
+  cancel_batch: because,
+  reopen: because,
+};
+
+const onrWorks: Works = {
+  await_payment: told,
+  pay: told,
+  answer: (context, _, __, input) => ({ ...input, answered_on: todayOf(context.caller) }),
+  give_back: because,
+  cancel_request: because,
+};
+
+interface Followed {
+  readonly entity: Entity;
+  readonly life: Life;
+  readonly works: Works;
+}
+
+const outbound = (entity: Entity, works: Works = {}): Followed => ({
+  entity,
+  life: OUTBOUND,
+  works: { ...deliveryWorks, ...works },
+});
+
+/** Everything that is followed from state to state, by the same table of steps as the screens use. */
+const followed: readonly Followed[] = [
+  ...[crc, sirc, tse, ibge, censec, doi, son].map((entity) => outbound(entity)),
+  outbound(siscoafBatch, siscoafWorks),
+  { entity: sinter, life: OUTBOX, works: deliveryWorks },
+  { entity: onr, life: ONR, works: onrWorks },
+  { entity: occurrence, life: OCCURRENCE, works: occurrenceWorks },
+];
+
+/** One step of a row under its own lock: the deed is allowed here, what it writes, and the state it leads to. */
+async function step(
+  context: WriteContext,
+  { entity, life, works }: Followed,
+  id: number,
+  deed: string,
+  input: Row,
+): Promise<Row> {
+  const row = await getRow(context.db, entity, id, context.caller, { lock: true });
+  const next = stepOf(life, row, deed);
+  if (!next) throw new AppError(409, 'wrong_state');
+  await assertOwn(context, entity, deed, input);
+  const values = await works[deed]?.(context, entity, row, input);
+  return setFields(context, entity, id, { ...values, [life.field]: next }, deed);
+}
+
+/** Does a deed to a row of a followed entity; for whoever is inside a transaction already. */
+export function follow(
+  context: WriteContext,
+  entity: Entity,
+  id: number,
+  deed: string,
+  input: Row,
+): Promise<Row> {
+  const found = followed.find((each) => each.entity === entity);
+  if (!found) throw new RangeError(`${entity.name} is not followed`);
+  return step(context, found, id, deed, input);
+}
+
+/** The files and rows that an input names are the office's own. */
+async function assertOwn({ db }: WriteContext, entity: Entity, deed: string, input: Row): Promise<void> {
+  for (const [name, spec] of Object.entries(entity.actions?.[deed]?.input ?? {})) {
+    const id = input[name];
+    if (spec.kind !== 'file' || id === null || id === undefined) continue;
+    const found = await db.find('select 1 from stored_file where id = $1', [id]);
+    if (!found) throw FieldErrors.of(name, 'invalid_reference', { id: Number(id) });
+  }
+}
+
+/** What the other system said of one act of a batch that was sent. */
+function markItem(services: Services, entity: Entity, batch: Entity): NonNullable<ActionHandlers[string]> {
+  return {
+    mark_item: inTransaction(services, async (context, { id, input }) => {
+      const item = await getRow(context.db, entity, id, context.caller, { lock: true });
+      const parent = await getRow(context.db, batch, Number(item[batch.resource]), context.caller);
+      if (parent['outbound_status'] === 'draft' || parent['outbound_status'] === 'generated')
+        throw new AppError(409, 'wrong_state');
+      return setFields(
+        context,
+        entity,
+        id,
+        { item_status: input['item_status'], message: input['message'] ?? null },
+        'mark_item',
+      );
+    }),
+  };
+}
+
+export function integrationActions(services: Services): ActionHandlers {
+  return {
+    ...Object.fromEntries(
+      followed.map((each) => [
+        each.entity.name,
+        Object.fromEntries(
+          Object.keys(each.entity.actions ?? {}).map((deed) => [
+            deed,
+            inTransaction(services, (context, { id, input }) => step(context, each, id, deed, input)),
+          ]),
+        ),
+      ]),
+    ),
+    [crcItem.name]: markItem(services, crcItem, crc),
+    [sircItem.name]: markItem(services, sircItem, sirc),
+    [censecItem.name]: markItem(services, censecItem, censec),
+  };
+}

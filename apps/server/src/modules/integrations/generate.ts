@@ -1,0 +1,38 @@
+import { itemCounts } from '@serventia/domain/integrations/registration-items';
+import { type Entity, registrationFindings } from '@serventia/kit';
+import type { Row } from '../../db/database.ts';
+import { FieldErrors } from '../../http/app-error.ts';
+import { todayOf } from '../../http/caller.ts';
+import { getRow } from '../../resource/read.ts';
+import type { WriteContext } from '../../resource/write.ts';
+
+/** What is counted of the rows inside, by the name of their list. */
+const counts: Readonly<Record<string, (items: readonly Row[]) => Row>> = {
+  registrations: (items) => ({ ...itemCounts(items) }),
+  reported_acts: (items) => ({ item_count: items.length }),
+};
+
+/**
+ * Closes a draft: it must hold all that the other system asks; its acts are counted, and its file is kept with its
+ * hash, so that what was sent can be told from any other file.
+ */
+export async function generate(context: WriteContext, entity: Entity, row: Row, input: Row): Promise<Row> {
+  const { db, caller } = context;
+  const children = Object.keys(entity.children ?? {});
+  const whole = await getRow(db, entity, Number(row['id']), caller, { expand: children });
+  const errors = registrationFindings(entity, whole, todayOf(caller)).filter(
+    ({ level }) => level === 'error',
+  );
+  if (errors.length > 0) throw FieldErrors.fromFindings(errors);
+  const file = input['file'] ?? row['file'];
+  const stored =
+    typeof file === 'number'
+      ? await db.find<{ sha256: string }>('select sha256 from stored_file where id = $1', [file])
+      : undefined;
+  return {
+    ...Object.assign({}, ...children.map((name) => counts[name]?.(whole[name] as Row[]))),
+    generated_at: new Date().toISOString(),
+    file: file ?? null,
+    sha256: stored?.sha256 ?? null,
+  };
+}

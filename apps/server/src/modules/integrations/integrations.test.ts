@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../db/database.ts';
+import { resultsOf } from '../../testing/api.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await openTestOffice();
+});
+afterAll(() => office.close());
+
+const ACT_ON = '2026-01-15';
+const PERIOD = { first_act_on: '2026-01-02', last_act_on: '2026-01-09' };
+const MATRICULA = '12345501552024100012034000567848';
+const item = { name: 'João da Silva', matricula: MATRICULA };
+const party = (side: string, ni: string): Row => ({
+  name: 'Ana Teixeira',
+  side,
+  ni,
+  participation: '100.0000',
+});
+const RECEIPT = { sent_on: '2026-02-01', receipt_number: 'R-1' };
+const ANSWERED = { answered_on: '2026-02-02' };
+const REASON = { reason: 'Arquivo fora do leiaute' };
+
+const url = (resource: string): string => `/api/integrations/${resource}/`;
+
+async function make(resource: string, body: Row): Promise<number> {
+  const answer = await office.maria.post(url(resource), body);
+  expect(answer.status, answer.text).toBe(201);
+  return Number(answer.body['id']);
+}
+
+const deed = (resource: string, id: number, name: string, input: Row = {}, api = office.maria) =>
+  api.post(`${url(resource)}${id}/${name}/`, input);
+
+async function done(resource: string, id: number, name: string, input: Row = {}): Promise<Row> {
+  const answer = await deed(resource, id, name, input);
+  expect(answer.status, `${resource} ${name}: ${answer.text}`).toBe(200);
+  return answer.body;
+}
+
+/** A batch of each kind that may be generated, with the day on which it is due. */
+const batches: readonly (readonly [string, () => Promise<Row> | Row, string | null])[] = [
+  ['crc', () => ({ movement: 'birth', ...PERIOD, registrations: [item] }), '2026-01-12'],
+  ['sirc', () => ({ sirc_movement: 'birth', ...PERIOD, registrations: [item] }), '2026-01-05'],
+  ['tse', () => ({ year: 2026, month: 1, item_count: 3 }), '2026-02-15'],
+  ['ibge', () => ({ year: 2025, quarter: 4, birth_count: 30 }), '2026-01-08'],
+  [
+    'censec',
+    () => ({
+      censec_module: 'cep',
+      year: 2026,
+      month: 1,
+      fortnight: 'second',
+      reported_acts: [{ name: 'Venda', dated_on: ACT_ON, act_kind: 1, nature: 5, book: '7', sheet: '12' }],
+    }),
+    '2026-02-05',
+  ],
+  ['doi', declaration, '2026-02-27'],
+  ['son', () => ({ ...PERIOD, item_count: 4 }), null],
+];
+
+async function declaration(changes: Row = {}): Promise<Row> {
+  const city = resultsOf(await office.maria.get('/api/basic/city/?limit=1'))[0]?.['id'];
+  return {
+    act_on: ACT_ON,
+    business_on: ACT_ON,
+    book_number: '7',
+    sheet: '12',
+    operation: '11',
+    operation_value: '200000.00',
+    tax_base: '200000.00',
+    payment_form: '5',
+    transacted_amount: '100.0000',
+    property_type: '67',
+    city_inscription: '01.02.3',
+    matricula_number: '1234',
+    land_area_unknown: true,
+    built_area_unknown: true,
+    street: 'Rua das Acácias',
+    city,
+    parties: [party('alienating', '52998224725'), party('acquiring', '11144477735')],
+    ...changes,
+  };
+}
+
+describe.each(batches)('a delivery to %s', (resource, body, due) => {
+  it('goes from its draft to its receipt, and back where it is refused', async () => {
+    const id = await make(resource, await body());
+    const row = (await office.maria.get(`${url(resource)}${id}/`)).body;
+    expect(row).toMatchObject({ outbound_status: 'draft', due_on: due, attempts: 0 });
+    for (const [name, input] of [
+      ['mark_sent', RECEIPT],
+      ['accept', ANSWERED],
+      ['reject', { ...ANSWERED, ...REASON }],
+      ['reopen', REASON],
+    ] as const) {
+      const refused = await deed(resource, id, name, input);
+      expect([name, refused.status, refused.headers['x-error-code']]).toEqual([name, 409, 'wrong_state']);
+    }
+    const generated = await done(resource, id, 'generate');
+    expect(generated).toMatchObject({ outbound_status: 'generated' });
+    expect(generated['generated_at']).not.toBeNull();
+    const edited = await office.maria.patch(`${url(resource)}${id}/`, { notes: 'x' });
+    const deleted = await office.maria.del(`${url(resource)}${id}/`);
+    for (const refused of [edited, deleted])
+      expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'followed_batch']);
+    await done(resource, id, 'reopen', REASON);
+    expect((await office.maria.patch(`${url(resource)}${id}/`, { notes: 'x' })).status).toBe(200);
+    await done(resource, id, 'generate');
+    expect(await done(resource, id, 'mark_sent', RECEIPT)).toMatchObject({ ...RECEIPT, attempts: 1 });
+    expect(await done(resource, id, 'reject', { ...ANSWERED, ...REASON })).toMatchObject({
+      outbound_status: 'rejected',
+      status_reason: REASON.reason,
+      ...ANSWERED,
+    });
+    await done(resource, id, 'reopen', REASON);
+    await done(resource, id, 'generate');
+    expect(await done(resource, id, 'mark_sent', { ...RECEIPT, receipt_number: 'R-2' })).toMatchObject({
+      attempts: 2,
+      receipt_number: 'R-2',
+      answered_on: null,
+    });
+    expect(await done(resource, id, 'accept', ANSWERED)).toMatchObject({ outbound_status: 'accepted' });
+    expect((await deed(resource, id, 'cancel_batch', REASON)).status).toBe(409);
+    const history = resultsOf(await office.maria.get(`${url(resource)}${id}/history/?limit=50`));
+    expect(history.filter(({ action }) => action === 'mark_sent')).toHaveLength(2);
+    await expect(
+      office.owner.query(`update ${resource} set due_on = '2030-01-01' where id = $1`, [id]),
+    ).rejects.toMatchObject({ code: 'SV001' });
+  });
+
+  it('is no other office’s', async () => {
+    const id = await make(resource, { ...(await body()), ...anotherPeriod(resource) });
+    expect((await deed(resource, id, 'generate', {}, office.ana)).status).toBe(404);
+    expect(await done(resource, id, 'cancel_batch', REASON)).toMatchObject({ outbound_status: 'canceled' });
+  });
+});
+
+function anotherPeriod(resource: string): Row {
+  return ['tse', 'ibge', 'censec'].includes(resource) ? { year: 2024 } : {};
+}
+
+describe('a batch', () => {
+  it('is generated with all that it needs, or not at all', async () => {
+    const empty = await make('crc', { movement: 'birth', ...PERIOD });
+    const refused = await deed('crc', empty, 'generate');
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([400, 'registrations:empty_batch']);
+    const partial = await declaration({ parties: [party('alienating', '52998224725')] });
+    const half = await deed('doi', await make('doi', partial), 'generate');
+    expect(half.headers['x-error-code']).toBe('parties:acquiring_party_required');
+  });
+
+  it('counts its acts, and keeps the hash of its file', async () => {
+    const { rows } = await office.owner.query<{ id: number }>(
+      "insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, repeat('b', 64), 'carga.xml', 'application/pdf', 1, 'Maria') returning id",
+      [office.offices[0]],
+    );
+    const file = Number(rows[0]?.id);
+    const id = await make('crc', { movement: 'birth', ...PERIOD, registrations: [item] });
+    expect(await done('crc', id, 'generate', { file })).toMatchObject({
+      inserted: 1,
+      altered: 0,
+      excluded: 0,
+      file,
+      sha256: 'b'.repeat(64),
+    });
+    const theirs = await office.ana.post(url('son'), { ...PERIOD });
+    const stolen = await deed('son', Number(theirs.body['id']), 'generate', { file }, office.ana);
+    expect([stolen.status, stolen.headers['x-error-code']]).toEqual([400, 'file:invalid_reference']);
+  });
+
+  it('holds its acts as they went; what came of each is told beside it', async () => {
+    const id = await make('crc', { movement: 'birth', ...PERIOD, registrations: [item] });
+    const act = resultsOf(await office.maria.get(`${url('crc_item')}?crc=${id}`))[0];
+    const marked = { item_status: 'rejected', message: 'Matrícula repetida' };
+    expect((await deed('crc_item', Number(act?.['id']), 'mark_item', marked)).status).toBe(409);
+    await done('crc', id, 'generate');
+    for (const refused of [
+      await office.maria.patch(`${url('crc_item')}${Number(act?.['id'])}/`, { name: 'Outro' }),
+      await office.maria.del(`${url('crc_item')}${Number(act?.['id'])}/`),
+      await office.maria.post(url('crc_item'), { crc: id, ...item }),
+    ])
+      expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'followed_batch']);
+    await done('crc', id, 'mark_sent', RECEIPT);
+    expect(await done('crc_item', Number(act?.['id']), 'mark_item', marked)).toMatchObject(marked);
+  });
+
+  it('is one for a period, until it is canceled or rectified', async () => {
+    const month = { year: 2023, month: 5, no_deaths: true };
+    const first = await make('tse', month);
+    const again = await office.maria.post(url('tse'), month);
+    expect([again.status, again.headers['x-error-code']]).toEqual([400, 'month:not_unique']);
+    await make('tse', { ...month, rectifies: first });
+    await done('tse', first, 'cancel_batch', REASON);
+    await make('tse', month);
+  });
+
+  it('moves its deadline with the date of the act', async () => {
+    const id = await make('doi', await declaration());
+    const moved = await office.maria.patch(`${url('doi')}${id}/`, {
+      act_on: '2026-03-20',
+      business_on: null,
+    });
+    expect(moved.body).toMatchObject({ due_on: '2026-04-30', version: 2 });
+  });
+
+  it('takes one of two steps asked for at once', async () => {
+    const id = await make('son', PERIOD);
+    const answers = await Promise.all([deed('son', id, 'generate'), deed('son', id, 'generate')]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  });
+});
+
+it('an event of SINTER waits again after an error', async () => {
+  const id = await make('sinter', { title: 'Venda', sinter_act: 'deed', act_on: ACT_ON });
+  expect((await deed('sinter', id, 'accept', ANSWERED)).status).toBe(409);
+  await done('sinter', id, 'mark_sent', RECEIPT);
+  await done('sinter', id, 'reject', { ...ANSWERED, ...REASON });
+  await done('sinter', id, 'retry');
+  expect(await done('sinter', id, 'mark_sent', RECEIPT)).toMatchObject({ attempts: 2 });
+  expect(await done('sinter', id, 'accept', ANSWERED)).toMatchObject({ outbox_status: 'acknowledged' });
+});
+
+it('a request of ONR is taken up, paid and answered for good', async () => {
+  const id = await make('onr', {
+    onr_module: 'certificates',
+    external_protocol: 'P26010000123',
+    onr_request: 'certificate',
+    requester: 'Joana Teixeira',
+    received_on: '2026-01-05',
+    answer_due_on: '2026-01-12',
+  });
+  expect((await deed('onr', id, 'answer', { answer: 'x' })).status).toBe(409);
+  await done('onr', id, 'take_up');
+  await done('onr', id, 'await_payment', { costs: '58.40' });
+  await done('onr', id, 'pay', { paid_on: '2026-01-06' });
+  const answered = await done('onr', id, 'answer', { answer: 'Certidão anexa.' });
+  expect(answered).toMatchObject({ onr_status: 'answered', costs: '58.40', answer: 'Certidão anexa.' });
+  const edited = await office.maria.patch(`${url('onr')}${id}/`, { subject: 'x' });
+  expect([edited.status, edited.headers['x-error-code']]).toEqual([409, 'closed_request']);
+});
+
+describe('COAF', () => {
+  const frameworkOf = async (code: string): Promise<unknown> =>
+    resultsOf(await office.maria.get(`${url('framework_type')}?code=${code}`))[0]?.['id'];
+  const involved = [{ name: 'José Alencar', document: '52998224725', involvement: '20' }];
+
+  async function report(number: string, changes: Row = {}): Promise<number> {
+    return make('occurrence', {
+      number,
+      basis: 'objective',
+      started_on: ACT_ON,
+      ended_on: ACT_ON,
+      credit_value: '150000.00',
+      details: 'Pagamento em espécie declarado na escritura.',
+      municipality: 'Juazeiro do Norte',
+      state_code: 'ce',
+      frameworks: [{ framework_type: await frameworkOf('1391') }],
+      involved,
+      ...changes,
+    });
+  }
+  const batch = (): Promise<number> =>
+    make('siscoaf_batch', { ...PERIOD, reporter_name: 'Helena Sampaio', reporter_document: '52998224725' });
+
+  it('has the reasons of the norm from the start, which clerks do not change', async () => {
+    const all = await office.maria.get(`${url('framework_type')}?limit=100`);
+    expect(all.body['count']).toBe(42);
+    expect(resultsOf(all).map(({ code }) => code)).toEqual(
+      Array.from({ length: 42 }, (_, index) => String(1356 + index)),
+    );
+    expect((await office.maria.post(url('framework_type'), {})).status).toBe(403);
+  });
+
+  it('is told of what was analysed, in a batch that keeps it', async () => {
+    const id = await report('2026-0001');
+    const row = (await office.maria.get(`${url('occurrence')}${id}/`)).body;
+    expect(row).toMatchObject({ municipality: 'JUAZEIRO DO NORTE', state_code: 'CE', due_on: '2026-01-16' });
+    const lot = await batch();
+    expect((await deed('occurrence', id, 'put_in_batch', { siscoaf_batch: lot })).status).toBe(409);
+    await done('occurrence', id, 'conclude');
+    expect((await deed('siscoaf_batch', lot, 'generate')).headers['x-error-code']).toContain('empty_batch');
+    await done('occurrence', id, 'put_in_batch', { siscoaf_batch: lot });
+    const generated = await done('siscoaf_batch', lot, 'generate');
+    expect(generated).toMatchObject({ item_count: 1, due_on: '2026-01-16' });
+    expect(String(generated['batch_code'])).toMatch(/^SISCOAF\d{8}(-\d+)?$/u);
+    expect((await deed('occurrence', id, 'reopen', REASON)).headers['x-error-code']).toBe('followed_batch');
+    await done('siscoaf_batch', lot, 'mark_sent', RECEIPT);
+    const told = (await office.maria.get(`${url('occurrence')}${id}/`)).body;
+    expect(told).toMatchObject({ occurrence_status: 'reported' });
+    await done('siscoaf_batch', lot, 'reject', { ...ANSWERED, ...REASON });
+    const back = await done('occurrence', id, 'reopen', REASON);
+    expect(back).toMatchObject({ occurrence_status: 'analysis', siscoaf_batch: null });
+  });
+
+  it('is not told of a suspicion without grounds', async () => {
+    const suspect = [{ framework_type: await frameworkOf('1366') }];
+    const id = await report('2026-0002', { basis: 'suspicion', frameworks: suspect });
+    const refused = await deed('occurrence', id, 'conclude');
+    expect(refused.headers['x-error-code']).toBe('reasoning:suspicion_without_reasoning');
+    await office.maria.patch(`${url('occurrence')}${id}/`, { reasoning: 'Preço muito abaixo da avaliação.' });
+    expect((await done('occurrence', id, 'conclude'))['due_on']).not.toBeNull();
+  });
+
+  it('is a secret to the global search', async () => {
+    await report('2026-0003');
+    const hits = await office.maria.get('/api/basic/search/?q=2026-0003');
+    expect(hits.text).not.toContain('occurrence');
+  });
+
+  it('names two batches of a day apart', async () => {
+    const codes = await Promise.all([batch(), batch()]);
+    const rows = await Promise.all(codes.map((id) => office.maria.get(`${url('siscoaf_batch')}${id}/`)));
+    expect(new Set(rows.map(({ body }) => body['batch_code'])).size).toBe(2);
+  });
+});

@@ -1,0 +1,30 @@
+import { officeOf } from '../http/caller.ts';
+import type { WriteContext } from '../resource/write.ts';
+
+/**
+ * The next number of what is counted in an office and year (0: without end). Its row stays locked until the
+ * transaction ends: a number that is not kept is given to the next.
+ */
+export async function nextNumber(context: WriteContext, counted: string, year: number): Promise<number> {
+  const { db, caller } = context;
+  const row = await db.find<{ last_number: number }>(
+    `insert into number_sequence (office_id, counted, year, last_number) values ($1, $2, $3, 1)
+     on conflict (office_id, counted, year) do update set last_number = number_sequence.last_number + 1 returning last_number`,
+    [officeOf(caller), counted, year],
+  );
+  return Number(row?.last_number);
+}
+
+/** Takes a number that was given before the product: the sequence goes on after the greatest of all. */
+export async function keepNumber(
+  { db, caller }: WriteContext,
+  counted: string,
+  year: number,
+  number: number,
+): Promise<void> {
+  await db.query(
+    `insert into number_sequence (office_id, counted, year, last_number) values ($1, $2, $3, $4)
+     on conflict (office_id, counted, year) do update set last_number = greatest(number_sequence.last_number, excluded.last_number)`,
+    [officeOf(caller), counted, year, number],
+  );
+}

@@ -1,0 +1,75 @@
+import { documentAuthentication } from '@serventia/domain/notes/document-authentication.entity';
+import { cardFindings, completeDocument } from '@serventia/domain/notes/recognition-findings';
+import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
+import { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
+import { checkRow, type Entity } from '@serventia/kit';
+import type { Row } from '../../db/database.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { todayOf } from '../../http/caller.ts';
+import type { ActionHandlers } from '../../resource/actions.ts';
+import type { EntityHooks } from '../../resource/hooks.ts';
+import { getRow } from '../../resource/read.ts';
+import { setFields, type WriteContext } from '../../resource/write.ts';
+import { refuseErrors } from '../acts/act-actions.ts';
+import type { Services } from '../services.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { nextNumber } from '../next-number.ts';
+
+/** The signatory of a recognition is who the card says. */
+export const recognitionHooks: EntityHooks = {
+  async beforeCreate(context, row) {
+    if (!row['card']) return {};
+    const card = await getRow(context.db, signatureCard, Number(row['card']), context.caller);
+    return { signatory: card['name'] };
+  },
+};
+
+/** What a service must hold to be concluded, and what its conclusion writes beside number and state. */
+type Conclusion = (context: WriteContext, row: Row) => Promise<Row>;
+
+const concludeRecognition: Conclusion = async (context, row) => {
+  const today = todayOf(context.caller);
+  const findings = completeDocument(row);
+  const card = row['card']
+    ? await getRow(context.db, signatureCard, Number(row['card']), context.caller, { lock: true })
+    : undefined;
+  if (card) findings.push(...cardFindings(card, row, today));
+  refuseErrors(findings);
+  return card ? { card_version: card['card_version'], signatory: card['name'] } : {};
+};
+
+const concludeAuthentication: Conclusion = async (_, row) => {
+  if (!row['original_shown'] && !row['electronic_source'])
+    throw FieldErrors.of('original_shown', 'original_not_shown');
+  return {};
+};
+
+const conclusions: Readonly<Record<string, Conclusion>> = {
+  [signatureRecognition.name]: concludeRecognition,
+  [documentAuthentication.name]: concludeAuthentication,
+};
+
+/** Concludes a draft: judged once more, numbered, and closed to every change. */
+export async function concludeService(context: WriteContext, entity: Entity, id: number): Promise<Row> {
+  const row = await getRow(context.db, entity, id, context.caller, { lock: true });
+  if (row['counter_status'] !== 'draft') throw new AppError(409, 'wrong_state');
+  const today = todayOf(context.caller);
+  refuseErrors(checkRow(entity, row, today));
+  const values = await conclusions[entity.name]?.(context, row);
+  const year = Number(today.slice(0, 4));
+  const number = await nextNumber(context, entity.resource, year);
+  return setFields(context, entity, id, { ...values, number, year, counter_status: 'done' }, 'conclude');
+}
+
+/** The actions of recognitions and of authentications. */
+export function counterActions(services: Services, entity: Entity): NonNullable<ActionHandlers[string]> {
+  return {
+    conclude: inTransaction(services, (context, request) => concludeService(context, entity, request.id)),
+    undo: inTransaction(services, async (context, request) => {
+      const row = await getRow(context.db, entity, request.id, context.caller, { lock: true });
+      if (row['counter_status'] !== 'done') throw new AppError(409, 'wrong_state');
+      const values = { counter_status: 'voided', status_reason: request.input['reason'] };
+      return setFields(context, entity, request.id, values, 'undo');
+    }),
+  };
+}

@@ -1,0 +1,117 @@
+import { noteFindings } from '@serventia/domain/notes/note-findings';
+import { note as noteEntity, noteItem, noteTemplate } from '@serventia/domain/notes/note.entity';
+import type { Row } from '../../db/database.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { todayOf } from '../../http/caller.ts';
+import type { ActionHandlers } from '../../resource/actions.ts';
+import type { EntityHooks } from '../../resource/hooks.ts';
+import { getRow } from '../../resource/read.ts';
+import { createRow, setFields, type WriteContext } from '../../resource/write.ts';
+import type { Services } from '../services.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { nextNumber } from '../next-number.ts';
+
+/** A note that is made from a template begins with its texts, and with its demands where none were given. */
+export const noteHooks: EntityHooks = {
+  async beforeCreate({ db, caller }, row) {
+    const author = { author: caller.name };
+    if (!row['template']) return author;
+    const template = await getRow(db, noteTemplate, Number(row['template']), caller);
+    return {
+      ...author,
+      opening: row['opening'] ?? template['opening'],
+      closing: row['closing'] ?? template['closing'],
+    };
+  },
+  async afterWrite(context, row) {
+    if (!row['template'] || row['version'] !== 1) return;
+    const given = await context.db.find('select 1 from note_item where note_id = $1', [row['id']]);
+    if (given) return;
+    const template = await getRow(context.db, noteTemplate, Number(row['template']), context.caller, {
+      expand: ['items'],
+    });
+    for (const item of template['items'] as Row[])
+      await createRow(context, noteItem, {
+        ...Object.fromEntries(DEMAND_FIELDS.map((name) => [name, item[name]])),
+        note: row['id'],
+      });
+  },
+};
+
+const DEMAND_FIELDS = [
+  'position',
+  'code',
+  'text',
+  'legal_basis',
+  'remedy',
+  'document_wanted',
+  'severity',
+] as const;
+
+/** Issues a draft on its protocol: founded in law, and bringing up nothing new where a note went before it. */
+export async function issueNote(context: WriteContext, protocol: Row, id: number): Promise<Row> {
+  const { db, caller } = context;
+  const note = await getRow(db, noteEntity, id, caller, { expand: ['items'], lock: true });
+  if (note['protocol'] !== protocol['id']) throw FieldErrors.of('note', 'note_of_another_protocol');
+  if (note['note_status'] !== 'draft') throw new AppError(409, 'issued_note');
+  const earlier = await db.find<{ count: number }>(
+    "select count(*)::integer as count from note where protocol_id = $1 and note_status <> 'draft'",
+    [protocol['id']],
+  );
+  const findings = noteFindings(note['items'] as Row[], earlier?.count ?? 0);
+  if (findings.length > 0) throw FieldErrors.fromFindings(findings);
+  const today = todayOf(caller);
+  const year = Number(today.slice(0, 4));
+  const number = await nextNumber(context, 'note', year);
+  return setFields(
+    context,
+    noteEntity,
+    id,
+    {
+      number,
+      year,
+      label: `${number}/${year}`,
+      note_status: 'issued',
+      issued_on: today,
+      answer_until: protocol['prenotation_until'],
+    },
+    'issue_note',
+  );
+}
+
+/** The presenter came back: the notes that waited for an answer have one. */
+export async function answerNotes(context: WriteContext, protocol: number, answer: string): Promise<void> {
+  const open = await context.db.query<{ id: number }>(
+    "select id from note where protocol_id = $1 and note_status in ('issued', 'delivered') order by id for update",
+    [protocol],
+  );
+  const answeredOn = todayOf(context.caller);
+  for (const { id } of open)
+    await setFields(
+      context,
+      noteEntity,
+      id,
+      { note_status: 'answered', answered_on: answeredOn, answer },
+      'reenter',
+    );
+}
+
+export function noteActions(services: Services): NonNullable<ActionHandlers[string]> {
+  return {
+    hand_over: inTransaction(services, async (context, request) => {
+      const note = await getRow(context.db, noteEntity, request.id, context.caller, { lock: true });
+      if (note['note_status'] !== 'issued') throw new AppError(409, 'wrong_state');
+      return setFields(
+        context,
+        noteEntity,
+        request.id,
+        {
+          note_status: 'delivered',
+          delivered_to: request.input['receiver'],
+          delivered_on: request.input['delivered_on'] ?? todayOf(context.caller),
+        },
+        'hand_over',
+      );
+    }),
+  };
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../db/database.ts';
+import { resultsOf } from '../../testing/api.ts';
+import { enterTitle, PROTOCOL, protocolBody, step } from '../../testing/notes.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await openTestOffice();
+});
+afterAll(() => office.close());
+
+const NOTE = '/api/note_registration/note/';
+const MOVEMENT = '/api/note_registration/protocol_movement/';
+const demand = { code: 'E1', text: 'Apresentar a certidão de casamento.', legal_basis: 'LRP art. 176' };
+
+async function draftNote(protocol: number, changes: Row = {}): Promise<number> {
+  const body = { protocol, title: 'Exigências', items: [demand], ...changes };
+  const answer = await office.maria.post(NOTE, body);
+  expect(answer.status, answer.text).toBe(201);
+  return Number(answer.body['id']);
+}
+
+async function movementsOf(protocol: number): Promise<string[]> {
+  const answer = await office.maria.get(`${MOVEMENT}?protocol=${protocol}&ordering=moved_at&limit=50`);
+  return resultsOf(answer)
+    .toSorted((one, other) => Number(one['id']) - Number(other['id']))
+    .map((row) => `${String(row['protocol_action'])} ${String(row['to_state'])} ${Number(row['rib_code'])}`);
+}
+
+async function past(protocol: number, column: string): Promise<void> {
+  await office.owner.query(`update protocol set ${column} = '2020-01-02' where id = $1`, [protocol]);
+}
+
+describe('numbers', () => {
+  it('have no gap and no double under twenty entries at once', async () => {
+    const first = Number((await office.maria.post(PROTOCOL, protocolBody())).body['number']);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        // Every fifth is refused: its number goes to another.
+        office.maria.post(PROTOCOL, protocolBody(index % 5 === 4 ? { property: 999_999 } : {})),
+      ),
+    );
+    const numbers = answers
+      .filter(({ status }) => status === 201)
+      .map(({ body }) => Number(body['number']))
+      .toSorted((one, other) => one - other);
+    expect(numbers).toEqual(Array.from({ length: 16 }, (_, index) => first + 1 + index));
+  });
+
+  it('count without end in the property registry, by the year in notes, and by the office', async () => {
+    const year = new Date().getFullYear();
+    const notes = await office.maria.post(PROTOCOL, protocolBody({ speciality: 'notes' }));
+    expect(notes.body).toMatchObject({ number: 1, year, label: `1/${year}` });
+    const other = await office.ana.post(PROTOCOL, protocolBody());
+    expect(other.body).toMatchObject({ number: 1, year: 0, label: '1' });
+  });
+
+  it('are kept for ever', async () => {
+    const id = await enterTitle(office.maria);
+    await expect(
+      office.owner.query('update protocol set number = 9999 where id = $1', [id]),
+    ).rejects.toMatchObject({
+      code: 'SV001',
+    });
+    await expect(office.owner.query('delete from protocol where id = $1', [id])).rejects.toMatchObject({
+      code: 'SV001',
+    });
+    expect((await office.maria.del(`${PROTOCOL}${id}/`)).status).toBe(403);
+  });
+});
+
+describe('a title', () => {
+  it('goes from its entry to its delivery, each step written down', async () => {
+    const id = await enterTitle(office.maria, { deposit: '100.00' });
+    expect((await step(office.maria, id, 'analyse', { public_text: 'Em exame pelo oficial' })).status).toBe(
+      200,
+    );
+    const asked = await step(office.maria, id, 'await_payment', { fees: '150.00' });
+    expect(asked.body).toMatchObject({ state: 'awaiting_payment', fees: '150.00' });
+    expect(asked.body['payment_due']).not.toBeNull();
+    const short = await step(office.maria, id, 'pay', { amount: '49.99' });
+    expect([short.status, short.headers['x-error-code']]).toEqual([400, 'amount:unpaid_note']);
+    expect((await step(office.maria, id, 'pay', { amount: '50.00' })).body).toMatchObject({
+      state: 'fit',
+      payment_due: null,
+    });
+    for (const action of ['register', 'make_ready']) await step(office.maria, id, action);
+    const done = await step(office.maria, id, 'pick_up', { receiver: 'Joana' });
+    expect(done.body).toMatchObject({ state: 'picked_up' });
+    expect(done.body['finished_on']).not.toBeNull();
+    expect(await movementsOf(id)).toEqual([
+      'enter prenoted 4',
+      'analyse in_analysis 20',
+      'await_payment awaiting_payment 21',
+      'pay fit 20',
+      'register registered 6',
+      'make_ready ready 3',
+      'pick_up picked_up 23',
+    ]);
+    const texts = resultsOf(await office.maria.get(`${MOVEMENT}?protocol=${id}&limit=50`));
+    expect(texts.map((row) => row['public_text'])).toContain('Em exame pelo oficial');
+    const edited = await office.maria.patch(`${PROTOCOL}${id}/`, { notes: 'x' });
+    expect([edited.status, edited.headers['x-error-code']]).toEqual([409, 'finished_protocol']);
+  });
+
+  it.each([
+    ['register', {}],
+    ['pay', { amount: '1.00' }],
+    ['reenter', { answer: 'x' }],
+    ['deliver', {}],
+    ['decide', { decision: 'granted', reason: 'x' }],
+    ['conclude_exam', { result: 'x' }],
+  ])('that was just entered does not %s', async (action, input) => {
+    const id = await enterTitle(office.maria);
+    const answer = await step(office.maria, id, action, input);
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'wrong_state']);
+    expect(await movementsOf(id)).toEqual(['enter prenoted 4']);
+  });
+
+  it('takes one of two steps asked for at once', async () => {
+    const id = await enterTitle(office.maria);
+    const answers = await Promise.all([step(office.maria, id, 'analyse'), step(office.maria, id, 'analyse')]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(await movementsOf(id)).toHaveLength(2);
+  });
+
+  it('in doubt is registered or cancelled as the judge says', async () => {
+    for (const [decision, last] of [
+      ['granted', 'cancel'],
+      ['rejected', 'register'],
+    ] as const) {
+      const id = await enterTitle(office.maria);
+      await step(office.maria, id, 'analyse');
+      await step(office.maria, id, 'raise_doubt', { reason: 'Continuidade' });
+      const decided = await step(office.maria, id, 'decide', { decision, reason: 'Sentença' });
+      expect(decided.body['state']).toBe(`doubt_${decision}`);
+      const other = last === 'cancel' ? 'register' : 'cancel';
+      expect((await step(office.maria, id, other, { reason: 'x' })).status).not.toBe(200);
+      expect(
+        (await step(office.maria, id, last, last === 'cancel' ? { reason: 'Sentença' } : {})).status,
+      ).toBe(200);
+    }
+  });
+
+  it('expires after its deadline and not before', async () => {
+    const id = await enterTitle(office.maria);
+    const early = await step(office.maria, id, 'expire');
+    expect([early.status, early.headers['x-error-code']]).toEqual([409, 'not_yet_expired']);
+    await past(id, 'prenotation_until');
+    expect((await step(office.maria, id, 'expire')).body['state']).toBe('expired');
+  });
+
+  it('is extended to a later day alone', async () => {
+    const id = await enterTitle(office.maria);
+    const input = { extension_reason: 'court_order', reason: 'Ordem', until: '2020-01-02' };
+    expect((await step(office.maria, id, 'extend', input)).status).toBe(400);
+    const later = await step(office.maria, id, 'extend', { ...input, until: '2099-01-02' });
+    expect(later.body).toMatchObject({ state: 'prenoted', prenotation_until: '2099-01-02' });
+  });
+
+  it('waits for an earlier title alone', async () => {
+    const [first, second] = [await enterTitle(office.maria), await enterTitle(office.maria)];
+    expect((await step(office.maria, first, 'block', { blocked_by: second })).status).toBe(400);
+    expect((await step(office.maria, second, 'block', { blocked_by: first })).body['state']).toBe('blocked');
+  });
+
+  it('for an exam has no priority', async () => {
+    const id = await enterTitle(office.maria, { request_kind: 'exam' });
+    const row = (await office.maria.get(`${PROTOCOL}${id}/`)).body;
+    expect(row).toMatchObject({ state: 'exam_filed', prenotation_until: null });
+    expect((await step(office.maria, id, 'conclude_exam', { result: 'Apto' })).body['state']).toBe(
+      'exam_ready',
+    );
+    expect((await step(office.maria, id, 'deliver')).body['state']).toBe('exam_concluded');
+  });
+
+  it('keeps its steps as they were', async () => {
+    const id = await enterTitle(office.maria);
+    await expect(
+      office.owner.query('update protocol_movement set public_text = $2 where protocol_id = $1', [id, 'x']),
+    ).rejects.toMatchObject({ code: 'SV002' });
+  });
+});
+
+describe('notes', () => {
+  async function inAnalysis(): Promise<number> {
+    const id = await enterTitle(office.maria);
+    await step(office.maria, id, 'analyse');
+    return id;
+  }
+
+  it('without a legal basis, or without demands, are refused', async () => {
+    const id = await inAnalysis();
+    const unfounded = await draftNote(id, { items: [{ ...demand, legal_basis: null }] });
+    const first = await step(office.maria, id, 'issue_note', { note: unfounded });
+    expect([first.status, first.headers['x-error-code']]).toEqual([
+      400,
+      'items.0.legal_basis:note_without_legal_basis',
+    ]);
+    const empty = await draftNote(id, { items: [] });
+    const second = await step(office.maria, id, 'issue_note', { note: empty });
+    expect(second.headers['x-error-code']).toBe('items:note_without_items');
+    expect((await office.maria.get(`${PROTOCOL}${id}/`)).body['state']).toBe('in_analysis');
+  });
+
+  it('are numbered when they are issued, answered on re-entry, and never edited', async () => {
+    const id = await inAnalysis();
+    const note = await draftNote(id);
+    const protocol = (await step(office.maria, id, 'issue_note', { note })).body;
+    expect(protocol['state']).toBe('note_issued');
+    const issued = (await office.maria.get(`${NOTE}${note}/?expand=items`)).body;
+    expect(issued).toMatchObject({ note_status: 'issued', answer_until: protocol['prenotation_until'] });
+    expect(issued['label']).toMatch(/^\d+\/\d{4}$/u);
+    const edited = await office.maria.patch(`${NOTE}${note}/`, { title: 'Outra' });
+    expect([edited.status, edited.headers['x-error-code']]).toEqual([409, 'issued_note']);
+    const [item] = issued['items'] as Row[];
+    const itemUrl = `/api/note_registration/note_item/${Number(item?.['id'])}/`;
+    expect((await office.maria.patch(itemUrl, { text: 'Outro' })).status).toBe(409);
+    expect((await office.maria.patch(itemUrl, { answer_result: 'met' })).status).toBe(200);
+    const handed = await office.maria.post(`${NOTE}${note}/hand_over/`, { receiver: 'Joana' });
+    expect(handed.body).toMatchObject({ note_status: 'delivered', delivered_to: 'Joana' });
+    await step(office.maria, id, 'reenter', { answer: 'Certidão apresentada' });
+    expect((await office.maria.get(`${NOTE}${note}/`)).body).toMatchObject({
+      note_status: 'answered',
+      answer: 'Certidão apresentada',
+    });
+  });
+
+  it('that come second bring nothing new', async () => {
+    const id = await inAnalysis();
+    await step(office.maria, id, 'issue_note', { note: await draftNote(id) });
+    await step(office.maria, id, 'reenter', { answer: 'x' });
+    await step(office.maria, id, 'analyse');
+    const fresh = await step(office.maria, id, 'issue_note', { note: await draftNote(id) });
+    expect(fresh.headers['x-error-code']).toBe('items.0.item_origin:new_point_in_second_note');
+    const repeated = await draftNote(id, { items: [{ ...demand, item_origin: 'not_met' }] });
+    expect((await step(office.maria, id, 'issue_note', { note: repeated })).status).toBe(200);
+  });
+
+  it('of another title are refused', async () => {
+    const [one, other] = [await inAnalysis(), await inAnalysis()];
+    const answer = await step(office.maria, one, 'issue_note', { note: await draftNote(other) });
+    expect(answer.headers['x-error-code']).toBe('note:note_of_another_protocol');
+  });
+
+  it('take the demands of their template', async () => {
+    const template = await office.maria.post('/api/note_registration/note_template/', {
+      name: 'Compra e venda',
+      opening: 'Senhor apresentante,',
+      items: [demand, { ...demand, code: 'E2' }],
+    });
+    const body = { protocol: await inAnalysis(), title: 'Exigências', template: template.body['id'] };
+    const made = await office.maria.post(NOTE, body);
+    const note = (await office.maria.get(`${NOTE}${Number(made.body['id'])}/?expand=items`)).body;
+    expect(note['opening']).toBe('Senhor apresentante,');
+    expect((note['items'] as Row[]).map((item) => item['code'])).toEqual(['E1', 'E2']);
+  });
+});

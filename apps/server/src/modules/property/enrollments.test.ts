@@ -1,0 +1,223 @@
+import { checkCnm } from '@serventia/domain/identifiers/cnm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../db/database.ts';
+import { type Answer, resultsOf } from '../../testing/api.ts';
+import { cityOf } from '../../testing/births.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+
+let office: TestOffice;
+let city: number;
+beforeAll(async () => {
+  office = await openTestOffice();
+  city = await cityOf(office.maria);
+});
+afterAll(() => office.close());
+
+const AREA = '/api/property_registration';
+const url = (resource: string, id: unknown, action = ''): string =>
+  `${AREA}/${resource}/${Number(id)}/${action}`;
+const post = (resource: string, body: Row): Promise<Answer> =>
+  office.maria.post(`${AREA}/${resource}/`, body);
+
+async function draft(owners: Row[] = [{ name: 'Ana Braga', share: '1' }]): Promise<Row> {
+  const answer = await post('enrollment', { city, description: 'Um terreno na Rua das Flores', owners });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+}
+
+async function opened(owners?: Row[]): Promise<Row> {
+  const { id } = await draft(owners);
+  const answer = await office.maria.post(url('enrollment', id, 'open_enrollment/'));
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+
+const ownersOf = async (id: unknown): Promise<Row[]> =>
+  resultsOf(await office.maria.get(`${AREA}/enrollment_owner/?enrollment=${Number(id)}&limit=100`));
+const heldNow = async (id: unknown): Promise<unknown> =>
+  Object.fromEntries(
+    (await ownersOf(id))
+      .filter((each) => each['ended_by'] === null)
+      .map((each) => [each['name'], each['share']]),
+  );
+
+const registro = (enrollment: unknown, given: Row = {}): Promise<Answer> =>
+  post('enrollment_record', {
+    enrollment,
+    record_kind: 'easement',
+    dated_on: '2026-03-05',
+    text: 'R: servidão de passagem',
+    ...given,
+  });
+const averbacao = (enrollment: unknown, given: Row = {}): Promise<Answer> =>
+  post('enrollment_endorsement', {
+    enrollment,
+    endorsement_kind: 'name_change',
+    dated_on: '2026-03-05',
+    text: 'AV: mudança de nome',
+    ...given,
+  });
+const sign = (resource: string, { body }: Answer): Promise<Answer> =>
+  office.maria.post(url(resource, body['id'], 'sign/'));
+
+describe('an enrollment', () => {
+  it('gets the next number and a valid CNM when it is opened, and keeps them', async () => {
+    const one = await opened();
+    const two = await opened();
+    expect(Number(two['number'])).toBe(Number(one['number']) + 1);
+    expect(checkCnm(String(two['cnm'])).valid).toBe(true);
+    expect(String(two['cnm']).slice(0, 7)).toBe('1234552');
+    const refused = await office.maria.patch(url('enrollment', two['id']), { notes: 'x' });
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'opened_enrollment']);
+    expect((await office.maria.del(url('enrollment', two['id']))).status).toBe(409);
+    await expect(
+      office.owner.query('update enrollment set number = 99 where id = $1', [two['id']]),
+    ).rejects.toMatchObject({ code: 'SV001' });
+  });
+
+  it('brings the number of an old book, once', async () => {
+    const { id } = await draft();
+    const answer = await office.maria.post(url('enrollment', id, 'open_enrollment/'), { number: 4567 });
+    expect(answer.body).toMatchObject({ number: 4567, title: 'Matrícula 4.567' });
+    const again = await draft();
+    const taken = await office.maria.post(url('enrollment', again['id'], 'open_enrollment/'), {
+      number: 4567,
+    });
+    expect(taken.headers['x-error-code']).toBe('number:not_unique');
+    expect((await opened())['number']).toBe(4568);
+  });
+
+  it('takes numbers without a gap under many clerks and refusals', async () => {
+    const last = Number((await opened())['number']);
+    const drafts = [];
+    for (let index = 0; index < 12; index += 1)
+      drafts.push(await draft(index % 3 === 2 ? [{ name: 'Rui', share: '1/2' }] : undefined));
+    const answers = await Promise.all(
+      drafts.map(({ id }) => office.maria.post(url('enrollment', id, 'open_enrollment/'))),
+    );
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
+    const numbers = answers.filter(({ status }) => status === 200).map(({ body }) => Number(body['number']));
+    expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 8 }, (_, index) => last + 1 + index)));
+  });
+
+  it.each([
+    [[], 'owners:owners_missing'],
+    [
+      [
+        { name: 'A', share: '1/3' },
+        { name: 'B', share: '1/3' },
+      ],
+      'owners:shares_not_whole',
+    ],
+    [
+      [
+        { name: 'A', share: '1', right_kind: 'bare' },
+        { name: 'B', share: '1/2', right_kind: 'usufruct' },
+      ],
+      'owners:shares_not_whole',
+    ],
+  ])('is not opened with the owners %j', async (owners, code) => {
+    const { id } = await draft(owners);
+    const answer = await office.maria.post(url('enrollment', id, 'open_enrollment/'));
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([400, code]);
+  });
+
+  it('of another office is not there', async () => {
+    const { id } = await opened();
+    expect((await office.ana.get(url('enrollment', id))).status).toBe(404);
+    expect((await office.ana.post(url('enrollment', id, 'open_enrollment/'))).status).toBe(404);
+  });
+});
+
+describe('the acts of an enrollment', () => {
+  it('share one sequence, never go back in time, and are never edited', async () => {
+    const { id, number } = await opened();
+    const first = await sign('enrollment_record', await registro(id));
+    const second = await sign('enrollment_endorsement', await averbacao(id, { dated_on: '2026-03-06' }));
+    expect([first.body['label'], second.body['label']]).toEqual([
+      `R-1/${Number(number)}`,
+      `AV-2/${Number(number)}`,
+    ]);
+    const early = await sign('enrollment_record', await registro(id, { dated_on: '2026-03-05' }));
+    expect(early.headers['x-error-code']).toBe('dated_on:before_last_act');
+    const edited = await office.maria.patch(url('enrollment_record', first.body['id']), { text: 'outro' });
+    expect([edited.status, edited.headers['x-error-code']]).toEqual([409, 'signed_act']);
+    await expect(office.owner.query("update enrollment_record set text = 'x'")).rejects.toMatchObject({
+      code: 'SV001',
+    });
+    expect((await office.maria.post(url('enrollment_record', first.body['id'], 'sign/'))).status).toBe(409);
+  });
+
+  it('have no gap and no number twice when many are signed at once', async () => {
+    const { id } = await opened();
+    const acts = [];
+    for (let index = 0; index < 6; index += 1) {
+      acts.push(['enrollment_record', await registro(id)] as const);
+      acts.push(['enrollment_endorsement', await averbacao(id)] as const);
+    }
+    const signed = await Promise.all(acts.map(([resource, act]) => sign(resource, act)));
+    expect(new Set(signed.map(({ body }) => body['act_number']))).toEqual(
+      new Set(Array.from({ length: 12 }, (_, index) => index + 1)),
+    );
+  });
+
+  it('move exact shares from owners to others', async () => {
+    const { id, number } = await opened([
+      { name: 'Ana', share: '1/2' },
+      { name: 'Bento', share: '1/2' },
+    ]);
+    const ana = (await ownersOf(id)).find(({ name }) => name === 'Ana');
+    const sale = (given: string, taken: string): Promise<Answer> =>
+      registro(id, {
+        record_kind: 'sale',
+        value: '100000.00',
+        transfers: [
+          { side: 'disposing', owner: ana?.['id'], share: given },
+          { side: 'acquiring', name: 'Caio', cpf: '52998224725', share: taken },
+        ],
+      });
+    const unequal = await sign('enrollment_record', await sale('1/4', '1/3'));
+    expect(unequal.headers['x-error-code']).toBe('transfers:moved_not_acquired');
+    const tooMuch = await sign('enrollment_record', await sale('2/3', '2/3'));
+    expect(tooMuch.headers['x-error-code']).toBe('transfers:moved_more_than_held');
+    const right = await sign('enrollment_record', await sale('1/4', '1/4'));
+    expect(right.status, right.text).toBe(200);
+    expect(await heldNow(id)).toEqual({ Ana: '1/4', Bento: '1/2', Caio: '1/4' });
+    const before = (await ownersOf(id)).find(({ ended_by: ended }) => ended !== null);
+    expect(before).toMatchObject({ name: 'Ana', share: '1/2', ended_by: `R-1/${Number(number)}` });
+    expect((await office.maria.patch(url('enrollment_owner', ana?.['id']), { share: '1' })).status).toBe(409);
+  });
+
+  it('cancel a registro of the same enrollment, once, and close it for good', async () => {
+    const { id, number } = await opened();
+    const lien = await sign(
+      'enrollment_record',
+      await registro(id, {
+        record_kind: 'mortgage',
+        creditor: 'Banco',
+        debt_amount: '1000.00',
+        mortgage_degree: 1,
+      }),
+    );
+    const foreign = await sign('enrollment_record', await registro((await opened())['id']));
+    const cancel = (cancels: unknown): Promise<Answer> =>
+      averbacao(id, { endorsement_kind: 'cancellation', cancels });
+    const wrong = await sign('enrollment_endorsement', await cancel(foreign.body['id']));
+    expect(wrong.headers['x-error-code']).toBe('cancels:not_cancellable');
+    expect((await sign('enrollment_endorsement', await cancel(lien.body['id']))).status).toBe(200);
+    expect((await office.maria.get(url('enrollment_record', lien.body['id']))).body['cancelled_by']).toBe(
+      `AV-2/${Number(number)}`,
+    );
+    const again = await sign('enrollment_endorsement', await cancel(lien.body['id']));
+    expect(again.headers['x-error-code']).toBe('cancels:not_cancellable');
+    const closing = await averbacao(id, { endorsement_kind: 'closing', closing_reason: 'merged' });
+    expect((await sign('enrollment_endorsement', closing)).status).toBe(200);
+    expect((await office.maria.get(url('enrollment', id))).body).toMatchObject({
+      enrollment_status: 'closed',
+      closing_reason: 'merged',
+      last_act: 3,
+    });
+    const late = await sign('enrollment_record', await registro(id));
+    expect([late.status, late.headers['x-error-code']]).toEqual([409, 'enrollment_not_active']);
+  });
+});

@@ -1,0 +1,219 @@
+import type { Row } from '../db/database.ts';
+import { type Api, resultsOf } from './api.ts';
+import { birthBody, daysAgo } from './births.ts';
+
+/** What makes the acts of an office possible: a place and a country. */
+export interface Ground {
+  readonly city: number;
+  readonly country: number;
+}
+
+export async function countryOf(api: Api): Promise<number> {
+  return Number(resultsOf(await api.get('/api/basic/country/?iso_alpha2=BR'))[0]?.['id']);
+}
+
+/** Opens the first book of every type of civil registration that has none open yet. */
+export async function openCivilBooks(api: Api): Promise<void> {
+  const types = resultsOf(await api.get('/api/basic/book_type/?department=civil&limit=50'));
+  for (const { id } of types) {
+    const known = resultsOf(await api.get(`/api/basic/book/?book_type=${Number(id)}&status=open`));
+    if (known.length > 0) continue;
+    const book = await api.post('/api/basic/book/', { book_type: id, number: 1, sheet_count: 300 });
+    await api.post(`/api/basic/book/${Number(book.body['id'])}/open/`);
+  }
+}
+
+let made = 0;
+
+/** A declaration of death with a right check digit, another at each call. */
+export function nextDeathStatement(): string {
+  made += 1;
+  const base = String(30_000_000 + made);
+  const sum = [...base]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
+  const rest = 11 - (sum % 11);
+  return `${base}${rest > 9 ? 0 : rest}`;
+}
+
+const person = (role: string, name: string, more: Row = {}): Row => ({
+  role,
+  name,
+  birth_date: '1985-04-03',
+  civil_status: 'single',
+  ...more,
+});
+const WITNESSES = [person('witness', 'Rita Teixeira'), person('witness', 'Marta Moreira')];
+const DOCTOR = person('doctor', 'Lia Prado', { council_number: 'CRM 12345' });
+const SPOUSES = [
+  person('spouse', 'Joana Teixeira Lima', { side: 'first', sex: 'F' }),
+  person('spouse', 'Pedro Moreira Alves', { side: 'second', sex: 'M' }),
+];
+
+const deathBody = ({ city, country }: Ground): Row => ({
+  declared_on: daysAgo(0),
+  name: 'Antônia Feitosa Lima',
+  cpf: '52998224725',
+  birth_date: '1940-02-03',
+  sex: 'F',
+  civil_status: 'widowed',
+  nationality: country,
+  skin_colour: 'brown',
+  died_on: daysAgo(1),
+  died_at: '08:15',
+  death_place_kind: 'hospital',
+  death_place_name: 'Hospital Municipal do Vale',
+  death_city: city,
+  death_statement: nextDeathStatement(),
+  death_nature: 'natural',
+  certifier_kind: 'attending',
+  cause_a: 'Insuficiência respiratória aguda',
+  voter: 'yes',
+  left_property: 'no',
+  left_will: 'unknown',
+  partner_kind: 'none',
+  burial_kind: 'burial',
+  burial_place: 'Cemitério São Miguel',
+  burial_city: city,
+  declarant_kind: 'child',
+  parties: [DOCTOR, person('declarant', 'Davi Feitosa Lima')],
+});
+
+const JUDGMENT = {
+  title_kind: 'judgment',
+  title_authority: '1ª Vara de Família',
+  title_number: '0001234-56.2026.8.06.0001',
+  title_on: daysAgo(5),
+  title_final_on: daysAgo(2),
+} as const;
+
+const DEED = {
+  title_kind: 'deed',
+  title_authority: '1º Tabelionato de Notas',
+  title_on: daysAgo(10),
+  title_book: '12',
+  title_sheet: '34',
+} as const;
+
+export function licenseBody(): Row {
+  return {
+    requested_on: daysAgo(0),
+    property_regime: 'partial_communion',
+    first_name_after: 'Joana Teixeira Lima Alves',
+    second_name_after: 'Pedro Moreira Alves',
+    parties: [...SPOUSES, ...WITNESSES],
+  };
+}
+
+export function marriageBody({ city }: Ground): Row {
+  return {
+    marriage_kind: 'civil',
+    license_office: '3º Ofício de Registro Civil',
+    license_number: '12/2026',
+    license_certified_on: daysAgo(20),
+    proclaimed_on: daysAgo(40),
+    property_regime: 'partial_communion',
+    first_name_after: 'Joana Teixeira Lima Alves',
+    second_name_after: 'Pedro Moreira Alves',
+    celebrated_on: daysAgo(0),
+    celebrated_at: '10:00',
+    ceremony_place_kind: 'office',
+    ceremony_place: 'Sede da serventia',
+    ceremony_city: city,
+    documents_presented: 'Certidões de nascimento e certificado de habilitação',
+    parties: [...SPOUSES, ...WITNESSES, person('justice_of_peace', 'Davi Ramos', { cpf: '11144477735' })],
+  };
+}
+
+/** By resource: the digit of the matrícula, and a body that may be registered as it is. */
+export const REGISTRABLE: Readonly<Record<string, { readonly digit: string; body(ground: Ground): Row }>> = {
+  birth: { digit: '1', body: ({ city }) => birthBody(city) },
+  marriage: { digit: '2', body: marriageBody },
+  death: { digit: '4', body: deathBody },
+  stillborn: {
+    digit: '5',
+    body: ({ city }) => ({
+      sex: 'F',
+      delivered_on: daysAgo(1),
+      delivered_at: '03:20',
+      birth_place_kind: 'health_unit',
+      birth_place_name: 'Maternidade Santa Cecília',
+      birth_city: city,
+      gestation_weeks: 34,
+      death_statement: nextDeathStatement(),
+      cause_a: 'Hipóxia intrauterina',
+      burial_kind: 'burial',
+      burial_place: 'Cemitério São Miguel',
+      burial_city: city,
+      declarant_kind: 'father',
+      parties: [
+        person('parent', 'Joana Teixeira Lima', { gender_role: 'mother' }),
+        DOCTOR,
+        person('declarant', 'Pedro Moreira Alves'),
+      ],
+    }),
+  },
+  proclamation: {
+    digit: '6',
+    body: () => ({ published_on: daysAgo(0), medium: 'e_proclamas', parties: SPOUSES }),
+  },
+  born_abroad: {
+    digit: '7',
+    body: ({ country }) => ({
+      transcript_kind: 'birth',
+      requested_on: daysAgo(0),
+      residence_proof: 'Conta de energia',
+      event_on: '2024-05-06',
+      event_place: 'Hospital de Lisboa',
+      country,
+      foreign_body: 'consulate',
+      issuing_body: 'Consulado-Geral em Lisboa',
+      foreign_registered_on: '2024-06-01',
+      nationality_basis: 'consular_registration',
+      nationality_text:
+        'Brasileira nata, nos termos do art. 12, inciso I, alínea c, da Constituição Federal.',
+      parties: [
+        person('registered', 'Clara Lima Moreira', { birth_date: '2024-05-06' }),
+        person('parent', 'Joana Teixeira Lima', { gender_role: 'mother' }),
+        person('requester', 'Joana Teixeira Lima'),
+      ],
+    }),
+  },
+  emancipation: {
+    digit: '7',
+    body: () => ({
+      ...DEED,
+      granted_by: 'both_parents',
+      emancipated_on: daysAgo(10),
+      parties: [
+        person('emancipated', 'Ana Lima Moreira', { birth_date: daysAgo(17 * 365) }),
+        person('parent', 'Joana Teixeira Lima', { gender_role: 'mother' }),
+        person('parent', 'Pedro Moreira Alves', { gender_role: 'father' }),
+      ],
+    }),
+  },
+  interdiction: {
+    digit: '7',
+    body: () => ({
+      ...JUDGMENT,
+      interdiction_kind: 'interdiction',
+      cause: 'Doença de Alzheimer',
+      curatorship_limits: 'Atos de natureza patrimonial e negocial',
+      parties: [
+        person('interdicted', 'Antônia Feitosa Lima'),
+        person('curator', 'Davi Feitosa Lima'),
+        person('requester', 'Davi Feitosa Lima'),
+      ],
+    }),
+  },
+  stable_union: {
+    digit: '7',
+    body: ({ city }) => ({
+      ...DEED,
+      union_act: 'recognition',
+      property_regime: 'partial_communion',
+      residence_city: city,
+      parties: [person('partner', 'Ana Holanda Lima'), person('partner', 'Rita Sampaio Alves')],
+    }),
+  },
+};

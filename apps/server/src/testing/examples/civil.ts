@@ -1,0 +1,18 @@
+import type { Examples } from './example.ts';
+
+export const civilExamples: Examples = {
+  'civil_registration/born': async (_, rowFor) => ({ birth: await rowFor('basic/record') }),
+  'basic/record_endorsement': () => ({
+    entry_kind: 'averbacao',
+    title_kind: 'request',
+    dated_on: '2026-01-05',
+    title_on: '2026-01-02',
+    title_final_on: null,
+    fee_kind: 'charged',
+  }),
+  'basic/changing_book_page': () => ({ change_reason: 'numbering' }),
+  'basic/document_template': () => ({ active: false }),
+  'basic/generic_registration': () => ({ valid_from: '2025-01-01', valid_to: '2025-12-31' }),
+  'basic/regularity_certificate': () => ({ issued_on: '2025-01-01', valid_until: '2025-06-30' }),
+  'civil_registration/marriage': () => ({ marriage_kind: 'civil' }),
+};

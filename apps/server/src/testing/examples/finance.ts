@@ -1,0 +1,34 @@
+import type { Row } from '../../db/database.ts';
+import type { Examples } from './example.ts';
+
+/** A payment by Pix of an act: what each type and method asks for besides is another test's matter. */
+const receipt: Row = {
+  movement_type: 'receipt_act',
+  direction: null,
+  method: 'pix',
+  amount: '50.00',
+  transfer_account: null,
+};
+
+export const financeExamples: Examples = {
+  'financial/account': (n) => ({
+    account_kind: 'bank',
+    bank_code: String(100 + (n % 800)),
+    agency: '1234-5',
+    account_number: `${n}-0`,
+    closed_on: null,
+  }),
+  'financial/movement': () => receipt,
+  'financial/daily_book': (n) => ({
+    revenue: `${n}.00`,
+    expense: null,
+    category: null,
+    document_number: null,
+    act_reference: `L. 1, fls. ${n}`,
+    corrects: null,
+  }),
+  'financial/balance': (n) => ({ year: 1990 + (n % 200), month: 1 + (n % 12), interim: false }),
+  'seal/seal': () => ({ court: 'TJCE', previous_seal: null }),
+  'seal/sealer_attachment': () => ({ attachment_status: 'pending', process_number: '1' }),
+  'seal/cost_table': () => ({ valid_from: '2026-01-01', valid_to: null }),
+};

@@ -1,0 +1,51 @@
+import type { Example, Examples } from './example.ts';
+
+const period: Example = () => ({ first_act_on: '2026-01-02', last_act_on: '2026-01-09' });
+const month = (n: number) => ({ year: 1990 + (n % 200), month: 1 + (n % 12), rectifies: null });
+
+export const integrationsExamples: Examples = {
+  'integrations/crc': period,
+  'integrations/sirc': period,
+  'integrations/son': period,
+  'integrations/tse': month,
+  'integrations/ibge': (n) => ({ year: 1990 + (n % 200), quarter: 1 + (n % 4), rectifies: null }),
+  'integrations/censec': month,
+  'integrations/onr': () => ({
+    requester_document: '52998224725',
+    received_on: '2026-01-05',
+    answer_due_on: '2026-01-12',
+  }),
+  'integrations/doi': () => ({
+    declaration_kind: '0',
+    service: '1',
+    act_kind: '1',
+    act_on: '2026-01-15',
+    business_on: '2026-01-15',
+    operation_value_unknown: false,
+    tax_base_unknown: false,
+    land_area_unknown: false,
+    built_area_unknown: false,
+    book_number: '7',
+    sheet: '12',
+  }),
+  'integrations/doi_party': () => ({
+    ni_identified: true,
+    ni: '52998224725',
+    no_ni_reason: null,
+    participation_unknown: false,
+    married: false,
+    represented: false,
+  }),
+  'integrations/framework_type': (n) => ({ code: String(2000 + (n % 8000)) }),
+  'integrations/siscoaf_batch': async (n, rowFor) => ({
+    ...(await period(n, rowFor)),
+    reporter_document: '52998224725',
+  }),
+  'integrations/occurrence': () => ({
+    started_on: '2026-01-02',
+    ended_on: '2026-01-05',
+    credit_value: '150000.00',
+    state_code: 'CE',
+  }),
+  'integrations/person_occurrence': () => ({ document: '52998224725' }),
+};

@@ -1,0 +1,19 @@
+import type { Examples } from './example.ts';
+
+export const propertyExamples: Examples = {
+  'property_registration/enrollment': () => ({ book_digit: '2', previous_enrollment: null }),
+  'property_registration/enrollment_owner': () => ({ person_kind: 'natural', right_kind: 'full' }),
+  'property_registration/enrollment_record': () => ({
+    record_kind: 'easement',
+    dated_on: '2026-03-05',
+    protocol_on: null,
+    title_on: null,
+  }),
+  'property_registration/enrollment_transfer': () => ({ side: 'acquiring', person_kind: 'natural' }),
+  'property_registration/enrollment_endorsement': () => ({
+    endorsement_kind: 'name_change',
+    dated_on: '2026-03-05',
+    protocol_on: null,
+    title_on: null,
+  }),
+};

@@ -1,0 +1,16 @@
+import { cnsCheckDigit } from '@serventia/domain/identifiers/cns';
+import type { Examples } from './example.ts';
+
+export const settingsExamples: Examples = {
+  'account/user': async (n, rowFor) => ({
+    username: `usuario${n}`,
+    is_superuser: false,
+    notary_office: await rowFor('basic/notary_office'),
+  }),
+  'basic/notary_office': (n) => {
+    const body = String(20_000 + n);
+    return { cns: `${body}${cnsCheckDigit(body)}`, username_suffix: `oficio${n}` };
+  },
+  'basic/holiday': (n) => ({ day: 1 + (n % 28), month: 1 + (n % 12), year: null }),
+  'basic/broadcast': () => ({ starts_at: '2026-01-01T00:00:00Z', ends_at: '2026-01-02T00:00:00Z' }),
+};
