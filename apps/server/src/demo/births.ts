@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import { addDays } from '@serventia/domain/calendar/civil-date';
-import { person as personEntity } from '@serventia/domain/parties/person.entity';
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import { officeOf, todayOf } from '../http/caller.ts';
 import { getRow } from '../resource/read.ts';
 import type { WriteContext } from '../resource/write.ts';
 import { indexRow } from '../search/index-row.ts';
+import { writePerson } from './invented-parties.ts';
 import { inventCpf, inventDnv, inventName, inventSurname, nameOf } from './invented-people.ts';
+import { sheetName } from './past-registration.ts';
 import { type Random, seededRandom } from './random.ts';
 
 interface Plan {
@@ -92,8 +93,8 @@ async function writeBirth(
     term,
   });
   const [record] = await db.query<{ id: number }>(
-    `insert into record (office_id, record_type_id, title, status, registered_on, collection, book_id, sheet, face, term, matricula, registered_by)
-     values ($1, $2, $3, 'sealed', $4, 1, $5, $6, $7, $8, $9, $10) returning id`,
+    `insert into record (office_id, resource, record_type_id, title, status, registered_on, collection, book_id, sheet, face, term, matricula, registered_by)
+     values ($1, 'civil_registration/birth', $2, $3, 'sealed', $4, 1, $5, $6, $7, $8, $9, $10) returning id`,
     [office, ids.type_id, nameOf(child), registeredOn, plan.book, sheet, face, term, matricula, caller.name],
   );
   const id = record?.id as number;
@@ -121,14 +122,7 @@ async function writeBirth(
   );
   await db.query(
     'insert into sheet (office_id, book_id, number, face, name, record_id) values ($1, $2, $3, $4, $5, $6)',
-    [
-      office,
-      plan.book,
-      sheet,
-      face,
-      `A-12 fls. ${String(sheet).padStart(3, '0')}${face === 'V' ? 'v' : ''}`,
-      id,
-    ],
+    [office, plan.book, sheet, face, sheetName('A-12', sheet, face), id],
   );
   await writeParties(context, ids, id, registeredOn, random, {
     mother: motherSurname,
@@ -165,8 +159,8 @@ async function writeParties(
   random: Random,
   surnames: { mother: string; father: string },
 ): Promise<void> {
-  const mother = await writePerson(context, ids, random, 'F', surnames.mother, on);
-  const father = await writePerson(context, ids, random, 'M', surnames.father, on);
+  const mother = await writePerson(context, ids, random, { sex: 'F', surname: surnames.mother, on });
+  const father = await writePerson(context, ids, random, { sex: 'M', surname: surnames.father, on });
   const grandparents = [
     { side: 'first', name: nameOf(inventName(random, 'F', surnames.mother)) },
     { side: 'first', name: nameOf(inventName(random, 'M', surnames.mother)) },
@@ -217,33 +211,4 @@ async function writeParties(
      from rows from (jsonb_to_recordset($5::jsonb) as (role text, side text, gender text, person bigint, name text, sex text, birth text)) with ordinality as x(role, side, gender, person, name, sex, birth, position)`,
     [officeOf(context.caller), record, ids.country, ids.city, JSON.stringify(parties)],
   );
-}
-
-async function writePerson(
-  context: WriteContext,
-  ids: Ids,
-  random: Random,
-  sex: 'F' | 'M',
-  surname: string,
-  on: string,
-): Promise<{ id: number; name: string; birthDate: string }> {
-  const { db, caller } = context;
-  const name = nameOf(inventName(random, sex, surname));
-  const birthDate = addDays(on, -(19 + random.below(20)) * 365 - random.below(300));
-  const [row] = await db.query<{ id: number }>(
-    'insert into person (office_id, name, cpf, sex, birth_date, nationality_id, hometown_city_id, city_id, civil_status) values ($1, $2, $3, $4, $5, $6, $7, $7, $8) on conflict do nothing returning id',
-    [
-      officeOf(caller),
-      name,
-      inventCpf(random),
-      sex,
-      birthDate,
-      ids.country,
-      ids.city,
-      random.pick(['single', 'married', 'stable_union']),
-    ],
-  );
-  const id = row?.id as number;
-  await indexRow(db, personEntity, officeOf(caller), await getRow(db, personEntity, id, caller));
-  return { id, name, birthDate };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import type { Caller } from '../http/caller.ts';
+import { callerFor } from '../http/caller.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
 import { importCostTable } from '../modules/seal/cost-tables.ts';
 import { enterCredit } from '../modules/seal/ledger.ts';
@@ -8,10 +8,16 @@ import type { Services } from '../modules/services.ts';
 import { createRow, setFields, type WriteContext } from '../resource/write.ts';
 import { getEntity } from '@serventia/domain/registry';
 import { writeBirths } from './births.ts';
+import { writeFinance } from './finance.ts';
+import { openScene } from './note-scene.ts';
+import { writeIntegrations } from './integrations.ts';
+import { writeNotes } from './notes.ts';
+import { seededRandom } from './random.ts';
+import { writeSettings, writeSharedSettings } from './settings.ts';
+import { writeCivilActs } from './civil-acts.ts';
 
 const COST_TABLE = new URL('../../data/cost-table-ce-2025.json', import.meta.url);
 const PASSWORD = 'serventia';
-const ALL_MODULES = ['basic', 'civil_registration', 'seal'];
 
 interface OfficeSketch {
   readonly name: string;
@@ -20,6 +26,11 @@ interface OfficeSketch {
   readonly official: string;
   readonly city: string;
   readonly births: number;
+  /** Whether it draws deeds, too. */
+  readonly notes: boolean;
+  readonly deaths: number;
+  readonly marriages: number;
+  readonly few: number;
   readonly credits: number;
 }
 
@@ -31,6 +42,10 @@ const OFFICES: readonly OfficeSketch[] = [
     official: 'Helena Bezerra Sampaio',
     city: '2304202',
     births: 400,
+    notes: true,
+    deaths: 150,
+    marriages: 120,
+    few: 6,
     credits: 250_000,
   },
   {
@@ -40,6 +55,10 @@ const OFFICES: readonly OfficeSketch[] = [
     official: 'Otávio Pinheiro Lima',
     city: '2307304',
     births: 12,
+    notes: false,
+    deaths: 4,
+    marriages: 3,
+    few: 1,
     credits: 50_000,
   },
 ];
@@ -80,7 +99,7 @@ async function clearHalfMade(client: pg.Client): Promise<void> {
   const known = new Set(OFFICES.map(({ cns }) => cns));
   if (superUsers || rows.length === 0 || !rows.every(({ cns }) => known.has(cns))) return;
   await client.query(
-    'truncate notary_office, app_user, history, row_tally, search_entry, term_sequence, seal_account, stored_file restart identity cascade',
+    'truncate notary_office, app_user, history, row_tally, search_entry, term_sequence, seal_account, stored_file, admin_cost_table, release_note, custom_group restart identity cascade',
   );
 }
 
@@ -88,20 +107,11 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
   const password = await hashPassword(PASSWORD);
   for (const sketch of OFFICES) {
     const office = await insertOffice(client, sketch);
-    const caller: Caller = {
-      userId: 0,
-      sessionId: '',
-      name: sketch.official,
-      username: '',
-      isSuper: false,
-      office,
-      timeZone: 'America/Fortaleza',
-      modules: ALL_MODULES,
-    };
+    const caller = callerFor(sketch.official, office);
     for (const clerk of CLERKS.filter((each) => each.office === sketch.cns)) {
       await client.query(
-        'insert into app_user (name, username, password_hash, notary_office_id, modules) values ($1, $2, $3, $4, $5)',
-        [clerk.name, clerk.username, password, office, JSON.stringify(ALL_MODULES)],
+        "insert into app_user (name, username, password_hash, notary_office_id, module_access) values ($1, $2, $3, $4, 'all')",
+        [clerk.name, clerk.username, password, office],
       );
     }
     await services.database.write({ office, isSuper: false }, (db) =>
@@ -113,6 +123,7 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
     "insert into app_user (name, username, password_hash, is_superuser) values ('Administração', 'admin', $1, true)",
     [password],
   );
+  await writeSharedSettings(client);
 }
 
 async function insertOffice(client: pg.Client, sketch: OfficeSketch): Promise<number> {
@@ -225,4 +236,10 @@ async function furnish(context: WriteContext, sketch: OfficeSketch, sealerUrl: s
     count: sketch.births,
     seed: Number(sketch.cns),
   });
+  if (sketch.notes) await writeNotes(context, Number(sketch.cns));
+  await writeCivilActs(context, sketch);
+  const scene = await openScene(context, seededRandom(Number(sketch.cns) + 1));
+  await writeSettings(scene);
+  if (sketch.notes) await writeFinance(scene);
+  if (sketch.notes) await writeIntegrations(context, Number(sketch.cns));
 }

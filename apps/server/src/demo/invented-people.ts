@@ -173,10 +173,30 @@ export function inventCpf(random: Random): string {
 
 /** A DNV of the present series: prefix 30, eight digits, check digit (dossier 3.1.1). */
 export function inventDnv(random: Random): string {
-  const base = `30${String(10_000_000 + random.below(89_999_999))}`;
+  return withModulo11(`30${String(10_000_000 + random.below(89_999_999))}`);
+}
+
+/** A declaration of death: eight digits and their check digit (dossier 3.4). */
+export function inventDeathStatement(random: Random): string {
+  return withModulo11(String(30_000_000 + random.below(9_000_000)));
+}
+
+/** Digits with their check digit: weights 2 to 9 from the right, and 0 for a rest below 2. */
+function withModulo11(base: string): string {
   const sum = [...base]
     .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
   const rest = 11 - (sum % 11);
   return `${base}${rest > 9 ? 0 : rest}`;
+}
+
+/** A CNPJ with right check digits (weights 5…2, 9…2 and 6…2, 9…2). */
+export function inventCnpj(random: Random): string {
+  const base = [...Array.from({ length: 8 }, () => random.below(10)), 0, 0, 0, 1];
+  const digit = (digits: readonly number[]): number => {
+    const sum = digits.toReversed().reduce((total, each, index) => total + each * (2 + (index % 8)), 0) % 11;
+    return sum < 2 ? 0 : 11 - sum;
+  };
+  const first = digit(base);
+  return [...base, first, digit([...base, first])].join('');
 }

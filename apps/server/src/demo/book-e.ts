@@ -1,0 +1,168 @@
+import { addDays } from '@serventia/domain/calendar/civil-date';
+import type { Row } from '../db/database.ts';
+import type { Act } from '../modules/acts/act.ts';
+import {
+  bornAbroadAct,
+  emancipationAct,
+  interdictionAct,
+  stableUnionAct,
+} from '../modules/civil/plain-acts.ts';
+import { createRow, type WriteContext } from '../resource/write.ts';
+import { type Party, writeParties } from './invented-parties.ts';
+import { inventName, inventSurname, nameOf } from './invented-people.ts';
+import { registerAsOf, sealAsOf } from './past-registration.ts';
+import type { Random } from './random.ts';
+import type { FewPlan } from './stillbirths.ts';
+
+interface Sketch {
+  readonly act: Act;
+  readonly row: Row;
+  readonly parties: readonly Party[];
+}
+
+/** The few acts of book E of a year: unions, emancipations, interdictions and transcripts in turn. */
+export async function writeBookE(context: WriteContext, random: Random, plan: FewPlan): Promise<void> {
+  const count = plan.count * 2;
+  for (let index = 0; index < count; index += 1) {
+    const on = addDays(plan.from, 15 + Math.floor((index * (plan.days - 30)) / count));
+    const sketchOf = SKETCHES[index % SKETCHES.length];
+    if (!sketchOf) return;
+    const { act, row, parties } = sketchOf(random, plan, on);
+    const created = await createRow(context, act.entity, row);
+    const id = Number(created['id']);
+    await writeParties(context, plan, id, parties);
+    await registerAsOf(context, act, plan.book, { id, on });
+    await sealAsOf(context, plan.service, { id, on }, random);
+  }
+}
+
+const deedOf = (on: string, random: Random): Row => ({
+  title_kind: 'deed',
+  title_authority: '1º Tabelionato de Notas',
+  title_on: addDays(on, -6),
+  title_book: String(40 + random.below(20)),
+  title_sheet: String(1 + random.below(190)),
+});
+
+const judgmentOf = (on: string, random: Random): Row => ({
+  title_kind: 'judgment',
+  title_authority: '1ª Vara de Família e Sucessões',
+  title_judge: nameOf(inventName(random, 'F')),
+  title_number: `00${10_000 + random.below(80_000)}-12.2025.8.06.0071`,
+  title_on: addDays(on, -40),
+  title_final_on: addDays(on, -7),
+});
+
+const SKETCHES: readonly ((random: Random, plan: FewPlan, on: string) => Sketch)[] = [
+  (random, plan, on) => ({
+    act: stableUnionAct,
+    row: {
+      ...deedOf(on, random),
+      union_act: 'recognition',
+      property_regime: 'partial_communion',
+      residence_city: plan.city,
+      last_common_residence: 'Rua do Cruzeiro, 210, Centro',
+    },
+    parties: [partner(random, 'first', 'F'), partner(random, 'second', 'M')],
+  }),
+  (random, _, on) => {
+    const surname = inventSurname(random);
+    return {
+      act: emancipationAct,
+      row: { ...deedOf(on, random), granted_by: 'both_parents', emancipated_on: addDays(on, -6) },
+      parties: [
+        {
+          role: 'emancipated',
+          name: nameOf(inventName(random, 'M', surname)),
+          sex: 'M',
+          birth_date: addDays(on, -6200),
+          civil_status: 'single',
+        },
+        {
+          role: 'parent',
+          side: 'first',
+          gender_role: 'mother',
+          sex: 'F',
+          name: nameOf(inventName(random, 'F', surname)),
+        },
+        {
+          role: 'parent',
+          side: 'second',
+          gender_role: 'father',
+          sex: 'M',
+          name: nameOf(inventName(random, 'M', surname)),
+        },
+      ],
+    };
+  },
+  (random, _, on) => {
+    const surname = inventSurname(random);
+    const curator = nameOf(inventName(random, 'F', surname));
+    return {
+      act: interdictionAct,
+      row: {
+        ...judgmentOf(on, random),
+        interdiction_kind: 'interdiction',
+        cause: 'Doença de Alzheimer em estágio avançado',
+        curatorship_limits: 'Atos de natureza patrimonial e negocial (Lei 13.146/2015, art. 85)',
+      },
+      parties: [
+        {
+          role: 'interdicted',
+          name: nameOf(inventName(random, 'F', surname)),
+          sex: 'F',
+          birth_date: '1941-08-17',
+          civil_status: 'widowed',
+        },
+        { role: 'curator', name: curator, birth_date: '1970-02-11', civil_status: 'married' },
+        { role: 'requester', name: curator, birth_date: '1970-02-11', civil_status: 'married' },
+      ],
+    };
+  },
+  (random, plan, on) => {
+    const surname = inventSurname(random);
+    const mother = nameOf(inventName(random, 'F', surname));
+    return {
+      act: bornAbroadAct,
+      row: {
+        transcript_kind: 'birth',
+        requested_on: addDays(on, -2),
+        residence_proof: 'Conta de energia em nome da mãe',
+        event_on: addDays(on, -900),
+        event_at: '11:40',
+        event_place: 'Hospital de Santa Maria, Lisboa',
+        country: plan.country,
+        foreign_body: 'consulate',
+        issuing_body: 'Consulado-Geral do Brasil em Lisboa',
+        foreign_book: 'A-112',
+        foreign_sheet: '41',
+        foreign_term: '8812',
+        foreign_registered_on: addDays(on, -870),
+        nationality_basis: 'consular_registration',
+        nationality_text:
+          'Brasileiro(a) nato(a), conforme a alínea c do inciso I do artigo 12 da Constituição Federal.',
+      },
+      parties: [
+        {
+          role: 'registered',
+          name: nameOf(inventName(random, 'F', surname)),
+          sex: 'F',
+          birth_date: addDays(on, -900),
+        },
+        { role: 'parent', side: 'first', gender_role: 'mother', sex: 'F', name: mother },
+        { role: 'requester', name: mother },
+      ],
+    };
+  },
+];
+
+function partner(random: Random, side: 'first' | 'second', sex: 'F' | 'M'): Party {
+  return {
+    role: 'partner',
+    side,
+    sex,
+    name: nameOf(inventName(random, sex)),
+    birth_date: `19${75 + random.below(22)}-0${1 + random.below(9)}-1${random.below(9)}`,
+    civil_status: 'single',
+  };
+}

@@ -1,0 +1,130 @@
+import { addDays } from '@serventia/domain/calendar/civil-date';
+import {
+  enrollment as enrollmentEntity,
+  enrollmentOwner,
+} from '@serventia/domain/property/enrollment.entity';
+import { enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
+import type { Row } from '../db/database.ts';
+import { openEnrollment, signEndorsement, signRecord } from '../modules/property/enrollments.ts';
+import { getRow } from '../resource/read.ts';
+import type { ActionRequest } from '../resource/actions.ts';
+import { inventCpf, inventName, nameOf } from './invented-people.ts';
+import type { Scene } from './note-scene.ts';
+
+const SHARES: readonly (readonly string[])[] = [
+  ['1/1'],
+  ['1/1'],
+  ['1/2', '1/2'],
+  ['1/3', '1/3', '1/3'],
+  ['1/2', '1/6', '1/3'],
+];
+/** Of ten enrollments, how many were sold, burdened, or built upon since they were opened. */
+const SOLD = 0.5;
+const MORTGAGED = 0.3;
+const BUILT = 0.4;
+
+/** An enrollment for each property, with its owners, and what has happened to it since. */
+export async function writeEnrollments(scene: Scene, properties: readonly Row[]): Promise<void> {
+  for (const property of properties) await writeEnrollment(scene, property);
+}
+
+async function writeEnrollment(scene: Scene, property: Row): Promise<void> {
+  const { context, create, random, city, today } = scene;
+  const shares = random.pick(SHARES);
+  const { id } = await create('property_registration/enrollment', {
+    city,
+    description: `${String(property['title'])}. ${String(property['boundaries'] ?? '')}`,
+    previous_record: `Transcrição ${1000 + random.below(9000)} do livro 3-F`,
+    owners: shares.map((share) => ({ ...inventOwner(scene), share })),
+    properties: [{ property: property['id'], description: String(property['title']).slice(0, 300) }],
+  });
+  await openEnrollment(context, request(scene, id, {}));
+  const since = addDays(today, -200);
+  if (random.chance(BUILT)) await endorse(scene, id, since, 'construction');
+  if (random.chance(SOLD)) await sell(scene, id, addDays(since, 30 + random.below(60)));
+  if (random.chance(MORTGAGED)) await mortgage(scene, id, addDays(since, 120 + random.below(60)));
+}
+
+function request({ context }: Scene, id: unknown, input: Row): ActionRequest {
+  return { caller: context.caller, id: Number(id), input, language: 'pt-br', version: undefined };
+}
+
+function inventOwner({ random }: Scene): Row {
+  const name = nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M'));
+  const married = random.chance(0.4);
+  return {
+    name,
+    cpf: inventCpf(random),
+    civil_status: married ? 'married' : 'single',
+    ...(married
+      ? {
+          asset_regime: 'partial_communion',
+          spouse_name: nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M')),
+        }
+      : {}),
+    qualification: 'brasileiro(a), residente e domiciliado(a) nesta cidade',
+  };
+}
+
+async function endorse(scene: Scene, enrollment: unknown, on: string, kind: string): Promise<void> {
+  const area = `${80 + scene.random.below(160)}.0000`;
+  const { id } = await scene.create('property_registration/enrollment_endorsement', {
+    enrollment,
+    endorsement_kind: kind,
+    dated_on: on,
+    built_area: area,
+    text: `Procede-se a esta averbação para constar a construção de uma casa com ${area.slice(0, -2).replace('.', ',')} m², conforme habite-se.`,
+  });
+  await signEndorsement(scene.context, request(scene, id, {}));
+}
+
+/** All that the first owner holds passes to somebody else. */
+async function sell(scene: Scene, enrollment: unknown, on: string): Promise<void> {
+  const { context, create, random } = scene;
+  const [seller] = await context.db.query(
+    'select id, name, share from enrollment_owner where enrollment_id = $1 and ended_by is null order by position limit 1',
+    [enrollment],
+  );
+  const { name, cpf } = inventOwner(scene);
+  const value = `${90_000 + random.below(400_000)}.00`;
+  const { id } = await create(enrollmentRecord.name, {
+    enrollment,
+    record_kind: 'sale',
+    dated_on: on,
+    value,
+    tax_base: value,
+    title_nature: 'public_deed',
+    title_issuer: '1º Ofício de Registro Civil e Notas',
+    title_number: `L. 7, fls. ${1 + random.below(150)}`,
+    title_on: addDays(on, -8),
+    text: `Pela escritura pública de compra e venda, ${String(seller?.['name'])} vendeu a ${String(name)} a parte que tinha no imóvel.`,
+    transfers: [
+      { side: 'disposing', owner: seller?.['id'], share: seller?.['share'] },
+      { side: 'acquiring', name, cpf, share: seller?.['share'] },
+    ],
+  });
+  await signRecord(context, request(scene, id, {}));
+}
+
+async function mortgage(scene: Scene, enrollment: unknown, on: string): Promise<void> {
+  const { context, create, random } = scene;
+  const row = await getRow(context.db, enrollmentEntity, Number(enrollment), context.caller, {
+    expand: ['owners'],
+  });
+  const owner = (row['owners'] as Row[]).find((each) => each['ended_by'] === null);
+  const { id } = await create(enrollmentRecord.name, {
+    enrollment,
+    record_kind: 'mortgage',
+    dated_on: on,
+    creditor: 'Banco do Cariri S.A.',
+    debtor: owner?.[enrollmentOwner.label] ?? null,
+    debt_amount: `${40_000 + random.below(200_000)}.00`,
+    debt_due_on: addDays(on, 3650),
+    interest_rate: '9.5000',
+    mortgage_degree: 1,
+    title_nature: 'private_instrument',
+    title_on: addDays(on, -5),
+    text: 'O imóvel foi dado em hipoteca de primeiro grau em garantia da dívida, nas condições do título.',
+  });
+  await signRecord(context, request(scene, id, {}));
+}

@@ -1,0 +1,112 @@
+import { addDays } from '@serventia/domain/calendar/civil-date';
+import { type Row } from '../db/database.ts';
+import { closePeriod } from '../modules/financial/balances.ts';
+import type { Scene } from './note-scene.ts';
+
+const DAYS = 90;
+const EXPENSES: readonly (readonly [string, string, string])[] = [
+  ['rent', 'Aluguel da sede', '3200.00'],
+  ['staff', 'Folha de pagamento', '18500.00'],
+  ['utilities', 'Energia e água', '780.40'],
+  ['it', 'Manutenção de computadores', '450.00'],
+];
+
+/** Three months of money: accounts, receipts day by day, expenses, the Livro Diário and a closed month. */
+export async function writeFinance(scene: Scene): Promise<void> {
+  const { create, random, today } = scene;
+  const opened = addDays(today, -DAYS - 30);
+  const account = async (row: Row): Promise<unknown> =>
+    (await create('financial/account', { opened_on: opened, ...row }))['id'];
+  const drawer = await account({
+    name: 'Caixa do balcão',
+    account_kind: 'cash_drawer',
+    opening_balance: '500.00',
+  });
+  const bank = await account({
+    name: 'Banco do Brasil',
+    account_kind: 'bank',
+    bank_code: '001',
+    bank_name: 'Banco do Brasil',
+    agency: '1234-5',
+    account_number: '67890-1',
+    opening_balance: '12500.00',
+  });
+  await account({ name: 'FERMOJU a recolher', account_kind: 'funds_payable', fund: 'FERMOJU' });
+  await account({ name: 'Depósitos prévios', account_kind: 'prior_deposit' });
+  for (let back = DAYS; back > 0; back -= 1) {
+    const day = addDays(today, -back);
+    for (let line = random.below(3); line > 0; line -= 1)
+      await receive(scene, day, random.chance(0.5) ? drawer : bank);
+    const expense = EXPENSES[Number(day.slice(8)) - 5];
+    if (expense) await spend(scene, day, bank, expense);
+  }
+  const month = addDays(`${today.slice(0, 7)}-01`, -1);
+  const { id } = await create('financial/balance', {
+    year: Number(month.slice(0, 4)),
+    month: Number(month.slice(5, 7)),
+  });
+  const { context } = scene;
+  await closePeriod(context, {
+    caller: context.caller,
+    id: Number(id),
+    input: {},
+    language: 'pt-br',
+    version: undefined,
+  });
+}
+
+async function receive({ create, random }: Scene, day: string, account: unknown): Promise<void> {
+  const amount = `${20 + random.below(180)}.${String(random.below(100)).padStart(2, '0')}`;
+  const department = random.pick(['civil', 'civil', 'notes']);
+  const act = `${department === 'civil' ? 'Certidão' : 'Reconhecimento de firma'} ${1 + random.below(900)}`;
+  const movement = await create('financial/movement', {
+    history: act,
+    account,
+    movement_type: 'receipt_act',
+    amount,
+    moved_on: day,
+    act_on: day,
+    received_on: day,
+    competence: day.slice(0, 7),
+    department,
+    method: random.pick(['cash', 'pix', 'debit']),
+  });
+  await create('financial/daily_book', {
+    entered_on: day,
+    department,
+    history: act,
+    act_reference: act,
+    revenue: amount,
+    movement: movement['id'],
+  });
+}
+
+async function spend(
+  { create, random }: Scene,
+  day: string,
+  account: unknown,
+  [category, history, amount]: readonly [string, string, string],
+): Promise<void> {
+  const document = `NF ${1000 + random.below(9000)}`;
+  const movement = await create('financial/movement', {
+    history,
+    account,
+    movement_type: 'expense',
+    amount,
+    moved_on: day,
+    received_on: day,
+    category,
+    department: 'civil',
+    document_number: document,
+    method: 'ted',
+  });
+  await create('financial/daily_book', {
+    entered_on: day,
+    department: 'civil',
+    history,
+    expense: amount,
+    category,
+    document_number: document,
+    movement: movement['id'],
+  });
+}

@@ -1,0 +1,179 @@
+import { addDays, addMonths, daysInMonth } from '@serventia/domain/calendar/civil-date';
+import { deadline } from '@serventia/domain/calendar/deadline';
+import { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
+import { getEntity } from '@serventia/domain/registry';
+import type { Row } from '../db/database.ts';
+import { officeOf } from '../http/caller.ts';
+import { follow } from '../modules/integrations/follow.ts';
+import { getRow } from '../resource/read.ts';
+import { courseOf, deliver } from './deliveries.ts';
+import { inventCpf, inventName, nameOf } from './invented-people.ts';
+import type { Scene } from './note-scene.ts';
+
+const FORTNIGHTS = 12;
+const DECLARATIONS = 12;
+const REQUESTS = 14;
+
+interface DrawnDeed extends Record<string, unknown> {
+  readonly id: number;
+  readonly title: string;
+  readonly dated_on: string;
+  readonly censec_code: string;
+  readonly doi_operation: string | null;
+  readonly property: number | null;
+}
+
+/** What left for CENSEC, DOI, SINTER and SON, and what arrived from ONR. */
+export async function writePropertySystems(scene: Scene): Promise<void> {
+  const deeds = await drawnDeeds(scene);
+  await writeCensec(scene, deeds);
+  const transfers = deeds.filter((deed) => deed.doi_operation && deed.property).slice(0, DECLARATIONS);
+  await writeDeclarations(scene, transfers);
+  await writeSinter(scene, transfers);
+  await writeSon(scene);
+  await writeRequests(scene);
+}
+
+function drawnDeeds({ context }: Scene): Promise<DrawnDeed[]> {
+  return context.db.query<DrawnDeed>(
+    `select d.id, d.title, d.dated_on::text as dated_on, d.censec_code, d.doi_operation,
+       (select p.property_id from deed_property p where p.deed_id = d.id order by p.position limit 1) as property
+     from deed d join record r on r.id = d.id where d.office_id = $1 and r.term is not null order by d.dated_on, d.id`,
+    [officeOf(context.caller)],
+  );
+}
+
+/** The first day of each of the last fortnights that are over, the oldest first. */
+function fortnightsBefore(today: string): string[] {
+  const thisMonth = `${today.slice(0, 8)}01`;
+  return Array.from({ length: FORTNIGHTS / 2 + 1 }, (_, ago) => addMonths(thisMonth, -ago))
+    .flatMap((month) => [month, `${month.slice(0, 8)}16`])
+    .filter((start) => endOfFortnight(start) < today)
+    .toSorted()
+    .slice(-FORTNIGHTS);
+}
+
+function endOfFortnight(start: string): string {
+  if (start.endsWith('-01')) return `${start.slice(0, 8)}15`;
+  return `${start.slice(0, 8)}${daysInMonth(Number(start.slice(0, 4)), Number(start.slice(5, 7)))}`;
+}
+
+async function writeCensec(scene: Scene, deeds: readonly DrawnDeed[]): Promise<void> {
+  const starts = fortnightsBefore(scene.today);
+  for (const [index, start] of starts.entries())
+    for (const central of ['cep', 'cesdi'] as const) {
+      const acts = deeds
+        .filter(({ dated_on: on }) => on >= start && on <= endOfFortnight(start))
+        .filter(({ censec_code: code }) => code.startsWith(`${central.toUpperCase()} `))
+        .map(({ id }) => ({ deed: id }));
+      const row = await scene.create('integrations/censec', {
+        censec_module: central,
+        year: Number(start.slice(0, 4)),
+        month: Number(start.slice(5, 7)),
+        fortnight: start.endsWith('-01') ? 'first' : 'second',
+        negative: acts.length === 0,
+        reported_acts: acts,
+      });
+      const due = deadline('censec', { from: start }).due;
+      await deliver(scene, 'censec', row, courseOf(starts.length - 1 - index), addDays(due, -1));
+    }
+}
+
+async function writeDeclarations(scene: Scene, deeds: readonly DrawnDeed[]): Promise<void> {
+  for (const [index, { id, property, dated_on: on }] of deeds.entries()) {
+    const row = await scene.create('integrations/doi', { deed: id, property, act_on: on });
+    await deliver(scene, 'doi', row, courseOf(deeds.length - 1 - index), addDays(on, 2));
+  }
+}
+
+async function writeSinter(scene: Scene, deeds: readonly DrawnDeed[]): Promise<void> {
+  const { context, create } = scene;
+  const COURSES = [['mark_sent', 'accept'], ['mark_sent'], ['mark_sent', 'reject'], []] as const;
+  for (const [index, { id, title, property, dated_on: on }] of deeds.entries()) {
+    const deed = await getRow(context.db, deedEntity, id, context.caller, {
+      expand: ['parts', 'properties'],
+    });
+    const [own] = deed['properties'] as Row[];
+    const row = await create('integrations/sinter', {
+      title,
+      sinter_act: 'deed',
+      act_on: on,
+      deed: id,
+      property,
+      cnm: own?.['cnm'],
+      operation_value: deed['declared_value'],
+      parties: (deed['parts'] as Row[]).map(({ name, cpf, side, share }) => ({ name, cpf, side, share })),
+    });
+    const inputs: Readonly<Record<string, Row>> = {
+      mark_sent: { sent_on: on, receipt_number: `SNT${100_000 + index}` },
+      accept: { answered_on: on },
+      reject: { answered_on: on, reason: 'CIB não localizado.' },
+    };
+    for (const step of COURSES[index % COURSES.length] ?? [])
+      await follow(context, getEntity('integrations/sinter'), Number(row['id']), step, inputs[step] ?? {});
+  }
+}
+
+async function writeSon(scene: Scene): Promise<void> {
+  for (let ago = 6; ago >= 1; ago -= 1) {
+    const first = addMonths(`${scene.today.slice(0, 8)}01`, -ago);
+    const last = addDays(addMonths(first, 1), -1);
+    const row = await scene.create('integrations/son', {
+      first_act_on: first,
+      last_act_on: last,
+      item_count: 20 + scene.random.below(30),
+    });
+    await deliver(scene, 'son', row, courseOf(ago - 1), addDays(last, 4));
+  }
+}
+
+const KINDS = [
+  ['certificates', 'certificate', 'Certidão de inteiro teor da matrícula.'],
+  ['e_protocol', 'registration', 'Registro de escritura de compra e venda.'],
+  ['online_seizure', 'seizure', 'Averbação de penhora.'],
+  ['official_letters', 'official_letter', 'Informar a existência de imóveis em nome do executado.'],
+] as const;
+const STEPS = [
+  [],
+  ['take_up'],
+  ['take_up', 'await_payment'],
+  ['take_up', 'answer'],
+  ['take_up', 'await_payment', 'pay', 'answer'],
+  ['give_back'],
+] as const;
+
+async function writeRequests({ context, random, today, create }: Scene): Promise<void> {
+  for (let index = 0; index < REQUESTS; index += 1) {
+    const [module, kind, subject] = KINDS[index % KINDS.length] ?? KINDS[0];
+    const received = addDays(today, -1 - random.below(30));
+    const court = module === 'online_seizure' || module === 'official_letters';
+    const row = await create('integrations/onr', {
+      onr_module: module,
+      external_protocol: `P${today.slice(2, 4)}${String(1_000_000 + index * 7919)}`,
+      access_password: String(100_000 + random.below(900_000)),
+      onr_request: kind,
+      requester: nameOf(inventName(random, index % 2 === 0 ? 'F' : 'M')),
+      requester_document: inventCpf(random),
+      ...(court
+        ? {
+            institution: '1ª Vara Cível da Comarca do Crato',
+            case_number: `${String(1_000_000 + random.below(9_000_000))}-10.2025.8.06.0071`,
+          }
+        : {}),
+      matriculas: String(1 + random.below(50)),
+      subject,
+      received_on: received,
+      answer_due_on: deadline(kind === 'certificate' ? 'certificate_other' : 'title_analysis', {
+        from: received,
+      }).due,
+    });
+    const inputs: Readonly<Record<string, Row>> = {
+      await_payment: { costs: `${50 + random.below(200)}.40` },
+      pay: { paid_on: today },
+      answer: { answer: 'Segue o documento solicitado.' },
+      give_back: { reason: 'Matrícula de outra circunscrição.' },
+    };
+    for (const step of STEPS[index % STEPS.length] ?? [])
+      await follow(context, getEntity('integrations/onr'), Number(row['id']), step, inputs[step] ?? {});
+  }
+}

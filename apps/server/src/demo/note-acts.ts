@@ -1,0 +1,256 @@
+import { addDays } from '@serventia/domain/calendar/civil-date';
+import { deedFactsOf, type DeedType } from '@serventia/domain/notes/deed-types';
+import type { ProxyKind } from '@serventia/domain/notes/proxy-kinds';
+import type { Row } from '../db/database.ts';
+import { registerAct } from '../modules/acts/act-actions.ts';
+import type { Act } from '../modules/acts/act.ts';
+import { deedAct, proxyAct } from '../modules/notes/note-acts.ts';
+import { inventHash, inventParty, type Scene } from './note-scene.ts';
+
+/** How many of each: what an office of notes draws in a season. */
+const DEEDS: readonly (readonly [DeedType, number])[] = [
+  ['sale', 16],
+  ['donation', 5],
+  ['promise_of_sale', 3],
+  ['stable_union', 4],
+  ['prenuptial', 3],
+  ['divorce', 3],
+  ['statement', 4],
+  ['notarial_minutes', 2],
+];
+const PROXIES: readonly (readonly [ProxyKind, number])[] = [
+  ['general', 9],
+  ['real_estate', 8],
+  ['vehicle', 7],
+  ['social_security', 5],
+  ['ad_judicia', 4],
+  ['marriage', 2],
+  ['substitution', 3],
+  ['revocation', 2],
+];
+/** Every fifth act is still a draft. */
+const DRAFTS = 5;
+
+const listed = <T>(counts: readonly (readonly [T, number])[]): T[] =>
+  counts.flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
+
+export async function writeDeeds(scene: Scene, properties: readonly Row[]): Promise<void> {
+  for (const [index, type] of listed(DEEDS).entries())
+    await write(scene, deedAct, index, inventDeed(scene, type, properties));
+}
+
+export async function writeProxies(scene: Scene, properties: readonly Row[]): Promise<void> {
+  for (const [index, kind] of listed(PROXIES).entries())
+    await write(scene, proxyAct, index, inventProxy(scene, kind, properties));
+}
+
+async function write({ context, create }: Scene, act: Act, index: number, row: Row): Promise<void> {
+  const made = await create(act.entity.name, row);
+  if (index % DRAFTS !== DRAFTS - 1) await registerAct(context, act, { id: Number(made['id']), input: {} });
+}
+
+function propertyRow(property: Row): Row {
+  return {
+    property: property['id'],
+    description: property['title'],
+    enrollment_number: property['enrollment_number'],
+    cnm: property['cnm'],
+    registry_cns: property['registry_cns'],
+    registry_name: property['registry_name'],
+  };
+}
+
+function inventDeed(scene: Scene, type: DeedType, properties: readonly Row[]): Row {
+  const { random, today } = scene;
+  const on = addDays(today, -random.below(12));
+  const facts = deedFactsOf(type);
+  const common = { deed_type: type, dated_on: on, dated_at: '10:30', statements: ['read_aloud'] };
+  const party = (role: string, more: Row = {}): Row => ({ ...inventParty(scene, role, on), ...more });
+  const couple = { couple_regime: random.pick(['partial_communion', 'total_separation']) };
+  if (facts.traits.includes('property')) return transfer(scene, common, on, random.pick(properties));
+  const own: Partial<Record<DeedType, () => Row>> = {
+    divorce: () => ({
+      ...common,
+      ...couple,
+      couple_married_on: addDays(on, -4000),
+      adult_children: random.below(3),
+      legal_business_on: on,
+      parts: [party('divorcing'), party('divorcing'), party('lawyer', { oab_number: 'CE 12345' })],
+    }),
+    stable_union: () => ({ ...common, ...couple, parts: [party('companion'), party('companion')] }),
+    prenuptial: () => ({ ...common, ...couple, parts: [party('fiance'), party('fiance')] }),
+    notarial_minutes: () => ({
+      ...common,
+      started_at: '09:00',
+      ended_at: '10:15',
+      parts: [party('petitioner')],
+    }),
+  };
+  return own[type]?.() ?? { ...common, parts: [party('declarant')] };
+}
+
+/** A property changes hands, whole or by halves, with its price or its tax. */
+function transfer(scene: Scene, common: Row, on: string, property: Row): Row {
+  const { random } = scene;
+  const facts = deedFactsOf(common['deed_type']);
+  const gift = facts.tax === 'itcmd';
+  const [gives, takes] = gift ? ['donor', 'donee'] : ['seller', 'buyer'];
+  const value = 80_000 + random.below(400) * 1000;
+  const buyers = random.chance(0.3) ? 2 : 1;
+  const right = { right_kind: 'full' };
+  return {
+    ...common,
+    legal_business_on: on,
+    declared_value: `${value}.00`,
+    appraised_value: `${value}.00`,
+    fee_base: `${value}.00`,
+    parts: [
+      {
+        ...inventParty(scene, gives, on),
+        ...right,
+        share: '1/1',
+        share_held: '1/1',
+        cnib_hash: inventHash(random),
+      },
+      ...Array.from({ length: buyers }, () => ({
+        ...inventParty(scene, takes, on),
+        ...right,
+        share: `1/${buyers}`,
+      })),
+    ],
+    properties: [
+      {
+        ...propertyRow(property),
+        transacted_share: '1/1',
+        declared_value: `${value}.00`,
+        certificate_on: addDays(on, -9),
+      },
+    ],
+    ...(facts.traits.includes('price')
+      ? {
+          payment_terms: '5',
+          payments: [
+            {
+              payment_form: 'transfer',
+              amount: `${value - 10_000}.00`,
+              paid_on: on,
+              bank: 'Banco do Brasil',
+            },
+            { payment_form: 'pix', amount: '10000.00', paid_on: on },
+          ],
+        }
+      : { clauses: ['inalienability', 'usufruct_reserved'].slice(0, 1 + random.below(2)) }),
+    taxes: facts.tax
+      ? [
+          {
+            tax_kind: facts.tax,
+            guide: String(2_000_000 + random.below(900_000)),
+            base: `${value}.00`,
+            rate: '2.0000',
+            amount: `${value / 50}.00`,
+            paid_on: addDays(on, -2),
+          },
+        ]
+      : [],
+  };
+}
+
+function inventProxy(scene: Scene, kind: ProxyKind, properties: readonly Row[]): Row {
+  const { random, today, cns } = scene;
+  const on = addDays(today, -random.below(12));
+  const common = { proxy_kind: kind, dated_on: on, substitution: random.pick(['none', 'either']) };
+  const party = (role: string, more: Row = {}): Row => ({ ...inventParty(scene, role, on), ...more });
+  const parts = [party('grantor', { cnib_hash: inventHash(random) }), party('attorney')];
+  const origin = {
+    origin_kind: 'proxy',
+    origin_cns: cns,
+    origin_book: '6',
+    origin_sheet: String(1 + random.below(150)),
+    origin_on: addDays(on, -400),
+  };
+  const own: Partial<Record<ProxyKind, () => Row>> = {
+    real_estate: () => ({
+      ...common,
+      powers: ['sell', 'receive_price', 'sign_deeds'],
+      parts,
+      properties: [
+        { ...propertyRow(random.pick(properties)), price_floor: '90000.00', may_receive_price: true },
+      ],
+    }),
+    vehicle: () => ({
+      ...common,
+      powers: ['sell', 'represent_traffic'],
+      parts,
+      vehicles: [inventVehicle(scene)],
+    }),
+    social_security: () => ({
+      ...common,
+      powers: ['represent_inss'],
+      benefit_number: String(1_000_000_000 + random.below(9e8)),
+      parts,
+    }),
+    ad_judicia: () => ({
+      ...common,
+      powers: ['ad_judicia'],
+      parts: [parts[0], party('attorney', { oab_number: 'CE 23456' })],
+    }),
+    marriage: () => ({
+      ...common,
+      powers: ['marry'],
+      spouse_to_be: String(party('attorney')['name']),
+      chosen_regime: 'partial_communion',
+      parts,
+    }),
+    substitution: () => ({
+      ...common,
+      ...origin,
+      reserve_of_powers: random.pick(['with_reserve', 'without_reserve']),
+      parts: [party('substitutor'), party('substitute')],
+    }),
+    revocation: () => ({
+      ...common,
+      ...origin,
+      notified_on: on,
+      parts: [party('revoker'), party('revoked')],
+    }),
+  };
+  return (
+    own[kind]?.() ?? {
+      ...common,
+      powers: ['represent_public_bodies', 'bank_accounts', 'sign_contracts'],
+      parts,
+    }
+  );
+}
+
+const MODELS = [
+  'Fiat Uno Mille',
+  'Volkswagen Gol 1.0',
+  'Honda CG 160 Fan',
+  'Chevrolet Onix LT',
+  'Toyota Hilux SR',
+];
+const PLATE_LETTERS = 'ABCDEFGHIJ';
+
+function inventVehicle({ random }: Scene): Row {
+  const year = 2008 + random.below(16);
+  const letters = Array.from({ length: 3 }, () => random.pick([...'HJMNPRSTUV'])).join('');
+  return {
+    brand_and_model: random.pick(MODELS),
+    plate: `${letters}${random.below(10)}${PLATE_LETTERS[random.below(10)]}${10 + random.below(90)}`,
+    renavam: inventRenavam(random.below(900_000_000)),
+    manufactured_in: year,
+    model_year: year + random.below(2),
+    colour: random.pick(['Prata', 'Branca', 'Preta', 'Vermelha']),
+    fuel: 'flex',
+  };
+}
+
+/** A RENAVAM with its check digit (weights 3, 2 and 9…2 from the left). */
+function inventRenavam(order: number): string {
+  const base = String(100_000_000 + order).padStart(10, '0');
+  const sum = [...base]
+    .toReversed()
+    .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);
+  return `${base}${((sum * 10) % 11) % 10}`;
+}

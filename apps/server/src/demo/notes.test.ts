@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { writeNotes } from './notes.ts';
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await openTestOffice();
+});
+afterAll(() => office.close());
+
+it('invents a season of notes that every rule accepts', async () => {
+  await office.as(office.offices[0], (context) => writeNotes(context, 123_455));
+  const { rows } = await office.owner.query<Record<string, number>>(`
+    select (select count(*)::integer from legal_person) as companies, (select count(*)::integer from property) as properties,
+      (select count(*)::integer from deed) as deeds, (select count(*)::integer from proxy) as proxies,
+      (select count(*)::integer from deed join record using (id) where term is not null) as registered_deeds,
+      (select count(*)::integer from proxy join record using (id) where term is not null) as registered_proxies,
+      (select count(*)::integer from signature_card) as cards,
+      (select count(*)::integer from signature_recognition where counter_status = 'done') as recognitions,
+      (select count(*)::integer from document_authentication where counter_status = 'done') as authentications,
+      (select count(*)::integer from protocol) as protocols, (select count(distinct state)::integer from protocol) as states,
+      (select count(*)::integer from note where note_status <> 'draft') as notes`);
+  expect(rows[0]).toEqual({
+    companies: 12,
+    properties: 50,
+    deeds: 40,
+    proxies: 40,
+    registered_deeds: 32,
+    registered_proxies: 32,
+    cards: 60,
+    recognitions: 72,
+    authentications: 54,
+    protocols: 60,
+    states: 9,
+    notes: 14,
+  });
+});

@@ -1,0 +1,233 @@
+import { addDays } from '@serventia/domain/calendar/civil-date';
+import { documentAuthentication } from '@serventia/domain/notes/document-authentication.entity';
+import { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
+import type { ProtocolAction } from '@serventia/domain/notes/protocol-states';
+import type { Row } from '../db/database.ts';
+import { concludeService } from '../modules/notes/counter-services.ts';
+import { moveProtocol } from '../modules/notes/protocols.ts';
+import type { WriteContext } from '../resource/write.ts';
+import { inventCnpj, inventCpf, inventName, nameOf } from './invented-people.ts';
+import { writeEnrollments } from './enrollments.ts';
+import { writeDeeds, writeProxies } from './note-acts.ts';
+import { inventParty, inventProperty, inventStreet, openBook, openScene, type Scene } from './note-scene.ts';
+import { seededRandom } from './random.ts';
+
+const PROPERTIES = 50;
+const CARDS = 60;
+const RECOGNITIONS = 80;
+const AUTHENTICATIONS = 60;
+const PROTOCOLS = 60;
+
+/** A season of notes: legal persons, real estate, deeds, powers of attorney, the counter and the protocol. */
+export async function writeNotes(context: WriteContext, seed: number): Promise<void> {
+  const scene = await openScene(context, seededRandom(seed));
+  for (const letter of ['N-ESC', 'N-PROC']) await openBook(scene, letter);
+  await writeCompanies(scene);
+  const properties: Row[] = [];
+  for (let order = 1; order <= PROPERTIES; order += 1)
+    properties.push(await scene.create('property_registration/property', inventProperty(scene, order)));
+  await writeDeeds(scene, properties);
+  await writeProxies(scene, properties);
+  await writeCounter(scene, await writeCards(scene));
+  await writeProtocols(scene, properties);
+  await writeEnrollments(scene, properties);
+}
+
+const COMPANIES: readonly (readonly [string, string])[] = [
+  ['Comercial Araripe Ltda', 'limited'],
+  ['Construtora Vale do Cariri Ltda', 'limited'],
+  ['Padaria Pão da Serra Ltda', 'sole_limited'],
+  ['Agropecuária Riacho Verde Ltda', 'limited'],
+  ['Cariri Energia S.A.', 'closed_corporation'],
+  ['Imobiliária Chapada Ltda', 'limited'],
+  ['Associação dos Moradores do Pimenta', 'association'],
+  ['Fundação Escola da Serra', 'foundation'],
+  ['Cooperativa dos Apicultores do Araripe', 'cooperative'],
+  ['Igreja Comunidade da Esperança', 'religious'],
+  ['Condomínio Edifício Acácias', 'condominium'],
+  ['Sampaio e Holanda Advogados Associados', 'law_firm'],
+];
+
+async function writeCompanies({ random, city, create, today }: Scene): Promise<void> {
+  for (const [name, nature] of COMPANIES) {
+    const founded = addDays(today, -1500 - random.below(6000));
+    const sex = random.chance(0.5) ? 'F' : 'M';
+    await create('basic/legal_person', {
+      name,
+      cnpj: inventCnpj(random),
+      legal_nature: nature,
+      cnpj_status: 'active',
+      founded_on: founded,
+      registration_number: String(23_200_000_000 + random.below(99_999_999)),
+      last_amendment: '2ª alteração contratual',
+      last_amended_on: addDays(founded, 900),
+      board_certificate_on: addDays(today, -random.below(60)),
+      ...inventStreet(random),
+      city,
+      representatives: [
+        {
+          name: nameOf(inventName(random, sex)),
+          cpf: inventCpf(random),
+          representative_role: nature === 'condominium' ? 'condominium_manager' : 'administrator',
+          started_on: founded,
+          representation_basis: 'articles',
+          powers: 'Representar a pessoa jurídica em todos os atos.',
+        },
+      ],
+    });
+  }
+}
+
+async function writeCards(scene: Scene): Promise<Row[]> {
+  const { random, today, create } = scene;
+  const cards: Row[] = [];
+  for (let index = 0; index < CARDS; index += 1) {
+    const { role: _, signature_kind: __, signed_on: ___, ...holder } = inventParty(scene, 'holder', today);
+    const opened = addDays(today, -random.below(1400));
+    cards.push(
+      await create('note_registration/signature_card', {
+        ...holder,
+        opened_on: opened,
+        valid_until: addDays(opened, 3650),
+        ...(index % 12 === 0
+          ? {
+              person_kind: 'legal',
+              company_name: COMPANIES[(index / 12) % COMPANIES.length]?.[0],
+              cnpj: inventCnpj(random),
+              company_powers: 'Administrador: assina isoladamente.',
+            }
+          : {}),
+      }),
+    );
+  }
+  return cards;
+}
+
+async function writeCounter({ context, random, today, create }: Scene, cards: readonly Row[]): Promise<void> {
+  for (let index = 0; index < RECOGNITIONS; index += 1) {
+    const authentic = random.chance(0.3);
+    const row = await create(signatureRecognition.name, {
+      recognition_mode: authentic ? 'authenticity' : 'similarity',
+      card: random.pick(cards)['id'],
+      document_kind: random.pick(['4', '5', '6', '8', '9', '11', '14', '16']),
+      recognized_on: addDays(today, -random.below(20)),
+      document_complete: true,
+      ...(authentic ? { shown_document: 'Carteira de identidade', recognized_at: '10:40' } : {}),
+    });
+    if (index % 10 !== 9) await concludeService(context, signatureRecognition, Number(row['id']));
+  }
+  for (let index = 0; index < AUTHENTICATIONS; index += 1) {
+    const [kind, description] = random.pick([
+      ['identity', 'Carteira de identidade'],
+      ['diploma', 'Diploma de graduação'],
+      ['contract', 'Contrato de locação'],
+      ['certificate', 'Certidão de casamento'],
+    ] as const);
+    const row = await create(documentAuthentication.name, {
+      authenticated_document: kind,
+      description,
+      document_owner: nameOf(inventName(random, 'F')),
+      authenticated_on: addDays(today, -random.below(20)),
+      pages: kind === 'identity' ? 1 : 1 + random.below(4),
+      copy_sides: kind === 'identity' ? 'both_on_one_face' : 'front',
+      original_shown: true,
+    });
+    if (index % 10 !== 9) await concludeService(context, documentAuthentication, Number(row['id']));
+  }
+}
+
+type Step = readonly [ProtocolAction, Row];
+
+/** How far the titles have come: what was done with them since they entered. */
+const COURSES: readonly (readonly Step[])[] = [
+  [],
+  [['analyse', {}]],
+  [
+    ['analyse', {}],
+    ['issue_note', {}],
+  ],
+  [
+    ['analyse', {}],
+    ['issue_note', {}],
+    ['reenter', { answer: 'Documentos apresentados.' }],
+  ],
+  [
+    ['analyse', {}],
+    ['await_payment', { fees: '1250.40' }],
+  ],
+  [
+    ['analyse', {}],
+    ['approve', {}],
+    ['register', {}],
+    ['make_ready', {}],
+    ['pick_up', { receiver: 'O apresentante' }],
+  ],
+  [
+    ['analyse', {}],
+    ['approve', {}],
+    ['register', {}],
+  ],
+  [
+    ['analyse', {}],
+    ['raise_doubt', { reason: 'Quebra do princípio da continuidade.' }],
+  ],
+  [['withdraw', { reason: 'Desistência a pedido do apresentante.' }]],
+];
+
+const DEMAND = {
+  code: 'E-01',
+  text: 'Apresentar certidão de casamento atualizada do transmitente.',
+  legal_basis: 'LRP, arts. 167, II, 5, e 176, §1º, III, 2, a',
+  remedy: 'Juntar a certidão expedida há menos de 90 dias.',
+  document_wanted: 'Certidão de casamento',
+} as const;
+
+async function writeProtocols(scene: Scene, properties: readonly Row[]): Promise<void> {
+  const { context, random, create } = scene;
+  await create('note_registration/note_template', {
+    name: 'Exigências de compra e venda',
+    request_kind: 'registration',
+    act_kind: 'Compra e venda',
+    opening: 'Qualificado o título, verificou-se o que segue.',
+    closing: 'Cumpridas as exigências, reapresente o título dentro do prazo da prenotação.',
+    items: [
+      DEMAND,
+      {
+        code: 'E-02',
+        text: 'Comprovar o recolhimento do ITBI.',
+        legal_basis: 'LRP, art. 289',
+        document_wanted: 'Guia do ITBI quitada',
+      },
+    ],
+  });
+  for (let index = 0; index < PROTOCOLS; index += 1) {
+    const property = random.pick(properties);
+    const averbacao = random.chance(0.25);
+    const row = await create('note_registration/protocol', {
+      request_kind: averbacao ? 'averbacao' : 'registration',
+      presenter_name: nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M')),
+      presenter_document: inventCpf(random),
+      title_kind: averbacao ? 'private_instrument' : 'public_deed',
+      title_nature: averbacao ? 'Requerimento de averbação de construção' : 'Escritura de compra e venda',
+      title_value: `${90_000 + random.below(300) * 1000}.00`,
+      property: property['id'],
+      matriculas: property['enrollment_number'],
+      deposit: '300.00',
+      persons: [{ role: 'interested', name: nameOf(inventName(random, 'M')) }],
+    });
+    for (const [action, input] of COURSES[index % COURSES.length] ?? []) {
+      const note = action === 'issue_note' ? { note: await noteOf(scene, row) } : {};
+      await moveProtocol(context, Number(row['id']), action, { ...input, ...note });
+    }
+  }
+}
+
+async function noteOf({ create }: Scene, protocol: Row): Promise<unknown> {
+  const note = await create('note_registration/note', {
+    protocol: protocol['id'],
+    title: 'Exigências para o registro',
+    matriculas: protocol['matriculas'],
+    items: [DEMAND],
+  });
+  return note['id'];
+}

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import type { Scene } from './note-scene.ts';
+
+/** The office's own calendar, printers, models and a stock of seals. */
+export async function writeSettings({ create, today, random }: Scene): Promise<void> {
+  await create('basic/holiday', { name: 'Nossa Senhora da Penha', day: 1, month: 9, holiday_kind: 'city' });
+  await create('basic/holiday', { name: 'Data Magna do Ceará', day: 25, month: 3, holiday_kind: 'state' });
+  await create('basic/holiday', { name: 'Dia da Justiça', day: 8, month: 12, holiday_kind: 'court' });
+  await create('basic/printer', { name: 'Etiquetas do balcão', host: '192.168.0.50', is_default: true });
+  for (let order = 1; order <= 20; order += 1)
+    await create('seal/seal', {
+      code: `CRT${String(10_000 + order)}-${String(random.below(9000) + 1000)}`,
+      seal_type: 1 + (order % 4),
+      court: 'TJCE',
+      lot: `${today.slice(0, 4)}-01`,
+      received_on: `${today.slice(0, 4)}-01-05`,
+    });
+}
+
+/** What all offices share: the states' fee tables, what is new, and a group of permissions. */
+export async function writeSharedSettings(client: pg.Client): Promise<void> {
+  await client.query(`
+    with made as (
+      insert into admin_cost_table (name, state_id, year, version_code, source, valid_from, rounding)
+      select 'Ceará 2025', id, 2025, 'CE-2025', 'Portaria TJCE 2749/2024', '2025-01-01', 'published_cells' from state where code = 'CE'
+      returning id)
+    insert into admin_cost_component (admin_cost_table_id, position, name, component_kind, base, rate)
+    select made.id, c.position, c.name, c.kind, 'emolumento', c.rate from made,
+      (values (0, 'FAADEP', 'fund', 5.0000), (1, 'FRMMP', 'fund', 5.0000)) as c(position, name, kind, rate)`);
+  // The people of the demonstration have read it: what is new is nothing to those who see all for the first time.
+  await client.query(
+    `with note as (insert into release_note (version_number, release_date, description) values ('1.0', '2026-07-01', $1) returning id)
+     insert into app_user_release_note (source_id, target_id) select u.id, note.id from note, app_user u`,
+    [JSON.stringify(WELCOME)],
+  );
+  await client.query(
+    `with made as (insert into custom_group (name, description) values ('Balcão', 'Atende e cadastra; não registra atos') returning id)
+     insert into custom_group_permission (source_id, target_id)
+     select made.id, p.id from made, permission p where p.name like 'basic/person %' or p.name like 'basic/local %' or p.action = 'read'`,
+  );
+}
+
+const WELCOME = {
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: [
+        { type: 'text', text: 'Registro civil, notas, imóveis, financeiro e integrações no mesmo lugar.' },
+      ],
+    },
+  ],
+};
