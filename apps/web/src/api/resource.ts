@@ -84,7 +84,13 @@ export function reorderRow(entity: string, id: number, place: number): Promise<u
 /** Puts a row and one of the other side together, or apart; `entity` is the side that declares the association. */
 export function associateRows(
   entity: string,
-  pair: { readonly source: number; readonly target: number; readonly associated: boolean },
+  pair: {
+    readonly source: number;
+    readonly source_type: string;
+    /** Every row that the list shows, without one. */
+    readonly target?: number;
+    readonly associated: boolean;
+  },
 ): Promise<unknown> {
   return api.post(`/${entity}/associate/`, pair);
 }

@@ -8,6 +8,7 @@ export interface SessionUser {
   readonly username: string;
   readonly is_superuser: boolean;
   readonly notary_office: number | null;
+  readonly must_change_password: boolean;
 }
 
 export interface Session {

@@ -100,6 +100,9 @@ export function LoginPage(): ReactElement {
           <Button type="submit" fullWidth size="md" aria-busy={busy} disabled={busy}>
             {t(busy ? 'login.processing' : 'login.sign_in')}
           </Button>
+          <a href="/recover" className={classes.forgotten}>
+            {t('login.forgotten')}
+          </a>
         </form>
         <DemoHint
           onChoose={(chosen) => {

@@ -1,4 +1,3 @@
-import { modules } from '@serventia/domain/account/modules';
 import { findEntity, getEntity, registry } from '@serventia/domain/registry';
 import type { Entity } from '@serventia/kit';
 import { useParams } from '@tanstack/react-router';
@@ -7,17 +6,14 @@ import { getSession } from '../api/session.ts';
 import { areaPages } from '../areas/index.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
 import { currentRole } from '../api/current-role.ts';
-import { LoadingState } from '../ui/states.tsx';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { useGrantedModules } from './shell/module-queries.ts';
+import { may } from '../api/permissions.ts';
 
 /** Forms are loaded when one is opened. */
 const ResourceEdit = lazy(() => import('../resource/resource-edit-page.tsx'));
 
 const SUPER_AREAS = new Set(['account', 'settings', 'configuration']);
-/** Parties, places, books and seals are needed by every clerk, whatever the modules. */
-const SHARED_AREAS = new Set(['basic', 'seal', 'my_notary_office']);
 
 interface Place {
   readonly entity: Entity;
@@ -33,30 +29,18 @@ function placeOf(area: string, resource: string): Place | undefined {
   return entity ? { entity, base: `/${area}/${resource}` } : undefined;
 }
 
-type Permission = 'allowed' | 'forbidden' | 'unknown';
-
-/** Whether this user may open an area: super users the settings, clerks the modules they are granted. */
-function usePermission(area: string, entity: Entity | undefined): Permission {
-  const role = currentRole();
-  const { data } = useGrantedModules();
-  if (!entity?.access.read?.includes(role)) return 'forbidden';
-  if (role === 'super')
-    return SUPER_AREAS.has(area) || entity.name === 'basic/document_template' ? 'allowed' : 'forbidden';
-  if (SUPER_AREAS.has(area)) return 'forbidden';
-  if (SHARED_AREAS.has(area)) return 'allowed';
-  if (!data) return 'unknown';
-  const granted = new Set(
-    data.map(({ description }) => modules.find((module) => module.description === description)?.area),
-  );
-  return granted.has(area) ? 'allowed' : 'forbidden';
+/** Whether this user may open an area: super users the settings, clerks what they are granted. */
+function mayOpen(area: string, { entity }: Place): boolean {
+  const isSuper = currentRole() === 'super';
+  if (isSuper !== SUPER_AREAS.has(area) && entity.name !== 'basic/document_template') return false;
+  return may(entity.name, 'read');
 }
 
 export function ListRoute(): ReactElement {
   const { area = '', resource = '' } = useParams({ strict: false });
   const place = placeOf(area, resource);
-  const permission = usePermission(area, place?.entity);
   if (!place) return <NotFoundPage />;
-  if (permission !== 'allowed') return permission === 'unknown' ? <LoadingState /> : <ForbiddenPage />;
+  if (!mayOpen(area, place)) return <ForbiddenPage />;
   const List = areaPages[place.entity.name]?.list ?? ResourceList;
   return <List key={place.base} {...place} />;
 }
@@ -64,11 +48,10 @@ export function ListRoute(): ReactElement {
 export function EditRoute(): ReactElement {
   const { area = '', resource = '', action = '' } = useParams({ strict: false });
   const place = placeOf(area, resource);
-  const permission = usePermission(area, place?.entity);
   const id = /^[1-9]\d{0,14}$/u.test(action) ? Number(action) : undefined;
   if (!place || (id === undefined && action !== 'create')) return <NotFoundPage />;
-  if (permission !== 'allowed') return permission === 'unknown' ? <LoadingState /> : <ForbiddenPage />;
-  if (id === undefined && !place.entity.access.create?.includes(currentRole())) return <ForbiddenPage />;
+  if (!mayOpen(area, place)) return <ForbiddenPage />;
+  if (id === undefined && !may(place.entity.name, 'create')) return <ForbiddenPage />;
   const Edit = areaPages[place.entity.name]?.edit ?? ResourceEdit;
   return <Edit key={`${place.base}/${action}`} {...place} id={id} />;
 }

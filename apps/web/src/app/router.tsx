@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { createElement, Suspense } from 'react';
 import { publicPages } from '../areas/public-pages.ts';
+import { loadPermissions } from '../api/permissions.ts';
 import { getSession, onSessionChange } from '../api/session.ts';
 import { LoginPage } from './login-page.tsx';
 
@@ -42,7 +43,7 @@ const shell = createRoute({
   },
   loader: async () => {
     const { loadDictionary } = await import('../text/i18n.ts');
-    await loadDictionary();
+    await Promise.all([loadDictionary(), loadPermissions()]);
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),

@@ -1,4 +1,5 @@
 import { api } from '../api/api.ts';
+import { loadPermissions } from '../api/permissions.ts';
 import { endSession, type Session, type SessionUser, startSession } from '../api/session.ts';
 
 /** Opens a session; throws the ApiError of a wrong pair. */
@@ -8,7 +9,9 @@ export async function logIn(username: string, password: string): Promise<Session
     { username, password },
     { keepSession: true },
   );
-  return startSession(answer.token.access);
+  const session = startSession(answer.token.access);
+  if (session) await loadPermissions();
+  return session;
 }
 
 /** Ends the session here and on the server; the server may be out of reach. */

@@ -4,4 +4,8 @@ import { type LazyExoticComponent, lazy, type ReactElement } from 'react';
 export const publicPages: readonly {
   readonly path: string;
   readonly page: LazyExoticComponent<() => ReactElement>;
-}[] = [{ path: '/v/$code', page: lazy(() => import('./verification/verification-page.tsx')) }];
+}[] = [
+  { path: '/v/$code', page: lazy(() => import('./verification/verification-page.tsx')) },
+  { path: '/recover', page: lazy(() => import('./recovery/recover-page.tsx')) },
+  { path: '/recover/$token', page: lazy(() => import('./recovery/new-password-page.tsx')) },
+];

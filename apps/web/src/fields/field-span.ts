@@ -23,14 +23,29 @@ const spans: SpanMap = {
   instant: () => 3,
   integer: () => 2,
   money: () => 2,
+  decimal: () => 2,
+  fraction: () => 2,
   reference: () => 4,
   file: () => 6,
   boolean: () => 3,
   choice: () => 3,
+  choices: () => 6,
   identifier: ({ format }) => (format.mask.length <= 18 ? 2 : 4),
 };
 
-/** How wide a field stands in a form of twelve columns: as wide as what is written in it. */
-export function fieldSpan(spec: FieldSpec): number {
-  return (spans[spec.kind] as (spec: FieldSpec) => number)(spec);
+/** Characters of a label that fit over a field of two, three and four columns in the narrowest window for a desk. */
+const LABEL_FITS = [
+  [22, 2],
+  [36, 3],
+  [50, 4],
+] as const;
+
+/**
+ * How wide a field stands in a form of twelve columns: as wide as what is written in it, and wide enough for its
+ * label to stay on one line, so that the inputs of a row stand on one line too.
+ */
+export function fieldSpan(spec: FieldSpec, label = ''): number {
+  const own = (spans[spec.kind] as (spec: FieldSpec) => number)(spec);
+  const length = label.length + (spec.required ? 2 : 0);
+  return Math.max(own, LABEL_FITS.find(([most]) => length <= most)?.[1] ?? 6);
 }

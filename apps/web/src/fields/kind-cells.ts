@@ -2,7 +2,9 @@ import type { FieldKind } from '@serventia/kit';
 import type { FunctionComponent } from 'react';
 import { BooleanCell } from './boolean/boolean-cell.tsx';
 import { ChoiceCell } from './choice/choice-cell.tsx';
+import { ChoicesCell } from './choices/choices-cell.tsx';
 import { DateCell } from './civil-date/date-cell.tsx';
+import { DecimalCell } from './decimal/decimal-cell.tsx';
 import { FileCell } from './file/file-cell.tsx';
 import { IdentifierCell } from './identifier/identifier-cell.tsx';
 import { InstantCell } from './instant/instant-cell.tsx';
@@ -29,10 +31,13 @@ const cells: KindCells = {
   instant: InstantCell,
   integer: TextCell,
   money: MoneyCell,
+  decimal: DecimalCell,
+  fraction: TextCell,
   reference: ReferenceCell,
   file: FileCell,
   boolean: BooleanCell,
   choice: ChoiceCell,
+  choices: ChoicesCell,
   identifier: IdentifierCell,
 };
 

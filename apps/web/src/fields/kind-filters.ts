@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react';
 import { BooleanFilter } from './boolean/boolean-filter.tsx';
 import { ChoiceFilter } from './choice/choice-filter.tsx';
 import { DateRangeFilter } from './civil-date/date-range-filter.tsx';
+import { DecimalRangeFilter } from './decimal/decimal-range-filter.tsx';
 import { IntegerFilter } from './integer/integer-filter.tsx';
 import type { KindFilterProps, KindFilters } from './kind-parts.ts';
 import { MoneyRangeFilter } from './money/money-range-filter.tsx';
@@ -25,10 +26,13 @@ const filters: KindFilters = {
   instant: DateRangeFilter,
   integer: IntegerFilter,
   money: MoneyRangeFilter,
+  decimal: DecimalRangeFilter,
+  fraction: PresenceFilter,
   reference: ReferenceFilter,
   file: PresenceFilter,
   boolean: BooleanFilter,
   choice: ChoiceFilter,
+  choices: PresenceFilter,
   identifier: ContainsFilter,
 };
 

@@ -2,8 +2,11 @@ import type { FieldKind } from '@serventia/kit';
 import type { FunctionComponent } from 'react';
 import { BooleanInput } from './boolean/boolean-input.tsx';
 import { ChoiceInput } from './choice/choice-input.tsx';
+import { ChoicesInput } from './choices/choices-input.tsx';
 import { CivilDateInput } from './civil-date/date-input.tsx';
+import { DecimalInput } from './decimal/decimal-input.tsx';
 import { FileKindInput } from './file/file-input.tsx';
+import { FractionInput } from './fraction/fraction-input.tsx';
 import { IdentifierInput } from './identifier/identifier-input.tsx';
 import { InstantInput } from './instant/instant-input.tsx';
 import { IntegerInput } from './integer/integer-input.tsx';
@@ -32,10 +35,13 @@ const inputs: KindInputs = {
   instant: InstantInput,
   integer: IntegerInput,
   money: MoneyInput,
+  decimal: DecimalInput,
+  fraction: FractionInput,
   reference: ReferenceInput,
   file: FileKindInput,
   boolean: BooleanInput,
   choice: ChoiceInput,
+  choices: ChoicesInput,
   identifier: IdentifierInput,
 };
 

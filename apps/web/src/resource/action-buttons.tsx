@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
 import { type Row, runAction } from '../api/resource.ts';
 import { showBlob } from '../fields/file/open-file.ts';
+import { mayOn } from '../api/permissions.ts';
 import { useText } from '../text/use-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showSuccess } from '../ui/toasts.ts';
@@ -27,7 +28,7 @@ export function ActionButtons({ form, offered, onDone }: ActionButtonsProps): Re
   const { entity, row } = form;
   if (!row) return null;
   const actions = Object.entries(entity.actions ?? {}).filter(
-    ([name, spec]) => offered?.(name) ?? spec.offered?.(row) ?? true,
+    ([name]) => mayOn(row, name) && (offered?.(name) ?? true),
   );
   const run = async (name: string, input: Values): Promise<boolean> => {
     setBusy(name);

@@ -1,11 +1,11 @@
-import { Checkbox, Pagination, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Pagination, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { registry } from '@serventia/domain/registry';
+import { getEntity, registry } from '@serventia/domain/registry';
 import type { Entity } from '@serventia/kit';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { currentRole } from '../api/current-role.ts';
+import { may, mayOn } from '../api/permissions.ts';
 import { forgetLists, keys, queryClient } from '../api/query-client.ts';
 import { associateRows, listRows, type Page, type Row } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
@@ -18,35 +18,61 @@ import classes from './associations.module.css';
 const PAGE = 10;
 const DEBOUNCE_MS = 500;
 
-/** The many-to-many associations of a saved row: each other side in a section, saved as it is ticked. */
-export function Associations({
-  entity,
-  row,
-}: {
+export interface AssociationsProps {
   readonly entity: Entity;
   readonly row: Row | undefined;
-}): ReactElement | null {
-  const role = currentRole();
-  const others = registry.filter(
-    ({ associatedWith, access }) => associatedWith === entity.name && access.read?.includes(role),
-  );
+  /** Names of the other sides, in order; all that the declarations know unless told. */
+  readonly only?: readonly string[];
+  /** What a row of another side is called; its label unless told. */
+  readonly labelFor?: (other: Entity, row: Row) => string;
+}
+
+/** The many-to-many associations of a saved row, saved as they are ticked: a section, or a tab for each other side. */
+export function Associations({ entity, row, only, labelFor }: AssociationsProps): ReactElement | null {
+  const words = useText();
+  const declared = registry.filter(({ associatedWith }) => associatedWith?.includes(entity.name));
+  const others = (only?.map(getEntity) ?? declared).filter(({ name }) => may(name, 'read'));
   if (!row || others.length === 0) return null;
+  const side = (other: Entity): ReactElement => (
+    <OtherSide
+      key={other.name}
+      other={other}
+      entity={entity}
+      source={row.id}
+      readOnly={!mayOn(row, 'update')}
+      labelFor={labelFor ?? labelOf}
+    />
+  );
+  if (others.length === 1) return <>{others.map(side)}</>;
   return (
-    <>
+    <Tabs defaultValue={others[0]?.name ?? null} keepMounted={false} mt="md">
+      <Tabs.List>
+        {others.map((other) => (
+          <Tabs.Tab key={other.name} value={other.name}>
+            {words.entity(other, 'many')}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
       {others.map((other) => (
-        <OtherSide key={other.name} other={other} source={row.id} />
+        <Tabs.Panel key={other.name} value={other.name} pt="sm">
+          {side(other)}
+        </Tabs.Panel>
       ))}
-    </>
+    </Tabs>
   );
 }
 
 interface OtherSideProps {
   /** The entity whose rows may be associated. */
   readonly other: Entity;
+  /** The entity of the row that they are associated with. */
+  readonly entity: Entity;
   readonly source: number;
+  readonly readOnly: boolean;
+  readonly labelFor: (other: Entity, row: Row) => string;
 }
 
-function OtherSide({ other, source }: OtherSideProps): ReactElement {
+function OtherSide({ other, entity, source, readOnly, labelFor }: OtherSideProps): ReactElement {
   const words = useText();
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
@@ -54,7 +80,8 @@ function OtherSide({ other, source }: OtherSideProps): ReactElement {
     setSearch(typed.trim());
     setPage(1);
   }, DEBOUNCE_MS);
-  const query = { source, limit: PAGE, offset: (page - 1) * PAGE, search: search || undefined };
+  const side = { source, source_type: entity.resource };
+  const query = { ...side, limit: PAGE, offset: (page - 1) * PAGE, search: search || undefined };
   const key = keys.list(other.name, query);
   const { data, isError, refetch } = useQuery({
     queryKey: key,
@@ -76,12 +103,16 @@ function OtherSide({ other, source }: OtherSideProps): ReactElement {
   const turn = async (row: Row, associated: boolean): Promise<void> => {
     show(row.id, associated);
     try {
-      await associateRows(other.name, { source, target: row.id, associated });
+      await associateRows(other.name, { ...side, target: row.id, associated });
     } catch (error) {
       show(row.id, !associated);
       showError(error);
       await forgetLists(other.name);
     }
+  };
+  const turnAll = async (associated: boolean): Promise<void> => {
+    await associateRows(other.name, { ...side, associated }).catch(showError);
+    await forgetLists(other.name);
   };
   return (
     <FormSection
@@ -100,15 +131,27 @@ function OtherSide({ other, source }: OtherSideProps): ReactElement {
         ) : null
       }
     >
-      <Text size="sm" c="dimmed" mt={-6} mb="xs">
-        {words.t('common.saved_at_once')}
-      </Text>
+      <Group justify="space-between" mt={-6} mb="xs">
+        <Text size="sm" c="dimmed">
+          {words.t('common.saved_at_once')}
+        </Text>
+        {readOnly ? null : (
+          <Group gap="xs">
+            <Button size="compact-sm" variant="default" onClick={() => void turnAll(true)}>
+              {words.t('common.grant_all')}
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={() => void turnAll(false)}>
+              {words.t('common.deny_all')}
+            </Button>
+          </Group>
+        )}
+      </Group>
       {isError ? <ErrorState onRetry={() => void refetch()} /> : null}
       {data || isError ? null : <LoadingState />}
       {data?.count === 0 ? <EmptyState title={words.t('common.no_records')} /> : null}
       <ul className={classes.rows}>
         {(data?.results ?? []).map((row) => (
-          <OtherRow key={row.id} other={other} row={row} onTurn={turn} />
+          <OtherRow key={row.id} label={labelFor(other, row)} row={row} readOnly={readOnly} onTurn={turn} />
         ))}
       </ul>
       {data && data.count > PAGE ? (
@@ -126,12 +169,13 @@ function OtherSide({ other, source }: OtherSideProps): ReactElement {
 }
 
 interface OtherRowProps {
-  readonly other: Entity;
+  readonly label: string;
   readonly row: Row;
+  readonly readOnly: boolean;
   readonly onTurn: (row: Row, associated: boolean) => Promise<void>;
 }
 
-function OtherRow({ other, row, onTurn }: OtherRowProps): ReactElement {
+function OtherRow({ label, row, readOnly, onTurn }: OtherRowProps): ReactElement {
   const [busy, setBusy] = useState(false);
   const code = row['code'];
   return (
@@ -139,8 +183,8 @@ function OtherRow({ other, row, onTurn }: OtherRowProps): ReactElement {
       <Checkbox
         checked={row['associated'] === true}
         aria-busy={busy}
-        disabled={!other.access.update?.includes(currentRole())}
-        label={labelOf(other, row)}
+        disabled={readOnly}
+        label={label}
         styles={{ description: { color: 'var(--mantine-color-dimmed)' } }}
         description={typeof code === 'string' ? code : undefined}
         onChange={(event) => {

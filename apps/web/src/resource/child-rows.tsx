@@ -1,14 +1,17 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { getEntity } from '@serventia/domain/registry';
-import type { Entity } from '@serventia/kit';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Fragment, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
-import { useText } from '../text/use-text.ts';
+import type { Entity, FormSection } from '@serventia/kit';
+import { IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { useText, type Words } from '../text/use-text.ts';
 import { FormGrid } from '../ui/form-grid.tsx';
+import { RowButtons } from './child-row-buttons.tsx';
+import { ChildRow, type ChildFolding, isFolded, RowSummary } from './child-row.tsx';
 import classes from './child-rows.module.css';
 import { rowsAt, useFormValue, type Values } from './field-form.ts';
 import { FieldInput, inputId } from './field-input.tsx';
 import { childValues, ROW_KEY } from './form-values.ts';
+import { isShown } from './shown-fields.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 export interface ChildRowsProps {
@@ -23,19 +26,19 @@ export interface ChildRowsProps {
   readonly defaults?: Values;
   readonly addLabel?: string;
   /** Draws a row instead of the plain grid of fields. `path` is `parties.2`. */
-  readonly renderRow?: (row: ChildRow) => ReactNode;
+  readonly renderRow?: (row: ShownRow) => ReactNode;
   /** The heading of a row; its number unless told. */
   readonly titleOf?: (row: Values, place: number) => string;
 }
 
-interface ChildRow {
+interface ShownRow {
   readonly path: string;
   readonly index: number;
   readonly row: Values;
   readonly child: Entity;
 }
 
-/** Rows of a child entity, edited inside their parent: add, remove, and move with Alt and the arrows. */
+/** Rows of a child entity, edited inside their parent: add, remove, fold, and move with Alt and the arrows. */
 export function ChildRows({
   form,
   name,
@@ -53,13 +56,14 @@ export function ChildRows({
   const all = rowsAt({ [name]: useFormValue(form, name) }, name);
   const shown = all.map((row, index) => ({ row, index })).filter(({ row }) => only?.(row) ?? true);
   const hidden = new Set([spec.by, child.position ?? '']);
-  const names =
-    fields ?? child.form.flatMap((section) => section.fields).filter((field) => !hidden.has(field));
+  const sections = fields ? [{ name: '', fields }] : visibleSections(child, hidden);
+  const names = sections.flatMap((section) => section.fields);
+  const folding = useFolding(form, name);
   const change = (rows: readonly Values[]): void => form.access.set(name, rows);
   const current = (): Values[] => [...rowsAt(form.values(), name)];
   const add = (): void => {
     change([...current(), { ...childValues(child, undefined), ...defaults }]);
-    const first = names[0];
+    const first = names.find((field) => !child.fields[field]?.readOnly);
     const index = current().length - 1;
     if (first)
       requestAnimationFrame(() =>
@@ -86,7 +90,7 @@ export function ChildRows({
     move(index, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <div id={inputId(form, name)} tabIndex={-1}>
+    <div id={inputId(form, name)} tabIndex={-1} className={classes.list}>
       {shown.length === 0 ? (
         <Text size="sm" c="dimmed" mb="xs">
           {words.t('common.no_rows')}
@@ -94,19 +98,16 @@ export function ChildRows({
       ) : null}
       <ol className={classes.rows}>
         {shown.map(({ row, index }, place) => {
-          const title = titleOf?.(row, place) ?? `${words.entity(child, 'one')} ${place + 1}`;
+          const title = titleOf?.(row, place) ?? titleOfRow(words, child, row, place);
           return (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are a shortcut of the buttons in the row
-            <li
+            <ChildRow
               key={rowKey(row, index)}
-              className={classes.row}
+              title={title}
+              summary={<RowSummary entity={child} row={row} hidden={hidden} />}
+              folding={!renderRow && isFolded(names) ? folding(row, index) : undefined}
               onKeyDown={(event) => onKeyDown(event, index)}
-            >
-              <Group justify="space-between" mb={6}>
-                <Text size="sm" fw={600}>
-                  {title}
-                </Text>
-                {form.readOnly ? null : (
+              buttons={
+                form.readOnly ? null : (
                   <RowButtons
                     title={title}
                     first={place === 0}
@@ -114,24 +115,23 @@ export function ChildRows({
                     onMove={(step) => move(index, step)}
                     onRemove={() => remove(index)}
                   />
-                )}
-              </Group>
-              {renderRow ? (
-                <Fragment>{renderRow({ path: `${name}.${index}`, index, row, child })}</Fragment>
-              ) : (
-                <FormGrid>
-                  {names.map((field) => (
-                    <FieldInput
-                      key={field}
-                      entity={child}
-                      field={field}
+                )
+              }
+            >
+              {renderRow
+                ? renderRow({ path: `${name}.${index}`, index, row, child })
+                : sections.map((section) => (
+                    <RowSection
+                      key={section.name}
+                      title={sections.length > 1 ? words.section(section.name) : undefined}
                       form={form}
-                      path={`${name}.${index}.${field}`}
+                      child={child}
+                      row={row}
+                      path={`${name}.${index}`}
+                      fields={section.fields}
                     />
                   ))}
-                </FormGrid>
-              )}
-            </li>
+            </ChildRow>
           );
         })}
       </ol>
@@ -144,43 +144,60 @@ export function ChildRows({
   );
 }
 
+/** The sections of a child's form without what its place in the parent says already. */
+function visibleSections(child: Entity, hidden: ReadonlySet<string>): FormSection[] {
+  return child.form.flatMap((section) => {
+    const fields = section.fields.filter((field) => field in child.fields && !hidden.has(field));
+    return fields.length > 0 ? [{ ...section, fields }] : [];
+  });
+}
+
+/** Which rows are open: new ones, those that something is wrong with, and those that the user opened. */
+function useFolding(
+  form: Pick<ResourceForm, 'errors'>,
+  name: string,
+): (row: Values, index: number) => ChildFolding {
+  const [turned, setTurned] = useState<Readonly<Record<string, boolean>>>({});
+  const wrong = new Set(Object.keys(form.errors).map((path) => path.split('.').slice(0, 2).join('.')));
+  return (row, index) => {
+    const key = String(rowKey(row, index));
+    const opened = wrong.has(`${name}.${index}`) || (turned[key] ?? row['id'] === undefined);
+    return { opened, onToggle: () => setTurned({ ...turned, [key]: !opened }) };
+  };
+}
+
+interface RowSectionProps {
+  readonly title: string | undefined;
+  readonly form: ResourceForm;
+  readonly child: Entity;
+  readonly row: Values;
+  readonly path: string;
+  readonly fields: readonly string[];
+}
+
+/** A part of a row's form; nothing where the row's other answers leave none of its fields. */
+function RowSection({ title, form, child, row, path, fields }: RowSectionProps): ReactElement | null {
+  const shown = fields.filter((field) => isShown(child, field, row, row['id'] !== undefined));
+  if (shown.length === 0) return null;
+  return (
+    <>
+      {title ? <h3 className={classes.section}>{title}</h3> : null}
+      <FormGrid>
+        {shown.map((field) => (
+          <FieldInput key={field} entity={child} field={field} form={form} path={`${path}.${field}`} />
+        ))}
+      </FormGrid>
+    </>
+  );
+}
+
+/** The name of a row where it has one, otherwise its number. */
+export function titleOfRow(words: Words, child: Entity, row: Values, place: number): string {
+  const label = row[child.label];
+  return typeof label === 'string' && label !== '' ? label : `${words.entity(child, 'one')} ${place + 1}`;
+}
+
 function rowKey(row: Values, index: number): string | number {
   const key = row[ROW_KEY] ?? row['id'];
   return typeof key === 'string' || typeof key === 'number' ? key : index;
-}
-
-interface RowButtonsProps {
-  readonly title: string;
-  readonly first: boolean;
-  readonly last: boolean;
-  readonly onMove: (step: 1 | -1) => void;
-  readonly onRemove: () => void;
-}
-
-function RowButtons({ title, first, last, onMove, onRemove }: RowButtonsProps): ReactElement {
-  const { t } = useText();
-  const plain = { variant: 'subtle', color: 'gray', size: 'sm' } as const;
-  return (
-    <Group gap={2}>
-      <ActionIcon
-        {...plain}
-        disabled={first}
-        onClick={() => onMove(-1)}
-        aria-label={t('common.move_up', { label: title })}
-      >
-        <IconArrowUp size={15} />
-      </ActionIcon>
-      <ActionIcon
-        {...plain}
-        disabled={last}
-        onClick={() => onMove(1)}
-        aria-label={t('common.move_down', { label: title })}
-      >
-        <IconArrowDown size={15} />
-      </ActionIcon>
-      <ActionIcon {...plain} onClick={onRemove} aria-label={t('common.remove_label', { label: title })}>
-        <IconTrash size={15} />
-      </ActionIcon>
-    </Group>
-  );
 }

@@ -8,7 +8,7 @@ import { shownInstant } from '../fields/instant/shown-instant.ts';
 import { useText } from '../text/use-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
-import { currentRole } from '../api/current-role.ts';
+import { mayOn } from '../api/permissions.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 interface FormPartProps {
@@ -117,7 +117,7 @@ export function DeleteButton({
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const { entity, row } = form;
-  if (!row || form.frozenBy || !entity.access.delete?.includes(currentRole())) return null;
+  if (!row || !mayOn(row, 'delete')) return null;
   const remove = async (): Promise<void> => {
     setBusy(true);
     try {

@@ -157,7 +157,10 @@ function valueAt(values: unknown, path: string): unknown {
 function problemAt(shape: FormShape, values: Values, path: string): string | undefined {
   const spec = specAt(shape, path);
   if (!spec || spec.readOnly) return undefined;
-  const problem = checkValue(spec, normaliseValue(spec, valueAt(values, path)), today());
+  const value = normaliseValue(spec, valueAt(values, path) ?? null);
+  // What is secret never comes back: empty means that it stays as it is.
+  if (spec.secret && value === null) return undefined;
+  const problem = checkValue(spec, value, today());
   if (problem) return words().problem(problem.code, problem.params);
   return findingsOf(shape, values).find(({ field, level }) => level === 'error' && field === path)?.text;
 }

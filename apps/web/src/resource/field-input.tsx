@@ -1,13 +1,14 @@
-import type { Entity, FieldSpec } from '@serventia/kit';
-import { createElement, memo, type ReactElement } from 'react';
+import { type Condition, type Entity, type FieldSpec, OFFICE_COLUMN } from '@serventia/kit';
+import { createElement, memo, type ReactElement, useMemo, useSyncExternalStore } from 'react';
 import { fieldSpan } from '../fields/field-span.ts';
 import { inputOf } from '../fields/kind-inputs.ts';
+import { SecretInput } from '../fields/text/secret-input.tsx';
 import { useText } from '../text/use-text.ts';
 import { FormCell } from '../ui/form-grid.tsx';
-import type { FieldAccess, FieldForm } from './field-form.ts';
+import type { FieldAccess, FieldForm, Values } from './field-form.ts';
 
 export interface FieldInputProps {
-  readonly entity: Pick<Entity, 'resource' | 'fields'>;
+  readonly entity: Pick<Entity, 'resource' | 'fields' | 'conditions'>;
   readonly field: string;
   readonly form: FieldForm;
   /** Where the value is: the field's name unless told, as `parties.0.name`. */
@@ -35,16 +36,25 @@ export function FieldInput({
   tone,
 }: FieldInputProps): ReactElement | null {
   const words = useText();
-  const spec = entity.fields[field];
-  if (!spec || spec.secret) return null;
+  const condition = useCondition(entity, field, form, path);
+  const declared = entity.fields[field];
+  const spec = useMemo(
+    () =>
+      declared && (condition === 'required' || declared.column === OFFICE_COLUMN)
+        ? { ...declared, required: true }
+        : declared,
+    [declared, condition],
+  );
+  if (!spec || (spec.secret && spec.readOnly) || condition === 'absent') return null;
+  const name = label ?? words.field(entity, field);
   return (
-    <FormCell span={span ?? fieldSpan(spec)} tone={tone}>
+    <FormCell span={span ?? fieldSpan(spec, name)} tone={tone}>
       <KindInput
         key={form.key(path)}
         spec={spec}
         id={inputId(form, path)}
         path={path}
-        label={label ?? words.field(entity, field)}
+        label={name}
         error={form.errors[path]}
         note={note ?? form.warnings[path]}
         readOnly={readOnly ?? (form.readOnly || Boolean(spec.readOnly))}
@@ -52,6 +62,19 @@ export function FieldInput({
       />
     </FormCell>
   );
+}
+
+/** What the other fields of the row make of this one, followed as they change. */
+function useCondition(
+  { conditions }: FieldInputProps['entity'],
+  field: string,
+  form: FieldForm,
+  path: string,
+): Condition {
+  return useSyncExternalStore(form.subscribe, () => {
+    const row = path === field ? form.values() : form.access.get(path.slice(0, -field.length - 1));
+    return conditions?.[field]?.(row as Values) ?? 'optional';
+  });
 }
 
 /** The id of the input at a path, to move the focus to it. */
@@ -73,7 +96,7 @@ interface KindInputProps {
 /** Drawn again only when what it shows has changed, so that long forms stay quick. */
 const KindInput = memo(
   ({ path, access, ...rest }: KindInputProps): ReactElement =>
-    createElement(inputOf(rest.spec.kind), {
+    createElement(rest.spec.secret ? SecretInput : inputOf(rest.spec.kind), {
       ...rest,
       value: access.get(path),
       onChange: (value) => access.type(path, value),

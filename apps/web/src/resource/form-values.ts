@@ -1,5 +1,5 @@
 import { getEntity } from '@serventia/domain/registry';
-import { type Entity, type FieldSpec, normaliseValue, writableFields } from '@serventia/kit';
+import { type Entity, type FieldSpec, normaliseValue, withoutAbsent, writableFields } from '@serventia/kit';
 import { isRow, rememberRow } from '../fields/reference/use-reference.ts';
 import type { Row } from '../api/resource.ts';
 import { rowsAt, type Values } from './field-form.ts';
@@ -49,7 +49,8 @@ function ownValue(spec: FieldSpec, value: unknown): unknown {
 }
 
 /** What a body says of these values: tidied, and only what may be sent. */
-function bodyOf(entity: Entity, values: Values, operation: 'create' | 'update'): Values {
+function bodyOf(entity: Entity, given: Values, operation: 'create' | 'update'): Values {
+  const values = withoutAbsent(entity, given);
   const body = Object.fromEntries(
     writableFields(entity, operation).map(([name, spec]) => [
       name,
@@ -98,7 +99,9 @@ export function typedOf(entity: Entity, before: Values, after: Values): Values {
     ...changesOf(entity, before, after),
     ...createOnlyChanges(entity, before, after),
   });
-  return Object.fromEntries(changed.map((name) => [name, after[name]]));
+  // What is secret is not kept anywhere until it is saved.
+  const told = changed.filter((name) => !entity.fields[name]?.secret);
+  return Object.fromEntries(told.map((name) => [name, after[name]]));
 }
 
 function createOnlyChanges(entity: Entity, before: Values, after: Values): Values {

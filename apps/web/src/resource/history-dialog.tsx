@@ -116,10 +116,22 @@ function changedField(
 ): ChangedField {
   const child = entity.children?.[field];
   if (child) return { label: words.entity(getEntity(child.entity), 'many'), spec: undefined };
-  const other = registry.find((each) => each.associatedWith === entity.name && each.resource === field);
+  const other = registry.find(
+    (each) => each.associatedWith?.includes(entity.name) && each.resource === field,
+  );
+  if (other && action === 'associate_all') return { label: words.entity(other, 'many'), spec: undefined };
   return other && action === 'associate'
     ? { label: words.entity(other, 'one'), spec: { kind: 'reference', entity: other.name, expand: true } }
-    : { label: words.field(entity, field), spec: entity.fields[field] };
+    : ownField(words, entity, field);
+}
+
+/** A field of the row, or of the one that it carries the id of: what happened to the one happened to the other. */
+function ownField(words: Words, entity: Entity, field: string): ChangedField {
+  const shared = Object.values(entity.fields)
+    .flatMap(({ via }) => (via ? [entity.fields[via]] : []))
+    .flatMap((spec) => (spec?.kind === 'reference' ? [getEntity(spec.entity)] : []));
+  const owner = [entity, ...shared].find((each) => field in each.fields) ?? entity;
+  return { label: words.field(owner, field), spec: owner.fields[field] };
 }
 
 interface ValueProps {

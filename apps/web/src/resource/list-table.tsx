@@ -10,7 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { currentRole } from '../api/current-role.ts';
+import { may } from '../api/permissions.ts';
 import type { Page, Row } from '../api/resource.ts';
 import { cellOf } from '../fields/kind-cells.ts';
 import { asText } from '../fields/shared/input-props.ts';
@@ -68,7 +68,7 @@ export function ListTable({
       event.currentTarget.parentElement?.querySelectorAll('tr')[place]?.focus();
     }
   };
-  const movable = page !== undefined && isMovable(entity, state);
+  const movable = page !== undefined && may(entity.name, 'update') && isMovable(entity, state);
   return (
     <div className={classes.scroll}>
       <table
@@ -144,7 +144,7 @@ export function ListTable({
 function NoRows({ entity, state }: Pick<ListTableProps, 'entity' | 'state'>): ReactElement {
   const words = useText();
   const narrowed = state.search !== '' || Object.keys(state.filters).length > 0;
-  const mayCreate = entity.access.create?.includes(currentRole());
+  const mayCreate = may(entity.name, 'create');
   const hint = narrowed ? 'common.no_records_narrowed' : mayCreate ? 'common.no_records_yet' : undefined;
   return (
     <EmptyState title={words.t('common.no_records')}>

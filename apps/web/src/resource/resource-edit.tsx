@@ -29,7 +29,9 @@ import { ErrorSummary } from './error-summary.tsx';
 import { expandable } from './form-values.ts';
 import type { EditPageProps } from './page-props.ts';
 import { FormSections } from './resource-form.tsx';
+import classes from './resource-edit.module.css';
 import { ResourceView } from './resource-view.tsx';
+import { SectionIndex } from './section-index.tsx';
 import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
 
 const AUTOFOCUS_MS = 200;
@@ -119,26 +121,29 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
       }}
       onKeyDownCapture={(event) => moveOnEnter(event, () => void save())}
     >
-      <PageHeader
-        title={titleOf(words, form.entity, form.row)}
-        onBack={leave}
-        beside={<StatusBadge form={form} />}
-      >
-        {actions ?? <ActionButtons form={form} {...(offered ? { offered } : {})} />}
-        <HistoryButton form={form} />
-        <DeleteButton
-          form={form}
-          onDeleted={() => {
-            showSuccess(words.t('common.deleted'));
-            void navigate({ to: base, ignoreBlocker: true });
-          }}
-        />
-        {form.readOnly ? null : (
-          <Button type="submit" loading={form.saving} leftSection={<IconDeviceFloppy size={16} />}>
-            {words.t('common.save')}
-          </Button>
-        )}
-      </PageHeader>
+      <div className={classes.bar} data-bar>
+        <PageHeader
+          title={titleOf(words, form.entity, form.row)}
+          onBack={leave}
+          beside={<StatusBadge form={form} />}
+        >
+          {actions ?? <ActionButtons form={form} {...(offered ? { offered } : {})} />}
+          <HistoryButton form={form} />
+          <DeleteButton
+            form={form}
+            onDeleted={() => {
+              showSuccess(words.t('common.deleted'));
+              void navigate({ to: base, ignoreBlocker: true });
+            }}
+          />
+          {form.readOnly ? null : (
+            <Button type="submit" loading={form.saving} leftSection={<IconDeviceFloppy size={16} />}>
+              {words.t('common.save')}
+            </Button>
+          )}
+        </PageHeader>
+        <SectionIndex form={form} />
+      </div>
       <DraftNotice form={form} />
       <FrozenNotice form={form} />
       <ErrorSummary form={form} entity={form.entity} attempt={attempt} />
@@ -152,7 +157,8 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
 
 function titleOf(words: ReturnType<typeof useText>, entity: Entity, row: Row | undefined): string {
   if (!row) return words.t('common.new_named', { name: words.entity(entity, 'one') });
-  return `${words.entity(entity, 'one')}: ${labelOf(entity, row)}`;
+  const [name, label] = [words.entity(entity, 'one'), labelOf(entity, row)];
+  return label.startsWith(name) ? label : `${name}: ${label}`;
 }
 
 function StatusBadge({ form }: { readonly form: ResourceForm }): ReactElement | null {

@@ -4,15 +4,24 @@ import { useText } from '../text/use-text.ts';
 import { FormGrid, FormSection } from '../ui/form-grid.tsx';
 import { ChildRows } from './child-rows.tsx';
 import { FieldInput } from './field-input.tsx';
+import { ownerFields } from './owner-fields.ts';
 import { Facts } from './resource-view.tsx';
+import { sectionId } from './section-index.tsx';
+import { useShownFields } from './shown-fields.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /** The sections of an entity's form, as declared. */
 export function FormSections({ form }: { readonly form: ResourceForm }): ReactElement {
   return (
     <>
-      {form.entity.form.map((section) => (
-        <Section key={section.name} form={form} section={section} />
+      {form.entity.form.map((section, place) => (
+        <Section
+          key={section.name}
+          form={form}
+          section={
+            place === 0 ? { ...section, fields: [...ownerFields(form.entity), ...section.fields] } : section
+          }
+        />
       ))}
     </>
   );
@@ -27,14 +36,12 @@ function Section({
 }): ReactElement | null {
   const words = useText();
   const { entity } = form;
-  const fields = section.fields.filter(
-    (name) => name in entity.fields && isShown(entity, name, form.row !== undefined),
-  );
+  const fields = useShownFields(form, entity, section.fields, form.row !== undefined);
   const children = section.fields.filter((name) => entity.children && name in entity.children);
   if (fields.length === 0 && children.length === 0) return null;
   const isOnlyRead = fields.every((name) => entity.fields[name]?.readOnly);
   return (
-    <FormSection title={words.section(section.name)}>
+    <FormSection id={sectionId(form, section.name)} title={words.section(section.name)}>
       {isOnlyRead ? (
         <Facts entity={entity} fields={fields} values={form.values()} />
       ) : fields.length > 0 ? (
@@ -55,12 +62,6 @@ function Section({
       ))}
     </FormSection>
   );
-}
-
-/** What the server fills in is not asked of a new row. */
-function isShown(entity: Entity, field: string, saved: boolean): boolean {
-  const spec = entity.fields[field];
-  return spec !== undefined && !spec.secret && (saved || !spec.readOnly);
 }
 
 function isFixed(entity: Entity, field: string, saved: boolean): boolean {

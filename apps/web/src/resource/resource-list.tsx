@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import type { Row } from '../api/resource.ts';
 import { useText } from '../text/use-text.ts';
@@ -15,7 +15,8 @@ import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps } from './page-props.ts';
 import { useListPage } from './use-list-page.ts';
-import { currentRole } from '../api/current-role.ts';
+import { may } from '../api/permissions.ts';
+import { ownerFields } from './owner-fields.ts';
 import classes from './resource-list.module.css';
 
 export interface ResourceListProps extends ListPageProps {
@@ -33,19 +34,20 @@ export interface ResourceListProps extends ListPageProps {
 export function ResourceList({
   entity,
   base,
-  columns = entity.list.columns,
+  columns: wanted,
   renderCell,
   onOpen,
   buttons,
 }: ResourceListProps): ReactElement {
   const words = useText();
+  const columns = useMemo(() => wanted ?? [...ownerFields(entity), ...entity.list.columns], [wanted, entity]);
   const navigate = useNavigate();
   const state = useListState(entity);
   const page = useListPage(entity, state, columns);
   const [filtersShown, setFiltersShown] = useState(Object.keys(state.filters).length > 0);
   const [cleared, setCleared] = useState(0);
   const open = onOpen ?? ((row: Row) => void navigate({ to: `${base}/${row.id}` }));
-  const mayCreate = entity.access.create?.includes(currentRole()) ?? false;
+  const mayCreate = may(entity.name, 'create');
   return (
     <>
       <PageHeader title={words.entity(entity, 'many')}>

@@ -1,12 +1,15 @@
 import { getEntity } from '@serventia/domain/registry';
 import type { Entity, FieldSpec } from '@serventia/kit';
-import { createElement, type ReactElement } from 'react';
+import { createElement, type ReactElement, useState } from 'react';
 import { fieldSpan } from '../fields/field-span.ts';
 import { cellOf } from '../fields/kind-cells.ts';
 import { useText } from '../text/use-text.ts';
 import { FormSection } from '../ui/form-grid.tsx';
+import { ChildRow, isFolded, RowSummary } from './child-row.tsx';
+import { titleOfRow } from './child-rows.tsx';
 import { rowsAt, type Values } from './field-form.ts';
 import classes from './resource-view.module.css';
+import { sectionId } from './section-index.tsx';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /** A row that nobody may change here: its sections, to be read. */
@@ -19,7 +22,11 @@ export function ResourceView({ form }: { readonly form: ResourceForm }): ReactEl
       {entity.form.map((section) => {
         const children = section.fields.filter((name) => entity.children && name in entity.children);
         return (
-          <FormSection key={section.name} title={words.section(section.name)}>
+          <FormSection
+            key={section.name}
+            id={sectionId(form, section.name)}
+            title={words.section(section.name)}
+          >
             <Facts entity={entity} fields={section.fields} values={values} />
             {children.map((name) => (
               <Children key={name} entity={entity} name={name} values={values} />
@@ -51,7 +58,12 @@ export function Facts({ entity, fields, values }: FactsProps): ReactElement | nu
   return (
     <dl className={classes.facts}>
       {shown.map(([name, spec]) => (
-        <div key={name} className={classes.fact} data-width={widthOf(spec, values[name])}>
+        <div
+          key={name}
+          className={classes.fact}
+          data-kind={spec.kind}
+          data-width={widthOf(spec, values[name])}
+        >
           <dt>{words.field(entity, name)}</dt>
           <dd>
             <Fact spec={spec} value={values[name]} />
@@ -93,17 +105,40 @@ function Children({ entity, name, values }: ChildrenProps): ReactElement | null 
     <ol className={classes.rows}>
       {rows.map((row, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- rows that are only read keep their places
-        <li key={place} className={classes.row}>
-          <h3 className={classes.name}>{`${words.entity(child, 'one')} ${place + 1}`}</h3>
-          <Facts
-            entity={child}
-            fields={child.form
-              .flatMap((section) => section.fields)
-              .filter((field) => !hidden.has(field) && row[field] !== null && row[field] !== undefined)}
-            values={row}
-          />
-        </li>
+        <ReadRow key={place} child={child} row={row} place={place} hidden={hidden} />
       ))}
     </ol>
+  );
+}
+
+interface ReadRowProps {
+  readonly child: Entity;
+  readonly row: Values;
+  readonly place: number;
+  readonly hidden: ReadonlySet<string>;
+}
+
+function ReadRow({ child, row, place, hidden }: ReadRowProps): ReactElement {
+  const words = useText();
+  const [opened, setOpened] = useState(false);
+  const fields = child.form
+    .flatMap((section) => section.fields)
+    .filter((field) => !hidden.has(field) && isTold(child.fields[field], row[field]));
+  return (
+    <ChildRow
+      title={titleOfRow(words, child, row, place)}
+      summary={<RowSummary entity={child} row={row} hidden={hidden} />}
+      folding={isFolded(fields) ? { opened, onToggle: () => setOpened(!opened) } : undefined}
+      buttons={null}
+    >
+      <Facts entity={child} fields={fields} values={row} />
+    </ChildRow>
+  );
+}
+
+/** Whether a row that is only read has anything to say in a field. */
+function isTold(spec: FieldSpec | undefined, value: unknown): boolean {
+  return (
+    spec !== undefined && value !== null && value !== undefined && value !== '' && value !== spec.default
   );
 }

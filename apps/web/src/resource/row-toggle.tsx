@@ -6,7 +6,7 @@ import { type Row, updateRow } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
 import { useText } from '../text/use-text.ts';
 import { showError } from '../ui/toasts.ts';
-import { currentRole } from '../api/current-role.ts';
+import { mayOn } from '../api/permissions.ts';
 
 interface RowToggleProps {
   readonly entity: Entity;
@@ -19,11 +19,7 @@ export function RowToggle({ entity, row, field }: RowToggleProps): ReactElement 
   const words = useText();
   const [wanted, setWanted] = useState<boolean>();
   const spec = entity.fields[field];
-  const mayChange =
-    !spec?.readOnly &&
-    !spec?.createOnly &&
-    entity.access.update?.includes(currentRole()) &&
-    entity.frozen?.(row) === undefined;
+  const mayChange = !spec?.readOnly && !spec?.createOnly && mayOn(row, 'update');
   const turn = async (value: boolean): Promise<void> => {
     setWanted(value);
     try {

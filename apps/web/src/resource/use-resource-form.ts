@@ -1,10 +1,11 @@
 import { getEntity } from '@serventia/domain/registry';
-import type { Entity } from '@serventia/kit';
+import { type Check, type Entity, missingByCondition } from '@serventia/kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../api/api-error.ts';
+import { currentRole } from '../api/current-role.ts';
 import { forgetEntity } from '../api/query-client.ts';
 import { createRow, readRow, type Row, updateRow } from '../api/resource.ts';
-import { currentRole } from '../api/current-role.ts';
+import { may, mayOn } from '../api/permissions.ts';
 import { words } from '../text/use-text.ts';
 import { showError, showSuccess } from '../ui/toasts.ts';
 import { type FieldForm, type FormShape, useFieldForm, type Values } from './field-form.ts';
@@ -41,7 +42,8 @@ function shapeOf(entity: Entity): FormShape {
       withoutField(getEntity(child), by),
     ]),
   );
-  return { fields: entity.fields, children, checks: entity.checks };
+  const missing: Check = (row) => (entity.atRegistration ? [] : missingByCondition(entity, row));
+  return { fields: entity.fields, children, checks: [...entity.checks, missing] };
 }
 
 function withoutField(entity: Entity, name: string): Pick<Entity, 'fields'> {
@@ -80,7 +82,7 @@ export function useResourceForm(
   const base = useRef({ values: initial, row: given });
   const creationKey = useRef(crypto.randomUUID());
   const frozenBy = row ? entity.frozen?.(row) : undefined;
-  const allowed = entity.access[row ? 'update' : 'create']?.includes(currentRole()) ?? false;
+  const allowed = row ? frozenBy !== undefined || mayOn(row, 'update') : may(entity.name, 'create');
   const fields = useFieldForm(shape, {
     initial,
     readOnly: !allowed || frozenBy !== undefined,
@@ -89,7 +91,8 @@ export function useResourceForm(
   const typed = (): Values => typedBy(entity, outgoing, base.current.values, fields.values());
   const draft = useFormDraft({
     form: `${entity.name}/${given?.id ?? 'create'}`,
-    enabled: !fields.readOnly,
+    // Drafts are kept with an office: super users have none.
+    enabled: !fields.readOnly && currentRole() === 'clerk',
     typed,
     version: () => base.current.row?.version,
     restore: (values) => fields.form.setValues(values),

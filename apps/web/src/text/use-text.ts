@@ -32,8 +32,7 @@ export function words(): Words {
   return {
     language: currentLanguage(),
     t: say,
-    field: ({ resource }, field) =>
-      field === 'id' ? say('common.id') : say(`entities.${resource}.fields.${field}`),
+    field: ({ resource }, field) => i18n.t([`entities.${resource}.fields.${field}`, `common.${field}`]),
     entity: ({ resource }, number) => say(`entities.${resource}.${number}`),
     choice: (set, option) => say(`choices.${set}.${option}`),
     section: (name) => say(`sections.${name}`),

@@ -12,7 +12,8 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
-  readonly onConfirm: () => void;
+  /** Without it the dialog only tells something: one button, OK. */
+  readonly onConfirm?: () => void;
   readonly onClose: () => void;
 }
 
@@ -39,11 +40,18 @@ export function ConfirmDialog({
         </Text>
       ) : null}
       <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {cancelLabel ?? t('common.cancel')}
-        </Button>
-        <Button color={danger ? 'brick' : 'petrol'} loading={busy} onClick={onConfirm} data-autofocus>
-          {confirmLabel ?? t('common.yes')}
+        {onConfirm ? (
+          <Button variant="default" onClick={onClose}>
+            {cancelLabel ?? t('common.cancel')}
+          </Button>
+        ) : null}
+        <Button
+          color={danger ? 'brick' : 'petrol'}
+          loading={busy}
+          onClick={onConfirm ?? onClose}
+          data-autofocus
+        >
+          {confirmLabel ?? t(onConfirm ? 'common.yes' : 'common.ok')}
         </Button>
       </Group>
     </AppDialog>

@@ -24,12 +24,17 @@ export function FormCell({
 
 /** A part of a form with its name. */
 export function FormSection({
+  id,
   title,
   aside,
   children,
-}: PartProps & { readonly title: string; readonly aside?: ReactNode }): ReactElement {
+}: PartProps & {
+  readonly id?: string;
+  readonly title: string;
+  readonly aside?: ReactNode;
+}): ReactElement {
   return (
-    <section className={classes.section} aria-label={title}>
+    <section id={id} className={classes.section} aria-label={title}>
       <div className={classes.heading}>
         <h2 className={classes.title}>{title}</h2>
         {aside}

@@ -20,7 +20,7 @@ export function PageHeader({ title, onBack, beside, children }: PageHeaderProps)
   useDocumentTitle(`${title} · Serventia`);
   return (
     <header className={classes.header}>
-      <Group gap="sm" wrap="nowrap" miw={0}>
+      <Group gap="sm" wrap="nowrap" miw={0} className={classes.name ?? ''}>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -30,7 +30,7 @@ export function PageHeader({ title, onBack, beside, children }: PageHeaderProps)
         >
           <IconArrowLeft size={20} />
         </ActionIcon>
-        <Title order={1} size={19} fw={650} className={classes.title ?? ''}>
+        <Title order={1} size={19} fw={650} className={classes.title ?? ''} title={title}>
           {title}
         </Title>
         {beside}

@@ -35,11 +35,17 @@ function errorsOf({ problem }: Words, given: Passwords): Errors {
 interface ChangePasswordDialogProps {
   readonly user: SessionUser;
   readonly onClose: () => void;
+  /** Said above the fields. */
+  readonly lead?: string;
 }
 
 /** The user's own password: the old one, and the new one twice. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
-export default function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProps): ReactElement {
+export default function ChangePasswordDialog({
+  user,
+  onClose,
+  lead,
+}: ChangePasswordDialogProps): ReactElement {
   const words = useText();
   const { t } = words;
   const [given, setGiven] = useState<Passwords>({
@@ -79,6 +85,7 @@ export default function ChangePasswordDialog({ user, onClose }: ChangePasswordDi
         {/* For the browser's own keeper of passwords. */}
         <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
         <Stack gap="sm">
+          {lead ? <Text>{lead}</Text> : null}
           {FIELDS.map((field) => (
             <PasswordInput
               key={field}

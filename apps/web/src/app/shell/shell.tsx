@@ -4,15 +4,20 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { type ReactElement, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { shellSlots } from '../../areas/shell-slots.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { useSession } from '../../api/session.ts';
+import { getSession, type SessionUser, useSession } from '../../api/session.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoadingState } from '../../ui/states.tsx';
+import { logOut } from '../session-calls.ts';
 import { useCurrentModule } from './current-module.ts';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import classes from './shell.module.css';
+
+const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'));
+const { broadcast: Broadcast, releaseNotes: ReleaseNotes } = shellSlots;
 
 const TOAST_MS = 5000;
 const EXPANDED_ABOVE = '(min-width: 1025px)';
@@ -29,8 +34,24 @@ export function Shell(): ReactElement | null {
   return (
     <QueryClientProvider client={queryClient}>
       <Notifications position="top-right" autoClose={TOAST_MS} limit={6} />
-      <Frame key={userId} />
+      {session.user.must_change_password ? <NewPassword user={session.user} /> : <Frame key={userId} />}
     </QueryClientProvider>
+  );
+}
+
+/** Whoever was given a password chooses their own before anything else; or leaves. */
+function NewPassword({ user }: { readonly user: SessionUser }): ReactElement {
+  const { t } = useText();
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <ChangePasswordDialog
+        user={user}
+        lead={t('app.must_change_password')}
+        onClose={() => {
+          if (getSession()?.user.must_change_password) void logOut();
+        }}
+      />
+    </Suspense>
   );
 }
 
@@ -48,6 +69,10 @@ function Frame(): ReactElement {
       <TopBar module={module} menuExpanded={expanded} onToggleMenu={() => setChosen(!expanded)} />
       <SideMenu module={module} expanded={expanded} />
       <main id="content" tabIndex={-1} className={classes.content}>
+        <Suspense fallback={null}>
+          {Broadcast ? <Broadcast /> : null}
+          {ReleaseNotes ? <ReleaseNotes /> : null}
+        </Suspense>
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>

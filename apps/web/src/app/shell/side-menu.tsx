@@ -17,7 +17,8 @@ interface SideMenuProps {
 export function SideMenu({ module, expanded }: SideMenuProps): ReactElement {
   const { t, language } = useText();
   const { data } = useMenu(module);
-  const name = (label: string): string => i18n.t(`menu.${label}`, { lng: language });
+  const name = (label: string): string =>
+    i18n.t([`menu.${label}`, `entities.${label}.many`], { lng: language });
   return (
     <nav className={classes.side} data-expanded={expanded} aria-label={t('app.menu')}>
       {(data?.results ?? [])

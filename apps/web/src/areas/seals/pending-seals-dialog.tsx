@@ -14,13 +14,13 @@ interface PendingRecord {
   readonly record: {
     readonly id: number;
     readonly title: string | null;
+    /** The resource of the act, which is its screen. */
+    readonly resource: string | null;
     readonly record_type: { readonly type: string; readonly description: string };
   };
   readonly sealer: { readonly numeroSelo: string | null; readonly dataSelagem: string | null };
 }
 
-/** The screen of an act, by its record type. */
-const SCREENS: Readonly<Record<string, string>> = { '1': '/civil_registration/birth' };
 const PAGE_LIMIT = 50;
 
 /** Acts that were registered and wait for their seal. */
@@ -77,7 +77,7 @@ function PendingTable({
   const navigate = useNavigate();
   const open = ({ record }: PendingRecord): void => {
     onClose();
-    void navigate({ to: `${SCREENS[record.record_type.type] ?? '/basic/record'}/${record.id}` });
+    void navigate({ to: `/${record.resource ?? 'basic/record'}/${record.id}` });
   };
   if (records.length === 0) {
     return (

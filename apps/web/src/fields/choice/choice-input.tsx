@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { KindInputProps } from '../kind-parts.ts';
 import { pickOption } from './pick-option.ts';
+import { filterOptions } from '../shared/filter-options.ts';
 import { asText, inputProps } from '../shared/input-props.ts';
 
 /** The letters of an option choose it, and so do the arrows. */
@@ -19,6 +20,7 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
       clearable={!spec.required && !readOnly}
       clearButtonProps={{ 'aria-label': words.t('common.clear_label', { label }) }}
       searchable={!readOnly}
+      filter={filterOptions}
       openOnFocus={false}
       selectFirstOptionOnChange
       onKeyDownCapture={pickOption}

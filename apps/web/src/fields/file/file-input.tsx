@@ -3,8 +3,10 @@ import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { type StoredFile, uploadFile } from '../../api/resource.ts';
+import { getSession } from '../../api/session.ts';
 import { useText } from '../../text/use-text.ts';
 import type { KindInputProps } from '../kind-parts.ts';
+import { FileThumbnail } from './file-thumbnail.tsx';
 import { openFile } from './open-file.ts';
 
 const ACCEPTED = {
@@ -13,7 +15,7 @@ const ACCEPTED = {
   any: 'image/jpeg,image/png,application/pdf',
 } as const;
 
-/** A stored file: sent as soon as it is chosen, opened in a tab of its own. */
+/** A stored file: sent as soon as it is chosen, opened in a tab of its own. Files are an office's: others only read. */
 export function FileKindInput({
   spec,
   id,
@@ -21,11 +23,12 @@ export function FileKindInput({
   value,
   error,
   note,
-  readOnly,
+  readOnly: fixed,
   onChange,
   onBlur,
 }: KindInputProps<'file'>): ReactElement {
   const { t } = useText();
+  const readOnly = fixed || getSession()?.user.notary_office === null;
   const [fileId, setFileId] = useState(typeof value === 'number' ? value : undefined);
   const [sent, setSent] = useState<StoredFile>();
   const [sending, setSending] = useState(false);
@@ -86,7 +89,10 @@ export function FileKindInput({
           </Text>
         ) : (
           <Anchor component="button" type="button" size="sm" onClick={() => void openFile(fileId)}>
-            {sent?.name ?? t('common.open_file')}
+            <Group gap="xs">
+              <FileThumbnail id={fileId} />
+              {sent?.name ?? t('common.open_file')}
+            </Group>
           </Anchor>
         )}
         {fileId === undefined || readOnly ? null : (

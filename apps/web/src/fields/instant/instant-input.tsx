@@ -3,9 +3,10 @@ import type { ReactElement } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { KindInputProps } from '../kind-parts.ts';
 import { inputProps } from '../shared/input-props.ts';
+import { instantOf, officeTimeOf } from './office-instant.ts';
 import { shownInstant } from './shown-instant.ts';
 
-/** A moment as the server wrote it down; nobody types one, except where the browser's own picker is enough. */
+/** A moment by the clock of the office; where one may be typed, the browser's own picker is enough. */
 export function InstantInput(props: KindInputProps<'instant'>): ReactElement {
   const { language } = useText();
   const { value, readOnly, onChange } = props;
@@ -14,9 +15,8 @@ export function InstantInput(props: KindInputProps<'instant'>): ReactElement {
     <TextInput
       {...inputProps(props)}
       type="datetime-local"
-      onChange={(event) =>
-        onChange(event.currentTarget.value === '' ? null : new Date(event.currentTarget.value).toISOString())
-      }
+      defaultValue={officeTimeOf(value)}
+      onChange={(event) => onChange(instantOf(event.currentTarget.value))}
     />
   );
 }

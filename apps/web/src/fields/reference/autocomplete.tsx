@@ -3,7 +3,7 @@ import { getEntity } from '@serventia/domain/registry';
 import type { Entity } from '@serventia/kit';
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
-import { currentRole } from '../../api/current-role.ts';
+import { may } from '../../api/permissions.ts';
 import type { Query } from '../../api/request.ts';
 import type { Row } from '../../api/resource.ts';
 import { useText } from '../../text/use-text.ts';
@@ -49,10 +49,9 @@ export function Autocomplete({
   const choices = useChoices(entityName, typed ?? '', page, combobox.dropdownOpened, filters);
   const rows = bestFirst(entity, choices.data?.results ?? [], typed ?? '');
   const pages = Math.max(1, Math.ceil((choices.data?.count ?? 0) / CHOICES_PAGE));
-  const role = currentRole();
   const mayCreate =
     !plain &&
-    entity.access.create?.includes(role) &&
+    may(entity.name, 'create') &&
     (typed ?? '').trim() !== '' &&
     rows.length === 0 &&
     !choices.isFetching;

@@ -4,6 +4,6 @@ import { asText } from '../shared/input-props.ts';
 
 export function TextCell({
   value,
-}: KindCellProps<'text' | 'person_name' | 'email' | 'time' | 'integer'>): ReactElement {
+}: KindCellProps<'text' | 'fraction' | 'person_name' | 'email' | 'time' | 'integer'>): ReactElement {
   return <>{asText(value)}</>;
 }

@@ -50,7 +50,7 @@ export function SectionIndex({
   const nameOf = useSectionNames(form);
   const focused = useSyncExternalStore(current.subscribe, current.get);
   return (
-    <nav className={`${classes.panel} ${classes.index}`} aria-label={t('birth.sections')}>
+    <nav className={`${classes.panel} ${classes.index}`} aria-label={t('common.sections')}>
       <ul className={classes.list}>
         {sections.shown.map((section, place) => (
           <li key={section}>

@@ -85,8 +85,9 @@ export function useBirthPage({ form, findings, base, onRefused }: BirthPageOptio
     setTimeout(findings.judge);
     showSuccess(words.t(`birth.done_${deed}`));
     focusNextStep();
-    await forgetEntity(form.entity.name);
-    await queryClient.invalidateQueries({ queryKey: ['basic/document'] });
+    // Nobody waits for lists that are not on the screen.
+    void forgetEntity(form.entity.name);
+    void queryClient.invalidateQueries({ queryKey: ['basic/document'] });
   };
 
   /** A draft with errors is neither checked nor registered; a new act is saved first and goes on in its own page. */
@@ -145,12 +146,16 @@ function deedsFrom(status: RecordStatus, isSaved: boolean): BirthDeed[] {
   return [...actionsFrom(status), ...(status === 'sealed' ? (['certificate'] as const) : [])];
 }
 
-const AFTER_DIALOG_MS = 300;
+const LOOK_AGAIN_MS = 100;
 
-/** A deed draws the page anew: the focus goes to the step that comes next. */
+/** A deed draws the page anew: when its dialog has gone, the focus goes to the step that comes next. */
 function focusNextStep(): void {
   setTimeout(() => {
+    if (document.querySelector('[role="dialog"]')) {
+      focusNextStep();
+      return;
+    }
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (lost) document.querySelector<HTMLElement>('[data-next-step]')?.focus();
-  }, AFTER_DIALOG_MS);
+  }, LOOK_AGAIN_MS);
 }

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconLockOpen } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { api } from '../../api/api.ts';
+import { mayOn } from '../../api/permissions.ts';
+import type { Row } from '../../api/resource.ts';
+import { Associations } from '../../resource/associations.tsx';
+import type { EditPageProps } from '../../resource/page-props.ts';
+import { EditFrame, WithRow } from '../../resource/resource-edit.tsx';
+import { FormSections } from '../../resource/resource-form.tsx';
+import { ResourceView } from '../../resource/resource-view.tsx';
+import { type ResourceForm, useResourceForm } from '../../resource/use-resource-form.ts';
+import { associationLabel } from './association-label.ts';
+import { useText } from '../../text/use-text.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** Groups, modules, menus, and permissions on data. */
+const TABS = ['account/custom_group', 'account/module', 'account/module_menu', 'account/permission'];
+
+/** A user: who they are, and tabs for their groups, permissions, modules and menus. */
+export default function UserPage(props: EditPageProps): ReactElement {
+  return <WithRow {...props}>{(row) => <UserForm {...props} row={row} />}</WithRow>;
+}
+
+function UserForm({ entity, base, row }: EditPageProps & { readonly row: Row | undefined }): ReactElement {
+  const form = useResourceForm(entity, row);
+  const isClerk = form.row?.['is_superuser'] === false;
+  return (
+    <EditFrame form={form} base={base} actions={<ResetPassword form={form} />}>
+      {form.readOnly ? <ResourceView form={form} /> : <FormSections form={form} />}
+      {isClerk ? (
+        <Associations entity={entity} row={form.row} only={TABS} labelFor={associationLabel} />
+      ) : null}
+    </EditFrame>
+  );
+}
+
+/** Gives the user the default password and says which it is. */
+function ResetPassword({ form }: { readonly form: ResourceForm }): ReactElement | null {
+  const words = useText();
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [password, setPassword] = useState<string>();
+  const { row } = form;
+  if (!row || !mayOn(row, 'update')) return null;
+  const reset = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const answer = await api.patch<{ password: string }>(`/account/user/${row.id}/change_password/`, {
+        reset: true,
+      });
+      setPassword(answer.password);
+      await form.rebase();
+    } catch (error) {
+      form.showRefusal(error);
+    } finally {
+      setBusy(false);
+      setAsked(false);
+    }
+  };
+  return (
+    <>
+      <Button variant="light" leftSection={<IconLockOpen size={16} />} onClick={() => setAsked(true)}>
+        {words.action('reset_password')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={words.action('reset_password')}
+        message={words.t('app.reset_message')}
+        description={words.t('app.reset_description')}
+        busy={busy}
+        onClose={() => setAsked(false)}
+        onConfirm={() => void reset()}
+      />
+      <ConfirmDialog
+        opened={password !== undefined}
+        title={words.action('reset_password')}
+        message={words.t('app.reset_done', { password: password ?? '' })}
+        onClose={() => setPassword(undefined)}
+      />
+    </>
+  );
+}

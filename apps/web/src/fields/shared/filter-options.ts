@@ -1,0 +1,32 @@
+import type { ComboboxItem, OptionsFilter } from '@mantine/core';
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .trim()
+    .toLowerCase();
+
+/** How well a label answers what was typed: the whole of it, its beginning, that of a word, a part. */
+function rank(label: string, typed: string): number {
+  const place = label.indexOf(typed);
+  if (place === -1) return -1;
+  if (place === 0) return label.length === typed.length ? 0 : 1;
+  return label.includes(` ${typed}`) ? 2 : 3;
+}
+
+/**
+ * The options that hold what was typed, accents aside, the nearest first: Enter takes the first, and `male` must
+ * not mean `Female`.
+ */
+export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
+  const typed = plain(search);
+  const ranked = options.flatMap((option) => {
+    const place = 'label' in option ? rank(plain(option.label), typed) : -1;
+    return place === -1 ? [] : [{ option: option as ComboboxItem, place }];
+  });
+  return ranked
+    .toSorted((one, two) => one.place - two.place)
+    .slice(0, limit)
+    .map(({ option }) => option);
+};

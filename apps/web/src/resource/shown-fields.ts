@@ -1,0 +1,30 @@
+import type { Entity } from '@serventia/kit';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { FieldForm, Values } from './field-form.ts';
+
+type Declared = Pick<Entity, 'fields' | 'conditions'>;
+
+/** Whether a field has a place in the form of a row: what the server fills in is not asked of a new one. */
+export function isShown(
+  { fields, conditions }: Declared,
+  name: string,
+  row: Values,
+  saved: boolean,
+): boolean {
+  const spec = fields[name];
+  if (!spec || conditions?.[name]?.(row) === 'absent') return false;
+  return saved ? !(spec.secret && spec.readOnly) : !spec.readOnly;
+}
+
+/** Those of the named fields that the values of the form leave in place, followed as they change. */
+export function useShownFields(
+  form: Pick<FieldForm, 'subscribe' | 'values'>,
+  entity: Declared,
+  names: readonly string[],
+  saved: boolean,
+): readonly string[] {
+  const shown = useSyncExternalStore(form.subscribe, () =>
+    names.filter((name) => isShown(entity, name, form.values(), saved)).join(),
+  );
+  return useMemo(() => (shown === '' ? [] : shown.split(',')), [shown]);
+}
