@@ -1,0 +1,145 @@
+import { Buffer } from 'node:buffer';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { FieldSpec } from '@serventia/kit';
+import type { Words } from './resources.ts';
+import type { Rows } from './rows.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+
+/** The input of a field of a form: its id ends in the field's path. */
+export async function inputOf(page: Page, field: string): Promise<Locator | undefined> {
+  const id = await page.evaluate(
+    (name) =>
+      Array.from(
+        document.querySelectorAll('form :is(input, textarea, button, [contenteditable])[id]'),
+        (node) => node.id,
+      ).find((each) => each.endsWith(`-${name}`) && /^\w+$/u.test(each.slice(0, -name.length - 1))),
+    field,
+  );
+  return id === undefined
+    ? undefined
+    : page.locator(`form :is(input, textarea, button, [contenteditable])[id="${id}"]`);
+}
+
+/** What an input is called, for the eye and for a screen reader. */
+export async function labelOf(input: Locator): Promise<string> {
+  const text = await input.evaluate((node) => {
+    const label = document.querySelector(`label[for="${CSS.escape(node.id)}"]`);
+    return label?.textContent ?? node.getAttribute('aria-label') ?? '';
+  });
+  return text.replace(/\s*\*$/u, '').trim();
+}
+
+/** `2025-04-12` as the language types it: `12042025`, `04122025`. */
+export function typedDate(value: string, { language }: Words): string {
+  const [year = '', month, day] = value.split('-');
+  const parts = language === 'pt-br' ? [day, month, year] : [month, day, year];
+  return parts.filter((part) => part !== undefined).join('');
+}
+
+/** `1234.50` as the language types it. */
+export function typedAmount(value: string, { language }: Words): string {
+  return language === 'pt-br' ? value.replace('.', ',') : value;
+}
+
+/** Length of a moment without its seconds, as a browser takes it. */
+const MINUTE = 'YYYY-MM-DDTHH:MM'.length;
+
+export interface Filling {
+  readonly page: Page;
+  readonly words: Words;
+  readonly rows: Rows;
+}
+
+type Fill = (input: Locator, value: unknown, filling: Filling, spec: FieldSpec) => Promise<void>;
+
+const type: Fill = (input, value) => input.fill(String(value));
+const typeKeys = async (input: Locator, text: string): Promise<void> => {
+  await input.fill('');
+  await input.pressSequentially(text);
+};
+
+const fills: { readonly [Kind in FieldSpec['kind']]: Fill } = {
+  text: type,
+  long_text: type,
+  person_name: type,
+  email: type,
+  integer: type,
+  fraction: type,
+  json: (input, value) => input.fill(JSON.stringify(value)),
+  phone: (input, value) => typeKeys(input, String(value)),
+  identifier: (input, value) => typeKeys(input, String(value)),
+  time: (input, value) => typeKeys(input, String(value).replace(':', '')),
+  civil_date: (input, value, { words }) => typeKeys(input, typedDate(String(value), words)),
+  partial_date: (input, value, { words }) => typeKeys(input, typedDate(String(value), words)),
+  money: (input, value, { words }) => typeKeys(input, typedAmount(String(value), words)),
+  decimal: (input, value, { words }) => typeKeys(input, typedAmount(String(value), words)),
+  instant: (input, value) => input.fill(String(value).slice(0, MINUTE)),
+  boolean: (input, value) => input.setChecked(value === true),
+  async rich_text(input) {
+    await input.click();
+    await input.pressSequentially('Texto formatado');
+  },
+  async choice(input, value, { words }, spec) {
+    const label = spec.kind === 'choice' ? words.choice(spec.set, String(value)) : '';
+    if ((await input.inputValue()) === label) return;
+    await input.fill(label);
+    await input.press('Enter');
+    await expect(input).toHaveValue(label);
+  },
+  async choices(input, value, { page, words }, spec) {
+    for (const option of value as readonly string[]) {
+      const label = spec.kind === 'choices' ? words.choice(spec.set, option) : '';
+      await input.fill(label);
+      await input.press('Enter');
+      await expect(page.locator('form').getByText(label, { exact: true }).first()).toBeVisible();
+    }
+    await input.press('Escape');
+  },
+  async reference(input, value, { page, rows }, spec) {
+    const label = spec.kind === 'reference' ? await rows.label(spec.entity, Number(value)) : '';
+    await input.fill(label);
+    await expect(page.getByRole('option').filter({ hasText: label }).first()).toBeVisible();
+    await input.press('Enter');
+    await expect(input).toHaveValue(label);
+  },
+  async file(input, _, { page }, spec) {
+    const chooser = page.waitForEvent('filechooser');
+    await input.click();
+    const isImage = spec.kind === 'file' && spec.accept === 'image';
+    await (await chooser).setFiles(
+      isImage
+        ? { name: 'foto.png', mimeType: 'image/png', buffer: PNG }
+        : { name: 'documento.pdf', mimeType: 'application/pdf', buffer: PDF },
+    );
+    await expect(page.getByText(isImage ? 'foto.png' : 'documento.pdf').first()).toBeVisible();
+  },
+};
+
+/** Fills in one field as a person would, by its kind. */
+export async function fillField(
+  filling: Filling,
+  input: Locator,
+  spec: FieldSpec,
+  value: unknown,
+): Promise<void> {
+  await fills[spec.kind](input, value, filling, spec);
+  await input.blur();
+}
+
+/** What a form shows of a field, to compare it with what it shows later. */
+export function shownIn(input: Locator, spec: FieldSpec): Promise<string> {
+  if (spec.kind === 'boolean') return input.isChecked().then(String);
+  if (spec.kind === 'rich_text') return input.innerText();
+  return input.inputValue();
+}
+
+/** Whether a form shows a field as one text that is the same after a reload. */
+export const isShownAsText = ({ kind, secret }: FieldSpec): boolean =>
+  kind !== 'file' && kind !== 'choices' && kind !== 'json' && !secret;

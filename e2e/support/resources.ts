@@ -1,0 +1,81 @@
+import { registry } from '@serventia/domain/registry';
+import { fieldText, type Language, translate } from '@serventia/i18n';
+import { type Entity, type FieldSpec, OFFICE_COLUMN, type Operation, type Role } from '@serventia/kit';
+
+const USERS: Readonly<Record<Role, string>> = { clerk: 'maria@primeiro', super: 'admin' };
+
+/** Where somebody who may do something to an entity's rows does it. */
+export interface Desk {
+  readonly role: Role;
+  readonly username: string;
+  /** The address of the list: super users work in the settings. */
+  readonly base: string;
+}
+
+/** The desk of a clerk where a clerk may, otherwise that of a super user; undefined where nobody may. */
+export function deskFor(entity: Entity, operation: Operation): Desk | undefined {
+  const roles = entity.access[operation] ?? [];
+  const role = roles.includes('clerk') ? 'clerk' : roles[0];
+  if (!role) return undefined;
+  const base = role === 'clerk' ? `/${entity.name}` : `/settings/${entity.resource}`;
+  return { role, username: USERS[role], base };
+}
+
+/** The words of a screen, as the screens take them from the dictionaries. */
+export interface Words {
+  readonly language: Language;
+  readonly t: (key: string, params?: Readonly<Record<string, string | number>>) => string;
+  readonly one: (entity: Entity) => string;
+  readonly many: (entity: Entity) => string;
+  readonly field: (entity: Entity, name: string) => string;
+  readonly choice: (set: string, option: string) => string;
+}
+
+export function wordsOf(language: Language): Words {
+  const t: Words['t'] = (key, params) => translate(language, key, params);
+  return {
+    language,
+    t,
+    one: ({ resource }) => t(`entities.${resource}.one`),
+    many: ({ resource }) => t(`entities.${resource}.many`),
+    field: ({ resource }, name) => fieldText(language, resource, name),
+    choice: (set, option) => t(`choices.${set}.${option}`),
+  };
+}
+
+/** Names of the code that no screen shows: those of fields, options and resources that are not words besides. */
+const CODE_NAMES: ReadonlySet<string> = new Set(
+  registry.flatMap((entity) => [
+    entity.resource,
+    ...Object.keys(entity.fields),
+    ...Object.values(entity.fields).flatMap((spec) => ('options' in spec ? spec.options : [])),
+  ]),
+);
+
+const DICTIONARY_KEY =
+  /\b(?:entities|choices|menu|modules|sections|actions|inputs|errors|findings|common|pages|history|http)\.[a-z]\w*/gu;
+
+/** What of a screen's text comes from the code and not from a dictionary. */
+export function rawKeysIn(text: string): string[] {
+  const snake = Array.from(text.matchAll(/\b[a-z][a-z\d]*(?:_[a-z\d]+)+\b/gu), ([word]) => word);
+  return [
+    ...Array.from(text.matchAll(DICTIONARY_KEY), ([key]) => key),
+    ...snake.filter((word) => CODE_NAMES.has(word)),
+  ];
+}
+
+/** The fields that a form asks of a new row, in its order; those that the row's other values take away are not. */
+export function askedFields(entity: Entity, row: Readonly<Record<string, unknown>>): [string, FieldSpec][] {
+  return formFields(entity).filter(([name]) => entity.conditions?.[name]?.(row) !== 'absent');
+}
+
+/** The fields of an entity's form that may be written when a row is created. */
+export function formFields(entity: Entity): [string, FieldSpec][] {
+  return entity.form
+    .flatMap(({ fields }) => fields)
+    .flatMap((name) => {
+      const spec = entity.fields[name];
+      return spec && !spec.readOnly && spec.column !== OFFICE_COLUMN ? [[name, spec] as const] : [];
+    })
+    .map(([name, spec]) => [name, spec]);
+}

@@ -1,0 +1,103 @@
+import { getEntity, registry } from '@serventia/domain/registry';
+import { type Entity, type FieldSpec, kindOf } from '@serventia/kit';
+import { examples } from '@serventia/server/testing/examples/index';
+import { sampleBody, sampleValue } from '@serventia/server/testing/samples';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { deskFor } from './resources.ts';
+import { tokenOf } from './session.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What is prepared for the screens, and read to see what they wrote: the same users, by the API. */
+export interface Rows {
+  /** The values of a new row, those of its kinds and of its entity's example; `parity` turns booleans over. */
+  body(entity: Entity, parity: 0 | 1): Promise<Row>;
+  /** Another value for a field. */
+  other(spec: FieldSpec): unknown;
+  /** A row as whoever made it reads it. */
+  read(entity: Entity, id: number): Promise<Row>;
+  /** The text that stands for the row that a reference points at. */
+  label(entity: string, id: number): Promise<string>;
+  first(entity: Entity): Promise<Row | undefined>;
+}
+
+const START = 60;
+const STEP = 350;
+
+/** Rows for one worker: what two of them make is never the same. */
+export function rowsOf(request: APIRequestContext, worker: number): Rows {
+  const tokens = new Map<string, Promise<string>>();
+  const parents = new Map<string, Promise<number>>();
+  let made = START + worker * STEP;
+
+  const headers = async (username: string): Promise<Record<string, string>> => {
+    const token = tokens.get(username) ?? tokenOf(request, username);
+    tokens.set(username, token);
+    return { authorization: `Bearer ${await token}` };
+  };
+  const userFor = (entity: Entity, operation: 'read' | 'create'): string =>
+    deskFor(entity, operation)?.username ?? 'admin';
+
+  async function get(entity: Entity, path: string, operation: 'read' | 'create' = 'read'): Promise<Row> {
+    const answer = await request.get(`/api/${entity.name}/${path}`, {
+      headers: await headers(userFor(entity, operation)),
+    });
+    expect(answer.status(), `${entity.name}/${path}: ${await answer.text()}`).toBe(200);
+    return (await answer.json()) as Row;
+  }
+  const first = async (entity: Entity): Promise<Row | undefined> =>
+    ((await get(entity, '?limit=1'))['results'] as Row[])[0];
+
+  async function body(entity: Entity, parity: 0 | 1): Promise<Row> {
+    made += (made + 1) % 2 === parity ? 1 : 2;
+    const n = made;
+    const row: Record<string, unknown> = await sampleBody(entity, n, parentFor);
+    if (entity.fields['record']?.kind === 'reference' && !entity.fields['record'].readOnly)
+      row['record'] = await parentFor('basic/record');
+    for (const [name, spec] of Object.entries(entity.fields))
+      if (spec.kind === 'identifier' && spec.unique) delete row[name];
+    Object.assign(row, await examples[entity.name]?.(n, parentFor));
+    return row;
+  }
+
+  async function create(entity: Entity): Promise<number> {
+    const answer = await request.post(`/api/${entity.name}/`, {
+      headers: await headers(userFor(entity, 'create')),
+      data: await body(entity, 0),
+    });
+    expect(answer.status(), `${entity.name}: ${await answer.text()}`).toBe(201);
+    return Number(((await answer.json()) as Row)['id']);
+  }
+
+  /** A row of one's own where one may be made; acts hang on a birth that is not registered. */
+  async function parent(name: string): Promise<number> {
+    const entity = getEntity(name === 'basic/record' ? 'civil_registration/birth' : name);
+    if (entity.access.create && entity.scope === 'office') return create(entity);
+    const row = await first(entity);
+    if (row) return Number(row['id']);
+    if (!entity.access.create) throw new RangeError(`the demonstration has no ${name}`);
+    return create(entity);
+  }
+
+  function parentFor(name: string): Promise<number> {
+    const known = parents.get(name) ?? parent(name);
+    parents.set(name, known);
+    return known;
+  }
+
+  return {
+    body,
+    other: (spec) => {
+      made += 1;
+      const value = sampleValue(spec, made);
+      return kindOf(spec).normalise?.(value, spec) ?? value;
+    },
+    read: (entity, id) => get(entity, `${id}/`, 'create'),
+    label: async (name, id) => {
+      const entity = registry.find((each) => each.name === name) as Entity;
+      const text = (await get(entity, `${id}/`))[entity.label];
+      return typeof text === 'string' && text !== '' ? text : `#${id}`;
+    },
+    first,
+  };
+}
