@@ -140,19 +140,27 @@ export async function fill(ownerUrl: string): Promise<number[]> {
     );
     offices.push(Number(rows[0]?.id));
     await client.query(
-      `insert into app_user (name, username, password_hash, notary_office_id, modules) values ('Clerk', $1, $2, $3, '["basic","civil_registration","seal"]')`,
+      `insert into app_user (name, username, password_hash, notary_office_id, module_access) values ('Clerk', $1, $2, $3, 'all')`,
       [`clerk@o${n}`, password, rows[0]?.id],
     );
   }
   await client.query('set session_replication_role = replica');
   await fillBirths(client, offices, 200_000);
   await fillPeople(client, offices[0] as number, 1_000_000);
+  await client.query(
+    `insert into person (id, office_id, name, sex, birth_date, city_id, nationality_id)
+     select row_id, office_id, title, case when row_id % 2 = 0 then 'F' else 'M' end,
+       to_char(date '1930-01-01' + (row_id % 30000)::int, 'YYYY-MM-DD'), 1 + row_id % 5000, 1 from search_entry`,
+  );
   await client.query('set session_replication_role = origin');
   await client.query(
     `insert into row_tally select 'birth', office_id, count(*), 1 from birth group by office_id`,
   );
   await client.query(
     `insert into row_tally select 'record', office_id, count(*), 1 from record group by office_id`,
+  );
+  await client.query(
+    `insert into row_tally select 'person', office_id, count(*), 1 from person group by office_id`,
   );
   await client.query('vacuum analyze');
   await client.end();
@@ -212,7 +220,7 @@ export async function openBooks(
     );
     const office = Number(rows[0]?.id);
     await client.query(
-      `insert into app_user (name, username, password_hash, notary_office_id, modules) values ('Clerk', $1, $2, $3, '["basic","civil_registration","seal"]')`,
+      `insert into app_user (name, username, password_hash, notary_office_id, module_access) values ('Clerk', $1, $2, $3, 'all')`,
       [`clerk@${suffix}`, password, office],
     );
     await client.query(

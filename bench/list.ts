@@ -47,6 +47,8 @@ async function startFloor(
   ]);
   const references = new Set(['record', 'book', 'local', 'birth_city', 'hometown_city']);
   const list = columns
+    // What the caller may do with a row is no column.
+    .filter((name) => name !== 'permissions')
     .map(
       (name) =>
         `${ofRecord.has(name) ? 'r' : 'b'}."${references.has(name) ? `${name}_id` : name}" as "${name}"`,

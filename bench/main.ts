@@ -6,12 +6,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort, startEmbeddedPostgres } from '@serventia/server/db/embedded-postgres';
 import { provision } from '@serventia/server/db/provision';
-import { loadReferenceData } from '@serventia/server/modules/basic/load-reference-data';
+import { loadCatalogues } from '@serventia/server/modules/load-catalogues';
 import { runMigrations } from 'graphile-worker';
 import { measureBundles } from './bundles.ts';
 import { measureCertificates } from './certificates.ts';
 import { fill, openBooks } from './data.ts';
 import { measureList } from './list.ts';
+import { measureMillion } from './million.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureSearch } from './search.ts';
 import { startBenchServer } from './server.ts';
@@ -30,7 +31,7 @@ try {
   await admin.end();
   const ownerUrl = postgres.urlOf('bench');
   const appUrl = await provision(ownerUrl, TOKEN_KEY);
-  await loadReferenceData(ownerUrl);
+  await loadCatalogues(ownerUrl);
   await runMigrations({ connectionString: ownerUrl });
   console.log(`Filling: 1,000,000 births in 5 offices, 1,000,000 people to search …`);
   const offices = await fill(ownerUrl);
@@ -42,6 +43,7 @@ try {
       `memory of the idle server: ${await server.idleMemory()} MB (aim: under 250 with its workers, which start when there is work)`,
     );
     if (wanted('list')) await measureList(server, appUrl, offices[0] as number);
+    if (wanted('million')) await measureMillion(server);
     if (wanted('search')) await measureSearch(server);
     if (wanted('bundles')) await measureBundles(server);
     if (wanted('registrations')) await measureRegistrations(server, clerks);
