@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from './build-web.ts';
+import { playwrightFailures, vitestFailures } from './failures.ts';
 
 interface Sum {
   passed: number;
@@ -17,6 +18,8 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** Reads the runner's own count; a step without one counts as one. */
   readonly count?: () => Sum;
+  /** What failed, from the runner's own report. */
+  readonly failures?: () => string[];
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,6 +33,7 @@ interface VitestReport {
   readonly numTodoTests: number;
   readonly numFailedTestSuites: number;
   readonly success: boolean;
+  readonly testResults: Parameters<typeof vitestFailures>[0];
 }
 
 interface PlaywrightReport {
@@ -39,6 +43,7 @@ interface PlaywrightReport {
     readonly flaky: number;
     readonly skipped: number;
   };
+  readonly suites: Parameters<typeof playwrightFailures>[0];
 }
 
 function report<T>(name: string): T {
@@ -69,6 +74,7 @@ const vitest = (name: string, args: readonly string[]): Step => ({
     `--outputFile.json=${join(reports, `${name}.json`)}`,
   ],
   count: () => vitestCount(`${name}.json`),
+  failures: () => vitestFailures(report<VitestReport>(`${name}.json`).testResults),
 });
 
 const steps: readonly Step[] = [
@@ -86,6 +92,7 @@ const steps: readonly Step[] = [
     command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
     count: playwrightCount,
+    failures: () => playwrightFailures(report<PlaywrightReport>('e2e.json').suites),
   },
 ];
 
@@ -111,6 +118,14 @@ function run(step: Step): Sum {
   }
 }
 
+function failuresOf(step: Step): string[] {
+  try {
+    return step.failures?.() ?? [];
+  } catch {
+    return [`${step.name} left no report`];
+  }
+}
+
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const sums: [string, Sum][] = [];
@@ -126,6 +141,7 @@ for (const [name, sum] of sums)
   console.log(
     `${sum.failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`,
   );
+for (const failure of steps.flatMap(failuresOf)) console.log(`  ${failure}`);
 const total = sums.reduce(
   (all, [, sum]) => ({
     passed: all.passed + sum.passed,
