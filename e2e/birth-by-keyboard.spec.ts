@@ -52,6 +52,7 @@ test('a birth is registered, sealed and certified by keyboard alone, and a stran
 
   await page.keyboard.press('F9');
   await expect(page.getByRole('dialog').getByText(/Lavrar o registro de/u)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Lavrar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/123455 01 55 \d{4} 1/u).first()).toBeVisible();
 
@@ -64,6 +65,7 @@ test('a birth is registered, sealed and certified by keyboard alone, and a stran
   await expect(page.locator('[data-next-step]')).toBeFocused();
   await page.keyboard.press('Control+p');
   await expect(page.getByRole('dialog').getByText('Primeira certidão (breve relato)')).toBeVisible();
+  await expect(page.getByRole('dialog').locator('[data-autofocus]')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('document-code')).toBeVisible({ timeout: 30_000 });
   const code = (await page.getByTestId('document-code').textContent()) ?? '';

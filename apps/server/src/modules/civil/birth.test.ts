@@ -43,7 +43,6 @@ describe('a birth', () => {
       'register',
       'check',
       null,
-      null,
     ]);
   });
 
