@@ -14,5 +14,6 @@ export const civilExamples: Examples = {
   'basic/document_template': () => ({ active: false }),
   'basic/generic_registration': () => ({ valid_from: '2025-01-01', valid_to: '2025-12-31' }),
   'basic/regularity_certificate': () => ({ issued_on: '2025-01-01', valid_until: '2025-06-30' }),
+  'civil_registration/death': () => ({ unknown_person: false }),
   'civil_registration/marriage': () => ({ marriage_kind: 'civil' }),
 };

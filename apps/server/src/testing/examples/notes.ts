@@ -25,6 +25,8 @@ export const notesExamples: Examples = {
     georeferenced: false,
     street: 'Rua das Acácias',
   }),
+  // Money in cash is marked as such, whatever was said.
+  'note_registration/deed_payment': () => ({ payment_form: 'transfer' }),
   'note_registration/signature_card': () => ({
     person_kind: 'natural',
     no_cpf: false,

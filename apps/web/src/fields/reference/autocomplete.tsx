@@ -7,6 +7,7 @@ import { may } from '../../api/permissions.ts';
 import type { Query } from '../../api/request.ts';
 import type { Row } from '../../api/resource.ts';
 import { useText } from '../../text/use-text.ts';
+import { showError } from '../../ui/toasts.ts';
 import type { SharedInputProps } from '../shared/input-props.ts';
 import { createFromLabel } from './create-from-label.ts';
 import { CHOICES_PAGE, useChoices } from './use-choices.ts';
@@ -85,7 +86,7 @@ export function Autocomplete({
   };
   const submit = (option: string): void => {
     if (option === 'create')
-      void createFromLabel(entity, (typed ?? '').trim()).then((row) => row && choose(row));
+      void createFromLabel(entity, (typed ?? '').trim()).then((row) => row && choose(row), showError);
     else choose(rows.find((row) => String(row.id) === option) ?? null);
   };
 

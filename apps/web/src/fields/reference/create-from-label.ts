@@ -1,10 +1,13 @@
 import { type Entity, writableFields } from '@serventia/kit';
 import { createRow, type Row } from '../../api/resource.ts';
 
-/** Whether a row can be made of its label alone. */
+/** Whether a row can be made of its label alone; an act never is, though its draft may lack the rest. */
 function isEnough(entity: Entity): boolean {
-  return writableFields(entity, 'create').every(
-    ([name, spec]) => name === entity.label || !spec.required || spec.default !== undefined,
+  return (
+    !entity.atRegistration &&
+    writableFields(entity, 'create').every(
+      ([name, spec]) => name === entity.label || !spec.required || spec.default !== undefined,
+    )
   );
 }
 
