@@ -41,6 +41,8 @@ export interface ActionSpec {
   readonly by?: readonly Role[];
   /** The screen asks for confirmation first. */
   readonly confirm?: boolean;
+  /** Asks for the password of whoever does it, unless they gave it a moment ago. */
+  readonly sensitive?: boolean;
   /** Whether the state of a row lets the screen offer it; always unless told. The handler decides again. */
   readonly offered?: (row: Readonly<Record<string, unknown>>) => boolean;
 }

@@ -1,6 +1,6 @@
 import {
+  type ActionSpec,
   type Entity,
-  type FieldMap,
   isCivilDate,
   isPartialDate,
   type ListQuery,
@@ -17,6 +17,7 @@ import { type ActionHandler, type ActionHandlers, isFile } from './actions.ts';
 import { activateOne, associate, type Association, reorderRow } from './arrange.ts';
 import { bodyErrors, inputErrors, normaliseBody, normaliseInput } from './body.ts';
 import { authorise, type Caller, scopeOf, todayOf } from '../http/caller.ts';
+import { requireConfirmation } from '../http/confirmation.ts';
 import { exportableColumns, exportRows } from './export.ts';
 import { listHistory } from './history.ts';
 import type { Hooks } from './hooks.ts';
@@ -138,7 +139,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
   for (const [name, action] of Object.entries(entity.actions ?? {})) {
     const handler = engine.actions[entity.name]?.[name];
     if (!handler) throw new TypeError(`${entity.name} declares ${name}, which nobody handles`);
-    mountAction(app, entity, name, action.input ?? {}, handler);
+    mountAction(app, engine, { entity, name, action, handler });
   }
 }
 
@@ -269,13 +270,16 @@ function parameterText(name: string, value: unknown): string {
   return parts.map(String).join(',');
 }
 
-function mountAction(
-  app: FastifyInstance,
-  entity: Entity,
-  name: string,
-  input: FieldMap,
-  handler: ActionHandler,
-): void {
+interface MountedAction {
+  readonly entity: Entity;
+  readonly name: string;
+  readonly action: ActionSpec;
+  readonly handler: ActionHandler;
+}
+
+function mountAction(app: FastifyInstance, engine: Engine, mounted: MountedAction): void {
+  const { entity, name, action, handler } = mounted;
+  const input = action.input ?? {};
   const options = {
     attachValidation: true,
     schema: { tags: [entity.area], body: inputSchema(input) },
@@ -286,6 +290,7 @@ function mountAction(
   app.post(`/api/${entity.name}/:id/${name}`, options, async (request: IdRequest, reply) => {
     const caller = callerOf(request);
     authorise(caller, entity, name);
+    if (action.sensitive) await requireConfirmation(engine.database, caller);
     const refused = inputErrors(input, request.body, todayOf(caller));
     if (refused) throw refused;
     if (request.validationError) throw FieldErrors.of('', 'invalid');

@@ -1,5 +1,6 @@
 import { currentLanguage } from '../text/i18n.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
+import { confirmIdentity } from './identity.ts';
 import { endSession, getSession } from './session.ts';
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -20,11 +21,16 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Calls the API; `path` is under `/api`, as `/basic/person/`. Throws an ApiError for any answer but success. */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
-  const answer = await send(method, path, options);
+  const first = await send(method, path, options);
+  const answer = asksWhoItIs(first) && (await confirmIdentity()) ? await send(method, path, options) : first;
   if (answer.ok) return answer;
   if (answer.status === 401 && !options.keepSession) endSession();
   throw await apiErrorOf(answer);
 }
+
+/** A sensitive deed is done by whoever has just given their password. */
+const asksWhoItIs = (answer: Response): boolean =>
+  answer.status === 403 && answer.headers.get('x-error-code') === 'confirmation_needed';
 
 async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const { body, signal } = options;

@@ -14,6 +14,11 @@ export async function logIn(username: string, password: string): Promise<Session
   return session;
 }
 
+/** Whoever is logged in gives their password again; throws the ApiError of a wrong pair. */
+export async function confirmPassword(username: string, password: string): Promise<void> {
+  await api.post('/account/confirm/', { username, password }, { keepSession: true });
+}
+
 /** Ends the session here and on the server; the server may be out of reach. */
 export async function logOut(): Promise<void> {
   await api.post('/account/logout/', undefined, { keepSession: true }).catch(() => undefined);

@@ -22,6 +22,12 @@ function titleOf(status: number): string {
   return i18n.exists(key) ? i18n.t(key) : words().t('http.unknown_title');
 }
 
+/** What a refusal or a failure says, for where it is told in its place. */
+export function sentenceOf(error: unknown): string {
+  if (!isApiError(error)) return words().t('http.unknown');
+  return error.status === 0 ? words().t('http.unreachable') : sentencesOf(error).join(' ');
+}
+
 function sentencesOf(error: ApiError): string[] {
   const sentences = [...(error.detail ? [error.detail] : []), ...Object.values(error.fields).flat()];
   return sentences.length > 0 ? sentences : [words().t('http.default')];

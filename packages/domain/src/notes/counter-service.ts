@@ -23,6 +23,7 @@ export const counterActions = {
   conclude: { confirm: true, offered: (row: Row) => row['counter_status'] === 'draft' },
   undo: {
     confirm: true,
+    sensitive: true,
     input: { reason: longText({ required: true, maxLength: 1000 }) },
     offered: (row: Row) => row['counter_status'] === 'done',
   },

@@ -35,8 +35,8 @@ export const actActions = {
       quantity: integer({ min: 1, max: 1, default: 1 }),
     },
   },
-  void: { confirm: true, input: reason },
-  cancel: { confirm: true, input: reason },
+  void: { confirm: true, sensitive: true, input: reason },
+  cancel: { confirm: true, sensitive: true, input: reason },
 } as const satisfies Readonly<Record<string, ActionSpec>>;
 
 /** Why an act cannot be edited: it was checked, or registered (LRP arts. 16 and 97). */

@@ -12,6 +12,8 @@ export const app: Record<keyof typeof source, string> = {
   pending_seals: 'Pending seals',
   user_menu: 'User menu',
   change_password: 'Change password',
+  authentic: 'Confirm who you are',
+  authentic_lead: 'What you are about to do is not easily undone. The confirmation lasts five minutes.',
   old_password: 'Current password',
   new_password: 'New password',
   password_confirmation: 'New password again',

@@ -94,6 +94,7 @@ export const errors: Record<keyof typeof source, string> = {
   unknown_kind: 'Unknown kind. Allowed: {{allowed}}.',
   wrong_setup_code: 'The code is wrong. It was shown where the server was started.',
   wrong_password: 'The current password is wrong.',
+  confirmation_needed: 'This deed asks for your password: confirm who you are.',
   same_password: 'The new password must differ from the current one.',
   invalid_value: 'The value "{{given}}" does not suit.',
 };

@@ -93,6 +93,7 @@ export const errors = {
   unknown_kind: 'Tipo desconhecido. Permitidos: {{allowed}}.',
   wrong_setup_code: 'O código não confere. Ele foi mostrado onde o servidor foi iniciado.',
   wrong_password: 'A senha atual não confere.',
+  confirmation_needed: 'Este ato pede a sua senha: confirme quem você é.',
   same_password: 'A nova senha deve ser diferente da atual.',
   invalid_value: 'O valor "{{given}}" não serve.',
 } as const;

@@ -5,6 +5,7 @@ import { NOBODY, type Row } from '../../db/database.ts';
 import { FieldErrors, forbidden } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { authorise, type Caller, scopeOf } from '../../http/caller.ts';
+import { requireConfirmation } from '../../http/confirmation.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
@@ -69,6 +70,7 @@ async function resetPassword(
   id: number,
 ): Promise<Row> {
   authorise(caller, userEntity, 'update');
+  await requireConfirmation(database, caller);
   const password = await database.write(scopeOf(caller), async (db) => {
     const user = await getRow(db, userEntity, id, caller, { lock: true });
     const office = await db.find<{ default_password: string }>(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, NOBODY } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { CONFIRMED_MINUTES } from '../../http/confirmation.ts';
 import { isPassword } from './passwords.ts';
 
 export interface LoggedIn {
@@ -43,8 +44,8 @@ export async function logIn(database: Database, attempt: Attempt): Promise<Logge
   const sessionId = randomUUID();
   await database.write(NOBODY, async (db) => {
     await db.query(
-      'insert into session (id, user_id, expires_at) values ($1, $2, now() + make_interval(hours => $3))',
-      [sessionId, user.id, attempt.hours],
+      'insert into session (id, user_id, expires_at, confirmed_until) values ($1, $2, now() + make_interval(hours => $3), now() + make_interval(mins => $4))',
+      [sessionId, user.id, attempt.hours, CONFIRMED_MINUTES],
     );
     await db.query('update app_user set last_login_at = now() where id = $1', [user.id]);
   });

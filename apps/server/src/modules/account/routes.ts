@@ -5,6 +5,7 @@ import { NOBODY, type Row } from '../../db/database.ts';
 import { AppError, FieldErrors, forbidden } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { type Caller, isAllowed } from '../../http/caller.ts';
+import { confirmSession } from '../../http/confirmation.ts';
 import type { Services } from '../services.ts';
 import { checkPassword, logIn } from './login.ts';
 
@@ -12,8 +13,6 @@ interface Credentials {
   readonly username: string;
   readonly password: string;
 }
-
-const CONFIRMED_MINUTES = 5;
 
 /** Login, logout, re-authentication, and what the shell shows: modules and menus. */
 export function mountAccount(app: FastifyInstance, services: Services): void {
@@ -48,12 +47,7 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
     const credentials = readCredentials(request.body, 104);
     const user = await checkPassword(database, { ...credentials, address: request.ip });
     if (user.id !== caller.userId) throw new AppError(401, 'wrong_credentials');
-    await database.read(NOBODY, (db) =>
-      db.query('update session set confirmed_until = now() + make_interval(mins => $2) where id = $1', [
-        caller.sessionId,
-        CONFIRMED_MINUTES,
-      ]),
-    );
+    await confirmSession(database, caller.sessionId);
     return reply.code(204).send();
   });
 

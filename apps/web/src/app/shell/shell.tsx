@@ -12,6 +12,7 @@ import { useText } from '../../text/use-text.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import { logOut } from '../session-calls.ts';
 import { useCurrentModule } from './current-module.ts';
+import { IdentityCheck } from './identity-check.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import classes from './shell.module.css';
@@ -35,6 +36,7 @@ export function Shell(): ReactElement | null {
     <QueryClientProvider client={queryClient}>
       <Notifications position="top-right" autoClose={TOAST_MS} limit={6} />
       {session.user.must_change_password ? <NewPassword user={session.user} /> : <Frame key={userId} />}
+      <IdentityCheck user={session.user} />
     </QueryClientProvider>
   );
 }

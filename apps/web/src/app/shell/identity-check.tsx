@@ -1,0 +1,30 @@
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { askIdentityBy } from '../../api/identity.ts';
+import type { SessionUser } from '../../api/session.ts';
+
+const IdentityDialog = lazy(() => import('./identity-dialog.tsx'));
+
+/** Opens when what somebody does is refused until they have given their password again. */
+export function IdentityCheck({ user }: { readonly user: SessionUser }): ReactElement | null {
+  const [answer, setAnswer] = useState<(isConfirmed: boolean) => void>();
+  useEffect(
+    () =>
+      askIdentityBy(
+        () =>
+          new Promise((resolve) => {
+            setAnswer(() => resolve);
+          }),
+      ),
+    [],
+  );
+  if (!answer) return null;
+  const close = (isConfirmed: boolean): void => {
+    setAnswer(undefined);
+    answer(isConfirmed);
+  };
+  return (
+    <Suspense fallback={null}>
+      <IdentityDialog user={user} onClose={close} />
+    </Suspense>
+  );
+}
