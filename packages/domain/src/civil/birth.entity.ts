@@ -146,6 +146,7 @@ export const birth = defineEntity('civil_registration/birth', {
   actions: {
     ...actActions,
     certificate: {
+      offered: ({ status }) => status === 'sealed',
       input: {
         kind: choice('certificate_kind_code', ['17', '22']),
         template: integer({ min: 1 }),

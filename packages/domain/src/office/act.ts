@@ -1,5 +1,5 @@
 import { type ActionSpec, choice, civilDate, identifier, integer, longText, reference } from '@serventia/kit';
-import { RECORD_STATUSES } from '../civil/record-status.ts';
+import { RECORD_STATUSES, type RecordAction, type RecordStatus, transition } from '../civil/record-status.ts';
 import { matricula } from '../identifier-formats.ts';
 
 /** The fields that an act reads from its record, whose id it carries. */
@@ -23,20 +23,31 @@ export const actChildren = {
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
 
+/** A deed is offered where the table of statuses has a step for it. */
+const offeredFor =
+  (action: RecordAction) =>
+  ({ status }: Readonly<Record<string, unknown>>): boolean =>
+    transition(status as RecordStatus, action) !== undefined;
+
 /** The deeds of every act, from its draft to its seal. */
 export const actActions = {
-  check: {},
-  reopen: { input: reason },
-  register: { confirm: true, input: { book: reference('basic/book') } },
+  check: { offered: offeredFor('check') },
+  reopen: { input: reason, offered: offeredFor('reopen') },
+  register: {
+    confirm: true,
+    input: { book: reference('basic/book') },
+    offered: offeredFor('register'),
+  },
   seal: {
+    offered: offeredFor('seal'),
     input: {
       act_service: reference('seal/act_service', { required: true }),
       reason_free: reference('seal/reason_free'),
       quantity: integer({ min: 1, max: 1, default: 1 }),
     },
   },
-  void: { confirm: true, sensitive: true, input: reason },
-  cancel: { confirm: true, sensitive: true, input: reason },
+  void: { confirm: true, sensitive: true, input: reason, offered: offeredFor('void') },
+  cancel: { confirm: true, sensitive: true, input: reason, offered: offeredFor('cancel') },
 } as const satisfies Readonly<Record<string, ActionSpec>>;
 
 /** Why an act cannot be edited: it was checked, or registered (LRP arts. 16 and 97). */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { birth } from '../civil/birth.entity.ts';
+import { RECORD_STATUSES, type RecordStatus } from '../civil/record-status.ts';
+import { actActions } from './act.ts';
+
+type Deed = keyof typeof actActions;
+
+const offered: Readonly<Record<RecordStatus, readonly Deed[]>> = {
+  introducing: ['check', 'register'],
+  created: ['reopen', 'register'],
+  pending: ['seal', 'void'],
+  sealed: ['cancel'],
+  legacy: [],
+  ineffective: [],
+  inactive: [],
+  canceled: [],
+  sent: [],
+  expired: [],
+};
+
+test.each(RECORD_STATUSES)('%s offers only what its status allows', (status) => {
+  const deeds = Object.entries(actActions).filter(([, action]) => action.offered({ status }));
+  expect(deeds.map(([deed]) => deed)).toEqual(offered[status]);
+});
+
+test('only what is sealed is certified', () => {
+  const certified = RECORD_STATUSES.filter((status) => birth.actions?.['certificate']?.offered?.({ status }));
+  expect(certified).toEqual(['sealed']);
+});
