@@ -1,9 +1,8 @@
-import type { Finding } from '@serventia/kit/finding';
+import { type Finding, warning, when } from '@serventia/kit/finding';
 import type { BirthContext, BirthFacts, BirthRule } from './birth/birth-facts.ts';
 import { dateFindings } from './birth/date-findings.ts';
 import { declarantFindings } from './birth/declarant-findings.ts';
 import { dnvFindings } from './birth/dnv-findings.ts';
-import { warning, when } from './birth/findings.ts';
 import { identityFindings } from './birth/identity-findings.ts';
 import { nameFindings } from './birth/name-findings.ts';
 import { parentFindings } from './birth/parent-findings.ts';

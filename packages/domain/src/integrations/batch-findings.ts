@@ -1,5 +1,4 @@
-import type { Finding } from '@serventia/kit';
-import { error, when } from '../civil/birth/findings.ts';
+import { error, type Finding, when } from '@serventia/kit/finding';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { centsOf, type Finding } from '@serventia/kit';
-import { error, when } from '../civil/birth/findings.ts';
+import { error, when } from '@serventia/kit/finding';
 import { checkCnpj } from '../identifiers/cnpj.ts';
 import { checkCpf } from '../identifiers/cpf.ts';
 

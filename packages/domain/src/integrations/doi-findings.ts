@@ -1,5 +1,5 @@
 import { centsOf, type Finding } from '@serventia/kit';
-import { error, warning, when } from '../civil/birth/findings.ts';
+import { error, warning, when } from '@serventia/kit/finding';
 import { isActOf } from './doi-options.ts';
 import { doiPartyFindings } from './doi-party-findings.ts';
 

@@ -1,5 +1,4 @@
-import type { Finding } from '@serventia/kit';
-import { error, warning, when } from '../civil/birth/findings.ts';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { taxNumberProblem } from './coaf-findings.ts';
 import { DOI_SIDES } from './doi-options.ts';
 

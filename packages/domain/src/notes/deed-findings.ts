@@ -1,6 +1,6 @@
 import { amountOf, centsOf, type Check, type Finding } from '@serventia/kit';
+import { error, task, warning, when } from '@serventia/kit/finding';
 import { addDays } from '../calendar/civil-date.ts';
-import { error, task, warning, when } from '../civil/birth/findings.ts';
 import { deedPart } from './deed-parts.entity.ts';
 import { type DeedRole, deedFactsOf, hasTrait } from './deed-types.ts';
 import {

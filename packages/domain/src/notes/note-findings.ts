@@ -1,5 +1,4 @@
-import type { Finding } from '@serventia/kit';
-import { error } from '../civil/birth/findings.ts';
+import { error, type Finding } from '@serventia/kit/finding';
 
 export interface NoteItemRow {
   readonly legal_basis?: string | null;

@@ -1,6 +1,6 @@
 import { type Entity, type Finding, registrationFindings } from '@serventia/kit';
+import { error, warning } from '@serventia/kit/finding';
 import { ageInYears } from '../calendar/civil-date.ts';
-import { error, warning } from '../civil/birth/findings.ts';
 
 /** A party of a notarial act, as far as the rules of all acts read it. */
 export interface PartRow {

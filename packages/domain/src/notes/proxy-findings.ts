@@ -1,6 +1,6 @@
 import type { Check, Finding } from '@serventia/kit';
+import { error, task, when } from '@serventia/kit/finding';
 import { addDays } from '../calendar/civil-date.ts';
-import { error, task, when } from '../civil/birth/findings.ts';
 import { bothSidesFindings, helperFindings, type PartRow, partFindings } from './part-findings.ts';
 import { DISPOSING_POWERS, endsAnother, GIVING_ROLES, proxyKindOf, RECEIVING_ROLES } from './proxy-kinds.ts';
 import { proxyPart } from './proxy-parts.entity.ts';

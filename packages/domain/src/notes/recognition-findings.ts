@@ -1,5 +1,4 @@
-import type { Finding } from '@serventia/kit';
-import { error, warning, when } from '../civil/birth/findings.ts';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 
 /** TJCE codes of documents by which a vehicle changes hands: DUT, CRV and ATPV-e (dossier 1.6). */
 export const VEHICLE_DOCUMENTS: ReadonlySet<unknown> = new Set(['1', '2', '3']);

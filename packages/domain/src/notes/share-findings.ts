@@ -6,7 +6,7 @@ import {
   type Fraction,
   parseFraction,
 } from '@serventia/kit';
-import { error } from '../civil/birth/findings.ts';
+import { error } from '@serventia/kit/finding';
 import type { PROPERTY_RIGHTS } from '../property/property-types.ts';
 
 type Right = (typeof PROPERTY_RIGHTS)[number];

@@ -12,7 +12,7 @@ import {
   reference,
   text,
 } from '@serventia/kit';
-import { error } from '../civil/birth/findings.ts';
+import { error } from '@serventia/kit/finding';
 import { cnpj, cpf } from '../identifier-formats.ts';
 import { addressNames } from '../parties/address.ts';
 import { partyFields } from '../parties/party-fields.ts';

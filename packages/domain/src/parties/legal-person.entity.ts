@@ -13,7 +13,7 @@ import {
   reference,
   text,
 } from '@serventia/kit';
-import { error } from '../civil/birth/findings.ts';
+import { error } from '@serventia/kit/finding';
 import { cnpj, cpf } from '../identifier-formats.ts';
 import { addressFields, addressNames } from './address.ts';
 import { representationConditions, representationFields, representationNames } from './representation.ts';

@@ -13,7 +13,7 @@ import {
   reference,
   text,
 } from '@serventia/kit';
-import { error, when } from '../civil/birth/findings.ts';
+import { error, when } from '@serventia/kit/finding';
 import { cnpj, cns, cpf } from '../identifier-formats.ts';
 import { PERSON_KINDS } from '../parties/qualification.ts';
 import {

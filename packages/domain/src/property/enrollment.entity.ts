@@ -11,7 +11,7 @@ import {
   reference,
   text,
 } from '@serventia/kit';
-import { error, when } from '../civil/birth/findings.ts';
+import { error, when } from '@serventia/kit/finding';
 import { cnm, cnpj, cns, cpf } from '../identifier-formats.ts';
 import { CIVIL_STATUSES } from '../parties/party-fields.ts';
 import { ASSET_REGIMES, PERSON_KINDS } from '../parties/qualification.ts';

@@ -1,5 +1,4 @@
-import type { Finding } from '@serventia/kit';
-import { error, warning, when } from '../civil/birth/findings.ts';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 
 interface PropertyRow {
   readonly enrollment_number?: string | null;

@@ -1,5 +1,4 @@
-import type { Finding } from '@serventia/kit';
-import { warning, when } from '../civil/birth/findings.ts';
+import { type Finding, warning, when } from '@serventia/kit/finding';
 
 /** What the codes of a court's seals look like, where its samples are public (dossier 3.3 and 3.4). */
 const FORMATS: Readonly<Record<string, RegExp>> = {

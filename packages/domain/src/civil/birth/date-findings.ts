@@ -1,9 +1,8 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, task, warning, when } from '@serventia/kit/finding';
 import { ageInYears, isCivilDate } from '../../calendar/civil-date.ts';
 import { birthDeadline } from './birth-deadline.ts';
 import type { BirthContext, BirthFacts } from './birth-facts.ts';
 import { bornOn, declaredOn, isBlank } from './facts.ts';
-import { error, task, warning, when } from './findings.ts';
 
 const DATES = ['born_on', 'declared_on', 'order_judged_on', 'order_issued_on'] as const;
 

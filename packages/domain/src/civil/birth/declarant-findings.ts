@@ -1,4 +1,4 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { BirthContext, BirthFacts, DeclarantKind } from './birth-facts.ts';
 import {
   ageOn,
@@ -10,7 +10,6 @@ import {
   partiesOf,
   partyField,
 } from './facts.ts';
-import { error, warning, when } from './findings.ts';
 
 const NORM = 'LRP art. 52';
 

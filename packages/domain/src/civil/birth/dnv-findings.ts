@@ -1,8 +1,7 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { checkDnv } from '../../identifiers/dnv.ts';
 import type { BirthContext, BirthFacts } from './birth-facts.ts';
 import { isBlank } from './facts.ts';
-import { error, warning, when } from './findings.ts';
 
 const NORM = 'LRP art. 54, 10';
 

@@ -1,9 +1,8 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isPartialDate } from '../../calendar/civil-date.ts';
 import { checkCpf, cleanCpf } from '../../identifiers/cpf.ts';
 import type { BirthContext, BirthFacts } from './birth-facts.ts';
 import { allParties, type IndexedParty, isBlank, partiesOf, partyField, sameName } from './facts.ts';
-import { error, warning, when } from './findings.ts';
 
 const NORM = 'Lei 14.534/2023';
 

@@ -1,8 +1,7 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { nameTokens } from '../../parties/person-name.ts';
 import type { BirthContext, BirthFacts } from './birth-facts.ts';
 import { fullName, type IndexedParty, isBlank, partiesOf, sameName } from './facts.ts';
-import { error, warning, when } from './findings.ts';
 
 const AGNOMES = new Set([
   'filho',

@@ -1,4 +1,4 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, task, warning, when } from '@serventia/kit/finding';
 import {
   addDays,
   ageInYears,
@@ -19,7 +19,6 @@ import {
   partiesOf,
   partyField,
 } from './facts.ts';
-import { error, task, warning, when } from './findings.ts';
 
 /** Complete years of the mother at the birth, by her date of birth; `undefined` when a date is missing. */
 export function motherAgeAtBirth(birth: BirthFacts): number | undefined {

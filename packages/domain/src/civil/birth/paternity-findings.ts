@@ -1,7 +1,6 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, task, warning, when } from '@serventia/kit/finding';
 import type { BirthFacts } from './birth-facts.ts';
 import { findParent, isBlank, namedParents, partiesOf } from './facts.ts';
-import { error, task, warning, when } from './findings.ts';
 
 const INQUIRY = 'Lei 8.560/1992 art. 2';
 

@@ -1,7 +1,6 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { BirthContext, BirthFacts, Id, Maybe } from './birth-facts.ts';
 import { findParent, isBlank, namedParents } from './facts.ts';
-import { error, warning, when } from './findings.ts';
 
 /** The CRC takes observations up to this length. */
 const LONGEST_NOTES = 4000;

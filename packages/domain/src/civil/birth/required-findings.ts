@@ -1,8 +1,7 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { BirthFacts } from './birth-facts.ts';
 import { isBlank, namedParents, partiesOf, partyField } from './facts.ts';
 import { motherAgeAtBirth } from './parent-findings.ts';
-import { error, warning, when } from './findings.ts';
 
 type Field = Exclude<keyof BirthFacts, 'parties' | 'born'>;
 

@@ -1,11 +1,10 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { daysBetween, isCivilDate } from '../../calendar/civil-date.ts';
 import { cleanDnv } from '../../identifiers/dnv.ts';
 import { checkMatricula } from '../../identifiers/matricula.ts';
 import { nameTokens } from '../../parties/person-name.ts';
 import type { BirthFacts, TwinFacts } from './birth-facts.ts';
 import { bornOn, fullName, isBlank, sameName } from './facts.ts';
-import { error, warning, when } from './findings.ts';
 
 const NORM = 'LRP art. 63';
 

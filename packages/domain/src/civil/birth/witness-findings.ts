@@ -1,4 +1,4 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { BirthContext, BirthFacts } from './birth-facts.ts';
 import {
   ageOn,
@@ -11,7 +11,6 @@ import {
   sameName,
   type WithParties,
 } from './facts.ts';
-import { error, warning, when } from './findings.ts';
 
 const NORM = 'LRP art. 42';
 

@@ -1,9 +1,8 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
 import { deadline } from '../../calendar/deadline.ts';
 import type { Maybe } from '../birth/birth-facts.ts';
 import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
-import { error, warning, when } from '../birth/findings.ts';
 import { spousesOf } from '../marriage/couple-findings.ts';
 
 interface TranscriptFacts extends WithParties {

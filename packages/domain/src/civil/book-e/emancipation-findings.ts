@@ -1,8 +1,7 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import type { Maybe } from '../birth/birth-facts.ts';
 import { ageOn, isBlank, partiesOf, partyField } from '../birth/facts.ts';
-import { error, when } from '../birth/findings.ts';
 import { noticeFindings, requireParties, type TitleFacts, titleFindings } from './title-findings.ts';
 
 interface EmancipationFacts extends TitleFacts {

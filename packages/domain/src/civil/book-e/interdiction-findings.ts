@@ -1,7 +1,6 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { Maybe, PartyRole } from '../birth/birth-facts.ts';
 import { ageOn, partiesOf, partyField } from '../birth/facts.ts';
-import { error, warning, when } from '../birth/findings.ts';
 import { noticeFindings, requireParties, type TitleFacts, titleFindings } from './title-findings.ts';
 
 interface InterdictionFacts extends TitleFacts {

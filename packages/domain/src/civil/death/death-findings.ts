@@ -1,9 +1,8 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { addMonths, addYears, earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
 import { deadline } from '../../calendar/deadline.ts';
 import { checkDeathStatement } from '../../identifiers/death-statement.ts';
 import { isBlank, partiesOf, partyField } from '../birth/facts.ts';
-import { error, warning, when } from '../birth/findings.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import type { DeathContext, DeathFacts } from './death-facts.ts';
 

@@ -1,10 +1,9 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { deadline } from '../../calendar/deadline.ts';
 import { checkDeathStatement } from '../../identifiers/death-statement.ts';
 import type { BirthFacts, Maybe } from '../birth/birth-facts.ts';
 import { findParent, isBlank, namedParents, partiesOf, partyField } from '../birth/facts.ts';
-import { error, warning, when } from '../birth/findings.ts';
 import { nameFindings } from '../birth/name-findings.ts';
 
 interface StillbornFacts extends Pick<BirthFacts, 'parties' | 'given_name' | 'surname'> {

@@ -1,9 +1,8 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { deadline } from '../../calendar/deadline.ts';
 import type { Maybe } from '../birth/birth-facts.ts';
 import { allParties, isBlank, partiesOf, partyField, sameName } from '../birth/facts.ts';
-import { error, warning, when } from '../birth/findings.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import { type CoupleFacts, coupleFindings, spousesOf } from './couple-findings.ts';
 import type { CEREMONY_PLACES, MARRIAGE_KINDS } from './marriage-kinds.ts';

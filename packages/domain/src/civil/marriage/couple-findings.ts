@@ -1,4 +1,4 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { addMonths, isCivilDate } from '../../calendar/civil-date.ts';
 import type { Maybe } from '../birth/birth-facts.ts';
 import {
@@ -9,7 +9,6 @@ import {
   partyField,
   type WithParties,
 } from '../birth/facts.ts';
-import { error, warning, when } from '../birth/findings.ts';
 import type { CONSENT_KINDS, KINSHIPS, PropertyRegime, SUSPENSIVE_CAUSES } from './couple-fields.ts';
 
 export interface PreviousMarriage {

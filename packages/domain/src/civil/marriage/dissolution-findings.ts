@@ -1,6 +1,5 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, when } from '@serventia/kit/finding';
 import type { Maybe } from '../birth/birth-facts.ts';
-import { error, when } from '../birth/findings.ts';
 
 interface Dissolved {
   readonly married_on?: Maybe<string>;

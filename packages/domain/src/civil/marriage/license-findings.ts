@@ -1,7 +1,6 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, when } from '@serventia/kit/finding';
 import type { Maybe } from '../birth/birth-facts.ts';
 import { partiesOf } from '../birth/facts.ts';
-import { error, when } from '../birth/findings.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import { type CoupleFacts, coupleFindings } from './couple-findings.ts';
 

@@ -1,7 +1,6 @@
-import type { Finding } from '@serventia/kit/finding';
+import { error, type Finding, when } from '@serventia/kit/finding';
 import type { Maybe } from '../birth/birth-facts.ts';
 import { isBlank, partyField } from '../birth/facts.ts';
-import { error, when } from '../birth/findings.ts';
 import { type CoupleFacts, spousesOf } from './couple-findings.ts';
 
 interface ProclamationFacts extends CoupleFacts {
