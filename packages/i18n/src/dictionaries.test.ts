@@ -97,6 +97,39 @@ function comparable(language: Language): Map<string, string> {
   return new Map([...textsOf(language)].filter(([key]) => !key.endsWith('_many')));
 }
 
+type Sections = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** The parts that a dictionary is put together of: its own files and those of the areas, by section. */
+async function partsOf(language: Language): Promise<[string, Sections][]> {
+  const folder = new URL(`./${language}/`, import.meta.url);
+  const load = async (name: string): Promise<Sections> =>
+    (await import(new URL(`${name}.ts`, folder).href)) as Sections;
+  const namesIn = (place: URL): string[] =>
+    readdirSync(place, { encoding: 'utf8' }).flatMap((name) => /^([a-z]+)\.ts$/u.exec(name)?.[1] ?? []);
+  const own = namesIn(folder).filter((name) => name !== 'index');
+  const areas = namesIn(new URL('areas/', folder));
+  return [
+    ...(await Promise.all(own.map(async (name) => [name, await load(name)] as [string, Sections]))),
+    ...(await Promise.all(
+      areas.map(async (name): Promise<[string, Sections]> => {
+        const { [name]: area = {} } = await load(`areas/${name}`);
+        return [name, area as Sections];
+      }),
+    )),
+  ];
+}
+
+it.each(LANGUAGES)('each word is said once in %s', async (language) => {
+  const saidBy = new Map<string, string[]>();
+  for (const [part, sections] of await partsOf(language))
+    for (const [section, words] of Object.entries(sections))
+      for (const word of Object.keys(words)) {
+        const key = `${section}.${word}`;
+        saidBy.set(key, [...(saidBy.get(key) ?? []), part]);
+      }
+  expect([...saidBy].filter(([, parts]) => parts.length > 1)).toEqual([]);
+});
+
 describe('both languages', () => {
   const [pt, en] = [comparable('pt-br'), comparable('en-us')];
 

@@ -61,7 +61,7 @@ export const outboundFields = {
 } as const;
 
 export const deliverySection = {
-  name: 'delivery',
+  name: 'sending',
   fields: Object.keys(outboundFields),
 } as const;
 

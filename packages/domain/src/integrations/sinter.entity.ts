@@ -72,7 +72,7 @@ export const sinter = defineEntity('integrations/sinter', {
     { name: 'property', fields: ['property', 'cnm', 'cib', 'operation_value', 'tax_base'] },
     { name: 'parties', fields: ['parties'] },
     {
-      name: 'delivery',
+      name: 'sending',
       fields: [
         'outbox_status',
         'sent_on',

@@ -14,4 +14,6 @@ export const actions: Record<keyof typeof source, string> = {
   active_one: 'Make the only active one',
   associate: 'Associate',
   reset_password: 'Reset password',
+  expire: 'Mark as expired',
+  withdraw: 'Note the withdrawal',
 };

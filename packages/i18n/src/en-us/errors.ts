@@ -66,7 +66,7 @@ export const errors: Record<keyof typeof source, string> = {
   file_required: 'Send a file.',
   unexpected: 'Unexpected error. Try again or call support. Request {{request}}.',
   unavailable: 'The service is unavailable right now. Try again in a moment.',
-  wrong_status: 'This is not possible in the current status of the act.',
+  wrong_status: 'This is not possible in the current status.',
   check_first: 'This office requires the act to be checked before it is registered.',
   no_open_book: 'There is no open book for this kind of record. Open a book before registering.',
   full_book: 'Book {{book}} is full. Close it and open the next one before registering.',

@@ -20,4 +20,8 @@ export const sections: Record<keyof typeof source, string> = {
   notes: 'Notes',
   born: 'Twin siblings',
   attachments: 'Attached documents',
+  request: 'Request',
+  title: 'Title',
+  text: 'Text',
+  properties: 'Properties',
 };

@@ -13,4 +13,6 @@ export const actions = {
   active_one: 'Tornar o único ativo',
   associate: 'Associar',
   reset_password: 'Redefinir senha',
+  expire: 'Dar por decorrido o prazo',
+  withdraw: 'Anotar desistência',
 } as const;

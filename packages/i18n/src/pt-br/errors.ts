@@ -65,7 +65,7 @@ export const errors = {
   file_required: 'Envie um arquivo.',
   unexpected: 'Erro inesperado. Tente novamente ou chame o suporte. Pedido {{request}}.',
   unavailable: 'O serviço está indisponível no momento. Tente novamente em instantes.',
-  wrong_status: 'Na situação atual do ato isto não é possível.',
+  wrong_status: 'Na situação atual isto não é possível.',
   check_first: 'Este ofício exige a conferência antes do registro.',
   no_open_book: 'Não há livro aberto para este tipo de registro. Abra um livro antes de registrar.',
   full_book: 'O livro {{book}} está cheio. Encerre-o e abra o próximo antes de registrar.',

@@ -19,4 +19,8 @@ export const sections = {
   notes: 'Observações',
   born: 'Irmãos gêmeos',
   attachments: 'Documentos anexos',
+  request: 'Pedido',
+  title: 'Título',
+  text: 'Texto',
+  properties: 'Imóveis',
 } as const;

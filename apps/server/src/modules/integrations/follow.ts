@@ -71,7 +71,7 @@ async function step(
 ): Promise<Row> {
   const row = await getRow(context.db, entity, id, context.caller, { lock: true });
   const next = stepOf(life, row, deed);
-  if (!next) throw new AppError(409, 'wrong_state');
+  if (!next) throw new AppError(409, 'wrong_status');
   await assertOwn(context, entity, deed, input);
   const values = await works[deed]?.(context, entity, row, input);
   return setFields(context, entity, id, { ...values, [life.field]: next }, deed);
@@ -107,7 +107,7 @@ function markItem(services: Services, entity: Entity, batch: Entity): NonNullabl
       const item = await getRow(context.db, entity, id, context.caller, { lock: true });
       const parent = await getRow(context.db, batch, Number(item[batch.resource]), context.caller);
       if (parent['outbound_status'] === 'draft' || parent['outbound_status'] === 'generated')
-        throw new AppError(409, 'wrong_state');
+        throw new AppError(409, 'wrong_status');
       return setFields(
         context,
         entity,

@@ -97,7 +97,7 @@ describe.each(batches)('a delivery to %s', (resource, body, due) => {
       ['reopen', REASON],
     ] as const) {
       const refused = await deed(resource, id, name, input);
-      expect([name, refused.status, refused.headers['x-error-code']]).toEqual([name, 409, 'wrong_state']);
+      expect([name, refused.status, refused.headers['x-error-code']]).toEqual([name, 409, 'wrong_status']);
     }
     const generated = await done(resource, id, 'generate');
     expect(generated).toMatchObject({ outbound_status: 'generated' });

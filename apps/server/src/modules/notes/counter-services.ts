@@ -52,7 +52,7 @@ const conclusions: Readonly<Record<string, Conclusion>> = {
 /** Concludes a draft: judged once more, numbered, and closed to every change. */
 export async function concludeService(context: WriteContext, entity: Entity, id: number): Promise<Row> {
   const row = await getRow(context.db, entity, id, context.caller, { lock: true });
-  if (row['counter_status'] !== 'draft') throw new AppError(409, 'wrong_state');
+  if (row['counter_status'] !== 'draft') throw new AppError(409, 'wrong_status');
   const today = todayOf(context.caller);
   refuseErrors(checkRow(entity, row, today));
   const values = await conclusions[entity.name]?.(context, row);
@@ -67,7 +67,7 @@ export function counterActions(services: Services, entity: Entity): NonNullable<
     conclude: inTransaction(services, (context, request) => concludeService(context, entity, request.id)),
     undo: inTransaction(services, async (context, request) => {
       const row = await getRow(context.db, entity, request.id, context.caller, { lock: true });
-      if (row['counter_status'] !== 'done') throw new AppError(409, 'wrong_state');
+      if (row['counter_status'] !== 'done') throw new AppError(409, 'wrong_status');
       const values = { counter_status: 'voided', status_reason: request.input['reason'] };
       return setFields(context, entity, request.id, values, 'undo');
     }),

@@ -100,7 +100,7 @@ export function noteActions(services: Services): NonNullable<ActionHandlers[stri
   return {
     hand_over: inTransaction(services, async (context, request) => {
       const note = await getRow(context.db, noteEntity, request.id, context.caller, { lock: true });
-      if (note['note_status'] !== 'issued') throw new AppError(409, 'wrong_state');
+      if (note['note_status'] !== 'issued') throw new AppError(409, 'wrong_status');
       return setFields(
         context,
         noteEntity,

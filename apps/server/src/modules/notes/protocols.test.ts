@@ -114,7 +114,7 @@ describe('a title', () => {
   ])('that was just entered does not %s', async (action, input) => {
     const id = await enterTitle(office.maria);
     const answer = await step(office.maria, id, action, input);
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'wrong_state']);
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'wrong_status']);
     expect(await movementsOf(id)).toEqual(['enter prenoted 4']);
   });
 

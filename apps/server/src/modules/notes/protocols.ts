@@ -158,7 +158,7 @@ export async function moveProtocol(
   const row = await getRow(context.db, protocolEntity, id, context.caller, { lock: true });
   const from = row['state'] as ProtocolState;
   const state = protocolStep(from, action);
-  if (!state) throw new AppError(409, 'wrong_state');
+  if (!state) throw new AppError(409, 'wrong_status');
   const { values = {}, details, note } = await (works[action] ?? nothing)(context, row, input);
   const finished = isFinished(state) ? { finished_on: todayOf(context.caller) } : {};
   const after = await setFields(context, protocolEntity, id, { ...values, ...finished, state }, action);

@@ -61,6 +61,6 @@ async function move(
   values: (card: Row) => Row,
 ): Promise<Row> {
   const card = await getRow(context.db, signatureCard, request.id, context.caller, { lock: true });
-  if (!signatureCard.actions?.[action]?.offered?.(card)) throw new AppError(409, 'wrong_state');
+  if (!signatureCard.actions?.[action]?.offered?.(card)) throw new AppError(409, 'wrong_status');
   return setFields(context, signatureCard, request.id, values(card), action);
 }

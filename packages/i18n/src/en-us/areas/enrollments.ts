@@ -227,13 +227,10 @@ export const enrollments: SameShape<typeof source> = {
   },
   sections: {
     owners: 'Owners',
-    properties: 'Properties',
     property: 'Property',
     protocol: 'Protocol',
-    title: 'Title',
     transfers: 'Transfer',
     lien: 'Lien',
-    text: 'Text',
   },
   actions: {
     open_enrollment: 'Open the enrollment',

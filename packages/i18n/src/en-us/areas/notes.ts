@@ -370,7 +370,6 @@ export const notes: SameShape<typeof source> = {
   sections: {
     act: 'Act',
     parts: 'Parties',
-    properties: 'Properties',
     vehicles: 'Vehicles',
     payments: 'Payments',
     taxes: 'Taxes',
@@ -426,8 +425,6 @@ export const notes: SameShape<typeof source> = {
     decide: "Record the judge's decision",
     conclude_exam: 'Conclude the exam',
     extend: 'Extend the prenotação',
-    withdraw: 'Withdraw',
-    expire: 'Cancel as expired',
     hand_over: 'Hand the note over',
   },
   inputs: {
@@ -460,7 +457,6 @@ export const notes: SameShape<typeof source> = {
     finished_protocol: 'The protocol entry is closed.',
     issued_note: 'The note was issued and cannot be changed.',
     note_of_another_protocol: 'The note is of another protocol entry.',
-    wrong_state: 'This action does not fit the present state.',
     not_yet_expired: 'The deadline runs until {{due}}.',
     no_earlier_protocol: 'The entry named is not before this one.',
     not_an_extension: 'The new date must be after {{due}}.',

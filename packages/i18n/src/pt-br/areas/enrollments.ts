@@ -225,13 +225,10 @@ export const enrollments = {
   },
   sections: {
     owners: 'Proprietários',
-    properties: 'Imóveis',
     property: 'Imóvel',
     protocol: 'Protocolo',
-    title: 'Título',
     transfers: 'Transmissão',
     lien: 'Ônus',
-    text: 'Texto',
   },
   actions: {
     open_enrollment: 'Abrir matrícula',

@@ -368,7 +368,6 @@ export const notes = {
   sections: {
     act: 'Ato',
     parts: 'Partes',
-    properties: 'Imóveis',
     vehicles: 'Veículos',
     payments: 'Pagamentos',
     taxes: 'Impostos',
@@ -424,8 +423,6 @@ export const notes = {
     decide: 'Registrar decisão da dúvida',
     conclude_exam: 'Concluir exame e cálculo',
     extend: 'Prorrogar prenotação',
-    withdraw: 'Desistir',
-    expire: 'Cancelar por decurso de prazo',
     hand_over: 'Entregar nota',
   },
   inputs: {
@@ -458,7 +455,6 @@ export const notes = {
     finished_protocol: 'O protocolo está encerrado.',
     issued_note: 'A nota já foi emitida e não pode ser alterada.',
     note_of_another_protocol: 'A nota indicada é de outro protocolo.',
-    wrong_state: 'Esta ação não cabe na situação atual.',
     not_yet_expired: 'O prazo ainda corre até {{due}}.',
     no_earlier_protocol: 'O protocolo indicado não é anterior a este.',
     not_an_extension: 'A nova data deve ser posterior a {{due}}.',
