@@ -52,12 +52,12 @@ describe('conditions', () => {
 
   it('wait for the registration of an act', () => {
     expect(checkRow(act, { married: true }, TODAY)).toEqual([]);
-    expect(registrationFindings(act, { married: true }, TODAY).map(({ field }) => field)).toEqual([
+    expect(registrationFindings(act, { married: true }, { today: TODAY }).map(({ field }) => field)).toEqual([
       'name',
       'regime',
       'consent',
     ]);
-    expect(registrationFindings(act, { married: false, name: 'Ana' }, TODAY)).toEqual([]);
+    expect(registrationFindings(act, { married: false, name: 'Ana' }, { today: TODAY })).toEqual([]);
   });
 
   it('name fields that exist', () => {

@@ -47,6 +47,7 @@ export interface ActionSpec {
   readonly offered?: (row: Readonly<Record<string, unknown>>) => boolean;
 }
 
+/** What checks are told besides the row; whoever runs them at registration may tell more. */
 export interface CheckContext {
   /** The office's civil date, `YYYY-MM-DD`. */
   readonly today: string;

@@ -1,4 +1,4 @@
-import type { Entity } from './entity.ts';
+import type { CheckContext, Entity } from './entity.ts';
 import type { FieldSpec } from './field.ts';
 import type { Finding } from './finding.ts';
 import type { Problem } from './kind-definition.ts';
@@ -79,12 +79,12 @@ export function withoutAbsent(entity: Entity, row: Values): Values {
 }
 
 /** What an act still lacks to be checked and registered. `row` carries its children. */
-export function registrationFindings(entity: Entity, row: Values, today: string): Finding[] {
+export function registrationFindings(entity: Entity, row: Values, context: CheckContext): Finding[] {
   const { required = [], checks = [] } = entity.atRegistration ?? {};
   const conditions = entity.conditions ?? {};
   const missing = required
     .filter((field) => isEmpty(row[field]) && conditions[field]?.(row) !== 'absent')
     .map((field): Finding => ({ level: 'error', field, code: 'required' }));
   const others = missingByCondition(entity, row).filter(({ field }) => !required.includes(field));
-  return [...missing, ...others, ...checks.flatMap((check) => check(row, { today }))];
+  return [...missing, ...others, ...checks.flatMap((check) => check(row, context))];
 }

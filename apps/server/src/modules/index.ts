@@ -11,6 +11,7 @@ import { bookActions, bookHooks } from './basic/books.ts';
 import { birthAct, bornHooks } from './civil/birth.ts';
 import { licenseActions, licenseHooks } from './civil/license.ts';
 import { marriageHooks } from './civil/marriage.ts';
+import { proclamationHooks } from './civil/proclamation.ts';
 import { certificateAction } from './documents/issue-certificate.ts';
 import { userHooks } from './account/users.ts';
 import { printerActions } from './basic/printers.ts';
@@ -37,6 +38,7 @@ export const entityHooks: Hooks = {
   ...Object.fromEntries(acts.map((act) => [act.entity.name, actHooks(act)])),
   'civil_registration/marriage_license': licenseHooks,
   'civil_registration/marriage': marriageHooks,
+  'civil_registration/proclamation': proclamationHooks,
   'basic/person_record': partyHooks(acts),
   ...integrationHooks,
   'account/user': userHooks,

@@ -9,8 +9,6 @@ import {
   reference,
   text,
 } from '@serventia/kit';
-import { deadline } from '../calendar/deadline.ts';
-import { isCivilDate } from '../calendar/civil-date.ts';
 import { actActions, actChildren, frozenAct, recordFields } from '../office/act.ts';
 import { actName } from './act/act-lists.ts';
 import { notesFields, notesSection } from './act/act-fields.ts';
@@ -92,9 +90,6 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: actChildren,
   actions: actActions,
-  derive: ({ published_on: on, opposition_days: days }) => ({
-    opposition_ends_on: on && isCivilDate(on) && days ? deadline('days', { from: on, days }).due : null,
-  }),
   conditions: {
     license: ({ origin }) => (origin === 'received' ? 'absent' : 'optional'),
     origin_office: whenReceived,

@@ -95,6 +95,6 @@ describe('a movement', () => {
     ]);
     expect(directionOf('difference', 'in')).toBe('in');
     expect(directionOf('expense', 'in')).toBe('out');
-    expect(registrationFindings(movement, base, TODAY)).toEqual([]);
+    expect(registrationFindings(movement, base, { today: TODAY })).toEqual([]);
   });
 });

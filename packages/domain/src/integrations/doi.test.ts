@@ -51,7 +51,7 @@ const declaration = (changes: Row = {}): Row => ({
 });
 
 const found = (row: Row): string[] =>
-  [...checkRow(doi, row, TODAY), ...registrationFindings(doi, row, TODAY)].map(
+  [...checkRow(doi, row, TODAY), ...registrationFindings(doi, row, { today: TODAY })].map(
     ({ level, field, code }) => `${level} ${field} ${code}`,
   );
 const foundInParty = (row: Row): string[] =>

@@ -7,7 +7,9 @@ import { DEED_FACTS, DEED_TYPES } from './deed-types.ts';
 const TODAY = '2026-03-02';
 type Row = Record<string, unknown>;
 const found = (row: Row): string[] =>
-  registrationFindings(deed, row, TODAY).map(({ level, field, code }) => `${level} ${field} ${code}`);
+  registrationFindings(deed, row, { today: TODAY }).map(
+    ({ level, field, code }) => `${level} ${field} ${code}`,
+  );
 const seller = (changes: Row = {}): Row =>
   partOf('seller', { side: 'disposing', right_kind: 'full', share: '1/1', cnib_hash: 'a1', ...changes });
 const buyer = (changes: Row = {}): Row =>

@@ -61,7 +61,7 @@ export function partFindings(
   const names = new Set(parts.map(({ name }) => plain(name)));
   return parts.flatMap((part, index): Finding[] => {
     const at = (field: string): string => `parts.${index}.${field}`;
-    const found = registrationFindings(entity, part as Readonly<Record<string, unknown>>, on).map(
+    const found = registrationFindings(entity, part as Readonly<Record<string, unknown>>, { today: on }).map(
       (finding) => ({
         ...finding,
         field: at(finding.field),

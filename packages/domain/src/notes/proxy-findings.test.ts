@@ -6,7 +6,9 @@ import { proxy } from './proxy.entity.ts';
 const TODAY = '2026-03-02';
 type Row = Record<string, unknown>;
 const found = (row: Row): string[] =>
-  registrationFindings(proxy, row, TODAY).map(({ level, field, code }) => `${level} ${field} ${code}`);
+  registrationFindings(proxy, row, { today: TODAY }).map(
+    ({ level, field, code }) => `${level} ${field} ${code}`,
+  );
 const origin = {
   origin_kind: 'proxy',
   origin_cns: '123455',

@@ -51,6 +51,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     closed_at_carnival: boolean(),
     closed_on_good_friday: boolean({ default: true }),
     closed_on_corpus_christi: boolean(),
+    /** Deadlines of the acts that end on a day without service end on the next business day (CC art. 132 §1). */
+    roll_deadlines: boolean(),
     logo: file({ accept: 'image' }),
     /** What stands above the signature of certificates, instead of the usual formula. */
     signature_text: longText({ maxLength: 1000 }),
@@ -93,7 +95,13 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     { name: 'printed', fields: ['logo', 'signature_text'] },
     {
       name: 'calendar',
-      fields: ['closed_at_carnival', 'closed_on_good_friday', 'closed_on_corpus_christi', 'holidays'],
+      fields: [
+        'closed_at_carnival',
+        'closed_on_good_friday',
+        'closed_on_corpus_christi',
+        'roll_deadlines',
+        'holidays',
+      ],
     },
   ],
   children: { holidays: { entity: 'basic/holiday', by: 'notary_office' } },

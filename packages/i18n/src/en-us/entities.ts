@@ -48,6 +48,7 @@ export const entities: SameShape<typeof source> = {
       closed_at_carnival: 'Closed at Carnival',
       closed_on_good_friday: 'Closed on Good Friday',
       closed_on_corpus_christi: 'Closed on Corpus Christi',
+      roll_deadlines: 'A deadline that ends on a closed day goes to the next business day',
       logo: 'Coat of arms or logo',
       signature_text: 'Closing of certificates',
       act_label_format: 'How an act of an enrollment is numbered',

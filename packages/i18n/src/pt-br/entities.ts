@@ -42,6 +42,7 @@ export const entities = {
       closed_at_carnival: 'Fecha no Carnaval',
       closed_on_good_friday: 'Fecha na Sexta-feira Santa',
       closed_on_corpus_christi: 'Fecha em Corpus Christi',
+      roll_deadlines: 'Prazo que termina em dia sem expediente vai ao próximo dia útil',
       logo: 'Brasão ou logotipo',
       signature_text: 'Fecho das certidões',
       act_label_format: 'Forma do número do ato na matrícula',

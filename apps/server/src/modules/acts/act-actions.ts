@@ -1,4 +1,4 @@
-import { deadline } from '@serventia/domain/calendar/deadline';
+import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { type RecordAction, type RecordStatus, transition } from '@serventia/domain/civil/record-status';
@@ -10,6 +10,7 @@ import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { indexRow } from '../../search/index-row.ts';
+import { calendarOf } from '../basic/calendar.ts';
 import { sealAction } from '../seal/seal-act.ts';
 import type { Services } from '../services.ts';
 import { type Act, findingsOf, loadAct } from './act.ts';
@@ -130,10 +131,14 @@ export async function registerAct(
 }
 
 /** The earlier records that wait for an annotation are annotated or told of within the legal days (LRP art. 106). */
-async function openCommunications({ db }: WriteContext, record: number, registeredOn: string): Promise<void> {
+async function openCommunications(
+  { db, caller }: WriteContext,
+  record: number,
+  registeredOn: string,
+): Promise<void> {
   await db.query(
     "update earlier_record set due_on = $2 where record_id = $1 and annotation_status = 'pending'",
-    [record, deadline('communication_lrp106', { from: registeredOn }).due],
+    [record, lastDay('communication_lrp106', registeredOn, await calendarOf(db, officeOf(caller)))],
   );
 }
 

@@ -1,9 +1,15 @@
+import type { OfficeCalendar } from '@serventia/domain/calendar/office-calendar';
 import type { PARTY_ROLES } from '@serventia/domain/parties/person.entity';
-import { type Entity, type Finding, registrationFindings } from '@serventia/kit';
+import { type CheckContext, type Entity, type Finding, registrationFindings } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
-import { type Caller, todayOf } from '../../http/caller.ts';
+import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
 import { getRow } from '../../resource/read.ts';
 import type { WriteContext } from '../../resource/write.ts';
+import { calendarOf } from '../basic/calendar.ts';
+
+export interface ActContext extends CheckContext {
+  readonly calendar: OfficeCalendar;
+}
 
 /** An entity whose rows carry the id of a record, and what is its own in the life that all acts share. */
 export interface Act {
@@ -39,10 +45,15 @@ export async function loadAct(
 export async function findingsOf(db: Sql, act: Act, row: Row, caller: Caller): Promise<Finding[]> {
   return act.findings
     ? act.findings(db, row, caller)
-    : registrationFindings(act.entity, row, dayOf(row, caller));
+    : registrationFindings(act.entity, row, await contextOf(db, row, caller));
+}
+
+/** What the rules judge an act by besides the act: its day, and when the office is open. */
+export async function contextOf(db: Sql, row: Row, caller: Caller): Promise<ActContext> {
+  return { today: dayOf(row, caller), calendar: await calendarOf(db, officeOf(caller)) };
 }
 
 /** The day that the rules judge an act by: that of its registration, and until then today. */
-export function dayOf(row: Row, caller: Caller): string {
+function dayOf(row: Row, caller: Caller): string {
   return typeof row['registered_on'] === 'string' ? row['registered_on'] : todayOf(caller);
 }

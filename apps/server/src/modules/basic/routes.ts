@@ -1,5 +1,5 @@
 import { DEADLINE_KINDS, deadline, type DeadlineKind } from '@serventia/domain/calendar/deadline';
-import type { HolidaySettings } from '@serventia/domain/calendar/holidays';
+import type { OfficeCalendar } from '@serventia/domain/calendar/office-calendar';
 import { IDENTIFIER_KINDS, identify } from '@serventia/domain/identifiers/identify';
 import { record as recordEntity, document as documentEntity } from '@serventia/domain/office/record.entity';
 import { dateInWords } from '@serventia/domain/words/date-in-words';
@@ -39,11 +39,11 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
   app.get('/api/basic/deadline', { schema: { tags } }, async (request) => {
     const { kind, from, days } = query(request, ['kind', 'from', 'days', 'city']);
     const caller = callerOf(request);
-    const holidays =
+    const calendar =
       caller.office === null
         ? {}
         : await database.read(scopeOf(caller), (db) => calendarOf(db, officeOf(caller)));
-    return dueOf(oneOf('kind', kind, DEADLINE_KINDS), required('from', from), days, holidays);
+    return dueOf(oneOf('kind', kind, DEADLINE_KINDS), required('from', from), days, calendar);
   });
 
   app.get('/api/basic/record/get_pending_record', { schema: { tags } }, async (request) => {
@@ -137,14 +137,15 @@ function dueOf(
   kind: DeadlineKind,
   from: string,
   days: string | undefined,
-  holidays: HolidaySettings,
+  calendar: OfficeCalendar,
 ): Record<string, unknown> {
   if (days !== undefined && !/^-?\d{1,5}$/u.test(days)) throw FieldErrors.of('days', 'invalid_type');
   if (!isPartialDate(from) && !/^\d{4}-?[TQ][1-4]$/u.test(from)) throw FieldErrors.of('from', 'invalid_date');
   try {
     const { due, businessDaysSkipped } = deadline(kind, {
       from,
-      holidays,
+      holidays: calendar,
+      rollForward: calendar.rollForward ?? false,
       ...(days === undefined ? {} : { days: Number(days) }),
     });
     return { due, business_days_skipped: businessDaysSkipped };

@@ -3,6 +3,7 @@ import { birthFindings } from '@serventia/domain/civil/birth-rules';
 import type { Finding } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
+import { calendarOf } from '../basic/calendar.ts';
 
 /** What the rules say of a birth with its parties and twins, with what only the office's books can tell. */
 export async function birthFindingsOf(db: Sql, birth: Row, caller: Caller): Promise<Finding[]> {
@@ -26,6 +27,7 @@ async function contextOf(db: Sql, birth: Row, caller: Caller): Promise<BirthCont
   ]);
   return {
     today: todayOf(caller),
+    calendar: await calendarOf(db, officeOf(caller)),
     officeCity: found?.office_city ?? null,
     dnvInUse: found?.dnv_used ?? false,
     cpfInUse: found?.cpf_used ?? false,

@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { findRow, getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
-import { type Act, dayOf } from '../acts/act.ts';
+import { type Act, contextOf } from '../acts/act.ts';
 
 export const licenseAct: Act = {
   entity: marriageLicense,
@@ -39,7 +39,7 @@ async function marriageFindingsOf(db: Sql, row: Row, caller: Caller): Promise<Fi
       : undefined;
   const serves = !license || licenseTransition(license['license_status'] as LicenseStatus, 'marry');
   return [
-    ...registrationFindings(marriageEntity, row, dayOf(row, caller)),
+    ...registrationFindings(marriageEntity, row, await contextOf(db, row, caller)),
     ...(serves
       ? []
       : [

@@ -2,7 +2,7 @@ import { death as deathEntity } from '@serventia/domain/civil/death.entity';
 import type { Row, Sql } from '../../db/database.ts';
 import { type Finding, registrationFindings } from '@serventia/kit';
 import { type Caller, officeOf } from '../../http/caller.ts';
-import { type Act, dayOf } from '../acts/act.ts';
+import { type Act, contextOf } from '../acts/act.ts';
 
 export const deathAct: Act = {
   entity: deathEntity,
@@ -20,7 +20,7 @@ async function deathFindingsOf(db: Sql, row: Row, caller: Caller): Promise<Findi
     row['cpf'] ?? null,
   ]);
   return [
-    ...registrationFindings(deathEntity, row, dayOf(row, caller)),
+    ...registrationFindings(deathEntity, row, await contextOf(db, row, caller)),
     ...(found?.statement
       ? [{ level: 'error', field: 'death_statement', code: 'death_statement_repeated' } as const]
       : []),

@@ -1,5 +1,5 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
-import { deadline } from '@serventia/domain/calendar/deadline';
+import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import {
   type LicenseAction,
@@ -20,6 +20,7 @@ import { findingsOf, loadAct } from '../acts/act.ts';
 import { refuseErrors, registerAct } from '../acts/act-actions.ts';
 import { actHooks } from '../acts/act-hooks.ts';
 import { linkPersons } from '../acts/link-persons.ts';
+import { calendarOf } from '../basic/calendar.ts';
 import { sealAction } from '../seal/seal-act.ts';
 import type { Services } from '../services.ts';
 import { partiesLike } from './copy-parties.ts';
@@ -94,7 +95,6 @@ async function publish(context: WriteContext, license: Row, { input }: ActionReq
   const findings = await findingsOf(db, licenseAct, license, caller);
   refuseErrors(findings.filter(({ field }) => field !== 'published_on' && field !== 'oppositions'));
   const publishedOn = String(input['published_on'] ?? todayOf(caller));
-  const days = Number(input['opposition_days'] ?? 15);
   const banns = await createRow(context, proclamationEntity, {
     license: license['id'],
     conversion: license['license_kind'] === 'conversion',
@@ -102,7 +102,7 @@ async function publish(context: WriteContext, license: Row, { input }: ActionReq
     medium: input['medium'] ?? 'e_proclamas',
     link: input['link'] ?? null,
     published_on: publishedOn,
-    opposition_days: days,
+    opposition_days: input['opposition_days'] ?? 15,
     parties: partiesLike(license, ['spouse', 'parent']),
   });
   await registerAct(context, proclamationAct, {
@@ -111,7 +111,7 @@ async function publish(context: WriteContext, license: Row, { input }: ActionReq
   });
   return {
     published_on: publishedOn,
-    opposition_ends_on: deadline('days', { from: publishedOn, days }).due,
+    opposition_ends_on: banns['opposition_ends_on'],
   };
 }
 
@@ -162,7 +162,7 @@ async function certify(context: WriteContext, license: Row): Promise<Row> {
   return {
     certificate_number: number,
     certified_on: today,
-    valid_until: deadline('marriage_certificate', { from: today }).due,
+    valid_until: lastDay('marriage_certificate', today, await calendarOf(db, officeOf(caller))),
   };
 }
 

@@ -20,7 +20,7 @@ export async function generate(context: WriteContext, entity: Entity, row: Row, 
   const { db, caller } = context;
   const children = Object.keys(entity.children ?? {});
   const whole = await getRow(db, entity, Number(row['id']), caller, { expand: children });
-  const errors = registrationFindings(entity, whole, todayOf(caller)).filter(
+  const errors = registrationFindings(entity, whole, { today: todayOf(caller) }).filter(
     ({ level }) => level === 'error',
   );
   if (errors.length > 0) throw FieldErrors.fromFindings(errors);

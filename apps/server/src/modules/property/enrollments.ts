@@ -49,7 +49,7 @@ export async function openEnrollment(context: WriteContext, { id, input }: Actio
   const row = await getRow(db, enrollmentEntity, id, caller, { expand: ['owners', 'properties'] });
   const today = todayOf(caller);
   const owners = row['book_digit'] === '2' ? ownersFindings(row['owners'] as Row[]) : [];
-  refuse([...registrationFindings(enrollmentEntity, row, today), ...owners]);
+  refuse([...registrationFindings(enrollmentEntity, row, { today }), ...owners]);
   const book = row['book_digit'] === '3' ? 3 : 2;
   const number = await takeNumber(context, book, input['number']);
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);

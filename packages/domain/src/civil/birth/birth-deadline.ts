@@ -1,4 +1,4 @@
-import { deadline } from '../../calendar/deadline.ts';
+import { lastDay } from '../../calendar/office-calendar.ts';
 import type { BirthContext, BirthFacts } from './birth-facts.ts';
 import { bornOn, declaredOn } from './facts.ts';
 
@@ -28,6 +28,6 @@ export function birthDeadline(birth: BirthFacts, context: BirthContext): BirthDe
   const born = bornOn(birth);
   if (!born) return undefined;
   const rule = ruleFor(birth);
-  const { due } = deadline(rule, { from: born });
+  const due = lastDay(rule, born, context.calendar);
   return { due, rule, isLate: declaredOn(birth, context) > due };
 }

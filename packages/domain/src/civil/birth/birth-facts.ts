@@ -1,4 +1,5 @@
 import type { Finding } from '@serventia/kit/finding';
+import type { RuleContext } from '../../calendar/office-calendar.ts';
 import type { CIVIL_STATUSES } from '../../parties/party-fields.ts';
 import type { PARTY_ROLES } from '../../parties/person.entity.ts';
 
@@ -127,9 +128,7 @@ export interface BirthFacts {
 }
 
 /** What the rules need besides the act: the day, what the office looked up, and what states decide. */
-export interface BirthContext {
-  /** 'YYYY-MM-DD' in the office's time zone. */
-  readonly today: string;
+export interface BirthContext extends RuleContext {
   /** The office's city, to check the place of registration (LRP art. 50). */
   readonly officeCity?: Maybe<Id>;
   /** Asks for the DNV (LRP art. 54, 10). Default true. */

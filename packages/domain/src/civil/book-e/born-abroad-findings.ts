@@ -1,6 +1,6 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
-import { deadline } from '../../calendar/deadline.ts';
+import { lastDay, type RuleContext } from '../../calendar/office-calendar.ts';
 import type { Maybe } from '../birth/birth-facts.ts';
 import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
 import { spousesOf } from '../marriage/couple-findings.ts';
@@ -60,10 +60,10 @@ function dates(act: TranscriptFacts): readonly Finding[] {
 }
 
 /** 180 days from the return; a late request is taken all the same (Res. CNJ 155/2012). */
-function marriageTime(act: TranscriptFacts, today: string): readonly Finding[] {
+function marriageTime(act: TranscriptFacts, { today, calendar }: RuleContext): readonly Finding[] {
   const { event_on: on } = act;
   if (act.transcript_kind !== 'marriage' || !on || !isCivilDate(on)) return [];
-  const { due } = deadline('foreign_marriage', { from: on });
+  const due = lastDay('foreign_marriage', on, calendar);
   return when(
     (act.requested_on ?? today) > due,
     warning('requested_on', 'foreign_marriage_late', { norm: 'CC art. 1.544', params: { due } }),
@@ -71,12 +71,12 @@ function marriageTime(act: TranscriptFacts, today: string): readonly Finding[] {
 }
 
 /** What must be true of a transcript when it is registered. */
-export function bornAbroadFindings(act: TranscriptFacts, { today }: { readonly today: string }): Finding[] {
+export function bornAbroadFindings(act: TranscriptFacts, context: RuleContext): Finding[] {
   return [
     ...subject(act),
     ...when(partiesOf(act, 'requester').length === 0, error('parties', 'requester_required')),
     ...dates(act),
-    ...marriageTime(act, today),
+    ...marriageTime(act, context),
     ...when(
       act.transcript_kind === 'foreign_service' && act.nationality_basis !== 'not_brazilian',
       error('nationality_basis', 'service_gives_no_nationality', {

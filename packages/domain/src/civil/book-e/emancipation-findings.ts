@@ -1,4 +1,5 @@
 import { error, type Finding, when } from '@serventia/kit/finding';
+import type { RuleContext } from '../../calendar/office-calendar.ts';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import type { Maybe } from '../birth/birth-facts.ts';
 import { ageOn, isBlank, partiesOf, partyField } from '../birth/facts.ts';
@@ -36,10 +37,7 @@ function grantors(act: EmancipationFacts): Finding[] {
 }
 
 /** What must be true of an emancipation when it is registered (LRP art. 90). */
-export function emancipationFindings(
-  act: EmancipationFacts,
-  { today }: { readonly today: string },
-): Finding[] {
+export function emancipationFindings(act: EmancipationFacts, context: RuleContext): Finding[] {
   return [
     ...requireParties(
       act,
@@ -50,6 +48,6 @@ export function emancipationFindings(
     ...age(act),
     ...grantors(act),
     ...titleFindings(act),
-    ...noticeFindings(act, today, 'LRP art. 91'),
+    ...noticeFindings(act, context, 'LRP art. 91'),
   ];
 }

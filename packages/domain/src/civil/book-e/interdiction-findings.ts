@@ -1,4 +1,5 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
+import type { RuleContext } from '../../calendar/office-calendar.ts';
 import type { Maybe, PartyRole } from '../birth/birth-facts.ts';
 import { ageOn, partiesOf, partyField } from '../birth/facts.ts';
 import { noticeFindings, requireParties, type TitleFacts, titleFindings } from './title-findings.ts';
@@ -54,16 +55,13 @@ function minority(act: InterdictionFacts, today: string): Finding[] {
 }
 
 /** What must be true of these acts when they are registered. */
-export function interdictionFindings(
-  act: InterdictionFacts,
-  { today }: { readonly today: string },
-): Finding[] {
+export function interdictionFindings(act: InterdictionFacts, context: RuleContext): Finding[] {
   const { missing_since: missing, presumed_death_on: died, ends_on: ends, title_on: on } = act;
   return [
     ...cast(act),
-    ...minority(act, today),
+    ...minority(act, context.today),
     ...titleFindings(act),
-    ...noticeFindings(act, today, 'LRP art. 93'),
+    ...noticeFindings(act, context, 'LRP art. 93'),
     ...when(
       act.interdiction_kind === 'interdiction' && partiesOf(act, 'requester').length === 0,
       error('parties', 'requester_required', { norm: 'LRP art. 92, 5' }),

@@ -1,6 +1,6 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
-import { deadline } from '../../calendar/deadline.ts';
+import { lastDay, type RuleContext } from '../../calendar/office-calendar.ts';
 import type { Maybe, PartyRole } from '../birth/birth-facts.ts';
 import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
 
@@ -20,10 +20,14 @@ export function titleFindings(act: TitleFacts): readonly Finding[] {
 const NOTICE_DAYS = 8;
 
 /** Tells that a sentence waited longer than the law gives. */
-export function noticeFindings(act: TitleFacts, today: string, norm: string): readonly Finding[] {
+export function noticeFindings(
+  act: TitleFacts,
+  { today, calendar }: RuleContext,
+  norm: string,
+): readonly Finding[] {
   const { title_final_on: final } = act;
   if (act.title_kind !== 'judgment' || !final || !isCivilDate(final)) return [];
-  const { due } = deadline('days', { from: final, days: NOTICE_DAYS });
+  const due = lastDay('days', final, calendar, NOTICE_DAYS);
   return when(today > due, warning('title_final_on', 'judgment_waited', { norm, params: { due } }));
 }
 

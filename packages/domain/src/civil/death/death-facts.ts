@@ -1,3 +1,4 @@
+import type { RuleContext } from '../../calendar/office-calendar.ts';
 import type { Maybe } from '../birth/birth-facts.ts';
 import type { WithParties } from '../birth/facts.ts';
 
@@ -37,8 +38,7 @@ export interface DeathFacts extends WithParties {
 }
 
 /** What the office looked up. */
-export interface DeathContext {
-  readonly today: string;
+export interface DeathContext extends RuleContext {
   /** Another act has this declaration of death. */
   readonly statementInUse?: boolean;
   /** The office registered the death of somebody with this CPF. */

@@ -1,6 +1,6 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
-import { addMonths, addYears, earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
-import { deadline } from '../../calendar/deadline.ts';
+import { addYears, earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
+import { lastDay } from '../../calendar/office-calendar.ts';
 import { checkDeathStatement } from '../../identifiers/death-statement.ts';
 import { isBlank, partiesOf, partyField } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
@@ -40,7 +40,8 @@ const NOT_LATE = new Set<unknown>(['late', 'court_order', 'presumed']);
 function time(death: DeathFacts, context: DeathContext): readonly Finding[] {
   const on = diedOn(death);
   if (!on || NOT_LATE.has(death.death_kind)) return [];
-  const due = death.far_from_office ? addMonths(on, 3) : deadline('birth_registration', { from: on }).due;
+  const kind = death.far_from_office ? 'birth_registration_far' : 'birth_registration';
+  const due = lastDay(kind, on, context.calendar);
   return when(
     declaredOn(death, context) > due,
     warning('death_kind', 'late_death', { norm: 'LRP arts. 78 and 109', params: { due } }),

@@ -1,6 +1,6 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
-import { deadline } from '../../calendar/deadline.ts';
+import { lastDay, type RuleContext } from '../../calendar/office-calendar.ts';
 import { checkDeathStatement } from '../../identifiers/death-statement.ts';
 import type { BirthFacts, Maybe } from '../birth/birth-facts.ts';
 import { findParent, isBlank, namedParents, partiesOf, partyField } from '../birth/facts.ts';
@@ -16,10 +16,10 @@ interface StillbornFacts extends Pick<BirthFacts, 'parties' | 'given_name' | 'su
 
 function time(
   { delivered_on: on, declared_on: declared }: StillbornFacts,
-  today: string,
+  { today, calendar }: RuleContext,
 ): readonly Finding[] {
   if (!on || !isCivilDate(on)) return [];
-  const { due } = deadline('birth_registration', { from: on });
+  const due = lastDay('birth_registration', on, calendar);
   const day = declared ?? today;
   return [
     ...when(day < on, error('declared_on', 'declared_before_delivery')),
@@ -41,7 +41,7 @@ function pregnancy({ gestation_weeks: weeks }: StillbornFacts): readonly Finding
 }
 
 /** What must be true of a stillbirth when it is registered. */
-export function stillbornFindings(act: StillbornFacts, { today }: { readonly today: string }): Finding[] {
+export function stillbornFindings(act: StillbornFacts, context: RuleContext): Finding[] {
   const { death_statement: number } = act;
   const doctors = partiesOf(act, 'doctor');
   return [
@@ -64,8 +64,8 @@ export function stillbornFindings(act: StillbornFacts, { today }: { readonly tod
       !isBlank(number) && !checkDeathStatement(number ?? '').valid,
       error('death_statement', 'invalid_death_statement'),
     ),
-    ...time(act, today),
+    ...time(act, context),
     ...pregnancy(act),
-    ...(isBlank(act.given_name) ? [] : nameFindings(act, { today })),
+    ...(isBlank(act.given_name) ? [] : nameFindings(act, context)),
   ];
 }

@@ -1,6 +1,6 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
-import { deadline } from '../../calendar/deadline.ts';
+import { lastDay, type OfficeCalendar, type RuleContext } from '../../calendar/office-calendar.ts';
 import type { Maybe } from '../birth/birth-facts.ts';
 import { allParties, isBlank, partiesOf, partyField, sameName } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
@@ -77,11 +77,11 @@ function presider(act: MarriageFacts): readonly Finding[] {
 }
 
 /** The certificate serves 90 days (CC art. 1.532): the ceremony is held within. */
-function certificate(act: MarriageFacts): readonly Finding[] {
+function certificate(act: MarriageFacts, calendar?: OfficeCalendar): readonly Finding[] {
   const { license_certified_on: certified, celebrated_on: on, marriage_kind: kind } = act;
   if (!certified || !on || !isCivilDate(certified) || !isCivilDate(on)) return [];
   if (kind !== 'civil' && kind !== 'religious_licensed') return [];
-  const { due } = deadline('marriage_certificate', { from: certified });
+  const due = lastDay('marriage_certificate', certified, calendar);
   return [
     ...when(on > due, error('celebrated_on', 'license_expired', { norm: 'CC art. 1.532', params: { due } })),
     ...when(on < certified, error('celebrated_on', 'celebrated_before_license', { norm: 'CC art. 1.533' })),
@@ -89,10 +89,10 @@ function certificate(act: MarriageFacts): readonly Finding[] {
 }
 
 /** A religious marriage is registered within 90 days of the ceremony, or the couple is licensed anew. */
-function religious(act: MarriageFacts, today: string): readonly Finding[] {
+function religious(act: MarriageFacts, { today, calendar }: RuleContext): readonly Finding[] {
   const { celebrated_on: on } = act;
   if (act.marriage_kind !== 'religious_licensed' || !on || !isCivilDate(on)) return [];
-  const { due } = deadline('religious_marriage', { from: on });
+  const due = lastDay('religious_marriage', on, calendar);
   return when(
     today > due,
     error('celebrated_on', 'religious_out_of_time', { norm: 'CC art. 1.516 §1', params: { due } }),
@@ -117,14 +117,15 @@ function conversion(act: MarriageFacts): readonly Finding[] {
 }
 
 /** What must be true of a marriage when it is registered. */
-export function marriageFindings(act: MarriageFacts, { today }: { readonly today: string }): Finding[] {
+export function marriageFindings(act: MarriageFacts, context: RuleContext): Finding[] {
+  const { today, calendar } = context;
   const on = marriageDay(act, today);
   return [
     ...coupleFindings(act, on),
     ...witnesses(act, on),
     ...presider(act),
-    ...certificate(act),
-    ...religious(act, today),
+    ...certificate(act, calendar),
+    ...religious(act, context),
     ...sameDay(act, today),
     ...conversion(act),
   ];

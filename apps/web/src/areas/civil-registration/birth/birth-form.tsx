@@ -39,7 +39,7 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
   const navigate = useNavigate();
   const arrangement = useMemo(() => arrangementWith(defaults), [defaults]);
   const form = usePartyForm(useResourceForm(entity, row, arrangement));
-  const findings = useBirthFindings(form, defaults.officeCity);
+  const findings = useBirthFindings(form, defaults);
   const sections = useBirthSections(form);
   const jump = useSectionJump(form, sections);
   const panel = useRef<HTMLElement>(null);

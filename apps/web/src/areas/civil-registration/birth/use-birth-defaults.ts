@@ -1,3 +1,4 @@
+import { officeCalendar, type OfficeCalendar } from '@serventia/domain/calendar/office-calendar';
 import { useQuery } from '@tanstack/react-query';
 import { today } from '../../../api/office-clock.ts';
 import { listRows, readRow } from '../../../api/resource.ts';
@@ -5,32 +6,37 @@ import { getSession } from '../../../api/session.ts';
 import { type FormArrangement } from '../../../resource/use-resource-form.ts';
 import { birthFormShape } from './birth-parties.ts';
 
+type Values = Record<string, unknown>;
+
 export interface BirthDefaults {
   readonly officeCity: number | undefined;
+  readonly calendar: OfficeCalendar;
   readonly brazil: number | undefined;
 }
 
 const OFFICE = 'basic/notary_office';
 
-/** What a new act begins with: the office's city, and Brazil as everybody's nationality. */
+/** What a new act begins with: the office's city and calendar, and Brazil as everybody's nationality. */
 export function useBirthDefaults(): BirthDefaults | undefined {
   const office = getSession()?.user.notary_office ?? undefined;
   const { data, isError } = useQuery({
     queryKey: [OFFICE, 'birth defaults', office],
     queryFn: async (): Promise<BirthDefaults> => {
       const [row, countries] = await Promise.all([
-        office === undefined ? undefined : readRow(OFFICE, office),
+        office === undefined ? undefined : readRow(OFFICE, office, ['holidays']),
         listRows('basic/country', { iso_alpha2: 'BR', limit: 1 }),
       ]);
       const city = row?.['city'];
-      return { officeCity: typeof city === 'number' ? city : undefined, brazil: countries.results[0]?.id };
+      return {
+        officeCity: typeof city === 'number' ? city : undefined,
+        calendar: row ? officeCalendar(row, row['holidays'] as Values[]) : {},
+        brazil: countries.results[0]?.id,
+      };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? (isError ? { officeCity: undefined, brazil: undefined } : undefined);
+  return data ?? (isError ? { officeCity: undefined, calendar: {}, brazil: undefined } : undefined);
 }
-
-type Values = Record<string, unknown>;
 
 /** The arrangement of the form with these defaults in what nobody has filled in yet. */
 export function arrangementWith({ officeCity, brazil }: BirthDefaults): FormArrangement {

@@ -9,6 +9,7 @@ import { api } from '../../../api/api.ts';
 import { today } from '../../../api/office-clock.ts';
 import { words } from '../../../text/use-text.ts';
 import type { ResourceForm } from '../../../resource/use-resource-form.ts';
+import type { BirthDefaults } from './use-birth-defaults.ts';
 import { formPath, type SentParty, sentParties } from './birth-parties.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -31,17 +32,17 @@ export interface BirthFindings extends BirthJudgement {
 }
 
 /** What the rules say of the form, as it is left field by field. */
-export function useBirthFindings(form: ResourceForm, officeCity: number | undefined): BirthFindings {
+export function useBirthFindings(form: ResourceForm, defaults: BirthDefaults): BirthFindings {
   const told = useRef<readonly Finding[]>([]);
-  const latest = useRef({ form, officeCity });
+  const latest = useRef({ form, defaults });
   useEffect(() => {
-    latest.current = { form, officeCity };
+    latest.current = { form, defaults };
   });
-  const [judgement, setJudgement] = useState(() => judgeBirth(form.values(), contextOf(officeCity)));
+  const [judgement, setJudgement] = useState(() => judgeBirth(form.values(), contextOf(defaults)));
 
   const judge = useCallback((): BirthJudgement => {
-    const { form: current, officeCity: city } = latest.current;
-    const own = judgeBirth(current.values(), contextOf(city));
+    const { form: current, defaults: given } = latest.current;
+    const own = judgeBirth(current.values(), contextOf(given));
     // A registered act was judged before it was registered; nothing in it waits for an answer.
     const isRegistered = Boolean(current.row?.['matricula']);
     const next = { ...own, findings: isRegistered ? [] : [...own.findings, ...told.current] };
@@ -72,8 +73,8 @@ export function useBirthFindings(form: ResourceForm, officeCity: number | undefi
   return { ...judgement, judge, askServer };
 }
 
-function contextOf(officeCity: number | undefined): BirthContext {
-  return { today: today(), officeCity: officeCity ?? null };
+function contextOf({ officeCity, calendar }: BirthDefaults): BirthContext {
+  return { today: today(), officeCity: officeCity ?? null, calendar };
 }
 
 /** What the rules say of the values of the form; paths are those of the form. */
