@@ -1,3 +1,4 @@
+import type { CheckContext } from '@serventia/kit';
 import { error, type Finding, when } from '@serventia/kit/finding';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,10 +24,18 @@ function repeated(items: readonly Row[]): Finding[] {
   });
 }
 
-/** A load of CRC holds acts, and no more than the central takes in one file (dossier 5.1.1). */
-export function crcFindings(row: Row): Finding[] {
+/** The records that the central takes in one file (dossier 5.1.1). */
+export const CRC_BATCH_MAX = 2500;
+
+interface CrcContext extends Partial<CheckContext> {
+  /** What the office agreed with the central. */
+  readonly batchLimit?: number;
+}
+
+/** A load of CRC holds acts, and no more than the office's limit, which is never above the central's. */
+export function crcFindings(row: Row, { batchLimit }: CrcContext = {}): Finding[] {
   const items = listOf(row, 'registrations');
-  const max = 2500;
+  const max = Math.min(batchLimit ?? CRC_BATCH_MAX, CRC_BATCH_MAX);
   return [
     ...when(items.length === 0, error('registrations', 'empty_batch')),
     ...when(items.length > max, error('registrations', 'batch_too_large', { params: { max } })),

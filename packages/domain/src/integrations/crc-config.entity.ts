@@ -10,6 +10,7 @@ import {
   text,
 } from '@serventia/kit';
 import { cns } from '../identifier-formats.ts';
+import { CRC_BATCH_MAX } from './batch-findings.ts';
 
 /** The movements of the load's layout (CARGAREGISTROS); it has none for stillbirths (dossier 5.1.1). */
 export const CRC_MOVEMENTS = [
@@ -43,7 +44,8 @@ export const crcConfig = defineEntity('integrations/crc_config', {
     certificate_serial: text({ maxLength: 64 }),
     certificate_valid_until: civilDate({ filter: true, order: true }),
     layout_version: choice('crc_layout', CRC_LAYOUTS, { required: true, default: '2_7' }),
-    batch_limit: integer({ required: true, min: 1, max: 2500, default: 2500 }),
+    /** Records of a load: as many as the central takes, or fewer. */
+    batch_limit: integer({ required: true, min: 1, max: CRC_BATCH_MAX, default: CRC_BATCH_MAX }),
     movements: choices('crc_movement', CRC_MOVEMENTS),
     first_load_on: civilDate(),
     active: boolean({ filter: true, default: true }),

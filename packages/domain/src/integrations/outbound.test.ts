@@ -83,6 +83,17 @@ it.each<[string, string[], string[]]>([
   ['no acts', codes(crcFindings({ registrations: [] })), ['registrations empty_batch']],
   ['as many as fit', codes(crcFindings({ registrations: acts(2500) })), []],
   ['one more', codes(crcFindings({ registrations: acts(2501) })), ['registrations batch_too_large']],
+  ['as many as the office agreed', codes(crcFindings({ registrations: acts(3) }, { batchLimit: 3 })), []],
+  [
+    'one more than the office agreed',
+    codes(crcFindings({ registrations: acts(4) }, { batchLimit: 3 })),
+    ['registrations batch_too_large'],
+  ],
+  [
+    'more than the central takes, whatever the office agreed',
+    codes(crcFindings({ registrations: acts(2501) }, { batchLimit: 9999 })),
+    ['registrations batch_too_large'],
+  ],
   [
     'an act twice',
     codes(crcFindings({ registrations: [...acts(2), ...acts(1)] })),

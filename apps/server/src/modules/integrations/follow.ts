@@ -19,6 +19,7 @@ import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
+import { crcWorks } from './crc.ts';
 import { generate } from './generate.ts';
 import { occurrenceWorks, siscoafWorks } from './coaf.ts';
 import { because, sending, told, type Works } from './works.ts';
@@ -54,7 +55,8 @@ const outbound = (entity: Entity, works: Works = {}): Followed => ({
 
 /** Everything that is followed from state to state, by the same table of steps as the screens use. */
 const followed: readonly Followed[] = [
-  ...[crc, sirc, tse, ibge, censec, doi, son].map((entity) => outbound(entity)),
+  ...[sirc, tse, ibge, censec, doi, son].map((entity) => outbound(entity)),
+  outbound(crc, crcWorks),
   outbound(siscoafBatch, siscoafWorks),
   { entity: sinter, life: OUTBOX, works: deliveryWorks },
   { entity: onr, life: ONR, works: onrWorks },

@@ -14,13 +14,19 @@ const counts: Readonly<Record<string, (items: readonly Row[]) => Row>> = {
 
 /**
  * Closes a draft: it must hold all that the other system asks; its acts are counted, and its file is kept with its
- * hash, so that what was sent can be told from any other file.
+ * hash, so that what was sent can be told from any other file. `known` is what the rules are told besides the row.
  */
-export async function generate(context: WriteContext, entity: Entity, row: Row, input: Row): Promise<Row> {
+export async function generate(
+  context: WriteContext,
+  entity: Entity,
+  row: Row,
+  input: Row,
+  known: Row = {},
+): Promise<Row> {
   const { db, caller } = context;
   const children = Object.keys(entity.children ?? {});
   const whole = await getRow(db, entity, Number(row['id']), caller, { expand: children });
-  const errors = registrationFindings(entity, whole, { today: todayOf(caller) }).filter(
+  const errors = registrationFindings(entity, whole, { today: todayOf(caller), ...known }).filter(
     ({ level }) => level === 'error',
   );
   if (errors.length > 0) throw FieldErrors.fromFindings(errors);

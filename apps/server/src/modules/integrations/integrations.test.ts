@@ -85,6 +85,31 @@ async function declaration(changes: Row = {}): Promise<Row> {
   };
 }
 
+describe('the limit of a load to CRC', () => {
+  const registrations = [item, { ...item, matricula: '12345501552024100012034000567929' }];
+
+  const access = (batch_limit: number, active = true): Promise<number> =>
+    make('crc_config', { name: `Até ${batch_limit}`, cns: '123455', batch_limit, active });
+  const generate = async (config: number | null): Promise<[number, unknown, string]> => {
+    const id = await make('crc', { movement: 'birth', ...PERIOD, config, registrations });
+    const answer = await deed('crc', id, 'generate');
+    return [answer.status, answer.headers['x-error-code'], answer.text];
+  };
+
+  it('is that of the access that it names, else of the one in use', async () => {
+    const small = await access(1, false);
+    const large = await access(2);
+    expect((await generate(null))[0]).toBe(200);
+    expect((await generate(large))[0]).toBe(200);
+    const [status, code, text] = await generate(small);
+    expect([status, code]).toEqual([400, 'registrations:batch_too_large']);
+    expect(text).toContain('no máximo 1 registro');
+    await office.maria.patch(`${url('crc_config')}${small}/`, { active: true });
+    expect((await generate(null))[0]).toBe(400);
+    await office.maria.patch(`${url('crc_config')}${small}/`, { active: false });
+  });
+});
+
 describe.each(batches)('a delivery to %s', (resource, body, due) => {
   it('goes from its draft to its receipt, and back where it is refused', async () => {
     const id = await make(resource, await body());
