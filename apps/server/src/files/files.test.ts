@@ -99,7 +99,7 @@ describe('a file of an act', () => {
   });
   afterAll(() => office.close());
 
-  async function send(api: Api, content: Buffer, name = 'a.bin'): Promise<Answer> {
+  async function send(api: Api, content: Buffer, name = 'a.bin', query = ''): Promise<Answer> {
     const boundary = 'limite';
     const payload = Buffer.concat([
       Buffer.from(
@@ -110,7 +110,7 @@ describe('a file of an act', () => {
     ]);
     const answer = await office.server.server.inject({
       method: 'POST',
-      url: '/api/basic/file/',
+      url: `/api/basic/file/${query}`,
       headers: {
         authorization: `Bearer ${api.token ?? ''}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
@@ -176,6 +176,31 @@ describe('a file of an act', () => {
     office.server.services.sessions.forget();
     expect((await joao.get(url)).status).toBe(200);
     expect((await apiOf(office.server.server, undefined).get(url)).status).toBe(401);
+  });
+
+  it('is sent for an office by a super user, who has none', async () => {
+    const logo = await picture(400);
+    const [first, second] = office.offices;
+    const sendFor = (api: Api, query: string): Promise<Answer> => send(api, logo, 'brasao.png', query);
+    for (const [query, code] of [
+      ['', 'notary_office:required'],
+      ['?notary_office=x', 'notary_office:invalid_type'],
+      ['?notary_office=999999', 'notary_office:invalid_reference'],
+      ['?office=1', 'office:unknown_parameter'],
+    ] as const)
+      expect((await sendFor(office.admin, query)).headers['x-error-code'], query).toBe(code);
+    expect((await sendFor(office.maria, `?notary_office=${second}`)).headers['x-error-code']).toBe(
+      'notary_office:invalid_reference',
+    );
+    const sent = await sendFor(office.admin, `?notary_office=${first}`);
+    expect(sent.status, sent.text).toBe(201);
+    const take = (id: number): Promise<Answer> =>
+      office.admin.patch(`/api/basic/notary_office/${id}/`, { logo: sent.body['id'] });
+    expect((await take(second)).headers['x-error-code']).toBe('logo:invalid_reference');
+    expect((await take(first)).body['logo']).toBe(sent.body['id']);
+    const url = `/api/basic/file/${Number(sent.body['id'])}/`;
+    expect((await office.maria.get(url)).status).toBe(200);
+    expect((await office.ana.get(url)).status).toBe(404);
   });
 
   it('is of the kind that its field asks for', async () => {

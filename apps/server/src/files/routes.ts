@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { codeOf, type Database, type Row } from '../db/database.ts';
 import { AppError, FieldErrors, forbidden, notFound } from '../http/app-error.ts';
 import { callerOf } from '../http/authentication.ts';
-import { officeOf, scopeOf } from '../http/caller.ts';
+import { type Caller, officeOf, scopeOf } from '../http/caller.ts';
 import type { FileStore } from './file-store.ts';
 import { mayOpen } from './holders.ts';
 import { thumbnailOf } from './thumbnail.ts';
@@ -34,6 +34,7 @@ export interface FileServices {
   readonly virusScan: VirusScan;
 }
 
+type UploadQuery = Readonly<Record<string, string | undefined>>;
 type FileRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** Upload and download of files; each is seen by its own office alone, and by who may read what holds it. */
@@ -44,7 +45,7 @@ export async function mountFiles(app: FastifyInstance, services: FileServices): 
 
   app.post('/api/basic/file', { bodyLimit: LARGEST + 100_000, schema: { tags } }, async (request, reply) => {
     const caller = callerOf(request);
-    const office = officeOf(caller);
+    const office = await officeOfUpload(database, caller, request.query as UploadQuery);
     const { content, name } = await readUpload(request);
     const contentType = (await fileTypeFromBuffer(content))?.mime ?? '';
     const limit = MAX_BYTES[contentType];
@@ -54,7 +55,7 @@ export async function mountFiles(app: FastifyInstance, services: FileServices): 
     if (contentType.startsWith('image/') && !small) throw FieldErrors.of('file', 'unreadable_image');
     await virusScan(content);
     const [sha256, thumbnail] = [await files.put(content), small ? await files.put(small) : null];
-    const row = await database.read(scopeOf(caller), (db) =>
+    const row = await database.read({ office, isSuper: caller.isSuper }, (db) =>
       db.find(
         `insert into stored_file (office_id, sha256, thumbnail_sha256, name, content_type, size, created_by, created_by_id)
          values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, name, content_type, size`,
@@ -89,6 +90,26 @@ const INERT = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'private, no-store',
 };
+
+/** The office that a file is sent for: a clerk's own, or the one that a super user names. */
+async function officeOfUpload(database: Database, caller: Caller, query: UploadQuery): Promise<number> {
+  const { notary_office: named, ...rest } = query;
+  for (const name of Object.keys(rest))
+    throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'notary_office' });
+  const id = /^\d{1,15}$/u.test(named ?? '') ? Number(named) : undefined;
+  if (named !== undefined && id === undefined) throw FieldErrors.of('notary_office', 'invalid_type');
+  if (!caller.isSuper) {
+    if (id !== undefined && id !== caller.office)
+      throw FieldErrors.of('notary_office', 'invalid_reference', { id });
+    return officeOf(caller);
+  }
+  if (id === undefined) throw FieldErrors.of('notary_office', 'required');
+  const found = await database.read(scopeOf(caller), (db) =>
+    db.find('select 1 from notary_office where id = $1', [id]),
+  );
+  if (!found) throw FieldErrors.of('notary_office', 'invalid_reference', { id });
+  return id;
+}
 
 /** A file that this caller may see; throws 404 for another office's, 403 for what they may not read. */
 async function openedFile({ database }: FileServices, request: FileRequest): Promise<StoredFile> {

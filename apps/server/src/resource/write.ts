@@ -212,7 +212,7 @@ async function assertAllowed(
       (changed === undefined || field in changed || field === '' || !(field in entity.fields)),
   );
   if (findings.length > 0) throw FieldErrors.fromFindings(findings);
-  const office = entity.scope === 'office' ? officeOfRow(entity, row, context.caller) : context.caller.office;
+  const office = entity.scope === 'global' ? context.caller.office : officeOfRow(entity, row, context.caller);
   for (const [name, spec] of Object.entries(entity.fields)) {
     const value = row[name];
     if (spec.via || value === null || value === undefined || (changed && !(name in changed))) continue;

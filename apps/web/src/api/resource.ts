@@ -102,10 +102,11 @@ export interface StoredFile {
   readonly content_type: string;
 }
 
-export function uploadFile(file: File): Promise<StoredFile> {
+/** Sends a file; a super user names the office that it is for. */
+export function uploadFile(file: File, office?: number): Promise<StoredFile> {
   const body = new FormData();
   body.append('file', file);
-  return requestJson<StoredFile>('POST', '/basic/file/', { body });
+  return requestJson<StoredFile>('POST', '/basic/file/', { body, query: { notary_office: office } });
 }
 
 export function readFile(id: number): Promise<Blob> {

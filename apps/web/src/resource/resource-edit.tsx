@@ -9,6 +9,7 @@ import { isApiError } from '../api/api-error.ts';
 import { keys, queryClient } from '../api/query-client.ts';
 import { readRow, type Row } from '../api/resource.ts';
 import { ChoiceCell } from '../fields/choice/choice-cell.tsx';
+import { FileOwner } from '../fields/file/file-owner.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
 import { useText } from '../text/use-text.ts';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
@@ -27,6 +28,7 @@ import {
 } from './edit-parts.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { expandable } from './form-values.ts';
+import { ownerOf } from './owner-fields.ts';
 import type { EditPageProps } from './page-props.ts';
 import { FormSections } from './resource-form.tsx';
 import classes from './resource-edit.module.css';
@@ -147,7 +149,7 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
       <DraftNotice form={form} />
       <FrozenNotice form={form} />
       <ErrorSummary form={form} entity={form.entity} attempt={attempt} />
-      {children}
+      <FileOwner value={ownerOf(form.entity, form.row)}>{children}</FileOwner>
       {aside}
       <StaleDialog form={form} />
       <LeaveGuard form={form} />

@@ -1,11 +1,12 @@
 import { Anchor, Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useContext, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { type StoredFile, uploadFile } from '../../api/resource.ts';
 import { getSession } from '../../api/session.ts';
 import { useText } from '../../text/use-text.ts';
 import type { KindInputProps } from '../kind-parts.ts';
+import { FileOwner } from './file-owner.ts';
 import { FileThumbnail } from './file-thumbnail.tsx';
 import { openFile } from './open-file.ts';
 
@@ -15,7 +16,7 @@ const ACCEPTED = {
   any: 'image/jpeg,image/png,application/pdf',
 } as const;
 
-/** A stored file: sent as soon as it is chosen, opened in a tab of its own. Files are an office's: others only read. */
+/** A stored file: sent as soon as it is chosen, opened in a tab of its own. Files are an office's, never nobody's. */
 export function FileKindInput({
   spec,
   id,
@@ -28,7 +29,8 @@ export function FileKindInput({
   onBlur,
 }: KindInputProps<'file'>): ReactElement {
   const { t } = useText();
-  const readOnly = fixed || getSession()?.user.notary_office === null;
+  const owner = useContext(FileOwner);
+  const readOnly = fixed || (getSession()?.user.notary_office === null && owner === undefined);
   const [fileId, setFileId] = useState(typeof value === 'number' ? value : undefined);
   const [sent, setSent] = useState<StoredFile>();
   const [sending, setSending] = useState(false);
@@ -38,7 +40,7 @@ export function FileKindInput({
     setSending(true);
     setRefusal(undefined);
     try {
-      const stored = await uploadFile(file);
+      const stored = await uploadFile(file, owner);
       setSent(stored);
       setFileId(stored.id);
       onChange(stored.id);
