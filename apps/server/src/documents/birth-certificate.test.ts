@@ -1,4 +1,5 @@
 import type { BirthCertificate } from '@serventia/domain/documents/birth-certificate';
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPdfEngine } from './pdf-engine.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -50,6 +51,28 @@ describe('the file', () => {
       'SourceSerif4-Regular',
       'SourceSerif4-SemiBold',
     ]);
+  });
+});
+
+describe('the logo of the office', () => {
+  const logoOf = async (width: number, height: number): Promise<Uint8Array> =>
+    sharp({ create: { width, height, channels: 4, background: '#1d4b3a80' } })
+      .png()
+      .toBuffer();
+  const withLogo = async (logo: Uint8Array): Promise<Uint8Array> =>
+    engine.render('birth-certificate', sampleBirthCertificate(), { creationDate, logo });
+
+  test.for([
+    [400, 400],
+    [2000, 100],
+    [100, 2000],
+  ] as const)('of %o stands in the head, and moves nothing', async ([width, height]) => {
+    const plain = await read();
+    const file = await withLogo(await logoOf(width, height));
+
+    expect(await readPdf(file)).toEqual(plain);
+    expect(Buffer.from(file).toString('latin1')).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
+    expect(Buffer.from(file).toString('latin1')).toContain('/Subtype /Image');
   });
 });
 
@@ -144,6 +167,15 @@ describe('what is printed', () => {
 
     expect(text).toContain(`Ana ${markup}`);
     expect(text).toContain(`Nota ${markup}`);
+  });
+
+  test('gives what the office has printed under the signature, line by line', async () => {
+    const { signer } = sampleBirthCertificate();
+
+    const { text, pages } = await read({ signer: { ...signer, text: 'Oficial: Ana *Lima*\nAberto às 8h' } });
+
+    expect(text).toContain('Escrevente autorizado Oficial: Ana *Lima* Aberto às 8h');
+    expect(pages).toBe(1);
   });
 
   test('goes on over more pages with the matrícula at the head of each', async () => {

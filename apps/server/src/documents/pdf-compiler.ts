@@ -49,12 +49,13 @@ async function filesOf(
   request: PdfRequest,
   layoutsFolder: string,
 ): Promise<Map<string, string | Uint8Array>> {
-  const { data, layout } = request;
+  const { data, layout, logo } = request;
   const files = new Map<string, string | Uint8Array>([
     [layoutPath(layout), readFileSync(join(layoutsFolder, `${layout}.typ`))],
-    [join(EMPTY_ROOT, 'data.json'), JSON.stringify(data)],
+    [join(EMPTY_ROOT, 'data.json'), JSON.stringify({ ...data, logo: logo ? '/logo.png' : null })],
     [join(EMPTY_ROOT, 'verification.svg'), await qrCodeSvg(data.verification.url)],
   ]);
+  if (logo) files.set(join(EMPTY_ROOT, 'logo.png'), logo);
   if (data.seal.qrCodeValue !== null) {
     files.set(join(EMPTY_ROOT, 'seal.svg'), await qrCodeSvg(data.seal.qrCodeValue));
   }

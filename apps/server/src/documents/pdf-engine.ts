@@ -15,17 +15,19 @@ export interface PdfEngineOptions {
   readonly layoutsFolder?: string;
 }
 
+export interface PrintOptions {
+  readonly creationDate: Date;
+  /** A picture (PNG) for the head of the document; it must be one that can be read. */
+  readonly logo?: Uint8Array;
+}
+
 /** Prints documents as PDF/A-2b. */
 export interface PdfEngine {
   /**
-   * The same layout, data and creation date give the same bytes. Rejects with `PdfLayoutError`,
+   * The same layout, data, logo and creation date give the same bytes. Rejects with `PdfLayoutError`,
    * `PdfTimeoutError`, `PdfWorkerError` or `PdfEngineClosedError`.
    */
-  render<L extends PdfLayout>(
-    layout: L,
-    data: PdfLayouts[L],
-    options: { readonly creationDate: Date },
-  ): Promise<Uint8Array>;
+  render<L extends PdfLayout>(layout: L, data: PdfLayouts[L], options: PrintOptions): Promise<Uint8Array>;
   /** Gives up what is queued or running and ends the workers. */
   close(): Promise<void>;
   /** The running workers, for metrics. */
@@ -103,11 +105,12 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
   };
 
   return {
-    async render(layout, data, { creationDate }) {
+    async render(layout, data, { creationDate, logo }) {
       if (closed) throw new PdfEngineClosedError('the PDF engine is closed');
       const creationTimestamp = Math.floor(creationDate.getTime() / 1000);
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-      queue.push({ request: { layout, data, creationTimestamp }, resolve, reject });
+      const request = { layout, data, creationTimestamp, ...(logo ? { logo } : {}) };
+      queue.push({ request, resolve, reject });
       assign();
       return promise;
     },

@@ -12,6 +12,8 @@ export type PdfLayout = keyof PdfLayouts;
 export interface PdfRequest {
   readonly layout: PdfLayout;
   readonly data: PdfLayouts[PdfLayout];
+  /** A picture (PNG) for the head of the document. */
+  readonly logo?: Uint8Array;
   /** Seconds since 1970. */
   readonly creationTimestamp: number;
 }

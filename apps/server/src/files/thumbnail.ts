@@ -1,6 +1,6 @@
 const SIDE = 240;
 /** A picture of more pixels than this is no scan but an attack on the memory. */
-const MOST_PIXELS = 100_000_000;
+export const MOST_PIXELS = 100_000_000;
 
 /**
  * A small JPEG of an image, upright as its camera meant it; undefined for what is no readable image. The library is

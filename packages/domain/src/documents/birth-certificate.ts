@@ -89,5 +89,10 @@ export interface BirthCertificate {
   readonly verification: { readonly code: string; readonly url: string };
   readonly issuedOnInWords: string;
   readonly issuedIn: string;
-  readonly signer: { readonly name: string; readonly role: string };
+  readonly signer: {
+    readonly name: string;
+    readonly role: string;
+    /** What the office has printed under the signature; null for nothing. */
+    readonly text: string | null;
+  };
 }

@@ -53,8 +53,9 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     closed_on_corpus_christi: boolean(),
     /** Deadlines of the acts that end on a day without service end on the next business day (CC art. 132 §1). */
     roll_deadlines: boolean(),
+    /** Stands in the head of certificates. */
     logo: file({ accept: 'image' }),
-    /** What stands above the signature of certificates, instead of the usual formula. */
+    /** What stands under the signature of certificates; the formula above it is the national model's. */
     signature_text: longText({ maxLength: 1000 }),
     /** How an act of an enrollment is called: `R-3/4567`, `R.3-4567`, or `R-3-4567` (LRP art. 232). */
     act_label_format: choice('act_label_format', ['slash', 'dot', 'law'], {

@@ -50,7 +50,7 @@ export const entities: SameShape<typeof source> = {
       closed_on_corpus_christi: 'Closed on Corpus Christi',
       roll_deadlines: 'A deadline that ends on a closed day goes to the next business day',
       logo: 'Coat of arms or logo',
-      signature_text: 'Closing of certificates',
+      signature_text: 'Text under the signature of certificates',
       act_label_format: 'How an act of an enrollment is numbered',
     },
   },

@@ -44,7 +44,7 @@ export const entities = {
       closed_on_corpus_christi: 'Fecha em Corpus Christi',
       roll_deadlines: 'Prazo que termina em dia sem expediente vai ao próximo dia útil',
       logo: 'Brasão ou logotipo',
-      signature_text: 'Fecho das certidões',
+      signature_text: 'Texto sob a assinatura das certidões',
       act_label_format: 'Forma do número do ato na matrícula',
     },
   },

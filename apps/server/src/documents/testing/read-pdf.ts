@@ -7,6 +7,8 @@ export interface ReadPdf {
   readonly text: string;
   /** The fonts embedded in it, without the subset prefix. */
   readonly fonts: readonly string[];
+  /** Where each text begins, in points from the lower left corner of its page. */
+  readonly places: readonly string[];
   /** Where the rightmost text ends, in points from the left edge of the page. */
   readonly rightEdge: number;
 }
@@ -17,13 +19,18 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await task.promise;
   const fonts = new Set<string>();
   const texts: string[] = [];
+  const places: string[] = [];
   let rightEdge = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
     await page.getOperatorList();
     const { items, styles } = await page.getTextContent();
     texts.push(items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join(''));
-    for (const item of items) if ('str' in item) rightEdge = Math.max(rightEdge, endOf(item));
+    for (const item of items) {
+      if (!('str' in item)) continue;
+      rightEdge = Math.max(rightEdge, endOf(item));
+      places.push(`${number}: ${item.transform.slice(4).map(Math.round).join(' ')} ${item.str}`);
+    }
     for (const id of Object.keys(styles)) fonts.add(fontName(page, id));
   }
   await task.destroy();
@@ -31,6 +38,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages: texts.length,
     text: texts.join(' ').replaceAll(/\s+/g, ' '),
     fonts: [...fonts].toSorted(),
+    places,
     rightEdge,
   };
 }

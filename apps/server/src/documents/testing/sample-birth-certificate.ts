@@ -65,5 +65,5 @@ const sample: BirthCertificate = {
   verification: { code: '7QK4-MX2P-9D3T', url: 'https://serventia.example/v/7QK4-MX2P-9D3T' },
   issuedOnInWords: 'vinte de agosto de dois mil e vinte e quatro',
   issuedIn: 'São Luís - MA',
-  signer: { name: 'João Batista Ferreira Lima', role: 'Escrevente autorizado' },
+  signer: { name: 'João Batista Ferreira Lima', role: 'Escrevente autorizado', text: null },
 };

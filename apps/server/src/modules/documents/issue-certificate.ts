@@ -16,6 +16,7 @@ import { addRow, type WriteContext } from '../../resource/write.ts';
 import { applySeal } from '../seal/apply-seal.ts';
 import { feeOf, loadCostTable } from '../seal/cost-tables.ts';
 import type { Services } from '../services.ts';
+import { findPicture, logoOf } from './office-logo.ts';
 import { createVerificationCode } from './verification-code.ts';
 
 const KINDS: Readonly<Record<string, { readonly kind: string; readonly use: string }>> = {
@@ -65,8 +66,10 @@ async function issueOnce(services: Services, caller: Caller, order: Order): Prom
     issuedAt: new Date(),
     fullText: order.kind === 'full_text',
   };
-  const facts = await services.database.read(scopeOf(caller), (db) => loadFacts(db, services, caller, issue));
-  const content = await print(services, facts, issue.issuedAt);
+  const printed = await services.database.read(scopeOf(caller), (db) =>
+    loadFacts(db, services, caller, issue),
+  );
+  const content = await print(services, printed, issue.issuedAt);
   const sha256 = await services.files.put(content);
   const document = await services.database.write(scopeOf(caller), (db) =>
     keepDocument({ db, caller, hooks: services.entityHooks }, issue, {
@@ -181,12 +184,14 @@ interface Wanted {
   readonly fullText: boolean;
 }
 
-async function loadFacts(
-  db: Sql,
-  services: Services,
-  caller: Caller,
-  wanted: Wanted,
-): Promise<{ facts: PrintedBirthFacts; issue: PrintedIssue }> {
+interface Printed {
+  readonly facts: PrintedBirthFacts;
+  readonly issue: PrintedIssue;
+  /** The hash of the office's logo. */
+  readonly logo: string | null;
+}
+
+async function loadFacts(db: Sql, services: Services, caller: Caller, wanted: Wanted): Promise<Printed> {
   const act = await getRow(db, wanted.entity, wanted.id, caller, {
     expand: ['birth_city', 'hometown_city', 'local', 'book', 'parties', 'born'],
   });
@@ -197,7 +202,11 @@ async function loadFacts(
     hometown: string | null;
   }>(PARTIES, [wanted.id]);
   const twins = await db.query<{ name: string | null; matricula: string | null }>(TWINS, [wanted.id]);
-  return { facts: factsOf(act, parties, twins), issue: await issueOf(db, services, caller, wanted) };
+  return {
+    facts: factsOf(act, parties, twins),
+    issue: await issueOf(db, services, caller, wanted),
+    logo: await logoOf(db, officeOf(caller)),
+  };
 }
 
 const PARTIES = `
@@ -273,7 +282,7 @@ async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Want
         : null,
       email: text(office['email']),
     },
-    signer: { name: caller.name, role: 'Escrevente autorizado(a)' },
+    signer: { name: caller.name, role: 'Escrevente autorizado(a)', text: text(office['signature_text']) },
     verification: { code: wanted.code, url: `${services.settings.publicUrl}/v/${wanted.code}` },
     seal: {
       number: String(seal['seal_number']),
@@ -295,12 +304,14 @@ async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Want
 
 async function print(
   services: Services,
-  { facts, issue }: { facts: PrintedBirthFacts; issue: PrintedIssue },
+  { facts, issue, logo }: Printed,
   creationDate: Date,
 ): Promise<Uint8Array> {
+  const picture = logo === null ? undefined : await findPicture(services.files, logo);
   try {
     return await services.pdf.render('birth-certificate', printBirthCertificate(facts, issue), {
       creationDate,
+      ...(picture ? { logo: picture } : {}),
     });
   } catch (error) {
     throw Object.assign(new AppError(500, 'failed_document'), { cause: error });

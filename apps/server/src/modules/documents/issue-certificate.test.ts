@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPdf } from '../../documents/testing/read-pdf.ts';
+import type { Answer } from '../../testing/api.ts';
+import { birthBody, cityOf, serviceOf } from '../../testing/births.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+
+const BIRTH = '/api/civil_registration/birth/';
+let office: TestOffice;
+let sealed: number;
+beforeAll(async () => {
+  office = await openTestOffice();
+  const created = await office.maria.post(BIRTH, birthBody(await cityOf(office.maria)));
+  sealed = Number(created.body['id']);
+  await office.maria.post(`${BIRTH}${sealed}/register/`);
+  const service = await serviceOf(office.maria, 'birth');
+  await office.maria.post(`${BIRTH}${sealed}/seal/`, { act_service: service });
+});
+afterAll(() => office.close());
+
+async function certificate(): Promise<Answer> {
+  const answer = await office.maria.post(`${BIRTH}${sealed}/certificate/`, {});
+  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+  return answer;
+}
+
+const picturesOf = (pdf: Buffer): number => pdf.toString('latin1').split('/Subtype /Image').length - 1;
+
+/** Makes a content the logo of the first office, as it lies in the store. */
+async function hang(content: Uint8Array): Promise<string> {
+  const sha256 = await office.server.services.files.put(content);
+  await office.owner.query(
+    `with kept as (
+       insert into stored_file (office_id, sha256, name, content_type, size, created_by)
+       values ($1, $2, 'brasao.png', 'image/png', $3, 'Admin') returning id)
+     update notary_office set logo_id = (select id from kept) where id = $1`,
+    [office.offices[0], sha256, content.byteLength],
+  );
+  return sha256;
+}
+
+const crest = (): Promise<Buffer> =>
+  sharp({ create: { width: 300, height: 400, channels: 4, background: '#1d4b3a80' } })
+    .png()
+    .toBuffer();
+
+it('carries what the office has printed under the signature', async () => {
+  const before = await readPdf((await certificate()).bytes);
+  expect(before.text).toContain('Dou fé.');
+  await office.admin.patch(`/api/basic/notary_office/${office.offices[0]}/`, {
+    signature_text: 'Oficial: Helena Sampaio\nAtendimento das 8h às 17h',
+  });
+  const { text, pages } = await readPdf((await certificate()).bytes);
+  expect(text).toContain('O conteúdo da certidão é verdadeiro. Dou fé.');
+  expect(text).toContain('Escrevente autorizado(a) Oficial: Helena Sampaio Atendimento das 8h às 17h');
+  expect(pages).toBe(1);
+});
+
+it("has the office's picture in its head, and only that office's", async () => {
+  expect(picturesOf((await certificate()).bytes)).toBe(0);
+  await hang(await crest());
+  const { bytes } = await certificate();
+  expect(picturesOf(bytes)).toBe(1);
+  expect(bytes.toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');
+});
+
+it('is issued without a picture that is broken or lost', async () => {
+  await hang((await crest()).subarray(0, 60));
+  expect(picturesOf((await certificate()).bytes)).toBe(0);
+  const lost = await hang(Buffer.from('lost'));
+  await office.owner.query("update stored_file set sha256 = repeat('0', 64) where sha256 = $1", [lost]);
+  expect(picturesOf((await certificate()).bytes)).toBe(0);
+});
