@@ -33,4 +33,13 @@ export const menu: Record<keyof typeof source, string> = {
   state: 'States',
   city: 'Cities',
   profession: 'Occupations',
+  emancipation: 'Emancipa\u00ADtions',
+  interdiction: 'Interdic\u00ADtions, absences and guardian\u00ADships',
+  record_endorsement: 'Endorse\u00ADments',
+  enrollment_endorsement: 'Endorse\u00ADments on enrollments',
+  signature_recognition: 'Signature recognitions',
+  document_authentication: 'Authentica\u00ADtions',
+  movement: 'Movements',
+  framework_type: 'COAF frameworks',
+  sealer_attachment: 'Proofs of exemption',
 };

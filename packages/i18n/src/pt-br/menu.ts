@@ -1,4 +1,4 @@
-/** The side menus. */
+/** The side menus. A soft hyphen says where a word that is wider than the menu is parted: not every browser knows. */
 export const menu = {
   office: 'Serventia',
   notary_office: 'Dados da serventia',
@@ -32,4 +32,13 @@ export const menu = {
   state: 'Estados',
   city: 'Municípios',
   profession: 'Profissões',
+  emancipation: 'Emancipa\u00ADções',
+  interdiction: 'Interdições, ausências e tutelas',
+  record_endorsement: 'Averbações e anotações',
+  enrollment_endorsement: 'Averbações nas matrículas',
+  signature_recognition: 'Reconheci\u00ADmentos de firma',
+  document_authentication: 'Autentica\u00ADções',
+  movement: 'Movimen\u00ADtações',
+  framework_type: 'Enquadra\u00ADmentos do COAF',
+  sealer_attachment: 'Comprovan\u00ADtes de isenção',
 } as const;

@@ -8,6 +8,8 @@ import type { GrantedModule } from './module-queries.ts';
 import { useMenu } from './module-queries.ts';
 import classes from './shell.module.css';
 
+const SOFT_HYPHEN = '\u00AD';
+
 interface SideMenuProps {
   readonly module: GrantedModule | undefined;
   readonly expanded: boolean;
@@ -17,8 +19,9 @@ interface SideMenuProps {
 export function SideMenu({ module, expanded }: SideMenuProps): ReactElement {
   const { t, language } = useText();
   const { data } = useMenu(module);
-  const name = (label: string): string =>
+  const shown = (label: string): string =>
     i18n.t([`menu.${label}`, `entities.${label}.many`], { lng: language });
+  const name = (label: string): string => shown(label).replaceAll(SOFT_HYPHEN, '');
   return (
     <nav className={classes.side} data-expanded={expanded} aria-label={t('app.menu')}>
       {(data?.results ?? [])
@@ -26,7 +29,7 @@ export function SideMenu({ module, expanded }: SideMenuProps): ReactElement {
         .map((group) => (
           <div key={group.label}>
             {expanded ? (
-              <div className={classes.heading}>{name(group.label)}</div>
+              <div className={classes.heading}>{shown(group.label)}</div>
             ) : (
               <div className={classes.rule} />
             )}
@@ -43,7 +46,7 @@ export function SideMenu({ module, expanded }: SideMenuProps): ReactElement {
                         aria-label={name(item.label)}
                       >
                         <MenuIcon name={item.icon} />
-                        {expanded ? <span>{name(item.label)}</span> : null}
+                        {expanded ? <span>{shown(item.label)}</span> : null}
                       </Link>
                     </Tooltip>
                   </li>
