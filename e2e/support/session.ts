@@ -2,12 +2,22 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
 const PASSWORD = 'serventia';
 
-/** Logs in through the page, as anybody would. */
-export async function logIn(page: Page, username: string, landing: RegExp): Promise<void> {
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** Types name and password into the login page. */
+export async function logInWith(page: Page, { username, password }: Credentials): Promise<void> {
   await page.goto('/login');
   await page.locator('input[autocomplete="username"]').fill(username);
-  await page.locator('input[type="password"]').fill(PASSWORD);
+  await page.locator('input[type="password"]').fill(password);
   await page.keyboard.press('Enter');
+}
+
+/** Logs in through the page, as anybody would. */
+export async function logIn(page: Page, username: string, landing: RegExp): Promise<void> {
+  await logInWith(page, { username, password: PASSWORD });
   await expect(page).toHaveURL(landing);
 }
 

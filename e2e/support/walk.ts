@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Rows, rowsOf } from './rows.ts';
-import { wordsOf } from './resources.ts';
+import { putNewsAway } from './news.ts';
 import { tokenOf } from './session.ts';
 import type { Language } from '@serventia/i18n/language';
 
@@ -73,14 +73,4 @@ export const test = base.extend<{ walker: Walker }, { contexts: Contexts; rows: 
 
 interface Contexts {
   readonly of: (username: string, language: Language) => Promise<BrowserContext>;
-}
-
-/** What is new opens over any page until one says that one has read it. */
-async function putNewsAway(page: Page, language: Language): Promise<void> {
-  const { t } = wordsOf(language);
-  const news = page.getByRole('dialog', { name: t('app.release_notes') });
-  await page.addLocatorHandler(news, async () => {
-    await news.getByRole('checkbox').check();
-    await news.getByText(t('app.to_close'), { exact: true }).click();
-  });
 }

@@ -14,6 +14,8 @@ export const civilExamples: Examples = {
   'basic/document_template': () => ({ active: false }),
   'basic/generic_registration': () => ({ valid_from: '2025-01-01', valid_to: '2025-12-31' }),
   'basic/regularity_certificate': () => ({ issued_on: '2025-01-01', valid_until: '2025-06-30' }),
+  // Far from the numbers of the demonstration, and never above the highest.
+  'basic/certificate_part': (n) => ({ number: 100 + (n % 900) }),
   'civil_registration/death': () => ({ unknown_person: false }),
   'civil_registration/marriage': () => ({ marriage_kind: 'civil' }),
 };

@@ -1,0 +1,157 @@
+// What an administrator sets up, and what the clerks see of it at once.
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { putNewsAway } from './support/news.ts';
+import { logIn, logInWith, OFFICE_PAGE } from './support/session.ts';
+
+const SETTINGS = /\/settings\/notary_office/u;
+const OFFICE = '1º Ofício de Registro Civil e Notas';
+
+async function pageOf(browser: Browser, username: string, landing: RegExp): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, username, landing);
+  return page;
+}
+
+async function openNew(page: Page, list: string): Promise<void> {
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Novo', exact: true }).click();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page).toHaveURL(/\/\d+$/u);
+}
+
+async function remove(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
+  await expect(page).not.toHaveURL(/\/\d+$/u);
+}
+
+test('a new clerk chooses a password, sees what was granted, and is out the moment they are deactivated', async ({
+  browser,
+}) => {
+  const username = `carla.${Date.now()}`;
+  const admin = await pageOf(browser, 'admin', SETTINGS);
+  await openNew(admin, '/settings/user');
+  await admin.getByLabel(/^Nome/u).fill('Carla Nunes');
+  await admin.getByRole('textbox', { name: /^Usuário/u }).fill(username);
+  await admin.getByRole('combobox', { name: /^Serventia/u }).fill('1º');
+  await admin.getByRole('option', { name: OFFICE }).click();
+  await save(admin);
+  await expect(admin.getByRole('textbox', { name: /^Usuário/u })).toHaveValue(`${username}@primeiro`);
+
+  await admin.getByRole('tab', { name: 'Módulos' }).click();
+  const granted = admin.waitForResponse((answer) => answer.url().includes('/associate/'));
+  await admin.getByLabel('Registro civil').check();
+  expect((await granted).ok()).toBe(true);
+
+  await admin.getByRole('button', { name: 'Redefinir senha' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
+  const told = (await admin.getByRole('dialog').getByText('A senha agora é:').textContent()) ?? '';
+  const password = told.split(': ')[1] ?? '';
+  expect(password).not.toBe('');
+  await admin.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+
+  const carla = await (await browser.newContext()).newPage();
+  await logInWith(carla, { username: `${username}@primeiro`, password });
+  await expect(carla.getByText('Antes de continuar, escolha uma nova senha.')).toBeVisible();
+  await carla.getByLabel(/^Senha atual/u).fill(password);
+  await carla.getByLabel(/^Nova senha/u).fill('minha senha nova');
+  await carla.getByLabel(/^Confirmação da nova senha/u).fill('minha senha nova');
+  await carla.keyboard.press('Enter');
+  await expect(carla.getByRole('button', { name: 'Menu do usuário: Carla Nunes' })).toBeVisible();
+
+  await carla.goto('/civil_registration/birth');
+  await expect(carla.getByRole('heading', { name: 'Nascimento' })).toBeVisible();
+  await carla
+    .getByRole('region', { name: 'Barra superior' })
+    .getByRole('button', { name: 'Registro civil' })
+    .click();
+  await expect(carla.getByRole('dialog').getByRole('button', { name: 'Registro civil' })).toBeVisible();
+  await expect(carla.getByRole('dialog').getByRole('button', { name: 'Tabelionato de notas' })).toHaveCount(
+    0,
+  );
+  await carla.keyboard.press('Escape');
+  await carla.goto('/note_registration/deed');
+  await expect(carla.getByText('Você não tem acesso a esta página.')).toBeVisible();
+
+  await admin.reload();
+  await admin.getByLabel('Ativo').uncheck();
+  await admin.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(admin.getByText('Atualizado com sucesso.').first()).toBeVisible();
+  await carla.goto('/civil_registration/birth');
+  await expect(carla).toHaveURL(/\/login/u);
+});
+
+test('a general notice runs over the page of everybody at once, and goes as it came', async ({ browser }) => {
+  const [admin, maria] = [
+    await pageOf(browser, 'admin', SETTINGS),
+    await pageOf(browser, 'maria@primeiro', OFFICE_PAGE),
+  ];
+  const message = 'O sistema do Tribunal para às 18 horas para manutenção programada.';
+  await openNew(admin, '/settings/broadcast');
+  await admin.getByLabel(/^Mensagem/u).fill(message);
+  await save(admin);
+  const banner = maria.getByRole('region', { name: 'Aviso' });
+  await expect(banner).toContainText(message);
+  // 20 seconds and a tenth of a second for each letter.
+  const length = ((await banner.textContent()) ?? '').length;
+  await expect(banner.getByText(message)).toHaveCSS('animation-duration', `${20 + length / 10}s`);
+  await remove(admin);
+  await expect(maria.getByText(message)).toHaveCount(0);
+});
+
+test('what is new is told until it has been read', async ({ browser }) => {
+  const admin = await pageOf(browser, 'admin', SETTINGS);
+  await openNew(admin, '/settings/release_note');
+  await admin.getByLabel(/^Versão/u).fill('9.9.9');
+  await admin.getByLabel(/^Data/u).fill('01/11/2026');
+  await admin.locator('[contenteditable="true"]').click();
+  await admin.keyboard.type('Certidões em um toque.');
+  await save(admin);
+
+  const joao = await (await browser.newContext()).newPage();
+  await logIn(joao, 'joao@primeiro', OFFICE_PAGE);
+  const news = joao.getByRole('dialog', { name: 'Novidades desta versão' });
+  await expect(news).toContainText('Certidões em um toque.');
+  await news.getByRole('button', { name: 'Fechar' }).last().click();
+  await joao.reload();
+  await expect(news).toBeVisible();
+  await news.getByLabel('Não mostrar novamente').check();
+  const kept = joao.waitForResponse((answer) => answer.url().includes('/dont_show_again/'));
+  await news.getByRole('button', { name: 'Fechar' }).last().click();
+  expect((await kept).ok()).toBe(true);
+  const asked = joao.waitForResponse((answer) => answer.url().includes('/basic/release_note/'));
+  await joao.reload();
+  await asked;
+  await expect(joao.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(news).toHaveCount(0);
+  await remove(admin);
+});
+
+test('a printer is proved by a label that it really prints', async ({ browser }) => {
+  const printed: Buffer[] = [];
+  const printer = createServer((socket) => socket.on('data', (bytes) => printed.push(bytes)));
+  printer.listen(0, '127.0.0.1');
+  await once(printer, 'listening');
+  const address = printer.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const maria = await pageOf(browser, 'maria@primeiro', OFFICE_PAGE);
+  await openNew(maria, '/basic/printer');
+  await maria.getByLabel(/^Nome/u).fill('Etiquetas do balcão');
+  await maria.getByLabel(/^Endereço IPv4/u).fill('127.0.0.1');
+  await maria.getByLabel(/^Porta/u).fill(String(port));
+  await save(maria);
+  await maria.getByRole('button', { name: 'Imprimir teste' }).click();
+  await expect(maria.getByText('Impresso').first()).toBeVisible();
+  expect(Buffer.concat(printed).toString('latin1')).toContain('^XA');
+
+  printer.close();
+  await once(printer, 'close');
+  await maria.getByRole('button', { name: 'Imprimir teste' }).click();
+  await expect(maria.getByText(/A impressora não respondeu/u).first()).toBeVisible();
+});

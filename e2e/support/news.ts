@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@serventia/i18n/language';
+import { wordsOf } from './resources.ts';
+
+/** What is new opens over any page until one says that one has read it. */
+export async function putNewsAway(page: Page, language: Language): Promise<void> {
+  const { t } = wordsOf(language);
+  const news = page.getByRole('dialog', { name: t('app.release_notes') });
+  await page.addLocatorHandler(news, async () => {
+    await news.getByRole('checkbox').check();
+    await news.getByText(t('app.to_close'), { exact: true }).click();
+  });
+}
