@@ -1,4 +1,4 @@
-// `npm run walk`: each form is filled in, saved, changed and read again, in both languages; it takes a quarter of an hour.
+// Each form is filled in, saved, changed and read again, in both languages.
 import { registry } from '@serventia/domain/registry';
 import { LANGUAGES } from '@serventia/i18n/language';
 import { createAndEdit } from './support/form-journey.ts';

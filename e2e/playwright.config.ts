@@ -14,18 +14,23 @@ if (!executablePath)
     'The journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.',
   );
 
+const REPORTS = '../node_modules/.reports/e2e';
+const WALKS = /every-[a-z]+\.spec\.ts$/u;
+
 export default defineConfig({
   testDir: '.',
-  // Every form in both languages takes a quarter of an hour: `npm run walk`.
-  testIgnore: process.env['EVERY_FORM'] ? [] : ['every-form.spec.ts'],
-  fullyParallel: false,
-  workers: 1,
+  workers: 2,
+  projects: [
+    // Somebody's work from its beginning to its end; one sees what the other left behind.
+    { name: 'journeys', testIgnore: WALKS, workers: 1, outputDir: `${REPORTS}/journeys` },
+    // Every list and every form of the product, each on its own.
+    { name: 'walks', testMatch: WALKS, fullyParallel: true, outputDir: `${REPORTS}/walks` },
+  ],
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   globalSetup: './global-setup.ts',
   reporter: [['list'], ['json']],
-  outputDir: '../node_modules/.reports/e2e',
   use: {
     baseURL: process.env['SERVENTIA_URL'] ?? 'http://127.0.0.1:3210',
     viewport: { width: 1366, height: 768 },

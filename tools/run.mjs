@@ -15,7 +15,6 @@ const commands = {
   cli: ['apps/server/src/cli/main.ts'],
   bench: ['bench/main.ts'],
   fuzz: ['tools/fuzz.ts'],
-  walk: ['tools/walk.ts'],
 };
 
 /** Installs when the lock file is not the one that was installed from; works offline once it is. */

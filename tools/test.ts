@@ -58,8 +58,8 @@ function vitestCount(name: string): Sum {
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
 }
 
-function playwrightCount(): Sum {
-  const { expected, unexpected, flaky, skipped } = report<PlaywrightReport>('e2e.json').stats;
+function playwrightCount(name: string): Sum {
+  const { expected, unexpected, flaky, skipped } = report<PlaywrightReport>(`${name}.json`).stats;
   return { passed: expected, failed: unexpected + flaky, skipped };
 }
 
@@ -77,6 +77,14 @@ const vitest = (name: string, args: readonly string[]): Step => ({
   failures: () => vitestFailures(report<VitestReport>(`${name}.json`).testResults),
 });
 
+const playwright = (name: string): Step => ({
+  name,
+  command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', `--project=${name}`],
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`) },
+  count: () => playwrightCount(name),
+  failures: () => playwrightFailures(report<PlaywrightReport>(`${name}.json`).suites),
+});
+
 const steps: readonly Step[] = [
   { name: 'format', command: [bin('biome'), 'format', '.'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
@@ -87,13 +95,8 @@ const steps: readonly Step[] = [
   { name: 'dead code', command: [bin('knip')] },
   vitest('tests', []),
   vitest('web', ['--root', 'apps/web']),
-  {
-    name: 'journeys',
-    command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') },
-    count: playwrightCount,
-    failures: () => playwrightFailures(report<PlaywrightReport>('e2e.json').suites),
-  },
+  playwright('journeys'),
+  playwright('walks'),
 ];
 
 function run(step: Step): Sum {
