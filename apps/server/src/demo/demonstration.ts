@@ -22,6 +22,7 @@ const PASSWORD = 'serventia';
 interface OfficeSketch {
   readonly name: string;
   readonly cns: string;
+  readonly cnpj: string;
   readonly suffix: string;
   readonly official: string;
   readonly city: string;
@@ -38,6 +39,7 @@ const OFFICES: readonly OfficeSketch[] = [
   {
     name: '1º Ofício de Registro Civil e Notas',
     cns: '123455',
+    cnpj: '11222333000181',
     suffix: 'primeiro',
     official: 'Helena Bezerra Sampaio',
     city: '2304202',
@@ -51,6 +53,7 @@ const OFFICES: readonly OfficeSketch[] = [
   {
     name: '2º Ofício de Registro Civil',
     cns: '000018',
+    cnpj: '11444777000161',
     suffix: 'segundo',
     official: 'Otávio Pinheiro Lima',
     city: '2307304',
@@ -128,11 +131,14 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
 
 async function insertOffice(client: pg.Client, sketch: OfficeSketch): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into notary_office (name, cns, official_name, official_role, street, street_number, district, postal_code, city_id, phone, email, username_suffix, time_zone)
-     select $1, $2, $3, 'Oficial Titular', 'Rua das Acácias', '120', 'Centro', '63100000', id, '8835210000', $4, $5, 'America/Fortaleza' from city where ibge_code = $6 returning id`,
+    `insert into notary_office (name, cns, cnpj, services, official_name, official_role, street, street_number, district, postal_code, city_id, phone, email, username_suffix, time_zone)
+     select $1, $2, $3, $4, $5, 'Oficial Titular', 'Rua das Acácias', '120', 'Centro', '63100000', id, '8835210000', $6, $7, 'America/Fortaleza' from city where ibge_code = $8 returning id`,
     [
       sketch.name,
       sketch.cns,
+      sketch.cnpj,
+      // The other office says nothing of its services, and so has all that there are.
+      sketch.notes ? ['civil', 'notes', 'property'] : null,
       sketch.official,
       `contato@${sketch.suffix}.example`,
       sketch.suffix,
