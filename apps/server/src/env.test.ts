@@ -27,6 +27,7 @@ describe('settings', () => {
     [{ DEMO: 'talvez' }, /DEMO must be on or off/u],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address that begins with postgres:\/\//u],
     [{ DATABASE_URL: 'postgres://localhost/x' }, /TOKEN_KEY must be given/u],
+    [{ DATABASE_REPLICA_URL: 'postgres://localhost/y' }, /must come with the DATABASE_URL/u],
     [{ TOKEN_KEY: 'short' }, /TOKEN_KEY must have at least 32 characters/u],
     [{ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL must be an address/u],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/u],

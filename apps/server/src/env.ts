@@ -6,6 +6,8 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** A read replica of `databaseUrl` for lists, searches, exports and reports. */
+  readonly replicaUrl: string | undefined;
   readonly publicUrl: string;
   /** An object storage for files; without it they are kept in `DATA_DIR/files`. */
   readonly filesUrl: string | undefined;
@@ -38,11 +40,15 @@ export function readSettings(env: Env): Settings {
     throw new SettingError(
       'TOKEN_KEY must be given together with DATABASE_URL: at least 32 characters that you keep secret.',
     );
+  const replicaUrl = url(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']);
+  if (replicaUrl && !databaseUrl)
+    throw new SettingError('DATABASE_REPLICA_URL must come with the DATABASE_URL that it is a replica of.');
   return {
     port,
     host,
     dataDir: resolve(env['DATA_DIR'] || './data'),
     databaseUrl,
+    replicaUrl,
     publicUrl: (
       url(env, 'PUBLIC_URL', ['http:', 'https:']) ??
       `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`

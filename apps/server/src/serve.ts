@@ -6,6 +6,7 @@ import { runMigrations } from 'graphile-worker';
 import { type App, buildApp } from './app.ts';
 import { openDatabase } from './db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { asApplication } from './db/replica.ts';
 import { provision } from './db/provision.ts';
 import { createPdfEngine } from './documents/pdf-engine.ts';
 import type { Settings } from './env.ts';
@@ -140,6 +141,7 @@ export async function startServer({
 }: ServeOptions): Promise<RunningServer> {
   const database = openDatabase(storage.appUrl, {
     named: settings.namedStatements,
+    replicaUrl: settings.replicaUrl && asApplication(settings.replicaUrl, storage.appUrl),
     ...(connections ? { connections } : {}),
   });
   const sessions = openSessions(database);

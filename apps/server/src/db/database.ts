@@ -1,149 +1,93 @@
-import pg from 'pg';
-import { type Statement, statementName } from './sql.ts';
+import type pg from 'pg';
+import { openPool, type Pool, type Scope, type Sql } from './pool.ts';
+import { openReplica } from './replica.ts';
 
-// Dates stay civil dates, instants become ISO 8601, ids and counts become numbers.
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(
-  pg.types.builtins.TIMESTAMPTZ,
-  (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/([+-]\d{2})$/u, '$1:00')}`,
-);
-
-/** In whose name statements run: row level security sees the same. */
-export interface Scope {
-  /** Null for super users and strangers, who belong to no office. */
-  readonly office: number | null;
-  readonly isSuper: boolean;
-}
+export type { Row, Scope, Sql } from './pool.ts';
 
 export const NOBODY: Scope = { office: null, isSuper: false };
-
-export type Row = Record<string, unknown>;
-
-/** Counts of filtered lists by statement and values, each with the number of changes it was true for. */
-export type CountMemory = Map<string, { readonly mark: number; readonly count: number }>;
-
-/** Runs statements on one connection, in one scope. */
-export interface Sql {
-  /** Runs a text with `$1…` parameters as a named, once planned statement. */
-  query<R extends Row = Row>(text: string, values?: unknown[]): Promise<R[]>;
-  run<Input, R extends Row = Row>(statement: Statement<Input>, input: Input): Promise<R[]>;
-  readonly memory: CountMemory;
-  /** The first row, or undefined. */
-  find<R extends Row = Row>(text: string, values?: unknown[]): Promise<R | undefined>;
-}
 
 export interface Database {
   /** Runs `work` outside a transaction; each statement stands alone. */
   read<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** As `read`, for lists, searches, exports and reports: on the replica, where there is one. */
+  consult<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction: all of it is kept, or nothing. Repeats it after a deadlock. */
   write<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** A connection of the caller's own in this scope, for cursors; must be released. */
+  /** A connection of the caller's own in this scope to consult by cursors; must be released. */
   lease(scope: Scope): Promise<pg.PoolClient>;
   close(): Promise<void>;
 }
 
+interface DatabaseOptions {
+  readonly connections?: number;
+  readonly named?: boolean;
+  /** A read replica of the database. */
+  readonly replicaUrl?: string | undefined;
+}
+
 const DEADLOCK_OR_SERIALISATION = new Set(['40P01', '40001']);
 const ATTEMPTS = 5;
+const CONNECTIONS = 20;
 
-export function openDatabase(
-  url: string,
-  options: { readonly connections?: number; readonly named?: boolean } = {},
-): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.connections ?? 20,
-    application_name: 'serventia',
-    // How alike words must look for the search; the default of 0.3 finds too many.
-    options: '-c pg_trgm.similarity_threshold=0.45',
-  });
-  // An idle connection may be cut by the server; the pool opens another when it is needed.
-  pool.on('error', () => undefined);
-  const scopes = new WeakMap<pg.PoolClient, string>();
-  const named = options.named ?? true;
-  const memory: CountMemory = new Map();
-
-  async function lease(scope: Scope): Promise<pg.PoolClient> {
-    const client = await pool.connect();
-    const key = `${scope.office ?? ''}|${scope.isSuper ? 'on' : ''}`;
-    if (scopes.get(client) === key) return client;
-    try {
-      await client.query({
-        name: 'scope',
-        text: "select set_config('app.office', $1, false), set_config('app.super', $2, false)",
-        values: [scope.office === null ? '' : String(scope.office), scope.isSuper ? 'on' : ''],
-      });
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
-    scopes.set(client, key);
-    return client;
-  }
-
-  async function transaction<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const client = await lease(scope);
-    let broken = false;
-    try {
-      await client.query('begin');
-      const result = await work(sqlOn(client, named, memory));
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(() => {
-        broken = true;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  }
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { connections = CONNECTIONS, named = true, replicaUrl } = options;
+  const primary = openPool(url, { connections, named });
+  const replica = replicaUrl ? openReplica(replicaUrl, { connections, named }) : undefined;
 
   return {
-    lease,
-    async read(scope, work) {
-      const client = await lease(scope);
-      try {
-        return await work(sqlOn(client, named, memory));
-      } finally {
-        client.release();
-      }
+    read: async (scope, work) => onLeased(primary, await primary.lease(scope), work),
+    async consult(scope, work) {
+      const leased = await replica?.lease(scope);
+      return replica && leased
+        ? onLeased(replica, leased, work)
+        : onLeased(primary, await primary.lease(scope), work);
     },
+    lease: async (scope) => (await replica?.lease(scope)) ?? primary.lease(scope),
     async write(scope, work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await transaction(scope, work);
+          return await transaction(primary, await primary.lease(scope), work);
         } catch (error) {
           if (attempt === ATTEMPTS || !DEADLOCK_OR_SERIALISATION.has(codeOf(error))) throw error;
+        } finally {
+          replica?.fallBehind(scope);
         }
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await replica?.close();
+      await primary.close();
+    },
   };
 }
 
-function sqlOn(client: pg.PoolClient, named: boolean, memory: CountMemory): Sql {
-  async function query<R extends Row>(text: string, values: unknown[] = []): Promise<R[]> {
-    const { rows } = await client.query<R>(
-      named ? { name: statementName(text), text, values } : { text, values },
-    );
-    return rows;
+async function onLeased<T>(
+  pool: Pick<Pool, 'sqlOn'>,
+  client: pg.PoolClient,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  try {
+    return await work(pool.sqlOn(client));
+  } finally {
+    client.release();
   }
-  return {
-    memory,
-    query,
-    async run<Input, R extends Row>(statement: Statement<Input>, input: Input): Promise<R[]> {
-      const { rows } = await client.query<R>({
-        ...(named ? { name: statement.name } : {}),
-        text: statement.text,
-        values: statement.values(input),
-      });
-      return rows;
-    },
-    async find<R extends Row>(text: string, values: unknown[] = []): Promise<R | undefined> {
-      return (await query<R>(text, values))[0];
-    },
-  };
+}
+
+async function transaction<T>(pool: Pool, client: pg.PoolClient, work: (sql: Sql) => Promise<T>): Promise<T> {
+  let broken = false;
+  try {
+    await client.query('begin');
+    const result = await work(pool.sqlOn(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 /** SQLSTATE of an error of PostgreSQL, or ''. */

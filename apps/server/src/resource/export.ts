@@ -37,7 +37,7 @@ export async function exportRows(
   request: ExportRequest,
   caller: Caller,
 ): Promise<Readable> {
-  const input = await database.read(scopeOf(caller), (db) => listInput(db, entity, request.query, caller));
+  const input = await database.consult(scopeOf(caller), (db) => listInput(db, entity, request.query, caller));
   const references = request.columns.filter(
     (name) => name !== 'id' && specOf(entity, name).kind === 'reference',
   );

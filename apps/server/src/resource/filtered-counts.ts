@@ -1,4 +1,4 @@
-import type { CountMemory, Row } from '../db/database.ts';
+import type { CountMemory, Row } from '../db/pool.ts';
 import type { Statement } from '../db/sql.ts';
 
 const MAX_REMEMBERED = 20_000;

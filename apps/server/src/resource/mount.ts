@@ -58,7 +58,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     const caller = callerOf(request);
     authorise(caller, entity, 'read');
     const query = readQuery(entity, request.query as QueryParameters);
-    const page = await engine.database.read(scopeOf(caller), (db) => listRows(db, entity, query, caller));
+    const page = await engine.database.consult(scopeOf(caller), (db) => listRows(db, entity, query, caller));
     return {
       count: page.count,
       ...linksOf(request.url, query, page.count),

@@ -134,7 +134,7 @@ async function onDatabase(url: string, text: string): Promise<void> {
   }
 }
 
-async function insertOffice(owner: pg.Client, cns: string, suffix: string): Promise<number> {
+export async function insertOffice(owner: pg.Client, cns: string, suffix: string): Promise<number> {
   const { rows } = await owner.query<{ id: number }>(
     `insert into notary_office (name, cns, official_name, official_role, city_id, username_suffix)
      select $1, $2, 'Helena Sampaio', 'Oficial Titular', id, $3 from city where ibge_code = '2304202' returning id`,
@@ -143,7 +143,7 @@ async function insertOffice(owner: pg.Client, cns: string, suffix: string): Prom
   return Number(rows[0]?.id);
 }
 
-async function insertUser(
+export async function insertUser(
   owner: pg.Client,
   username: string,
   password: string,

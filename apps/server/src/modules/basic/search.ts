@@ -38,7 +38,7 @@ export function mountSearch(app: FastifyInstance, { database }: Services): void 
     if (q.length > 200 || q.includes('\0')) throw FieldErrors.of('q', 'max_length', { max: 200 });
     const office = officeOf(caller);
     const hits =
-      q.trim() === '' ? [] : await database.read(scopeOf(caller), (db) => search(db, office, q, area));
+      q.trim() === '' ? [] : await database.consult(scopeOf(caller), (db) => search(db, office, q, area));
     return { results: hits.map((hit) => ({ ...hit, subtitle: shownIn(languageOf(request), hit.subtitle) })) };
   });
 }

@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { type Statement, statementName } from './sql.ts';
+
+// Dates stay civil dates, instants become ISO 8601, ids and counts become numbers.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(
+  pg.types.builtins.TIMESTAMPTZ,
+  (text) => `${text.slice(0, 10)}T${text.slice(11).replace(/([+-]\d{2})$/u, '$1:00')}`,
+);
+
+/** In whose name statements run: row level security sees the same. */
+export interface Scope {
+  /** Null for super users and strangers, who belong to no office. */
+  readonly office: number | null;
+  readonly isSuper: boolean;
+}
+
+export type Row = Record<string, unknown>;
+
+/** Counts of filtered lists by statement and values, each with the number of changes it was true for. */
+export type CountMemory = Map<string, { readonly mark: number; readonly count: number }>;
+
+/** Runs statements on one connection, in one scope. */
+export interface Sql {
+  /** Runs a text with `$1…` parameters as a named, once planned statement. */
+  query<R extends Row = Row>(text: string, values?: unknown[]): Promise<R[]>;
+  run<Input, R extends Row = Row>(statement: Statement<Input>, input: Input): Promise<R[]>;
+  readonly memory: CountMemory;
+  /** The first row, or undefined. */
+  find<R extends Row = Row>(text: string, values?: unknown[]): Promise<R | undefined>;
+}
+
+export interface PoolOptions {
+  readonly connections: number;
+  readonly named: boolean;
+  /** Milliseconds after which a connection is given up; for ever unless told. */
+  readonly patienceMs?: number;
+}
+
+/** Connections to one PostgreSQL. */
+export interface Pool {
+  /** A connection in this scope; must be released. */
+  lease(scope: Scope): Promise<pg.PoolClient>;
+  sqlOn(client: pg.PoolClient): Sql;
+  close(): Promise<void>;
+}
+
+export function openPool(url: string, { connections, named, patienceMs }: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    application_name: 'serventia',
+    // How alike words must look for the search; the default of 0.3 finds too many.
+    options: '-c pg_trgm.similarity_threshold=0.45',
+    ...(patienceMs === undefined ? {} : { connectionTimeoutMillis: patienceMs }),
+  });
+  // An idle connection may be cut by the server; the pool opens another when it is needed.
+  pool.on('error', () => undefined);
+  const scopes = new WeakMap<pg.PoolClient, string>();
+  const memory: CountMemory = new Map();
+  return {
+    async lease(scope) {
+      const client = await pool.connect();
+      const key = `${scope.office ?? ''}|${scope.isSuper ? 'on' : ''}`;
+      if (scopes.get(client) === key) return client;
+      try {
+        await client.query({
+          name: 'scope',
+          text: "select set_config('app.office', $1, false), set_config('app.super', $2, false)",
+          values: [scope.office === null ? '' : String(scope.office), scope.isSuper ? 'on' : ''],
+        });
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+      scopes.set(client, key);
+      return client;
+    },
+    sqlOn: (client) => sqlOn(client, named, memory),
+    close: () => pool.end(),
+  };
+}
+
+function sqlOn(client: pg.PoolClient, named: boolean, memory: CountMemory): Sql {
+  async function query<R extends Row>(text: string, values: unknown[] = []): Promise<R[]> {
+    const { rows } = await client.query<R>(
+      named ? { name: statementName(text), text, values } : { text, values },
+    );
+    return rows;
+  }
+  return {
+    memory,
+    query,
+    async run<Input, R extends Row>(statement: Statement<Input>, input: Input): Promise<R[]> {
+      const { rows } = await client.query<R>({
+        ...(named ? { name: statement.name } : {}),
+        text: statement.text,
+        values: statement.values(input),
+      });
+      return rows;
+    },
+    async find<R extends Row>(text: string, values: unknown[] = []): Promise<R | undefined> {
+      return (await query<R>(text, values))[0];
+    },
+  };
+}
