@@ -22,6 +22,8 @@ export const integrationsExamples: Examples = {
     act_on: '2026-01-15',
     business_on: '2026-01-15',
     operation_value_unknown: false,
+    transacted_unit: 'percent',
+    transacted_amount: '50.0000',
     tax_base_unknown: false,
     land_area_unknown: false,
     built_area_unknown: false,
