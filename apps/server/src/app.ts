@@ -29,7 +29,8 @@ import { mountPublic } from './modules/public/routes.ts';
 import { mountSeal } from './modules/seal/routes.ts';
 import type { Services } from './modules/services.ts';
 import { mountSockets, type Sockets } from './realtime/sockets.ts';
-import { mountEntity, schemaFormats } from './resource/mount.ts';
+import { mountEntity } from './resource/mount.ts';
+import { schemaFormats } from './resource/schemas.ts';
 
 /** Bodies of JSON; files come through their own door with limits of their own. */
 const MAX_BODY = 1_000_000;

@@ -5,11 +5,11 @@ import {
   type FieldSpec,
   normaliseValue,
   type Problem,
+  writableFields,
 } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import type { Row } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
-import { bodyFields } from './write.ts';
 
 const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -118,4 +118,9 @@ export function inputErrors(fields: FieldMap, body: unknown, today: string): Fie
     if (problem) problems[name] = [problem];
   }
   return Object.keys(problems).length > 0 ? new FieldErrors(problems) : undefined;
+}
+
+/** Names that a body may carry: the writable fields and the lists of children. */
+function bodyFields(entity: Entity, operation: 'create' | 'update'): string[] {
+  return [...writableFields(entity, operation).map(([name]) => name), ...Object.keys(entity.children ?? {})];
 }

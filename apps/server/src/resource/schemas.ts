@@ -1,6 +1,8 @@
 import {
   type Entity,
   type FieldSpec,
+  isCivilDate,
+  isPartialDate,
   type JsonSchema,
   kindOf,
   nullable,
@@ -107,4 +109,12 @@ export const errorSchema: JsonSchema = {
   type: 'object',
   additionalProperties: true,
   properties: { detail: { type: 'string' } },
+};
+
+/** Formats that the kinds name in their schemas; the check of a kind says what is wrong in words. */
+export const schemaFormats = {
+  'civil-date': isCivilDate,
+  'partial-date': isPartialDate,
+  'clock-time': (value: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(value),
+  instant: (value: string): boolean => !Number.isNaN(Date.parse(value)),
 };

@@ -1,22 +1,14 @@
-import {
-  checkRow,
-  columnOf,
-  type Entity,
-  type FieldSpec,
-  kindOf,
-  OFFICE_COLUMN,
-  officeColumnOf,
-  withoutAbsent,
-  writableFields,
-} from '@serventia/kit';
+import { columnOf, type Entity, type FieldSpec, OFFICE_COLUMN } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
-import { codeOf, type Row, type Sql } from '../db/database.ts';
+import type { Row, Sql } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
 import { indexRow, unindexRow } from '../search/index-row.ts';
-import { type Caller, officeOfRow, todayOf } from '../http/caller.ts';
+import { type Caller, officeOfRow } from '../http/caller.ts';
 import { type Change, changesBetween, type HistoryEntry, recordHistory } from './history.ts';
 import type { EntityHooks, Hooks } from './hooks.ts';
 import { findRow, getRow } from './read.ts';
+import { assertAllowed, assertNotFrozen, completed, defaults } from './row-rules.ts';
+import { insertRow, storeFields } from './stored-row.ts';
 
 /** What a write needs to know: the transaction, who writes, and what the areas add. */
 export interface WriteContext {
@@ -33,7 +25,7 @@ export async function createRow(context: WriteContext, entity: Entity, body: Row
   const row = completed(entity, { ...defaults(entity), ...own });
   await assertAllowed(context, entity, row, undefined);
   const given = (await hooks.beforeCreate?.(context, row)) ?? {};
-  const id = await insert(context, entity, { ...row, ...given });
+  const id = await insertRow(context, entity, { ...row, ...given });
   await writeChildren(context, entity, { ...row, id }, children);
   const created = await getRow(db, entity, id, caller);
   await remember(context, entity, created, { type: '+', changes: changesBetween(entity, {}, created) });
@@ -61,7 +53,7 @@ export async function updateRow(
   const childChanges = await writeChildren(context, entity, row, children);
   const changes = [...changesBetween(entity, before, row), ...secretChanges(entity, own), ...childChanges];
   if (changes.length === 0) return withChildrenOf(context, entity, before, children);
-  await update(
+  await storeFields(
     context,
     entity,
     id,
@@ -115,7 +107,7 @@ export async function setFields(
     ...changesBetween(entity, before, { ...before, ...values }),
     ...secretChanges(entity, values),
   ];
-  await update(
+  await storeFields(
     context,
     entity,
     id,
@@ -130,7 +122,7 @@ export async function setFields(
 
 /** Inserts a row that no body can make, on behalf of an action. */
 export async function addRow(context: WriteContext, entity: Entity, values: Row): Promise<Row> {
-  const id = await insert(context, entity, { ...defaults(entity), ...values });
+  const id = await insertRow(context, entity, { ...defaults(entity), ...values });
   const created = await getRow(context.db, entity, id, context.caller);
   await remember(context, entity, created, { type: '+', changes: changesBetween(entity, {}, created) });
   await afterWrite(context, entity, created);
@@ -160,11 +152,6 @@ function secretChanges(entity: Entity, own: Row): Change[] {
   );
 }
 
-export function assertNotFrozen(entity: Entity, row: Row): void {
-  const reason = entity.frozen?.(row);
-  if (reason) throw new AppError(409, reason);
-}
-
 async function afterWrite(context: WriteContext, entity: Entity, row: Row): Promise<void> {
   if (entity.searched && entity.scope === 'office')
     await indexRow(context.db, entity, Number(officeOfRow(entity, row, context.caller)), row);
@@ -183,144 +170,6 @@ function split(entity: Entity, body: Row): { own: Row; children: Record<string, 
     else own[name] = value;
   }
   return { own, children };
-}
-
-/** A row with what follows from its values, and without what they leave no place for. */
-function completed(entity: Entity, values: Row): Row {
-  const row = withoutAbsent(entity, values);
-  return { ...row, ...entity.derive?.(row) };
-}
-
-function defaults(entity: Entity): Row {
-  return Object.fromEntries(
-    Object.entries(entity.fields)
-      .filter(([, spec]) => !spec.via)
-      .map(([name, spec]) => [name, spec.default ?? null]),
-  );
-}
-
-/** Field checks, the entity's rules, and that what is referred to exists in this office. */
-async function assertAllowed(
-  context: WriteContext,
-  entity: Entity,
-  row: Row,
-  changed: Row | undefined,
-): Promise<void> {
-  const findings = checkRow(entity, row, todayOf(context.caller)).filter(
-    ({ level, field }) =>
-      level === 'error' &&
-      (changed === undefined || field in changed || field === '' || !(field in entity.fields)),
-  );
-  if (findings.length > 0) throw FieldErrors.fromFindings(findings);
-  const office = entity.scope === 'global' ? context.caller.office : officeOfRow(entity, row, context.caller);
-  for (const [name, spec] of Object.entries(entity.fields)) {
-    const value = row[name];
-    if (spec.via || value === null || value === undefined || (changed && !(name in changed))) continue;
-    if (spec.kind === 'reference') await assertExists(context, name, spec, Number(value), office);
-    if (spec.kind === 'file') await assertFile(context, name, spec, Number(value), office);
-  }
-}
-
-async function assertExists(
-  { db, caller }: WriteContext,
-  field: string,
-  spec: FieldSpec & { kind: 'reference' },
-  id: number,
-  office: number | null,
-): Promise<void> {
-  const target = getEntity(spec.entity);
-  const column = officeColumnOf(target);
-  const anyOffice = !column || (target.scope === 'self' && caller.isSuper);
-  const found = await db.find(
-    `select 1 from ${target.table} where id = $1${anyOffice ? '' : ` and ${column} = $2`}`,
-    anyOffice ? [id] : [id, office],
-  );
-  if (!found) throw FieldErrors.of(field, 'invalid_reference', { id });
-}
-
-/** What a field takes, by the beginning of the content type. */
-const ACCEPTED = { image: 'image/', document: 'application/pdf', any: '' } as const;
-
-async function assertFile(
-  { db }: WriteContext,
-  field: string,
-  spec: FieldSpec & { kind: 'file' },
-  id: number,
-  office: number | null,
-): Promise<void> {
-  const found = await db.find<{ content_type: string }>(
-    'select content_type from stored_file where id = $1 and office_id = $2',
-    [id, office],
-  );
-  if (!found) throw FieldErrors.of(field, 'invalid_reference', { id });
-  if (!found.content_type.startsWith(ACCEPTED[spec.accept])) throw FieldErrors.of(field, 'wrong_file_kind');
-}
-
-function columnsAndValues(entity: Entity, fields: readonly string[], row: Row): [string, unknown][] {
-  return fields.flatMap((name) => {
-    const spec = entity.fields[name];
-    if (!spec || spec.via || spec.column === OFFICE_COLUMN) return [];
-    const value = row[name] ?? null;
-    return [[columnOf(name, spec), kindOf(spec).write?.(value) ?? value] as [string, unknown]];
-  });
-}
-
-async function insert({ db, caller }: WriteContext, entity: Entity, row: Row): Promise<number> {
-  const pairs = columnsAndValues(
-    entity,
-    Object.keys(entity.fields).filter((name) => row[name] !== null && row[name] !== undefined),
-    row,
-  );
-  if (entity.scope === 'office') pairs.unshift([OFFICE_COLUMN, officeOfRow(entity, row, caller)]);
-  if (typeof row['id'] === 'number') pairs.unshift(['id', row['id']]);
-  const columns = pairs.map(([column]) => column).join(', ');
-  const text =
-    pairs.length === 0
-      ? `insert into ${entity.table} default values returning id`
-      : `insert into ${entity.table} (${columns}) values (${pairs.map((_, index) => `$${index + 1}`).join(', ')}) returning id`;
-  const [created] = await translated(entity, () =>
-    db.query<{ id: number }>(
-      text,
-      pairs.map(([, value]) => value),
-    ),
-  );
-  return Number(created?.id);
-}
-
-async function update(
-  { db }: WriteContext,
-  entity: Entity,
-  id: number,
-  fields: readonly string[],
-  row: Row,
-): Promise<void> {
-  const pairs = columnsAndValues(entity, fields, row);
-  const assignments = [
-    ...pairs.map(([column], index) => `${column} = $${index + 2}`),
-    'version = version + 1',
-    'updated_at = now()',
-  ];
-  await translated(entity, () =>
-    db.query(`update ${entity.table} set ${assignments.join(', ')} where id = $1`, [
-      id,
-      ...pairs.map(([, value]) => value),
-    ]),
-  );
-}
-
-/** A broken unique index is the field's own refusal. */
-async function translated<T>(entity: Entity, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-    if (codeOf(error) !== '23505') throw error;
-    const field =
-      Object.keys(entity.fields).find((name) => constraint === `${entity.table}_${name}_unique`) ??
-      entity.unique.find((fields) => constraint === `${entity.table}_${fields.join('_')}_unique`)?.at(-1) ??
-      '';
-    throw FieldErrors.of(field, 'not_unique');
-  }
 }
 
 /** Makes the children of a row be the given ones: known ids are changed, new rows added, missing ones removed. */
@@ -426,9 +275,4 @@ async function withChildrenOf(
   return names.length === 0
     ? row
     : ((await findRow(db, entity, Number(row['id']), caller, { expand: names })) ?? row);
-}
-
-/** Names that a body may carry: the writable fields and the lists of children. */
-export function bodyFields(entity: Entity, operation: 'create' | 'update'): string[] {
-  return [...writableFields(entity, operation).map(([name]) => name), ...Object.keys(entity.children ?? {})];
 }

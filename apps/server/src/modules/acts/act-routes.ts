@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/authentication.ts';
 import { authorise, type Language, scopeOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
-import { idOf } from '../../resource/mount.ts';
+import { idOf } from '../../resource/request.ts';
 import type { Services } from '../services.ts';
 import { type Act, findingsOf, loadAct } from './act.ts';
 

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { authorise, officeOf, scopeOf } from '../../http/caller.ts';
-import { idOf } from '../../resource/mount.ts';
+import { idOf } from '../../resource/request.ts';
 import { getRow } from '../../resource/read.ts';
 import { calendarOf } from './calendar.ts';
 import type { Services } from '../services.ts';

@@ -5,7 +5,7 @@ import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { authorise, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
-import { idOf } from '../../resource/mount.ts';
+import { idOf } from '../../resource/request.ts';
 import { getRow } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
 import { currentCostTable, feeOf, importCostTable, loadCostTable, shownFee } from './cost-tables.ts';

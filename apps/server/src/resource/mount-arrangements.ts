@@ -1,0 +1,103 @@
+import { getEntity } from '@serventia/domain/registry';
+import type { Entity } from '@serventia/kit';
+import type { FastifyInstance } from 'fastify';
+import type { Row } from '../db/database.ts';
+import { FieldErrors } from '../http/app-error.ts';
+import { callerOf } from '../http/authentication.ts';
+import { authorise, type Caller } from '../http/caller.ts';
+import { activateOne, associate, type Association, reorderRow } from './arrange.ts';
+import { idOf, type IdRequest } from './request.ts';
+import { withPermissions } from './row-permissions.ts';
+import type { WriteContext } from './write.ts';
+
+/** `PATCH {id}/reorder/`, `PATCH {id}/active_one/`, and `POST associate/` where there is something to associate with. */
+export function mountArrangements(
+  app: FastifyInstance,
+  entity: Entity,
+  write: <T>(caller: Caller, work: (context: WriteContext) => Promise<T>) => Promise<T>,
+): void {
+  const base = `/api/${entity.name}`;
+  const tags = [entity.area];
+  const body = (properties: Record<string, unknown>): Record<string, unknown> => ({
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(properties),
+    properties,
+  });
+
+  app.patch(
+    `${base}/:id/reorder`,
+    {
+      attachValidation: true,
+      schema: { tags, body: body({ item_move: { type: 'integer', minimum: 0, maximum: 100_000 } }) },
+    },
+    async (request: IdRequest) => {
+      const caller = callerOf(request);
+      authorise(caller, entity, 'update');
+      if (request.validationError)
+        throw FieldErrors.of('item_move', 'out_of_range', { min: 0, max: 100_000 });
+      const moved = await write(caller, (context) =>
+        reorderRow(context, entity, idOf(request), (request.body as { item_move: number }).item_move),
+      );
+      withPermissions(entity, caller, [moved]);
+      return moved;
+    },
+  );
+
+  app.patch(`${base}/:id/active_one`, { schema: { tags } }, async (request: IdRequest) => {
+    const caller = callerOf(request);
+    authorise(caller, entity, 'update');
+    const { field = '', parent_field: parent = '', ...rest } = request.query as Record<string, string>;
+    for (const name of Object.keys(rest))
+      throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'field, parent_field' });
+    const given = (request.body ?? {}) as Row;
+    const value = given[field];
+    if (typeof value !== 'boolean' || Object.keys(given).length !== 1)
+      throw FieldErrors.of(field || 'field', 'invalid_type');
+    const row = await write(caller, (context) =>
+      activateOne(context, entity, idOf(request), field, parent, value),
+    );
+    withPermissions(entity, caller, [row]);
+    return row;
+  });
+
+  const sides = entity.associatedWith ?? [];
+  if (sides.length === 0) return;
+  const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+  app.post(
+    `${base}/associate`,
+    {
+      attachValidation: true,
+      schema: {
+        tags,
+        body: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['source', 'associated'],
+          properties: {
+            source: id,
+            source_type: { type: 'string', enum: sides.map((side) => getEntity(side).resource) },
+            // Without a target, every row that this list shows.
+            target: { ...id, type: ['integer', 'null'] },
+            associated: { type: 'boolean' },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      authorise(caller, entity, 'read');
+      if (request.validationError)
+        throw FieldErrors.of(
+          request.validationError.validation?.[0]?.instancePath.slice(1) ?? '',
+          'invalid_type',
+        );
+      const given = request.body as Association & { readonly source_type?: string };
+      const side = sides.find((each) => getEntity(each).resource === given.source_type) ?? sides[0] ?? '';
+      // To put a row together with another is to change that other: a user's groups are the user's.
+      authorise(caller, getEntity(side), 'update');
+      await write(caller, (context) => associate(context, entity, getEntity(side), given));
+      return reply.code(204).send();
+    },
+  );
+}

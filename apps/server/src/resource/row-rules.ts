@@ -1,0 +1,88 @@
+import { checkRow, type Entity, type FieldSpec, officeColumnOf, withoutAbsent } from '@serventia/kit';
+import { getEntity } from '@serventia/domain/registry';
+import type { Row, Sql } from '../db/database.ts';
+import { AppError, FieldErrors } from '../http/app-error.ts';
+import { type Caller, officeOfRow, todayOf } from '../http/caller.ts';
+
+interface Judging {
+  readonly db: Sql;
+  readonly caller: Caller;
+}
+
+/** A row with what follows from its values, and without what they leave no place for. */
+export function completed(entity: Entity, values: Row): Row {
+  const row = withoutAbsent(entity, values);
+  return { ...row, ...entity.derive?.(row) };
+}
+
+/** The values that a new row has before anybody said any. */
+export function defaults(entity: Entity): Row {
+  return Object.fromEntries(
+    Object.entries(entity.fields)
+      .filter(([, spec]) => !spec.via)
+      .map(([name, spec]) => [name, spec.default ?? null]),
+  );
+}
+
+/** Field checks, the entity's rules, and that what is referred to exists in this office. */
+export async function assertAllowed(
+  context: Judging,
+  entity: Entity,
+  row: Row,
+  changed: Row | undefined,
+): Promise<void> {
+  const findings = checkRow(entity, row, todayOf(context.caller)).filter(
+    ({ level, field }) =>
+      level === 'error' &&
+      (changed === undefined || field in changed || field === '' || !(field in entity.fields)),
+  );
+  if (findings.length > 0) throw FieldErrors.fromFindings(findings);
+  const office = entity.scope === 'global' ? context.caller.office : officeOfRow(entity, row, context.caller);
+  for (const [name, spec] of Object.entries(entity.fields)) {
+    const value = row[name];
+    if (spec.via || value === null || value === undefined || (changed && !(name in changed))) continue;
+    if (spec.kind === 'reference') await assertExists(context, name, spec, Number(value), office);
+    if (spec.kind === 'file') await assertFile(context, name, spec, Number(value), office);
+  }
+}
+
+async function assertExists(
+  { db, caller }: Judging,
+  field: string,
+  spec: FieldSpec & { kind: 'reference' },
+  id: number,
+  office: number | null,
+): Promise<void> {
+  const target = getEntity(spec.entity);
+  const column = officeColumnOf(target);
+  const anyOffice = !column || (target.scope === 'self' && caller.isSuper);
+  const found = await db.find(
+    `select 1 from ${target.table} where id = $1${anyOffice ? '' : ` and ${column} = $2`}`,
+    anyOffice ? [id] : [id, office],
+  );
+  if (!found) throw FieldErrors.of(field, 'invalid_reference', { id });
+}
+
+/** What a field takes, by the beginning of the content type. */
+const ACCEPTED = { image: 'image/', document: 'application/pdf', any: '' } as const;
+
+async function assertFile(
+  { db }: Judging,
+  field: string,
+  spec: FieldSpec & { kind: 'file' },
+  id: number,
+  office: number | null,
+): Promise<void> {
+  const found = await db.find<{ content_type: string }>(
+    'select content_type from stored_file where id = $1 and office_id = $2',
+    [id, office],
+  );
+  if (!found) throw FieldErrors.of(field, 'invalid_reference', { id });
+  if (!found.content_type.startsWith(ACCEPTED[spec.accept])) throw FieldErrors.of(field, 'wrong_file_kind');
+}
+
+/** Throws 409 with the reason where the state of a row forbids changes. */
+export function assertNotFrozen(entity: Entity, row: Row): void {
+  const reason = entity.frozen?.(row);
+  if (reason) throw new AppError(409, reason);
+}
