@@ -131,6 +131,11 @@ async function expectStored(
   for (const { name, spec, value } of filled) {
     if (spec.secret || !(await inputOf(page, name))) continue;
     if (spec.kind === 'file' || spec.kind === 'rich_text') expect(row[name], name).not.toBeNull();
+    // Of two rows that are called the same, either may have been picked.
+    else if (spec.kind === 'reference')
+      expect(await rows.label(spec.entity, Number(row[name])), name).toBe(
+        await rows.label(spec.entity, Number(value)),
+      );
     else if (spec.kind === 'instant')
       expect(new Date(String(row[name])), name).toEqual(new Date(`${String(value).slice(0, 16)}:00-03:00`));
     // What is the office's own may be put behind what was typed, as behind the name of a user.

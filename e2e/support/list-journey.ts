@@ -34,8 +34,7 @@ export async function expectWords(page: Page): Promise<void> {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) =>
       Array.from(document.querySelectorAll(`[${name}]`), (node) => node.getAttribute(name) ?? ''),
     );
-    const rows =
-      'td[data-kind="text"], td[data-kind="reference"], [data-kind="text"] dd, [data-kind="reference"] dd, main h1';
+    const rows = 'td[data-kind="text"], [data-kind="text"] dd';
     return {
       text: [document.body.innerText, ...attributes].join('\n'),
       held: Array.from(document.querySelectorAll<HTMLElement>(rows), (node) => node.innerText).join('\n'),

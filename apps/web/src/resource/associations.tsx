@@ -23,12 +23,10 @@ export interface AssociationsProps {
   readonly row: Row | undefined;
   /** Names of the other sides, in order; all that the declarations know unless told. */
   readonly only?: readonly string[];
-  /** What a row of another side is called; its label unless told. */
-  readonly labelFor?: (other: Entity, row: Row) => string;
 }
 
 /** The many-to-many associations of a saved row, saved as they are ticked: a section, or a tab for each other side. */
-export function Associations({ entity, row, only, labelFor }: AssociationsProps): ReactElement | null {
+export function Associations({ entity, row, only }: AssociationsProps): ReactElement | null {
   const words = useText();
   const declared = registry.filter(({ associatedWith }) => associatedWith?.includes(entity.name));
   const others = (only?.map(getEntity) ?? declared).filter(({ name }) => may(name, 'read'));
@@ -40,7 +38,6 @@ export function Associations({ entity, row, only, labelFor }: AssociationsProps)
       entity={entity}
       source={row.id}
       readOnly={!mayOn(row, 'update')}
-      labelFor={labelFor ?? labelOf}
     />
   );
   if (others.length === 1) return <>{others.map(side)}</>;
@@ -69,10 +66,9 @@ interface OtherSideProps {
   readonly entity: Entity;
   readonly source: number;
   readonly readOnly: boolean;
-  readonly labelFor: (other: Entity, row: Row) => string;
 }
 
-function OtherSide({ other, entity, source, readOnly, labelFor }: OtherSideProps): ReactElement {
+function OtherSide({ other, entity, source, readOnly }: OtherSideProps): ReactElement {
   const words = useText();
   const [page, setPage] = useState(1);
   const [search, setSearch] = useState('');
@@ -151,7 +147,7 @@ function OtherSide({ other, entity, source, readOnly, labelFor }: OtherSideProps
       {data?.count === 0 ? <EmptyState title={words.t('common.no_records')} /> : null}
       <ul className={classes.rows}>
         {(data?.results ?? []).map((row) => (
-          <OtherRow key={row.id} label={labelFor(other, row)} row={row} readOnly={readOnly} onTurn={turn} />
+          <OtherRow key={row.id} label={labelOf(other, row)} row={row} readOnly={readOnly} onTurn={turn} />
         ))}
       </ul>
       {data && data.count > PAGE ? (

@@ -20,7 +20,7 @@ export function DraftNotice({ form }: FormPartProps): ReactElement | null {
   const { t, language } = useText();
   if (!form.draft.restoredFrom) return null;
   return (
-    <Alert aria-live="polite" color="amber" variant="light" mb="sm" py="xs">
+    <Alert role="note" aria-live="polite" color="amber" variant="light" mb="sm" py="xs">
       <Group justify="space-between">
         <Text size="sm">
           {t('common.draft_restored', { when: shownInstant(form.draft.restoredFrom, language) })}
@@ -38,7 +38,7 @@ export function FrozenNotice({ form }: FormPartProps): ReactElement | null {
   const words = useText();
   if (!form.frozenBy) return null;
   return (
-    <Alert color="gray" variant="light" mb="sm" py="xs" icon={<IconLock size={16} />}>
+    <Alert role="note" color="gray" variant="light" mb="sm" py="xs" icon={<IconLock size={16} />}>
       {words.problem(form.frozenBy)}
     </Alert>
   );

@@ -2,6 +2,7 @@ import { centsOf, type Finding } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
 import { checkCnpj } from '../identifiers/cnpj.ts';
 import { checkCpf } from '../identifiers/cpf.ts';
+import { foldAccents } from '../parties/person-name.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -24,7 +25,7 @@ export const involvedFindings = ({ document }: Row): Finding[] => taxNumberFindi
 
 /** The municipality as SISCOAF takes it: upper case, without accents. */
 export function plainUpper(value: string): string {
-  return value.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  return foldAccents(value).toUpperCase();
 }
 
 /** An occurrence ends not before it begins, and credits one real at least (VlCred). */

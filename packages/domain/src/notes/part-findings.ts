@@ -1,6 +1,7 @@
 import { type Entity, type Finding, registrationFindings } from '@serventia/kit';
 import { error, warning } from '@serventia/kit/finding';
 import { ageInYears } from '../calendar/civil-date.ts';
+import { foldAccents, normalizeName } from '../parties/person-name.ts';
 
 /** A party of a notarial act, as far as the rules of all acts read it. */
 export interface PartRow {
@@ -21,8 +22,7 @@ export interface PartRow {
   readonly cnib_hash?: string | null;
 }
 
-const plain = (name: string | null | undefined): string =>
-  (name ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+const plain = (name: string | null | undefined): string => foldAccents(normalizeName(name ?? ''));
 
 /** Who a party is: by number, else by name. */
 export const identityOf = (part: PartRow): string => part.cpf ?? part.cnpj ?? plain(part.name);

@@ -5,7 +5,6 @@ import type { EditPageProps } from '../../resource/page-props.ts';
 import { EditFrame, WithRow } from '../../resource/resource-edit.tsx';
 import { FormSections } from '../../resource/resource-form.tsx';
 import { useResourceForm } from '../../resource/use-resource-form.ts';
-import { associationLabel } from './association-label.ts';
 
 /** A group, and what its members may do. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
@@ -18,7 +17,7 @@ function GroupForm({ entity, base, row }: EditPageProps & { readonly row: Row | 
   return (
     <EditFrame form={form} base={base}>
       <FormSections form={form} />
-      <Associations entity={entity} row={form.row} labelFor={associationLabel} />
+      <Associations entity={entity} row={form.row} />
     </EditFrame>
   );
 }

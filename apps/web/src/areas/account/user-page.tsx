@@ -10,7 +10,6 @@ import { EditFrame, WithRow } from '../../resource/resource-edit.tsx';
 import { FormSections } from '../../resource/resource-form.tsx';
 import { ResourceView } from '../../resource/resource-view.tsx';
 import { type ResourceForm, useResourceForm } from '../../resource/use-resource-form.ts';
-import { associationLabel } from './association-label.ts';
 import { useText } from '../../text/use-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
@@ -28,9 +27,7 @@ function UserForm({ entity, base, row }: EditPageProps & { readonly row: Row | u
   return (
     <EditFrame form={form} base={base} actions={<ResetPassword form={form} />}>
       {form.readOnly ? <ResourceView form={form} /> : <FormSections form={form} />}
-      {isClerk ? (
-        <Associations entity={entity} row={form.row} only={TABS} labelFor={associationLabel} />
-      ) : null}
+      {isClerk ? <Associations entity={entity} row={form.row} only={TABS} /> : null}
     </EditFrame>
   );
 }

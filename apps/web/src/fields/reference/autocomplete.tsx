@@ -1,4 +1,5 @@
 import { ActionIcon, Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
+import { foldAccents } from '@serventia/domain/parties/person-name';
 import { getEntity } from '@serventia/domain/registry';
 import type { Entity } from '@serventia/kit';
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconPlus, IconX } from '@tabler/icons-react';
@@ -156,12 +157,10 @@ export function Autocomplete({
 
 /** Of one page, those whose name begins with what was typed come first. */
 function bestFirst(entity: Entity, rows: readonly Row[], typed: string): readonly Row[] {
-  const wanted = folded(typed.trim());
-  const begins = (row: Row): number => (folded(labelOf(entity, row)).startsWith(wanted) ? 0 : 1);
+  const wanted = foldAccents(typed.trim());
+  const begins = (row: Row): number => (foldAccents(labelOf(entity, row)).startsWith(wanted) ? 0 : 1);
   return wanted === '' ? rows : rows.toSorted((one, other) => begins(one) - begins(other));
 }
-
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 interface ReferenceButtonsProps {
   readonly label: string;

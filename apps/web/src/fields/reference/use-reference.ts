@@ -3,11 +3,14 @@ import type { Entity } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
 import { keys, queryClient } from '../../api/query-client.ts';
 import { readRow, type Row } from '../../api/resource.ts';
+import { catalogueName } from '../../text/catalogue-words.ts';
 
 /** The text that stands for a row. */
 export function labelOf(entity: Entity, row: Readonly<Record<string, unknown>>): string {
   const label = row[entity.label];
-  return typeof label === 'string' && label !== '' ? label : `#${String(row['id'])}`;
+  return typeof label === 'string' && label !== ''
+    ? catalogueName(entity.name, label)
+    : `#${String(row['id'])}`;
 }
 
 export function isRow(value: unknown): value is Row {

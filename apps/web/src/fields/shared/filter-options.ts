@@ -1,11 +1,7 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core';
+import { foldAccents } from '@serventia/domain/parties/person-name';
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .trim()
-    .toLowerCase();
+const plain = (text: string): string => foldAccents(text).trim();
 
 /** How well a label answers what was typed: the whole of it, its beginning, that of a word, a part. */
 function rank(label: string, typed: string): number {

@@ -90,7 +90,7 @@ function Told({
   const words = useText();
   if (findings.length === 0) return null;
   return (
-    <Alert color={color} variant="light" title={title} mb="sm">
+    <Alert role="note" color={color} variant="light" title={title} mb="sm">
       <List size="sm" spacing={4}>
         {findings.map((finding) => (
           <List.Item key={`${finding.field}${finding.code}`}>

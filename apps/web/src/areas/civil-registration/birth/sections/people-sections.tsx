@@ -66,9 +66,10 @@ function CopiedDeclarant(): ReactElement {
   );
   return (
     <Alert
+      role="note"
+      aria-live="polite"
       color={names.length > 0 ? 'petrol' : 'gray'}
       variant="light"
-      component="output"
       py={8}
       style={{ gridColumn: 'span 8', alignSelf: 'end' }}
     >
