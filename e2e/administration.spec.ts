@@ -57,6 +57,7 @@ test('a new clerk chooses a password, sees what was granted, and is out the mome
   await admin.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
 
   const carla = await (await browser.newContext()).newPage();
+  await putNewsAway(carla, 'pt-br');
   await logInWith(carla, { username: `${username}@primeiro`, password });
   await expect(carla.getByText('Antes de continuar, escolha uma nova senha.')).toBeVisible();
   await carla.getByLabel(/^Senha atual/u).fill(password);
@@ -147,7 +148,7 @@ test('a printer is proved by a label that it really prints', async ({ browser })
   await maria.getByLabel(/^Porta/u).fill(String(port));
   await save(maria);
   await maria.getByRole('button', { name: 'Imprimir teste' }).click();
-  await expect(maria.getByText('Impresso').first()).toBeVisible();
+  await expect(maria.getByText('Impresso', { exact: true }).first()).toBeVisible();
   expect(Buffer.concat(printed).toString('latin1')).toContain('^XA');
 
   printer.close();
