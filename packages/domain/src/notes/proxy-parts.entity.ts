@@ -15,6 +15,7 @@ import {
   qualificationFields,
   qualificationSections,
 } from '../parties/qualification.ts';
+import { powerEndConditions, powerEndFields, powerEndNames } from './power-end.ts';
 import { PROXY_ROLES } from './proxy-kinds.ts';
 
 const ofProxy = {
@@ -30,17 +31,22 @@ export const proxyPart = defineEntity('note_registration/proxy_part', {
     ...ofProxy,
     role: choice('proxy_role', PROXY_ROLES, { required: true, default: 'grantor', filter: true }),
     ...qualificationFields,
+    ...powerEndFields,
   },
   label: 'name',
   list: {
-    columns: ['name', 'role', 'person_kind', 'cpf', 'cnpj', 'proxy'],
+    columns: ['name', 'role', 'person_kind', 'cpf', 'cnpj', 'power_end', 'proxy'],
     order: ['proxy', 'position'],
   },
-  form: [{ name: 'role', fields: ['proxy', 'role'] }, ...qualificationSections],
+  form: [
+    { name: 'role', fields: ['proxy', 'role'] },
+    ...qualificationSections,
+    { name: 'power_end', fields: powerEndNames },
+  ],
   access: CLERKS,
   parent: 'proxy',
   position: 'position',
-  conditions: qualificationConditions,
+  conditions: { ...qualificationConditions, ...powerEndConditions },
   // Typed in any order while the proxy is a draft; its registration asks for what is missing.
   atRegistration: { required: ['role'] },
 });

@@ -19,6 +19,7 @@ import { actActions, actChildren, frozenAct, recordFields } from '../office/act.
 import { ASSET_REGIMES } from '../parties/qualification.ts';
 import { ACT_FORMS, censecCode } from './censec.ts';
 import { originConditions, originFields, originNames } from './origin-act.ts';
+import { powerEndConditions, powerEndFields, powerEndNames } from './power-end.ts';
 import { proxyFindings } from './proxy-findings.ts';
 import { endsAnother, PROXY_KINDS, PROXY_POWERS, proxyKindOf } from './proxy-kinds.ts';
 
@@ -60,6 +61,7 @@ export const proxy = defineEntity('note_registration/proxy', {
     origin_proxy: reference('note_registration/proxy', { filter: true }),
     ...originFields,
     notified_on: civilDate({ notAfterToday: true }),
+    ...powerEndFields,
     price: money(),
     itbi_guide: text({ maxLength: 40 }),
     itbi_base: money(),
@@ -80,7 +82,7 @@ export const proxy = defineEntity('note_registration/proxy', {
   label: 'title',
   searched: { title: 'title', subtitle: ['dated_on'], codes: ['mne', 'term', 'benefit_number'] },
   list: {
-    columns: ['title', 'proxy_kind', 'dated_on', 'ends_on', 'status', 'book', 'sheet', 'term'],
+    columns: ['title', 'proxy_kind', 'dated_on', 'ends_on', 'power_end', 'status', 'book', 'sheet', 'term'],
     order: ['-id'],
   },
   form: [
@@ -106,6 +108,7 @@ export const proxy = defineEntity('note_registration/proxy', {
       name: 'origin_act',
       fields: ['reserve_of_powers', 'origin_proxy', ...originNames, 'notified_on'],
     },
+    { name: 'power_end', fields: powerEndNames },
     { name: 'properties', fields: ['properties'] },
     { name: 'vehicles', fields: ['vehicles'] },
     {
@@ -156,6 +159,7 @@ export const proxy = defineEntity('note_registration/proxy', {
     origin_proxy: (row) => (endsAnother(row.proxy_kind) ? 'optional' : 'absent'),
     ...originConditions((row: Row) => (endsAnother(row['proxy_kind']) ? 'required' : 'absent')),
     notified_on: only(['revocation', 'renunciation'], 'optional'),
+    ...powerEndConditions,
     price: only(['own_cause'], 'required'),
     itbi_guide: only(['own_cause'], 'optional'),
     itbi_base: only(['own_cause'], 'optional'),

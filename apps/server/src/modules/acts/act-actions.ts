@@ -51,11 +51,11 @@ async function lockRecord(
 
 async function moveAct(
   context: WriteContext,
-  { entity }: Act,
+  { entity, afterUndone }: Act,
   request: Pick<ActionRequest, 'id' | 'input'>,
   action: 'reopen' | 'void' | 'cancel',
 ): Promise<Row> {
-  await getRow(context.db, entity, request.id, context.caller);
+  const row = await getRow(context.db, entity, request.id, context.caller);
   const { next } = await lockRecord(context, request.id, action);
   if (action === 'void') await assertNoSealUnderWay(context, request.id);
   await setFields(
@@ -65,6 +65,7 @@ async function moveAct(
     { status: next, status_reason: request.input['reason'] },
     action,
   );
+  if (action !== 'reopen') await afterUndone?.(context, row);
   return getRow(context.db, entity, request.id, context.caller);
 }
 

@@ -28,6 +28,8 @@ export interface Act {
   readonly complete?: (context: WriteContext, row: Row) => Promise<Row>;
   /** What else is true once the act is registered (a license used up). */
   readonly afterRegister?: (context: WriteContext, row: Row) => Promise<void>;
+  /** What is no longer true once it was voided or canceled. */
+  readonly afterUndone?: (context: WriteContext, row: Row) => Promise<void>;
 }
 
 /** An act with its children, as the rules take it. */

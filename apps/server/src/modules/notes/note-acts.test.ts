@@ -2,7 +2,7 @@ import { getEntity } from '@serventia/domain/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { createRow, setFields } from '../../resource/write.ts';
-import { resultsOf } from '../../testing/api.ts';
+import { type Answer, resultsOf } from '../../testing/api.ts';
 import { cityOf, daysAgo } from '../../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
@@ -158,6 +158,127 @@ describe('a power of attorney', () => {
     expect(registered.status, registered.text).toBe(200);
     const record = await office.maria.get(`/api/basic/record/${id}/?expand=record_type`);
     expect(record.body['record_type']).toMatchObject({ type });
+  });
+});
+
+describe('powers drawn here', () => {
+  const ana = (role: string): Row => ({ ...seller(), role, share: undefined });
+  const bruno = (role: string): Row => ({ ...buyer(), role, share: undefined });
+  const carla = (role: string): Row => ({ ...person, role, name: 'Carla Dias', cpf: '16899535009' });
+  const cited = { origin_kind: 'proxy', origin_cns: '123455', origin_book: '9', origin_sheet: '9' };
+  const urlOf = (id: number): string => `${PROXY}${id}/`;
+
+  async function draft(body: Row): Promise<number> {
+    const made = await office.maria.post(PROXY, { dated_on: daysAgo(1), ...body });
+    expect(made.status, made.text).toBe(201);
+    return Number(made.body['id']);
+  }
+  async function registered(body: Row): Promise<number> {
+    const id = await draft(body);
+    const answer = await register(id);
+    expect(answer.status, answer.text).toBe(200);
+    return id;
+  }
+  const register = (id: number): Promise<Answer> => office.maria.post(`${urlOf(id)}register/`);
+  const power = (...attorneys: readonly Row[]): Promise<number> =>
+    registered({ proxy_kind: 'general', powers: ['sign_contracts'], parts: [ana('grantor'), ...attorneys] });
+  const revocation = (origin: number, ...revoked: readonly Row[]): Row => ({
+    proxy_kind: 'revocation',
+    origin_proxy: origin,
+    ...cited,
+    origin_on: daysAgo(1),
+    parts: [ana('revoker'), ...revoked],
+  });
+  const read = async (id: number): Promise<Row> => (await office.maria.get(`${urlOf(id)}?expand=parts`)).body;
+  const endsOf = (row: Row): unknown[] =>
+    [row, ...(row['parts'] as Row[]).slice(1)].map(({ power_end: end }) => end);
+
+  it('are ended by their revocation, with its day, its act and a line of history', async () => {
+    const origin = await power(bruno('attorney'));
+    const act = await registered(revocation(origin, bruno('revoked')));
+    const row = await read(origin);
+    const end = { power_end: 'revocation', power_ended_on: daysAgo(1), power_ended_by: act };
+    expect(row).toMatchObject({ ...end, status: 'pending' });
+    expect((row['parts'] as Row[])[1]).toMatchObject(end);
+    const [last] = resultsOf(await office.maria.get(`${urlOf(origin)}history/`));
+    expect(last).toMatchObject({ history_type: '~', action: 'end_powers' });
+    const changes = (last?.['changes'] ?? []) as Row[];
+    expect(changes.map(({ field }) => field)).toContain('power_end');
+  });
+
+  it('are ended once: whoever comes later is told so, and nothing is registered', async () => {
+    const origin = await power(bruno('attorney'));
+    const [one, other] = [
+      await draft(revocation(origin, bruno('revoked'))),
+      await draft(revocation(origin, bruno('revoked'))),
+    ];
+    const answers = await Promise.all([register(one), register(other)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.headers['x-error-code']).toBe('origin_proxy:powers_already_ended');
+    expect(refused?.text).toContain('já se extinguiram');
+    const statuses = [(await read(one))['status'], (await read(other))['status']];
+    expect(new Set(statuses)).toEqual(new Set(['introducing', 'pending']));
+  });
+
+  it('end for who renounces them, and whole when the last attorney loses them', async () => {
+    const origin = await power(bruno('attorney'), carla('attorney'));
+    await registered({
+      ...revocation(origin),
+      proxy_kind: 'renunciation',
+      parts: [bruno('renouncer'), ana('principal')],
+    });
+    expect(endsOf(await read(origin))).toEqual([null, 'renunciation', null]);
+    await registered(revocation(origin, carla('revoked')));
+    expect(endsOf(await read(origin))).toEqual(['revocation', 'renunciation', 'revocation']);
+  });
+
+  it('pass to the substitute whole without reserve, and stay with it', async () => {
+    const substitution = (origin: number, reserve: string): Row => ({
+      ...revocation(origin),
+      proxy_kind: 'substitution',
+      reserve_of_powers: reserve,
+      parts: [bruno('substitutor'), carla('substitute')],
+    });
+    const origin = await power(bruno('attorney'));
+    await registered(substitution(origin, 'with_reserve'));
+    expect(endsOf(await read(origin))).toEqual([null, null]);
+    const act = await registered(substitution(origin, 'without_reserve'));
+    expect(endsOf(await read(origin))).toEqual(['substitution', 'substitution']);
+    await registered(revocation(act, carla('revoked')));
+    expect(endsOf(await read(act))).toEqual(['revocation', 'revocation']);
+  });
+
+  it('hold again when what ended them is voided', async () => {
+    const origin = await power(bruno('attorney'));
+    const act = await registered(revocation(origin, bruno('revoked')));
+    const voided = await office.maria.post(`${urlOf(act)}void/`, { reason: 'Parte não assinou' });
+    expect(voided.status, voided.text).toBe(200);
+    expect(await read(origin)).toMatchObject({
+      power_end: null,
+      power_ended_on: null,
+      power_ended_by: null,
+    });
+    await registered(revocation(origin, bruno('revoked')));
+  });
+
+  it('of another office are cited and no more; one of ours is to be chosen', async () => {
+    const before = await office.owner.query('select count(*) from proxy where power_end is not null');
+    await registered({
+      ...revocation(0, bruno('revoked')),
+      origin_proxy: null,
+      origin_cns: '000018',
+    });
+    const after = await office.owner.query('select count(*) from proxy where power_end is not null');
+    expect(after.rows).toEqual(before.rows);
+    const origin = await read(await power(bruno('attorney')));
+    const own = await draft({
+      ...revocation(0, bruno('revoked')),
+      origin_proxy: null,
+      origin_book: '01',
+      origin_sheet: `${String(origin['sheet'])}v`,
+    });
+    expect((await register(own)).headers['x-error-code']).toBe('origin_proxy:origin_in_own_books');
   });
 });
 

@@ -9,6 +9,7 @@ import { getRow } from '../../resource/read.ts';
 import { indexRow } from '../../search/index-row.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import type { Act } from '../acts/act.ts';
+import { endPowers, proxyFindingsOf, restorePowers } from './power-ends.ts';
 
 export const deedAct: Act = {
   entity: deedEntity,
@@ -20,6 +21,9 @@ export const proxyAct: Act = {
   entity: proxyEntity,
   recordType: (row) => proxyKindOf(row['proxy_kind']).recordType,
   tasks: false,
+  findings: proxyFindingsOf,
+  afterRegister: endPowers,
+  afterUndone: restorePowers,
 };
 
 /** What an act is called follows from who gives to whom: each change of a part writes it anew. */

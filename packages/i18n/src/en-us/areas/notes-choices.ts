@@ -143,6 +143,11 @@ export const noteChoices: SameShape<typeof source> = {
     without_reserve: 'Allowed without reserve',
     either: 'Allowed with or without reserve',
   },
+  power_end: {
+    revocation: 'Revocation',
+    renunciation: 'Renunciation',
+    substitution: 'Substitution without reserve',
+  },
   reserve_of_powers: { with_reserve: 'With reserve', without_reserve: 'Without reserve' },
   fuel: {
     flex: 'Flex',

@@ -216,6 +216,9 @@ export const notes: SameShape<typeof source> = {
         origin_proxy: 'Power of attorney of origin in this office',
         ...origin,
         notified_on: 'Party notified on',
+        power_end: 'End of the powers',
+        power_ended_on: 'Powers ended on',
+        power_ended_by: 'Ended by the act',
         price: 'Price',
         itbi_guide: 'ITBI guide',
         itbi_base: 'Base of the ITBI',
@@ -237,7 +240,15 @@ export const notes: SameShape<typeof source> = {
     proxy_part: {
       one: 'Party of a power of attorney',
       many: 'Parties of powers of attorney',
-      fields: { proxy: 'Power of attorney', position: 'Order', role: 'Quality', ...qualification },
+      fields: {
+        proxy: 'Power of attorney',
+        position: 'Order',
+        role: 'Quality',
+        ...qualification,
+        power_end: 'End of the powers',
+        power_ended_on: 'Powers ended on',
+        power_ended_by: 'Ended by the act',
+      },
     },
     proxy_property: {
       one: 'Property of a power of attorney',
@@ -377,6 +388,7 @@ export const notes: SameShape<typeof source> = {
     couple: 'Couple and children',
     inheritance: 'Succession',
     origin_act: 'Act of origin',
+    power_end: 'End of the powers',
     minutes: 'Notarial minutes',
     clauses: 'Clauses and statements',
     act_text: 'Text of the act',
@@ -406,6 +418,8 @@ export const notes: SameShape<typeof source> = {
     issue: 'Issue and answer',
   },
   actions: {
+    end_powers: 'End powers',
+    restore_powers: 'Restore powers',
     block: 'Block',
     unblock: 'Unblock',
     renew: 'Renew',

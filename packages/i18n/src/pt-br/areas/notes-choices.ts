@@ -141,6 +141,11 @@ export const noteChoices = {
     without_reserve: 'Permitido sem reserva',
     either: 'Permitido com ou sem reserva',
   },
+  power_end: {
+    revocation: 'Revogação',
+    renunciation: 'Renúncia',
+    substitution: 'Substabelecimento sem reserva',
+  },
   reserve_of_powers: { with_reserve: 'Com reserva', without_reserve: 'Sem reserva' },
   fuel: {
     flex: 'Flex',

@@ -214,6 +214,9 @@ export const notes = {
         origin_proxy: 'Procuração de origem nesta serventia',
         ...origin,
         notified_on: 'Parte notificada em',
+        power_end: 'Extinção dos poderes',
+        power_ended_on: 'Poderes extintos em',
+        power_ended_by: 'Extintos pelo ato',
         price: 'Preço',
         itbi_guide: 'Guia do ITBI',
         itbi_base: 'Base de cálculo do ITBI',
@@ -235,7 +238,15 @@ export const notes = {
     proxy_part: {
       one: 'Parte da procuração',
       many: 'Partes de procurações',
-      fields: { proxy: 'Procuração', position: 'Ordem', role: 'Qualidade', ...qualification },
+      fields: {
+        proxy: 'Procuração',
+        position: 'Ordem',
+        role: 'Qualidade',
+        ...qualification,
+        power_end: 'Extinção dos poderes',
+        power_ended_on: 'Poderes extintos em',
+        power_ended_by: 'Extintos pelo ato',
+      },
     },
     proxy_property: {
       one: 'Imóvel da procuração',
@@ -375,6 +386,7 @@ export const notes = {
     couple: 'Casal e filhos',
     inheritance: 'Sucessão',
     origin_act: 'Ato de origem',
+    power_end: 'Extinção dos poderes',
     minutes: 'Ata notarial',
     clauses: 'Cláusulas e declarações',
     act_text: 'Texto do ato',
@@ -404,6 +416,8 @@ export const notes = {
     issue: 'Emissão e resposta',
   },
   actions: {
+    end_powers: 'Extinguir poderes',
+    restore_powers: 'Restabelecer poderes',
     block: 'Bloquear',
     unblock: 'Desbloquear',
     renew: 'Renovar',

@@ -1,0 +1,98 @@
+import { endedHolders, originPowerFindings, powerEndOf } from '@serventia/domain/notes/power-end';
+import { proxy as proxyEntity } from '@serventia/domain/notes/proxy.entity';
+import { proxyPart } from '@serventia/domain/notes/proxy-parts.entity';
+import { type Entity, type Finding, registrationFindings } from '@serventia/kit';
+import { error, when } from '@serventia/kit/finding';
+import type { Row, Sql } from '../../db/database.ts';
+import { FieldErrors } from '../../http/app-error.ts';
+import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
+import { findRow, getRow } from '../../resource/read.ts';
+import { setFields, type WriteContext } from '../../resource/write.ts';
+import { contextOf } from '../acts/act.ts';
+
+/** What the rules say of a power of attorney, with what this office's books tell of the act that it speaks of. */
+export async function proxyFindingsOf(db: Sql, row: Row, caller: Caller): Promise<Finding[]> {
+  const own = registrationFindings(proxyEntity, row, await contextOf(db, row, caller));
+  if (row['registered_on']) return own;
+  const origin = row['origin_proxy']
+    ? await findRow(db, proxyEntity, Number(row['origin_proxy']), caller, { expand: ['parts'] })
+    : undefined;
+  return [
+    ...own,
+    ...(origin ? originPowerFindings(row, origin) : []),
+    ...when(
+      !row['origin_proxy'] && (await standsHere(db, row, caller)),
+      error('origin_proxy', 'origin_in_own_books'),
+    ),
+  ];
+}
+
+/** Whether the act that is cited by book and sheet is one of this office's own powers. */
+async function standsHere(db: Sql, row: Row, caller: Caller): Promise<boolean> {
+  if (row['origin_kind'] !== 'proxy' && row['origin_kind'] !== 'substitution') return false;
+  const found = await db.find(OWN_POWER, [
+    officeOf(caller),
+    row['origin_cns'],
+    row['origin_book'],
+    row['origin_sheet'],
+    row['origin_on'],
+  ]);
+  return found !== undefined;
+}
+
+const OWN_POWER = `
+  select 1 from proxy p join record r on r.id = p.id join book b on b.id = r.book_id
+    join notary_office o on o.id = p.office_id
+  where p.office_id = $1 and o.cns = $2 and (b.number::text = ltrim($3, '0') or b.name = $3)
+    and r.sheet::text = substring($4 from '^0*([0-9]+)') and p.dated_on = $5::date
+    and r.status in ('pending', 'sealed', 'legacy') limit 1`;
+
+/**
+ * Ends the powers that an act takes from their holders, in the transaction that registers it. The earlier act is
+ * held meanwhile: of two that would end the same powers, the later is refused.
+ */
+export async function endPowers(context: WriteContext, row: Row): Promise<void> {
+  if (!row['origin_proxy']) return;
+  const { db, caller } = context;
+  const id = Number(row['origin_proxy']);
+  const origin = await getRow(db, proxyEntity, id, caller, { expand: ['parts'], lock: true });
+  const findings = originPowerFindings(row, origin);
+  if (findings.length > 0) throw FieldErrors.fromFindings(findings);
+  const end = powerEndOf(row);
+  if (!end) return;
+  const { ended, isWhole } = endedHolders(row, origin);
+  const values = {
+    power_end: end,
+    power_ended_on: row['dated_on'] ?? todayOf(caller),
+    power_ended_by: row['id'],
+  };
+  await unfrozen(context, async () => {
+    for (const holder of ended) await setFields(context, proxyPart, Number(holder.id), values, 'end_powers');
+    if (isWhole) await setFields(context, proxyEntity, id, values, 'end_powers');
+  });
+}
+
+/** What a voided or canceled act had ended holds again. */
+export async function restorePowers(context: WriteContext, row: Row): Promise<void> {
+  const values = { power_end: null, power_ended_on: null, power_ended_by: null };
+  await unfrozen(context, async () => {
+    for (const entity of [proxyPart, proxyEntity])
+      for (const id of await endedBy(context, entity, Number(row['id'])))
+        await setFields(context, entity, id, values, 'restore_powers');
+  });
+}
+
+async function endedBy({ db, caller }: WriteContext, entity: Entity, act: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select id from ${entity.table} where office_id = $1 and power_ended_by_id = $2 order by id`,
+    [officeOf(caller), act],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Writes beside an act that is registered: nothing of the act itself changes. */
+async function unfrozen({ db }: WriteContext, work: () => Promise<void>): Promise<void> {
+  await db.query("select set_config('app.linking', 'on', true)");
+  await work();
+  await db.query("select set_config('app.linking', '', true)");
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it, test } from 'vitest';
+import { endedHolders, type HolderRow, type LaterAct, originPowerFindings, powerEndOf } from './power-end.ts';
+
+const ANA = { name: 'Ana Maria Teixeira', cpf: '52998224725' } as const;
+const BRUNO = { name: 'Bruno Lima', cpf: '11144477735' } as const;
+const CARLA = { name: 'Carla Dias' } as const;
+
+const holders: readonly HolderRow[] = [
+  { id: 1, role: 'grantor', ...ANA },
+  { id: 2, role: 'attorney', ...BRUNO },
+  { id: 3, role: 'attorney', ...CARLA },
+];
+const origin = { status: 'sealed', proxy_kind: 'general', parts: holders } as const;
+
+const revocation = (...of: readonly object[]): LaterAct => ({
+  proxy_kind: 'revocation',
+  dated_on: '2026-03-10',
+  parts: [{ role: 'revoker', ...ANA }, ...of.map((part) => ({ role: 'revoked', ...part }))],
+});
+const substitution = (reserve: string, part: object = BRUNO): LaterAct => ({
+  proxy_kind: 'substitution',
+  reserve_of_powers: reserve,
+  dated_on: '2026-03-10',
+  parts: [
+    { role: 'substitutor', ...part },
+    { role: 'substitute', name: 'Davi Ramos' },
+  ],
+});
+const renunciation: LaterAct = {
+  proxy_kind: 'renunciation',
+  parts: [
+    { role: 'renouncer', ...BRUNO },
+    { role: 'principal', ...ANA },
+  ],
+};
+
+test.each<[string, LaterAct, string | undefined]>([
+  ['a power', { proxy_kind: 'general' }, undefined],
+  ['a revocation', revocation(BRUNO), 'revocation'],
+  ['a renunciation', renunciation, 'renunciation'],
+  ['a substitution with reserve', substitution('with_reserve'), undefined],
+  ['a substitution without reserve', substitution('without_reserve'), 'substitution'],
+])('%s ends powers by %s', (_, act, end) => expect(powerEndOf(act)).toBe(end));
+
+describe('whose powers end', () => {
+  test.each<[string, LaterAct, readonly number[], boolean]>([
+    ['of one of two attorneys', revocation(BRUNO), [2], false],
+    ['of both, one by name alone', revocation(BRUNO, { name: 'CARLA  DIÁS' }), [2, 3], true],
+    ['of who renounces', renunciation, [2], false],
+    ['of who passes them on whole', substitution('without_reserve'), [2], false],
+    ['of nobody who keeps a reserve', substitution('with_reserve'), [], false],
+    ['of nobody who never had them', revocation({ name: 'Rita Alves' }), [], false],
+  ])('%s', (_, act, ids, isWhole) => {
+    const found = endedHolders(act, origin);
+    expect([found.ended.map(({ id }) => id), found.isWhole]).toEqual([ids, isWhole]);
+  });
+
+  it('is all once the last holder loses them', () => {
+    const parts = holders.map((part) => (part.id === 2 ? { ...part, power_end: 'renunciation' } : part));
+    expect(endedHolders(revocation(CARLA), { ...origin, parts })).toMatchObject({ isWhole: true });
+  });
+});
+
+describe('what is refused', () => {
+  const codes = (act: LaterAct, changes: object = {}): string[] =>
+    originPowerFindings(act, { ...origin, ...changes }).map(({ field, code }) => `${field} ${code}`);
+
+  test.each<[string, LaterAct, object, readonly string[]]>([
+    ['powers that hold', revocation(BRUNO), {}, []],
+    ['a draft', revocation(BRUNO), { status: 'created' }, ['origin_proxy origin_not_registered']],
+    ['a voided act', revocation(BRUNO), { status: 'ineffective' }, ['origin_proxy origin_not_registered']],
+    [
+      'a revocation of a revocation',
+      revocation(BRUNO),
+      { proxy_kind: 'revocation' },
+      ['origin_proxy origin_grants_no_powers'],
+    ],
+    [
+      'powers that ended',
+      revocation(BRUNO),
+      { power_end: 'revocation', power_ended_on: '2026-02-01' },
+      ['origin_proxy powers_already_ended'],
+    ],
+    ['a stranger', revocation({ name: 'Rita Alves' }), {}, ['parts.1.name no_holder_of_powers']],
+    [
+      'who lost them before',
+      revocation(BRUNO),
+      { parts: holders.map((part) => ({ ...part, power_end: part.id === 2 ? 'renunciation' : null })) },
+      ['parts.1.name holder_without_powers'],
+    ],
+    ['passing on by a stranger', substitution('with_reserve', ANA), {}, ['parts.0.name no_holder_of_powers']],
+    [
+      'passing on what has expired',
+      substitution('with_reserve'),
+      { ends_on: '2026-03-09' },
+      ['origin_proxy origin_expired'],
+    ],
+    ['passing on the last day', substitution('with_reserve'), { ends_on: '2026-03-10' }, []],
+    ['revoking what has expired', revocation(BRUNO), { ends_on: '2026-03-09' }, []],
+  ])('%s', (_, act, changes, expected) => expect(codes(act, changes)).toEqual(expected));
+});
