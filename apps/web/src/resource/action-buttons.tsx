@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import type { ActionSpec } from '@serventia/kit';
 import { type ReactElement, useState } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
-import { type Row, runAction } from '../api/resource.ts';
+import { runAction } from '../api/resource.ts';
 import { showBlob } from '../fields/file/open-file.ts';
 import { mayOn } from '../api/permissions.ts';
 import { useText } from '../text/use-text.ts';
@@ -16,12 +16,10 @@ export interface ActionButtonsProps {
   readonly form: ResourceForm;
   /** Which actions are offered; those that the declaration offers for the row's state unless told. */
   readonly offered?: (action: string) => boolean;
-  /** The row that an action left. */
-  readonly onDone?: (row: Row) => void;
 }
 
 /** The deeds of the office on a row: a button each, with what it asks in a dialog. */
-export function ActionButtons({ form, offered, onDone }: ActionButtonsProps): ReactElement | null {
+export function ActionButtons({ form, offered }: ActionButtonsProps): ReactElement | null {
   const words = useText();
   const [asked, setAsked] = useState<string>();
   const [busy, setBusy] = useState<string>();
@@ -37,10 +35,8 @@ export function ActionButtons({ form, offered, onDone }: ActionButtonsProps): Re
       if (form.isDirty() && !(await form.save())) return false;
       const answer = await runAction(entity.name, row.id, name, input);
       if (answer instanceof Blob) showBlob(answer);
-      else {
-        form.adopt(answer);
-        onDone?.(answer);
-      }
+      // What a deed answers may be another row: the seal of an act.
+      else await form.rebase();
       showSuccess(words.t('common.done_named', { name: words.action(name) }));
       await forgetEntity(entity.name);
       return true;

@@ -1,0 +1,41 @@
+import { MantineProvider } from '@mantine/core';
+import { balance } from '@serventia/domain/finance/balance.entity';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import type { Row } from '../api/resource.ts';
+import { ActionButtons } from './action-buttons.tsx';
+import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open: Row = { id: 7, version: 1, balance_status: 'open', permissions: ['close_period'] };
+const closed: Row = { id: 7, version: 2, balance_status: 'closed', permissions: [] };
+
+/** The API: a deed answers with a row of its own, as a seal is, whose id may be that of the row. */
+const answers: typeof fetch = (_, init) =>
+  Promise.resolve(Response.json(init?.method === 'POST' ? { id: 7, seal_number: 'X' } : closed));
+
+it('shows the row as a deed left it, whatever the deed answers', async () => {
+  vi.stubGlobal('fetch', vi.fn(answers));
+  let form: ResourceForm | undefined;
+  const Host = (): ReactElement => {
+    form = useResourceForm(balance, open);
+    return <ActionButtons form={form} />;
+  };
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <Host />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Encerrar período' }));
+  await user.click(await screen.findByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(form?.row).toEqual(closed));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Encerrar período' })).toBeNull());
+});
