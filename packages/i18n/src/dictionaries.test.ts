@@ -3,7 +3,7 @@ import { modules } from '@serventia/domain/account/modules';
 import { registry } from '@serventia/domain/registry';
 import { type FieldMap, OFFICE_COLUMN } from '@serventia/kit';
 import { describe, expect, it } from 'vitest';
-import { dictionaries, hasText, LANGUAGES, type Language } from './index.ts';
+import { dictionaries, hasText, LANGUAGES, type Language, translate } from './index.ts';
 
 type Node = string | { readonly [key: string]: Node };
 
@@ -138,4 +138,13 @@ describe('both languages', () => {
   it('have the same parameters', () => {
     expect(paramsOf(en)).toEqual(paramsOf(pt));
   });
+});
+
+it.each([
+  ['pt-br', '2026-04-05', '05/04/2026'],
+  ['en-us', '2026-04-05', '04/05/2026'],
+  ['pt-br', 'R-2026-04-05', 'R-2026-04-05'],
+  ['pt-br', 15, '15'],
+] as const)('a sentence in %s says %s as %s', (language, on, said) => {
+  expect(translate(language, 'findings.powers_already_ended', { on })).toContain(said);
 });

@@ -2,6 +2,7 @@ import { createInstance, type i18n } from 'i18next';
 import { enUs } from './en-us/index.ts';
 import type { Language } from './language.ts';
 import { ptBr } from './pt-br/index.ts';
+import { saidParams } from './said-params.ts';
 
 export { LANGUAGES, type Language } from './language.ts';
 
@@ -30,7 +31,7 @@ export function translate(
   key: string,
   params: Readonly<Record<string, string | number>> = {},
 ): string {
-  return translator().getFixedT(language)(key, params);
+  return translator().getFixedT(language)(key, saidParams(language, params));
 }
 
 /** The label of a field: the entity's own words, or those of the fields that every entity has. */

@@ -1,4 +1,5 @@
 import type { Language } from '@serventia/i18n/language';
+import { saidParams } from '@serventia/i18n/said-params';
 import type { TextKey } from '@serventia/i18n/text-key';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ export interface Words {
 }
 
 function say(key: string, params: Params = {}): string {
-  return i18n.t(key, params);
+  return i18n.t(key, saidParams(currentLanguage(), params));
 }
 
 /** The words outside of React. */

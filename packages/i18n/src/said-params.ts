@@ -1,0 +1,16 @@
+import type { Language } from './language.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/u;
+
+/** The parameters of a sentence as it says them: civil dates as people of the language write them. */
+export function saidParams(language: Language, params: Params): Params {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, said(language, value)]));
+}
+
+function said(language: Language, value: string | number): string | number {
+  const [, year, month, day] = CIVIL_DATE.exec(String(value)) ?? [];
+  if (!year) return value;
+  return language === 'en-us' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`;
+}
