@@ -66,6 +66,11 @@ const OFFICES: readonly OfficeSketch[] = [
   },
 ];
 
+const COUNTER_SERVICES = [
+  ['002001', 'Reconhecimento de firma', 'notas/reconhecimento-firma'],
+  ['002002', 'Autenticação de cópia', 'notas/autenticacao'],
+] as const;
+
 const CLERKS = [
   { username: 'maria@primeiro', name: 'Maria Aparecida Rocha', office: '123455' },
   { username: 'joao@primeiro', name: 'João Batista Feitosa', office: '123455' },
@@ -198,6 +203,8 @@ async function furnish(context: WriteContext, sketch: OfficeSketch, sealerUrl: s
     act_use: 'full_text',
     sealer_path: 'civil/atos-em-geral',
   });
+  for (const [code, description, path] of COUNTER_SERVICES)
+    await create('seal/act_service', { code, description, act_use: 'other', sealer_path: path });
   await db.query(
     "insert into sealer (office_id, name, base_url, username, password, client_id) values ($1, 'Selador de demonstração', $2, 'serventia', 'serventia', 'serventia')",
     [context.caller.office, sealerUrl],

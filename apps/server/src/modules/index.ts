@@ -1,5 +1,3 @@
-import { documentAuthentication } from '@serventia/domain/notes/document-authentication.entity';
-import { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
 import type { ActionHandlers } from '../resource/actions.ts';
 import type { Hooks } from '../resource/hooks.ts';
 import { actHandlers } from './acts/act-actions.ts';
@@ -67,8 +65,8 @@ export function actionHandlers(services: Services): ActionHandlers {
     'basic/changing_book_page': pageChangeActions(services),
     'basic/book': bookActions(services),
     'note_registration/signature_card': signatureCardActions(services),
-    'note_registration/signature_recognition': counterActions(services, signatureRecognition),
-    'note_registration/document_authentication': counterActions(services, documentAuthentication),
+    'note_registration/signature_recognition': counterActions(services, 'signature_recognition'),
+    'note_registration/document_authentication': counterActions(services, 'document_authentication'),
     'note_registration/protocol': protocolActions(services),
     'note_registration/note': noteActions(services),
     ...integrationActions(services),

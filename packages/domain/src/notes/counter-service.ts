@@ -1,7 +1,10 @@
-import { choice, integer, longText } from '@serventia/kit';
+import { choice, integer, longText, reference } from '@serventia/kit';
 
-/** Life of what the counter does without a book: prepared, done, undone. */
-export const COUNTER_STATUSES = ['draft', 'done', 'voided'] as const;
+/** Life of what the counter does without a book: prepared, done and waiting for its seals, sealed, undone. */
+export const COUNTER_STATUSES = ['draft', 'done', 'sealed', 'voided'] as const;
+
+/** Each seal is asked of the court by itself: so many in one go, the rest in another. */
+export const SEALS_AT_ONCE = 50;
 
 /** What recognitions and authentications have in common: their number of the year and their state. */
 export const counterFields = {
@@ -19,17 +22,36 @@ export const counterNames = ['number', 'year', 'counter_status', 'status_reason'
 
 type Row = Readonly<Record<string, unknown>>;
 
-export const counterActions = {
-  conclude: { confirm: true, offered: (row: Row) => row['counter_status'] === 'draft' },
-  undo: {
-    confirm: true,
-    sensitive: true,
-    input: { reason: longText({ required: true, maxLength: 1000 }) },
-    offered: (row: Row) => row['counter_status'] === 'done',
-  },
-} as const;
+/**
+ * The deeds of a service of the counter: it is concluded and numbered, then takes its seals. `seals` tells how many;
+ * a service without any is done when it is concluded.
+ */
+export function counterActions(seals: (row: Row) => number) {
+  return {
+    conclude: { confirm: true, offered: (row: Row) => row['counter_status'] === 'draft' },
+    seal: {
+      offered: (row: Row) => row['counter_status'] === 'done' && seals(row) > 0,
+      input: {
+        act_service: reference('seal/act_service', { required: true }),
+        reason_free: reference('seal/reason_free'),
+        quantity: integer({ min: 1, max: SEALS_AT_ONCE }),
+      },
+    },
+    undo: {
+      confirm: true,
+      sensitive: true,
+      input: { reason: longText({ required: true, maxLength: 1000 }) },
+      offered: (row: Row) => isConcluded(row),
+    },
+  } as const;
+}
+
+/** Whether the service was handed out and stands. */
+export function isConcluded(row: { readonly counter_status?: unknown }): boolean {
+  return row.counter_status === 'done' || row.counter_status === 'sealed';
+}
 
 /** What was handed out with the office's faith is never edited: it is undone, and done anew. */
 export function frozenService(row: { readonly counter_status?: unknown }): string | undefined {
-  return row.counter_status === 'done' || row.counter_status === 'voided' ? 'concluded_service' : undefined;
+  return isConcluded(row) || row.counter_status === 'voided' ? 'concluded_service' : undefined;
 }

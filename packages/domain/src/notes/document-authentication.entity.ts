@@ -93,5 +93,5 @@ export const documentAuthentication = defineEntity('note_registration/document_a
     original_shown: (row) => (row.authenticated_document === 'electronic' ? 'absent' : 'optional'),
   },
   frozen: frozenService,
-  actions: counterActions,
+  actions: counterActions(sealsOf),
 });

@@ -52,6 +52,11 @@ const ofVehicle =
     VEHICLE_DOCUMENTS.has(row['document_kind']) ? place : 'absent';
 const withCard = byMode(['authenticity', 'similarity'], 'required');
 
+/** One seal for each signature; none where the recognition is digital (dossier 1.6). */
+export function signatureSeals(row: Row): number {
+  return row['recognition_mode'] === 'digital' ? 0 : Number(row['signatures'] ?? 1);
+}
+
 /** Recognition of a signature (Lei 8.935/1994 art. 7 IV; dossier 1.6). */
 export const signatureRecognition = defineEntity('note_registration/signature_recognition', {
   scope: 'office',
@@ -177,5 +182,5 @@ export const signatureRecognition = defineEntity('note_registration/signature_re
   },
   checks: [recognitionFindings],
   frozen: frozenService,
-  actions: counterActions,
+  actions: counterActions(signatureSeals),
 });

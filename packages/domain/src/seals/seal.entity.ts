@@ -129,14 +129,22 @@ export const creditEntry = defineEntity('seal/credit_entry', {
 
 export const SEAL_STATUSES = ['reserved', 'applied', 'rejected'] as const;
 
-/** A seal applied to an act, with the court's exact text. */
+/** A seal applied to an act, a certificate of it or a service of the counter, with the court's exact text. */
 export const registeredSeal = defineEntity('seal/registered_seal', {
   scope: 'office',
   fields: {
     record: reference('basic/record', { readOnly: true, filter: true }),
+    signature_recognition: reference('note_registration/signature_recognition', {
+      readOnly: true,
+      filter: true,
+    }),
+    document_authentication: reference('note_registration/document_authentication', {
+      readOnly: true,
+      filter: true,
+    }),
     act_service: reference('seal/act_service', { readOnly: true, filter: true }),
     reason_free: reference('seal/reason_free', { readOnly: true }),
-    purpose: choice('seal_purpose', ['act', 'certificate'], { readOnly: true, filter: true }),
+    purpose: choice('seal_purpose', ['act', 'certificate', 'counter'], { readOnly: true, filter: true }),
     seal_status: choice('seal_status', SEAL_STATUSES, { readOnly: true, filter: true }),
     client_key: text({ readOnly: true, maxLength: 36, unique: true }),
     seal_number: text({ readOnly: true, maxLength: 40, filter: true, search: true, unique: true }),
@@ -170,6 +178,8 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
       fields: [
         'seal_number',
         'record',
+        'signature_recognition',
+        'document_authentication',
         'act_service',
         'reason_free',
         'purpose',

@@ -151,7 +151,7 @@ export const choices: SameShape<typeof source> = {
     other: 'Other',
   },
   cost_item_kind: { fixed: 'Fixed', range: 'By value range', formula: 'By formula' },
-  seal_purpose: { act: 'Act', certificate: 'Certificate' },
+  seal_purpose: { act: 'Act', certificate: 'Certificate', counter: 'Service of the counter' },
   seal_status: { reserved: 'Reserved', applied: 'Applied', rejected: 'Rejected' },
   credit_entry_kind: {
     purchase: 'Purchase',

@@ -327,6 +327,8 @@ export const entities: SameShape<typeof source> = {
     many: 'Applied seals',
     fields: {
       record: 'Record',
+      signature_recognition: 'Recognition of signature',
+      document_authentication: 'Authentication of copy',
       act_service: 'Service',
       reason_free: 'Reason for exemption',
       purpose: 'Purpose',

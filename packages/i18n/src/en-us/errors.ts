@@ -86,6 +86,8 @@ export const errors: Record<keyof typeof source, string> = {
   sealer_refused: "The court's seal system refused the act: {{message}}",
   reason_free_required: 'Give the reason for the exemption.',
   already_sealed: 'This act has a seal already.',
+  needs_no_seal: 'This service takes no seal.',
+  seals_under_way: 'Seals have been asked of the court: wait for its answer.',
   no_act_service: 'No service of the table serves this act. Add the service under Seals.',
   not_sealed: 'The act must be sealed before a certificate is issued.',
   certificate_kind_not_available: 'This kind of certificate does not exist for this act.',

@@ -149,7 +149,7 @@ export const choices = {
     other: 'Outro',
   },
   cost_item_kind: { fixed: 'Valor fixo', range: 'Por faixa de valor', formula: 'Por fórmula' },
-  seal_purpose: { act: 'Ato', certificate: 'Certidão' },
+  seal_purpose: { act: 'Ato', certificate: 'Certidão', counter: 'Serviço de balcão' },
   seal_status: { reserved: 'Reservado', applied: 'Aplicado', rejected: 'Recusado' },
   credit_entry_kind: {
     purchase: 'Compra',

@@ -326,6 +326,8 @@ export const entities = {
     many: 'Selos aplicados',
     fields: {
       record: 'Registro',
+      signature_recognition: 'Reconhecimento de firma',
+      document_authentication: 'Autenticação de cópia',
       act_service: 'Serviço',
       reason_free: 'Motivo de isenção',
       purpose: 'Finalidade',

@@ -1,5 +1,7 @@
 import { documentAuthentication } from '@serventia/domain/notes/document-authentication.entity';
+import { isConcluded } from '@serventia/domain/notes/counter-service';
 import { cardFindings, completeDocument } from '@serventia/domain/notes/recognition-findings';
+import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes/sealed-services';
 import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
 import { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
 import { checkRow, type Entity } from '@serventia/kit';
@@ -11,6 +13,7 @@ import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { refuseErrors } from '../acts/act-actions.ts';
+import { assertNoSealsUnderWay, sealService } from '../seal/seal-service.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { nextNumber } from '../next-number.ts';
@@ -62,12 +65,18 @@ export async function concludeService(context: WriteContext, entity: Entity, id:
 }
 
 /** The actions of recognitions and of authentications. */
-export function counterActions(services: Services, entity: Entity): NonNullable<ActionHandlers[string]> {
+export function counterActions(
+  services: Services,
+  name: SealedServiceName,
+): NonNullable<ActionHandlers[string]> {
+  const { entity } = SEALED_SERVICES[name];
   return {
+    seal: sealService(services, name),
     conclude: inTransaction(services, (context, request) => concludeService(context, entity, request.id)),
     undo: inTransaction(services, async (context, request) => {
       const row = await getRow(context.db, entity, request.id, context.caller, { lock: true });
-      if (row['counter_status'] !== 'done') throw new AppError(409, 'wrong_status');
+      if (!isConcluded(row)) throw new AppError(409, 'wrong_status');
+      await assertNoSealsUnderWay(context, name, request.id);
       const values = { counter_status: 'voided', status_reason: request.input['reason'] };
       return setFields(context, entity, request.id, values, 'undo');
     }),

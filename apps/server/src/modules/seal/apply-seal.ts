@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes/sealed-services';
 import { sealPriceCents } from '@serventia/domain/fees/seal-price';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { actService, reasonFree, registeredSeal } from '@serventia/domain/seals/seal.entity';
@@ -49,30 +50,47 @@ async function reserveSeal(context: WriteContext, order: SealOrder): Promise<{ i
     [order.recordId, order.purpose],
   );
   if (waiting) return { id: waiting.id, isNew: false };
-  const service = await findRow(db, actService, order.actService, caller);
-  if (!service) throw FieldErrors.of('act_service', 'invalid_reference', { id: order.actService });
-  const { tableId, priceCents, totalCents, reason } = await priceOf(context, service, order.reasonFree);
+  const place = { record: order.recordId, purpose: order.purpose };
+  const [id = 0] = await orderSeals(context, order, place, String(record['title'] ?? ''), 1);
+  return { id, isNew: true };
+}
+
+/** Keeps so many orders for one seal each, with the credit of each promised; their ids. */
+export async function orderSeals(
+  context: WriteContext,
+  { actService: serviceId, reasonFree: given }: Pick<SealOrder, 'actService' | 'reasonFree'>,
+  place: Row,
+  title: string,
+  count: number,
+): Promise<number[]> {
+  const { db, caller } = context;
+  const service = await findRow(db, actService, serviceId, caller);
+  if (!service) throw FieldErrors.of('act_service', 'invalid_reference', { id: serviceId });
+  const { tableId, priceCents, totalCents, reason } = await priceOf(context, service, given);
   await findSealer(db, officeOf(caller));
-  const seal = await addRow(context, registeredSeal, {
-    record: order.recordId,
-    act_service: order.actService,
-    reason_free: reason ?? null,
-    purpose: order.purpose,
-    seal_status: 'reserved',
-    client_key: randomUUID(),
-    cost_table: tableId,
-    quantity: 1,
-    price: amountOf(priceCents),
-    total: amountOf(totalCents),
-    sealed_by: caller.name,
-  });
-  await enterCredit(context, {
-    kind: 'reserve',
-    cents: priceCents,
-    seal: Number(seal['id']),
-    description: `${String(service['code'])} ${String(record['title'] ?? '')}`.slice(0, 200),
-  });
-  return { id: Number(seal['id']), isNew: true };
+  const ids: number[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const seal = await addRow(context, registeredSeal, {
+      ...place,
+      act_service: serviceId,
+      reason_free: reason ?? null,
+      seal_status: 'reserved',
+      client_key: randomUUID(),
+      cost_table: tableId,
+      quantity: 1,
+      price: amountOf(priceCents),
+      total: amountOf(totalCents),
+      sealed_by: caller.name,
+    });
+    ids.push(Number(seal['id']));
+    await enterCredit(context, {
+      kind: 'reserve',
+      cents: priceCents,
+      seal: Number(seal['id']),
+      description: `${String(service['code'])} ${title}`.slice(0, 200),
+    });
+  }
+  return ids;
 }
 
 function assertSealable(record: Row, purpose: SealOrder['purpose']): void {
@@ -142,15 +160,11 @@ async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<
   const seal = await getRow(db, registeredSeal, sealId, caller, {
     expand: ['act_service', 'reason_free', 'cost_table'],
   });
-  const record = await getRow(db, recordEntity, Number(seal['record']), caller, { expand: ['book'] });
   const service = seal['act_service'] as Row;
   const reason = seal['reason_free'] as Row | null;
   const table = seal['cost_table'] as Row;
-  const parties = await db.query<{ name: string }>(
-    "select name from person_record where record_id = $1 and name is not null and role in ('parent', 'declarant', 'spouse', 'partner', 'registered') order by position",
-    [record['id']],
-  );
   return {
+    ...(await subjectOf({ db, caller }, seal)),
     clientKey: String(seal['client_key']),
     path: String(service['sealer_path']),
     actCode: String(service['code']),
@@ -158,12 +172,44 @@ async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<
     costTableVersion: `${String(table['state'])}-${String(table['year'])}`,
     clerk: String(seal['sealed_by']),
     exempt: reason ? { reason: `${String(reason['code'])} ${String(reason['legal_basis'])}` } : null,
+    ...typeCode(seal, String(service['code'])),
+  };
+}
+
+function typeCode(
+  seal: Row,
+  code: string,
+): Pick<SealRequest, 'registrationTypeCode' | 'certificateTypeCode'> {
+  if (seal['purpose'] === 'act') return { registrationTypeCode: code };
+  return seal['purpose'] === 'certificate' ? { certificateTypeCode: code } : {};
+}
+
+type Subject = Pick<SealRequest, 'parties' | 'book' | 'sheet' | 'term'>;
+
+/** Whom a seal names and where it stands: those of an act, or of a service of the counter, which has no book. */
+async function subjectOf({ db, caller }: Pick<WriteContext, 'db' | 'caller'>, seal: Row): Promise<Subject> {
+  const counter = sealedServiceOf(seal);
+  if (counter) {
+    const { entity, parties } = SEALED_SERVICES[counter.name];
+    const names = parties(await getRow(db, entity, counter.id, caller));
+    return { parties: names.filter(Boolean).map(String), ...placeOf({ book: null }) };
+  }
+  const record = await getRow(db, recordEntity, Number(seal['record']), caller, { expand: ['book'] });
+  const parties = await db.query<{ name: string }>(
+    "select name from person_record where record_id = $1 and name is not null and role in ('parent', 'declarant', 'spouse', 'partner', 'registered') order by position",
+    [record['id']],
+  );
+  return {
     parties: [String(record['title'] ?? ''), ...parties.map(({ name }) => name)].filter(Boolean),
     ...placeOf(record),
-    ...(seal['purpose'] === 'act'
-      ? { registrationTypeCode: String(service['code']) }
-      : { certificateTypeCode: String(service['code']) }),
   };
+}
+
+/** The service of the counter that a seal is of; undefined for that of an act. */
+function sealedServiceOf(seal: Row): { readonly name: SealedServiceName; readonly id: number } | undefined {
+  for (const name of Object.keys(SEALED_SERVICES) as SealedServiceName[])
+    if (seal[name]) return { name, id: Number(seal[name]) };
+  return undefined;
 }
 
 /** Where an act stands; a proceeding such as a marriage license stands in no book. */
@@ -203,7 +249,22 @@ async function confirmSeal(context: WriteContext, sealId: number, summary: SealS
   });
   if (seal['purpose'] === 'act')
     await setFields(context, recordEntity, Number(seal['record']), { status: 'sealed' }, 'seal');
+  const counter = sealedServiceOf(seal);
+  if (counter) await closeService(context, counter.name, counter.id);
   return getRow(db, registeredSeal, sealId, caller);
+}
+
+/** A service that has all its seals is sealed; of its last two at once, one waits here for the other. */
+async function closeService(context: WriteContext, name: SealedServiceName, id: number): Promise<void> {
+  const { db, caller } = context;
+  const { entity, seals } = SEALED_SERVICES[name];
+  const row = await getRow(db, entity, id, caller, { lock: true });
+  const found = await db.find<{ applied: number }>(
+    `select count(*)::integer as applied from registered_seal where ${name}_id = $1 and seal_status = 'applied'`,
+    [id],
+  );
+  if (row['counter_status'] === 'done' && (found?.applied ?? 0) >= seals(row))
+    await setFields(context, entity, id, { counter_status: 'sealed' }, 'seal');
 }
 
 async function rejectSeal(context: WriteContext, sealId: number, refusal: string): Promise<Row> {

@@ -367,7 +367,7 @@ export const noteChoices: SameShape<typeof source> = {
     joint_signature: 'Jointly only',
     no_economic_value: 'Documents without economic value only',
   },
-  counter_status: { draft: 'In preparation', done: 'Done', voided: 'Undone' },
+  counter_status: { draft: 'In preparation', done: 'Done', sealed: 'Sealed', voided: 'Undone' },
   recognition_mode: {
     authenticity: 'By authenticity',
     similarity: 'By similarity',

@@ -365,7 +365,7 @@ export const noteChoices = {
     joint_signature: 'Só em conjunto',
     no_economic_value: 'Só documentos sem valor econômico',
   },
-  counter_status: { draft: 'Em preparo', done: 'Concluído', voided: 'Desfeito' },
+  counter_status: { draft: 'Em preparo', done: 'Concluído', sealed: 'Selado', voided: 'Desfeito' },
   recognition_mode: {
     authenticity: 'Por autenticidade',
     similarity: 'Por semelhança',
