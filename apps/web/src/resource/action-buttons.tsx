@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import type { ActionSpec } from '@serventia/kit';
+import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
 import { runAction } from '../api/resource.ts';
@@ -11,6 +12,9 @@ import { showSuccess } from '../ui/toasts.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Values } from './field-form.ts';
 import type { ResourceForm } from './use-resource-form.ts';
+
+/** More would push the title aside: the rest opens from a menu. */
+const MOST_BUTTONS = 3;
 
 export interface ActionButtonsProps {
   readonly form: ResourceForm;
@@ -48,10 +52,11 @@ export function ActionButtons({ form, offered }: ActionButtonsProps): ReactEleme
     if (spec.input || spec.confirm) setAsked(name);
     else run(name, {}).catch(form.showRefusal);
   };
+  const shown = actions.length <= MOST_BUTTONS ? MOST_BUTTONS : MOST_BUTTONS - 1;
   const spec = asked ? entity.actions?.[asked] : undefined;
   return (
     <Group gap="xs" wrap="nowrap">
-      {actions.map(([name, action]) => (
+      {actions.slice(0, shown).map(([name, action]) => (
         <Button
           key={name}
           variant="light"
@@ -62,6 +67,11 @@ export function ActionButtons({ form, offered }: ActionButtonsProps): ReactEleme
           {words.action(name)}
         </Button>
       ))}
+      <OtherActions
+        names={actions.slice(shown).map(([name]) => name)}
+        disabled={busy !== undefined}
+        onChoose={(name) => start(name, entity.actions?.[name] ?? {})}
+      />
       {asked && spec?.input ? (
         <ActionDialog
           entity={entity}
@@ -86,5 +96,32 @@ export function ActionButtons({ form, offered }: ActionButtonsProps): ReactEleme
         }}
       />
     </Group>
+  );
+}
+
+interface OtherActionsProps {
+  readonly names: readonly string[];
+  readonly disabled: boolean;
+  readonly onChoose: (name: string) => void;
+}
+
+function OtherActions({ names, disabled, onChoose }: OtherActionsProps): ReactElement | null {
+  const words = useText();
+  if (names.length === 0) return null;
+  return (
+    <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button variant="light" disabled={disabled} rightSection={<IconChevronDown size={16} />}>
+          {words.t('common.other_actions')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {names.map((name) => (
+          <Menu.Item key={name} onClick={() => onChoose(name)}>
+            {words.action(name)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

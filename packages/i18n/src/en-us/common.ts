@@ -13,6 +13,7 @@ export const common: Record<keyof typeof source, string> = {
   sections: 'Sections of the form',
   close: 'Close',
   back: 'Back',
+  other_actions: 'Other actions',
   delete: 'Delete',
   delete_message: 'Delete this record?',
   delete_description: 'This cannot be undone.',

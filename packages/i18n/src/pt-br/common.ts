@@ -12,6 +12,7 @@ export const common = {
   sections: 'Seções do formulário',
   close: 'Fechar',
   back: 'Voltar',
+  other_actions: 'Outras ações',
   delete: 'Excluir',
   delete_message: 'Excluir este registro?',
   delete_description: 'Não é possível desfazer.',
