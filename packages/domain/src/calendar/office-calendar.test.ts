@@ -24,6 +24,7 @@ it("is what the office's rows say", () => {
     goodFriday: false,
     corpusChristi: false,
     rollForward: false,
+    nameOppositionInBusinessDays: false,
     extra: [
       { name: 'Aniversário', date: '08-13' },
       { name: 'Padroeira', date: '2026-08-14' },
@@ -40,6 +41,15 @@ describe('the last day', () => {
     expect(lastDay('birth_registration', '2026-07-29', calendar)).toBe(due);
     expect(lastDay('days', '2026-08-05', calendar, 8)).toBe(due);
   });
+});
+
+it('of an opposition to a name is counted as the office reads the law', () => {
+  const inBusinessDays = officeCalendar({ name_opposition_count: 'business' }, []);
+  expect(lastDay('name_opposition', '2026-04-30', inBusinessDays)).toBe('2026-05-22');
+  expect(
+    lastDay('name_opposition', '2026-04-30', officeCalendar({ name_opposition_count: 'calendar' }, [])),
+  ).toBe('2026-05-15');
+  expect(lastDay('birth_registration', '2026-04-30', inBusinessDays)).toBe('2026-05-15');
 });
 
 const says = (findings: readonly { readonly code: string }[], code: string): boolean =>

@@ -1,4 +1,4 @@
-import { deadline, type DeadlineKind } from './deadline.ts';
+import { type Deadline, deadline, type DeadlineKind } from './deadline.ts';
 import type { HolidaySettings } from './holidays.ts';
 
 /** When an office is open, and what becomes of a deadline that ends while it is closed. */
@@ -8,6 +8,8 @@ export interface OfficeCalendar extends HolidaySettings {
    * with CPC art. 224 §1). Off: it ends on the day itself.
    */
   readonly rollForward?: boolean;
+  /** The parents have 15 business days to oppose a name, as some read LRP art. 55 §4. Off: 15 days. */
+  readonly nameOppositionInBusinessDays?: boolean;
 }
 
 /** What the rules of an act are told besides the act. */
@@ -28,6 +30,7 @@ export function officeCalendar(office: Row, holidays: readonly Row[]): OfficeCal
     goodFriday: office['closed_on_good_friday'] === true,
     corpusChristi: office['closed_on_corpus_christi'] === true,
     rollForward: office['roll_deadlines'] === true,
+    nameOppositionInBusinessDays: office['name_opposition_count'] === 'business',
     extra: holidays.map(({ name, day, month, year }) => ({
       name: String(name),
       date: [...(year ? [year] : []), twoDigits(month), twoDigits(day)].join('-'),
@@ -35,17 +38,23 @@ export function officeCalendar(office: Row, holidays: readonly Row[]): OfficeCal
   };
 }
 
-/** The last day of a deadline of the law by the calendar of an office; without one, that of the calendar alone. */
-export function lastDay(
+/** A deadline of the law by the calendar of an office; without one, by that of the law alone. */
+export function deadlineBy(
   kind: DeadlineKind,
   from: string,
   calendar: OfficeCalendar = {},
   days?: number,
-): string {
+): Deadline {
   return deadline(kind, {
     from,
     holidays: calendar,
     rollForward: calendar.rollForward ?? false,
+    countBusinessDays: kind === 'name_opposition' && calendar.nameOppositionInBusinessDays === true,
     ...(days === undefined ? {} : { days }),
-  }).due;
+  });
+}
+
+/** The last day of a deadline, as `deadlineBy` counts it: 'YYYY-MM-DD'. */
+export function lastDay(...counted: Parameters<typeof deadlineBy>): string {
+  return deadlineBy(...counted).due;
 }

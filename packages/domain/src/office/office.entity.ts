@@ -6,7 +6,6 @@ import {
   email,
   file,
   identifier,
-  integer,
   longText,
   personName,
   phone,
@@ -45,7 +44,6 @@ export const notaryOffice = defineEntity('basic/notary_office', {
       required: true,
       default: 'calendar',
     }),
-    birth_deadline_days: integer({ required: true, min: 1, max: 365, default: 15 }),
     require_check: boolean(),
     /** Movable days on which the office is closed. */
     closed_at_carnival: boolean(),
@@ -88,7 +86,6 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'username_suffix',
         'default_password',
         'name_opposition_count',
-        'birth_deadline_days',
         'require_check',
         'act_label_format',
       ],

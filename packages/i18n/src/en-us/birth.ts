@@ -64,6 +64,7 @@ export const birth = {
   grandparent: 'Grandparent {{number}}: parent of {{parent}}',
   declarant: 'Declarant',
   declarant_copied: 'Declared by {{name}}, as qualified in the filiation.',
+  name_opposition: 'Name may be opposed until',
   declarant_not_told: 'Fill in the filiation: the declarant is taken from there.',
   proxy: 'Proxy',
   signer: 'Who signs at request',

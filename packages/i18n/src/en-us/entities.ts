@@ -43,7 +43,6 @@ export const entities: SameShape<typeof source> = {
       username_suffix: 'Suffix of usernames',
       default_password: 'Default password',
       name_opposition_count: 'How days to oppose a name are counted',
-      birth_deadline_days: 'Deadline to register a birth (days)',
       require_check: 'Requires a check before registration',
       closed_at_carnival: 'Closed at Carnival',
       closed_on_good_friday: 'Closed on Good Friday',

@@ -68,6 +68,7 @@ export const birth = {
   grandparent: 'Avô ou avó {{number}}: filiação de {{parent}}',
   declarant: 'Declarante',
   declarant_copied: 'Declara: {{name}}. Vale a qualificação dada na filiação.',
+  name_opposition: 'Oposição ao nome até',
   declarant_not_told: 'Preencha a filiação: o declarante sai de lá.',
   proxy: 'Procurador',
   signer: 'Quem assina a rogo',

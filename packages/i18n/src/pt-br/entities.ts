@@ -37,7 +37,6 @@ export const entities = {
       username_suffix: 'Sufixo dos usuários',
       default_password: 'Senha padrão',
       name_opposition_count: 'Contagem do prazo de oposição ao nome',
-      birth_deadline_days: 'Prazo do registro de nascimento (dias)',
       require_check: 'Exige conferência antes do registro',
       closed_at_carnival: 'Fecha no Carnaval',
       closed_on_good_friday: 'Fecha na Sexta-feira Santa',

@@ -9,7 +9,8 @@ export async function calendarOf(db: Sql, office: number): Promise<OfficeCalenda
 
 const CALENDAR = `
   select json_build_object('closed_at_carnival', o.closed_at_carnival, 'closed_on_good_friday', o.closed_on_good_friday,
-      'closed_on_corpus_christi', o.closed_on_corpus_christi, 'roll_deadlines', o.roll_deadlines) as office,
+      'closed_on_corpus_christi', o.closed_on_corpus_christi, 'roll_deadlines', o.roll_deadlines,
+      'name_opposition_count', o.name_opposition_count) as office,
     coalesce((select json_agg(json_build_object('name', h.name, 'day', h.day, 'month', h.month, 'year', h.year)
       order by h.month, h.day) from holiday h where h.office_id = o.id), '[]') as holidays
   from notary_office o where o.id = $1`;

@@ -1,5 +1,5 @@
-import { DEADLINE_KINDS, deadline, type DeadlineKind } from '@serventia/domain/calendar/deadline';
-import type { OfficeCalendar } from '@serventia/domain/calendar/office-calendar';
+import { DEADLINE_KINDS, type DeadlineKind } from '@serventia/domain/calendar/deadline';
+import { deadlineBy, type OfficeCalendar } from '@serventia/domain/calendar/office-calendar';
 import { IDENTIFIER_KINDS, identify } from '@serventia/domain/identifiers/identify';
 import { record as recordEntity, document as documentEntity } from '@serventia/domain/office/record.entity';
 import { dateInWords } from '@serventia/domain/words/date-in-words';
@@ -142,12 +142,12 @@ function dueOf(
   if (days !== undefined && !/^-?\d{1,5}$/u.test(days)) throw FieldErrors.of('days', 'invalid_type');
   if (!isPartialDate(from) && !/^\d{4}-?[TQ][1-4]$/u.test(from)) throw FieldErrors.of('from', 'invalid_date');
   try {
-    const { due, businessDaysSkipped } = deadline(kind, {
+    const { due, businessDaysSkipped } = deadlineBy(
+      kind,
       from,
-      holidays: calendar,
-      rollForward: calendar.rollForward ?? false,
-      ...(days === undefined ? {} : { days: Number(days) }),
-    });
+      calendar,
+      days === undefined ? undefined : Number(days),
+    );
     return { due, business_days_skipped: businessDaysSkipped };
   } catch (error) {
     if (error instanceof RangeError) throw new AppError(400, 'invalid');

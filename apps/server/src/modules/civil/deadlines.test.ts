@@ -111,3 +111,12 @@ describe("a holiday of the office's own", () => {
     expect(earlier?.['due_on']).toBe(openAfter(notice));
   });
 });
+
+it('counts the opposition to a name as the office reads the law', async () => {
+  const url = `/api/basic/notary_office/${office.offices[0]}/`;
+  const due = async (): Promise<unknown> =>
+    (await office.maria.get('/api/basic/deadline/?kind=name_opposition&from=2026-04-30')).body['due'];
+  expect(await due()).toBe('2026-05-15');
+  expect((await office.admin.patch(url, { name_opposition_count: 'business' })).status).toBe(200);
+  expect(await due()).toBe('2026-05-22');
+});

@@ -1,10 +1,12 @@
 import { ActionIcon, Badge, Button, Menu } from '@mantine/core';
+import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import { formatMatricula } from '@serventia/domain/identifiers/matricula';
 import { useDocumentTitle } from '@mantine/hooks';
 import { shownDate } from '@serventia/kit';
 import { IconArrowLeft, IconDots, IconKeyboard } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
+import { today } from '../../../api/office-clock.ts';
 import { ChoiceCell } from '../../../fields/choice/choice-cell.tsx';
 import { isRow, useReferenceLabel } from '../../../fields/reference/use-reference.ts';
 import { DeleteButton, HistoryButton } from '../../../resource/edit-parts.tsx';
@@ -13,6 +15,7 @@ import { useText } from '../../../text/use-text.ts';
 import classes from './birth.module.css';
 import { BIRTH_SHORTCUTS } from './birth-shortcuts.ts';
 import type { BirthDeed, BirthPage } from './use-birth-page.ts';
+import { useBirthDefaults } from './use-birth-defaults.ts';
 import { useFormValue } from '../../../resource/field-form.ts';
 
 interface StatusBarProps {
@@ -154,17 +157,20 @@ function ActFacts({ form }: { readonly form: ResourceForm }): ReactElement | nul
   const { t, language, field } = useText();
   const row = form.row;
   const book = useReferenceLabel('basic/book', row?.['book']);
+  const calendar = useBirthDefaults()?.calendar;
   if (!row || typeof row['matricula'] !== 'string') return null;
   const name = (key: string): string => field(birthEntity, key);
+  const registeredOn = typeof row['registered_on'] === 'string' ? row['registered_on'] : undefined;
+  const opposition = registeredOn && lastDay('name_opposition', registeredOn, calendar);
   const facts: readonly (readonly [string, string])[] = [
     [name('term'), String(row['term'])],
     [name('book'), book ?? (isRow(row['book']) ? `#${row['book'].id}` : '…')],
     [name('sheet'), `${String(row['sheet'])}${row['face'] === 'V' ? t('birth.verso') : ''}`],
     [name('matricula'), formatMatricula(row['matricula'])],
-    [
-      name('registered_on'),
-      typeof row['registered_on'] === 'string' ? shownDate(row['registered_on'], language) : '',
-    ],
+    [name('registered_on'), registeredOn ? shownDate(registeredOn, language) : ''],
+    ...(opposition && opposition >= today()
+      ? [[t('birth.name_opposition'), shownDate(opposition, language)] as const]
+      : []),
     ...(typeof row['status_reason'] === 'string'
       ? [[name('status_reason'), row['status_reason']] as const]
       : []),
