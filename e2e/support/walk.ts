@@ -1,18 +1,29 @@
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Rows, rowsOf } from './rows.ts';
-import { putNewsAway } from './news.ts';
-import { tokenOf } from './session.ts';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '@serventia/i18n/language';
+import { putNewsAway } from './news.ts';
+import { type Rows, rowsOf } from './rows.ts';
+import { tokenOf } from './session.ts';
 
 const ZONE_AND_SIZE = { viewport: { width: 1366, height: 768 }, timezoneId: 'America/Fortaleza' } as const;
 
 interface Walker {
-  /** A page of somebody who is logged in and reads this language; what goes wrong in it fails the test. */
+  /** The page of somebody who is logged in and reads this language; what goes wrong in it fails the test. */
   readonly open: (username: string, language: Language) => Promise<Page>;
 }
 
-/** Tests that open many pages as the same few users: each logs in once. */
-export const test = base.extend<{ walker: Walker }, { contexts: Contexts; rows: Rows }>({
+/** A page that goes from test to test, as somebody at work goes from screen to screen. */
+interface OpenPage {
+  readonly page: Page;
+  /** What its console said is wrong, until a test has told it. */
+  readonly wrong: string[];
+}
+
+interface Pages {
+  readonly of: (username: string, language: Language) => Promise<OpenPage>;
+}
+
+/** Tests that open many screens as the same few users: each logs in once, and keeps one page. */
+export const test = base.extend<{ walker: Walker }, { pages: Pages; rows: Rows }>({
   rows: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of fixtures from the pattern
     async ({ playwright }, use, { workerIndex, project }) => {
@@ -22,55 +33,56 @@ export const test = base.extend<{ walker: Walker }, { contexts: Contexts; rows: 
     },
     { scope: 'worker' },
   ],
-  contexts: [
+  pages: [
     async ({ browser, playwright }, use, { project }) => {
       const baseURL = String(project.use.baseURL);
-      const opened = new Map<string, Promise<BrowserContext>>();
-      const open = async (username: string, language: Language): Promise<BrowserContext> => {
+      const opened = new Map<string, Promise<OpenPage>>();
+      const open = async (username: string, language: Language): Promise<OpenPage> => {
         const request = await playwright.request.newContext({ baseURL });
         const localStorage = [
           { name: 'serventia.token', value: await tokenOf(request, username) },
           { name: 'serventia.language', value: language },
         ];
         await request.dispose();
-        return browser.newContext({
+        const context = await browser.newContext({
           ...ZONE_AND_SIZE,
           baseURL,
           storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
         });
+        const page = await context.newPage();
+        await putNewsAway(page, language);
+        return { page, wrong: wrongIn(page) };
       };
       await use({
         of: (username, language) => {
           const key = `${username} ${language}`;
-          const context = opened.get(key) ?? open(username, language);
-          opened.set(key, context);
-          return context;
+          const one = opened.get(key) ?? open(username, language);
+          opened.set(key, one);
+          return one;
         },
       });
-      for (const context of opened.values()) await (await context).close();
+      for (const one of opened.values()) await (await one).page.context().close();
     },
     { scope: 'worker' },
   ],
-  walker: async ({ contexts }, use) => {
-    const pages: Page[] = [];
-    const wrong: string[] = [];
+  walker: async ({ pages }, use) => {
+    const walked: OpenPage[] = [];
     await use({
       open: async (username, language) => {
-        const page = await (await contexts.of(username, language)).newPage();
-        page.on('pageerror', (error) => wrong.push(error.stack ?? error.message));
-        page.on('console', (message) => {
-          if (message.type() === 'error') wrong.push(`${message.text()} (${message.location().url})`);
-        });
-        pages.push(page);
-        await putNewsAway(page, language);
-        return page;
+        const one = await pages.of(username, language);
+        walked.push(one);
+        return one.page;
       },
     });
-    for (const page of pages) await page.close();
-    expect(wrong, 'what the console says').toEqual([]);
+    for (const { wrong } of walked) expect(wrong.splice(0), 'what the console says').toEqual([]);
   },
 });
 
-interface Contexts {
-  readonly of: (username: string, language: Language) => Promise<BrowserContext>;
+function wrongIn(page: Page): string[] {
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(`${message.text()} (${message.location().url})`);
+  });
+  return wrong;
 }
