@@ -7,7 +7,7 @@ import { callerOf } from '../http/authentication.ts';
 import { type Caller, officeOf, scopeOf } from '../http/caller.ts';
 import type { FileStore } from './file-store.ts';
 import { mayOpen } from './holders.ts';
-import { thumbnailOf } from './thumbnail.ts';
+import { thumbnailOf } from './pictures.ts';
 import type { VirusScan } from './virus-scan.ts';
 
 /** The content decides what a file is, never its name. */

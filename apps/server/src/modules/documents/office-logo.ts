@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { printablePicture } from '../../files/printable-picture.ts';
+import { printablePicture } from '../../files/pictures.ts';
 
 /** The hash of the picture that stands in the head of an office's documents; null where there is none. */
 export async function logoOf(db: Sql, office: number): Promise<string | null> {
