@@ -9,7 +9,7 @@ export const actions: Record<keyof typeof source, string> = {
   seal: 'Seal',
   certificate: 'Issue certificate',
   void: 'Make void',
-  cancel: 'Cancel act',
+  cancel: 'Enter the cancellation',
   reorder: 'Reorder',
   active_one: 'Make the only active one',
   associate: 'Associate',

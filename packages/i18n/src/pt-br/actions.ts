@@ -8,7 +8,7 @@ export const actions = {
   seal: 'Selar',
   certificate: 'Emitir certidão',
   void: 'Tornar sem efeito',
-  cancel: 'Cancelar ato',
+  cancel: 'Lançar cancelamento',
   reorder: 'Reordenar',
   active_one: 'Tornar o único ativo',
   associate: 'Associar',
