@@ -41,6 +41,8 @@ export interface PrintedBirthFacts {
   readonly ethnicity: Text;
   readonly village: Text;
   readonly notes: Text;
+  /** The text of each averbação and anotação that was entered, in their order. */
+  readonly endorsements: readonly string[];
 }
 
 export interface PrintedIssue {
@@ -87,7 +89,7 @@ export function printBirthCertificate(facts: PrintedBirthFacts, issue: PrintedIs
     registeredOn: formatCivilDate(facts.registeredOn),
     dnv: facts.dnv ? formatDnv(facts.dnv) : null,
     narrative: issue.fullText ? narrativeOf(facts, issue) : null,
-    annotations: ['Não há averbações nem anotações a acrescer.'],
+    annotations: annotationsOf(facts),
     cadastralAnnotations: facts.cpf ? [{ label: 'CPF', text: formatCpf(facts.cpf) }] : [],
     observations: observationsOf(facts),
     office: issue.office,
@@ -102,6 +104,11 @@ export function printBirthCertificate(facts: PrintedBirthFacts, issue: PrintedIs
     issuedIn: issue.office.city,
     signer: issue.signer,
   };
+}
+
+/** Every certificate states what changed the record after it was made, or that nothing did (LRP art. 21). */
+function annotationsOf({ endorsements }: PrintedBirthFacts): readonly string[] {
+  return endorsements.length > 0 ? endorsements : ['Não há averbações nem anotações a acrescer.'];
 }
 
 function bornAtOf({ bornAt, bornAtApproximate }: PrintedBirthFacts): string | null {

@@ -1,3 +1,4 @@
+import { certificateRefusal } from '@serventia/domain/documents/certificate-refusal';
 import {
   printBirthCertificate,
   type PrintedBirthFacts,
@@ -6,6 +7,7 @@ import {
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { document as documentEntity, record as recordEntity } from '@serventia/domain/office/record.entity';
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
+import type { RecordStatus } from '@serventia/domain/civil/record-status';
 import { amountOf, type Entity, kindOf } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
@@ -124,12 +126,25 @@ export function answerOf(document: Row, content: Uint8Array): FileAnswer {
 
 async function nextCopy(db: Sql, entity: Entity, id: number, caller: Caller): Promise<{ number: number }> {
   const act = await getRow(db, entity, id, caller);
-  if (act['status'] !== 'sealed') throw new AppError(409, 'not_sealed');
+  const refusal = certificateRefusal({
+    status: act['status'] as RecordStatus,
+    endorsementCount: (await endorsementsOf(db, id)).length,
+  });
+  if (refusal) throw new AppError(409, refusal);
   const found = await db.find<{ copies: number }>(
     'select count(*) as copies from document where record_id = $1',
     [id],
   );
   return { number: Number(found?.copies ?? 0) + 1 };
+}
+
+/** What the margin of an act says, in its order. */
+async function endorsementsOf(db: Sql, record: number): Promise<string[]> {
+  const rows = await db.query<{ text: string }>(
+    "select full_text as text from record_endorsement where record_id = $1 and endorsement_status = 'done' order by number",
+    [record],
+  );
+  return rows.map(({ text: entry }) => entry);
 }
 
 interface Copy {
@@ -203,7 +218,7 @@ async function loadFacts(db: Sql, services: Services, caller: Caller, wanted: Wa
   }>(PARTIES, [wanted.id]);
   const twins = await db.query<{ name: string | null; matricula: string | null }>(TWINS, [wanted.id]);
   return {
-    facts: factsOf(act, parties, twins),
+    facts: factsOf(act, parties, twins, await endorsementsOf(db, wanted.id)),
     issue: await issueOf(db, services, caller, wanted),
     logo: await logoOf(db, officeOf(caller)),
   };
@@ -224,6 +239,7 @@ function factsOf(
   act: Row,
   parties: PrintedBirthFacts['parties'],
   twins: PrintedBirthFacts['twins'],
+  endorsements: readonly string[],
 ): PrintedBirthFacts {
   return {
     name: text(act['name']) ?? '',
@@ -249,6 +265,7 @@ function factsOf(
     ethnicity: text(act['ethnicity']),
     village: text(act['village']),
     notes: act['notes_on_certificate'] === true ? text(act['notes']) : null,
+    endorsements,
   };
 }
 
