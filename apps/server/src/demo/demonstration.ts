@@ -72,9 +72,27 @@ const COUNTER_SERVICES = [
 ] as const;
 
 const CLERKS = [
-  { username: 'maria@primeiro', name: 'Maria Aparecida Rocha', office: '123455' },
-  { username: 'joao@primeiro', name: 'João Batista Feitosa', office: '123455' },
-  { username: 'ana@segundo', name: 'Ana Lúcia Holanda', office: '000018' },
+  {
+    username: 'maria@primeiro',
+    name: 'Maria Aparecida Rocha',
+    office: '123455',
+    role: 'Escrevente autorizada',
+    since: '2018-04-02',
+  },
+  {
+    username: 'joao@primeiro',
+    name: 'João Batista Feitosa',
+    office: '123455',
+    role: 'Oficial substituto',
+    since: '2015-08-10',
+  },
+  {
+    username: 'ana@segundo',
+    name: 'Ana Lúcia Holanda',
+    office: '000018',
+    role: 'Escrevente autorizada',
+    since: '2021-02-01',
+  },
 ];
 
 /** Makes the demonstration offices on the first run; on later ones it only tells them where the sandbox is. */
@@ -118,8 +136,8 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
     const caller = callerFor(sketch.official, office);
     for (const clerk of CLERKS.filter((each) => each.office === sketch.cns)) {
       await client.query(
-        "insert into app_user (name, username, password_hash, notary_office_id, module_access) values ($1, $2, $3, $4, 'all')",
-        [clerk.name, clerk.username, password, office],
+        "insert into app_user (name, username, password_hash, notary_office_id, module_access, signing_role, signs_since) values ($1, $2, $3, $4, 'all', $5, $6)",
+        [clerk.name, clerk.username, password, office, clerk.role, clerk.since],
       );
     }
     await services.database.write({ office, isSuper: false }, (db) =>
@@ -136,8 +154,8 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
 
 async function insertOffice(client: pg.Client, sketch: OfficeSketch): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into notary_office (name, cns, cnpj, services, official_name, official_role, street, street_number, district, postal_code, city_id, phone, email, username_suffix, time_zone)
-     select $1, $2, $3, $4, $5, 'Oficial Titular', 'Rua das Acácias', '120', 'Centro', '63100000', id, '8835210000', $6, $7, 'America/Fortaleza' from city where ibge_code = $8 returning id`,
+    `insert into notary_office (name, cns, cnpj, services, official_name, official_role, street, street_number, district, postal_code, city_id, phone, email, username_suffix, time_zone, court)
+     select $1, $2, $3, $4, $5, 'Oficial Titular', 'Rua das Acácias', '120', 'Centro', '63100000', id, '8835210000', $6, $7, 'America/Fortaleza', 'Tribunal de Justiça do Estado do Ceará' from city where ibge_code = $8 returning id`,
     [
       sketch.name,
       sketch.cns,

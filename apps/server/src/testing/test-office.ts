@@ -136,8 +136,8 @@ async function onDatabase(url: string, text: string): Promise<void> {
 
 export async function insertOffice(owner: pg.Client, cns: string, suffix: string): Promise<number> {
   const { rows } = await owner.query<{ id: number }>(
-    `insert into notary_office (name, cns, official_name, official_role, city_id, username_suffix)
-     select $1, $2, 'Helena Sampaio', 'Oficial Titular', id, $3 from city where ibge_code = '2304202' returning id`,
+    `insert into notary_office (name, cns, official_name, official_role, city_id, username_suffix, court)
+     select $1, $2, 'Helena Sampaio', 'Oficial Titular', id, $3, 'Tribunal de Justiça do Estado do Ceará' from city where ibge_code = '2304202' returning id`,
     [`Ofício ${suffix}`, cns, suffix],
   );
   return Number(rows[0]?.id);
@@ -150,7 +150,7 @@ export async function insertUser(
   office: number | null,
 ): Promise<void> {
   await owner.query(
-    "insert into app_user (name, username, password_hash, notary_office_id, is_superuser, module_access) values ($1, $2, $3, $4, $5, 'all')",
+    "insert into app_user (name, username, password_hash, notary_office_id, is_superuser, module_access, signing_role, signs_since) values ($1, $2, $3, $4, $5, 'all', case when $5 then null else 'Escrevente autorizada' end, case when $5 then null else date '2020-03-02' end)",
     [username.replace(/@.*/u, ''), username, password, office, office === null],
   );
 }

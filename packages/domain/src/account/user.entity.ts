@@ -2,6 +2,8 @@ import {
   boolean,
   choice,
   choices,
+  civilDate,
+  type Condition,
   defineEntity,
   email,
   instant,
@@ -14,8 +16,12 @@ import { DEPARTMENTS } from './departments.ts';
 /** Everything of a kind (modules, menu items, data), or only what the user and their groups were granted. */
 export const ACCESS_LEVELS = ['all', 'granted'] as const;
 
-const onlyOfClerks = ({ is_superuser }: { is_superuser?: boolean }): 'absent' | 'optional' =>
-  is_superuser ? 'absent' : 'optional';
+interface OfRole {
+  readonly is_superuser?: boolean | null;
+  readonly signing_role?: string | null;
+  readonly signs_since?: string | null;
+}
+const onlyOfClerks = ({ is_superuser }: OfRole): Condition => (is_superuser ? 'absent' : 'optional');
 
 /** Somebody who works with the product. Clerks belong to one office; super users to none. */
 export const user = defineEntity('account/user', {
@@ -44,6 +50,9 @@ export const user = defineEntity('account/user', {
     module_access: choice('access_level', ACCESS_LEVELS, { required: true, default: 'granted' }),
     menu_access: choice('access_level', ACCESS_LEVELS, { required: true, default: 'all' }),
     data_access: choice('access_level', ACCESS_LEVELS, { required: true, default: 'all' }),
+    /** In which quality this clerk signs (oficial, substituta, escrevente autorizado), and since when (Lei 8.935/1994 art. 20). */
+    signing_role: text({ maxLength: 60 }),
+    signs_since: civilDate(),
     must_change_password: boolean({ readOnly: true }),
     last_login_at: instant({ readOnly: true }),
   },
@@ -57,6 +66,7 @@ export const user = defineEntity('account/user', {
       name: 'identification',
       fields: ['name', 'username', 'email', 'is_superuser', 'notary_office', 'is_active'],
     },
+    { name: 'signature', fields: ['signing_role', 'signs_since'] },
     { name: 'access', fields: ['departments', 'module_access', 'menu_access', 'data_access'] },
     { name: 'state', fields: ['must_change_password', 'last_login_at'] },
   ],
@@ -66,6 +76,8 @@ export const user = defineEntity('account/user', {
     module_access: onlyOfClerks,
     menu_access: onlyOfClerks,
     data_access: onlyOfClerks,
+    signing_role: (row) => (row.signs_since ? 'required' : onlyOfClerks(row)),
+    signs_since: (row) => (row.signing_role ? 'required' : onlyOfClerks(row)),
   },
   access: { read: ['super'], create: ['super'], update: ['super'] },
 });

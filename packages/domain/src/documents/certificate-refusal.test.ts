@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RECORD_STATUSES } from '../civil/record-status.ts';
-import { certificateRefusal } from './certificate-refusal.ts';
+import { certificateRefusal, signerRefusal } from './certificate-refusal.ts';
 
 test.each([
   ['sealed', 0, undefined],
@@ -18,4 +18,13 @@ test('only one status has certificates', () => {
     (status) => certificateRefusal({ status, endorsementCount: 0 }) === undefined,
   );
   expect(certified).toEqual(['sealed']);
+});
+
+test.each([
+  ['Escrevente autorizada', '2026-02-03', undefined],
+  ['Escrevente autorizada', '2026-02-04', 'signer_not_yet'],
+  ['Escrevente autorizada', null, 'signer_without_role'],
+  [null, '2026-02-03', 'signer_without_role'],
+])('who is %s since %s signs on 2026-02-03: %s', (role, since, refusal) => {
+  expect(signerRefusal({ role, since }, '2026-02-03')).toBe(refusal);
 });

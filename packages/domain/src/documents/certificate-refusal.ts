@@ -1,5 +1,20 @@
 import type { RecordStatus } from '../civil/record-status.ts';
 
+/** Who is about to sign, as the office registered them. */
+export interface Signer {
+  readonly role: string | null;
+  readonly since: string | null;
+}
+
+/**
+ * Why a person cannot sign on a day (`YYYY-MM-DD`), as an error code: only who the office authorised, since the day it
+ * did (Lei 8.935/1994 art. 20).
+ */
+export function signerRefusal({ role, since }: Signer, on: string): string | undefined {
+  if (!role || !since) return 'signer_without_role';
+  return since > on ? 'signer_not_yet' : undefined;
+}
+
 /** What decides whether an act can be certified as it stands. */
 export interface CertifiedAct {
   readonly status: RecordStatus;

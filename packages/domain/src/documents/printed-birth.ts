@@ -53,6 +53,7 @@ export interface PrintedIssue {
   readonly signer: BirthCertificate['signer'];
   readonly verification: BirthCertificate['verification'];
   readonly seal: {
+    readonly court: string;
     readonly number: string;
     readonly date: string;
     readonly text: string;
@@ -94,7 +95,6 @@ export function printBirthCertificate(facts: PrintedBirthFacts, issue: PrintedIs
     observations: observationsOf(facts),
     office: issue.office,
     seal: {
-      court: 'Tribunal de Justiça',
       ...issue.seal,
       date: formatCivilDate(issue.seal.date),
       fees: feesOf(issue.seal.fees),

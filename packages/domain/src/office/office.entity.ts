@@ -55,6 +55,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     logo: file({ accept: 'image' }),
     /** What stands under the signature of certificates; the formula above it is the national model's. */
     signature_text: longText({ maxLength: 1000 }),
+    /** The court that supervises the office and issues its seals, as certificates name it. */
+    court: text({ maxLength: 120 }),
     /** How an act of an enrollment is called: `R-3/4567`, `R.3-4567`, or `R-3-4567` (LRP art. 232). */
     act_label_format: choice('act_label_format', ['slash', 'dot', 'law'], {
       required: true,
@@ -90,7 +92,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'act_label_format',
       ],
     },
-    { name: 'printed', fields: ['logo', 'signature_text'] },
+    { name: 'printed', fields: ['court', 'logo', 'signature_text'] },
     {
       name: 'calendar',
       fields: [

@@ -90,6 +90,10 @@ export const errors: Record<keyof typeof source, string> = {
   seals_under_way: 'Seals have been asked of the court: wait for its answer.',
   no_act_service: 'No service of the table serves this act. Add the service under Seals.',
   not_sealed: 'The act must be sealed before a certificate is issued.',
+  signer_without_role:
+    'Your user lacks in which quality you sign, and since when: an administrator fills it in on the users page.',
+  signer_not_yet: 'You sign only from {{since}} on.',
+  office_without_court: 'The office lacks the court that supervises it.',
   endorsed_act:
     'The act has endorsements or annotations, and the certificate cannot print them yet: issuing it now would leave out what stands in its margin (LRP, art. 21).',
   canceled_act:

@@ -89,6 +89,10 @@ export const errors = {
   seals_under_way: 'Há selos pedidos ao tribunal: aguarde a resposta.',
   no_act_service: 'Nenhum serviço da tabela atende a este ato. Cadastre o serviço em Selos.',
   not_sealed: 'O ato precisa estar selado antes da certidão.',
+  signer_without_role:
+    'Falta no seu cadastro em que qualidade você assina, e desde quando: a administração preenche na tela de usuários.',
+  signer_not_yet: 'Você só assina a partir de {{since}}.',
+  office_without_court: 'Falta no cadastro da serventia o tribunal que a fiscaliza.',
   endorsed_act:
     'O ato tem averbação ou anotação, e a certidão ainda não as imprime: emiti-la agora omitiria o que consta à margem (LRP, art. 21).',
   canceled_act:

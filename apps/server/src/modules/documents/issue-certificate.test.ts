@@ -53,7 +53,7 @@ it('carries what the office has printed under the signature', async () => {
   });
   const { text, pages } = await readPdf((await certificate()).bytes);
   expect(text).toContain('O conteúdo da certidão é verdadeiro. Dou fé.');
-  expect(text).toContain('Escrevente autorizado(a) Oficial: Helena Sampaio Atendimento das 8h às 17h');
+  expect(text).toContain('Escrevente autorizada Oficial: Helena Sampaio Atendimento das 8h às 17h');
   expect(pages).toBe(1);
 });
 
@@ -134,5 +134,38 @@ describe('the averbações and anotações of an act (LRP art. 21)', () => {
     await office.maria.post(`${BIRTH}${id}/cancel/`, { reason: 'Mandado 12/2026' });
     const refused = await office.maria.post(`${BIRTH}${id}/certificate/`, {});
     expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'canceled_act']);
+  });
+});
+
+describe('who signs, and under which court', () => {
+  const issue = (): Promise<Answer> => office.maria.post(`${BIRTH}${sealed}/certificate/`, {});
+  const setUser = (role: string | null, since: string | null): Promise<unknown> =>
+    office.owner.query(
+      "update app_user set signing_role = $1, signs_since = $2 where username = 'maria@primeiro'",
+      [role, since],
+    );
+  const setCourt = (court: string | null): Promise<unknown> =>
+    office.owner.query('update notary_office set court = $2 where id = $1', [office.offices[0], court]);
+
+  it('is as the office registered it', async () => {
+    await setUser('Oficial substituta', '2019-05-06');
+    await setCourt('Tribunal de Justiça do Estado do Maranhão');
+    const { text } = await readPdf((await issue()).bytes);
+    expect(text).toContain('Oficial substituta');
+    expect(text.toUpperCase()).toContain('TRIBUNAL DE JUSTIÇA DO ESTADO DO MARANHÃO · SELO DE FISCALIZAÇÃO');
+    expect(text).not.toContain('autorizado(a)');
+  });
+
+  it.each([
+    ['signer_without_role', null, null, 'Tribunal'],
+    ['signer_not_yet', 'Escrevente', '2999-01-01', 'Tribunal'],
+    ['office_without_court', 'Escrevente', '2020-01-01', null],
+  ])('is known before a seal is bought: %s', async (code, role, since, court) => {
+    await setUser(role, since);
+    await setCourt(court);
+    const credits = await office.maria.get('/api/seal/sealer/get_credits/');
+    const refused = await issue();
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([409, code]);
+    expect((await office.maria.get('/api/seal/sealer/get_credits/')).body).toEqual(credits.body);
   });
 });

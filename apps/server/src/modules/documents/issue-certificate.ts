@@ -1,4 +1,4 @@
-import { certificateRefusal } from '@serventia/domain/documents/certificate-refusal';
+import { certificateRefusal, signerRefusal } from '@serventia/domain/documents/certificate-refusal';
 import {
   printBirthCertificate,
   type PrintedBirthFacts,
@@ -35,12 +35,36 @@ export function certificateAction(services: Services, entity: Entity): ActionHan
   return async ({ caller, id, input }) => {
     const wanted = KINDS[String(input['kind'] ?? '17')];
     if (!wanted) throw FieldErrors.of('kind', 'certificate_kind_not_available');
+    await assertCanBeSigned(services, caller);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const issued = await issueOnce(services, caller, { id, entity, input, ...wanted });
       if (issued) return issued;
     }
     throw new AppError(503, 'unavailable');
   };
+}
+
+interface Signer extends Row {
+  readonly role: string | null;
+  readonly since: string | null;
+  readonly court: string | null;
+}
+
+/** In which quality the caller signs, and under which court: what stands below a certificate. */
+async function signerOf(db: Sql, caller: Caller): Promise<Signer> {
+  const found = await db.find<Signer>(
+    'select u.signing_role as role, u.signs_since as since, o.court from notary_office o left join app_user u on u.id = $2 where o.id = $1',
+    [officeOf(caller), caller.userId],
+  );
+  return found ?? { role: null, since: null, court: null };
+}
+
+/** Before a seal is bought: that a certificate could be signed, by whom and under whose supervision. */
+async function assertCanBeSigned({ database }: Services, caller: Caller): Promise<void> {
+  const signer = await database.read(scopeOf(caller), (db) => signerOf(db, caller));
+  const refusal =
+    signerRefusal(signer, todayOf(caller)) ?? (signer.court ? undefined : 'office_without_court');
+  if (refusal) throw new AppError(409, refusal, { since: signer.since ?? '' });
 }
 
 /** Certificates of one act that are asked for at once are kept one after the other. */
@@ -274,6 +298,7 @@ async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Want
   const seal = await getRow(db, registeredSeal, Number(wanted.seal['id']), caller, {
     expand: ['act_service', 'reason_free'],
   });
+  const signer = await signerOf(db, caller);
   const service = seal['act_service'] as Row;
   const reason = seal['reason_free'] as Row | null;
   const fee = feeOf(await loadCostTable(db, Number(seal['cost_table'])), {
@@ -299,9 +324,10 @@ async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Want
         : null,
       email: text(office['email']),
     },
-    signer: { name: caller.name, role: 'Escrevente autorizado(a)', text: text(office['signature_text']) },
+    signer: { name: caller.name, role: signer.role ?? '', text: text(office['signature_text']) },
     verification: { code: wanted.code, url: `${services.settings.publicUrl}/v/${wanted.code}` },
     seal: {
+      court: signer.court ?? '',
       number: String(seal['seal_number']),
       date: todayOf(caller, new Date(String(seal['sealed_at']))),
       text: String(seal['seal_text'] ?? ''),
