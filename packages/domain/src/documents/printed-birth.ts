@@ -89,7 +89,7 @@ export function printBirthCertificate(facts: PrintedBirthFacts, issue: PrintedIs
     registeredOnInWords: dateInWords(facts.registeredOn),
     registeredOn: formatCivilDate(facts.registeredOn),
     dnv: facts.dnv ? formatDnv(facts.dnv) : null,
-    narrative: issue.fullText ? narrativeOf(facts, issue) : null,
+    narrative: issue.fullText ? narrativeOf(facts) : null,
     annotations: annotationsOf(facts),
     cadastralAnnotations: facts.cpf ? [{ label: 'CPF', text: formatCpf(facts.cpf) }] : [],
     observations: observationsOf(facts),
@@ -150,7 +150,7 @@ function observationsOf(facts: PrintedBirthFacts): string[] {
 }
 
 /** The record in running text, numbers and dates in words (LRP art. 35). */
-function narrativeOf(facts: PrintedBirthFacts, issue: PrintedIssue): string {
+function narrativeOf(facts: PrintedBirthFacts): string {
   const parents = filiationOf(facts.parties);
   const filiation = parents
     .map(({ name, grandparents }) =>
@@ -163,7 +163,7 @@ function narrativeOf(facts: PrintedBirthFacts, issue: PrintedIssue): string {
   return [
     `CERTIFICO que, no livro ${facts.book}, folha ${facts.sheet}, termo ${facts.term}, consta o registro de nascimento de ${facts.name}, sexo ${(SEX[facts.sex ?? 'I'] ?? UNKNOWN).toLowerCase()}, ocorrido ${born}, em ${facts.birthPlace ?? 'local ignorado'}, ${facts.birthCity ?? 'município ignorado'}.`,
     filiation ? `Filiação: ${filiation}.` : 'Filiação não declarada.',
-    `O registro foi lavrado em ${dateInWords(facts.registeredOn)}${facts.declarant ? `, por declaração de ${facts.declarant}` : ''}, nesta serventia, ${issue.office.name}.`,
+    `O registro foi lavrado em ${dateInWords(facts.registeredOn)}${facts.declarant ? `, por declaração de ${facts.declarant}` : ''}.`,
     'O referido é verdade e dou fé.',
   ].join('\n\n');
 }

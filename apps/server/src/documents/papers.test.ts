@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  type PrintedBirthFacts,
+  type PrintedIssue,
+  printBirthCertificate,
+} from '@serventia/domain/documents/printed-birth';
+import { describe, expect, it } from 'vitest';
+
+const LAYOUTS = new URL('layouts/', import.meta.url);
+const MODELS = new URL('../../../../packages/domain/src/documents/', import.meta.url);
+
+/** Names of boxes and parts of a page: they state nothing. */
+const LABELS = new Set([
+  'Certidão de nascimento -',
+  'Certidão de nascimento (continuação)',
+  'Matrícula',
+  'Código de verificação',
+  'Página de',
+  'REPÚBLICA FEDERATIVA DO BRASIL',
+  'REGISTRO CIVIL DAS PESSOAS NATURAIS',
+  'CERTIDÃO DE NASCIMENTO',
+  'Nome',
+  'CPF',
+  'Filiação',
+  'Avós',
+  '· matrícula',
+  'Anotações de cadastro',
+  'Serventia',
+  'CNS ·',
+  'Natural de',
+  'Confira a autenticidade em , código',
+  'Verificação',
+  'Selo do tribunal',
+  '· selo de fiscalização',
+  'Data de nascimento por extenso',
+  'Dia',
+  'Mês',
+  'Ano',
+  'Hora de nascimento',
+  'Naturalidade',
+  'Município de registro',
+  'Local de nascimento',
+  'Município de nascimento',
+  'Sexo',
+  'Gêmeo',
+  'Gêmeo · nome e matrícula',
+  'Data do registro por extenso',
+  'Data do registro',
+  'Declaração de nascido vivo',
+  'Averbações e anotações à acrescer',
+  'Observações',
+]);
+
+/** What the person who signs declares of the paper itself, in the words of the national model (CNN annex IV). */
+const FORMULAS = [
+  'CERTIFICO que,',
+  'O conteúdo da certidão é verdadeiro. Dou fé.',
+  'O referido é verdade e dou fé.',
+];
+
+/** The constant texts of a layout; what is computed between them is left out. */
+function textsOf(layout: string): string[] {
+  const source = layout.replaceAll(/^\s*\/\/.*$/gmu, '');
+  const content = [...source.matchAll(/\[([^[\]]*)\]/gu)].map(([, text = '']) =>
+    text.replaceAll(/#(?:[\w.]+(?:\((?:[^()]|\([^()]*\))*\))*)+/gu, ''),
+  );
+  const strings = [...source.matchAll(/"([^"]*)"/gu)].flatMap(([, text = '']) =>
+    /\p{L}{3,}.* /u.test(text) ? [text] : [],
+  );
+  return [...content, ...strings]
+    .map((text) => text.replaceAll(/\s+/gu, ' ').trim())
+    .filter((text) => /\p{L}{2}/u.test(text) && text !== 'Source Serif 4');
+}
+
+/** Every clause of a printed paper. */
+function sentencesOf(printed: unknown): string[] {
+  if (typeof printed === 'string') return printed.split(/(?<=[.;,])\s+/u);
+  return printed === null || typeof printed !== 'object' ? [] : Object.values(printed).flatMap(sentencesOf);
+}
+
+const ONE: PrintedBirthFacts = {
+  name: 'Clara Moreira',
+  cpf: '52998224725',
+  matricula: '12345501552026100001001000000116',
+  bornOn: '2026-02-03',
+  bornAt: '08:15',
+  bornAtApproximate: false,
+  hometown: 'Crato - CE',
+  birthPlace: 'Maternidade Santa Cecília',
+  birthCity: 'Barbalha - CE',
+  sex: 'F',
+  dnv: '30100000017',
+  twin: false,
+  twins: [],
+  registeredOn: '2026-02-05',
+  book: 'A-1',
+  sheet: '1',
+  term: 1,
+  parties: [{ role: 'parent', side: 'first', name: 'Joana Moreira', hometown: 'Iguatu - CE' }],
+  declarant: 'Joana Moreira',
+  ethnicity: null,
+  village: null,
+  notes: null,
+  endorsements: ['AV-1: mudança de prenome.'],
+};
+/** The opposite of the other in everything. */
+const OTHER: PrintedBirthFacts = {
+  name: 'Davi Teixeira',
+  cpf: null,
+  matricula: '00001801552025100002002000000275',
+  bornOn: null,
+  bornAt: null,
+  bornAtApproximate: true,
+  hometown: null,
+  birthPlace: null,
+  birthCity: null,
+  sex: 'M',
+  dnv: null,
+  twin: true,
+  twins: [{ name: 'Rita Teixeira', matricula: null }],
+  registeredOn: '2025-01-09',
+  book: 'A-2',
+  sheet: '2v',
+  term: 2,
+  parties: [],
+  declarant: null,
+  ethnicity: 'Tremembé',
+  village: 'Almofala',
+  notes: 'Nota',
+  endorsements: [],
+};
+const issueOf = (fullText: boolean, copyNumber: number): PrintedIssue => ({
+  fullText,
+  copyNumber,
+  issuedOn: `2026-02-0${copyNumber}`,
+  office: {
+    name: `Ofício ${copyNumber}`,
+    cns: `12345${copyNumber}`,
+    official: `Helena ${copyNumber}`,
+    address: `Rua ${copyNumber}`,
+    city: `Cidade ${copyNumber}`,
+    phone: null,
+    email: null,
+  },
+  signer: { name: `Maria ${copyNumber}`, role: `Escrevente ${copyNumber}`, text: null },
+  verification: { code: `X${copyNumber}`, url: `https://x/${copyNumber}` },
+  seal: {
+    court: `Tribunal ${copyNumber}`,
+    number: `S${copyNumber}`,
+    date: `2026-02-0${copyNumber}`,
+    text: `Texto ${copyNumber}`,
+    qrCodeValue: null,
+    fees: {},
+    exemption: null,
+  },
+});
+
+/** Each paper of two acts that have nothing in common. */
+const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: unknown])[]>> = {
+  'printed-birth.ts': [true, false].map((fullText) => [
+    printBirthCertificate(ONE, issueOf(fullText, 1)),
+    printBirthCertificate(OTHER, issueOf(fullText, 2)),
+  ]),
+};
+
+describe('no paper states anything of an act that does not follow from its facts', () => {
+  it.each(readdirSync(LAYOUTS))('the layout %s holds labels and formulas alone', (file) => {
+    const texts = textsOf(readFileSync(new URL(file, LAYOUTS), 'utf8'));
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => !LABELS.has(text) && !FORMULAS.includes(text))).toEqual([]);
+  });
+
+  it('every model of a paper is held here', () => {
+    const models = readdirSync(MODELS).filter((file) => /^printed-(?!.*\.test)/u.test(file));
+    expect(models.toSorted()).toEqual(Object.keys(PAPERS).toSorted());
+  });
+
+  it.each(Object.entries(PAPERS))(
+    'two acts without anything in common have no clause in common: %s',
+    (_, papers) => {
+      for (const [one, other] of papers) {
+        const known = new Set(sentencesOf(other));
+        const kind = ['Inteiro teor', 'Breve relato'];
+        expect(
+          sentencesOf(one).filter((text) => known.has(text) && ![...FORMULAS, ...kind].includes(text)),
+        ).toEqual([]);
+      }
+    },
+  );
+
+  it('says that there is no averbação where there is none, and nowhere else', () => {
+    const none = 'Não há averbações nem anotações a acrescer.';
+    expect(sentencesOf(printBirthCertificate(OTHER, issueOf(false, 1)))).toContain(none);
+    expect(sentencesOf(printBirthCertificate(ONE, issueOf(false, 1)))).not.toContain(none);
+  });
+});
