@@ -1,4 +1,5 @@
 import type { BirthCertificate } from '@serventia/domain/documents/birth-certificate';
+import { isPrintable, unprintableIn } from '@serventia/domain/documents/printable-letters';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createPdfEngine } from './pdf-engine.ts';
@@ -10,6 +11,8 @@ const longName =
   'Maria Aparecida Conceição do Espírito Santo Cavalcanti de Albuquerque e Vasconcelos Figueiredo Montenegro';
 /** An A4 page less 17 mm, and the punctuation that may hang into the margin, in points. */
 const RIGHT_MARGIN = 595.3 - 48.2 + 4;
+/** So many that the compiler stays within its time. */
+const LETTERS_A_PAPER = 4000;
 const engine = createPdfEngine({ workers: 1, idleMs: 60_000 });
 afterAll(() => engine.close());
 
@@ -167,6 +170,33 @@ describe('what is printed', () => {
 
     expect(text).toContain(`Ana ${markup}`);
     expect(text).toContain(`Nota ${markup}`);
+  });
+
+  test.for(['Kuruaʔi Ɨtõ Ɓaré', 'Ñandé Ỹvy ꞌAwá', 'Юлия Ελένη', 'ليلى', 'מרים', '王小明 さくら'])(
+    'has the letters of %s',
+    async (name) => {
+      const { text } = await read({ name, observations: [name] });
+
+      expect([...text].filter((letter) => /\p{L}/u.test(letter))).toEqual(
+        expect.arrayContaining([...name.normalize('NFC')].filter((letter) => /\p{L}/u.test(letter))),
+      );
+    },
+  );
+
+  test('has every letter that the rules let through', { timeout: 120_000 }, async () => {
+    const letters = Array.from({ length: 0x1_0000 }, (_, code) => code)
+      .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((letter) => isPrintable(letter));
+    for (let at = 0; at < letters.length; at += LETTERS_A_PAPER)
+      await print({ observations: [letters.slice(at, at + LETTERS_A_PAPER).join(' ')] });
+
+    expect(letters.length).toBeGreaterThan(30_000);
+  });
+
+  test.for(['한', '😀', '\u{E000}', '𐐷'])('lacks %s, and the rules know it', async (letter) => {
+    await expect(print({ name: `Ana ${letter}` })).rejects.toThrow(/font/u);
+    expect(unprintableIn(`Ana ${letter}`)).toHaveLength(1);
   });
 
   test('gives what the office has printed under the signature, line by line', async () => {

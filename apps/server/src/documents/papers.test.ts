@@ -58,6 +58,9 @@ const FORMULAS = [
   'O referido é verdade e dou fé.',
 ];
 
+/** Names of font families, which a layout holds beside its texts. */
+const FONTS = /^(Source|Noto) (Serif|Sans|Naskh)/u;
+
 /** The constant texts of a layout; what is computed between them is left out. */
 function textsOf(layout: string): string[] {
   const source = layout.replaceAll(/^\s*\/\/.*$/gmu, '');
@@ -69,7 +72,7 @@ function textsOf(layout: string): string[] {
   );
   return [...content, ...strings]
     .map((text) => text.replaceAll(/\s+/gu, ' ').trim())
-    .filter((text) => /\p{L}{2}/u.test(text) && text !== 'Source Serif 4');
+    .filter((text) => /\p{L}{2}/u.test(text) && !FONTS.test(text));
 }
 
 /** Every clause of a printed paper. */

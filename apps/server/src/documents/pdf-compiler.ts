@@ -5,11 +5,35 @@ import { NodeCompiler, type NodeError, type NodeTypstDocument } from '@myriaddre
 import type { PdfRequest, PdfResult } from './pdf-messages.ts';
 import { qrCodeSvg } from './qr-code.ts';
 
-const FONT_FILES = [
-  '400Regular/SourceSerif4_400Regular.ttf',
-  '400Regular_Italic/SourceSerif4_400Regular_Italic.ttf',
-  '600SemiBold/SourceSerif4_600SemiBold.ttf',
-  '700Bold/SourceSerif4_700Bold.ttf',
+const require = createRequire(import.meta.url);
+
+/** The family that is printed with, then those that have the letters which it lacks. */
+const FONTS: readonly { readonly manifest: string; readonly files: readonly string[] }[] = [
+  {
+    manifest: require.resolve('@expo-google-fonts/source-serif-4/package.json'),
+    files: [
+      '400Regular/SourceSerif4_400Regular.ttf',
+      '400Regular_Italic/SourceSerif4_400Regular_Italic.ttf',
+      '600SemiBold/SourceSerif4_600SemiBold.ttf',
+      '700Bold/SourceSerif4_700Bold.ttf',
+    ],
+  },
+  {
+    manifest: require.resolve('@expo-google-fonts/noto-serif/package.json'),
+    files: ['400Regular/NotoSerif_400Regular.ttf', '600SemiBold/NotoSerif_600SemiBold.ttf'],
+  },
+  {
+    manifest: require.resolve('@expo-google-fonts/noto-naskh-arabic/package.json'),
+    files: ['400Regular/NotoNaskhArabic_400Regular.ttf'],
+  },
+  {
+    manifest: require.resolve('@expo-google-fonts/noto-serif-hebrew/package.json'),
+    files: ['400Regular/NotoSerifHebrew_400Regular.ttf'],
+  },
+  {
+    manifest: require.resolve('@expo-google-fonts/noto-sans-sc/package.json'),
+    files: ['400Regular/NotoSansSC_400Regular.ttf'],
+  },
 ];
 
 /** A folder that does not exist: the compiler sees the files it is given and none of the machine's. */
@@ -41,8 +65,9 @@ export function createPdfCompiler(layoutsFolder: string): PdfCompiler {
 }
 
 function readFonts(): Buffer[] {
-  const manifest = createRequire(import.meta.url).resolve('@expo-google-fonts/source-serif-4/package.json');
-  return FONT_FILES.map((file) => readFileSync(join(manifest, '..', file)));
+  return FONTS.flatMap(({ manifest, files }) =>
+    files.map((file) => readFileSync(join(manifest, '..', file))),
+  );
 }
 
 async function filesOf(

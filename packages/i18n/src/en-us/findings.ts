@@ -4,6 +4,8 @@ export const findings: Record<keyof typeof source, string> = {
   required: 'This field is required for the registration.',
   invalid_date: 'There is no such date.',
   invalid_time: 'The time goes from 00:00 to 23:59.',
+  letters_not_printed:
+    'These letters cannot be printed, and the act could never have a certificate: {{letters}}. Write them another way.',
   future_date: 'The date cannot be after today.',
   known_and_unknown: 'It is filled in and marked as unknown at the same time: choose one of them.',
   parent_required: 'Give at least one parent.',

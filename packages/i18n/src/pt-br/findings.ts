@@ -3,6 +3,8 @@ export const findings = {
   required: 'Este campo é obrigatório para o registro.',
   invalid_date: 'Esta data não existe.',
   invalid_time: 'A hora vai de 00:00 a 23:59.',
+  letters_not_printed:
+    'Estas letras não podem ser impressas, e o ato nunca teria certidão: {{letters}}. Escreva-as de outro modo.',
   future_date: 'A data não pode ser depois de hoje.',
   known_and_unknown: 'Está preenchido e marcado como ignorado ao mesmo tempo: escolha um dos dois.',
   parent_required: 'Informe ao menos um genitor.',

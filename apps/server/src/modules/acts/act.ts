@@ -1,5 +1,7 @@
 import type { OfficeCalendar } from '@serventia/domain/calendar/office-calendar';
+import { printableFindings } from '@serventia/domain/documents/printable-letters';
 import type { PARTY_ROLES } from '@serventia/domain/parties/person.entity';
+import { getEntity } from '@serventia/domain/registry';
 import { type CheckContext, type Entity, type Finding, registrationFindings } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
@@ -45,9 +47,10 @@ export async function loadAct(
 
 /** What the rules say of an act, with what only the office's books can tell. */
 export async function findingsOf(db: Sql, act: Act, row: Row, caller: Caller): Promise<Finding[]> {
-  return act.findings
-    ? act.findings(db, row, caller)
+  const findings = act.findings
+    ? await act.findings(db, row, caller)
     : registrationFindings(act.entity, row, await contextOf(db, row, caller));
+  return [...findings, ...printableFindings(act.entity, row, getEntity)];
 }
 
 /** What the rules judge an act by besides the act: its day, and when the office is open. */

@@ -169,3 +169,62 @@ describe('who signs, and under which court', () => {
     expect((await office.maria.get('/api/seal/sealer/get_credits/')).body).toEqual(credits.body);
   });
 });
+
+describe('letters of names', () => {
+  beforeAll(async () => {
+    await office.owner.query(
+      "update app_user set signing_role = 'Escrevente', signs_since = '2020-01-01' where not is_superuser",
+    );
+    await office.owner.query("update notary_office set court = 'Tribunal de Justiça'");
+  });
+
+  it('that are indigenous, Arabic or Chinese are printed', async () => {
+    const name = 'Kuruaʔi Ɨtõ';
+    const created = await office.maria.post(
+      BIRTH,
+      birthBody(await cityOf(office.maria), {
+        given_name: name,
+        birth_place_name: 'Casa de ليلى e 王小明',
+      }),
+    );
+    const id = Number(created.body['id']);
+    const registered = await office.maria.post(`${BIRTH}${id}/register/`);
+    expect(registered.status, registered.text).toBe(200);
+    await office.maria.post(`${BIRTH}${id}/seal/`, { act_service: await serviceOf(office.maria, 'birth') });
+    const { bytes, status, text } = await office.maria.post(`${BIRTH}${id}/certificate/`, {});
+    expect(status, text.slice(0, 300)).toBe(200);
+    expect((await readPdf(bytes)).text).toContain(name);
+  });
+
+  it('that no font has are named before the act takes a number', async () => {
+    const city = await cityOf(office.maria);
+    const [, , ...others] = birthBody(city)['parties'] as Row[];
+    const [mother, father] = birthBody(city)['parties'] as Row[];
+    const created = await office.maria.post(
+      BIRTH,
+      birthBody(city, {
+        birth_place_name: 'Maternidade 😀 한',
+        parties: [{ ...mother, email: null, profession_text: 'Artesã 😀' }, father, ...others],
+      }),
+    );
+    expect(created.status, created.text).toBe(201);
+    const url = `${BIRTH}${Number(created.body['id'])}/`;
+    for (const action of ['check', 'register']) {
+      const refused = await office.maria.post(`${url}${action}/`);
+      expect(refused.status).toBe(400);
+      expect(refused.body['birth_place_name']).toEqual([
+        expect.stringContaining('😀 (U+1F600), 한 (U+D55C)'),
+      ]);
+    }
+    expect((await office.maria.get(url)).body).toMatchObject({ status: 'introducing', term: null });
+  });
+
+  it("of the office's own data are named instead of a failure of the server", async () => {
+    await office.owner.query("update notary_office set signature_text = 'Bem-vindos 😀' where id = $1", [
+      office.offices[0],
+    ]);
+    const refused = await office.maria.post(`${BIRTH}${sealed}/certificate/`, {});
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'letters_not_printed']);
+    expect(refused.body['detail']).toContain('😀 (U+1F600)');
+  });
+});

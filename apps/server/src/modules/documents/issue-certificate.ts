@@ -1,4 +1,5 @@
 import { certificateRefusal, signerRefusal } from '@serventia/domain/documents/certificate-refusal';
+import { textOf, unprintableIn } from '@serventia/domain/documents/printable-letters';
 import {
   printBirthCertificate,
   type PrintedBirthFacts,
@@ -357,6 +358,8 @@ async function print(
       ...(picture ? { logo: picture } : {}),
     });
   } catch (error) {
+    const letters = unprintableIn(textOf([printBirthCertificate(facts, issue)]));
+    if (letters.length > 0) throw new AppError(409, 'letters_not_printed', { letters: letters.join(', ') });
     throw Object.assign(new AppError(500, 'failed_document'), { cause: error });
   }
 }

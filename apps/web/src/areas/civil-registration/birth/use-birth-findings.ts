@@ -14,8 +14,14 @@ import { formPath, type SentParty, sentParties } from './birth-parties.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Only the office's books can tell these; what the server said of them stands until the next save. */
-const TOLD_BY_BOOKS = new Set(['dnv_repeated', 'cpf_repeated', 'possible_duplicate', 'homonym']);
+/** Only the server knows these, by the office's books and the fonts of its papers; they stand until the next save. */
+const TOLD_BY_BOOKS = new Set([
+  'dnv_repeated',
+  'cpf_repeated',
+  'possible_duplicate',
+  'homonym',
+  'letters_not_printed',
+]);
 
 export interface BirthJudgement {
   readonly findings: readonly Finding[];
