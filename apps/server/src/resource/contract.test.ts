@@ -1,11 +1,13 @@
 import { registry } from '@serventia/domain/registry';
-import { type Entity, readableFields, writableFields } from '@serventia/kit';
+import { checkRow, type Entity, type FieldSpec, readableFields, writableFields } from '@serventia/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../db/database.ts';
 import { type Api, resultsOf } from '../testing/api.ts';
 import { examples } from '../testing/examples/index.ts';
 import { sampleBody, sampleValue } from '../testing/samples.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { todayOf } from '../http/caller.ts';
+import { completed } from './row-rules.ts';
 import { addRow } from './write.ts';
 
 let office: TestOffice;
@@ -23,6 +25,33 @@ const canCreate = (entity: Entity): boolean => Boolean(entity.access.create);
 /** Whoever may write the rows: a clerk of the first office, or a super user. */
 const writerOf = (entity: Entity): Api =>
   entity.access.create?.includes('clerk') ? office.maria : office.admin;
+
+/** The changes of one field that break a rule which the row kept, with the fields that the rule names. */
+function breakingChanges(entity: Entity, row: Row): { readonly change: Row; readonly broken: string[] }[] {
+  const errorsOf = (values: Row): string[] =>
+    checkRow(entity, values, todayOf({ timeZone: 'America/Fortaleza' }))
+      .filter(({ level }) => level === 'error')
+      .map(({ field, code }) => `${field}:${code}`);
+  const kept = new Set(errorsOf(row));
+  return writableFields(entity, 'update').flatMap(([name, spec]) =>
+    candidates(spec).flatMap((value) => {
+      const change = { [name]: value };
+      const broken = errorsOf(completed(entity, { ...row, ...change })).filter((each) => !kept.has(each));
+      return broken.length > 0
+        ? [{ change, broken: broken.map((each) => each.slice(0, each.indexOf(':'))) }]
+        : [];
+    }),
+  );
+}
+
+/** Values of a field that may contradict the other fields of its row. */
+function candidates(spec: FieldSpec): readonly unknown[] {
+  if (spec.kind === 'choice') return spec.options;
+  if (spec.kind === 'boolean') return [true, false];
+  if (spec.kind === 'civil_date') return ['1901-02-03', '2025-12-31'];
+  if (spec.kind === 'instant') return ['1901-02-03T00:00:00Z', '2999-02-03T00:00:00Z'];
+  return spec.kind === 'integer' ? [spec.min ?? 0, spec.max ?? 1_000_000] : [];
+}
 
 /** A row of an entity: the first there is, or a new one. */
 async function rowFor(name: string): Promise<number> {
@@ -222,6 +251,19 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
       if (!entity.access.delete) return;
       expect((await writer.del(url)).status).toBe(204);
       expect((await writer.get(url)).status).toBe(404);
+    });
+
+  if (canCreate(entity))
+    it('holds a change of one field to the rules of the whole row', async () => {
+      if (!entity.access.update) return;
+      const row = await created(entity);
+      const url = `${urlOf(entity)}${Number(row['id'])}/`;
+      for (const { change, broken } of breakingChanges(entity, row)) {
+        const answer = await writerOf(entity).patch(url, change);
+        expect([JSON.stringify(change), answer.status]).toEqual([JSON.stringify(change), 400]);
+        expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(broken));
+      }
+      expect((await writerOf(entity).get(url)).body).toEqual(row);
     });
 
   if (canCreate(entity))

@@ -1,4 +1,11 @@
-import { checkRow, type Entity, type FieldSpec, officeColumnOf, withoutAbsent } from '@serventia/kit';
+import {
+  checkRow,
+  type Entity,
+  type FieldSpec,
+  type Finding,
+  officeColumnOf,
+  withoutAbsent,
+} from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import type { Row, Sql } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
@@ -24,17 +31,27 @@ export function defaults(entity: Entity): Row {
   );
 }
 
-/** Field checks, the entity's rules, and that what is referred to exists in this office. */
+/** A change of a stored row: the row as it was, and the fields that are given. */
+interface Update {
+  readonly before: Row;
+  readonly changed: Row;
+}
+
+/**
+ * Field checks, the entity's rules on the whole row, and that what is referred to exists in this office. An update
+ * may leave alone what was wrong before it, as long as it does not name it; it may break nothing that held.
+ */
 export async function assertAllowed(
   context: Judging,
   entity: Entity,
   row: Row,
-  changed: Row | undefined,
+  update?: Update,
 ): Promise<void> {
-  const findings = checkRow(entity, row, todayOf(context.caller)).filter(
-    ({ level, field }) =>
-      level === 'error' &&
-      (changed === undefined || field in changed || field === '' || !(field in entity.fields)),
+  const today = todayOf(context.caller);
+  const { before, changed } = update ?? {};
+  const wrongBefore = new Set(before ? errorsOf(entity, before, today).map(keyOf) : []);
+  const findings = errorsOf(entity, row, today).filter(
+    (finding) => !wrongBefore.has(keyOf(finding)) || finding.field in (changed ?? {}),
   );
   if (findings.length > 0) throw FieldErrors.fromFindings(findings);
   const office = entity.scope === 'global' ? context.caller.office : officeOfRow(entity, row, context.caller);
@@ -44,6 +61,14 @@ export async function assertAllowed(
     if (spec.kind === 'reference') await assertExists(context, name, spec, Number(value), office);
     if (spec.kind === 'file') await assertFile(context, name, spec, Number(value), office);
   }
+}
+
+function errorsOf(entity: Entity, row: Row, today: string): Finding[] {
+  return checkRow(entity, row, today).filter(({ level }) => level === 'error');
+}
+
+function keyOf({ field, code, params }: Finding): string {
+  return JSON.stringify([field, code, params]);
 }
 
 async function assertExists(

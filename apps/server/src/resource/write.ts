@@ -23,7 +23,7 @@ export async function createRow(context: WriteContext, entity: Entity, body: Row
   const hooks = hooksOf(context, entity);
   const { own, children } = split(entity, body);
   const row = completed(entity, { ...defaults(entity), ...own });
-  await assertAllowed(context, entity, row, undefined);
+  await assertAllowed(context, entity, row);
   const given = (await hooks.beforeCreate?.(context, row)) ?? {};
   const id = await insertRow(context, entity, { ...row, ...given });
   await writeChildren(context, entity, { ...row, id }, children);
@@ -48,7 +48,7 @@ export async function updateRow(
   assertNotFrozen(entity, before);
   const { own, children } = split(entity, body);
   const typed = completed(entity, { ...before, ...own });
-  await assertAllowed(context, entity, typed, own);
+  await assertAllowed(context, entity, typed, { before, changed: own });
   const row = { ...typed, ...(await hooksOf(context, entity).beforeUpdate?.(context, typed)) };
   const childChanges = await writeChildren(context, entity, row, children);
   const changes = [...changesBetween(entity, before, row), ...secretChanges(entity, own), ...childChanges];
