@@ -1,4 +1,4 @@
-import type { Finding } from '@serventia/kit';
+import { error, type Finding, when } from '@serventia/kit/finding';
 
 type Maybe<T> = T | null | undefined;
 
@@ -26,4 +26,41 @@ export function endorsementFindings(row: EndorsementFacts): Finding[] {
       norm: 'LRP art. 57 §7; CNN art. 116 §2',
     });
   return findings;
+}
+
+/** What a type of averbação or anotação asks of each one (dossier 4.1). */
+export interface EndorsementRules {
+  readonly entry_kind?: Maybe<string>;
+  /** Letters of the books it applies to, as `b_aux`; null for all. */
+  readonly books?: Maybe<readonly string[]>;
+  readonly title_kinds?: Maybe<readonly string[]>;
+  readonly restricted?: Maybe<boolean>;
+}
+
+const BY_A_JUDGE = ['judgment', 'court_order', 'foreign_judgment'];
+
+/**
+ * Whether an averbação or anotação may be entered in a record of a book: it is of the kind of its type, of a book that
+ * the type applies to, and rests on a title that it accepts (LRP arts. 97 to 108).
+ */
+export function entryFindings(
+  row: { readonly entry_kind?: Maybe<string>; readonly title_kind?: Maybe<string> },
+  type: EndorsementRules,
+  book: string | undefined,
+): readonly Finding[] {
+  const { books, title_kinds: titles } = type;
+  const sameKind = type.entry_kind === row.entry_kind;
+  const accepted = !titles || !row.title_kind || titles.includes(row.title_kind);
+  const onlyByJudge = titles?.every((title) => BY_A_JUDGE.includes(title)) ?? false;
+  return [
+    ...when(!sameKind, error('endorsement_type', 'endorsement_of_other_kind')),
+    ...when(
+      !!books && book !== undefined && !books.includes(book),
+      error('endorsement_type', 'endorsement_of_other_book'),
+    ),
+    ...when(
+      sameKind && !accepted,
+      error('title_kind', onlyByJudge ? 'judgment_required' : 'title_not_accepted', { norm: 'LRP art. 97' }),
+    ),
+  ];
 }

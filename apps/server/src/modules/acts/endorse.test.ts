@@ -83,6 +83,42 @@ describe('an averbação', () => {
     expect((await enter(row)).headers['x-error-code']).toBe(refusal);
   });
 
+  it.each([
+    ['adocao', 'request', 'title_kind:judgment_required'],
+    ['adocao', 'ministry_act', 'title_kind:judgment_required'],
+    ['prenome', 'ministry_act', 'title_kind:title_not_accepted'],
+    ['adocao', 'judgment', undefined],
+    ['prenome', 'request', undefined],
+  ])('rests on a title that its type accepts: %s by %s', async (code, title, refusal) => {
+    const birth = await registered();
+    const judgment = {
+      title_authority: '1ª Vara',
+      title_case: '0001234-56.2026.8.06.0001',
+      title_final_on: '2026-02-01',
+    };
+    const row = await endorse(birth['id'], {
+      endorsement_type: await typeOf(code),
+      title_kind: title,
+      ...(title === 'judgment' ? judgment : { title_authority: 'Ministério' }),
+    });
+    const answer = await enter(row);
+    expect(answer.headers['x-error-code'], answer.text).toBe(refusal);
+  });
+
+  it('is restricted where its type is, whatever was typed', async () => {
+    const birth = await registered();
+    const row = await endorse(birth['id'], {
+      endorsement_type: await typeOf('adocao'),
+      title_kind: 'judgment',
+      title_authority: '1ª Vara',
+      title_case: '0001234-56.2026.8.06.0001',
+      title_final_on: '2026-02-01',
+      restricted: false,
+      on_certificate: true,
+    });
+    expect((await enter(row)).body).toMatchObject({ restricted: true, on_certificate: false });
+  });
+
   it('does not exist for another office', async () => {
     const birth = await registered();
     const row = await endorse(birth['id']);

@@ -1,3 +1,4 @@
+import { entryFindings } from '@serventia/domain/office/endorsement-findings';
 import { endorsementType, recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { RecordStatus } from '@serventia/domain/civil/record-status';
@@ -37,7 +38,9 @@ export async function enterEndorsement(context: WriteContext, id: number): Promi
   const row = await getRow(db, recordEndorsement, id, caller, { lock: true });
   if (row['endorsement_status'] !== 'draft') throw new AppError(409, 'registered_endorsement');
   const record = await lockRegistered(context, Number(row['record']));
-  await assertFits(context, row, record);
+  const { type, book } = await typeAndBook(context, row, record);
+  const findings = entryFindings(row, type, book);
+  if (findings.length > 0) throw FieldErrors.fromFindings(findings);
   const last = await db.find<{ last: number | null }>(
     'select max(number) as last from record_endorsement where record_id = $1',
     [record['id']],
@@ -51,22 +54,23 @@ export async function enterEndorsement(context: WriteContext, id: number): Promi
       endorsement_status: 'done',
       registered_on: todayOf(caller),
       registered_by: caller.name,
+      // What the type restricts is left out of certificates, whatever was typed (LRP art. 57 §7; CNN art. 116 §2).
+      ...(type['restricted'] ? { restricted: true, on_certificate: false } : {}),
     },
     'register',
   );
 }
 
-/** The type is of this kind and of the book that the record stands in. */
-async function assertFits({ db, caller }: WriteContext, row: Row, record: Row): Promise<void> {
+/** The type of an entry, and the letter of the book that its record stands in: `b_aux`. */
+async function typeAndBook(
+  { db, caller }: WriteContext,
+  row: Row,
+  record: Row,
+): Promise<{ type: Row; book: string | undefined }> {
   const type = await getRow(db, endorsementType, Number(row['endorsement_type']), caller);
-  if (type['entry_kind'] !== row['entry_kind'])
-    throw FieldErrors.of('endorsement_type', 'endorsement_of_other_kind');
-  const book = await db.find<{ letter: string }>(
+  const found = await db.find<{ letter: string }>(
     'select b.letter from record_type t join book_type b on b.id = t.book_type_id where t.id = $1',
     [record['record_type']],
   );
-  const books = type['books'];
-  const letter = book?.letter.toLowerCase().replace('-', '_');
-  if (Array.isArray(books) && letter !== undefined && !books.includes(letter))
-    throw FieldErrors.of('endorsement_type', 'endorsement_of_other_book');
+  return { type, book: found?.letter.toLowerCase().replace('-', '_') };
 }

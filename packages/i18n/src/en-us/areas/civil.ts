@@ -84,6 +84,8 @@ export const civil: SameShape<typeof source> = {
     done_page_change: 'The change was made already.',
     record_not_registered: 'The act is not registered yet.',
     endorsement_of_other_kind: 'The chosen type is of the other kind.',
+    judgment_required: 'This type is entered only by a judgment or court order.',
+    title_not_accepted: 'The chosen type does not accept this title.',
     endorsement_of_other_book: 'This type does not apply to the book of the record.',
     sheet_beyond_book: 'The book has {{count}} sheets.',
     book_of_other_type: 'The book is not of the type of this record.',

@@ -83,6 +83,8 @@ export const civil = {
     done_page_change: 'A mudança já foi feita.',
     record_not_registered: 'O ato ainda não foi registrado.',
     endorsement_of_other_kind: 'O tipo escolhido é de outra espécie.',
+    judgment_required: 'Este tipo só é lançado por sentença ou ordem judicial.',
+    title_not_accepted: 'O tipo escolhido não aceita este título.',
     endorsement_of_other_book: 'Este tipo não se aplica ao livro do registro.',
     sheet_beyond_book: 'O livro tem {{count}} folhas.',
     book_of_other_type: 'O livro não é do tipo deste registro.',
