@@ -45,10 +45,17 @@ const person = (role: string, name: string, more: Row = {}): Row => ({
 });
 const WITNESSES = [person('witness', 'Rita Teixeira'), person('witness', 'Marta Moreira')];
 const DOCTOR = person('doctor', 'Lia Prado', { council_number: 'CRM 12345' });
-const SPOUSES = [
-  person('spouse', 'Joana Teixeira Lima', { side: 'first', sex: 'F' }),
-  person('spouse', 'Pedro Moreira Alves', { side: 'second', sex: 'M' }),
-];
+let couples = 0;
+
+/** Two who are married to nobody yet: another couple at each call. */
+export function nextCouple(): Row[] {
+  couples += 1;
+  const birth_date = new Date(Date.UTC(1970, 0, couples)).toISOString().slice(0, 10);
+  return [
+    person('spouse', 'Joana Teixeira Lima', { side: 'first', sex: 'F', birth_date }),
+    person('spouse', 'Pedro Moreira Alves', { side: 'second', sex: 'M', birth_date }),
+  ];
+}
 
 const deathBody = ({ city, country }: Ground): Row => ({
   declared_on: daysAgo(0),
@@ -95,17 +102,17 @@ const DEED = {
   title_sheet: '34',
 } as const;
 
-export function licenseBody(): Row {
+export function licenseBody(couple = nextCouple()): Row {
   return {
     requested_on: daysAgo(0),
     property_regime: 'partial_communion',
     first_name_after: 'Joana Teixeira Lima Alves',
     second_name_after: 'Pedro Moreira Alves',
-    parties: [...SPOUSES, ...WITNESSES],
+    parties: [...couple, ...WITNESSES],
   };
 }
 
-export function marriageBody({ city }: Ground): Row {
+export function marriageBody({ city }: Ground, couple = nextCouple()): Row {
   return {
     marriage_kind: 'civil',
     license_office: '3º Ofício de Registro Civil',
@@ -121,14 +128,14 @@ export function marriageBody({ city }: Ground): Row {
     ceremony_place: 'Sede da serventia',
     ceremony_city: city,
     documents_presented: 'Certidões de nascimento e certificado de habilitação',
-    parties: [...SPOUSES, ...WITNESSES, person('justice_of_peace', 'Davi Ramos', { cpf: '11144477735' })],
+    parties: [...couple, ...WITNESSES, person('justice_of_peace', 'Davi Ramos', { cpf: '11144477735' })],
   };
 }
 
 /** By resource: the digit of the matrícula, and a body that may be registered as it is. */
 export const REGISTRABLE: Readonly<Record<string, { readonly digit: string; body(ground: Ground): Row }>> = {
   birth: { digit: '1', body: ({ city }) => birthBody(city) },
-  marriage: { digit: '2', body: marriageBody },
+  marriage: { digit: '2', body: (ground) => marriageBody(ground) },
   death: { digit: '4', body: deathBody },
   stillborn: {
     digit: '5',
@@ -155,7 +162,7 @@ export const REGISTRABLE: Readonly<Record<string, { readonly digit: string; body
   },
   proclamation: {
     digit: '6',
-    body: () => ({ published_on: daysAgo(0), medium: 'e_proclamas', parties: SPOUSES }),
+    body: () => ({ published_on: daysAgo(0), medium: 'e_proclamas', parties: nextCouple() }),
   },
   born_abroad: {
     digit: '7',

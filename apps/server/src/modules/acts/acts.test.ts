@@ -9,6 +9,7 @@ import {
   type Ground,
   licenseBody,
   marriageBody,
+  nextCouple,
   openCivilBooks,
   REGISTRABLE,
 } from '../../testing/civil-acts.ts';
@@ -169,8 +170,8 @@ describe('a marriage license', () => {
   const act = (id: unknown, action: string, input: Row = {}): Promise<Answer> =>
     office.maria.post(`${urlOf(license, id)}${action}/`, input);
 
-  async function published(): Promise<unknown> {
-    const created = await office.maria.post(urlOf(license), licenseBody());
+  async function published(couple = nextCouple()): Promise<unknown> {
+    const created = await office.maria.post(urlOf(license), licenseBody(couple));
     expect(created.status, created.text).toBe(201);
     expect(created.body).toMatchObject({
       name: 'Joana Teixeira Lima e Pedro Moreira Alves',
@@ -184,7 +185,8 @@ describe('a marriage license', () => {
   }
 
   it('goes from protocol to certificate, and its couple marries by it once', async () => {
-    const id = await published();
+    const couple = nextCouple();
+    const id = await published(couple);
     const [banns] = resultsOf(await office.maria.get(`${urlOf('proclamation')}?license=${Number(id)}`));
     expect(banns).toMatchObject({ status: 'pending', name: 'Joana Teixeira Lima e Pedro Moreira Alves' });
     expect((await office.maria.patch(urlOf(license, id), { notes: 'x' })).headers['x-error-code']).toBe(
@@ -206,7 +208,7 @@ describe('a marriage license', () => {
       license_number: __,
       license_certified_on: ___,
       ...body
-    } = marriageBody(ground);
+    } = marriageBody(ground, couple);
     const { parties, ...declared } = body;
     const own = { ...declared, celebrated_on: certified.body['certified_on'] };
     const marriage = await office.maria.post(urlOf('marriage'), { ...own, license: id });
@@ -225,6 +227,40 @@ describe('a marriage license', () => {
     expect((await office.maria.get(urlOf(license, id))).body['license_status']).toBe('married');
     const second = await office.maria.post(`${urlOf('marriage', again.body['id'])}register/`);
     expect(second.headers['x-error-code']).toContain('license:license_not_certified');
+  });
+
+  it('serves the couple that it names, and nobody else', async () => {
+    const id = await published();
+    const certified = await act(id, 'certify');
+    const other = await draft('marriage', {
+      ...marriageBody(ground),
+      celebrated_on: certified.body['certified_on'],
+      license: id,
+    });
+    const refused = await office.maria.post(`${urlOf('marriage', other['id'])}register/`);
+    expect(refused.status, refused.text).toBe(400);
+    expect(refused.headers['x-error-code']).toBe('license:license_of_another_couple');
+    expect(refused.body['license']).toEqual([expect.stringContaining('Joana Teixeira Lima')]);
+    const converted = await office.maria.patch(urlOf('marriage', other['id']), {
+      marriage_kind: 'conversion',
+    });
+    expect(converted.status, converted.text).toBe(200);
+    const conversion = await office.maria.post(`${urlOf('marriage', other['id'])}register/`);
+    expect(conversion.headers['x-error-code']).toContain('license:license_of_another_kind');
+    expect((await office.maria.get(urlOf(license, id))).body['license_status']).toBe('certified');
+  });
+
+  it('is not for somebody who was married here and says to be single', async () => {
+    const couple = nextCouple();
+    const { body: marriage } = await register('marriage', marriageBody(ground, couple));
+    expect(marriage['term']).toEqual(expect.any(Number));
+    const created = await office.maria.post(urlOf(license), licenseBody(couple));
+    await act(created.body['id'], 'analyze');
+    const refused = await act(created.body['id'], 'publish');
+    expect(refused.headers['x-error-code']).toContain('parties.0.civil_status:married_in_this_office');
+    // Who married by a license is still the couple that it names.
+    await office.maria.post(`${urlOf('marriage', marriage['id'])}void/`, { reason: 'Não assinaram' });
+    expect((await act(created.body['id'], 'publish')).status).toBe(200);
   });
 
   it('waits for the oppositions', async () => {

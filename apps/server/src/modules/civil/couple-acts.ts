@@ -1,20 +1,29 @@
 import { marriage as marriageEntity } from '@serventia/domain/civil/marriage.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
+import {
+  historyFindings,
+  licenseUseFindings,
+  type RegisteredSpouse,
+} from '@serventia/domain/civil/marriage/couple-history';
 import { type LicenseStatus, licenseTransition } from '@serventia/domain/civil/marriage/license-status';
 import { isReligious } from '@serventia/domain/civil/marriage/marriage-kinds';
 import { proclamation as proclamationEntity } from '@serventia/domain/civil/proclamation.entity';
 import { type Finding, registrationFindings } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Caller } from '../../http/caller.ts';
-import { findRow, getRow } from '../../resource/read.ts';
+import { type Caller, officeOf } from '../../http/caller.ts';
+import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
-import { type Act, contextOf } from '../acts/act.ts';
+import { type Act, contextOf, loadAct } from '../acts/act.ts';
 
 export const licenseAct: Act = {
   entity: marriageLicense,
   recordType: () => '8',
   namedAfter: ['spouse'],
+  findings: async (db, row, caller) => [
+    ...registrationFindings(marriageLicense, row, await contextOf(db, row, caller)),
+    ...historyFindings(row, await marriagesOf(db, row, caller)),
+  ],
 };
 
 export const proclamationAct: Act = {
@@ -35,11 +44,13 @@ export const marriageAct: Act = {
 async function marriageFindingsOf(db: Sql, row: Row, caller: Caller): Promise<Finding[]> {
   const license =
     row['license'] && !row['registered_on']
-      ? await findRow(db, marriageLicense, Number(row['license']), caller)
+      ? await loadAct(db, licenseAct, Number(row['license']), caller)
       : undefined;
   const serves = !license || licenseTransition(license['license_status'] as LicenseStatus, 'marry');
   return [
     ...registrationFindings(marriageEntity, row, await contextOf(db, row, caller)),
+    ...historyFindings(row, await marriagesOf(db, row, caller)),
+    ...(license ? licenseUseFindings(row, license) : []),
     ...(serves
       ? []
       : [
@@ -47,6 +58,31 @@ async function marriageFindingsOf(db: Sql, row: Row, caller: Caller): Promise<Fi
         ]),
   ];
 }
+
+/**
+ * Who of a couple stands as a spouse in another marriage registered here. The marriage of a license is its own doing.
+ */
+async function marriagesOf(db: Sql, row: Row, caller: Caller): Promise<RegisteredSpouse[]> {
+  const spouses = (Array.isArray(row['parties']) ? (row['parties'] as Row[]) : []).filter(
+    ({ role }) => role === 'spouse',
+  );
+  const values = (name: string): unknown[] => spouses.flatMap((spouse) => spouse[name] ?? []);
+  return db.query<Row & RegisteredSpouse>(MARRIAGES, [
+    officeOf(caller),
+    row['id'],
+    values('cpf'),
+    values('birth_date'),
+  ]);
+}
+
+const MARRIAGES = `
+  select p.name, p.cpf, p.birth_date, exists (
+      select 1 from record_endorsement e join endorsement_type t on t.id = e.endorsement_type_id
+      where e.record_id = r.id and e.endorsement_status = 'done' and t.code in ('divorcio', 'nulidade_casamento')) as dissolved
+  from person_record p
+  join record r on r.id = p.record_id and r.status in ('pending', 'sealed', 'legacy')
+  join marriage m on m.id = r.id and m.id <> $2 and m.license_id is distinct from $2
+  where p.office_id = $1 and p.role = 'spouse' and (p.cpf = any($3::text[]) or p.birth_date = any($4::text[]))`;
 
 /** A license serves one marriage, also when two are registered at once in different books. */
 async function useLicense(context: WriteContext, row: Row): Promise<void> {

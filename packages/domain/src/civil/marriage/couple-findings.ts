@@ -1,5 +1,6 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { addMonths, isCivilDate } from '../../calendar/civil-date.ts';
+import { nameTokens } from '../../parties/person-name.ts';
 import type { Maybe } from '../birth/birth-facts.ts';
 import {
   ageOn,
@@ -147,6 +148,34 @@ function tenMonths(act: CoupleFacts, on: string): readonly Finding[] {
   );
 }
 
+/**
+ * The names after the marriage (CC art. 1.565 §1): each keeps their given name and something more of their own, and
+ * may add names of the other; no word comes from anybody else.
+ */
+function namesAfter(act: CoupleFacts): Finding[] {
+  const spouses = spousesOf(act);
+  return spouses.flatMap((spouse) => {
+    const field = `${spouse.side}_name_after` as const;
+    const other = spouses.find(({ side }) => side !== spouse.side);
+    const after = nameTokens(act[field] ?? '');
+    const own = nameTokens(spouse.party.name ?? '');
+    if (after.length === 0 || own.length === 0) return [];
+    const family = own.slice(1);
+    const keeps =
+      after[0] === own[0] && (family.length === 0 || family.some((word) => after.slice(1).includes(word)));
+    const known = new Set([...own, ...nameTokens(other?.party.name ?? '')]);
+    const strange = after.filter((word) => !known.has(word));
+    const norm = 'CC art. 1.565 §1';
+    return [
+      ...when(!keeps, error(field, 'own_name_lost', { norm, params: { name: spouse.party.name ?? '' } })),
+      ...when(
+        strange.length > 0,
+        error(field, 'surname_of_nobody', { norm, params: { words: strange.join(' ') } }),
+      ),
+    ];
+  });
+}
+
 /** What must be true of two people who marry on a day. */
 export function coupleFindings(act: CoupleFacts, on: string): Finding[] {
   return [
@@ -156,5 +185,6 @@ export function coupleFindings(act: CoupleFacts, on: string): Finding[] {
     ...kinship(act),
     ...civilStatus(act),
     ...tenMonths(act, on),
+    ...namesAfter(act),
   ];
 }

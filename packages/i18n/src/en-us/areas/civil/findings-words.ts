@@ -10,6 +10,16 @@ export const civilFindings = {
   suspensive_cause_separates: 'Where there is a suspensive cause the regime is mandatory separation.',
   impediment: 'There is an impediment: these relatives cannot marry.',
   medical_exam_required: 'Uncle and niece marry only with a favourable medical examination: present it.',
+  own_name_lost: '{{name}} must keep the given name and at least one surname of their own.',
+  surname_of_nobody: 'This is the name of neither: {{words}}.',
+  married_in_this_office:
+    '{{name}} is a spouse in a marriage registered in this office and cannot be single.',
+  divorce_not_entered: 'The marriage of {{name}} in this office has no divorce in its margin.',
+  license_of_another_couple: 'The license is of another couple. It does not name: {{names}}.',
+  license_of_another_kind:
+    'The license is of another kind: the conversion of a stable union and a ceremony have licenses of their own.',
+  license_for_other_ceremony:
+    'The license was asked for another ceremony (civil or religious): compare the certificate.',
   already_married: 'Who is married, or separated without divorce, cannot marry.',
   previous_marriage_missing: 'Give the previous marriage and how it ended.',
   within_ten_months:

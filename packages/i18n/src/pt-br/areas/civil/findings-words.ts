@@ -12,6 +12,16 @@ export const civilFindings = {
   suspensive_cause_separates: 'Havendo causa suspensiva o regime é o da separação obrigatória.',
   impediment: 'Há impedimento: por este parentesco o casamento não é possível.',
   medical_exam_required: 'Tio e sobrinha só se casam com exame médico favorável: apresente-o.',
+  own_name_lost: '{{name}} deve manter o prenome e ao menos um sobrenome próprio.',
+  surname_of_nobody: 'Não é nome de nenhum dos dois: {{words}}.',
+  married_in_this_office:
+    '{{name}} consta como cônjuge em casamento registrado nesta serventia: não pode ser solteiro(a).',
+  divorce_not_entered: 'O casamento de {{name}} nesta serventia não tem averbação de divórcio.',
+  license_of_another_couple: 'A habilitação é de outro casal. Não consta nela: {{names}}.',
+  license_of_another_kind:
+    'A habilitação não é da mesma espécie: conversão de união estável e cerimônia têm habilitações próprias.',
+  license_for_other_ceremony:
+    'A habilitação foi pedida para outra cerimônia (civil ou religiosa): confira o certificado.',
   already_married: 'Quem é casado, ou separado sem divórcio, não pode casar.',
   previous_marriage_missing: 'Informe o casamento anterior e como terminou.',
   within_ten_months: 'Não passaram dez meses do fim do casamento anterior: confira a causa suspensiva.',

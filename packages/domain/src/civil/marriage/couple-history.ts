@@ -1,0 +1,82 @@
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
+import type { Maybe, PartyFacts } from '../birth/birth-facts.ts';
+import { isBlank, partyField, sameName, type WithParties } from '../birth/facts.ts';
+import { spousesOf } from './couple-findings.ts';
+
+type Spouse = Pick<PartyFacts, 'name' | 'cpf' | 'birth_date'>;
+
+/** Somebody who stands as a spouse in a marriage registered in this office. */
+export interface RegisteredSpouse extends Spouse {
+  /** A divorce or annulment was entered in its margin. */
+  readonly dissolved: boolean;
+}
+
+/** The same person, as far as two acts can tell: by CPF where both have one, else by name and date of birth. */
+export function isSamePerson(one: Spouse, other: Spouse): boolean {
+  if (one.cpf && other.cpf) return one.cpf === other.cpf;
+  if (isBlank(one.name) || isBlank(other.name)) return false;
+  const sameDay = isBlank(one.birth_date) || isBlank(other.birth_date) || one.birth_date === other.birth_date;
+  return sameDay && sameName(one.name ?? '', other.name ?? '');
+}
+
+/**
+ * What the office's own books say of the civil status that a couple declares: whoever married here is not single
+ * (CC art. 1.521 VI), and a divorce stands in the margin of the marriage that it ended (LRP art. 100).
+ */
+export function historyFindings(act: WithParties, registered: readonly RegisteredSpouse[]): Finding[] {
+  return spousesOf(act).flatMap((spouse) => {
+    const known = registered.filter((each) => isSamePerson(spouse.party, each));
+    const { civil_status: status } = spouse.party;
+    const field = partyField(spouse, 'civil_status');
+    const params = { name: spouse.party.name ?? '' };
+    return [
+      ...when(
+        known.length > 0 && status === 'single',
+        error(field, 'married_in_this_office', { norm: 'CC art. 1.521 VI', params }),
+      ),
+      ...when(
+        status === 'divorced' && known.some(({ dissolved }) => !dissolved),
+        warning(field, 'divorce_not_entered', { norm: 'LRP art. 100', params }),
+      ),
+    ];
+  });
+}
+
+interface UsedLicense extends WithParties {
+  readonly license_kind?: Maybe<string>;
+}
+interface LicensedMarriage extends WithParties {
+  readonly marriage_kind?: Maybe<string>;
+}
+
+/** The license that a kind of marriage asks for (LRP arts. 67, 70-A and 71). */
+function licenseKindOf({ marriage_kind: kind }: LicensedMarriage): string {
+  if (kind === 'conversion') return 'conversion';
+  return kind === 'religious_licensed' || kind === 'religious_unlicensed' ? 'religious' : 'civil';
+}
+
+/**
+ * A license serves the couple that it names (CC arts. 1.531 and 1.533), for a ceremony or for the conversion of their
+ * union: neither serves for the other. A civil one used in a religious ceremony is for the official to judge.
+ */
+export function licenseUseFindings(marriage: LicensedMarriage, license: UsedLicense): Finding[] {
+  const licensed = spousesOf(license).map(({ party }) => party);
+  const married = spousesOf(marriage).map(({ party }) => party);
+  const named = married.filter(({ name }) => !isBlank(name));
+  const strangers = named.filter((spouse) => !licensed.some((each) => isSamePerson(spouse, each)));
+  const [wanted, given] = [licenseKindOf(marriage), license.license_kind ?? 'civil'];
+  const params = { names: strangers.map(({ name }) => name ?? '').join(', ') };
+  const isOther = wanted !== given;
+  const ofConversion = wanted === 'conversion' || given === 'conversion';
+  return [
+    ...when(
+      strangers.length > 0,
+      error('license', 'license_of_another_couple', { norm: 'CC art. 1.533', params }),
+    ),
+    ...when(isOther && ofConversion, error('license', 'license_of_another_kind', { norm: 'LRP art. 70-A' })),
+    ...when(
+      isOther && !ofConversion,
+      warning('license', 'license_for_other_ceremony', { norm: 'LRP arts. 67 and 71' }),
+    ),
+  ];
+}
