@@ -53,6 +53,15 @@ const judgmentOf = (on: string, random: Random): Row => ({
   title_final_on: addDays(on, -7),
 });
 
+const BIRTH = {
+  earlier_kind: 'birth',
+  cited_book: 'A-18',
+  cited_sheet: '120',
+  cited_term: '4410',
+  office_name: '2º Ofício de Registro Civil',
+  annotation_status: 'sent',
+} as const;
+
 const SKETCHES: readonly ((random: Random, plan: FewPlan, on: string) => Sketch)[] = [
   (random, plan, on) => ({
     act: stableUnionAct,
@@ -69,7 +78,12 @@ const SKETCHES: readonly ((random: Random, plan: FewPlan, on: string) => Sketch)
     const surname = inventSurname(random);
     return {
       act: emancipationAct,
-      row: { ...deedOf(on, random), granted_by: 'both_parents', emancipated_on: addDays(on, -6) },
+      row: {
+        ...deedOf(on, random),
+        granted_by: 'both_parents',
+        emancipated_on: addDays(on, -6),
+        earlier_records: [BIRTH],
+      },
       parties: [
         {
           role: 'emancipated',
@@ -77,12 +91,14 @@ const SKETCHES: readonly ((random: Random, plan: FewPlan, on: string) => Sketch)
           sex: 'M',
           birth_date: addDays(on, -6200),
           civil_status: 'single',
+          profession_text: 'estudante',
         },
         {
           role: 'parent',
           side: 'first',
           gender_role: 'mother',
           sex: 'F',
+          profession_text: 'professora',
           name: nameOf(inventName(random, 'F', surname)),
         },
         {
@@ -90,6 +106,7 @@ const SKETCHES: readonly ((random: Random, plan: FewPlan, on: string) => Sketch)
           side: 'second',
           gender_role: 'father',
           sex: 'M',
+          profession_text: 'agricultor',
           name: nameOf(inventName(random, 'M', surname)),
         },
       ],

@@ -25,6 +25,7 @@ export interface Party {
   readonly birth_date?: string;
   readonly civil_status?: string;
   readonly council_number?: string;
+  readonly profession_text?: string;
 }
 
 /** Writes all parties of an act at once. */
@@ -35,10 +36,10 @@ export async function writeParties(
   parties: readonly Party[],
 ): Promise<void> {
   await db.query(
-    `insert into person_record (office_id, record_id, position, role, side, gender_role, person_id, name, cpf, sex, birth_date, civil_status, council_number, nationality_id, hometown_city_id, city_id, signature_kind)
-     select $1, $2, position - 1, role, side, gender_role, person_id, name, cpf, sex, birth_date, civil_status, council_number, $3, $4, $4, 'signs'
-     from rows from (jsonb_to_recordset($5::jsonb) as (role text, side text, gender_role text, person_id bigint, name text, cpf text, sex text, birth_date text, civil_status text, council_number text))
-       with ordinality as x(role, side, gender_role, person_id, name, cpf, sex, birth_date, civil_status, council_number, position)`,
+    `insert into person_record (office_id, record_id, position, role, side, gender_role, person_id, name, cpf, sex, birth_date, civil_status, council_number, profession_text, nationality_id, hometown_city_id, city_id, signature_kind)
+     select $1, $2, position - 1, role, side, gender_role, person_id, name, cpf, sex, birth_date, civil_status, council_number, profession_text, $3, $4, $4, 'signs'
+     from rows from (jsonb_to_recordset($5::jsonb) as (role text, side text, gender_role text, person_id bigint, name text, cpf text, sex text, birth_date text, civil_status text, council_number text, profession_text text))
+       with ordinality as x(role, side, gender_role, person_id, name, cpf, sex, birth_date, civil_status, council_number, profession_text, position)`,
     [officeOf(caller), record, country, city, JSON.stringify(parties)],
   );
 }

@@ -43,6 +43,7 @@ const person = (role: string, name: string, more: Row = {}): Row => ({
   civil_status: 'single',
   ...more,
 });
+const comingFrom = (city: number): Row => ({ hometown_city: city, city });
 const WITNESSES = [person('witness', 'Rita Teixeira'), person('witness', 'Marta Moreira')];
 const DOCTOR = person('doctor', 'Lia Prado', { council_number: 'CRM 12345' });
 let couples = 0;
@@ -188,14 +189,27 @@ export const REGISTRABLE: Readonly<Record<string, { readonly digit: string; body
   },
   emancipation: {
     digit: '7',
-    body: () => ({
+    body: ({ city }) => ({
       ...DEED,
       granted_by: 'both_parents',
       emancipated_on: daysAgo(10),
+      earlier_records: [{ earlier_kind: 'birth', office_name: '2º Ofício', annotation_status: 'pending' }],
       parties: [
-        person('emancipated', 'Ana Lima Moreira', { birth_date: daysAgo(17 * 365) }),
-        person('parent', 'Joana Teixeira Lima', { gender_role: 'mother' }),
-        person('parent', 'Pedro Moreira Alves', { gender_role: 'father' }),
+        person('emancipated', 'Ana Lima Moreira', {
+          birth_date: daysAgo(17 * 365),
+          profession_text: 'estudante',
+          ...comingFrom(city),
+        }),
+        person('parent', 'Joana Teixeira Lima', {
+          gender_role: 'mother',
+          profession_text: 'professora',
+          ...comingFrom(city),
+        }),
+        person('parent', 'Pedro Moreira Alves', {
+          gender_role: 'father',
+          profession_text: 'agricultor',
+          ...comingFrom(city),
+        }),
       ],
     }),
   },

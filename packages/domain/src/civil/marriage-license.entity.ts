@@ -104,7 +104,6 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
         published_on: civilDate({ notAfterToday: true }),
         medium: choice('publication_medium', PUBLICATION_MEDIA, { default: 'e_proclamas' }),
         link: text({ maxLength: 500, format: 'url' }),
-        opposition_days: integer({ min: 5, max: 30, default: 15 }),
         book: reference('basic/book'),
       },
     },

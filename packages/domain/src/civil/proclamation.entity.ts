@@ -23,8 +23,8 @@ const whenReceived = ({ origin }: { readonly origin?: string | null }): Conditio
 
 /**
  * Edital de proclamas, book D: that two people mean to marry, for whoever knows of an impediment (CC art. 1.527;
- * LRP arts. 43 and 67). Editals of other offices are entered too. How long it stands is `opposition_days`: 15 by
- * the code, 5 where the state reads LRP art. 67 §1 so (verify).
+ * LRP arts. 43 and 67). Editals of other offices are entered too. How long it stands is `opposition_days`: of an own
+ * one the office's setting, of a received one what its office set.
  */
 export const proclamation = defineEntity('civil_registration/proclamation', {
   scope: 'office',
@@ -92,6 +92,7 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
   actions: actActions,
   conditions: {
     license: ({ origin }) => (origin === 'received' ? 'absent' : 'optional'),
+    opposition_days: ({ origin }) => (origin === 'received' ? 'optional' : 'absent'),
     origin_office: whenReceived,
     received_on: whenReceived,
     publication_place: ({ medium }) => (medium === 'press' ? 'required' : 'optional'),

@@ -6,6 +6,7 @@ import {
   email,
   file,
   identifier,
+  integer,
   longText,
   personName,
   phone,
@@ -44,6 +45,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
       required: true,
       default: 'calendar',
     }),
+    /** Days that banns stand for oppositions: 15 by the code, 5 where the state reads LRP art. 67 §1 so (verify). */
+    opposition_days: integer({ required: true, min: 5, max: 30, default: 15 }),
     require_check: boolean(),
     /** Movable days on which the office is closed. */
     closed_at_carnival: boolean(),
@@ -88,6 +91,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'username_suffix',
         'default_password',
         'name_opposition_count',
+        'opposition_days',
         'require_check',
         'act_label_format',
       ],

@@ -47,6 +47,7 @@ export const entities: SameShape<typeof source> = {
       closed_at_carnival: 'Closed at Carnival',
       closed_on_good_friday: 'Closed on Good Friday',
       closed_on_corpus_christi: 'Closed on Corpus Christi',
+      opposition_days: 'Days that banns stand for oppositions',
       roll_deadlines: 'A deadline that ends on a closed day goes to the next business day',
       logo: 'Coat of arms or logo',
       signature_text: 'Text under the signature of certificates',

@@ -41,6 +41,7 @@ export const entities = {
       closed_at_carnival: 'Fecha no Carnaval',
       closed_on_good_friday: 'Fecha na Sexta-feira Santa',
       closed_on_corpus_christi: 'Fecha em Corpus Christi',
+      opposition_days: 'Dias do edital de proclamas para oposições',
       roll_deadlines: 'Prazo que termina em dia sem expediente vai ao próximo dia útil',
       logo: 'Brasão ou logotipo',
       signature_text: 'Texto sob a assinatura das certidões',

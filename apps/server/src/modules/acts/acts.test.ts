@@ -161,8 +161,12 @@ it('a religious marriage stands in book B auxiliary', async () => {
 
 it('a declaration of death serves one act, in book C or C auxiliary', async () => {
   const { body } = await register('death');
-  const death = await register('death', { death_statement: body['death_statement'] });
-  expect(death.headers['x-error-code']).toContain('death_statement:death_statement_repeated');
+  const stillborn = await register('stillborn');
+  for (const resource of ['death', 'stillborn'])
+    for (const used of [body, stillborn.body]) {
+      const again = await register(resource, { death_statement: used['death_statement'] });
+      expect(again.headers['x-error-code']).toContain('death_statement:death_statement_repeated');
+    }
 });
 
 describe('a marriage license', () => {
@@ -171,7 +175,10 @@ describe('a marriage license', () => {
     office.maria.post(`${urlOf(license, id)}${action}/`, input);
 
   async function published(couple = nextCouple()): Promise<unknown> {
-    const created = await office.maria.post(urlOf(license), licenseBody(couple));
+    const created = await office.maria.post(urlOf(license), {
+      ...licenseBody(couple),
+      requested_on: daysAgo(25),
+    });
     expect(created.status, created.text).toBe(201);
     expect(created.body).toMatchObject({
       name: 'Joana Teixeira Lima e Pedro Moreira Alves',
@@ -261,6 +268,32 @@ describe('a marriage license', () => {
     // Who married by a license is still the couple that it names.
     await office.maria.post(`${urlOf('marriage', marriage['id'])}void/`, { reason: 'Não assinaram' });
     expect((await act(created.body['id'], 'publish')).status).toBe(200);
+  });
+
+  it('is published after it was requested, for as long as the rule of the office says', async () => {
+    const created = await office.maria.post(urlOf(license), licenseBody());
+    const { id } = created.body;
+    await act(id, 'analyze');
+    const before = await act(id, 'publish', { published_on: daysAgo(20) });
+    expect(before.headers['x-error-code']).toBe('published_on:published_before_request');
+    const typed = await act(id, 'publish', { opposition_days: 5 });
+    expect(typed.headers['x-error-code']).toBe('opposition_days:unknown_field');
+    const url = `/api/basic/notary_office/${office.offices[0]}/`;
+    expect((await office.admin.patch(url, { opposition_days: 20 })).status).toBe(200);
+    const answer = await act(id, 'publish');
+    expect(answer.status, answer.text).toBe(200);
+    const [banns] = resultsOf(await office.maria.get(`${urlOf('proclamation')}?license=${Number(id)}`));
+    expect(banns).toMatchObject({ opposition_days: 20, opposition_ends_on: daysAgo(-20) });
+    expect(answer.body['opposition_ends_on']).toBe(daysAgo(-20));
+    await office.admin.patch(url, { opposition_days: 15 });
+    const byHand = await draft('proclamation', {
+      license: id,
+      opposition_days: 5,
+      published_on: daysAgo(3),
+    });
+    expect(byHand['opposition_days']).toBe(15);
+    const early = await office.maria.post(`${urlOf('proclamation', byHand['id'])}register/`);
+    expect(early.headers['x-error-code']).toBe('published_on:published_before_request');
   });
 
   it('waits for the oppositions', async () => {

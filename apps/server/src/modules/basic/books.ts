@@ -45,6 +45,7 @@ async function openBook(context: WriteContext, request: ActionRequest): Promise<
     [officeOf(context.caller), book['book_type'], book['collection']],
   );
   if (other) throw new AppError(409, 'another_open_book');
+  await assertNextNumber(context, book);
   const openedOn = String(request.input['opened_on'] ?? todayOf(context.caller));
   const opened = await setFields(
     context,
@@ -55,6 +56,17 @@ async function openBook(context: WriteContext, request: ActionRequest): Promise<
   );
   await writeTerm(context, opened, 'opening', openedOn, Number(book['sheet_count']));
   return opened;
+}
+
+/** The books of a type and collection follow each other without a gap (LRP art. 6); the first may bear any number. */
+async function assertNextNumber({ db, caller }: WriteContext, book: Row): Promise<void> {
+  const found = await db.find<{ last: number | null }>(
+    "select max(number) as last from book where office_id = $1 and book_type_id = $2 and collection = $3 and status <> 'prepared'",
+    [officeOf(caller), book['book_type'], book['collection']],
+  );
+  const expected = (found?.last ?? Number(book['number']) - 1) + 1;
+  if (Number(book['number']) !== expected)
+    throw new AppError(409, 'book_number_skipped', { number: Number(book['number']), expected });
 }
 
 /** Closes an open book with its closing term, which says how many sheets were written on. */

@@ -222,6 +222,11 @@ describe('numbering', () => {
       true,
     ]);
     const [book] = resultsOf(await office.maria.get('/api/basic/book/?status=open'));
+    const beyond = await office.maria.post('/api/basic/book/', {
+      book_type: book?.['book_type'],
+      number: 7,
+      sheet_count: 300,
+    });
     const next = await office.maria.post('/api/basic/book/', {
       book_type: book?.['book_type'],
       number: 2,
@@ -234,6 +239,9 @@ describe('numbering', () => {
       'closed',
     );
     expect((await registerBirth(office.maria, city)).headers['x-error-code']).toBe('no_open_book');
+    const skipped = await office.maria.post(`/api/basic/book/${Number(beyond.body['id'])}/open/`);
+    expect([skipped.status, skipped.headers['x-error-code']]).toEqual([409, 'book_number_skipped']);
+    expect(skipped.body['detail']).toContain('número 2');
     expect((await office.maria.post(`/api/basic/book/${Number(next.body['id'])}/open/`)).body).toMatchObject({
       status: 'open',
       name: 'A-2',

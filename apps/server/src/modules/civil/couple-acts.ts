@@ -9,6 +9,7 @@ import { type LicenseStatus, licenseTransition } from '@serventia/domain/civil/m
 import { isReligious } from '@serventia/domain/civil/marriage/marriage-kinds';
 import { proclamation as proclamationEntity } from '@serventia/domain/civil/proclamation.entity';
 import { type Finding, registrationFindings } from '@serventia/kit';
+import { error, when } from '@serventia/kit/finding';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, officeOf } from '../../http/caller.ts';
@@ -30,7 +31,21 @@ export const proclamationAct: Act = {
   entity: proclamationEntity,
   recordType: () => '6',
   namedAfter: ['spouse'],
+  findings: async (db, row, caller) => [
+    ...registrationFindings(proclamationEntity, row, await contextOf(db, row, caller)),
+    ...(await requestFindings(db, row, caller)),
+  ],
 };
+
+/** Banns follow the request that they publish (CC art. 1.527). */
+async function requestFindings(db: Sql, row: Row, caller: Caller): Promise<readonly Finding[]> {
+  if (!row['license'] || !row['published_on']) return [];
+  const { requested_on: on } = await getRow(db, marriageLicense, Number(row['license']), caller);
+  return when(
+    String(row['published_on']) < String(on),
+    error('published_on', 'published_before_request', { norm: 'CC art. 1.527', params: { on: String(on) } }),
+  );
+}
 
 export const marriageAct: Act = {
   entity: marriageEntity,

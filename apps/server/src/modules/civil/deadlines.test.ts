@@ -49,7 +49,10 @@ const today = (): string => todayOf(callerOf(office.offices[0]));
 const openAfter = (day: string): string => nextBusinessDay(addDays(day, 1), { goodFriday: true });
 
 async function license(): Promise<{ url: string; banns: Row; published: Row }> {
-  const { body } = await office.maria.post(urlOf('marriage_license'), licenseBody());
+  const { body } = await office.maria.post(urlOf('marriage_license'), {
+    ...licenseBody(),
+    requested_on: daysAgo(60),
+  });
   const url = urlOf('marriage_license', body['id']);
   await office.maria.post(`${url}analyze/`);
   const answer = await office.maria.post(`${url}publish/`, { published_on: daysAgo(40) });

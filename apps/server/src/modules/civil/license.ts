@@ -95,6 +95,8 @@ async function publish(context: WriteContext, license: Row, { input }: ActionReq
   const findings = await findingsOf(db, licenseAct, license, caller);
   refuseErrors(findings.filter(({ field }) => field !== 'published_on' && field !== 'oppositions'));
   const publishedOn = String(input['published_on'] ?? todayOf(caller));
+  if (publishedOn < String(license['requested_on']))
+    throw FieldErrors.of('published_on', 'published_before_request', { on: String(license['requested_on']) });
   const banns = await createRow(context, proclamationEntity, {
     license: license['id'],
     conversion: license['license_kind'] === 'conversion',
@@ -102,7 +104,6 @@ async function publish(context: WriteContext, license: Row, { input }: ActionReq
     medium: input['medium'] ?? 'e_proclamas',
     link: input['link'] ?? null,
     published_on: publishedOn,
-    opposition_days: input['opposition_days'] ?? 15,
     parties: partiesLike(license, ['spouse', 'parent']),
   });
   await registerAct(context, proclamationAct, {

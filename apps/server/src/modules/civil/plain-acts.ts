@@ -3,7 +3,9 @@ import { emancipation } from '@serventia/domain/civil/emancipation.entity';
 import { interdiction } from '@serventia/domain/civil/interdiction.entity';
 import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
-import type { Act } from '../acts/act.ts';
+import { registrationFindings } from '@serventia/kit';
+import { type Act, contextOf } from '../acts/act.ts';
+import { statementFindings } from './death-statements.ts';
 
 const bookE = (): string => '7';
 
@@ -13,6 +15,10 @@ export const stillbornAct: Act = {
   title: ({ given_name: given, surname }) =>
     typeof given === 'string' ? [given, surname].filter(Boolean).join(' ') : null,
   namedAfter: ['parent'],
+  findings: async (db, row, caller) => [
+    ...registrationFindings(stillborn, row, await contextOf(db, row, caller)),
+    ...(await statementFindings(db, row, caller)),
+  ],
 };
 
 export const bornAbroadAct: Act = {

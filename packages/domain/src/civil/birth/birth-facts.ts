@@ -61,8 +61,15 @@ export interface PartyFacts {
   >;
   /** Whom a proxy stands for. */
   readonly represents?: Maybe<'mother' | 'father' | 'both' | 'child'>;
+  readonly profession?: Maybe<Id>;
+  readonly profession_text?: Maybe<string>;
+  readonly hometown_city?: Maybe<Id>;
+  readonly hometown_text?: Maybe<string>;
+  readonly father_name?: Maybe<string>;
+  readonly mother_name?: Maybe<string>;
   /** The city of residence. */
   readonly city?: Maybe<Id>;
+  readonly address_abroad?: Maybe<string>;
 }
 
 /** Another child of the same delivery. */

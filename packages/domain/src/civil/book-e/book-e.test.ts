@@ -5,14 +5,24 @@ import { interdictionFindings } from './interdiction-findings.ts';
 import { stableUnionFindings } from './stable-union-findings.ts';
 
 const TODAY = '2026-07-01';
+const WHO = { profession_text: 'estudante', hometown_city: 1, city: 1 } as const;
 const PARENTS = [
-  { role: 'parent', name: 'Joana Lima' },
-  { role: 'parent', name: 'Pedro Alves' },
+  { role: 'parent', name: 'Joana Lima', ...WHO },
+  { role: 'parent', name: 'Pedro Alves', ...WHO },
 ] as const;
-const minor = (birth_date: string) => ({ role: 'emancipated', name: 'Ana Lima', birth_date }) as const;
+const minor = (birth_date: string) =>
+  ({ role: 'emancipated', name: 'Ana Lima', birth_date, ...WHO }) as const;
+
+/** Profession, naturalness and residence, missing. */
+const BARE = ['required', 'required', 'required'];
 
 describe('an emancipation', () => {
-  const deed = { granted_by: 'both_parents', title_kind: 'deed', title_on: TODAY };
+  const deed = {
+    granted_by: 'both_parents',
+    title_kind: 'deed',
+    title_on: TODAY,
+    earlier_records: [{ earlier_kind: 'birth' }],
+  };
   test.each<[string, Parameters<typeof emancipationFindings>[0], string[]]>([
     ['16 on the day of the deed', { parties: [minor('2010-07-01'), ...PARENTS] }, []],
     ['a day before 16', { parties: [minor('2010-07-02'), ...PARENTS] }, ['emancipation_age']],
@@ -22,8 +32,32 @@ describe('an emancipation', () => {
     ['one parent for a reason', { granted_by: 'one_parent', parties: [minor('2010-01-01'), PARENTS[0]] }, []],
     [
       'a guardian by deed',
-      { granted_by: 'judge', parties: [minor('2010-01-01'), { role: 'guardian', name: 'Davi' }] },
-      ['guardian_needs_judgment'],
+      { granted_by: 'judge', parties: [minor('2010-01-01'), { role: 'guardian', name: 'Davi', ...WHO }] },
+      ['emancipated_filiation_missing', 'guardian_needs_judgment'],
+    ],
+    [
+      'three bare names',
+      {
+        earlier_records: [],
+        parties: [
+          { role: 'emancipated', name: 'Ana', birth_date: '2010-01-01' },
+          { role: 'parent', name: 'Joana' },
+          { role: 'parent', name: 'Pedro', profession: 7, hometown_text: 'Lisboa', address_abroad: 'Porto' },
+        ],
+      },
+      [...BARE, ...BARE, 'emancipated_birth_missing'],
+    ],
+    [
+      'a guardian who names the parents',
+      {
+        granted_by: 'judge',
+        title_kind: 'judgment',
+        parties: [
+          { ...minor('2010-01-01'), mother_name: 'Joana Lima' },
+          { role: 'guardian', name: 'Davi', ...WHO },
+        ],
+      },
+      [],
     ],
     [
       'a judgment on its eighth day',

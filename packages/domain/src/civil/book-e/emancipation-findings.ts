@@ -1,12 +1,13 @@
 import { error, type Finding, when } from '@serventia/kit/finding';
 import type { RuleContext } from '../../calendar/office-calendar.ts';
 import { isCivilDate } from '../../calendar/civil-date.ts';
-import type { Maybe } from '../birth/birth-facts.ts';
-import { ageOn, isBlank, partiesOf, partyField } from '../birth/facts.ts';
+import type { Maybe, PartyFacts } from '../birth/birth-facts.ts';
+import { ageOn, type IndexedParty, isBlank, partiesOf, partyField } from '../birth/facts.ts';
 import { noticeFindings, requireParties, type TitleFacts, titleFindings } from './title-findings.ts';
 
 interface EmancipationFacts extends TitleFacts {
   readonly granted_by?: Maybe<string>;
+  readonly earlier_records?: Maybe<readonly { readonly earlier_kind?: Maybe<string> }[]>;
 }
 
 /** Sixteen full years and not yet eighteen on the day of the title (CC art. 5 sole § I). */
@@ -36,6 +37,40 @@ function grantors(act: EmancipationFacts): Finding[] {
   return requireParties(act, 'parent', [least, 4], error('parties', 'granting_parents_missing', { norm }));
 }
 
+type Qualified = Pick<
+  PartyFacts,
+  'profession' | 'profession_text' | 'hometown_city' | 'hometown_text' | 'city' | 'address_abroad'
+>;
+
+/** Profession, where they come from and where they live: the record names them of each (LRP art. 90). */
+function qualification(each: IndexedParty): Finding[] {
+  const { party } = each;
+  const lacks = (...names: (keyof Qualified)[]): boolean => names.every((name) => isBlank(party[name]));
+  const required = (field: keyof Qualified): Finding =>
+    error(partyField(each, field), 'required', { norm: 'LRP art. 90' });
+  return [
+    ...when(lacks('profession', 'profession_text'), required('profession')),
+    ...when(lacks('hometown_city', 'hometown_text'), required('hometown_city')),
+    ...when(lacks('city', 'address_abroad'), required('city')),
+  ];
+}
+
+/** Whose filiation, and where their birth is registered, so that it can be annotated there (LRP arts. 90 and 106). */
+function origin(act: EmancipationFacts): readonly Finding[] {
+  const norm = 'LRP art. 90, 2';
+  const isNamed = partiesOf(act, 'emancipated').some(
+    ({ party }) => !isBlank(party.mother_name) || !isBlank(party.father_name),
+  );
+  const hasBirth = (act.earlier_records ?? []).some(({ earlier_kind: kind }) => kind === 'birth');
+  return [
+    ...when(
+      partiesOf(act, 'parent').length === 0 && !isNamed,
+      error('parties', 'emancipated_filiation_missing', { norm }),
+    ),
+    ...when(!hasBirth, error('earlier_records', 'emancipated_birth_missing', { norm })),
+  ];
+}
+
 /** What must be true of an emancipation when it is registered (LRP art. 90). */
 export function emancipationFindings(act: EmancipationFacts, context: RuleContext): Finding[] {
   return [
@@ -46,6 +81,8 @@ export function emancipationFindings(act: EmancipationFacts, context: RuleContex
       error('parties', 'emancipated_required', { norm: 'LRP art. 90' }),
     ),
     ...age(act),
+    ...partiesOf(act, 'emancipated', 'parent', 'guardian').flatMap(qualification),
+    ...origin(act),
     ...grantors(act),
     ...titleFindings(act),
     ...noticeFindings(act, context, 'LRP art. 91'),

@@ -61,7 +61,6 @@ export const civil: SameShape<typeof source> = {
     published_on: 'Published on',
     medium: 'Medium',
     link: 'Address of the publication',
-    opposition_days: 'Days for oppositions',
     opponent_name: 'Opponent',
     opposition_kind: 'Kind',
     facts: 'Facts and evidence',
@@ -90,6 +89,7 @@ export const civil: SameShape<typeof source> = {
     sheet_beyond_book: 'The book has {{count}} sheets.',
     book_of_other_type: 'The book is not of the type of this record.',
     place_not_reached: 'The book has not come to this place yet.',
+    book_number_skipped: 'The next book of this kind is number {{expected}}, and this one is {{number}}.',
     place_taken: 'There is a record in this place already.',
   },
 };

@@ -20,6 +20,7 @@ export const civilFindings = {
     'The license is of another kind: the conversion of a stable union and a ceremony have licenses of their own.',
   license_for_other_ceremony:
     'The license was asked for another ceremony (civil or religious): compare the certificate.',
+  published_before_request: 'The publication cannot be before the request of {{on}}.',
   already_married: 'Who is married, or separated without divorce, cannot marry.',
   previous_marriage_missing: 'Give the previous marriage and how it ended.',
   within_ten_months:
@@ -77,6 +78,9 @@ export const civilFindings = {
   final_before_judgment: 'A judgment is not final before it was given.',
   judgment_waited: 'The eight days ended on {{due}}.',
   emancipation_age: 'On the day of the title the minor must be 16 and under 18: was {{age}}.',
+  emancipated_filiation_missing:
+    'Name the parents, or the father or mother in the data of the emancipated person.',
+  emancipated_birth_missing: 'Give the birth record of the emancipated person among the earlier records.',
   emancipated_required: 'Put the emancipated person among the parties.',
   granting_parents_missing: 'Put the granting parents among the parties.',
   guardian_required: 'Put the guardian among the parties.',

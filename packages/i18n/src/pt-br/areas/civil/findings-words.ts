@@ -22,6 +22,7 @@ export const civilFindings = {
     'A habilitação não é da mesma espécie: conversão de união estável e cerimônia têm habilitações próprias.',
   license_for_other_ceremony:
     'A habilitação foi pedida para outra cerimônia (civil ou religiosa): confira o certificado.',
+  published_before_request: 'A publicação não pode ser anterior ao pedido, de {{on}}.',
   already_married: 'Quem é casado, ou separado sem divórcio, não pode casar.',
   previous_marriage_missing: 'Informe o casamento anterior e como terminou.',
   within_ten_months: 'Não passaram dez meses do fim do casamento anterior: confira a causa suspensiva.',
@@ -79,6 +80,8 @@ export const civilFindings = {
   final_before_judgment: 'O trânsito em julgado não pode ser anterior à sentença.',
   judgment_waited: 'O prazo de oito dias terminou em {{due}}.',
   emancipation_age: 'Na data do título o menor deve ter 16 anos completos e menos de 18: tinha {{age}}.',
+  emancipated_filiation_missing: 'Informe os genitores ou, no emancipado, os nomes do pai ou da mãe.',
+  emancipated_birth_missing: 'Informe o registro de nascimento do emancipado em "Registros anteriores".',
   emancipated_required: 'Inclua o emancipado entre as partes.',
   granting_parents_missing: 'Inclua entre as partes os pais que concedem.',
   guardian_required: 'Inclua o tutor entre as partes.',

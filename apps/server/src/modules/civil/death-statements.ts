@@ -1,0 +1,31 @@
+import type { Finding } from '@serventia/kit';
+import { error, warning, when } from '@serventia/kit/finding';
+import type { Row, Sql } from '../../db/database.ts';
+import { type Caller, officeOf } from '../../http/caller.ts';
+
+/**
+ * What the books C and C-Aux say of a declaration of death: declarations of adults and of the unborn are of one
+ * series, and each serves one act. Voided and canceled acts free theirs.
+ */
+export async function statementFindings(db: Sql, row: Row, caller: Caller): Promise<readonly Finding[]> {
+  const found = await db.find<{ statement: boolean; cpf: boolean }>(LOOKUP, [
+    officeOf(caller),
+    row['id'],
+    row['death_statement'] ?? null,
+    row['cpf'] ?? null,
+  ]);
+  return [
+    ...when(found?.statement === true, error('death_statement', 'death_statement_repeated')),
+    ...when(found?.cpf === true, warning('cpf', 'cpf_of_deceased')),
+  ];
+}
+
+const LOOKUP = `
+  with registered as (
+    select d.death_statement, d.cpf from death d join record r on r.id = d.id
+      where d.office_id = $1 and d.id <> $2 and r.status in ('pending', 'sealed', 'legacy')
+    union all
+    select s.death_statement, null from stillborn s join record r on r.id = s.id
+      where s.office_id = $1 and s.id <> $2 and r.status in ('pending', 'sealed', 'legacy'))
+  select exists (select 1 from registered where death_statement = $3) as statement,
+    exists (select 1 from registered where cpf = $4) as cpf`;
