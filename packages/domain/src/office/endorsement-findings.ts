@@ -37,7 +37,7 @@ export interface EndorsementRules {
   readonly restricted?: Maybe<boolean>;
 }
 
-const BY_A_JUDGE = ['judgment', 'court_order', 'foreign_judgment'];
+const BY_A_JUDGE = new Set(['judgment', 'court_order', 'foreign_judgment']);
 
 /**
  * Whether an averbação or anotação may be entered in a record of a book: it is of the kind of its type, of a book that
@@ -51,7 +51,7 @@ export function entryFindings(
   const { books, title_kinds: titles } = type;
   const sameKind = type.entry_kind === row.entry_kind;
   const accepted = !titles || !row.title_kind || titles.includes(row.title_kind);
-  const onlyByJudge = titles?.every((title) => BY_A_JUDGE.includes(title)) ?? false;
+  const onlyByJudge = titles?.every((title) => BY_A_JUDGE.has(title)) ?? false;
   return [
     ...when(!sameKind, error('endorsement_type', 'endorsement_of_other_kind')),
     ...when(
