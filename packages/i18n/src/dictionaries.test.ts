@@ -148,3 +148,21 @@ it.each([
 ] as const)('a sentence in %s says %s as %s', (language, on, said) => {
   expect(translate(language, 'findings.powers_already_ended', { on })).toContain(said);
 });
+
+describe('the parameters of a sentence', () => {
+  it.each([
+    ['pt-br', 'somam R$ 1.250,00 e o preço é R$ 150.000,00'],
+    ['en-us', '150,000.00'],
+  ] as const)('are written as people write them, in %s', (language, expected) => {
+    const said = translate(language, 'findings.payments_differ_from_price', {
+      paid: '1250.00',
+      price: '150000.00',
+    });
+    expect(said).toContain(expected);
+  });
+
+  it('that are dates too', () => {
+    expect(translate('pt-br', 'findings.still_in_time', { due: '2026-12-05' })).toContain('05/12/2026');
+    expect(translate('en-us', 'findings.still_in_time', { due: '2026-12-05' })).toContain('12/05/2026');
+  });
+});

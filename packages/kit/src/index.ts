@@ -4,8 +4,8 @@ export type { Finding } from './finding.ts';
 export * from './json-schema.ts';
 export * from './kind-definition.ts';
 export * from './kinds.ts';
-export { isCivilDate, isPartialDate, shownDate } from './kinds/calendar.ts';
-export { amountOf, centsOf, printedAmount } from './kinds/numbers.ts';
+export { isCivilDate, isPartialDate, shownDate, shownInstant } from './kinds/calendar.ts';
+export { amountOf, centsOf, shownAmount } from './kinds/numbers.ts';
 export {
   addFractions,
   compareFractions,

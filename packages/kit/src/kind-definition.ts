@@ -2,7 +2,16 @@ import type { FieldSpec } from './field.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 export type FilterOperator = 'eq' | 'in' | 'gte' | 'lte' | 'icontains' | 'isnull';
-export type CsvStyle = 'pt-br' | 'en-us';
+export type ShownLanguage = 'pt-br' | 'en-us';
+
+/** For whom a value is written. */
+export interface ShowStyle {
+  readonly language: ShownLanguage;
+  /** The office's, as `America/Fortaleza`: an instant is shown by its clock. */
+  readonly timeZone: string | undefined;
+  /** The words of an option of a set. */
+  readonly choice: (set: string, option: string) => string;
+}
 
 /** Why a value is refused: a code of the dictionary (`errors.<code>`) and its parameters. */
 export interface Problem {
@@ -32,8 +41,6 @@ export interface KindDefinition<Spec extends FieldSpec> {
   readonly filters: readonly FilterOperator[];
   /** A filter's text as a value, or undefined when it is none. */
   parse(text: string, spec: Spec): unknown;
-  /** A value as a cell of an exported sheet. */
-  csv(value: unknown, style: CsvStyle, spec: Spec): string;
-  /** A value as printed in a Portuguese document. */
-  print(value: unknown, spec: Spec): string;
+  /** A value as a person reads it: the same in lists, forms, sheets and papers. Nothing is the empty text. */
+  show(value: unknown, style: ShowStyle, spec: Spec): string;
 }

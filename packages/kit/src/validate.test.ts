@@ -17,7 +17,7 @@ import {
   time,
 } from './field.ts';
 import { isCivilDate, isPartialDate, shownDate } from './kinds/calendar.ts';
-import { amountOf, centsOf, printedAmount } from './kinds/numbers.ts';
+import { amountOf, centsOf, shownAmount } from './kinds/numbers.ts';
 import { checkRow, checkValue, normaliseValue } from './validate.ts';
 
 const TODAY = '2026-07-10';
@@ -49,12 +49,12 @@ describe('amounts', () => {
     ['1234.56', '1.234,56'],
     ['-1234567.80', '-1.234.567,80'],
     ['-123.45', '-123,45'],
-  ])('%s is printed %s', (amount, printed) => expect(printedAmount(amount)).toBe(printed));
+  ])('%s is printed %s', (amount, printed) => expect(shownAmount(amount)).toBe(printed));
 
   it('are printed with their digits and nothing lost', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n - 1n }), (cents) => {
-        const printed = printedAmount(amountOf(cents));
+        const printed = shownAmount(amountOf(cents));
         expect(printed).toMatch(/^\d{1,3}(?:\.\d{3})*,\d{2}$/u);
         expect(BigInt(printed.replaceAll(/\D/gu, ''))).toBe(cents);
       }),

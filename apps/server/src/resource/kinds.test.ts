@@ -1,14 +1,16 @@
 import { getEntity, registry } from '@serventia/domain/registry';
 import { cpf } from '@serventia/domain/identifier-formats';
 import * as kit from '@serventia/kit';
+import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
+import { styleOf } from '../http/show-style.ts';
 import { callerOf, openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { bodyErrors, normaliseBody } from './body.ts';
-import { exportRows } from './export.ts';
+import { exportableColumns, exportRows } from './export.ts';
 import { getRow } from './read.ts';
-import { createRow, updateRow } from './write.ts';
+import { addRow, createRow, updateRow } from './write.ts';
 
 /** One field of every kind, in a table that a migration would make. */
 const everything = kit.defineEntity('test/everything', {
@@ -296,7 +298,10 @@ describe.each(Object.keys(examples) as kit.FieldKind[])('a field of kind %s', (k
     expect(definition.column(spec)).not.toBe('');
     expect(definition.schema(spec).type).toBeDefined();
     expect(definition.filters.length).toBeGreaterThan(0);
-    for (const { stored } of right) expect(typeof definition.csv(stored, 'pt-br', spec)).toBe('string');
+    for (const { stored } of right)
+      expect(typeof definition.show(stored, styleOf({ timeZone: 'America/Fortaleza' }, 'pt-br'), spec)).toBe(
+        'string',
+      );
   });
 });
 
@@ -322,9 +327,61 @@ describe('an export', () => {
       );
       return (await stream.toArray()).join('');
     };
-    expect(await csv('pt-br')).toContain(`"'=1+1";1234,50;01/02/2026;sim`);
-    expect(await csv('en-us')).toContain(`"'=1+1",1234.50,02/01/2026,yes`);
+    expect(await csv('pt-br')).toContain(`"'=1+1";1.234,50;01/02/2026;Sim`);
+    expect(await csv('en-us')).toContain(`"'=1+1","1,234.50",02/01/2026,Yes`);
   });
+});
+
+describe('a sheet', () => {
+  const columns = exportableColumns(everything).filter((name) => name !== 'id' && name !== 'reference');
+  const STORED: Row = {
+    text: 'Rua A',
+    long_text: 'Linha um',
+    person_name: "João d'Ávila",
+    civil_date: '2026-02-01',
+    partial_date: '1990-05',
+    time: '08:15',
+    // After nine in the evening the day in UTC is the next one.
+    instant: '2026-02-02T01:30:00Z',
+    integer: 7,
+    money: '1234567.80',
+    decimal: '-0.1250',
+    fraction: '1/3',
+    boolean: true,
+    choice: 'F',
+    choices: ['F', 'I'],
+    identifier: '52998224725',
+    email: 'a@b.br',
+    phone: '85999998888',
+  };
+
+  it.each(['pt-br', 'en-us'] as const)(
+    'says of each value what screens and papers say, in %s',
+    async (language) => {
+      await office.owner.query('delete from everything');
+      await office.as(office.offices[0], (context) => addRow(context, everything, STORED));
+      const query = kit.parseListQuery(everything, {});
+      if ('problems' in query) throw new Error('the default query is right');
+      const stream = await exportRows(
+        office.server.services.database,
+        everything,
+        { query, columns, language },
+        caller(),
+      );
+      const delimiter = language === 'pt-br' ? ';' : ',';
+      const sheet = Papa.parse<string[]>((await stream.toArray()).join('').replace('\uFEFF', ''), {
+        delimiter,
+      });
+      const shown = columns.map((name) => {
+        const spec = everything.fields[name] as kit.FieldSpec;
+        return kit.kindOf(spec).show(STORED[name], styleOf(caller(), language), spec);
+      });
+      expect(Object.fromEntries(columns.map((name, at) => [name, sheet.data[1]?.[at]]))).toEqual(
+        Object.fromEntries(columns.map((name, at) => [name, shown[at]])),
+      );
+      expect(shown).toContain(language === 'pt-br' ? '01/02/2026 22:30' : '02/01/2026 10:30 PM');
+    },
+  );
 });
 
 describe('references', () => {

@@ -1,4 +1,4 @@
-import { printedAmount } from '@serventia/kit';
+import { shownAmount } from '@serventia/kit';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { formatCpf } from '../identifiers/cpf.ts';
 import { formatDnv } from '../identifiers/dnv.ts';
@@ -136,7 +136,7 @@ function twinOf({ name, matricula }: { readonly name: Text; readonly matricula: 
 function feesOf(fees: Readonly<Record<string, string>>): LabelledText[] {
   return Object.entries(fees).map(([fund, amount]) => ({
     label: fund === 'emolumento' ? 'Emolumentos' : fund === 'selo' ? 'Selo' : fund,
-    text: `R$ ${printedAmount(amount)}`,
+    text: `R$ ${shownAmount(amount)}`,
   }));
 }
 

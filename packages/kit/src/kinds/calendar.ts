@@ -1,5 +1,5 @@
 import type { CivilDateSpec, InstantSpec, PartialDateSpec, TimeSpec } from '../field.ts';
-import type { CsvStyle, FilterOperator, KindDefinition } from '../kind-definition.ts';
+import type { FilterOperator, KindDefinition, ShownLanguage, ShowStyle } from '../kind-definition.ts';
 
 const RANGE: readonly FilterOperator[] = ['eq', 'in', 'gte', 'lte', 'isnull'];
 const PARTIAL = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/u;
@@ -26,17 +26,16 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /** `2026-07-01` as `01/07/2026`, `2026-07` as `07/2026`; month first in English. */
-export function shownDate(value: string, style: CsvStyle): string {
+export function shownDate(value: string, language: ShownLanguage): string {
   const [year, month, day] = value.split('-');
   if (!month) return value;
   if (!day) return `${month}/${year}`;
-  return style === 'pt-br' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
+  return language === 'pt-br' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const dated = {
-  csv: (value: unknown, style: CsvStyle): string => shownDate(text(value), style),
-  print: (value: unknown): string => shownDate(text(value), 'pt-br'),
+  show: (value: unknown, { language }: ShowStyle): string => shownDate(text(value), language),
 };
 const notAfter = (value: unknown, today: string): { code: string } | undefined =>
   text(value) > today ? { code: 'date_after_today' } : undefined;
@@ -77,9 +76,28 @@ export const time: KindDefinition<TimeSpec> = {
   check: (value) => (TIME.test(text(value)) ? undefined : { code: 'invalid_time' }),
   filters: RANGE,
   parse: (typed) => (TIME.test(typed) ? typed : undefined),
-  csv: text,
-  print: text,
+  show: text,
 };
+
+/** A moment by the office's clock: `20/11/2026 14:05`, `11/20/2026 2:05 PM` in English. */
+export function shownInstant(
+  value: string,
+  { language, timeZone }: Pick<ShowStyle, 'language' | 'timeZone'>,
+): string {
+  const moment = new Date(value);
+  if (Number.isNaN(moment.getTime())) return '';
+  return new Intl.DateTimeFormat(language === 'pt-br' ? 'pt-BR' : 'en-US', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: language === 'pt-br' ? '2-digit' : 'numeric',
+    minute: '2-digit',
+    ...(timeZone ? { timeZone } : {}),
+  })
+    .format(moment)
+    .replace(', ', ' ')
+    .replaceAll('\u202F', ' ');
+}
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/u;
 const isInstant = (value: string): boolean =>
@@ -91,8 +109,5 @@ export const instant: KindDefinition<InstantSpec> = {
   check: (value) => (isInstant(text(value)) ? undefined : { code: 'invalid_instant' }),
   filters: RANGE,
   parse: (typed) => (isCivilDate(typed) || isInstant(typed) ? typed : undefined),
-  csv: (value, style) =>
-    text(value) ? `${shownDate(text(value).slice(0, 10), style)} ${text(value).slice(11, 16)}` : '',
-  print: (value) =>
-    text(value) ? `${shownDate(text(value).slice(0, 10), 'pt-br')} ${text(value).slice(11, 16)}` : '',
+  show: (value, style) => shownInstant(text(value), style),
 };

@@ -3,13 +3,15 @@ import type { KindDefinition } from '../kind-definition.ts';
 
 const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
+const YES = { 'pt-br': 'Sim', 'en-us': 'Yes' } as const;
+const NO = { 'pt-br': 'Não', 'en-us': 'No' } as const;
+
 export const boolean: KindDefinition<BooleanSpec> = {
   schema: () => ({ type: 'boolean' }),
   column: () => 'boolean',
   filters: ['eq'],
   parse: (typed) => (typed === 'true' ? true : typed === 'false' ? false : undefined),
-  csv: (value, style) => (style === 'pt-br' ? (value ? 'sim' : 'não') : value ? 'yes' : 'no'),
-  print: (value) => (value ? 'sim' : 'não'),
+  show: (value, { language }) => (value === true ? YES : NO)[language],
 };
 
 export const choice: KindDefinition<ChoiceSpec> = {
@@ -18,8 +20,7 @@ export const choice: KindDefinition<ChoiceSpec> = {
   constraint: (spec, column) => `${column} in (${spec.options.map(quoted).join(', ')})`,
   filters: ['eq', 'in', 'isnull'],
   parse: (typed, spec) => (spec.options.includes(typed) ? typed : undefined),
-  csv: (value) => (typeof value === 'string' ? value : ''),
-  print: (value) => (typeof value === 'string' ? value : ''),
+  show: (value, { choice: wordsOf }, spec) => (typeof value === 'string' ? wordsOf(spec.set, value) : ''),
 };
 
 export const choices: KindDefinition<ChoicesSpec> = {
@@ -39,13 +40,9 @@ export const choices: KindDefinition<ChoicesSpec> = {
       : value,
   filters: ['isnull'],
   parse: () => undefined,
-  csv: joined,
-  print: joined,
+  show: (value, { choice: wordsOf }, spec) =>
+    Array.isArray(value) ? value.map((option) => wordsOf(spec.set, String(option))).join(', ') : '',
 };
-
-function joined(value: unknown): string {
-  return Array.isArray(value) ? value.join(', ') : '';
-}
 
 export const identifier: KindDefinition<IdentifierSpec> = {
   // A masked value is longer than the clean one that is stored.
@@ -59,6 +56,5 @@ export const identifier: KindDefinition<IdentifierSpec> = {
   },
   filters: ['eq', 'in', 'icontains', 'isnull'],
   parse: (typed, spec) => spec.format.clean(typed) || undefined,
-  csv: (value, _, spec) => (typeof value === 'string' ? spec.format.format(value) : ''),
-  print: (value, spec) => (typeof value === 'string' ? spec.format.format(value) : ''),
+  show: (value, _, spec) => (typeof value === 'string' ? spec.format.format(value) : ''),
 };

@@ -74,6 +74,5 @@ export const fraction: KindDefinition<FractionSpec> = {
     const parsed = parseFraction(typed);
     return parsed && formatFraction(parsed);
   },
-  csv: (value) => (typeof value === 'string' ? value : ''),
-  print: (value) => (typeof value === 'string' ? value : ''),
+  show: (value) => (typeof value === 'string' ? value : ''),
 };

@@ -1,5 +1,5 @@
 import type { DecimalSpec, FileSpec, IntegerSpec, MoneySpec, ReferenceSpec } from '../field.ts';
-import type { KindDefinition } from '../kind-definition.ts';
+import type { KindDefinition, ShownLanguage } from '../kind-definition.ts';
 
 const INT_MAX = 2_147_483_647;
 const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
@@ -16,8 +16,7 @@ export const integer: KindDefinition<IntegerSpec> = {
     const value = parseInteger(typed);
     return value !== undefined && Math.abs(value) <= INT_MAX ? value : undefined;
   },
-  csv: asText,
-  print: asText,
+  show: asText,
 };
 
 const AMOUNT = /^-?\d{1,13}(?:\.\d{1,2})?$/u;
@@ -38,10 +37,14 @@ export function amountOf(cents: bigint | number): string {
   return `${value < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** `1234.56` as `1.234,56`. */
-export function printedAmount(amount: string): string {
-  const [whole = '', fraction = '00'] = amount.split('.');
-  return `${whole.replaceAll(/\B(?=(\d{3})+(?!\d))/gu, '.')},${fraction}`;
+const SEPARATORS = { 'pt-br': { decimal: ',', group: '.' }, 'en-us': { decimal: '.', group: ',' } } as const;
+
+/** `1234.56` as `1.234,56`; as `1,234.56` in English. */
+export function shownAmount(amount: string, language: ShownLanguage = 'pt-br'): string {
+  const [whole = '', fraction] = amount.split('.');
+  const { decimal, group } = SEPARATORS[language];
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/gu, group);
+  return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
 }
 
 export const money: KindDefinition<MoneySpec> = {
@@ -56,8 +59,7 @@ export const money: KindDefinition<MoneySpec> = {
   write: (value) => (typeof value === 'string' ? centsOf(value).toString() : null),
   filters: ['eq', 'gte', 'lte', 'isnull'],
   parse: (typed) => (AMOUNT.test(typed) ? typed : undefined),
-  csv: (value, style) => (style === 'pt-br' ? asText(value).replace('.', ',') : asText(value)),
-  print: (value) => (typeof value === 'string' ? `R$ ${printedAmount(value)}` : ''),
+  show: (value, { language }) => shownAmount(asText(value), language),
 };
 
 /** Digits before the point that a decimal may have. */
@@ -101,8 +103,7 @@ export const decimal: KindDefinition<DecimalSpec> = {
   },
   filters: ['eq', 'gte', 'lte', 'isnull'],
   parse: (typed, spec) => (new RegExp(decimalPattern(spec), 'u').test(typed) ? typed : undefined),
-  csv: (value, style) => (style === 'pt-br' ? asText(value).replace('.', ',') : asText(value)),
-  print: (value) => (typeof value === 'string' ? printedAmount(value) : ''),
+  show: (value, { language }) => shownAmount(asText(value), language),
 };
 
 export const reference: KindDefinition<ReferenceSpec> = {
@@ -110,8 +111,7 @@ export const reference: KindDefinition<ReferenceSpec> = {
   column: () => 'bigint',
   filters: ['eq', 'in', 'isnull'],
   parse: parseId,
-  csv: asText,
-  print: asText,
+  show: asText,
 };
 
 export const file: KindDefinition<FileSpec> = {
@@ -119,6 +119,5 @@ export const file: KindDefinition<FileSpec> = {
   column: () => 'bigint',
   filters: ['isnull'],
   parse: parseId,
-  csv: asText,
-  print: asText,
+  show: asText,
 };

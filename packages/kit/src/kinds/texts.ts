@@ -25,8 +25,7 @@ const noControl = (value: unknown): { code: string } | undefined =>
 
 const plain = {
   parse: (typed: string): string => typed,
-  csv: asText,
-  print: asText,
+  show: asText,
 } as const;
 
 export const text: KindDefinition<TextSpec> = {
@@ -110,11 +109,10 @@ export const phone: KindDefinition<PhoneSpec> = {
   check: (value) =>
     /^(?:[1-9]\d{9,10}|\+\d{8,15})$/u.test(String(value)) ? undefined : { code: 'invalid_phone' },
   filters: ['eq', 'icontains', 'isnull'],
-  csv: (value) => printPhone(asText(value)),
-  print: (value) => printPhone(asText(value)),
+  show: (value) => shownPhone(asText(value)),
 };
 
-function printPhone(digits: string): string {
+function shownPhone(digits: string): string {
   return digits.replace(/^(\d{2})(\d{4,5})(\d{4})$/u, '($1) $2-$3');
 }
 

@@ -13,6 +13,7 @@ import { amountOf, type Entity, kindOf } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { styleOf } from '../../http/show-style.ts';
 import type { ActionHandler, FileAnswer } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, type WriteContext } from '../../resource/write.ts';
@@ -321,7 +322,11 @@ async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Want
       address,
       city: labelOf(office['city'], 'label') ?? '',
       phone: office['phone']
-        ? kindOf(notaryOffice.fields.phone).print(office['phone'], notaryOffice.fields.phone)
+        ? kindOf(notaryOffice.fields.phone).show(
+            office['phone'],
+            styleOf(caller, 'pt-br'),
+            notaryOffice.fields.phone,
+          )
         : null,
       email: text(office['email']),
     },

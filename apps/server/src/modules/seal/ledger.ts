@@ -1,5 +1,5 @@
 import { creditEntry } from '@serventia/domain/seals/seal.entity';
-import { amountOf, printedAmount } from '@serventia/kit';
+import { amountOf, shownAmount } from '@serventia/kit';
 import { AppError } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import { addRow, type WriteContext } from '../../resource/write.ts';
@@ -56,4 +56,4 @@ export async function enterCredit(context: WriteContext, entry: Entry): Promise<
   await db.query("select announce('seal_credits', $1)", [office]);
 }
 
-const printed = (cents: number): string => printedAmount(amountOf(cents));
+const printed = (cents: number): string => shownAmount(amountOf(cents));

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { useText } from '../../text/use-text.ts';
 import type { KindCellProps } from '../kind-parts.ts';
+import { useShown } from '../shared/use-shown.ts';
 
-export function BooleanCell({ value }: KindCellProps<'boolean'>): ReactElement {
-  const { t } = useText();
-  return <>{t(value === true ? 'common.yes' : 'common.no')}</>;
+export function BooleanCell({ spec, value }: KindCellProps<'boolean'>): ReactElement {
+  return <>{useShown(spec, value)}</>;
 }

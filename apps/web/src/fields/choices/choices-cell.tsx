@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react';
-import { useText } from '../../text/use-text.ts';
 import type { KindCellProps } from '../kind-parts.ts';
+import { useShown } from '../shared/use-shown.ts';
 
 export function ChoicesCell({ spec, value }: KindCellProps<'choices'>): ReactElement {
-  const words = useText();
-  const chosen = Array.isArray(value) ? value.map(String) : [];
-  return <>{chosen.map((option) => words.choice(spec.set, option)).join(', ')}</>;
+  return <>{useShown(spec, value)}</>;
 }

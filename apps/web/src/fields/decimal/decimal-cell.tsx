@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { useText } from '../../text/use-text.ts';
 import type { KindCellProps } from '../kind-parts.ts';
 import classes from '../shared/cells.module.css';
-import { typedOfAmount } from '../shared/typed-money.ts';
+import { useShown } from '../shared/use-shown.ts';
 
-export function DecimalCell({ value }: KindCellProps<'decimal'>): ReactElement {
-  const { language } = useText();
-  return <span className={classes.amount}>{typedOfAmount(value, language)}</span>;
+export function DecimalCell({ spec, value }: KindCellProps<'decimal'>): ReactElement {
+  return <span className={classes.amount}>{useShown(spec, value)}</span>;
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { KindCellProps } from '../kind-parts.ts';
-import { asText } from '../shared/input-props.ts';
 import classes from '../shared/cells.module.css';
+import { useShown } from '../shared/use-shown.ts';
 
 export function IdentifierCell({ spec, value }: KindCellProps<'identifier'>): ReactElement {
-  return <span className={classes.figures}>{spec.format.format(asText(value))}</span>;
+  return <span className={classes.figures}>{useShown(spec, value)}</span>;
 }

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import type { KindCellProps } from '../kind-parts.ts';
-import { asText } from '../shared/input-props.ts';
-import { formatTypedPhone } from '../shared/typed-phone.ts';
+import { useShown } from '../shared/use-shown.ts';
 
-export function PhoneCell({ value }: KindCellProps<'phone'>): ReactElement {
-  return <>{formatTypedPhone(asText(value))}</>;
+export function PhoneCell({ spec, value }: KindCellProps<'phone'>): ReactElement {
+  return <>{useShown(spec, value)}</>;
 }

@@ -1,3 +1,4 @@
+import { shownAmount } from '@serventia/kit';
 import type { Language } from '@serventia/i18n/language';
 
 const SEPARATORS = { 'pt-br': { decimal: ',', group: '.' }, 'en-us': { decimal: '.', group: ',' } } as const;
@@ -36,6 +37,5 @@ export function typedOfAmount(value: unknown, language: Language): string {
   const match = /^(-?)(\d+)\.(\d{1,8})$/u.exec(text);
   if (!match) return text;
   const [sign = '', whole = '', cents = ''] = match.slice(1);
-  const { decimal, group } = SEPARATORS[language];
-  return `${sign}${whole.replaceAll(/\B(?=(\d{3})+(?!\d))/gu, group)}${decimal}${cents}`;
+  return shownAmount(`${sign}${whole}.${cents}`, language);
 }

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import type { KindCellProps } from '../kind-parts.ts';
-import { asText } from '../shared/input-props.ts';
+import { useShown } from '../shared/use-shown.ts';
 
 export function TextCell({
+  spec,
   value,
 }: KindCellProps<'text' | 'fraction' | 'person_name' | 'email' | 'time' | 'integer'>): ReactElement {
-  return <>{asText(value)}</>;
+  return <>{useShown(spec, value)}</>;
 }

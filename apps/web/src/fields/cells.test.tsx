@@ -1,0 +1,47 @@
+import { cpf } from '@serventia/domain/identifier-formats';
+import * as kit from '@serventia/kit';
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
+import { expect, it } from 'vitest';
+import { words } from '../text/use-text.ts';
+import { cellOf } from './kind-cells.ts';
+import { styleOf } from './shared/use-shown.ts';
+
+const VALUES: Readonly<Partial<Record<kit.FieldKind, readonly [kit.FieldSpec, unknown]>>> = {
+  text: [kit.text(), 'Rua A'],
+  long_text: [kit.longText(), 'Linha um'],
+  person_name: [kit.personName(), "João d'Ávila"],
+  email: [kit.email(), 'a@b.br'],
+  phone: [kit.phone(), '85999998888'],
+  civil_date: [kit.civilDate(), '2026-02-01'],
+  partial_date: [kit.partialDate(), '1990-05'],
+  time: [kit.time(), '08:15'],
+  instant: [kit.instant(), '2026-02-02T01:30:00Z'],
+  integer: [kit.integer(), 7],
+  money: [kit.money(), '-1234567.80'],
+  decimal: [kit.decimal(), '0.12'],
+  fraction: [kit.fraction(), '1/3'],
+  boolean: [kit.boolean(), false],
+  choice: [kit.choice('sex', ['F', 'M']), 'F'],
+  choices: [kit.choices('sex', ['F', 'M']), ['M', 'F']],
+  identifier: [kit.identifier(cpf), '52998224725'],
+};
+/** Their cells are a name that is looked up, a button, or a part of a document. */
+const OTHERS = ['reference', 'file', 'rich_text', 'json'];
+
+it('every kind of field has a value here, or no text of its own', () => {
+  expect([...Object.keys(VALUES), ...OTHERS].toSorted()).toEqual(Object.keys(kit.kinds).toSorted());
+});
+
+it.each(Object.entries(VALUES))('a cell of %s says what sheets and papers say', (kind, [spec, value]) => {
+  const cell = createElement(cellOf(kind as kit.FieldKind), { spec, value });
+  const { container } = render(
+    <MantineProvider env="test">
+      <output>{cell}</output>
+    </MantineProvider>,
+  );
+  const shown = kit.kindOf(spec).show(value, styleOf(words()), spec);
+  expect(shown).not.toBe('');
+  expect(container.querySelector('output')?.textContent).toBe(shown);
+});
