@@ -66,9 +66,12 @@ const OFFICES: readonly OfficeSketch[] = [
   },
 ];
 
-const COUNTER_SERVICES = [
-  ['002001', 'Reconhecimento de firma', 'notas/reconhecimento-firma'],
-  ['002002', 'Autenticação de cópia', 'notas/autenticacao'],
+const NOTES_SERVICES = [
+  ['002001', 'Reconhecimento de firma', 'notas/reconhecimento-firma', 'act'],
+  ['002002', 'Autenticação de cópia', 'notas/autenticacao', 'act'],
+  ['002003', 'Procuração pública, por outorgante', 'notas/procuracao', 'grantor'],
+  ['002007', 'Escritura sem valor declarado', 'notas/escritura', 'act'],
+  ['002008', 'Escritura com valor', 'notas/escritura', 'act'],
 ] as const;
 
 const CLERKS = [
@@ -221,8 +224,14 @@ async function furnish(context: WriteContext, sketch: OfficeSketch, sealerUrl: s
     act_use: 'full_text',
     sealer_path: 'civil/atos-em-geral',
   });
-  for (const [code, description, path] of COUNTER_SERVICES)
-    await create('seal/act_service', { code, description, act_use: 'other', sealer_path: path });
+  for (const [code, description, path, chargedPer] of NOTES_SERVICES)
+    await create('seal/act_service', {
+      code,
+      description,
+      act_use: 'other',
+      charged_per: chargedPer,
+      sealer_path: path,
+    });
   await db.query(
     "insert into sealer (office_id, name, base_url, username, password, client_id) values ($1, 'Selador de demonstração', $2, 'serventia', 'serventia', 'serventia')",
     [context.caller.office, sealerUrl],

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { deadline } from '@serventia/domain/calendar/deadline';
-import { sealPriceCents } from '@serventia/domain/fees/seal-price';
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import { book as bookEntity } from '@serventia/domain/office/book.entity';
 import type { RecordStatus } from '@serventia/domain/civil/record-status';
 import { officeOf } from '../http/caller.ts';
 import type { Act } from '../modules/acts/act.ts';
 import { keepTitle } from '../modules/acts/act-title.ts';
-import { currentCostTable, feeOf, loadCostTable } from '../modules/seal/cost-tables.ts';
+import { costTableOn, feeOf, loadCostTable } from '../modules/seal/cost-tables.ts';
 import { getRow } from '../resource/read.ts';
 import { createRow, setFields, type WriteContext } from '../resource/write.ts';
 import { indexRow } from '../search/index-row.ts';
@@ -155,7 +154,7 @@ export async function pastService(
   }: { id: number; code: string; prefix: string; cns: string; reason?: number },
   on: string,
 ): Promise<PastService> {
-  const costTable = await currentCostTable(db, officeOf(caller), on);
+  const costTable = await costTableOn(db, officeOf(caller), { act: on });
   const fee = feeOf(await loadCostTable(db, costTable), { code, exempt: reason !== undefined });
   return {
     id,
@@ -163,7 +162,7 @@ export async function pastService(
     prefix,
     cns,
     reason,
-    priceCents: fee.lines.reduce((sum, line) => sum + sealPriceCents(line), 0),
+    priceCents: fee.lines.reduce((sum, line) => sum + line.sealPriceCents, 0),
     totalCents: fee.totalCents,
   };
 }

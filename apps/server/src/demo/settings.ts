@@ -27,6 +27,10 @@ export async function writeSharedSettings(client: pg.Client): Promise<void> {
     insert into admin_cost_component (admin_cost_table_id, position, name, component_kind, base, rate)
     select made.id, c.position, c.name, c.kind, 'emolumento', c.rate from made,
       (values (0, 'FAADEP', 'fund', 5.0000), (1, 'FRMMP', 'fund', 5.0000)) as c(position, name, kind, rate)`);
+  await client.query(
+    `update cost_table t set admin_cost_table_id = a.id from admin_cost_table a join state s on s.id = a.state_id
+     where s.code = t.state and a.year = t.year`,
+  );
   // The people of the demonstration have read it: what is new is nothing to those who see all for the first time.
   await client.query(
     `with note as (insert into release_note (version_number, release_date, description) values ('1.0', '2026-07-01', $1) returning id)

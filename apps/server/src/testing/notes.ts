@@ -1,7 +1,76 @@
+import { getEntity } from '@serventia/domain/registry';
 import type { Row } from '../db/database.ts';
-import type { Answer, Api } from './api.ts';
+import { createRow, setFields } from '../resource/write.ts';
+import { type Answer, type Api, resultsOf } from './api.ts';
+import { cityOf, daysAgo } from './births.ts';
+import type { TestOffice } from './test-office.ts';
 
 export const PROTOCOL = '/api/note_registration/protocol/';
+export const DEED = '/api/note_registration/deed/';
+export const PROXY = '/api/note_registration/proxy/';
+
+/** What the parties of a deed or proxy have in common once they have signed. */
+export async function signedParty(api: Api): Promise<Row> {
+  const country = resultsOf(await api.get('/api/basic/country/?iso_alpha2=BR'))[0]?.['id'];
+  return {
+    birth_date: '1980-05-06',
+    nationality: country,
+    city: await cityOf(api),
+    civil_status: 'single',
+    profession_text: 'Comerciante',
+    signature_kind: 'signs',
+    signed_on: daysAgo(1),
+  };
+}
+
+/** Opens the first books of deeds and of proxies. */
+export async function openNoteBooks(office: TestOffice): Promise<void> {
+  await office.as(office.offices[0], async (context) => {
+    for (const letter of ['N-ESC', 'N-PROC']) {
+      const type = await context.db.find<{ id: number }>('select id from book_type where letter = $1', [
+        letter,
+      ]);
+      const entity = getEntity('basic/book');
+      const book = await createRow(context, entity, { book_type: type?.id, number: 1, sheet_count: 200 });
+      const opening = { status: 'open', opened_on: '2026-01-02', first_term: 1 };
+      await setFields(context, entity, Number(book['id']), opening, 'open');
+    }
+  });
+}
+
+export const sellerOf = (person: Row): Row => ({
+  ...person,
+  role: 'seller',
+  name: 'Ana Maria Teixeira',
+  cpf: '52998224725',
+  share: '1/1',
+  cnib_hash: 'a1',
+});
+
+export const buyerOf = (person: Row): Row => ({
+  ...person,
+  role: 'buyer',
+  name: 'Bruno Lima',
+  cpf: '11144477735',
+  share: '1',
+});
+
+/** A sale that may be registered as it is; `changes` break it. */
+export const saleBody = (person: Row, changes: Row = {}): Row => ({
+  deed_type: 'sale',
+  dated_on: daysAgo(1),
+  legal_business_on: daysAgo(1),
+  declared_value: '300000.00',
+  payment_terms: '5',
+  parts: [sellerOf(person), buyerOf(person)],
+  properties: [{ description: 'Casa', enrollment_number: '1234' }],
+  payments: [
+    { payment_form: 'cash', amount: '120000.00' },
+    { payment_form: 'pix', amount: '180000.00' },
+  ],
+  taxes: [{ tax_kind: 'itbi', guide: '10', amount: '6000.00', paid_on: daysAgo(2) }],
+  ...changes,
+});
 
 /** An entry of the protocol that may be made as it is; `changes` break it. */
 export function protocolBody(changes: Row = {}): Row {

@@ -10,7 +10,13 @@ import {
   type ShareFormula,
   type StepFormula,
 } from './cost-table.ts';
-import { roundRatio } from './round-ratio.ts';
+import {
+  type ChargedTable,
+  type FeeComponent,
+  type FeePolicy,
+  PRINTED_TABLE,
+  roundingOf,
+} from './fee-policy.ts';
 
 export interface FeeRequest {
   readonly code: string;
@@ -32,6 +38,8 @@ export interface FeeLine {
   /** Cents by fund, for the whole quantity. */
   readonly components: Record<string, number>;
   readonly totalCents: number;
+  /** What the court takes for one seal of it, whoever pays for the seal; nothing for a free act. */
+  readonly sealPriceCents: number;
 }
 
 export interface Fee {
@@ -75,52 +83,110 @@ function findByValue(items: readonly CostItem[], valueCents: number): CostItem |
   return items.find((item) => isRanged(item) && isInRange(item.range, valueCents));
 }
 
-function stepsEmolumento(table: CostTable, formula: StepFormula, valueCents: number): number {
-  const base = emolumentoOf(table, getItem(table, formula.baseItem), valueCents);
+/** A table with the rules of the state that published it. */
+interface Charge {
+  readonly table: CostTable;
+  readonly policy: FeePolicy;
+}
+
+function stepsEmolumento(charge: Charge, formula: StepFormula, valueCents: number): number {
+  const base = emolumentoOf(charge, getItem(charge.table, formula.baseItem), valueCents);
   const above = Math.max(0, valueCents - formula.aboveCents);
   const round = formula.stepRule === 'fraction' ? Math.ceil : Math.floor;
   const steps = round(above / formula.stepSizeCents);
-  const emolumento = base + roundRatio(steps, formula.stepFee);
+  const emolumento = base + roundingOf(charge.policy)(steps, formula.stepFee);
   return formula.capCents === null ? emolumento : Math.min(emolumento, formula.capCents);
 }
 
 function shareEmolumento(
-  table: CostTable,
+  charge: Charge,
   item: FormulaItem,
   formula: ShareFormula,
   valueCents: number | undefined,
 ): number {
-  const span = table.items.filter(({ code }) => code >= formula.fromCode && code <= formula.toCode);
+  const span = charge.table.items.filter(({ code }) => code >= formula.fromCode && code <= formula.toCode);
   const withoutValue = span.find(({ kind }) => kind === 'fixed');
   const source = valueCents === undefined ? withoutValue : findByValue(span, valueCents);
   if (!source) {
     throw new FeeError(valueCents === undefined ? 'value_required' : 'value_out_of_range', item.code);
   }
-  return roundRatio(emolumentoOf(table, source, valueCents), formula.share);
+  return roundingOf(charge.policy)(emolumentoOf(charge, source, valueCents), formula.share);
 }
 
-function emolumentoOf(table: CostTable, item: CostItem, valueCents: number | undefined): number {
+function emolumentoOf(charge: Charge, item: CostItem, valueCents: number | undefined): number {
   if (item.kind !== 'formula') return item.components['emolumento'] ?? 0;
-  if (item.emolumento.kind === 'share') return shareEmolumento(table, item, item.emolumento, valueCents);
+  if (item.emolumento.kind === 'share') return shareEmolumento(charge, item, item.emolumento, valueCents);
   if (valueCents === undefined) throw new FeeError('value_required', item.code);
-  return stepsEmolumento(table, item.emolumento, valueCents);
+  return stepsEmolumento(charge, item.emolumento, valueCents);
 }
 
-function componentCents(rule: ComponentRule, emolumento: number, base: number): number {
-  return rule.fixedCents + roundRatio(rule.of === 'excess' ? emolumento - base : emolumento, rule.rate);
+function componentCents({ policy }: Charge, rule: ComponentRule, emolumento: number, base: number): number {
+  const share = rule.of === 'excess' ? emolumento - base : emolumento;
+  return rule.fixedCents + roundingOf(policy)(share, rule.rate);
 }
 
-function componentsOf(table: CostTable, item: CostItem, valueCents: number | undefined): Components {
+function tabledComponents(charge: Charge, item: CostItem, valueCents: number | undefined): Components {
   if (item.kind !== 'formula') return item.components;
-  const emolumento = emolumentoOf(table, item, valueCents);
+  const emolumento = emolumentoOf(charge, item, valueCents);
   const base =
     item.emolumento.kind === 'steps'
-      ? emolumentoOf(table, getItem(table, item.emolumento.baseItem), valueCents)
+      ? emolumentoOf(charge, getItem(charge.table, item.emolumento.baseItem), valueCents)
       : 0;
   const funds = Object.entries(item.components).map(
-    ([fund, rule]) => [fund, componentCents(rule, emolumento, base)] as const,
+    ([fund, rule]) => [fund, componentCents(charge, rule, emolumento, base)] as const,
   );
   return { emolumento, ...Object.fromEntries(funds) };
+}
+
+/** What a component that the state declares comes to; `undefined` for one of a value that the act does not have. */
+function declaredCents(
+  policy: FeePolicy,
+  component: FeeComponent,
+  emolumento: number,
+  valueCents: number | undefined,
+): number | undefined {
+  const base = component.base === 'act_value' ? valueCents : emolumento;
+  if (base === undefined) return undefined;
+  const cents = component.base === 'fixed' ? component.amountCents : roundingOf(policy)(base, component.rate);
+  return component.capCents === null ? cents : Math.min(cents, component.capCents);
+}
+
+/**
+ * The table's amounts under the rules of the state: no emolumento above its cap, and each declared component where
+ * the table does not print it, where the cap changed what was printed, or where the state's rounding is the rule.
+ */
+function componentsOf(charge: Charge, item: CostItem, valueCents: number | undefined): Components {
+  const { policy } = charge;
+  const tabled = tabledComponents(charge, item, valueCents);
+  const full = tabled['emolumento'];
+  const capped = Math.min(full ?? 0, policy.emolumentoCapCents ?? Number.MAX_SAFE_INTEGER);
+  const kept = policy.rounding === 'published_cells' && capped === (full ?? 0);
+  const declared = policy.components.flatMap((component) => {
+    const cents = declaredCents(policy, component, capped, valueCents);
+    const stays =
+      component.kind === 'own' || (component.name in tabled && (kept || component.base === 'fixed'));
+    return stays || cents === undefined ? [] : [[component.name, cents] as const];
+  });
+  return {
+    ...tabled,
+    ...(full === undefined ? {} : { emolumento: capped }),
+    ...Object.fromEntries(declared),
+  };
+}
+
+/** What the court takes for a seal, by the names that the table and the state have for it. */
+function sealPrice({ policy }: Charge, components: Components): number {
+  return sealNames(policy).reduce((total, name) => total + (components[name] ?? 0), 0);
+}
+
+function sealNames({ components }: FeePolicy): string[] {
+  return [...new Set(['selo', ...components.filter(({ kind }) => kind === 'seal').map(({ name }) => name)])];
+}
+
+function withoutSeal({ policy }: Charge, components: Components): Components {
+  if (policy.sealPriceCharged) return components;
+  const seals = sealNames(policy);
+  return Object.fromEntries(Object.entries(components).filter(([name]) => !seals.includes(name)));
 }
 
 function sum(components: Components): number {
@@ -149,19 +215,22 @@ function checked(request: FeeRequest): number {
 }
 
 /**
- * What an act costs by a table, in cents by fund (Lei 10.169/2000). Items by value are picked by the value
- * whatever member of the family was asked for; formulas are rounded half up at each amount. Throws FeeError.
+ * What an act costs by a table, in cents by fund (Lei 10.169/2000), under the rules of the state. Items by value are
+ * picked by the value whatever member of the family was asked for. Throws FeeError.
  */
-export function calculateFee(table: CostTable, request: FeeRequest): Fee {
+export function calculateFee(table: ChargedTable, request: FeeRequest): Fee {
   const quantity = checked(request);
   const { valueCents } = request;
+  const charge = { table, policy: table.policy ?? PRINTED_TABLE };
   const item = pickByValue(table, getItem(table, request.code), valueCents);
-  const due = times(componentsOf(table, item, valueCents), quantity);
+  const unit = componentsOf(charge, item, valueCents);
+  const due = times(withoutSeal(charge, unit), quantity);
   const components = request.exempt ? times(due, 0) : due;
   const totalCents = sum(components);
   const { code, description, sealType } = shownAs(table, item, request.exempt === true);
+  const sealPriceCents = request.exempt ? 0 : sealPrice(charge, unit);
   return {
-    lines: [{ code, description, quantity, sealType, components, totalCents }],
+    lines: [{ code, description, quantity, sealType, components, totalCents, sealPriceCents }],
     totalCents,
     ...(request.exempt && { wouldHaveBeenCents: sum(due) }),
   };

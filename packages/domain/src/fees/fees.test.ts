@@ -5,7 +5,6 @@ import { calculateFee, FeeError, type FeeRequest } from './calculate.ts';
 import type { CostTable, RangeItem } from './cost-table.ts';
 import { parseCostTableFile } from './parse-cost-table-file.ts';
 import { roundRatio } from './round-ratio.ts';
-import { sealPriceCents } from './seal-price.ts';
 
 const { table = { state: '', year: 0, validFrom: '', validTo: null, items: [] }, problems } =
   parseCostTableFile(file);
@@ -117,8 +116,9 @@ describe('the table of Ceará', () => {
 
   test('the price of the seal', () => {
     const [line] = calculateFee(table, { code: '007001', valueCents: 1 }).lines;
-    expect(line && sealPriceCents(line)).toBe(5440);
-    expect(sealPriceCents({ components: {} })).toBe(0);
+    expect(line?.sealPriceCents).toBe(5440);
+    const [free] = calculateFee(table, { code: '007001', valueCents: 1, exempt: true }).lines;
+    expect(free?.sealPriceCents).toBe(0);
   });
 
   test.each<[FeeRequest, string]>([

@@ -5,3 +5,8 @@ export function roundRatio(cents: number, { numerator, denominator }: Ratio): nu
   const product = BigInt(cents) * BigInt(numerator) * 2n + BigInt(denominator);
   return Number(product / (BigInt(denominator) * 2n));
 }
+
+/** `cents` times a ratio, what is left of a cent cut off. */
+export function truncateRatio(cents: number, { numerator, denominator }: Ratio): number {
+  return Number((BigInt(cents) * BigInt(numerator)) / BigInt(denominator));
+}

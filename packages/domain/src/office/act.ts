@@ -1,4 +1,13 @@
-import { type ActionSpec, choice, civilDate, identifier, integer, longText, reference } from '@serventia/kit';
+import {
+  type ActionSpec,
+  choice,
+  civilDate,
+  identifier,
+  integer,
+  longText,
+  money,
+  reference,
+} from '@serventia/kit';
 import { RECORD_STATUSES, type RecordAction, type RecordStatus, transition } from '../civil/record-status.ts';
 import { matricula } from '../identifier-formats.ts';
 
@@ -43,7 +52,11 @@ export const actActions = {
     input: {
       act_service: reference('seal/act_service', { required: true }),
       reason_free: reference('seal/reason_free'),
-      quantity: integer({ min: 1, max: 1, default: 1 }),
+      /** Unless told: the value of the act itself, and as many as the act has of what the service is charged for. */
+      value: money(),
+      quantity: integer({ min: 1, max: 999 }),
+      /** Where the state charges by the table of the protocol. */
+      protocol: reference('note_registration/protocol'),
     },
   },
   void: { confirm: true, sensitive: true, input: reason, offered: offeredFor('void') },

@@ -11,6 +11,13 @@ import {
   reference,
   text,
 } from '@serventia/kit';
+import {
+  COMPONENT_BASES,
+  COMPONENT_KINDS,
+  FEE_ROUNDINGS,
+  FEE_VALUE_BASES,
+  TABLE_CHOSEN_BY,
+} from '../fees/fee-policy.ts';
 
 const MANAGED = {
   read: ['clerk', 'super'],
@@ -45,15 +52,19 @@ export const adminCostTable = defineEntity('seal/admin_cost_table', {
     valid_from: civilDate({ required: true, filter: true, order: true }),
     valid_to: civilDate({ filter: true }),
     /** MA: by the day of the protocol, not of the act. */
-    chosen_by: choice('table_chosen_by', ['act_date', 'protocol_date'], {
+    chosen_by: choice('table_chosen_by', TABLE_CHOSEN_BY, {
       required: true,
       default: 'act_date',
     }),
     transition_rule: longText({ maxLength: 1000 }),
-    rounding: choice('fee_rounding', ['half_up', 'truncate', 'published_cells'], {
+    rounding: choice('fee_rounding', FEE_ROUNDINGS, {
       required: true,
       default: 'published_cells',
     }),
+    /** On what an act by value is charged: the declared value, or the greater one where it was appraised (MA 13.5). */
+    value_base: choice('fee_value_base', FEE_VALUE_BASES, { required: true, default: 'declared' }),
+    /** SP, powers for a court case: a couple counts as one; elsewhere each grantor does. */
+    couple_counts_once: boolean(),
     emolumento_cap: money(),
     seal_price_charged: boolean({ default: true }),
     active: boolean({ filter: true, default: true }),
@@ -66,7 +77,17 @@ export const adminCostTable = defineEntity('seal/admin_cost_table', {
   form: [
     { name: 'identification', fields: ['name', 'state', 'year', 'version_code', 'source', 'active'] },
     { name: 'validity', fields: ['valid_from', 'valid_to', 'chosen_by', 'transition_rule'] },
-    { name: 'calculation', fields: ['rounding', 'emolumento_cap', 'seal_price_charged', 'components'] },
+    {
+      name: 'calculation',
+      fields: [
+        'rounding',
+        'value_base',
+        'couple_counts_once',
+        'emolumento_cap',
+        'seal_price_charged',
+        'components',
+      ],
+    },
   ],
   children: { components: { entity: 'seal/admin_cost_component', by: 'admin_cost_table' } },
   unique: [['state', 'version_code']],
@@ -81,11 +102,11 @@ export const adminCostComponent = defineEntity('seal/admin_cost_component', {
     admin_cost_table: reference('seal/admin_cost_table', { required: true, createOnly: true, filter: true }),
     position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
     name: text({ required: true, maxLength: 40, search: true, filter: true, order: true }),
-    component_kind: choice('fee_component_kind', ['own', 'fund', 'tax', 'seal'], {
+    component_kind: choice('fee_component_kind', COMPONENT_KINDS, {
       required: true,
       filter: true,
     }),
-    base: choice('fee_component_base', ['emolumento', 'act_value', 'fixed'], {
+    base: choice('fee_component_base', COMPONENT_BASES, {
       required: true,
       default: 'emolumento',
     }),

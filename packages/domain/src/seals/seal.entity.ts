@@ -46,6 +46,9 @@ export const reasonFree = defineEntity('seal/reason_free', {
 
 export const ACT_USES = ['birth', 'birth_late', 'second_copy', 'full_text', 'other'] as const;
 
+/** What an item of the table is charged for: the act, or each person who grants a power by it (CE 002003). */
+export const CHARGED_PER = ['act', 'grantor'] as const;
+
 /** A service of the fee table as the counter offers it; its code is the court's act code. */
 export const actService = defineEntity('seal/act_service', {
   scope: 'office',
@@ -53,6 +56,7 @@ export const actService = defineEntity('seal/act_service', {
     code: text({ required: true, maxLength: 20, filter: true, order: true, search: true }),
     description: text({ required: true, maxLength: 200, search: true, order: true }),
     act_use: choice('act_use', ACT_USES, { required: true, filter: true }),
+    charged_per: choice('charged_per', CHARGED_PER, { required: true, default: 'act' }),
     /** Act path of the court's seal system: `civil/nascimento`. */
     sealer_path: text({ required: true, maxLength: 60, pattern: '^[a-z]+/[a-z-]+$' }),
     reason_free: reference('seal/reason_free'),
@@ -63,7 +67,7 @@ export const actService = defineEntity('seal/act_service', {
   form: [
     {
       name: 'identification',
-      fields: ['code', 'description', 'act_use', 'sealer_path', 'reason_free', 'active'],
+      fields: ['code', 'description', 'act_use', 'charged_per', 'sealer_path', 'reason_free', 'active'],
     },
   ],
   access: OFFICE_SETTING,
@@ -152,6 +156,10 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
     seal_text: longText({ readOnly: true }),
     qr_value: text({ readOnly: true, maxLength: 500 }),
     cost_table: reference('seal/cost_table', { readOnly: true }),
+    /** The day that chose the table, and the value and number that were charged by it. */
+    charged_on: civilDate({ readOnly: true }),
+    charged_value: money({ readOnly: true }),
+    protocol: reference('note_registration/protocol', { readOnly: true }),
     quantity: integer({ readOnly: true }),
     price: money({ readOnly: true }),
     total: money({ readOnly: true }),
@@ -184,6 +192,10 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
         'reason_free',
         'purpose',
         'seal_status',
+        'protocol',
+        'charged_on',
+        'charged_value',
+        'quantity',
         'price',
         'total',
         'sealed_at',

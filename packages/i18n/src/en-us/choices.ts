@@ -143,6 +143,10 @@ export const choices: SameShape<typeof source> = {
     other: 'Other',
   },
   opinion_status: { open: 'Open', sent: 'Sent', answered: 'Answered' },
+  charged_per: {
+    act: 'Act',
+    grantor: 'Grantor',
+  },
   act_use: {
     birth: 'Birth registration',
     birth_late: 'Late birth registration',

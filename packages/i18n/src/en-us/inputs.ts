@@ -7,7 +7,9 @@ export const inputs: Record<keyof typeof source, string> = {
   book: 'Book',
   act_service: 'Service of the cost table',
   reason_free: 'Reason for exemption',
-  quantity: 'Quantity',
+  quantity: 'Quantity (empty: as the act asks)',
+  value: 'Value charged on (empty: that of the act)',
+  protocol: 'Protocol entry',
   kind: 'Kind of certificate',
   template: 'Template',
 };

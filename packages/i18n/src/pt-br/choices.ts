@@ -141,6 +141,10 @@ export const choices = {
     other: 'Outro',
   },
   opinion_status: { open: 'Em aberto', sent: 'Enviada', answered: 'Respondida' },
+  charged_per: {
+    act: 'Ato',
+    grantor: 'Outorgante',
+  },
   act_use: {
     birth: 'Registro de nascimento',
     birth_late: 'Registro tardio de nascimento',

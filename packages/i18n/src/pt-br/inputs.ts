@@ -6,7 +6,9 @@ export const inputs = {
   book: 'Livro',
   act_service: 'Serviço da tabela de custas',
   reason_free: 'Motivo de isenção',
-  quantity: 'Quantidade',
+  quantity: 'Quantidade (vazia: a que o ato pede)',
+  value: 'Valor da base de cálculo (vazio: o do ato)',
+  protocol: 'Protocolo',
   kind: 'Tipo de certidão',
   template: 'Modelo',
 } as const;

@@ -1,70 +1,22 @@
-import { getEntity } from '@serventia/domain/registry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
-import { createRow, setFields } from '../../resource/write.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { cityOf, daysAgo } from '../../testing/births.ts';
+import { daysAgo } from '../../testing/births.ts';
+import { buyerOf, DEED, openNoteBooks, PROXY, saleBody, sellerOf, signedParty } from '../../testing/notes.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
 let person: Row;
 beforeAll(async () => {
   office = await openTestOffice();
-  const country = resultsOf(await office.maria.get('/api/basic/country/?iso_alpha2=BR'))[0]?.['id'];
-  person = {
-    birth_date: '1980-05-06',
-    nationality: country,
-    city: await cityOf(office.maria),
-    civil_status: 'single',
-    profession_text: 'Comerciante',
-    signature_kind: 'signs',
-    signed_on: daysAgo(1),
-  };
-  await office.as(office.offices[0], async (context) => {
-    for (const letter of ['N-ESC', 'N-PROC']) {
-      const type = await context.db.find<{ id: number }>('select id from book_type where letter = $1', [
-        letter,
-      ]);
-      const entity = getEntity('basic/book');
-      const book = await createRow(context, entity, { book_type: type?.id, number: 1, sheet_count: 200 });
-      await setFields(
-        context,
-        entity,
-        Number(book['id']),
-        { status: 'open', opened_on: '2026-01-02', first_term: 1 },
-        'open',
-      );
-    }
-  });
+  person = await signedParty(office.maria);
+  await openNoteBooks(office);
 });
 afterAll(() => office.close());
 
-const DEED = '/api/note_registration/deed/';
-const PROXY = '/api/note_registration/proxy/';
-const seller = (): Row => ({
-  ...person,
-  role: 'seller',
-  name: 'Ana Maria Teixeira',
-  cpf: '52998224725',
-  share: '1/1',
-  cnib_hash: 'a1',
-});
-const buyer = (): Row => ({ ...person, role: 'buyer', name: 'Bruno Lima', cpf: '11144477735', share: '1' });
-const sale = (changes: Row = {}): Row => ({
-  deed_type: 'sale',
-  dated_on: daysAgo(1),
-  legal_business_on: daysAgo(1),
-  declared_value: '300000.00',
-  payment_terms: '5',
-  parts: [seller(), buyer()],
-  properties: [{ description: 'Casa', enrollment_number: '1234' }],
-  payments: [
-    { payment_form: 'cash', amount: '120000.00' },
-    { payment_form: 'pix', amount: '180000.00' },
-  ],
-  taxes: [{ tax_kind: 'itbi', guide: '10', amount: '6000.00', paid_on: daysAgo(2) }],
-  ...changes,
-});
+const seller = (): Row => sellerOf(person);
+const buyer = (): Row => buyerOf(person);
+const sale = (changes: Row = {}): Row => saleBody(person, changes);
 
 describe('a deed', () => {
   it('is called after its parties, and its record with it', async () => {

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { actDateOf, chargedValueOf, grantorsOf } from '@serventia/domain/fees/act-charge';
+import { type ChargedTable, type FeePolicy, PRINTED_TABLE } from '@serventia/domain/fees/fee-policy';
+import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes/sealed-services';
-import { sealPriceCents } from '@serventia/domain/fees/seal-price';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { actService, reasonFree, registeredSeal } from '@serventia/domain/seals/seal.entity';
+import { adminCostTable } from '@serventia/domain/seals/admin-cost-table.entity';
+import { sealParties } from '@serventia/domain/seals/seal-parties';
+import { getEntity } from '@serventia/domain/registry';
 import { amountOf, centsOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
@@ -10,7 +15,7 @@ import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import { findRow, getRow } from '../../resource/read.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
-import { currentCostTable, feeOf, loadCostTable } from './cost-tables.ts';
+import { costTableOn, feeOf, loadCostTable } from './cost-tables.ts';
 import { enterCredit } from './ledger.ts';
 import { findSealer } from './sealers.ts';
 import { SealerRefused, SealerUnavailable } from './sealer-errors.ts';
@@ -21,6 +26,18 @@ export interface SealOrder {
   readonly purpose: 'act' | 'certificate';
   readonly actService: number;
   readonly reasonFree: number | undefined;
+  /** In cents; that of the act itself unless told. */
+  readonly value?: number | undefined;
+  /** As many as the act has of what the service is charged for, unless told. */
+  readonly quantity?: number | undefined;
+  /** The protocol whose day chooses the table, where the state goes by it. */
+  readonly protocol?: number | undefined;
+}
+
+/** An act as it stands, which is charged by what it says. */
+interface Charged {
+  readonly resource: string;
+  readonly row: Row;
 }
 
 /**
@@ -51,41 +68,51 @@ async function reserveSeal(context: WriteContext, order: SealOrder): Promise<{ i
   );
   if (waiting) return { id: waiting.id, isNew: false };
   const place = { record: order.recordId, purpose: order.purpose };
-  const [id = 0] = await orderSeals(context, order, place, String(record['title'] ?? ''), 1);
+  // A certificate is charged by the day it is issued, and as one.
+  const act = order.purpose === 'act' ? await actOf(context, record) : undefined;
+  const [id = 0] = await orderSeals(context, order, place, String(record['title'] ?? ''), 1, act);
   return { id, isNew: true };
+}
+
+/** The act of a record, with those who take part in it and what it is about. */
+async function actOf({ db, caller }: Pick<WriteContext, 'db' | 'caller'>, record: Row): Promise<Charged> {
+  const resource = String(record['resource']);
+  const entity = getEntity(resource);
+  const expand = ['parties', 'parts', 'properties'].filter((child) => child in (entity.children ?? {}));
+  return { resource, row: await getRow(db, entity, Number(record['id']), caller, { expand }) };
 }
 
 /** Keeps so many orders for one seal each, with the credit of each promised; their ids. */
 export async function orderSeals(
   context: WriteContext,
-  { actService: serviceId, reasonFree: given }: Pick<SealOrder, 'actService' | 'reasonFree'>,
+  order: Omit<SealOrder, 'recordId' | 'purpose'>,
   place: Row,
   title: string,
   count: number,
+  act?: Charged,
 ): Promise<number[]> {
   const { db, caller } = context;
+  const { actService: serviceId } = order;
   const service = await findRow(db, actService, serviceId, caller);
   if (!service) throw FieldErrors.of('act_service', 'invalid_reference', { id: serviceId });
-  const { tableId, priceCents, totalCents, reason } = await priceOf(context, service, given);
+  const { price, reason, charged } = await priceOf(context, service, order, act);
   await findSealer(db, officeOf(caller));
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) {
     const seal = await addRow(context, registeredSeal, {
       ...place,
+      ...charged,
       act_service: serviceId,
       reason_free: reason ?? null,
       seal_status: 'reserved',
       client_key: randomUUID(),
-      cost_table: tableId,
-      quantity: 1,
-      price: amountOf(priceCents),
-      total: amountOf(totalCents),
+      price: amountOf(price),
       sealed_by: caller.name,
     });
     ids.push(Number(seal['id']));
     await enterCredit(context, {
       kind: 'reserve',
-      cents: priceCents,
+      cents: price,
       seal: Number(seal['id']),
       description: `${String(service['code'])} ${title}`.slice(0, 200),
     });
@@ -103,31 +130,88 @@ function assertSealable(record: Row, purpose: SealOrder['purpose']): void {
 }
 
 interface Price {
-  readonly tableId: number;
-  readonly priceCents: number;
-  readonly totalCents: number;
+  /** What the court takes for one seal, in cents. */
+  readonly price: number;
   readonly reason: number | undefined;
+  /** What the seal keeps of how it was charged. */
+  readonly charged: Row;
 }
 
-/** What the seal costs the office and the act the citizen, by the table in force today. */
+/** What the seal costs the office and the act the citizen, by the table that the dates of the act choose. */
 async function priceOf(
-  { db, caller }: WriteContext,
+  context: WriteContext,
   service: Row,
-  givenReason: number | undefined,
+  order: Omit<SealOrder, 'recordId' | 'purpose'>,
+  act: Charged | undefined,
 ): Promise<Price> {
-  const tableId = await currentCostTable(db, officeOf(caller), todayOf(caller));
-  const reason =
-    givenReason ?? (typeof service['reason_free'] === 'number' ? service['reason_free'] : undefined);
-  if (reason !== undefined && !(await findRow(db, reasonFree, reason, caller)))
-    throw FieldErrors.of('reason_free', 'invalid_reference', { id: reason });
-  const fee = feeOf(await loadCostTable(db, tableId), {
+  const { db, caller } = context;
+  const today = todayOf(caller);
+  const dates = {
+    act: act ? actDateOf(act.row, today) : today,
+    protocol: await protocolDay(context, order.protocol),
+  };
+  const tableId = await costTableOn(db, officeOf(caller), dates);
+  const table = await loadCostTable(db, tableId);
+  const reason = await reasonOf(context, service, order.reasonFree);
+  const value = order.value ?? (act && chargedValueOf(act.resource, act.row, policyOf(table)));
+  const quantity = quantityOf(service, order.quantity, act, policyOf(table));
+  const asked = {
     code: String(service['code']),
+    quantity,
     exempt: reason !== undefined,
-  });
+    ...(value === undefined ? {} : { valueCents: value }),
+  };
+  const fee = feeOf(table, asked, 'act_service');
   if (fee.totalCents === 0 && reason === undefined)
     throw FieldErrors.of('reason_free', 'reason_free_required');
-  const priceCents = fee.lines.reduce((sum, line) => sum + sealPriceCents(line), 0);
-  return { tableId, priceCents, totalCents: fee.totalCents, reason };
+  const charged = {
+    cost_table: tableId,
+    charged_on: table.policy?.chosenBy === 'protocol_date' ? (dates.protocol ?? dates.act) : dates.act,
+    charged_value: value === undefined ? null : amountOf(value),
+    protocol: order.protocol ?? null,
+    quantity,
+    total: amountOf(fee.totalCents),
+  };
+  return { price: fee.lines.reduce((sum, line) => sum + line.sealPriceCents, 0), reason, charged };
+}
+
+const policyOf = ({ policy }: ChargedTable): FeePolicy => policy ?? PRINTED_TABLE;
+
+async function reasonOf(
+  { db, caller }: WriteContext,
+  service: Row,
+  given: number | undefined,
+): Promise<number | undefined> {
+  const own = service['reason_free'];
+  const reason = given ?? (typeof own === 'number' ? own : undefined);
+  if (reason !== undefined && !(await findRow(db, reasonFree, reason, caller)))
+    throw FieldErrors.of('reason_free', 'invalid_reference', { id: reason });
+  return reason;
+}
+
+/** The office's day on which a title was entered in the protocol. */
+async function protocolDay(
+  { db, caller }: WriteContext,
+  id: number | undefined,
+): Promise<string | undefined> {
+  if (id === undefined) return undefined;
+  const row = await findRow(db, protocolEntity, id, caller);
+  if (!row) throw FieldErrors.of('protocol', 'invalid_reference', { id });
+  return todayOf(caller, new Date(String(row['entered_at'])));
+}
+
+/** How many an act is charged as; what is charged for each grantor is counted, and no other number is taken. */
+function quantityOf(
+  service: Row,
+  given: number | undefined,
+  act: Charged | undefined,
+  policy: FeePolicy,
+): number {
+  if (!act || service['charged_per'] !== 'grantor') return given ?? 1;
+  const count = grantorsOf(act.row, policy);
+  if (count === 0) throw FieldErrors.of('act_service', 'no_grantor_to_charge');
+  if (given !== undefined && given !== count) throw FieldErrors.of('quantity', 'grantors_counted', { count });
+  return count;
 }
 
 /** Asks the court for a reserved seal (unless it is new, first for what it already gave) and writes the outcome. */
@@ -169,11 +253,22 @@ async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<
     path: String(service['sealer_path']),
     actCode: String(service['code']),
     costTableCode: String(service['code']),
-    costTableVersion: `${String(table['state'])}-${String(table['year'])}`,
+    costTableVersion: await tableVersion({ db, caller }, table),
     clerk: String(seal['sealed_by']),
     exempt: reason ? { reason: `${String(reason['code'])} ${String(reason['legal_basis'])}` } : null,
     ...typeCode(seal, String(service['code'])),
   };
+}
+
+/** The table as the court calls it. */
+async function tableVersion(
+  { db, caller }: Pick<WriteContext, 'db' | 'caller'>,
+  table: Row,
+): Promise<string> {
+  const published = table['admin_cost_table'];
+  const state =
+    typeof published === 'number' ? await findRow(db, adminCostTable, published, caller) : undefined;
+  return String(state?.['version_code'] ?? `${String(table['state'])}-${String(table['year'])}`);
 }
 
 function typeCode(
@@ -195,14 +290,8 @@ async function subjectOf({ db, caller }: Pick<WriteContext, 'db' | 'caller'>, se
     return { parties: names.filter(Boolean).map(String), ...placeOf({ book: null }) };
   }
   const record = await getRow(db, recordEntity, Number(seal['record']), caller, { expand: ['book'] });
-  const parties = await db.query<{ name: string }>(
-    "select name from person_record where record_id = $1 and name is not null and role in ('parent', 'declarant', 'spouse', 'partner', 'registered') order by position",
-    [record['id']],
-  );
-  return {
-    parties: [String(record['title'] ?? ''), ...parties.map(({ name }) => name)].filter(Boolean),
-    ...placeOf(record),
-  };
+  const { resource, row } = await actOf({ db, caller }, record);
+  return { parties: sealParties(resource, row), ...placeOf(record) };
 }
 
 /** The service of the counter that a seal is of; undefined for that of an act. */

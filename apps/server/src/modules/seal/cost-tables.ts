@@ -1,5 +1,13 @@
 import { calculateFee, type Fee, FeeError, type FeeRequest } from '@serventia/domain/fees/calculate';
 import type { CostTable } from '@serventia/domain/fees/cost-table';
+import {
+  type ChargeDates,
+  type ChargedTable,
+  type DatedTable,
+  type FeePolicy,
+  PRINTED_TABLE,
+  tableFor,
+} from '@serventia/domain/fees/fee-policy';
 import { parseCostTableFile } from '@serventia/domain/fees/parse-cost-table-file';
 import { costTable as tableEntity } from '@serventia/domain/seals/seal.entity';
 import { amountOf } from '@serventia/kit';
@@ -40,9 +48,20 @@ export async function importCostTable(context: WriteContext, file: unknown): Pro
     valid_to: table.validTo,
     source: (source.source ?? '').slice(0, 300) || `${table.state} ${table.year}`,
     active: true,
+    admin_cost_table: await publishedTable(context, table),
   });
   await insertItems(context, Number(row['id']), source.items);
   return row;
+}
+
+/** The state's rules for the table of a year, where they were told once. */
+async function publishedTable({ db }: WriteContext, table: CostTable): Promise<number | null> {
+  const found = await db.query<{ id: number }>(
+    `select a.id from admin_cost_table a join state s on s.id = a.state_id
+     where s.code = $1 and a.year = $2 and a.active limit 2`,
+    [table.state, table.year],
+  );
+  return found.length === 1 && found[0] ? found[0].id : null;
 }
 
 async function insertItems(
@@ -62,13 +81,63 @@ async function insertItems(
 /** Parsed tables by id; the items of a table never change once it is loaded. */
 const parsed = new WeakMap<object, Map<number, CostTable>>();
 
-/** A loaded table as the fee rules take it. */
-export async function loadCostTable(db: Sql, id: number): Promise<CostTable> {
+/** A loaded table as the fee rules take it, with its state's rules as they stand now. */
+export async function loadCostTable(db: Sql, id: number): Promise<ChargedTable> {
   const known = parsed.get(db.memory) ?? new Map<number, CostTable>();
   parsed.set(db.memory, known);
   const table = known.get(id) ?? (await readCostTable(db, id));
   known.set(id, table);
-  return table;
+  return { ...table, policy: await policyOf(db, id) };
+}
+
+type PolicyRow = {
+  readonly id: number;
+  readonly chosen_by: FeePolicy['chosenBy'];
+  readonly rounding: FeePolicy['rounding'];
+  readonly value_base: FeePolicy['valueBase'];
+  readonly couple_counts_once: boolean;
+  readonly emolumento_cap: number | null;
+  readonly seal_price_charged: boolean;
+};
+
+type ComponentRow = {
+  readonly name: string;
+  readonly component_kind: FeePolicy['components'][number]['kind'];
+  readonly base: FeePolicy['components'][number]['base'];
+  readonly rate: string | null;
+  readonly amount: number | null;
+  readonly cap: number | null;
+};
+
+/** How the state of a table charges by it; as it is printed while nobody told. */
+async function policyOf(db: Sql, costTable: number): Promise<FeePolicy> {
+  const row = await db.find<PolicyRow>(
+    `select a.id, a.chosen_by, a.rounding, a.value_base, a.couple_counts_once, a.emolumento_cap, a.seal_price_charged
+     from cost_table t join admin_cost_table a on a.id = t.admin_cost_table_id where t.id = $1`,
+    [costTable],
+  );
+  if (!row) return PRINTED_TABLE;
+  const components = await db.query<ComponentRow>(
+    'select name, component_kind, base, rate, amount, cap from admin_cost_component where admin_cost_table_id = $1 order by position, id',
+    [row.id],
+  );
+  return {
+    chosenBy: row.chosen_by,
+    rounding: row.rounding,
+    valueBase: row.value_base,
+    coupleCountsOnce: row.couple_counts_once,
+    emolumentoCapCents: row.emolumento_cap,
+    sealPriceCharged: row.seal_price_charged,
+    components: components.map(({ name, component_kind: kind, base, rate, amount, cap }) => ({
+      name,
+      kind,
+      base,
+      // A percentage to four digits.
+      rate: { numerator: Math.round(Number(rate ?? 0) * 10_000), denominator: 1_000_000 },
+      amountCents: amount ?? 0,
+      capCents: cap,
+    })),
+  };
 }
 
 async function readCostTable(db: Sql, id: number): Promise<CostTable> {
@@ -96,14 +165,21 @@ function withoutEmpty(item: Row): Row {
   return { ...Object.fromEntries(present), ...(ranged ? { value_to_cents: item['value_to_cents'] } : {}) };
 }
 
-/** Id of the active table in force on a day; throws 409 when there is none. */
-export async function currentCostTable(db: Sql, office: number, on: string): Promise<number> {
-  const found = await db.find<{ id: number }>(
-    'select id from cost_table where office_id = $1 and active and valid_from <= $2::date and (valid_to is null or valid_to >= $2::date) order by valid_from desc, id desc limit 1',
-    [office, on],
+/**
+ * Id of the active table that an act of these dates is charged by; throws 409 when there is none. Each table goes by
+ * the date that its state says, within what the office and the state give for its validity.
+ */
+export async function costTableOn(db: Sql, office: number, dates: ChargeDates): Promise<number> {
+  const tables = await db.query<{ [Key in keyof DatedTable]: DatedTable[Key] }>(
+    `select t.id, to_char(greatest(t.valid_from, a.valid_from), 'YYYY-MM-DD') as "validFrom",
+       to_char(least(t.valid_to, a.valid_to), 'YYYY-MM-DD') as "validTo", coalesce(a.chosen_by, 'act_date') as "chosenBy"
+     from cost_table t left join admin_cost_table a on a.id = t.admin_cost_table_id
+     where t.office_id = $1 and t.active and a.active is distinct from false`,
+    [office],
   );
-  if (!found) throw new AppError(409, 'current_cost_table_not_found');
-  return found.id;
+  const table = tableFor(tables, dates);
+  if (!table) throw new AppError(409, 'current_cost_table_not_found');
+  return table.id;
 }
 
 const FIELD_OF: Readonly<Record<string, { field: string; code: string }>> = {
@@ -113,14 +189,14 @@ const FIELD_OF: Readonly<Record<string, { field: string; code: string }>> = {
   invalid_quantity: { field: 'quantity', code: 'invalid_choice' },
 };
 
-/** The fee of an act by a table; a refusal names the field that caused it. */
-export function feeOf(table: CostTable, request: FeeRequest): Fee {
+/** The fee of an act by a table; a refusal names the field that caused it, and `item` is that of the item asked for. */
+export function feeOf(table: ChargedTable, request: FeeRequest, item = 'code'): Fee {
   try {
     return calculateFee(table, request);
   } catch (error) {
     if (!(error instanceof FeeError)) throw error;
     const { field, code } = FIELD_OF[error.code] ?? { field: '', code: 'invalid' };
-    throw FieldErrors.of(field, code, { code: request.code, min: 0, max: 0 });
+    throw FieldErrors.of(field === 'code' ? item : field, code, { code: request.code, min: 0, max: 0 });
   }
 }
 

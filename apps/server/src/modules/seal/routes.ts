@@ -8,7 +8,7 @@ import { authorise, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import { idOf } from '../../resource/request.ts';
 import { getRow } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
-import { currentCostTable, feeOf, importCostTable, loadCostTable, shownFee } from './cost-tables.ts';
+import { costTableOn, feeOf, importCostTable, loadCostTable, shownFee } from './cost-tables.ts';
 import { enterCredit } from './ledger.ts';
 
 export interface Credits {
@@ -88,7 +88,7 @@ async function calculate(
   return database.read(scopeOf(caller), async (db) => {
     const chosen =
       request.params.id === 'current'
-        ? await currentCostTable(db, officeOf(caller), input.on)
+        ? await costTableOn(db, officeOf(caller), { act: input.on })
         : Number((await getRow(db, costTable, idOf(request), caller))['id']);
     const code =
       input.actService === undefined

@@ -148,6 +148,8 @@ export const finance: SameShape<typeof source> = {
         chosen_by: 'Chosen by the date',
         transition_rule: 'Transition rule',
         rounding: 'Rounding',
+        value_base: 'Base of acts with value',
+        couple_counts_once: 'A couple counts as one grantor',
         emolumento_cap: 'Cap of emoluments per act',
         seal_price_charged: 'Seal charged to the user',
         active: 'Active',
@@ -262,6 +264,10 @@ export const finance: SameShape<typeof source> = {
     table_chosen_by: {
       act_date: 'Of the act',
       protocol_date: 'Of the protocol',
+    },
+    fee_value_base: {
+      declared: 'Declared value',
+      greater: 'The greater of declared and appraised',
     },
     fee_rounding: {
       half_up: 'Half up',

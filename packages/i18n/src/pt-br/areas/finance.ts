@@ -146,6 +146,8 @@ export const finance = {
         chosen_by: 'Escolhida pela data',
         transition_rule: 'Regra de transição',
         rounding: 'Arredondamento',
+        value_base: 'Base dos atos com valor',
+        couple_counts_once: 'Casal conta como um outorgante',
         emolumento_cap: 'Teto de emolumentos por ato',
         seal_price_charged: 'Selo cobrado do usuário',
         active: 'Ativa',
@@ -260,6 +262,10 @@ export const finance = {
     table_chosen_by: {
       act_date: 'Do ato',
       protocol_date: 'Do protocolo',
+    },
+    fee_value_base: {
+      declared: 'Valor declarado',
+      greater: 'O maior entre o declarado e o avaliado',
     },
     fee_rounding: {
       half_up: 'Meio para cima',
