@@ -24,11 +24,13 @@ const MORTGAGED = 0.3;
 const BUILT = 0.4;
 
 /** An enrollment for each property, with its owners, and what has happened to it since. */
-export async function writeEnrollments(scene: Scene, properties: readonly Row[]): Promise<void> {
-  for (const property of properties) await writeEnrollment(scene, property);
+export async function writeEnrollments(scene: Scene, properties: readonly Row[]): Promise<unknown[]> {
+  const ids: unknown[] = [];
+  for (const property of properties) ids.push(await writeEnrollment(scene, property));
+  return ids;
 }
 
-async function writeEnrollment(scene: Scene, property: Row): Promise<void> {
+async function writeEnrollment(scene: Scene, property: Row): Promise<unknown> {
   const { context, create, random, city, today } = scene;
   const shares = random.pick(SHARES);
   const { id } = await create('property_registration/enrollment', {
@@ -40,13 +42,29 @@ async function writeEnrollment(scene: Scene, property: Row): Promise<void> {
   });
   await openEnrollment(context, request(scene, id, {}));
   const since = addDays(today, -200);
-  if (random.chance(BUILT)) await endorse(scene, id, since, 'construction');
-  if (random.chance(SOLD)) await sell(scene, id, addDays(since, 30 + random.below(60)));
+  if (random.chance(BUILT)) await build(scene, id, since, oldTitle(scene, since));
+  if (random.chance(SOLD)) {
+    const on = addDays(since, 30 + random.below(60));
+    await sell(scene, id, on, oldTitle(scene, on));
+  }
   if (random.chance(MORTGAGED)) await mortgage(scene, id, addDays(since, 120 + random.below(60)));
+  return id;
 }
 
 function request({ context }: Scene, id: unknown, input: Row): ActionRequest {
   return { caller: context.caller, id: Number(id), input, language: 'pt-br', version: undefined };
+}
+
+/** The protocol of a title that came before the office kept it here. */
+function oldTitle({ random }: Scene, on: string): Row {
+  return { protocol_number: String(20_000 + random.below(9000)), protocol_on: addDays(on, -3) };
+}
+
+/** What a title of today asks for, drawn and signed on its enrollment. */
+export async function drawActs(scene: Scene, protocol: Row, enrollment: unknown): Promise<void> {
+  const title = { protocol: protocol['id'] };
+  if (protocol['request_kind'] === 'averbacao') await build(scene, enrollment, scene.today, title);
+  else await sell(scene, enrollment, scene.today, title);
 }
 
 function inventOwner({ random }: Scene): Row {
@@ -66,11 +84,12 @@ function inventOwner({ random }: Scene): Row {
   };
 }
 
-async function endorse(scene: Scene, enrollment: unknown, on: string, kind: string): Promise<void> {
+async function build(scene: Scene, enrollment: unknown, on: string, title: Row): Promise<void> {
   const area = `${80 + scene.random.below(160)}.0000`;
   const { id } = await scene.create('property_registration/enrollment_endorsement', {
     enrollment,
-    endorsement_kind: kind,
+    ...title,
+    endorsement_kind: 'construction',
     dated_on: on,
     built_area: area,
     text: `Procede-se a esta averbação para constar a construção de uma casa com ${area.slice(0, -2).replace('.', ',')} m², conforme habite-se.`,
@@ -79,16 +98,17 @@ async function endorse(scene: Scene, enrollment: unknown, on: string, kind: stri
 }
 
 /** All that the first owner holds passes to somebody else. */
-async function sell(scene: Scene, enrollment: unknown, on: string): Promise<void> {
+async function sell(scene: Scene, enrollment: unknown, on: string, title: Row): Promise<void> {
   const { context, create, random } = scene;
   const [seller] = await context.db.query(
-    'select id, name, share from enrollment_owner where enrollment_id = $1 and ended_by is null order by position limit 1',
+    'select id, name, share, spouse_name from enrollment_owner where enrollment_id = $1 and ended_by is null order by position limit 1',
     [enrollment],
   );
   const { name, cpf } = inventOwner(scene);
   const value = `${90_000 + random.below(400_000)}.00`;
   const { id } = await create(enrollmentRecord.name, {
     enrollment,
+    ...title,
     record_kind: 'sale',
     dated_on: on,
     value,
@@ -97,23 +117,28 @@ async function sell(scene: Scene, enrollment: unknown, on: string): Promise<void
     title_issuer: '1º Ofício de Registro Civil e Notas',
     title_number: `L. 7, fls. ${1 + random.below(150)}`,
     title_on: addDays(on, -8),
-    text: `Pela escritura pública de compra e venda, ${String(seller?.['name'])} vendeu a ${String(name)} a parte que tinha no imóvel.`,
+    text: `Pela escritura pública de compra e venda, ${String(seller?.['name'])} vendeu a ${String(name)} a parte que tinha no imóvel${consentOf(seller)}.`,
     transfers: [
       { side: 'disposing', owner: seller?.['id'], share: seller?.['share'] },
       { side: 'acquiring', name, cpf, share: seller?.['share'] },
     ],
   });
-  await signRecord(context, request(scene, id, {}));
+  await signRecord(context, request(scene, id, { acknowledged: ['mortgage', 'spouse_consent'] }));
 }
+
+const consentOf = (owner: Row | undefined): string =>
+  owner?.['spouse_name'] ? `, com a outorga de ${String(owner['spouse_name'])}` : '';
 
 async function mortgage(scene: Scene, enrollment: unknown, on: string): Promise<void> {
   const { context, create, random } = scene;
   const row = await getRow(context.db, enrollmentEntity, Number(enrollment), context.caller, {
     expand: ['owners'],
   });
-  const owner = (row['owners'] as Row[]).find((each) => each['ended_by'] === null);
+  const owners = (row['owners'] as Row[]).filter((each) => each['ended_by'] === null);
+  const [owner] = owners;
   const { id } = await create(enrollmentRecord.name, {
     enrollment,
+    ...oldTitle(scene, on),
     record_kind: 'mortgage',
     dated_on: on,
     creditor: 'Banco do Cariri S.A.',
@@ -124,7 +149,7 @@ async function mortgage(scene: Scene, enrollment: unknown, on: string): Promise<
     mortgage_degree: 1,
     title_nature: 'private_instrument',
     title_on: addDays(on, -5),
-    text: 'O imóvel foi dado em hipoteca de primeiro grau em garantia da dívida, nas condições do título.',
+    text: `O imóvel foi dado em hipoteca de primeiro grau em garantia da dívida, nas condições do título${owners.map(consentOf).join('')}.`,
   });
-  await signRecord(context, request(scene, id, {}));
+  await signRecord(context, request(scene, id, { acknowledged: ['spouse_consent'] }));
 }

@@ -7,7 +7,7 @@ import { concludeService } from '../modules/notes/counter-services.ts';
 import { moveProtocol } from '../modules/notes/protocols.ts';
 import type { WriteContext } from '../resource/write.ts';
 import { inventCnpj, inventCpf, inventName, nameOf } from './invented-people.ts';
-import { writeEnrollments } from './enrollments.ts';
+import { drawActs, writeEnrollments } from './enrollments.ts';
 import { writeDeeds, writeProxies } from './note-acts.ts';
 import { inventParty, inventProperty, inventStreet, openBook, openScene, type Scene } from './note-scene.ts';
 import { seededRandom } from './random.ts';
@@ -29,8 +29,7 @@ export async function writeNotes(context: WriteContext, seed: number): Promise<v
   await writeDeeds(scene, properties);
   await writeProxies(scene, properties);
   await writeCounter(scene, await writeCards(scene));
-  await writeProtocols(scene, properties);
-  await writeEnrollments(scene, properties);
+  await writeProtocols(scene, properties, await writeEnrollments(scene, properties));
 }
 
 const COMPANIES: readonly (readonly [string, string])[] = [
@@ -182,7 +181,22 @@ const DEMAND = {
   document_wanted: 'Certidão de casamento',
 } as const;
 
-async function writeProtocols(scene: Scene, properties: readonly Row[]): Promise<void> {
+/** Courses after which another title may come for the same property. */
+const OVER = new Set([5, 6, 8]);
+
+/** The property of a title: each has one, then those again whose first title is over. */
+function placeOf(index: number, properties: number): number {
+  const free = Array.from({ length: properties }, (_, place) => place).filter((place) =>
+    OVER.has(place % COURSES.length),
+  );
+  return index < properties ? index : (free[(index - properties) % free.length] ?? 0);
+}
+
+async function writeProtocols(
+  scene: Scene,
+  properties: readonly Row[],
+  enrollments: readonly unknown[],
+): Promise<void> {
   const { context, random, create } = scene;
   await create('note_registration/note_template', {
     name: 'Exigências de compra e venda',
@@ -201,7 +215,8 @@ async function writeProtocols(scene: Scene, properties: readonly Row[]): Promise
     ],
   });
   for (let index = 0; index < PROTOCOLS; index += 1) {
-    const property = random.pick(properties);
+    const place = placeOf(index, properties.length);
+    const property = properties[place] ?? {};
     const averbacao = random.chance(0.25);
     const row = await create('note_registration/protocol', {
       request_kind: averbacao ? 'averbacao' : 'registration',
@@ -211,11 +226,12 @@ async function writeProtocols(scene: Scene, properties: readonly Row[]): Promise
       title_nature: averbacao ? 'Requerimento de averbação de construção' : 'Escritura de compra e venda',
       title_value: `${90_000 + random.below(300) * 1000}.00`,
       property: property['id'],
-      matriculas: property['enrollment_number'],
+      enrollments: [{ enrollment: enrollments[place] }],
       deposit: '300.00',
       persons: [{ role: 'interested', name: nameOf(inventName(random, 'M')) }],
     });
     for (const [action, input] of COURSES[index % COURSES.length] ?? []) {
+      if (action === 'register') await drawActs(scene, row, enrollments[place]);
       const note = action === 'issue_note' ? { note: await noteOf(scene, row) } : {};
       await moveProtocol(context, Number(row['id']), action, { ...input, ...note });
     }
@@ -226,7 +242,6 @@ async function noteOf({ create }: Scene, protocol: Row): Promise<unknown> {
   const note = await create('note_registration/note', {
     protocol: protocol['id'],
     title: 'Exigências para o registro',
-    matriculas: protocol['matriculas'],
     items: [DEMAND],
   });
   return note['id'];

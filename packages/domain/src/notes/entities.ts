@@ -3,7 +3,7 @@ import { deed } from './deed.entity.ts';
 import { deedPart, deedPayment, deedProperty, deedTax } from './deed-parts.entity.ts';
 import { documentAuthentication } from './document-authentication.entity.ts';
 import { note, noteItem, noteTemplate, noteTemplateItem } from './note.entity.ts';
-import { protocol, protocolPerson } from './protocol.entity.ts';
+import { protocol, protocolEnrollment, protocolPerson } from './protocol.entity.ts';
 import { protocolAttachment, protocolMovement } from './protocol-papers.entity.ts';
 import { proxy } from './proxy.entity.ts';
 import { proxyPart, proxyProperty, proxyVehicle } from './proxy-parts.entity.ts';
@@ -24,6 +24,7 @@ export const noteEntities: readonly Entity[] = [
   signatureRecognition,
   documentAuthentication,
   protocol,
+  protocolEnrollment,
   protocolPerson,
   protocolAttachment,
   protocolMovement,

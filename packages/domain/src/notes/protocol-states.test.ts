@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isFinished, PROTOCOL_ACTIONS, PROTOCOL_STATES, protocolStep, RIB_CODES } from './protocol-states.ts';
+import {
+  hasLapsed,
+  hasPriority,
+  isFinished,
+  isRegistrable,
+  PROTOCOL_ACTIONS,
+  PROTOCOL_STATES,
+  protocolStep,
+  RIB_CODES,
+} from './protocol-states.ts';
 
 describe('the states of a title', () => {
   it.each([
@@ -23,6 +32,11 @@ describe('the states of a title', () => {
     ['note_issued', 'withdraw', 'withdrawn'],
     ['note_issued', 'expire', 'expired'],
     ['awaiting_payment', 'expire', 'expired'],
+    ['prenoted', 'expire', 'expired'],
+    ['in_analysis', 'expire', 'expired'],
+    ['reentered', 'expire', 'expired'],
+    ['fit', 'expire', 'expired'],
+    ['blocked', 'expire', 'expired'],
     ['prenoted', 'block', 'blocked'],
     ['blocked', 'unblock', 'prenoted'],
     ['exam_filed', 'conclude_exam', 'exam_ready'],
@@ -39,7 +53,8 @@ describe('the states of a title', () => {
     ['doubt_granted', 'register'],
     ['registered', 'cancel'],
     ['exam_filed', 'register'],
-    ['reentered', 'expire'],
+    ['doubt', 'expire'],
+    ['registered', 'expire'],
   ] as const)('%s does not %s', (state, action) => expect(protocolStep(state, action)).toBeUndefined());
 
   it('end where nothing more can be done, and nowhere else', () => {
@@ -66,5 +81,35 @@ describe('the states of a title', () => {
     expect(PROTOCOL_STATES.map((state) => RIB_CODES[state])).toEqual([
       4, 20, 7, 1, 21, 20, 6, 3, 8, 23, 9, 10, 11, 12, 13, 5, 14, 2, 2, 2,
     ]);
+  });
+});
+
+describe('the priority of a title', () => {
+  const today = '2026-03-10';
+  it.each([
+    ['prenoted', '2026-03-10', { lapsed: false, first: true }],
+    ['prenoted', '2026-03-09', { lapsed: true, first: false }],
+    ['fit', '2026-03-09', { lapsed: true, first: false }],
+    ['blocked', '2026-03-11', { lapsed: false, first: true }],
+    ['doubt', '2026-03-09', { lapsed: false, first: true }],
+    ['doubt_rejected', '2026-03-09', { lapsed: false, first: true }],
+    ['registered', '2026-03-11', { lapsed: false, first: false }],
+    ['expired', '2026-03-11', { lapsed: false, first: false }],
+    ['withdrawn', '2026-03-11', { lapsed: false, first: false }],
+    ['prenoted', null, { lapsed: false, first: false }],
+  ] as const)('%s until %s', (state, until, { lapsed, first }) => {
+    const title = { state, prenotation_until: until };
+    expect([hasLapsed(title, today), hasPriority(title, today)]).toEqual([lapsed, first]);
+  });
+
+  it('can lapse only where it can be ended, and ends in every such state', () => {
+    for (const state of PROTOCOL_STATES) {
+      const lapsed = hasLapsed({ state, prenotation_until: '2026-01-01' }, today);
+      expect([state, lapsed]).toEqual([state, protocolStep(state, 'expire') === 'expired']);
+    }
+  });
+
+  it('leads to acts once the title was found in order', () => {
+    expect(PROTOCOL_STATES.filter(isRegistrable)).toEqual(['fit', 'doubt_rejected']);
   });
 });

@@ -94,6 +94,7 @@ const steps: Readonly<Record<ProtocolState, Steps>> = {
     extend: 'in_analysis',
     cancel: 'cancelled',
     withdraw: 'withdrawn',
+    expire: 'expired',
   },
   note_issued: {
     reenter: 'reentered',
@@ -103,9 +104,21 @@ const steps: Readonly<Record<ProtocolState, Steps>> = {
     withdraw: 'withdrawn',
     expire: 'expired',
   },
-  reentered: { analyse: 'in_analysis', extend: 'reentered', cancel: 'cancelled', withdraw: 'withdrawn' },
-  awaiting_payment: { pay: 'fit', cancel: 'cancelled', withdraw: 'withdrawn', expire: 'expired' },
-  fit: { register: 'registered', cancel: 'cancelled' },
+  reentered: {
+    analyse: 'in_analysis',
+    extend: 'reentered',
+    cancel: 'cancelled',
+    withdraw: 'withdrawn',
+    expire: 'expired',
+  },
+  awaiting_payment: {
+    pay: 'fit',
+    extend: 'awaiting_payment',
+    cancel: 'cancelled',
+    withdraw: 'withdrawn',
+    expire: 'expired',
+  },
+  fit: { register: 'registered', extend: 'fit', cancel: 'cancelled', expire: 'expired' },
   registered: { make_ready: 'ready' },
   ready: { deliver: 'delivered', pick_up: 'picked_up' },
   delivered: {},
@@ -118,7 +131,13 @@ const steps: Readonly<Record<ProtocolState, Steps>> = {
   exam_ready: { deliver: 'exam_concluded', pick_up: 'exam_concluded' },
   exam_concluded: {},
   // A contradictory title waits for the one before it (LRP arts. 186 and 190 to 192).
-  blocked: { unblock: 'prenoted', extend: 'blocked', cancel: 'cancelled', withdraw: 'withdrawn' },
+  blocked: {
+    unblock: 'prenoted',
+    extend: 'blocked',
+    cancel: 'cancelled',
+    withdraw: 'withdrawn',
+    expire: 'expired',
+  },
   cancelled: {},
   withdrawn: {},
   expired: {},
@@ -132,4 +151,38 @@ export function protocolStep(state: ProtocolState, action: ProtocolAction): Prot
 /** Whether nothing more can happen to a title: its entry is closed for good. */
 export function isFinished(state: ProtocolState): boolean {
   return Object.keys(steps[state]).length === 0;
+}
+
+/** States in which a title waits with the priority of its entry; a judge's word keeps it while it is awaited. */
+const IN_DOUBT: ReadonlySet<ProtocolState> = new Set(['doubt', 'doubt_granted', 'doubt_rejected']);
+const WAITING: ReadonlySet<ProtocolState> = new Set([
+  'prenoted',
+  'in_analysis',
+  'note_issued',
+  'reentered',
+  'awaiting_payment',
+  'fit',
+  'blocked',
+]);
+
+export interface Prenotation {
+  readonly state: ProtocolState;
+  /** Null for a title without priority: an exam, a request of a certificate. */
+  readonly prenotation_until: string | null;
+}
+
+/** The priority of a title ended with its prenotação, whatever was written since; in doubt it does not (LRP arts. 198 and 205). */
+export function hasLapsed({ state, prenotation_until: until }: Prenotation, today: string): boolean {
+  return WAITING.has(state) && until !== null && until < today;
+}
+
+/** Whether a title still goes before those entered after it (LRP arts. 186 and 190 to 192). */
+export function hasPriority(title: Prenotation, today: string): boolean {
+  if (title.prenotation_until === null) return false;
+  return IN_DOUBT.has(title.state) || (WAITING.has(title.state) && !hasLapsed(title, today));
+}
+
+/** Titles that were examined and found in order, or that a judge has ordered registered: acts are drawn of them. */
+export function isRegistrable(state: ProtocolState): boolean {
+  return protocolStep(state, 'register') !== undefined;
 }

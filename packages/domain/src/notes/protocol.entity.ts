@@ -182,6 +182,7 @@ export const protocol = defineEntity('note_registration/protocol', {
         'matriculas',
       ],
     },
+    { name: 'enrollments', fields: ['enrollments'] },
     { name: 'deposit', fields: ['payment_option', 'deposit', 'fees'] },
     {
       name: 'deadlines',
@@ -193,6 +194,7 @@ export const protocol = defineEntity('note_registration/protocol', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'] },
   children: {
+    enrollments: { entity: 'note_registration/protocol_enrollment', by: 'protocol' },
     persons: { entity: 'note_registration/protocol_person', by: 'protocol' },
     attachments: { entity: 'note_registration/protocol_attachment', by: 'protocol' },
   },
@@ -244,6 +246,23 @@ export const protocol = defineEntity('note_registration/protocol', {
     withdraw: step('withdraw', { confirm: true, input: reason }),
     expire: step('expire', { confirm: true }),
   },
+});
+
+/** A matrícula that a title concerns: titles on the same one are registered in the order of their entry (LRP art. 186). */
+export const protocolEnrollment = defineEntity('note_registration/protocol_enrollment', {
+  scope: 'office',
+  fields: {
+    protocol: reference('note_registration/protocol', { required: true, createOnly: true, filter: true }),
+    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+    enrollment: reference('property_registration/enrollment', { required: true, filter: true }),
+    acts_asked: text({ maxLength: 200, search: true }),
+  },
+  label: 'acts_asked',
+  list: { columns: ['enrollment', 'acts_asked', 'protocol'], order: ['protocol', 'position'] },
+  form: [{ name: 'identification', fields: ['protocol', 'enrollment', 'acts_asked'] }],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'protocol',
+  position: 'position',
 });
 
 export const PROTOCOL_ROLES = [

@@ -1,6 +1,7 @@
 import {
   boolean,
   choice,
+  choices,
   civilDate,
   decimal,
   defineEntity,
@@ -28,6 +29,7 @@ import {
   TITLE_NATURES,
   TRANSFER_KINDS,
 } from './act-kinds.ts';
+import { ACKNOWLEDGEMENTS } from './active-liens.ts';
 import { sumOfShares } from './ownership.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 
@@ -124,6 +126,8 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     mortgage_degree: integer({ min: 1, max: 9 }),
     lien_scope: fraction(),
     cancelled_by: text({ readOnly: true, maxLength: 30, filter: true }),
+    /** The burdens that the clerk named as known when it was signed over them. */
+    acknowledged: choices('acknowledgement', ACKNOWLEDGEMENTS, { readOnly: true }),
   },
   label: 'label',
   list: {
@@ -145,6 +149,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
         'interest_rate',
         'mortgage_degree',
         'lien_scope',
+        'acknowledged',
         'cancelled_by',
       ],
     },
@@ -171,7 +176,9 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     lien_scope: ofLiensOptional,
   },
   checks: [datesOfAct],
-  actions: { sign },
+  actions: {
+    sign: { ...sign, input: { acknowledged: choices('acknowledgement', ACKNOWLEDGEMENTS) } },
+  },
   frozen,
   access: CLERKS,
 });
@@ -242,6 +249,9 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     ...act,
     /** The registro that it cancels. */
     cancels: reference('property_registration/enrollment_record', { filter: true }),
+    /** Or the averbação: an unavailability that was lifted, a clause that ended. */
+    cancels_endorsement: reference('property_registration/enrollment_endorsement', { filter: true }),
+    cancelled_by: text({ readOnly: true, maxLength: 30, filter: true }),
     cnib_order: text({ maxLength: 30, filter: true }),
     built_area: decimal({ scale: 4 }),
     closing_reason: choice('enrollment_closing_reason', CLOSING_REASONS),
@@ -249,7 +259,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
   },
   label: 'label',
   list: {
-    columns: ['label', 'enrollment', 'endorsement_kind', 'dated_on', 'act_status', 'cancels'],
+    columns: ['label', 'enrollment', 'endorsement_kind', 'dated_on', 'act_status', 'cancels', 'cancelled_by'],
     order: ['-id'],
   },
   form: [
@@ -260,12 +270,14 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
         'endorsement_kind',
         'dated_on',
         'cancels',
+        'cancels_endorsement',
         'cnib_order',
         'built_area',
         'closing_reason',
         'ex_officio',
         'act_status',
         'label',
+        'cancelled_by',
       ],
     },
     { name: 'protocol', fields: ['protocol', 'protocol_number', 'protocol_on'] },
@@ -274,7 +286,9 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     closing,
   ],
   conditions: {
-    cancels: ({ endorsement_kind: kind }) => (kind === 'cancellation' ? 'required' : 'absent'),
+    cancels: ({ endorsement_kind: kind, cancels_endorsement: other }) =>
+      kind === 'cancellation' ? (other ? 'absent' : 'required') : 'absent',
+    cancels_endorsement: ({ endorsement_kind: kind }) => (kind === 'cancellation' ? 'optional' : 'absent'),
     cnib_order: ({ endorsement_kind: kind }) => (kind === 'unavailability' ? 'required' : 'absent'),
     built_area: ({ endorsement_kind: kind }) =>
       kind === 'construction' || kind === 'demolition' ? 'required' : 'absent',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { resultsOf } from '../../testing/api.ts';
+import { daysAgo } from '../../testing/births.ts';
 import { enterTitle, PROTOCOL, protocolBody, step } from '../../testing/notes.ts';
+import { openEnrollment, signActOf } from '../../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -85,6 +87,10 @@ describe('a title', () => {
       state: 'fit',
       payment_due: null,
     });
+    const unfounded = await step(office.maria, id, 'register');
+    expect(unfounded.headers['x-error-code']).toBe('non_field_errors:title_without_acts');
+    const signed = await signActOf(office.maria, id, (await openEnrollment(office.maria))['id']);
+    expect(signed.status, signed.text).toBe(200);
     for (const action of ['register', 'make_ready']) await step(office.maria, id, action);
     const done = await step(office.maria, id, 'pick_up', { receiver: 'Joana' });
     expect(done.body).toMatchObject({ state: 'picked_up' });
@@ -137,6 +143,11 @@ describe('a title', () => {
       expect(decided.body['state']).toBe(`doubt_${decision}`);
       const other = last === 'cancel' ? 'register' : 'cancel';
       expect((await step(office.maria, id, other, { reason: 'x' })).status).not.toBe(200);
+      if (last === 'register') {
+        // The judge's word came late: the prenotação was kept while it was awaited.
+        await past(id, 'prenotation_until');
+        await signActOf(office.maria, id, (await openEnrollment(office.maria))['id']);
+      }
       expect(
         (await step(office.maria, id, last, last === 'cancel' ? { reason: 'Sentença' } : {})).status,
       ).toBe(200);
@@ -149,6 +160,34 @@ describe('a title', () => {
     expect([early.status, early.headers['x-error-code']]).toEqual([409, 'not_yet_expired']);
     await past(id, 'prenotation_until');
     expect((await step(office.maria, id, 'expire')).body['state']).toBe('expired');
+  });
+
+  it('that lapsed is not registered, nor entered again, whatever its state says', async () => {
+    const { id: enrollment } = await openEnrollment(office.maria);
+    const id = await enterTitle(office.maria);
+    await step(office.maria, id, 'analyse');
+    await step(office.maria, id, 'approve');
+    await past(id, 'prenotation_until');
+    const drawn = await signActOf(office.maria, id, enrollment);
+    expect(drawn.headers['x-error-code']).toBe('protocol:title_lapsed');
+    const refused = await step(office.maria, id, 'register');
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([400, 'non_field_errors:title_lapsed']);
+    expect(refused.text).toContain('02/01/2020');
+    expect((await step(office.maria, id, 'expire')).body['state']).toBe('expired');
+    const noted = await enterTitle(office.maria);
+    await step(office.maria, noted, 'analyse');
+    await step(office.maria, noted, 'issue_note', { note: await draftNote(noted) });
+    await past(noted, 'prenotation_until');
+    const again = await step(office.maria, noted, 'reenter', { answer: 'x' });
+    expect(again.headers['x-error-code']).toBe('non_field_errors:title_lapsed');
+  });
+
+  it('keeps its prenotação while its balance may be paid', async () => {
+    const id = await enterTitle(office.maria);
+    await step(office.maria, id, 'analyse');
+    await office.owner.query('update protocol set prenotation_until = $2 where id = $1', [id, daysAgo(0)]);
+    const asked = (await step(office.maria, id, 'await_payment', { fees: '10.00' })).body;
+    expect(asked['prenotation_until']).toBe(asked['payment_due']);
   });
 
   it('is extended to a later day alone', async () => {

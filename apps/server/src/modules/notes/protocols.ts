@@ -27,6 +27,7 @@ import { calendarOf } from '../basic/calendar.ts';
 import type { Services } from '../services.ts';
 import { answerNotes, issueNote } from './notes.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { assertFirst, assertHolds, deriveEnrollments, signedEnrollments } from '../property/title-order.ts';
 import { nextNumber } from '../next-number.ts';
 
 /** Letters and digits that nobody mistakes for one another. */
@@ -55,6 +56,7 @@ export const protocolHooks: EntityHooks = {
       row['id'],
     ]);
     if (!written) await addMovement(context, row, { action: 'enter', from: null });
+    await deriveEnrollments(context, row);
   },
 };
 
@@ -99,6 +101,7 @@ const works: Readonly<Partial<Record<ProtocolAction, Work>>> = {
     return { note: note['id'], values: { reentry_due: row['prenotation_until'] } };
   },
   reenter: async (context, row, input) => {
+    assertHolds(context, row, '');
     await answerNotes(context, Number(row['id']), String(input['answer']));
     const calendar = await calendarOf(context.db, officeOf(context.caller));
     return {
@@ -106,11 +109,21 @@ const works: Readonly<Partial<Record<ProtocolAction, Work>>> = {
       values: { analysis_due: reentryDeadline(todayOf(context.caller), calendar), reentry_due: null },
     };
   },
-  await_payment: async (context, _, input) => {
+  await_payment: async (context, row, input) => {
     const calendar = await calendarOf(context.db, officeOf(context.caller));
-    return {
-      values: { fees: input['fees'], payment_due: paymentDeadline(todayOf(context.caller), calendar) },
-    };
+    const due = paymentDeadline(todayOf(context.caller), calendar);
+    const until = row['prenotation_until'];
+    // The prenotação is kept while its balance may be paid (LRP art. 206-A).
+    const kept = typeof until === 'string' && until < due ? { prenotation_until: due } : {};
+    return { values: { fees: input['fees'], payment_due: due, ...kept } };
+  },
+  register: async (context, row) => {
+    assertHolds(context, row, '');
+    if (row['speciality'] !== 'property' || row['prenotation_until'] === null) return {};
+    const enrollments = await signedEnrollments(context, Number(row['id']));
+    if (enrollments.length === 0) throw FieldErrors.of('', 'title_without_acts');
+    for (const each of enrollments) await assertFirst(context, each, { number: Number(row['number']) }, '');
+    return {};
   },
   pay: (_, row, input) => {
     const missing = centsOf(String(row['fees'])) - centsOf(String(row['deposit'] ?? '0.00'));

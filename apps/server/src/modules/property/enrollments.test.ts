@@ -2,7 +2,8 @@ import { checkCnm } from '@serventia/domain/identifiers/cnm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { cityOf } from '../../testing/births.ts';
+import { cityOf, daysAgo } from '../../testing/births.ts';
+import { enterTitle, PROTOCOL, step } from '../../testing/notes.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -46,6 +47,8 @@ const registro = (enrollment: unknown, given: Row = {}): Promise<Answer> =>
     enrollment,
     record_kind: 'easement',
     dated_on: '2026-03-05',
+    protocol_number: '40.001',
+    protocol_on: '2026-03-02',
     text: 'R: servidão de passagem',
     ...given,
   });
@@ -54,11 +57,27 @@ const averbacao = (enrollment: unknown, given: Row = {}): Promise<Answer> =>
     enrollment,
     endorsement_kind: 'name_change',
     dated_on: '2026-03-05',
+    ex_officio: true,
     text: 'AV: mudança de nome',
     ...given,
   });
-const sign = (resource: string, { body }: Answer): Promise<Answer> =>
-  office.maria.post(url(resource, body['id'], 'sign/'));
+const sign = (resource: string, { body }: Answer, input: Row = {}): Promise<Answer> =>
+  office.maria.post(url(resource, body['id'], 'sign/'), input);
+
+const saleOf = async (enrollment: unknown, buyer: string, more: Row = {}): Promise<Answer> => {
+  const owner = (await ownersOf(enrollment)).find(({ ended_by: ended }) => ended === null);
+  return registro(enrollment, {
+    record_kind: 'sale',
+    value: '100000.00',
+    transfers: [
+      { side: 'disposing', owner: owner?.['id'], share: '1/2' },
+      { side: 'acquiring', name: buyer, share: '1/2' },
+    ],
+    ...more,
+  });
+};
+const cancellation = (enrollment: unknown, given: Row): Promise<Answer> =>
+  averbacao(enrollment, { endorsement_kind: 'cancellation', ...given });
 
 describe('an enrollment', () => {
   it('gets the next number and a valid CNM when it is opened, and keeps them', async () => {
@@ -152,7 +171,7 @@ describe('the acts of an enrollment', () => {
     const { id } = await opened();
     const acts = [];
     for (let index = 0; index < 6; index += 1) {
-      acts.push(['enrollment_record', await registro(id)] as const);
+      acts.push(['enrollment_record', await registro(id, { record_kind: 'lease' })] as const);
       acts.push(['enrollment_endorsement', await averbacao(id)] as const);
     }
     const signed = await Promise.all(acts.map(([resource, act]) => sign(resource, act)));
@@ -219,5 +238,164 @@ describe('the acts of an enrollment', () => {
     });
     const late = await sign('enrollment_record', await registro(id));
     expect([late.status, late.headers['x-error-code']]).toEqual([409, 'enrollment_not_active']);
+  });
+});
+
+describe('the cancellation of a transfer', () => {
+  it('gives the owners back what they held, exactly', async () => {
+    const { id, number } = await opened([
+      { name: 'Ana', share: '2/3', civil_status: 'single' },
+      { name: 'Bento', share: '1/3' },
+    ]);
+    const before = await ownersOf(id);
+    const sold = await sign('enrollment_record', await saleOf(id, 'Caio'));
+    expect(await heldNow(id)).toEqual({ Ana: '1/6', Bento: '1/3', Caio: '1/2' });
+    const undone = await sign('enrollment_endorsement', await cancellation(id, { cancels: sold.body['id'] }));
+    expect(undone.status, undone.text).toBe(200);
+    const after = await ownersOf(id);
+    const held = (rows: readonly Row[]): unknown =>
+      rows
+        .filter((each) => each['ended_by'] === null)
+        .map(
+          ({ id: row, name, share, right_kind: right }) => `${Number(row)} ${[name, share, right].join(' ')}`,
+        )
+        .toSorted((one, other) => one.localeCompare(other));
+    expect(held(after)).toEqual(held(before));
+    expect(after.find(({ name }) => name === 'Caio')).toMatchObject({ ended_by: `AV-2/${Number(number)}` });
+  });
+
+  it('is refused while something rests on it', async () => {
+    const { id, number } = await opened();
+    const first = await sign('enrollment_record', await saleOf(id, 'Caio'));
+    const owners = await ownersOf(id);
+    const caio = owners.find(({ name }) => name === 'Caio')?.['id'];
+    const second = await sign(
+      'enrollment_record',
+      await saleOf(id, 'Davi', {
+        transfers: [
+          { side: 'disposing', owner: caio, share: '1/2' },
+          { side: 'acquiring', name: 'Davi', share: '1/2' },
+        ],
+      }),
+    );
+    const refused = await sign(
+      'enrollment_endorsement',
+      await cancellation(id, { cancels: first.body['id'] }),
+    );
+    expect([refused.headers['x-error-code'], refused.text.includes(`R-2/${Number(number)}`)]).toEqual([
+      'cancels:later_act_stands',
+      true,
+    ]);
+    expect(
+      (await sign('enrollment_endorsement', await cancellation(id, { cancels: second.body['id'] }))).status,
+    ).toBe(200);
+    const mortgage = { record_kind: 'mortgage', creditor: 'Banco', debt_amount: '1.00', mortgage_degree: 1 };
+    const lien = await sign('enrollment_record', await registro(id, mortgage));
+    const burdened = await sign(
+      'enrollment_endorsement',
+      await cancellation(id, { cancels: first.body['id'] }),
+    );
+    expect(burdened.headers['x-error-code']).toBe('cancels:later_act_stands');
+    await sign('enrollment_endorsement', await cancellation(id, { cancels: lien.body['id'] }));
+    expect(
+      (await sign('enrollment_endorsement', await cancellation(id, { cancels: first.body['id'] }))).status,
+    ).toBe(200);
+    expect(await heldNow(id)).toEqual({ 'Ana Braga': '1/1' });
+  });
+});
+
+describe('a sale', () => {
+  it('is not signed over an unavailability until it is lifted', async () => {
+    const { id, number } = await opened();
+    const order = await averbacao(id, { endorsement_kind: 'unavailability', cnib_order: '2026.1' });
+    const unavailable = await sign('enrollment_endorsement', order);
+    const refused = await sign('enrollment_record', await saleOf(id, 'Caio'), {
+      acknowledged: ['unavailability'],
+    });
+    expect([refused.headers['x-error-code'], refused.text.includes(`AV-1/${Number(number)}`)]).toEqual([
+      'record_kind:property_unavailable',
+      true,
+    ]);
+    const lifted = await cancellation(id, { cancels_endorsement: unavailable.body['id'] });
+    expect((await sign('enrollment_endorsement', lifted)).status).toBe(200);
+    const noted = (await office.maria.get(url('enrollment_endorsement', unavailable.body['id']))).body;
+    expect(noted['cancelled_by']).toBe(`AV-2/${Number(number)}`);
+    expect((await sign('enrollment_record', await saleOf(id, 'Caio'))).status).toBe(200);
+  });
+
+  it('over a seizure, without the spouse, is signed once the clerk named both, and keeps it', async () => {
+    const couple = { civil_status: 'married', asset_regime: 'universal_communion', spouse_name: 'Rui' };
+    const { id } = await opened([{ name: 'Ana', share: '1', ...couple }]);
+    await sign('enrollment_record', await registro(id, { record_kind: 'seizure', creditor: 'Fazenda' }));
+    const sale = await saleOf(id, 'Caio');
+    const refused = await sign('enrollment_record', sale, { acknowledged: ['lease'] });
+    expect(String(refused.headers['x-error-code'])).toContain('acknowledged:lien_in_force');
+    expect(refused.text).toContain('Sequestro em vigor');
+    expect(refused.text).toContain('Ana é casado(a)');
+    const half = await sign('enrollment_record', sale, { acknowledged: ['seizure'] });
+    expect(half.headers['x-error-code']).toBe('acknowledged:spouse_has_not_consented');
+    const signed = await sign('enrollment_record', sale, {
+      acknowledged: ['lease', 'seizure', 'spouse_consent'],
+    });
+    expect(signed.body).toMatchObject({ acknowledged: ['seizure', 'spouse_consent'] });
+    const history = await office.maria.get(`${url('enrollment_record', sale.body['id'])}history/`);
+    expect(history.text).toContain('spouse_consent');
+  });
+
+  it('without a protocol is not signed, nor of a title that was not found in order', async () => {
+    const { id } = await opened();
+    const bare = await saleOf(id, 'Caio', { protocol_number: null, protocol_on: null });
+    expect((await sign('enrollment_record', bare)).headers['x-error-code']).toBe('protocol:title_required');
+    const protocol = await enterTitle(office.maria);
+    const early = await sign('enrollment_record', await saleOf(id, 'Caio', { protocol }));
+    expect(early.headers['x-error-code']).toBe('protocol:title_not_fit');
+  });
+});
+
+describe('titles on one enrollment', () => {
+  async function fitTitle(changes: Row): Promise<number> {
+    const id = await enterTitle(office.maria, changes);
+    await step(office.maria, id, 'analyse');
+    await step(office.maria, id, 'approve');
+    return id;
+  }
+
+  it.each([
+    ['chosen', (row: Row): Row => ({ enrollments: [{ enrollment: row['id'] }] })],
+    [
+      'told by its number',
+      (row: Row): Row => ({ matriculas: `1, ${Number(row['number']).toLocaleString('pt-BR')}` }),
+    ],
+  ])('are registered in the order of their entry: %s', async (_name, concerning) => {
+    const enrollment = await opened();
+    const { id } = enrollment;
+    const first = await enterTitle(office.maria, concerning(enrollment));
+    const second = await fitTitle(concerning(enrollment));
+    const label = String((await office.maria.get(`${PROTOCOL}${first}/`)).body['label']);
+    const drawn = await saleOf(id, 'Caio', { protocol: second });
+    const refused = await sign('enrollment_record', drawn);
+    expect([refused.headers['x-error-code'], refused.text.includes(`título ${label} `)]).toEqual([
+      'protocol:earlier_title',
+      true,
+    ]);
+    const typed = await sign('enrollment_record', await saleOf(id, 'Caio', { dated_on: daysAgo(0) }));
+    expect(typed.status, 'a protocol kept elsewhere, of an earlier day').toBe(200);
+    await step(office.maria, first, 'withdraw', { reason: 'Desistência' });
+    const after = await sign(
+      'enrollment_record',
+      await saleOf(id, 'Davi', { protocol: second, dated_on: daysAgo(0) }),
+    );
+    expect(after.status, after.text).toBe(200);
+    expect((await step(office.maria, second, 'register')).body['state']).toBe('registered');
+  });
+
+  it('do not wait for one whose prenotação has lapsed', async () => {
+    const { id } = await opened();
+    const concerning = { enrollments: [{ enrollment: id }] };
+    const first = await enterTitle(office.maria, concerning);
+    const second = await fitTitle(concerning);
+    await office.owner.query("update protocol set prenotation_until = '2020-01-02' where id = $1", [first]);
+    const signed = await sign('enrollment_record', await saleOf(id, 'Caio', { protocol: second }));
+    expect(signed.status, signed.text).toBe(200);
   });
 });

@@ -93,6 +93,7 @@ export const enrollments: SameShape<typeof source> = {
         interest_rate: 'Interest (%)',
         mortgage_degree: 'Degree of the mortgage',
         lien_scope: 'Burdened share',
+        acknowledged: 'Burdens that the title knows of',
         cancelled_by: 'Cancelled by act',
       },
     },
@@ -136,6 +137,8 @@ export const enrollments: SameShape<typeof source> = {
         registered_seal: 'Seal',
         fees_total: 'Fees',
         cancels: 'Cancels registration',
+        cancels_endorsement: 'Cancels endorsement',
+        cancelled_by: 'Cancelled by the act',
         cnib_order: 'CNIB order',
         built_area: 'Built area (m²)',
         closing_reason: 'Reason of the closing',
@@ -199,6 +202,26 @@ export const enrollments: SameShape<typeof source> = {
       family_property: 'Family property',
       other: 'Other',
     },
+    acknowledgement: {
+      mortgage: 'Mortgage',
+      fiduciary_alienation: 'Fiduciary alienation',
+      usufruct: 'Usufruct',
+      easement: 'Easement',
+      surface: 'Surface',
+      attachment: 'Attachment',
+      arrest: 'Arrest',
+      seizure: 'Seizure',
+      promise_of_sale: 'Promise of sale',
+      lease: 'Lease with clause of force',
+      rural_bond: 'Rural credit bond',
+      family_property: 'Family property',
+      unavailability: 'Unavailability',
+      pending_lawsuit: 'Pending lawsuit',
+      restrictive_clause: 'Restrictive clause',
+      heritage_listing: 'Heritage listing',
+      lease_preference: 'Lease for preference',
+      spouse_consent: "Spouse's consent to check",
+    },
     enrollment_endorsement_kind: {
       construction: 'Construction',
       demolition: 'Demolition',
@@ -226,6 +249,7 @@ export const enrollments: SameShape<typeof source> = {
     },
   },
   sections: {
+    enrollments: 'Enrollments that the title concerns',
     owners: 'Owners',
     property: 'Property',
     protocol: 'Protocol',
@@ -237,9 +261,16 @@ export const enrollments: SameShape<typeof source> = {
     sign: 'Sign',
   },
   inputs: {
+    acknowledged: 'Known burdens and consent',
     number: 'Number, if it exists already',
   },
   findings: {
+    property_unavailable:
+      'The property is unavailable ({{label}}): that is lifted first, by an endorsement that cancels it.',
+    lien_in_force:
+      '$t(choices.acknowledgement.{{burden}}) in force ({{label}}). If the title passes with this burden, mark it under “Known burdens and consent”.',
+    spouse_has_not_consented:
+      '{{name}} is married and the spouse does not give with them. Check the consent in the title and mark it under “Known burdens and consent”.',
     owners_missing: 'Name the owners.',
     shares_not_whole: 'The shares of each right must sum to exactly 1.',
     after_the_act: 'It cannot come after the act.',
@@ -253,6 +284,15 @@ export const enrollments: SameShape<typeof source> = {
     enrollment_not_active: 'The enrollment is not active.',
     before_last_act: 'The act cannot come before the last one, of {{date}}.',
     moved_more_than_held: 'Somebody transfers more than they hold.',
+    title_not_fit:
+      'Title {{title}} was not found in order yet, or has ended: an act is drawn of a title in order.',
+    title_lapsed: 'The prenotation of title {{title}} ended on {{due}}.',
+    earlier_title: 'Title {{title}} was entered before on this enrollment and still waits: it comes first.',
+    title_required:
+      'Name the protocol entry of the title, or the number and day of a protocol kept before this system.',
+    title_without_acts:
+      'No signed act on the enrollment is of this title: sign the registration or the endorsement first.',
+    later_act_stands: 'Act {{label}} was done later and rests on this one: cancel it first.',
     not_cancellable: 'This registration cannot be cancelled by this act.',
   },
   menu: {

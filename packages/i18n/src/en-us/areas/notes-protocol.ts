@@ -59,6 +59,16 @@ export const protocolEntities: SameShape<typeof source> = {
       notes: 'Notes',
     },
   },
+  protocol_enrollment: {
+    one: 'Enrollment of an entry',
+    many: 'Enrollments of entries',
+    fields: {
+      protocol: 'Protocol entry',
+      position: 'Position',
+      enrollment: 'Enrollment',
+      acts_asked: 'Acts asked for',
+    },
+  },
   protocol_person: {
     one: 'Person of a protocol entry',
     many: 'Persons of protocol entries',

@@ -91,6 +91,7 @@ export const enrollments = {
         interest_rate: 'Juros (%)',
         mortgage_degree: 'Grau da hipoteca',
         lien_scope: 'Fração onerada',
+        acknowledged: 'Ônus de que o título tem ciência',
         cancelled_by: 'Cancelado pelo ato',
       },
     },
@@ -134,6 +135,8 @@ export const enrollments = {
         registered_seal: 'Selo',
         fees_total: 'Custas',
         cancels: 'Cancela o registro',
+        cancels_endorsement: 'Cancela a averbação',
+        cancelled_by: 'Cancelada pelo ato',
         cnib_order: 'Ordem da CNIB',
         built_area: 'Área construída (m²)',
         closing_reason: 'Motivo do encerramento',
@@ -197,6 +200,26 @@ export const enrollments = {
       family_property: 'Bem de família',
       other: 'Outro',
     },
+    acknowledgement: {
+      mortgage: 'Hipoteca',
+      fiduciary_alienation: 'Alienação fiduciária',
+      usufruct: 'Usufruto',
+      easement: 'Servidão',
+      surface: 'Superfície',
+      attachment: 'Penhora',
+      arrest: 'Arresto',
+      seizure: 'Sequestro',
+      promise_of_sale: 'Promessa de compra e venda',
+      lease: 'Locação com cláusula de vigência',
+      rural_bond: 'Cédula de crédito rural',
+      family_property: 'Bem de família',
+      unavailability: 'Indisponibilidade',
+      pending_lawsuit: 'Existência de ação',
+      restrictive_clause: 'Cláusula restritiva',
+      heritage_listing: 'Tombamento',
+      lease_preference: 'Locação para preferência',
+      spouse_consent: 'Outorga do cônjuge a conferir',
+    },
     enrollment_endorsement_kind: {
       construction: 'Construção',
       demolition: 'Demolição',
@@ -224,6 +247,7 @@ export const enrollments = {
     },
   },
   sections: {
+    enrollments: 'Matrículas que o título alcança',
     owners: 'Proprietários',
     property: 'Imóvel',
     protocol: 'Protocolo',
@@ -235,9 +259,16 @@ export const enrollments = {
     sign: 'Assinar',
   },
   inputs: {
+    acknowledged: 'Ciência de ônus e de outorga',
     number: 'Número, se já existe',
   },
   findings: {
+    property_unavailable:
+      'O imóvel está indisponível ({{label}}): a indisponibilidade se levanta antes, por averbação de cancelamento.',
+    lien_in_force:
+      '$t(choices.acknowledgement.{{burden}}) em vigor ({{label}}). Se o título passa com esse ônus, marque-o em «Ciência de ônus e de outorga».',
+    spouse_has_not_consented:
+      '{{name}} é casado(a) e o cônjuge não transmite com ele(a). Confira a outorga no título e marque-a em «Ciência de ônus e de outorga».',
     owners_missing: 'Informe os proprietários.',
     shares_not_whole: 'As frações de cada direito devem somar exatamente 1.',
     after_the_act: 'Não pode ser depois do ato.',
@@ -251,6 +282,15 @@ export const enrollments = {
     enrollment_not_active: 'A matrícula não está ativa.',
     before_last_act: 'O ato não pode ser anterior ao último, de {{date}}.',
     moved_more_than_held: 'Um transmitente não tem a fração que transmite.',
+    title_not_fit:
+      'O título {{title}} ainda não foi julgado apto, ou já terminou: o ato se lavra com o título apto.',
+    title_lapsed: 'A prenotação do título {{title}} cessou em {{due}}.',
+    earlier_title: 'O título {{title}} foi prenotado antes nesta matrícula e ainda espera: ele vem primeiro.',
+    title_required:
+      'Informe o protocolo do título, ou o número e a data de um protocolo anterior ao sistema.',
+    title_without_acts:
+      'Nenhum ato assinado na matrícula é deste título: assine o registro ou a averbação antes.',
+    later_act_stands: 'O ato {{label}} foi feito depois e depende deste: ele se cancela antes.',
     not_cancellable: 'Este registro não pode ser cancelado por este ato.',
   },
   menu: {

@@ -56,6 +56,16 @@ export const protocolEntities = {
       notes: 'Observações',
     },
   },
+  protocol_enrollment: {
+    one: 'Matrícula do protocolo',
+    many: 'Matrículas de protocolos',
+    fields: {
+      protocol: 'Protocolo',
+      position: 'Ordem',
+      enrollment: 'Matrícula',
+      acts_asked: 'Atos pedidos',
+    },
+  },
   protocol_person: {
     one: 'Pessoa do protocolo',
     many: 'Pessoas de protocolos',

@@ -1,0 +1,117 @@
+import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
+import {
+  hasLapsed,
+  hasPriority,
+  isRegistrable,
+  type ProtocolState,
+} from '@serventia/domain/notes/protocol-states';
+import type { Row } from '../../db/database.ts';
+import { FieldErrors } from '../../http/app-error.ts';
+import { officeOf, todayOf } from '../../http/caller.ts';
+import { findRow } from '../../resource/read.ts';
+import type { WriteContext } from '../../resource/write.ts';
+
+const prenotationOf = (title: Row): { state: ProtocolState; prenotation_until: string | null } => ({
+  state: title['state'] as ProtocolState,
+  prenotation_until: (title['prenotation_until'] ?? null) as string | null,
+});
+
+/**
+ * An act is drawn of a title that was protocolled, found in order and whose prenotação holds, and after every title
+ * that was entered before it on the same enrollment (LRP arts. 182, 186, 190 to 192 and 205). What the registrar does
+ * of office has no title.
+ */
+export async function assertTitleInTurn(context: WriteContext, act: Row): Promise<void> {
+  const enrollment = Number(act['enrollment']);
+  if (typeof act['protocol'] === 'number') {
+    const title = await titleOf(context, act['protocol']);
+    if (!isRegistrable(prenotationOf(title).state))
+      throw FieldErrors.of('protocol', 'title_not_fit', { title: String(title['label']) });
+    assertHolds(context, title, 'protocol');
+    await assertFirst(context, enrollment, { number: Number(title['number']) }, 'protocol');
+    return;
+  }
+  // A title of a protocol that was kept elsewhere is told by its number and day.
+  if (act['protocol_number'] && typeof act['protocol_on'] === 'string')
+    return assertFirst(context, enrollment, { day: act['protocol_on'] }, 'protocol_on');
+  if (!act['ex_officio']) throw FieldErrors.of('protocol', 'title_required');
+}
+
+async function titleOf({ db, caller }: WriteContext, id: number): Promise<Row> {
+  const title = await findRow(db, protocolEntity, id, caller, { lock: true });
+  if (!title) throw FieldErrors.of('protocol', 'invalid_reference', { id });
+  return title;
+}
+
+/** The effects of a prenotação end with its days, whatever the state that was written (LRP art. 205). */
+export function assertHolds({ caller }: Pick<WriteContext, 'caller'>, title: Row, field: string): void {
+  if (hasLapsed(prenotationOf(title), todayOf(caller)))
+    throw FieldErrors.of(field, 'title_lapsed', {
+      title: String(title['label']),
+      due: String(title['prenotation_until']),
+    });
+}
+
+interface Place {
+  readonly number?: number;
+  /** The office's day, where the number is not of this protocol. */
+  readonly day?: string;
+}
+
+/** Refuses what would go before a title entered earlier on the same enrollment. */
+export async function assertFirst(
+  { db, caller }: WriteContext,
+  enrollment: number,
+  { number, day }: Place,
+  field: string,
+): Promise<void> {
+  const earlier = await db.query(EARLIER_TITLES, [
+    officeOf(caller),
+    enrollment,
+    number ?? null,
+    day ?? null,
+    caller.timeZone,
+  ]);
+  const today = todayOf(caller);
+  const first = earlier.find((title) => hasPriority(prenotationOf(title), today));
+  if (first) throw FieldErrors.of(field, 'earlier_title', { title: String(first['label']) });
+}
+
+/** A title concerns the enrollments that it names, those of its property, and those that acts are drawn of it on. */
+const CONCERNS = `
+  exists (select 1 from protocol_enrollment c where c.protocol_id = p.id and c.enrollment_id = $2)
+  or exists (select 1 from enrollment_property c where c.property_id = p.property_id and c.enrollment_id = $2)
+  or exists (select 1 from enrollment_record c where c.protocol_id = p.id and c.enrollment_id = $2)
+  or exists (select 1 from enrollment_endorsement c where c.protocol_id = p.id and c.enrollment_id = $2)`;
+
+const EARLIER_TITLES = `
+  select p.label, p.state, p.prenotation_until from protocol p
+  where p.office_id = $1 and p.speciality = 'property' and p.finished_on is null
+    and (p.number < $3::integer or (p.entered_at at time zone $5)::date < $4::date) and (${CONCERNS})
+  order by p.number`;
+
+/** The enrollments that the signed acts of a title stand on; a title without any was not registered. */
+export async function signedEnrollments({ db, caller }: WriteContext, protocol: number): Promise<number[]> {
+  const rows = await db.query<{ id: number }>(
+    `select enrollment_id as id from enrollment_record where office_id = $1 and protocol_id = $2 and act_status = 'signed'
+     union select enrollment_id from enrollment_endorsement where office_id = $1 and protocol_id = $2 and act_status = 'signed'
+     union select id from enrollment where office_id = $1 and opening_protocol_id = $2 and enrollment_status <> 'draft'`,
+    [officeOf(caller), protocol],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The enrollments of this office that a title names by the way, beside those that were chosen: its property's, and numbers. */
+export async function deriveEnrollments({ db, caller }: WriteContext, protocol: Row): Promise<void> {
+  if (protocol['speciality'] !== 'property') return;
+  await db.query(DERIVE, [officeOf(caller), protocol['id']]);
+}
+
+const DERIVE = `
+  insert into protocol_enrollment (office_id, protocol_id, position, enrollment_id)
+  select $1, p.id, 100, e.id from protocol p join enrollment e on e.office_id = $1 and e.number is not null
+  where p.id = $2 and p.office_id = $1
+    and not exists (select 1 from protocol_enrollment c where c.protocol_id = p.id and c.enrollment_id = e.id)
+    and (exists (select 1 from enrollment_property c where c.property_id = p.property_id and c.enrollment_id = e.id)
+      or (e.book_digit = '2' and e.number::text in (
+        select replace(trim(named), '.', '') from regexp_split_to_table(coalesce(p.matriculas, ''), '[,;/]| e ') as named)))`;

@@ -1,0 +1,27 @@
+import type { Row } from '../db/database.ts';
+import type { Answer, Api } from './api.ts';
+import { cityOf } from './births.ts';
+
+const AREA = '/api/property_registration/';
+
+/** An open enrollment of its owners. */
+export async function openEnrollment(
+  api: Api,
+  owners: readonly Row[] = [{ name: 'Ana Braga', share: '1' }],
+): Promise<Row> {
+  const body = { city: await cityOf(api), description: 'Um terreno na Rua das Flores', owners };
+  const made = await api.post(`${AREA}enrollment/`, body);
+  return (await api.post(`${AREA}enrollment/${Number(made.body['id'])}/open_enrollment/`)).body;
+}
+
+/** Draws an averbação of a title and signs it. */
+export async function signActOf(api: Api, protocol: number, enrollment: unknown): Promise<Answer> {
+  const drawn = await api.post(`${AREA}enrollment_endorsement/`, {
+    enrollment,
+    protocol,
+    endorsement_kind: 'name_change',
+    dated_on: '2026-03-05',
+    text: 'AV: mudança de nome',
+  });
+  return api.post(`${AREA}enrollment_endorsement/${Number(drawn.body['id'])}/sign/`);
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activeLiens,
+  disposalFindings,
+  type SignedAct,
+  toAcknowledge,
+  withoutSpouse,
+} from './active-liens.ts';
+
+const act = (number: number, kind: string, cancelledBy: string | null = null): SignedAct => ({
+  letter: 'R',
+  number,
+  label: `R-${number}/7`,
+  kind,
+  cancelled_by: cancelledBy,
+});
+
+describe('the liens in force', () => {
+  it.each([
+    ['none', [], []],
+    ['no burden', [act(1, 'sale'), act(2, 'construction')], []],
+    ['in the order of the acts', [act(3, 'attachment'), act(1, 'mortgage')], ['mortgage 1', 'attachment 3']],
+    ['a cancelled one is over', [act(1, 'mortgage', 'AV-2/7'), act(2, 'cancellation')], []],
+    [
+      'an averbação burdens too',
+      [act(1, 'unavailability'), act(2, 'pending_lawsuit')],
+      ['unavailability 1', 'pending_lawsuit 2'],
+    ],
+    ['a lifted unavailability is over', [act(1, 'unavailability', 'AV-2/7')], []],
+    ['consolidated', [act(1, 'fiduciary_alienation'), act(2, 'fiduciary_consolidation')], []],
+    [
+      'a new fiduciary alienation after a consolidation',
+      [act(1, 'fiduciary_consolidation'), act(2, 'fiduciary_alienation')],
+      ['fiduciary_alienation 2'],
+    ],
+    [
+      'a cancelled consolidation leaves it',
+      [act(1, 'fiduciary_alienation'), act(2, 'fiduciary_consolidation', 'AV-3/7')],
+      ['fiduciary_alienation 1'],
+    ],
+  ])('%s', (_name, acts, expected) => {
+    expect(activeLiens(acts).map(({ burden, number }) => `${burden} ${number}`)).toEqual(expected);
+  });
+});
+
+const married = {
+  name: 'Ana',
+  civil_status: 'married',
+  asset_regime: 'partial_communion',
+  spouse_name: 'Beto',
+};
+
+describe('an owner whose spouse had to consent', () => {
+  it.each([
+    ['single', [{ name: 'Ana', civil_status: 'single' }], 0],
+    ['married', [married], 1],
+    ['by a mandatory separation', [{ ...married, asset_regime: 'mandatory_separation' }], 1],
+    ['by absolute separation', [{ ...married, asset_regime: 'total_separation' }], 0],
+    ['who gives with them', [married, { ...married, name: ' beto', spouse_name: 'Ana' }], 0],
+    ['married, regime not told', [{ ...married, asset_regime: null }], 1],
+  ])('%s', (_name, givers, count) => expect(withoutSpouse(givers)).toHaveLength(count));
+});
+
+describe('what stands against a disposal', () => {
+  const liens = activeLiens([act(1, 'mortgage'), act(2, 'seizure')]);
+  const unavailable = activeLiens([act(1, 'unavailability')]);
+  it.each([
+    ['a sale free of all', { record_kind: 'sale' }, [], [], []],
+    [
+      'over a lien not named',
+      { record_kind: 'sale' },
+      liens,
+      [],
+      ['error lien_in_force R-1/7', 'error lien_in_force R-2/7'],
+    ],
+    [
+      'over one of two named',
+      { record_kind: 'sale', acknowledged: ['seizure'] },
+      liens,
+      [],
+      ['error lien_in_force R-1/7', 'warning lien_in_force R-2/7'],
+    ],
+    [
+      'over an unavailability',
+      { record_kind: 'gift' },
+      unavailable,
+      [],
+      ['error property_unavailable R-1/7'],
+    ],
+    [
+      'over an unavailability, named or not',
+      { record_kind: 'mortgage', acknowledged: ['unavailability'] },
+      unavailable,
+      [],
+      ['error property_unavailable R-1/7'],
+    ],
+    [
+      'an auction over an unavailability',
+      { record_kind: 'auction', acknowledged: ['unavailability'] },
+      unavailable,
+      [],
+      ['warning lien_in_force R-1/7'],
+    ],
+    [
+      'a title of a court over an unavailability',
+      { record_kind: 'sale', title_nature: 'judicial', acknowledged: ['unavailability'] },
+      unavailable,
+      [married],
+      ['warning lien_in_force R-1/7'],
+    ],
+    [
+      'without the spouse',
+      { record_kind: 'sale' },
+      [],
+      [married],
+      ['error spouse_has_not_consented undefined'],
+    ],
+    [
+      'with a consent that was checked',
+      { record_kind: 'sale', acknowledged: ['spouse_consent'] },
+      [],
+      [married],
+      ['warning spouse_has_not_consented undefined'],
+    ],
+    [
+      'an attachment disposes of nothing',
+      { record_kind: 'attachment' },
+      [...liens, ...unavailable],
+      [married],
+      [],
+    ],
+  ])('%s', (_name, given, burdens, givers, expected) => {
+    const findings = disposalFindings({ acknowledged: [], ...given }, burdens, givers);
+    expect(
+      findings.map(({ level, code, params }) => `${level} ${code} ${String(params?.['label'])}`),
+    ).toEqual(expected);
+  });
+
+  it('is kept as named only where it was there to be named', () => {
+    const sale = { record_kind: 'sale', acknowledged: ['lease', 'mortgage', 'spouse_consent'] };
+    expect(toAcknowledge(sale, liens, [married])).toEqual(['mortgage', 'seizure', 'spouse_consent']);
+    expect(toAcknowledge(sale, [], [])).toEqual([]);
+    expect(toAcknowledge({ ...sale, record_kind: 'attachment' }, liens, [married])).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { error, type Finding, warning } from '@serventia/kit/finding';
+import type { EndorsementKind, RecordKind } from './act-kinds.ts';
+
+/** What burdens a property or limits who disposes of it, as an R or an AV (dossier 2.8). */
+export const BURDENS = [
+  'mortgage',
+  'fiduciary_alienation',
+  'usufruct',
+  'easement',
+  'surface',
+  'attachment',
+  'arrest',
+  'seizure',
+  'promise_of_sale',
+  'lease',
+  'rural_bond',
+  'family_property',
+  'unavailability',
+  'pending_lawsuit',
+  'restrictive_clause',
+  'heritage_listing',
+  'lease_preference',
+] as const satisfies readonly (RecordKind | EndorsementKind)[];
+export type Burden = (typeof BURDENS)[number];
+
+/** An act of an enrollment as the liens follow from it. */
+export interface SignedAct {
+  readonly letter: 'R' | 'AV';
+  readonly number: number;
+  readonly label: string;
+  readonly kind: string;
+  /** The label of the act that cancelled it. */
+  readonly cancelled_by: string | null;
+}
+
+export interface Lien {
+  readonly burden: Burden;
+  readonly label: string;
+  readonly number: number;
+}
+
+const isBurden = (kind: string): kind is Burden => (BURDENS as readonly string[]).includes(kind);
+
+/**
+ * What is in force on an enrollment, in the order of its acts: what was cancelled is not, nor a fiduciary alienation
+ * that was consolidated in the creditor since (Lei 9.514/1997 art. 26 §7).
+ */
+export function activeLiens(acts: readonly SignedAct[]): Lien[] {
+  const standing = acts.filter(({ cancelled_by: by }) => by === null).toSorted((a, b) => a.number - b.number);
+  const consolidated = standing.findLast(({ kind }) => kind === 'fiduciary_consolidation')?.number ?? 0;
+  return standing.flatMap(({ kind, label, number }) =>
+    isBurden(kind) && !(kind === 'fiduciary_alienation' && number < consolidated)
+      ? [{ burden: kind, label, number }]
+      : [],
+  );
+}
+
+/** Registros by which an owner disposes of the property, or burdens it, of their own will. */
+const VOLUNTARY: readonly string[] = [
+  'sale',
+  'gift',
+  'exchange',
+  'payment_in_kind',
+  'capital_contribution',
+  'fiduciary_alienation',
+  'mortgage',
+  'usufruct',
+  'easement',
+  'surface',
+  'slab',
+  'promise_of_sale',
+  'rural_bond',
+] satisfies readonly RecordKind[];
+/** And those by which it passes to another without it. */
+const IMPOSED: readonly string[] = ['partition', 'adjudication', 'auction'] satisfies readonly RecordKind[];
+
+/** What the clerk names before an act is signed over it: a burden, or that a spouse has not consented. */
+export const ACKNOWLEDGEMENTS = [...BURDENS, 'spouse_consent'] as const;
+
+export interface DisposingAct {
+  readonly record_kind?: unknown;
+  readonly title_nature?: unknown;
+  /** What the clerk named as known. */
+  readonly acknowledged: readonly string[];
+}
+
+/** An owner who gives, as the enrollment qualifies them, and all who give beside. */
+export interface Giver {
+  readonly name?: unknown;
+  readonly civil_status?: unknown;
+  readonly asset_regime?: unknown;
+  readonly spouse_name?: unknown;
+}
+
+const nameOf = (name: unknown): string => (typeof name === 'string' ? name.trim().toLowerCase() : '');
+
+/** Owners whose spouse had to consent and does not give with them: any regime but absolute separation (CC art. 1.647 I). */
+export function withoutSpouse(givers: readonly Giver[]): Giver[] {
+  const names = new Set(givers.map(({ name }) => nameOf(name)));
+  return givers.filter(
+    ({ civil_status: status, asset_regime: regime, spouse_name: spouse }) =>
+      status === 'married' && regime !== 'total_separation' && !names.has(nameOf(spouse)),
+  );
+}
+
+type Acknowledgement = (typeof ACKNOWLEDGEMENTS)[number];
+
+/** Whether an act moves or burdens the property because its owner wants to; `undefined` where it does neither. */
+function isOwnWill({ record_kind: kind, title_nature: title }: DisposingAct): boolean | undefined {
+  if (VOLUNTARY.includes(String(kind))) return title !== 'judicial';
+  return IMPOSED.includes(String(kind)) ? false : undefined;
+}
+
+/** What the clerk has to name before an act is signed: each burden that passes with the property, and a spouse who has not consented. */
+export function toAcknowledge(
+  act: DisposingAct,
+  liens: readonly Lien[],
+  givers: readonly Giver[],
+): Acknowledgement[] {
+  const ownWill = isOwnWill(act);
+  if (ownWill === undefined) return [];
+  const burdens = liens.map(({ burden }) => burden).filter((each) => !(ownWill && each === 'unavailability'));
+  const consent = ownWill && withoutSpouse(givers).length > 0;
+  return [...new Set<Acknowledgement>([...burdens, ...(consent ? (['spouse_consent'] as const) : [])])];
+}
+
+/**
+ * What stands against an act that disposes of a property. An unavailability in force stops what an owner does of their
+ * own will (CNN, CNIB: dossier 5.7; the article: verify); a title of a court is registered over it, and every other
+ * burden passes with the property: the clerk names each as known, as they do a spouse who has not consented (CC arts.
+ * 1.647 and 1.649).
+ */
+export function disposalFindings(
+  act: DisposingAct,
+  liens: readonly Lien[],
+  givers: readonly Giver[],
+): Finding[] {
+  const ownWill = isOwnWill(act);
+  if (ownWill === undefined) return [];
+  const said = (known: Acknowledgement): typeof error => (act.acknowledged.includes(known) ? warning : error);
+  const burdens = liens.map(({ burden, label }) =>
+    ownWill && burden === 'unavailability'
+      ? error('record_kind', 'property_unavailable', { norm: 'CNN (CNIB)', params: { label } })
+      : said(burden)('acknowledged', 'lien_in_force', { params: { burden, label } }),
+  );
+  const spouses = ownWill ? withoutSpouse(givers) : [];
+  const consents = spouses.map(({ name }) =>
+    said('spouse_consent')('acknowledged', 'spouse_has_not_consented', {
+      norm: 'CC art. 1.647 I',
+      params: { name: String(name) },
+    }),
+  );
+  return [...burdens, ...consents];
+}
