@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { type Entity, type FieldMap, normaliseValue } from '@serventia/kit';
 import { type ReactElement, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
+import { settleReferences } from '../fields/reference/unsettled.ts';
 import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { FormGrid } from '../ui/form-grid.tsx';
@@ -44,9 +45,11 @@ export function ActionDialog({
     },
   );
   const run = async (): Promise<void> => {
-    if (busy || !form.check()) return;
+    if (busy) return;
     setBusy(true);
     try {
+      await settleReferences();
+      if (!form.check()) return;
       const values = Object.entries(form.values()).flatMap(([name, value]) =>
         input[name] ? [[name, normaliseValue(input[name], value)] as const] : [],
       );

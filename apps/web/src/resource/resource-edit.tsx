@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { Entity } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
+import { tellCreated } from '../api/created-elsewhere.ts';
 import { keys, queryClient } from '../api/query-client.ts';
 import { readRow, type Row } from '../api/resource.ts';
 import { ChoiceCell } from '../fields/choice/choice-cell.tsx';
@@ -27,6 +28,7 @@ import {
   StaleDialog,
 } from './edit-parts.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import type { Values } from './field-form.ts';
 import { expandable } from './form-values.ts';
 import { ownerOf } from './owner-fields.ts';
 import type { EditPageProps } from './page-props.ts';
@@ -66,13 +68,25 @@ export function WithRow({
 }
 
 function GenericEdit({ entity, base, row }: EditPageProps & { readonly row: Row | undefined }): ReactElement {
-  const form = useResourceForm(entity, row);
+  const { label } = useAsked();
+  const form = useResourceForm(entity, row, undefined, begunWith(entity, row, label));
   return (
     <EditFrame form={form} base={base}>
       {form.readOnly ? <ResourceView form={form} /> : <FormSections form={form} />}
       <Associations entity={entity} row={form.row} />
     </EditFrame>
   );
+}
+
+/** What a field of another tab asks for in the address: a row called like this, which it then takes. */
+function useAsked(): { readonly label?: string; readonly for?: string } {
+  return useSearch({ strict: false });
+}
+
+/** A new row begins with the name that it was asked for under. */
+function begunWith(entity: Entity, row: Row | undefined, label: string | undefined): Values {
+  const spec = entity.fields[entity.label];
+  return row || !label || !spec || spec.readOnly ? {} : { [entity.label]: label };
 }
 
 export interface EditFrameProps {
@@ -93,12 +107,14 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
   const navigate = useNavigate();
   const node = useRef<HTMLFormElement>(null);
   const [attempt, setAttempt] = useState(0);
+  const { for: asked } = useAsked();
   const save = async (): Promise<void> => {
     const isNew = form.row === undefined;
     const saved = await form.save();
     if (!saved) setAttempt((count) => count + 1);
     else {
       setAttempt(0);
+      if (isNew && asked) tellCreated({ key: asked, id: saved.id });
       if (isNew) queryClient.setQueryData(keys.edit(form.entity.name, saved.id), saved);
       if (isNew) await navigate({ to: `${base}/${saved.id}`, replace: true, ignoreBlocker: true });
     }

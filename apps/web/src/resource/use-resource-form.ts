@@ -10,6 +10,7 @@ import { words } from '../text/use-text.ts';
 import { showError, showSuccess } from '../ui/toasts.ts';
 import { type FieldForm, type FormShape, useFieldForm, type Values } from './field-form.ts';
 import { changesOf, creationOf, expandable, initialValues, typedOf } from './form-values.ts';
+import { settleReferences } from '../fields/reference/unsettled.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 export interface ResourceForm extends FieldForm {
@@ -67,11 +68,17 @@ const AS_STORED: FormArrangement = {
   pathOf: (_, path) => path,
 };
 
-/** The form of a row, or of a new one: what it shows, what has changed, how it is saved, and its draft. */
+const NOTHING: Values = {};
+
+/**
+ * The form of a row, or of a new one: what it shows, what has changed, how it is saved, and its draft. `begun` is
+ * what somebody has typed of it elsewhere.
+ */
 export function useResourceForm(
   entity: Entity,
   given: Row | undefined,
   arrangement: FormArrangement = AS_STORED,
+  begun: Values = NOTHING,
 ): ResourceForm {
   const { incoming, outgoing, pathOf } = arrangement;
   const [row, setRow] = useState(given);
@@ -84,7 +91,7 @@ export function useResourceForm(
   const frozenBy = row ? entity.frozen?.(row) : undefined;
   const allowed = row ? frozenBy !== undefined || mayOn(row, 'update') : may(entity.name, 'create');
   const fields = useFieldForm(shape, {
-    initial,
+    initial: { ...initial, ...begun },
     readOnly: !allowed || frozenBy !== undefined,
     onChange: () => draft.touch(),
   });
@@ -128,9 +135,11 @@ export function useResourceForm(
   };
 
   const save = async (): Promise<Row | undefined> => {
-    if (saving || fields.readOnly || !fields.check()) return undefined;
+    if (saving || fields.readOnly) return undefined;
     setSaving(true);
     try {
+      await settleReferences();
+      if (!fields.check()) return undefined;
       const sent = await send();
       if (!sent) return undefined;
       const isNew = base.current.row === undefined;

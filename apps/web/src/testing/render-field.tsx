@@ -16,7 +16,11 @@ interface RenderedField {
 }
 
 /** A form with one field, and the field found by its label. */
-export function renderField(spec: FieldSpec, initial: unknown = null): RenderedField {
+export function renderField(
+  spec: FieldSpec,
+  initial: unknown = null,
+  role: 'textbox' | 'combobox' = 'textbox',
+): RenderedField {
   let form: FieldForm | undefined;
   const entity = { resource: 'person', fields: { name: spec } };
   const Host = (): ReactElement => {
@@ -31,7 +35,7 @@ export function renderField(spec: FieldSpec, initial: unknown = null): RenderedF
     </MantineProvider>,
   );
   return {
-    input: screen.getByRole<HTMLInputElement>('textbox', { name: /Campo/u }),
+    input: screen.getByRole<HTMLInputElement>(role, { name: /Campo/u }),
     user: userEvent.setup(),
     value: () => form?.values()['name'],
   };

@@ -11,6 +11,7 @@ export const errors = {
   max_value: 'Deve ser {{max}} ou menos.',
   out_of_range: 'Deve estar entre {{min}} e {{max}}.',
   invalid_choice: 'Não é uma das opções.',
+  not_chosen: 'Escolha um da lista.',
   invalid_format: 'Formato inválido.',
   invalid_fraction: 'Escreva a fração como 1/3 ou 12,5%.',
   fraction_out_of_range: 'A fração deve ser maior que zero e no máximo 1.',

@@ -1,8 +1,10 @@
 import { checkCpf } from '@serventia/domain/identifiers/cpf';
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { listRows, type Row } from '../../api/resource.ts';
 import { type FieldAccess, type FieldForm, rowsAt } from '../../resource/field-form.ts';
 import { type Origin, ORIGINS, originsOf, prefillParty } from './prefill.ts';
+import { focusField } from '../../ui/move-on-enter.ts';
 import { emptiedParty } from './party-values.ts';
 
 const PARTY_PATH = /^parties\.(\d+)\.(\w+)$/u;
@@ -58,9 +60,19 @@ export function bringPerson({ access, values }: PartyForm, index: number, person
   const party = rowsAt(values(), 'parties')[index];
   if (!party) return;
   const { values: brought, origins } = prefillParty(party, person);
-  access[chosen ? 'type' : 'set'](`parties.${index}.person`, person.id);
-  for (const [field, value] of Object.entries(brought)) access.set(`parties.${index}.${field}`, value);
-  access.set(`parties.${index}.${ORIGINS}`, origins);
+  keepingFocus(() => {
+    access[chosen ? 'type' : 'set'](`parties.${index}.person`, person.id);
+    for (const [field, value] of Object.entries(brought)) access.set(`parties.${index}.${field}`, value);
+    access.set(`parties.${index}.${ORIGINS}`, origins);
+  });
+}
+
+/** Whoever has gone on to a field that is drawn again stays in it: the answer to a search comes when it comes. */
+function keepingFocus(draw: () => void): void {
+  const id = document.activeElement?.id;
+  flushSync(draw);
+  const field = id ? document.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null;
+  if (field && document.activeElement === document.body) focusField(field);
 }
 
 /** Empties a party; its place in the act stays. */

@@ -4,7 +4,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { listRows } from '../../api/resource.ts';
+import { pickOption } from '../../fields/choice/pick-option.ts';
 import { shownInstant } from '../../fields/instant/shown-instant.ts';
+import { filterOptions } from '../../fields/shared/filter-options.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -51,6 +53,10 @@ export default function PendingSealsDialog({ opened, onClose }: DialogSlotProps)
         clearable
         searchable
         openOnFocus={false}
+        selectFirstOptionOnChange
+        filter={filterOptions}
+        nothingFoundMessage={t('common.nothing_found')}
+        onKeyDownCapture={pickOption}
         clearButtonProps={{ 'aria-label': t('common.clear_label', { label: t('seals.record_type') }) }}
         data={(types?.results ?? []).map((each) => ({
           value: String(each['type']),

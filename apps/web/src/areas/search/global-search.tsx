@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useText } from '../../text/use-text.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import classes from './global-search.module.css';
 import { type Hit, type HitGroup, groupHits } from './hits.ts';
 
@@ -24,7 +25,7 @@ export default function GlobalSearch({ onClose }: { readonly onClose: () => void
   const [active, setActive] = useState(0);
   const [wanted] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const isWanted = wanted.length >= SHORTEST;
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['search', wanted],
     queryFn: ({ signal }) =>
       api.get<{ results: readonly Hit[] }>('/basic/search/', { query: { q: wanted }, signal }),
@@ -38,9 +39,18 @@ export default function GlobalSearch({ onClose }: { readonly onClose: () => void
     onClose();
     void navigate({ to: `/${hit.entity}/${hit.id}` });
   };
+  // Enter may come before the answer: what an earlier text has found is never opened.
+  const isAnswered = data !== undefined && !isPlaceholderData && wanted === typed.trim();
+  const [entered, setEntered] = useState(false);
+  const opening = entered && isAnswered && isWanted ? hits[0] : undefined;
+  const openLatest = useLatest(open);
+  useEffect(() => {
+    if (opening) openLatest.current(opening);
+  }, [opening, openLatest]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') open(hits[active]);
+    if (event.key === 'Enter' && isAnswered) open(hits[active]);
+    else if (event.key === 'Enter') setEntered(true);
     if (step === undefined || hits.length === 0) return;
     event.preventDefault();
     setActive((active + step + hits.length) % hits.length);
@@ -73,6 +83,7 @@ export default function GlobalSearch({ onClose }: { readonly onClose: () => void
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             setActive(0);
+            setEntered(false);
           }}
           onKeyDown={onKeyDown}
         />

@@ -1,25 +1,28 @@
 import { ActionIcon, Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
-import { foldAccents } from '@serventia/domain/parties/person-name';
 import { getEntity } from '@serventia/domain/registry';
-import type { Entity } from '@serventia/kit';
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconPlus, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { may } from '../../api/permissions.ts';
 import type { Query } from '../../api/request.ts';
 import type { Row } from '../../api/resource.ts';
 import { useText } from '../../text/use-text.ts';
-import { showError } from '../../ui/toasts.ts';
 import type { SharedInputProps } from '../shared/input-props.ts';
-import { createFromLabel } from './create-from-label.ts';
+import { nearestFirst } from './meant-row.ts';
 import { CHOICES_PAGE, useChoices } from './use-choices.ts';
+import { useCreated } from './use-created.ts';
 import { labelOf, rememberRow, useReferenceLabel } from './use-reference.ts';
+import { useTypedChoice } from './use-typed-choice.ts';
 
 export interface AutocompleteProps extends SharedInputProps {
   /** Name of the entity that is pointed at. */
   readonly entity: string;
   readonly value: number | null;
+  /** Text that stands in the field instead of a row: it was typed before and has chosen none. */
+  readonly typed?: string | undefined;
   /** The row comes along when it was chosen here. */
   readonly onChange: (id: number | null, row?: Row) => void;
+  /** What stands in the field while it has chosen no row. */
+  readonly onType?: (text: string) => void;
   /** More conditions on what is offered. */
   readonly filters?: Query;
   /** Without the buttons that open and create. */
@@ -30,12 +33,15 @@ export interface AutocompleteProps extends SharedInputProps {
 
 /**
  * A search field for rows of another entity: previous and next page (Ctrl and arrows), clear, open, and create
- * when nothing was found.
+ * when nothing was found. Enter and Tab may come before the answer: they wait for it, and what is typed is either
+ * the row that it means or is marked and kept.
  */
 export function Autocomplete({
   entity: entityName,
   value,
+  typed: initial,
   onChange,
+  onType,
   filters,
   plain = false,
   describe,
@@ -43,38 +49,64 @@ export function Autocomplete({
 }: AutocompleteProps): ReactElement {
   const words = useText();
   const entity = getEntity(entityName);
+  const node = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(value);
-  const [typed, setTyped] = useState<string>();
   const [page, setPage] = useState(0);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const label = useReferenceLabel(entityName, chosen) ?? '';
-  const choices = useChoices(entityName, typed ?? '', page, combobox.dropdownOpened, filters);
-  const rows = bestFirst(entity, choices.data?.results ?? [], typed ?? '');
-  const pages = Math.max(1, Math.ceil((choices.data?.count ?? 0) / CHOICES_PAGE));
-  const mayCreate =
-    !plain &&
-    may(entity.name, 'create') &&
-    (typed ?? '').trim() !== '' &&
-    rows.length === 0 &&
-    !choices.isFetching;
-
-  const { selectFirstOption } = combobox;
-  const isTyping = typed !== undefined && typed.trim() !== '';
-  const found = choices.data;
-  useEffect(() => {
-    // What Enter takes is what is seen first: marked again whenever other rows have come.
-    if (isTyping && found) selectFirstOption();
-  }, [found, isTyping, selectFirstOption]);
-
   const choose = (row: Row | null): void => {
     if (row) rememberRow(entityName, row);
     setChosen(row?.id ?? null);
-    setTyped(undefined);
     setPage(0);
+    choice.done();
     combobox.closeDropdown();
     onChange(row?.id ?? null, row ?? undefined);
   };
+  const choice = useTypedChoice({
+    entity: entityName,
+    filters,
+    initial,
+    onChoose: choose,
+    onUnmatched: () => {
+      if (document.activeElement === node.current) combobox.openDropdown();
+      else input.onBlur();
+    },
+  });
+  const { typed } = choice;
+  const choices = useChoices(entityName, typed ?? '', page, combobox.dropdownOpened, filters);
+  const { answered } = choices;
+  const rows = nearestFirst(entity, choices.page?.results ?? [], typed ?? '');
+  const pages = Math.max(1, Math.ceil((choices.page?.count ?? 0) / CHOICES_PAGE));
+  const isTyping = typed !== undefined && typed.trim() !== '';
+  const mayCreate = !plain && may(entity.name, 'create') && isTyping && rows.length === 0 && answered;
+
+  const { selectFirstOption } = combobox;
+  const shown = isTyping && answered ? `${page} ${typed}` : undefined;
+  useEffect(() => {
+    // What Enter takes is what is seen first: marked again whenever the rows of another text or page have come.
+    if (shown !== undefined) selectFirstOption();
+  }, [shown, selectFirstOption]);
+
   const turn = (step: 1 | -1): void => setPage((current) => Math.min(pages - 1, Math.max(0, current + step)));
+  const create = useCreated(entity, (row) => choose(row));
+  const submit = (option: string): void => {
+    if (option === 'create') create((typed ?? '').trim());
+    else choose(rows.find((row) => String(row.id) === option) ?? null);
+  };
+  /** Enter in an open list: what is marked is taken by the list itself; everything else is decided here. */
+  const onEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !combobox.dropdownOpened || event.nativeEvent.isComposing) return;
+    if (answered && combobox.getSelectedOptionIndex() !== -1) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!isTyping) combobox.closeDropdown();
+    else if (answered) choice.refuse();
+    else {
+      // A second Enter moves on, as it would from any other field.
+      combobox.closeDropdown();
+      choice.settle(true);
+    }
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (
       !event.ctrlKey ||
@@ -85,10 +117,14 @@ export function Autocomplete({
     event.preventDefault();
     turn(event.key === 'ArrowRight' ? 1 : -1);
   };
-  const submit = (option: string): void => {
-    if (option === 'create')
-      void createFromLabel(entity, (typed ?? '').trim()).then((row) => row && choose(row), showError);
-    else choose(rows.find((row) => String(row.id) === option) ?? null);
+  const leave = (): void => {
+    combobox.closeDropdown();
+    if (isTyping) choice.settle(false);
+    else {
+      if (typed !== undefined && chosen !== null) choose(null);
+      choice.done();
+      input.onBlur();
+    }
   };
 
   return (
@@ -96,27 +132,25 @@ export function Autocomplete({
       <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
+          ref={node}
+          error={input.error ?? choice.mark}
           value={typed ?? label}
           onChange={(event) => {
-            setTyped(event.currentTarget.value);
+            const text = event.currentTarget.value;
+            choice.type(text);
+            onType?.(text);
             setPage(0);
             combobox.openDropdown();
-            combobox.selectFirstOption();
           }}
+          onKeyDownCapture={onEnter}
           onKeyDown={onKeyDown}
           onClick={() => combobox.openDropdown()}
-          onBlur={() => {
-            // Text that chose nothing is not kept: emptied means none, anything else means what was there.
-            if (typed?.trim() === '' && chosen !== null) choose(null);
-            setTyped(undefined);
-            combobox.closeDropdown();
-            input.onBlur();
-          }}
+          onBlur={leave}
           rightSectionWidth={chosen === null || input.readOnly ? undefined : 56}
           rightSection={
             <ReferenceButtons
               label={input.label}
-              busy={combobox.dropdownOpened && choices.isFetching}
+              busy={choice.settling || (combobox.dropdownOpened && !answered && !choices.isError)}
               onClear={chosen === null || input.readOnly ? undefined : () => choose(null)}
               href={chosen === null || plain ? undefined : `/${entityName}/${chosen}`}
             />
@@ -126,7 +160,13 @@ export function Autocomplete({
       <Combobox.Dropdown>
         <Combobox.Options aria-label={input.label}>
           {rows.map((row) => (
-            <Combobox.Option key={row.id} value={String(row.id)} active={row.id === chosen}>
+            // Rows that answer another text are still seen, and cannot be taken.
+            <Combobox.Option
+              key={row.id}
+              value={String(row.id)}
+              active={row.id === chosen}
+              disabled={!answered}
+            >
               {labelOf(entity, row)}
               {describe ? (
                 <Text size="xs" c="dimmed">
@@ -135,7 +175,7 @@ export function Autocomplete({
               ) : null}
             </Combobox.Option>
           ))}
-          {rows.length === 0 && !choices.isFetching ? (
+          {rows.length === 0 && (answered || choices.isError) ? (
             <Combobox.Empty>
               {words.t(choices.isError ? 'common.load_failed' : 'common.nothing_found')}
             </Combobox.Empty>
@@ -153,13 +193,6 @@ export function Autocomplete({
       </Combobox.Dropdown>
     </Combobox>
   );
-}
-
-/** Of one page, those whose name begins with what was typed come first. */
-function bestFirst(entity: Entity, rows: readonly Row[], typed: string): readonly Row[] {
-  const wanted = foldAccents(typed.trim());
-  const begins = (row: Row): number => (foldAccents(labelOf(entity, row)).startsWith(wanted) ? 0 : 1);
-  return wanted === '' ? rows : rows.toSorted((one, other) => begins(one) - begins(other));
 }
 
 interface ReferenceButtonsProps {

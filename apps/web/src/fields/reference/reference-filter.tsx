@@ -24,6 +24,9 @@ export function ReferenceFilter({
       {...shared}
       entity={spec.entity}
       value={value.eq ? Number(value.eq) : null}
+      onType={() => {
+        if (value.eq) onChange({});
+      }}
       onChange={(chosen) => onChange(chosen === null ? {} : { eq: String(chosen) })}
       plain
     />

@@ -94,4 +94,5 @@ function useFollowedChoice(
 }
 
 const CHOICES: readonly Choice[] = ['birth', 'mother'];
-const isBlank = (value: unknown): boolean => value === null || value === undefined;
+/** A name that is still being typed is no city. */
+const isBlank = (value: unknown): boolean => typeof value !== 'number';

@@ -1,0 +1,89 @@
+import { reference } from '@serventia/kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { renderField } from '../../testing/render-field.tsx';
+
+interface Asked {
+  readonly search: string | null;
+  readonly answer: (labels: readonly string[]) => Promise<void>;
+}
+
+/** Questions that wait for the test to answer them. */
+let asked: Asked[] = [];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal(
+    'fetch',
+    (address: string) =>
+      new Promise<Response>((resolve) => {
+        const { searchParams } = new URL(address, 'http://localhost');
+        asked.push({
+          search: searchParams.get('search'),
+          answer: (labels) =>
+            act(async () => {
+              const results = labels.map((label, index) => ({ id: index + 1, version: 1, label }));
+              resolve(Response.json({ count: results.length, next: null, previous: null, results }));
+              await Promise.resolve();
+            }),
+        });
+      }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+const answerAll = async (answers: Readonly<Record<string, readonly string[]>>): Promise<void> => {
+  for (const each of asked.splice(0)) await each.answer(answers[each.search ?? ''] ?? []);
+};
+
+const CITIES = {
+  '': ['Abadia de Goiás - GO', 'Abaeté - MG'],
+  crato: ['Crato - CE'],
+  bonito: ['Bonito - PE', 'Bonito - MS'],
+};
+const field = (): ReturnType<typeof renderField> => renderField(reference('basic/city'), null, 'combobox');
+
+it('applies an Enter that comes before the answer to the answer of what was typed', async () => {
+  const { input, user, value } = field();
+  await user.click(input);
+  await answerAll(CITIES);
+  await user.keyboard('crato{Enter}');
+  expect(value()).toBe('crato');
+  await answerAll(CITIES);
+  await waitFor(() => expect(input.value).toBe('Crato - CE'));
+  expect(value()).toBe(1);
+});
+
+it('takes the only match when the field is left before the answer', async () => {
+  const { input, user, value } = field();
+  await user.click(input);
+  await user.keyboard('crato');
+  await user.tab();
+  await answerAll(CITIES);
+  await waitFor(() => expect(input.value).toBe('Crato - CE'));
+  expect(value()).toBe(1);
+});
+
+it('marks what fits several and keeps it', async () => {
+  const { input, user, value } = field();
+  await user.click(input);
+  await user.keyboard('bonito');
+  await user.tab();
+  await answerAll(CITIES);
+  await screen.findByText('Escolha um da lista.');
+  expect(input.value).toBe('bonito');
+  expect(value()).toBe('bonito');
+});
+
+it('forgets an Enter when one types on', async () => {
+  const { input, user, value } = field();
+  await user.click(input);
+  await user.keyboard('crato{Enter}s');
+  await answerAll(CITIES);
+  expect(input.value).toBe('cratos');
+  expect(value()).toBe('cratos');
+});

@@ -1,0 +1,37 @@
+import { getEntity } from '@serventia/domain/registry';
+import { expect, it } from 'vitest';
+import type { Row } from '../../api/resource.ts';
+import { meantRow, nearestFirst } from './meant-row.ts';
+
+const city = getEntity('basic/city');
+const rows = (...labels: readonly string[]): Row[] =>
+  labels.map((label, index) => ({ id: index + 1, version: 1, label }));
+const bonitos = rows('Bonito - PE', 'Bonito - MS', 'Campo Bonito - PR');
+const porto = rows('Porto Alegre do Norte - MT', 'Porto Alegre - RS', 'Novo Porto - PR');
+
+it.each([
+  ['the only one found', rows('Crato - CE'), 'crat', false, 'Crato - CE'],
+  ['the only one that is called so', porto, 'porto alegre', false, 'Porto Alegre - RS'],
+  ['the one typed in full', bonitos, 'bonito - ms', false, 'Bonito - MS'],
+  ['none of several that are called so', bonitos, 'bonito', true, undefined],
+  [
+    'none that only begins so, when the field is left',
+    rows('Crato - CE', 'Novo Crato - CE'),
+    'cra',
+    false,
+    undefined,
+  ],
+  ['the only one that begins so, by Enter', rows('Crato - CE', 'Novo Crato - CE'), 'cra', true, 'Crato - CE'],
+  ['none of several that begin so', porto, 'porto', true, undefined],
+  ['nothing where nothing was found', [], 'crato', true, undefined],
+])('takes %s', (_, found, typed, chooses, expected) => {
+  expect(meantRow(city, found, typed, chooses)?.['label']).toBe(expected);
+});
+
+it('shows first what is called so, then what begins so', () => {
+  expect(nearestFirst(city, porto, 'porto alegre').map((row) => row['label'])).toEqual([
+    'Porto Alegre - RS',
+    'Porto Alegre do Norte - MT',
+    'Novo Porto - PR',
+  ]);
+});

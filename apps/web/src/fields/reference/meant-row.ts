@@ -1,0 +1,58 @@
+import { foldAccents } from '@serventia/domain/parties/person-name';
+import { getEntity } from '@serventia/domain/registry';
+import type { Entity } from '@serventia/kit';
+import { queryClient } from '../../api/query-client.ts';
+import type { Query } from '../../api/request.ts';
+import type { Row } from '../../api/resource.ts';
+import { choicesQuery, narrowed } from './choices.ts';
+import { labelOf } from './use-reference.ts';
+
+/** Found by one text, more rows than this are nobody's exact answer. */
+const MOST = 100;
+
+/** How near the name of a row comes to a text: the whole name, its beginning, or something inside. */
+function distance(entity: Entity, row: Row, wanted: string): number {
+  const name = foldAccents(labelOf(entity, row));
+  // "Crato" is all there is of the name in "Crato - CE".
+  if (name === wanted || name.startsWith(`${wanted} - `)) return 0;
+  return name.startsWith(wanted) ? 1 : 2;
+}
+
+/** Rows with those first whose name comes nearest to what was typed. */
+export function nearestFirst(entity: Entity, rows: readonly Row[], typed: string): readonly Row[] {
+  const wanted = foldAccents(typed.trim());
+  if (wanted === '') return rows;
+  return rows.toSorted((one, other) => distance(entity, one, wanted) - distance(entity, other, wanted));
+}
+
+/**
+ * The row that a text means beyond doubt: the only one found, or the only one that is called so. Enter chooses, so
+ * it takes the one that begins with the text, too, where no other does; of namesakes none is ever taken unseen.
+ */
+export function meantRow(
+  entity: Entity,
+  found: readonly Row[],
+  typed: string,
+  chooses: boolean,
+): Row | undefined {
+  if (found.length === 1) return found[0];
+  const wanted = foldAccents(typed.trim());
+  const near = (most: number): readonly Row[] => found.filter((row) => distance(entity, row, wanted) <= most);
+  const called = near(0);
+  const candidates = called.length > 0 || !chooses ? called : near(1);
+  return candidates.length === 1 ? candidates[0] : undefined;
+}
+
+/** Asks for every row that a text finds, and says which is meant; undefined where that is in doubt. */
+export async function findMeant(
+  entityName: string,
+  typed: string,
+  filters: Query,
+  chooses: boolean,
+): Promise<Row | undefined> {
+  const query = choicesQuery(entityName, typed, filters, { limit: MOST });
+  const page = narrowed(entityName, await queryClient.fetchQuery({ ...query, staleTime: 0 }), typed);
+  return page.count > page.results.length
+    ? undefined
+    : meantRow(getEntity(entityName), page.results, typed, chooses);
+}

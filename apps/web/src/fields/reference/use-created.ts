@@ -1,0 +1,43 @@
+import { type Entity, writableFields } from '@serventia/kit';
+import { useEffect, useRef } from 'react';
+import { createRow, readRow, type Row } from '../../api/resource.ts';
+import { onCreated } from '../../api/created-elsewhere.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { showError } from '../../ui/toasts.ts';
+
+/** Whether a row can be made of its label alone; an act never is, though its draft may lack the rest. */
+function isEnough(entity: Entity): boolean {
+  return (
+    !entity.atRegistration &&
+    writableFields(entity, 'create').every(
+      ([name, spec]) => name === entity.label || !spec.required || spec.default !== undefined,
+    )
+  );
+}
+
+/**
+ * Makes a row of what was typed. Where more is needed, its form opens in a tab of its own with the text in it, and
+ * the row comes back when it is saved there.
+ */
+export function useCreated(entity: Entity, onRow: (row: Row) => void): (label: string) => void {
+  const latest = useLatest(onRow);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  return (label) => {
+    if (isEnough(entity)) {
+      createRow(entity.name, { [entity.label]: label }, crypto.randomUUID()).then(
+        (row) => latest.current(row),
+        showError,
+      );
+      return;
+    }
+    const key = crypto.randomUUID();
+    stop.current?.();
+    stop.current = onCreated(key, (id) => {
+      stop.current?.();
+      readRow(entity.name, id).then((row) => latest.current(row), showError);
+    });
+    const query = new URLSearchParams({ label, for: key });
+    globalThis.open(`/${entity.name}/create?${query.toString()}`, '_blank', 'noopener');
+  };
+}

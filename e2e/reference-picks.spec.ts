@@ -1,0 +1,190 @@
+// Somebody types into a field of references and goes on without waiting: what is taken is what was typed, or nothing.
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { putNewsAway } from './support/news.ts';
+import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+
+/** A form as long as that of a birth takes its time over each. */
+const PICKS = { city: 115, profession: 115, book: 110, person: 60 } as const;
+const TOTAL = Object.values(PICKS).reduce((sum, each) => sum + each, 0);
+const KEY_DELAYS = [30, 80, 150] as const;
+const PAUSES = [0, 50, 120, 200, 250, 400, 600, 1000] as const;
+const SETTLED_MS = 5000;
+
+/** What is typed and the row that is meant; without one, the text fits several and none may be taken. */
+interface Meant {
+  readonly typed: string;
+  readonly row: string | undefined;
+}
+
+interface Field {
+  readonly username: string;
+  readonly address: string;
+  /** The end of the input's id. */
+  readonly id: string;
+  readonly meant: readonly Meant[];
+}
+
+const CITIES: readonly Meant[] = [
+  { typed: 'crato', row: 'Crato - CE' },
+  { typed: 'Sobral - CE', row: 'Sobral - CE' },
+  { typed: 'fortaleza', row: 'Fortaleza - CE' },
+  { typed: 'quixada', row: 'Quixadá - CE' },
+  { typed: 'são paulo', row: 'São Paulo - SP' },
+  { typed: 'recife', row: 'Recife - PE' },
+  { typed: 'bonito', row: undefined },
+];
+
+const PROFESSIONS: readonly Meant[] = [
+  { typed: 'advogado', row: 'Advogado' },
+  { typed: 'zootecnista', row: 'Zootecnista' },
+  { typed: 'pedreiro', row: 'Pedreiro' },
+  { typed: 'taquigrafo', row: 'Taquígrafo' },
+  { typed: 'jornalista', row: 'Jornalista' },
+  { typed: 'professor', row: undefined },
+];
+
+const BOOKS: readonly Meant[] = [
+  { typed: 'A-12', row: 'A-12' },
+  { typed: 'c-aux-1', row: 'C-Aux-1' },
+  { typed: 'B-Aux-2', row: 'B-Aux-2' },
+];
+
+/** People of the demonstration whose name is nobody else's. */
+async function people(page: Page): Promise<Meant[]> {
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, MARIA)}` };
+  const read = async (query: string): Promise<{ count: number; results: { name: string }[] }> =>
+    (await (await page.request.get(`/api/basic/person/?${query}`, { headers })).json()) as never;
+  const { results } = await read('limit=40');
+  const alone: string[] = [];
+  for (const { name } of results) {
+    const { count } = await read(new URLSearchParams({ search: name, limit: '1' }).toString());
+    if (count === 1 && name.length < 20) alone.push(name);
+  }
+  return [
+    ...alone.slice(0, 6).map((name) => ({ typed: name.toLowerCase(), row: name })),
+    { typed: 'maria', row: undefined },
+  ];
+}
+
+interface Outcome {
+  readonly kind: 'right' | 'kept' | 'wrong';
+  readonly told: string;
+}
+
+/** Types, goes on with a key, and sees what the field holds once it has made up its mind. */
+async function pick(page: Page, input: Locator, { typed, row }: Meant, at: number): Promise<Outcome> {
+  const delay = KEY_DELAYS[at % KEY_DELAYS.length] ?? 0;
+  const pause = PAUSES[Math.floor(at / KEY_DELAYS.length) % PAUSES.length] ?? 0;
+  // Enter takes what is marked in the list; of several, Tab takes none.
+  const key = row === undefined || Math.floor(at / (KEY_DELAYS.length * PAUSES.length)) % 2 ? 'Tab' : 'Enter';
+  await input.focus();
+  await input.selectText();
+  await page.keyboard.type(typed, { delay });
+  // oxlint-disable-next-line playwright/no-wait-for-timeout -- the time that a person takes is what is tried
+  await page.waitForTimeout(pause);
+  await page.keyboard.press(key);
+  const settled = async (): Promise<{ value: string; marked: boolean }> => ({
+    value: await input.inputValue(),
+    marked: (await input.getAttribute('aria-invalid')) === 'true',
+  });
+  const isDone = async (): Promise<boolean> => {
+    const { value, marked } = await settled();
+    return marked || (value !== '' && value !== typed) || value === row;
+  };
+  await expect
+    .poll(isDone, { timeout: SETTLED_MS, intervals: [20, 40, 80] })
+    .toBe(true)
+    .catch(() => undefined);
+  const { value, marked } = await settled();
+  const told = `${typed} (${delay} ms, ${key} after ${pause} ms): "${value}"${marked ? ' marked' : ''}`;
+  if (row !== undefined && value === row && !marked) return { kind: 'right', told };
+  return { kind: marked && value === typed && row === undefined ? 'kept' : 'wrong', told };
+}
+
+/** Logs in as somebody who has left nothing half typed in the form of a person or a birth. */
+async function startFresh(page: Page, username: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, username)}` };
+  for (const form of ['basic/person/create', 'civil_registration/birth/create'])
+    await page.request.delete(`/api/account/form_draft/?form=${form}`, { headers });
+  await logIn(page, username, OFFICE_PAGE);
+}
+
+async function walk(browser: Browser, field: Field, picks: number): Promise<string[]> {
+  const page = await (await browser.newContext()).newPage();
+  await putNewsAway(page, 'pt-br');
+  await startFresh(page, field.username);
+  const meant = field.meant.length > 0 ? field.meant : await people(page);
+  await page.goto(field.address);
+  if (field.id.startsWith('filter-'))
+    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  const input = page.locator(`input[id$="${field.id}"]`).first();
+  await expect(input).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (['POST', 'PATCH'].includes(request.method()) && !request.url().includes('form_draft'))
+      sent.push(request.url());
+  });
+  const wrong: string[] = [];
+  for (let at = 0; at < picks; at += 1) {
+    const outcome = await pick(page, input, meant[at % meant.length] as Meant, at);
+    if (outcome.kind === 'wrong') wrong.push(outcome.told);
+  }
+  expect(sent, 'no key of a pick has sent the form').toEqual([]);
+  await page.context().close();
+  return wrong;
+}
+
+const [MARIA, JOAO] = ['maria@primeiro', 'joao@primeiro'] as const;
+const PERSON_FORM = '/basic/person/create';
+const FIELDS: Readonly<Record<keyof typeof PICKS, Field>> = {
+  city: { username: MARIA, address: PERSON_FORM, id: '-hometown_city', meant: CITIES },
+  profession: { username: JOAO, address: PERSON_FORM, id: '-profession', meant: PROFESSIONS },
+  book: { username: MARIA, address: '/civil_registration/birth', id: 'filter-book', meant: BOOKS },
+  person: {
+    username: MARIA,
+    address: '/civil_registration/birth/create',
+    id: '-parties-0-person',
+    meant: [],
+  },
+};
+
+test(`of ${TOTAL} picks typed at a person's speed none is wrong`, async ({ browser }) => {
+  test.setTimeout(400_000);
+  const walks = Object.entries(PICKS).map(async ([name, picks]) =>
+    (await walk(browser, FIELDS[name as keyof typeof PICKS], picks)).map((told) => `${name}: ${told}`),
+  );
+  const wrong = (await Promise.all(walks)).flat();
+  process.stdout.write(`${wrong.length} wrong of ${TOTAL} picks\n`);
+  expect(wrong).toEqual([]);
+});
+
+test('a text that finds nothing is marked and kept, and Enter does not send the form', async ({ page }) => {
+  await startFresh(page, MARIA);
+  await page.goto(PERSON_FORM);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/basic/person/')) sent.push(request.url());
+  });
+  const input = page.locator('input[id$="-profession"]');
+  for (const key of ['Enter', 'Tab']) {
+    await input.focus();
+    await input.selectText();
+    await page.keyboard.type('agricultxr', { delay: 30 });
+    await page.keyboard.press(key);
+    await expect(input).toHaveAttribute('aria-invalid', 'true');
+    await expect(input).toHaveValue('agricultxr');
+    await expect(page.getByText('Escolha um da lista.').first()).toBeVisible();
+  }
+  expect(sent).toEqual([]);
+});
+
+test('who saves at once after typing saves what was typed', async ({ page }) => {
+  await startFresh(page, MARIA);
+  await page.goto(PERSON_FORM);
+  await page.locator('input[id$="-name"]').first().fill('Francisca Alves Pinto');
+  await page.locator('input[id$="-hometown_city"]').focus();
+  await page.keyboard.type('crato', { delay: 30 });
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/basic\/person\/\d+$/u);
+  await expect(page.locator('input[id$="-hometown_city"]')).toHaveValue('Crato - CE');
+});
