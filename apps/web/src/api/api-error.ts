@@ -17,6 +17,12 @@ export class ApiError extends Error {
     this.code = rest.code;
     this.request = rest.request;
   }
+
+  /** The server has judged what was sent, and says what is wrong with it; anything else is a failure. */
+  get isRefusal(): boolean {
+    const isTold = this.detail !== undefined || Object.keys(this.fields).length > 0;
+    return isTold && this.status >= 400 && this.status < 500 && this.status !== 401;
+  }
 }
 
 export function isApiError(error: unknown): error is ApiError {

@@ -36,7 +36,7 @@ export function ActionButtons({ form, offered }: ActionButtonsProps): ReactEleme
     setBusy(name);
     try {
       // An action works on what is saved: what was typed is saved first.
-      if (form.isDirty() && !(await form.save())) return false;
+      if (form.isDirty() && !(await form.save({ quiet: true }))) return false;
       const answer = await runAction(entity.name, row.id, name, input);
       if (answer instanceof Blob) showBlob(answer);
       // What a deed answers may be another row: the seal of an act.

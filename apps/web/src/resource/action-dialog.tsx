@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { type Entity, type FieldMap, normaliseValue } from '@serventia/kit';
 import { type ReactElement, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
@@ -35,6 +35,8 @@ export function ActionDialog({
 }: ActionDialogProps): ReactElement {
   const words = useText();
   const [busy, setBusy] = useState(false);
+  /** What was refused besides what the dialog asks. */
+  const [others, setOthers] = useState<readonly string[]>([]);
   const form = useFieldForm(
     { fields: input },
     {
@@ -47,6 +49,7 @@ export function ActionDialog({
   const run = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
+    setOthers([]);
     try {
       await settleReferences();
       if (!form.check()) return;
@@ -56,13 +59,16 @@ export function ActionDialog({
       await onRun(Object.fromEntries(values.filter(([, value]) => value !== null)));
       onClose();
     } catch (error) {
-      const own = isApiError(error) ? Object.entries(error.fields).filter(([name]) => name in input) : [];
-      if (own.length > 0)
-        form.setErrors(Object.fromEntries(own.map(([name, sentences]) => [name, sentences.join(' ')])));
-      else {
+      const told = isApiError(error) ? Object.entries(error.fields) : [];
+      const own = told.filter(([name]) => name in input);
+      if (own.length === 0) {
         onClose();
         onRowRefused(error);
+        return;
       }
+      form.setErrors(Object.fromEntries(own.map(([name, sentences]) => [name, sentences.join(' ')])));
+      const rest = told.filter(([name]) => !(name in input)).flatMap(([, sentences]) => sentences);
+      setOthers(isApiError(error) && error.detail ? [error.detail, ...rest] : rest);
     } finally {
       setBusy(false);
     }
@@ -82,6 +88,15 @@ export function ActionDialog({
           <Text size="sm" mb="sm">
             {words.t('common.confirm_action', { name: words.action(action) })}
           </Text>
+        ) : null}
+        {others.length > 0 ? (
+          <Alert role="alert" color="brick" variant="light" mb="sm">
+            {others.map((sentence) => (
+              <Text key={sentence} size="sm">
+                {sentence}
+              </Text>
+            ))}
+          </Alert>
         ) : null}
         <FormGrid>
           {Object.keys(input).map((field) => (

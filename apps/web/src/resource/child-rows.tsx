@@ -96,6 +96,11 @@ export function ChildRows({
           {words.t('common.no_rows')}
         </Text>
       ) : null}
+      {form.errors[name] ? (
+        <Text size="sm" c="brick.8" mb="xs">
+          {form.errors[name]}
+        </Text>
+      ) : null}
       <ol className={classes.rows}>
         {shown.map(({ row, index }, place) => {
           const title = titleOf?.(row, place) ?? titleOfRow(words, child, row, place);

@@ -128,7 +128,11 @@ function accessOf(latest: () => Latest): FieldAccess {
       form.setFieldValue(path, value, { forceUpdate: false });
       if (form.errors[path] !== undefined) form.clearFieldError(path);
     },
-    set: (path, value) => latest().form.setFieldValue(path, value),
+    set: (path, value) => {
+      const { form } = latest();
+      form.setFieldValue(path, value);
+      if (form.errors[path] !== undefined) form.clearFieldError(path);
+    },
     leave: (path) => {
       const { form, shape } = latest();
       const problem = problemAt(shape, form.getValues(), path);

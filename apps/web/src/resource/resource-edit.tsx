@@ -4,7 +4,7 @@ import type { Entity } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { tellCreated } from '../api/created-elsewhere.ts';
 import { keys, queryClient } from '../api/query-client.ts';
@@ -106,18 +106,14 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
   const words = useText();
   const navigate = useNavigate();
   const node = useRef<HTMLFormElement>(null);
-  const [attempt, setAttempt] = useState(0);
   const { for: asked } = useAsked();
   const save = async (): Promise<void> => {
     const isNew = form.row === undefined;
     const saved = await form.save();
-    if (!saved) setAttempt((count) => count + 1);
-    else {
-      setAttempt(0);
-      if (isNew && asked) tellCreated({ key: asked, id: saved.id });
-      if (isNew) queryClient.setQueryData(keys.edit(form.entity.name, saved.id), saved);
-      if (isNew) await navigate({ to: `${base}/${saved.id}`, replace: true, ignoreBlocker: true });
-    }
+    if (!saved || !isNew) return;
+    if (asked) tellCreated({ key: asked, id: saved.id });
+    queryClient.setQueryData(keys.edit(form.entity.name, saved.id), saved);
+    await navigate({ to: `${base}/${saved.id}`, replace: true, ignoreBlocker: true });
   };
   useHotkeys([['mod+S', () => void save()]], []);
   useEffect(() => {
@@ -164,7 +160,7 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
       </div>
       <DraftNotice form={form} />
       <FrozenNotice form={form} />
-      <ErrorSummary form={form} entity={form.entity} attempt={attempt} />
+      <ErrorSummary form={form} entity={form.entity} attempt={form.attempt} />
       <FileOwner value={ownerOf(form.entity, form.row)}>{children}</FileOwner>
       {aside}
       <StaleDialog form={form} />

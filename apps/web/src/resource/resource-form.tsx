@@ -43,7 +43,7 @@ function Section({
   return (
     <FormSection id={sectionId(form, section.name)} title={words.section(section.name)}>
       {isOnlyRead ? (
-        <Facts entity={entity} fields={fields} values={form.values()} />
+        <Facts form={form} entity={entity} fields={fields} values={form.values()} />
       ) : fields.length > 0 ? (
         <FormGrid>
           {fields.map((field) => (

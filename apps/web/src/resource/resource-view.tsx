@@ -7,7 +7,8 @@ import { useText } from '../text/use-text.ts';
 import { FormSection } from '../ui/form-grid.tsx';
 import { ChildRow, isFolded, RowSummary } from './child-row.tsx';
 import { titleOfRow } from './child-rows.tsx';
-import { rowsAt, type Values } from './field-form.ts';
+import { type FieldForm, rowsAt, type Values } from './field-form.ts';
+import { inputId } from './field-input.tsx';
 import classes from './resource-view.module.css';
 import { sectionId } from './section-index.tsx';
 import type { ResourceForm } from './use-resource-form.ts';
@@ -27,9 +28,11 @@ export function ResourceView({ form }: { readonly form: ResourceForm }): ReactEl
             id={sectionId(form, section.name)}
             title={words.section(section.name)}
           >
-            <Facts entity={entity} fields={section.fields} values={values} />
+            <Facts form={form} entity={entity} fields={section.fields} values={values} />
             {children.map((name) => (
-              <Children key={name} entity={entity} name={name} values={values} />
+              <div key={name} id={inputId(form, name)} tabIndex={-1}>
+                <Children entity={entity} name={name} values={values} />
+              </div>
             ))}
           </FormSection>
         );
@@ -42,13 +45,15 @@ const WHOLE_LINE = 12;
 const LONG = 26;
 
 interface FactsProps {
+  /** The form whose places the facts take, so that one can be led to them. */
+  readonly form?: Pick<FieldForm, 'id'>;
   readonly entity: Entity;
   readonly fields: readonly string[];
   readonly values: Values;
 }
 
 /** Fields with their values, to be read. */
-export function Facts({ entity, fields, values }: FactsProps): ReactElement | null {
+export function Facts({ form, entity, fields, values }: FactsProps): ReactElement | null {
   const words = useText();
   const shown = fields.flatMap((name) => {
     const spec = entity.fields[name];
@@ -61,6 +66,7 @@ export function Facts({ entity, fields, values }: FactsProps): ReactElement | nu
         <div
           key={name}
           className={classes.fact}
+          {...(form ? { id: inputId(form, name), tabIndex: -1 } : {})}
           data-kind={spec.kind}
           data-width={widthOf(spec, values[name])}
         >

@@ -7,7 +7,7 @@ import { forgetEntity } from '../api/query-client.ts';
 import { createRow, readRow, type Row, updateRow } from '../api/resource.ts';
 import { may, mayOn } from '../api/permissions.ts';
 import { words } from '../text/use-text.ts';
-import { showError, showSuccess } from '../ui/toasts.ts';
+import { showError, showNotice, showSuccess } from '../ui/toasts.ts';
 import { type FieldForm, type FormShape, useFieldForm, type Values } from './field-form.ts';
 import { changesOf, creationOf, expandable, initialValues, typedOf } from './form-values.ts';
 import { settleReferences } from '../fields/reference/unsettled.ts';
@@ -25,8 +25,13 @@ export interface ResourceForm extends FieldForm {
   readonly isDirty: () => boolean;
   /** What a save would send: changed fields only. */
   readonly changes: () => Values;
-  /** Saves; undefined when something was refused, which the form then shows. */
-  readonly save: () => Promise<Row | undefined>;
+  /** Grows with each refusal, so that it is seen; 0 while nothing is refused. */
+  readonly attempt: number;
+  /**
+   * Saves; undefined when something was refused, which the form then shows. Whoever saves on the way to something
+   * else is `quiet`: what is said then is said of that.
+   */
+  readonly save: (how?: { readonly quiet: boolean }) => Promise<Row | undefined>;
   /** Takes a row that an action has changed; what was typed and not saved is kept on top of it. */
   readonly adopt: (row: Row) => void;
   /** Reads the row again and keeps what was typed on top of it. */
@@ -84,6 +89,8 @@ export function useResourceForm(
   const [row, setRow] = useState(given);
   const [saving, setSaving] = useState(false);
   const [stale, setStale] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const running = useRef<Promise<Row | undefined>>(undefined);
   const shape = useMemo(() => shapeOf(entity), [entity]);
   const [initial] = useState(() => incoming(initialValues(entity, given)));
   const base = useRef({ values: initial, row: given });
@@ -112,19 +119,25 @@ export function useResourceForm(
       base.current = { values: incoming(initialValues(entity, next)), row: next };
       setRow(next);
       fields.form.setValues({ ...base.current.values, ...kept });
+      fields.setErrors({});
+      setAttempt(0);
     },
     // oxlint-disable-next-line react/exhaustive-deps -- the functions of the form below never change
     [entity],
   );
 
+  const refuse = (errors: Readonly<Record<string, string>>): void => {
+    fields.setErrors(errors);
+    setAttempt((count) => count + 1);
+  };
   const showRefusal = (error: unknown): void => {
     if (isApiError(error) && error.code === 'stale_version') setStale(true);
-    else if (isApiError(error) && Object.keys(error.fields).length > 0)
-      fields.setErrors(sentencesByPath(error, (path) => pathOf(fields.values(), path)));
+    else if (isApiError(error) && error.isRefusal)
+      refuse(sentencesByPath(error, (path) => pathOf(fields.values(), path)));
     else showError(error);
   };
 
-  const send = async (): Promise<Row | undefined> => {
+  const send = async (): Promise<Row> => {
     const before = base.current;
     if (!before.row)
       return createRow(entity.name, creationOf(entity, outgoing(fields.values())), creationKey.current);
@@ -134,23 +147,25 @@ export function useResourceForm(
       : updateRow(entity.name, before.row.id, changes, draft.versionOfTyped() ?? before.row.version);
   };
 
-  const save = async (): Promise<Row | undefined> => {
-    if (saving || fields.readOnly) return undefined;
+  const saveOnce = async (quiet: boolean): Promise<Row | undefined> => {
     setSaving(true);
     try {
       await settleReferences();
-      if (!fields.check()) return undefined;
+      if (!fields.check()) {
+        setAttempt((count) => count + 1);
+        return undefined;
+      }
       const sent = await send();
-      if (!sent) return undefined;
       const isNew = base.current.row === undefined;
-      const saved =
-        sent === base.current.row ? sent : await readRow(entity.name, sent.id, expandable(entity));
+      const isSent = sent !== base.current.row;
+      const saved = isSent ? await readRow(entity.name, sent.id, expandable(entity)) : sent;
       base.current = { values: incoming(initialValues(entity, saved)), row: saved };
       setRow(saved);
       fields.form.setValues(base.current.values);
+      setAttempt(0);
       draft.drop();
-      showSuccess(words().t(isNew ? 'common.saved' : 'common.updated'));
-      await forgetEntity(entity.name);
+      if (!quiet) tellSaved(isNew, isSent);
+      if (isSent) await forgetEntity(entity.name);
       return saved;
     } catch (error) {
       showRefusal(error);
@@ -158,6 +173,14 @@ export function useResourceForm(
     } finally {
       setSaving(false);
     }
+  };
+  /** One save at a time: whoever asks for another meanwhile waits for the first. */
+  const save: ResourceForm['save'] = (how) => {
+    if (fields.readOnly) return Promise.resolve(undefined);
+    running.current ??= saveOnce(how?.quiet ?? false).finally(() => {
+      running.current = undefined;
+    });
+    return running.current;
   };
 
   const rebase = async (): Promise<void> => {
@@ -174,6 +197,7 @@ export function useResourceForm(
     frozenBy,
     saving,
     stale,
+    attempt,
     isDirty: () => !fields.readOnly && Object.keys(typed()).length > 0,
     changes: () =>
       base.current.row
@@ -199,11 +223,18 @@ function typedBy(
   );
 }
 
+/** Every sentence of a refusal, by the place of the form that it speaks of; of none of them under `''`. */
 function sentencesByPath(error: ApiError, pathOf: (path: string) => string): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(error.fields).map(([field, sentences]) => [
-      field === 'non_field_errors' ? '' : pathOf(field),
-      sentences.join(' '),
-    ]),
-  );
+  const told: Record<string, string> = error.detail ? { '': error.detail } : {};
+  for (const [field, sentences] of Object.entries(error.fields)) {
+    const path = field === 'non_field_errors' ? '' : pathOf(field);
+    told[path] = [...(told[path] === undefined ? [] : [told[path]]), ...sentences].join(' ');
+  }
+  return told;
+}
+
+function tellSaved(isNew: boolean, isSent: boolean): void {
+  const { t } = words();
+  if (!isSent) showNotice(t('common.nothing_to_save'));
+  else showSuccess(t(isNew ? 'common.saved' : 'common.updated'));
 }

@@ -20,6 +20,8 @@ export interface Words {
   readonly section: (name: string) => string;
   readonly action: (name: string) => string;
   readonly input: (name: string) => string;
+  /** What a refusal may speak of besides fields: a section, what an action asks. Empty where it has no name. */
+  readonly place: (name: string) => string;
   /** A refusal or a finding, by its code. */
   readonly problem: (code: string, params?: Params) => string;
 }
@@ -39,6 +41,10 @@ export function words(): Words {
     section: (name) => say(`sections.${name}`),
     action: (name) => say(`actions.${name}`),
     input: (name) => say(`inputs.${name}`),
+    place: (name) => {
+      const key = [`sections.${name}`, `inputs.${name}`].find((each) => i18n.exists(each));
+      return key === undefined ? '' : say(key);
+    },
     problem: (code, params) =>
       say(i18n.exists(`errors.${code}`) ? `errors.${code}` : `findings.${code}`, params),
   };

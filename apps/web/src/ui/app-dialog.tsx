@@ -23,7 +23,8 @@ export function AppDialog({ opened, onClose, title, width, children }: AppDialog
       yOffset="5vh"
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {children}
+      {/* A dialog may be drawn inside the form of a page, whose matter it is not when one of its own is sent. */}
+      <div onSubmit={(event) => event.stopPropagation()}>{children}</div>
     </Modal>
   );
 }

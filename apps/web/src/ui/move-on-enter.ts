@@ -14,7 +14,8 @@ export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>, onLast: () =>
     event.nativeEvent.isComposing
   )
     return;
-  if (!(target instanceof HTMLInputElement) || isOpen(target)) return;
+  // What is drawn elsewhere, as a dialog is, is heard of here and is not of this form.
+  if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target) || isOpen(target)) return;
   event.preventDefault();
   // A closed list would open at Enter: it is asked before it hears of the key.
   event.stopPropagation();

@@ -51,3 +51,8 @@ function labelled(): { closeButtonProps: { 'aria-label': string } } {
 export function showSuccess(message: string): void {
   notifications.show({ ...labelled(), id: message, message, color: 'petrol', role: 'status' });
 }
+
+/** Something that is neither done nor wrong. */
+export function showNotice(message: string): void {
+  notifications.show({ ...labelled(), id: message, message, color: 'gray', role: 'status' });
+}

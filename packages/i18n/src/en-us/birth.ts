@@ -116,7 +116,6 @@ export const birth = {
   copy_full_text: 'Full text',
   first_is_free: 'The first certificate goes with the seal of the record and is free (Lei 9.534/1997).',
   issue: 'Issue',
-  certificate_failed: 'The certificate could not be issued.',
   certificate: 'Certificate',
   certificate_named: 'Certificate {{code}}',
   verification_code: 'Verification code:',

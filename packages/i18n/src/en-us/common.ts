@@ -20,6 +20,8 @@ export const common: Record<keyof typeof source, string> = {
   saved: 'Saved.',
   updated: 'Updated.',
   deleted: 'Deleted successfully.',
+  nothing_to_save: 'There are no changes to save.',
+  refused: 'The request was refused',
   done_named: 'Done: {{name}}.',
   confirm_action: 'Confirm: {{name}}?',
   search: 'Search',

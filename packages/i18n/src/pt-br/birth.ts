@@ -120,7 +120,6 @@ export const birth = {
   copy_full_text: 'Inteiro teor',
   first_is_free: 'A primeira certidão acompanha o selo do registro e é gratuita (Lei 9.534/1997).',
   issue: 'Emitir',
-  certificate_failed: 'A certidão não pôde ser emitida.',
   certificate: 'Certidão',
   certificate_named: 'Certidão {{code}}',
   verification_code: 'Código de validação:',

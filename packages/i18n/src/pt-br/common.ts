@@ -19,6 +19,8 @@ export const common = {
   saved: 'Salvo com sucesso.',
   updated: 'Atualizado com sucesso.',
   deleted: 'Excluído com sucesso.',
+  nothing_to_save: 'Não há alterações para salvar.',
+  refused: 'O pedido foi recusado',
   done_named: 'Feito: {{name}}.',
   confirm_action: 'Confirma: {{name}}?',
   search: 'Buscar',

@@ -46,6 +46,7 @@ function DeedDialog({ form, page, findings, issued, onView }: BirthDialogsProps)
           name={typeof form.row?.['name'] === 'string' ? form.row['name'] : t('birth.act')}
           findings={findings.findings}
           onRun={(input) => page.run('register', input)}
+          onRefused={page.refuse}
           onClose={close}
         />
       );

@@ -22,10 +22,17 @@ const groupOf = (finding: Finding): Group => (isMissing(finding) ? 'missing' : f
 
 /** What the rules have to say of the act; each sentence cites its norm and leads to its field. */
 export function FindingsPanel({ findings, refusals, node, onJump }: FindingsPanelProps): ReactElement {
-  const { t } = useText();
+  const words = useText();
+  const { t } = words;
   const refused = Object.entries(refusals).filter(
     ([field, text]) =>
-      text && !findings.some((finding) => finding.field === field && finding.level === 'error'),
+      text &&
+      !findings.some(
+        (finding) =>
+          finding.field === field &&
+          finding.level === 'error' &&
+          words.problem(finding.code, finding.params) === text,
+      ),
   );
   const total = findings.length + refused.length;
   return (

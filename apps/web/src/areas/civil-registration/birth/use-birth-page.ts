@@ -1,6 +1,7 @@
-import { actionsFrom, type RecordStatus } from '@serventia/domain/civil/record-status';
+import type { RecordStatus } from '@serventia/domain/civil/record-status';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { may, mayOn } from '../../../api/permissions.ts';
 import { forgetEntity, keys, queryClient } from '../../../api/query-client.ts';
 import { readRow, type Row, runAction } from '../../../api/resource.ts';
 import { expandable } from '../../../resource/form-values.ts';
@@ -10,7 +11,7 @@ import { showSuccess } from '../../../ui/toasts.ts';
 import { keepFocus } from './keep-focus.ts';
 import type { BirthFindings } from './use-birth-findings.ts';
 
-export type BirthDeed = 'check' | 'reopen' | 'register' | 'seal' | 'void' | 'cancel' | 'certificate';
+export type BirthDeed = (typeof DEEDS)[number];
 type BirthDialog = 'help' | 'register' | 'seal' | 'certificate' | 'reopen' | 'void' | 'cancel';
 
 export interface BirthPage {
@@ -28,6 +29,8 @@ export interface BirthPage {
   readonly begin: (deed: BirthDeed) => void;
   /** Does a deed on the server; throws what was refused. */
   readonly run: (deed: BirthDeed, input: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Shows what was refused where the findings are. */
+  readonly refuse: (error: unknown) => void;
 }
 
 interface BirthPageOptions {
@@ -46,11 +49,12 @@ export function useBirthPage({ form, findings, base, onRefused }: BirthPageOptio
   const [dialog, setDialog] = useState<BirthDialog>();
   const [strict, setStrict] = useState(false);
   const status = (form.row?.['status'] ?? 'introducing') as RecordStatus;
+  const deeds = deedsOf(form.entity.name, form.row);
 
-  const save = async (): Promise<Row | undefined> => {
+  const save = async (quiet = false): Promise<Row | undefined> => {
     if (form.readOnly) return form.row;
     const isNew = form.row === undefined;
-    const saved = await keepFocus(form.id, isNew, () => form.save());
+    const saved = await keepFocus(form.id, isNew, () => form.save({ quiet }));
     findings.judge();
     if (!saved) {
       onRefused();
@@ -64,14 +68,19 @@ export function useBirthPage({ form, findings, base, onRefused }: BirthPageOptio
     return saved;
   };
 
+  const refuse = (error: unknown): void => {
+    form.showRefusal(error);
+    // The panel has it once it is drawn.
+    setTimeout(onRefused);
+  };
+
   const guarded = async (deed: BirthDeed | 'save', work: () => Promise<unknown>): Promise<void> => {
     if (busy) return;
     setBusy(deed);
     try {
       await work();
     } catch (error) {
-      form.showRefusal(error);
-      onRefused();
+      refuse(error);
     } finally {
       setBusy(undefined);
     }
@@ -95,10 +104,10 @@ export function useBirthPage({ form, findings, base, onRefused }: BirthPageOptio
     setStrict(true);
     if (!form.row) {
       begun = deed;
-      if (!(await save())) begun = undefined;
+      if (!(await save(true))) begun = undefined;
       return;
     }
-    const saved = form.isDirty() ? await save() : form.row;
+    const saved = form.isDirty() ? await save(true) : form.row;
     if (!saved) return;
     const found = await findings.askServer(saved.id);
     if (found.some(({ level }) => level === 'error')) onRefused();
@@ -106,7 +115,7 @@ export function useBirthPage({ form, findings, base, onRefused }: BirthPageOptio
   };
 
   const begin = (deed: BirthDeed): void => {
-    if (deed === 'certificate' ? status !== 'sealed' : !actionsFrom(status).includes(deed)) return;
+    if (!deeds.includes(deed)) return;
     if (deed === 'check') void guarded(deed, () => judged(deed, () => run('check', {})));
     else if (deed === 'register') void guarded(deed, () => judged(deed, () => setDialog('register')));
     else setDialog(deed);
@@ -114,7 +123,7 @@ export function useBirthPage({ form, findings, base, onRefused }: BirthPageOptio
 
   return {
     status,
-    deeds: deedsFrom(status, form.row !== undefined),
+    deeds,
     busy,
     dialog,
     strict,
@@ -129,6 +138,7 @@ export function useBirthPage({ form, findings, base, onRefused }: BirthPageOptio
     },
     begin,
     run,
+    refuse,
   };
 }
 
@@ -141,9 +151,13 @@ export function takeBegun(): BirthDeed | undefined {
   return deed;
 }
 
-function deedsFrom(status: RecordStatus, isSaved: boolean): BirthDeed[] {
-  if (!isSaved) return ['check', 'register'];
-  return [...actionsFrom(status), ...(status === 'sealed' ? (['certificate'] as const) : [])];
+const DEEDS = ['check', 'reopen', 'register', 'seal', 'void', 'cancel', 'certificate'] as const;
+
+/** What this user may do with the act as it stands; with a new one, what they may do with acts of its kind. */
+export function deedsOf(entity: string, row: Row | undefined): BirthDeed[] {
+  return row
+    ? DEEDS.filter((deed) => mayOn(row, deed))
+    : (['check', 'register'] as const).filter((deed) => may(entity, deed));
 }
 
 const LOOK_AGAIN_MS = 100;

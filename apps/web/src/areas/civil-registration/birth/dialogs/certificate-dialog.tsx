@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
-import { isApiError } from '../../../../api/api-error.ts';
 import { useText } from '../../../../text/use-text.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
+import { sentenceOf } from '../../../../ui/toasts.ts';
 import { SealChoice, useSealChoice } from '../../../fees/seal-choice.tsx';
 import { type IssuedDocument, issueCertificate } from '../birth-documents.ts';
 
@@ -42,10 +42,7 @@ export function CertificateDialog({
     try {
       onIssued(await issueCertificate(birth, { kind: KIND[copy], ...(issued === 0 ? {} : state.chosen) }));
     } catch (error) {
-      setRefusal(
-        (isApiError(error) ? (error.detail ?? Object.values(error.fields).flat()[0]) : undefined) ??
-          t('birth.certificate_failed'),
-      );
+      setRefusal(sentenceOf(error));
       setBusy(false);
     }
   };

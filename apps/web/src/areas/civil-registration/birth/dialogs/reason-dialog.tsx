@@ -1,8 +1,8 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { useText } from '../../../../text/use-text.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
-import { showError } from '../../../../ui/toasts.ts';
+import { sentenceOf } from '../../../../ui/toasts.ts';
 
 export interface ReasonDialogProps {
   readonly deed: 'reopen' | 'void' | 'cancel';
@@ -16,16 +16,18 @@ export function ReasonDialog({ deed, onRun, onClose }: ReasonDialogProps): React
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const isBlank = reason.trim() === '';
   const run = async (): Promise<void> => {
     setTried(true);
     if (isBlank || busy) return;
     setBusy(true);
+    setRefusal(undefined);
     try {
       await onRun(reason.trim());
       onClose();
     } catch (error) {
-      showError(error);
+      setRefusal(sentenceOf(error));
       setBusy(false);
     }
   };
@@ -48,6 +50,11 @@ export function ReasonDialog({ deed, onRun, onClose }: ReasonDialogProps): React
           if (event.key === 'Enter' && event.ctrlKey) void run();
         }}
       />
+      {refusal ? (
+        <Alert mt="sm" role="alert" color="brick" variant="light">
+          {refusal}
+        </Alert>
+      ) : null}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onClose}>
           {t('common.cancel')}

@@ -6,7 +6,6 @@ import { listRows, type Row } from '../../../../api/resource.ts';
 import { isRow } from '../../../../fields/reference/use-reference.ts';
 import { useText } from '../../../../text/use-text.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
-import { showError } from '../../../../ui/toasts.ts';
 import { findingLabel } from '../finding-label.ts';
 
 const BIRTH_BOOK_DIGIT = 1;
@@ -15,11 +14,19 @@ interface RegisterDialogProps {
   readonly name: string;
   readonly findings: readonly Finding[];
   readonly onRun: (input: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** What was refused is shown on the page. */
+  readonly onRefused: (error: unknown) => void;
   readonly onClose: () => void;
 }
 
 /** Registering cannot be undone by typing: the warnings are read once more, and the book is chosen where there are several. */
-export function RegisterDialog({ name, findings, onRun, onClose }: RegisterDialogProps): ReactElement {
+export function RegisterDialog({
+  name,
+  findings,
+  onRun,
+  onRefused,
+  onClose,
+}: RegisterDialogProps): ReactElement {
   const words = useText();
   const { t } = words;
   const { data: books, isFetched } = useQuery({ queryKey: ['basic/book', 'open'], queryFn: listOpenBooks });
@@ -34,8 +41,8 @@ export function RegisterDialog({ name, findings, onRun, onClose }: RegisterDialo
       await onRun(book ? { book: Number(book) } : {});
       onClose();
     } catch (error) {
-      showError(error);
-      setBusy(false);
+      onClose();
+      onRefused(error);
     }
   };
   return (

@@ -1,9 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { isApiError } from '../../../../api/api-error.ts';
 import { useText } from '../../../../text/use-text.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
-import { showError } from '../../../../ui/toasts.ts';
+import { sentenceOf } from '../../../../ui/toasts.ts';
 import { SealChoice, useSealChoice } from '../../../fees/seal-choice.tsx';
 
 interface SealDialogProps {
@@ -33,11 +32,7 @@ export function SealDialog({ isLate, onRun, onClose }: SealDialogProps): ReactEl
       await onRun({ ...state.chosen, quantity: 1 });
       onClose();
     } catch (error) {
-      const sentence = isApiError(error)
-        ? (error.detail ?? Object.values(error.fields).flat()[0])
-        : undefined;
-      if (sentence) setRefusal(sentence);
-      else showError(error);
+      setRefusal(sentenceOf(error));
       setBusy(false);
     }
   };

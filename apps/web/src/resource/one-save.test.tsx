@@ -1,0 +1,112 @@
+import { MantineProvider } from '@mantine/core';
+import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import type { Row } from '../api/resource.ts';
+import { moveOnEnter } from '../ui/move-on-enter.ts';
+import { ActionButtons } from './action-buttons.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldInput } from './field-input.tsx';
+import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
+
+const draft: Row = {
+  id: 7,
+  version: 1,
+  status: 'introducing',
+  marriage_kind: 'civil',
+  permissions: ['update', 'register'],
+};
+const refusals = {
+  parties: ['São necessárias 2 testemunhas.', 'Inclua o juiz de paz.'],
+  documents_presented: ['Os documentos faltam.'],
+  value: ['O valor é necessário.'],
+};
+
+let sent: string[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  sent = [];
+  answer = () => Response.json(refusals, { status: 400 });
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    const method = init?.method ?? 'GET';
+    if (method !== 'GET') sent.push(`${method} ${address}`);
+    return Promise.resolve(
+      method === 'POST' ? answer() : Response.json({ ...draft, version: sent.length + 1 }),
+    );
+  });
+});
+afterEach(() => queryClient.clear());
+
+let form: ResourceForm;
+
+/** A page as the frame of a form makes it: its dialogs are drawn inside its form. */
+function Host(): ReactElement {
+  form = useResourceForm(marriage, draft);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as the page does
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+      onKeyDownCapture={(event) => moveOnEnter(event, () => void form.save())}
+    >
+      <ActionButtons form={form} />
+      <ErrorSummary form={form} entity={marriage} attempt={form.attempt} />
+      <FieldInput entity={marriage} field="license_number" form={form} />
+    </form>
+  );
+}
+
+const show = (): ReturnType<typeof userEvent.setup> => {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <Host />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return userEvent.setup();
+};
+
+async function register(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Registrar' }));
+  await user.click((await screen.findAllByRole('button', { name: 'Registrar' })).at(-1) as HTMLElement);
+}
+
+it('saves once, and then registers, what was typed and not saved', async () => {
+  const user = show();
+  answer = () => Response.json({ ...draft, status: 'pending', permissions: [] });
+  await user.type(screen.getByLabelText(/^Número do certificado/u), 'Sala');
+  await register(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([
+    'PATCH /api/civil_registration/marriage/7/',
+    'POST /api/civil_registration/marriage/7/register/',
+  ]);
+});
+
+it('shows every sentence of a refusal, leads to its place, and takes the focus', async () => {
+  const user = show();
+  await register(user);
+  const summary = await screen.findByRole('alert');
+  for (const sentence of Object.values(refusals).flat()) expect(summary.textContent).toContain(sentence);
+  expect(summary.textContent).not.toContain('sections.');
+  await waitFor(() => expect(document.activeElement).toBe(summary));
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    expect.stringContaining('São necessárias 2 testemunhas. Inclua o juiz de paz.'),
+    expect.stringContaining('Os documentos faltam.'),
+  ]);
+});
+
+it('asks for no second save while one is running', async () => {
+  const user = show();
+  await user.type(screen.getByLabelText(/^Número do certificado/u), 'Sala');
+  await Promise.all([form.save(), form.save()]);
+  expect(sent).toEqual(['PATCH /api/civil_registration/marriage/7/']);
+});
