@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconUsersPlus } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { may } from '../../../../api/permissions.ts';
 import { ChildRows } from '../../../../resource/child-rows.tsx';
 import { useText } from '../../../../text/use-text.ts';
 import { FormGrid } from '../../../../ui/form-grid.tsx';
@@ -11,16 +12,17 @@ import { SectionFrame } from './section-frame.tsx';
 export function TwinsSection({ onRegisterTwin }: { readonly onRegisterTwin: () => void }): ReactElement {
   const form = useBirthForm();
   const { t } = useText();
-  const button = form.row ? (
-    <Button
-      size="compact-sm"
-      variant="light"
-      leftSection={<IconUsersPlus size={15} />}
-      onClick={onRegisterTwin}
-    >
-      {t('birth.register_twin')}
-    </Button>
-  ) : null;
+  const button =
+    form.row && may(form.entity.name, 'create') ? (
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconUsersPlus size={15} />}
+        onClick={onRegisterTwin}
+      >
+        {t('birth.register_twin')}
+      </Button>
+    ) : null;
   return (
     <SectionFrame section="twins" aside={button}>
       <FormGrid>
