@@ -1,8 +1,26 @@
 import { cpf } from '@serventia/domain/identifier-formats';
-import { civilDate, identifier, money, partialDate, time } from '@serventia/kit';
+import { civilDate, identifier, money, partialDate, personName, time } from '@serventia/kit';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setOfficeNameStyle } from '../api/office-names.ts';
 import { renderField } from '../testing/render-field.tsx';
+
+describe('a name', () => {
+  afterEach(() => setOfficeNameStyle('as_typed'));
+
+  it.each([
+    ['initials', 'Maria das Dores'],
+    ['capitals', 'MARIA DAS DORES'],
+    ['as_typed', 'maria das dores'],
+  ])('is written in the style of the office when its field is left: %s', async (style, shown) => {
+    setOfficeNameStyle(style);
+    const { user, value } = renderField(personName());
+    await user.type(screen.getByRole('textbox', { name: /Campo/u }), 'maria das dores');
+    await user.tab();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Campo/u }).value).toBe(shown);
+    expect(value()).toBe(shown);
+  });
+});
 
 describe('inputs, with the keyboard alone', () => {
   it('writes the slashes of a date and gives the API its form', async () => {

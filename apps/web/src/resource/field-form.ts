@@ -1,3 +1,4 @@
+import { normalizeName, styledName } from '@serventia/domain/parties/person-name';
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import {
   checkValue,
@@ -9,6 +10,7 @@ import {
 } from '@serventia/kit';
 import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { today } from '../api/office-clock.ts';
+import { officeNameStyle } from '../api/office-names.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { words } from '../text/use-text.ts';
 
@@ -135,6 +137,8 @@ function accessOf(latest: () => Latest): FieldAccess {
     },
     leave: (path) => {
       const { form, shape } = latest();
+      const styled = styledAt(shape, form.getValues(), path);
+      if (styled !== undefined) form.setFieldValue(path, styled);
       const problem = problemAt(shape, form.getValues(), path);
       if (problem) form.setFieldError(path, problem);
       else if (form.errors[path] !== undefined) form.clearFieldError(path);
@@ -156,6 +160,14 @@ function valueAt(values: unknown, path: string): unknown {
         typeof inside === 'object' && inside !== null ? (inside as Values)[part] : undefined,
       values,
     );
+}
+
+/** A name in the style of the office, where it was typed otherwise. */
+function styledAt(shape: FormShape, values: Values, path: string): string | undefined {
+  const name = valueAt(values, path);
+  if (specAt(shape, path)?.kind !== 'person_name' || typeof name !== 'string') return undefined;
+  const styled = styledName(normalizeName(name), officeNameStyle());
+  return styled === name ? undefined : styled;
 }
 
 function problemAt(shape: FormShape, values: Values, path: string): string | undefined {

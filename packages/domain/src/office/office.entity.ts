@@ -14,6 +14,7 @@ import {
 } from '@serventia/kit';
 import { DEPARTMENTS } from '../account/departments.ts';
 import { addressFields } from '../parties/address.ts';
+import { NAME_STYLES } from '../parties/person-name.ts';
 import { cnpj, cns } from '../identifier-formats.ts';
 
 /** The serventia itself: who it is, who answers for it, and how its state's rules are set. */
@@ -47,6 +48,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     }),
     /** Days that banns stand for oppositions: 15 by the code, 5 where the state reads LRP art. 67 §1 so (verify). */
     opposition_days: integer({ required: true, min: 5, max: 30, default: 15 }),
+    /** Applied to a name when its field is left; what was registered stays as it is. */
+    name_style: choice('name_style', NAME_STYLES, { required: true, default: 'initials' }),
     require_check: boolean(),
     /** Movable days on which the office is closed. */
     closed_at_carnival: boolean(),
@@ -92,6 +95,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'default_password',
         'name_opposition_count',
         'opposition_days',
+        'name_style',
         'require_check',
         'act_label_format',
       ],

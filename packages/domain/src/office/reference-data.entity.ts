@@ -53,10 +53,12 @@ export const profession = defineEntity('basic/profession', {
     description: text({ required: true, maxLength: 200, search: true, order: true }),
     /** CBO 2002, six digits. */
     cbo: text({ required: true, maxLength: 6, unique: true, filter: true }),
+    /** The feminine form and what people call it: `agricultor`, `do lar`. */
+    synonyms: text({ maxLength: 500, search: true }),
   },
   label: 'description',
-  list: { columns: ['description', 'cbo'], order: ['description'] },
-  form: [{ name: 'identification', fields: ['description', 'cbo'] }],
+  list: { columns: ['description', 'cbo', 'synonyms'], order: ['description'] },
+  form: [{ name: 'identification', fields: ['description', 'cbo', 'synonyms'] }],
   access: READ_BY_ALL,
 });
 

@@ -83,8 +83,8 @@ export const qualificationNames = [
   'hometown_city',
   'hometown_text',
   'civil_status',
-  'profession',
   'profession_text',
+  'profession',
 ] as const;
 
 export const identityDocumentSection = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameTokens, normalizeName } from './person-name.ts';
+import { nameInitials, nameTokens, normalizeName, styledName } from './person-name.ts';
 import { phoneticKey } from './phonetic-key.ts';
 
 test('a name is kept as written, tidied', () => {
@@ -13,6 +13,47 @@ test.each([
   ["Maria das Dores D'Ávila-Reis", ['maria', 'dores', 'd', 'avila', 'reis']],
   ['  ', []],
 ])('%s has the words %o', (name, tokens) => expect(nameTokens(name)).toEqual(tokens));
+
+describe('the style of the office', () => {
+  test.each([
+    ['clara luíza teixeira moreira', 'Clara Luíza Teixeira Moreira'],
+    ['JOÃO DA SILVA E SOUZA', 'João da Silva e Souza'],
+    ['de souza', 'de Souza'],
+    ["maria d'ávila", "Maria d'Ávila"],
+    ['ana-maria dos santos', 'Ana-Maria dos Santos'],
+    ['Ana McArthur', 'Ana McArthur'],
+    ['pedro II', 'Pedro II'],
+    ['élcio', 'Élcio'],
+    ['ɨtõ kuruaʔi', 'Ɨtõ Kuruaʔi'],
+    ['', ''],
+  ])('%s with initials is %s', (typed, styled) => {
+    expect(styledName(typed, 'initials')).toBe(styled);
+  });
+
+  test('in capitals, or as typed', () => {
+    expect(styledName('Conceição de Sá', 'capitals')).toBe('CONCEIÇÃO DE SÁ');
+    expect(styledName('conceição DE sá', 'as_typed')).toBe('conceição DE sá');
+  });
+
+  test('changes no letter but its case, and nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom('initials', 'capitals'), (name, style) => {
+        const once = styledName(name, style);
+        expect(styledName(once, style)).toBe(once);
+      }),
+    );
+    for (const name of ["Maria Conceição d'Ávila dos Santos-Reis", 'JOSÉ DE SÁ'])
+      for (const style of ['initials', 'capitals'] as const)
+        expect(styledName(name, style).toLowerCase()).toBe(name.toLowerCase());
+  });
+});
+
+test.each([
+  ['Maria Clara de Souza', 'M. C. S.'],
+  ['clara luíza teixeira', 'C. L. T.'],
+  ['ÉLCIO DOS SANTOS', 'É. S.'],
+  ['', ''],
+])('the initials of %s are %s', (name, initials) => expect(nameInitials(name)).toBe(initials));
 
 describe('what sounds the same has one key', () => {
   test.each([

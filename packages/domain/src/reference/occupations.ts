@@ -13,5 +13,5 @@ export interface Occupation {
 export function listOccupations(): Occupation[] {
   return Array.from({ length: 1_000_000 }, (_, code) => getCbo(String(code).padStart(6, '0')))
     .filter((occupation) => occupation !== null)
-    .map(({ code, description }) => ({ code, description }));
+    .map(({ code, description }) => ({ code, description: description.trim().replaceAll(/\s+/gu, ' ') }));
 }

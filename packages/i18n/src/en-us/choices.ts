@@ -12,6 +12,11 @@ export const choices: SameShape<typeof source> = {
   },
   face: { F: 'Front', V: 'Back' },
   term_kind: { opening: 'Opening', closing: 'Closing' },
+  name_style: {
+    as_typed: 'As typed',
+    initials: 'With initials: Ana de Souza',
+    capitals: 'In capitals: ANA DE SOUZA',
+  },
   sex: { F: 'Female', M: 'Male', I: 'Unknown' },
   civil_status: {
     single: 'Single',

@@ -24,7 +24,11 @@ export const entities: SameShape<typeof source> = {
     many: 'Cities',
     fields: { name: 'Name', state: 'State', label: 'City and state', ibge_code: 'IBGE code' },
   },
-  profession: { one: 'Occupation', many: 'Occupations', fields: { description: 'Description', cbo: 'CBO' } },
+  profession: {
+    one: 'Occupation',
+    many: 'Occupations',
+    fields: { description: 'Description', cbo: 'CBO', synonyms: 'Also called' },
+  },
   notary_office: {
     one: 'Office',
     many: 'Offices',
@@ -48,6 +52,7 @@ export const entities: SameShape<typeof source> = {
       closed_on_good_friday: 'Closed on Good Friday',
       closed_on_corpus_christi: 'Closed on Corpus Christi',
       opposition_days: 'Days that banns stand for oppositions',
+      name_style: 'Names of people',
       roll_deadlines: 'A deadline that ends on a closed day goes to the next business day',
       logo: 'Coat of arms or logo',
       signature_text: 'Text under the signature of certificates',

@@ -10,6 +10,11 @@ export const choices = {
   },
   face: { F: 'Frente', V: 'Verso' },
   term_kind: { opening: 'Abertura', closing: 'Encerramento' },
+  name_style: {
+    as_typed: 'Como digitados',
+    initials: 'Com iniciais: Ana de Souza',
+    capitals: 'Em maiúsculas: ANA DE SOUZA',
+  },
   sex: { F: 'Feminino', M: 'Masculino', I: 'Ignorado' },
   civil_status: {
     single: 'Solteiro(a)',

@@ -18,7 +18,11 @@ export const entities = {
     many: 'Municípios',
     fields: { name: 'Nome', state: 'Estado', label: 'Município e UF', ibge_code: 'Código IBGE' },
   },
-  profession: { one: 'Profissão', many: 'Profissões', fields: { description: 'Descrição', cbo: 'CBO' } },
+  profession: {
+    one: 'Profissão',
+    many: 'Profissões',
+    fields: { description: 'Descrição', cbo: 'CBO', synonyms: 'Também chamada' },
+  },
   notary_office: {
     one: 'Serventia',
     many: 'Serventias',
@@ -42,6 +46,7 @@ export const entities = {
       closed_on_good_friday: 'Fecha na Sexta-feira Santa',
       closed_on_corpus_christi: 'Fecha em Corpus Christi',
       opposition_days: 'Dias do edital de proclamas para oposições',
+      name_style: 'Nomes das pessoas',
       roll_deadlines: 'Prazo que termina em dia sem expediente vai ao próximo dia útil',
       logo: 'Brasão ou logotipo',
       signature_text: 'Texto sob a assinatura das certidões',

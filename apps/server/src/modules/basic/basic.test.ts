@@ -18,6 +18,14 @@ interface Hit {
 const search = async (q: string, api = office.maria): Promise<Hit[]> =>
   (await api.get(`/api/basic/search/?q=${encodeURIComponent(q)}`)).body['results'] as Hit[];
 
+it.each(['agricultor', 'do lar', 'estudante', 'aposentada', 'empresário', 'professora'])(
+  'finds the occupation that people call %s',
+  async (word) => {
+    const found = await office.maria.get(`/api/basic/profession/?search=${encodeURIComponent(word)}`);
+    expect(Number(found.body['count']), found.text).toBeGreaterThan(0);
+  },
+);
+
 describe('the search', () => {
   beforeAll(async () => {
     for (const name of [

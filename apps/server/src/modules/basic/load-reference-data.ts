@@ -9,6 +9,7 @@ export async function loadReferenceData(ownerUrl: string): Promise<void> {
   try {
     await client.query('begin');
     await loadGeography(client);
+    await loadOccupations(client);
     await loadBookAndRecordTypes(client);
     await loadEndorsementTypes(client);
     await client.query('commit');
@@ -21,10 +22,9 @@ async function loadGeography(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from country limit 1');
   if (rowCount) return;
   // Only a first start needs the lists; later ones spare their memory.
-  const [{ CITIES }, { COUNTRIES }, { listOccupations }, { STATES }] = await Promise.all([
+  const [{ CITIES }, { COUNTRIES }, { STATES }] = await Promise.all([
     import('@serventia/domain/reference/cities'),
     import('@serventia/domain/reference/countries'),
-    import('@serventia/domain/reference/occupations'),
     import('@serventia/domain/reference/states'),
   ]);
   await insertAll(
@@ -52,11 +52,27 @@ async function loadGeography(client: pg.Client): Promise<void> {
       each.ibgeCode,
     ]),
   );
-  await insertAll(
-    client,
-    'profession',
-    ['description', 'cbo'],
-    listOccupations().map((each) => [each.description, each.code]),
+}
+
+/** Occupations with the words that people use for them; a database of an older version gets those that it lacks. */
+async function loadOccupations(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from profession where cbo = '999993' limit 1");
+  if (rowCount) return;
+  const [{ listOccupations }, { BESIDE_THE_CBO, synonymsOf }] = await Promise.all([
+    import('@serventia/domain/reference/occupations'),
+    import('@serventia/domain/reference/occupation-words'),
+  ]);
+  const rows = [...listOccupations(), ...BESIDE_THE_CBO].map((each) => [
+    each.code,
+    each.description,
+    synonymsOf(each),
+  ]);
+  await insertMissing(client, 'profession', ['cbo', 'description', 'synonyms'], rows);
+  await client.query(
+    `update profession p set synonyms = x.synonyms, description = x.description
+     from jsonb_to_recordset($1::jsonb) as x(cbo text, description text, synonyms text)
+     where p.cbo = x.cbo and (p.synonyms, p.description) is distinct from (x.synonyms, x.description)`,
+    [JSON.stringify(rows.map(([cbo, description, synonyms]) => ({ cbo, description, synonyms })))],
   );
 }
 

@@ -1,3 +1,4 @@
+import { nameInitials } from '@serventia/domain/parties/person-name';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NOBODY } from '../../db/database.ts';
 import { notFound } from '../../http/app-error.ts';
@@ -24,7 +25,7 @@ export function mountPublic(app: FastifyInstance, { database, settings }: Servic
       );
       if (!row) throw notFound();
       const { title, ...known } = row;
-      return { code, ...known, initials: initialsOf(title ?? '') };
+      return { code, ...known, initials: nameInitials(title ?? '') };
     },
   );
 
@@ -32,13 +33,4 @@ export function mountPublic(app: FastifyInstance, { database, settings }: Servic
     demo: settings.demo,
     version: settings.version,
   }));
-}
-
-/** `Maria Clara de Souza` as `M. C. S.`: enough to compare with the paper, too little to learn a name from. */
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/u)
-    .filter((word) => /^\p{Lu}/u.test(word))
-    .map((word) => `${word[0] ?? ''}.`)
-    .join(' ');
 }

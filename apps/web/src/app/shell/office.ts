@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setOfficeTimeZone } from '../../api/office-clock.ts';
+import { setOfficeNameStyle } from '../../api/office-names.ts';
 import { keys } from '../../api/query-client.ts';
 import { readRow } from '../../api/resource.ts';
 import { useSession } from '../../api/session.ts';
 
 const OFFICE = 'basic/notary_office';
 
-/** The name of the clerk's office; its time zone becomes the clock of the screens. */
+/** The name of the clerk's office; its clock and its way to write names become those of the screens. */
 export function useOffice(): string | undefined {
   const id = useSession()?.user.notary_office ?? undefined;
   const { data } = useQuery({
@@ -20,5 +21,9 @@ export function useOffice(): string | undefined {
   useEffect(() => {
     if (typeof zone === 'string') setOfficeTimeZone(zone);
   }, [zone]);
+  const nameStyle = data?.['name_style'];
+  useEffect(() => {
+    if (nameStyle !== undefined) setOfficeNameStyle(nameStyle);
+  }, [nameStyle]);
   return typeof data?.['name'] === 'string' ? data['name'] : undefined;
 }

@@ -58,9 +58,10 @@ export const PARTY_LAYOUTS: Readonly<Record<PartyLayout, readonly PartyGroup[]>>
         ['civil_status', 3],
         ['nationality', 3],
         ['hometown_city', 3],
-        ['profession', 3],
-        ['social_name', 6],
-        ['email', 4],
+        ['profession_text', 3],
+        ['profession', 4],
+        ['social_name', 4],
+        ['email', 2],
         ['age', 2],
       ],
     },
@@ -78,7 +79,16 @@ export const PARTY_LAYOUTS: Readonly<Record<PartyLayout, readonly PartyGroup[]>>
     },
   ],
   witness: [
-    { fields: [...IDENTITY, ['civil_status', 3], ['nationality', 3], ['profession', 3], ['age', 3]] },
+    {
+      fields: [
+        ...IDENTITY,
+        ['civil_status', 2],
+        ['nationality', 2],
+        ['profession_text', 3],
+        ['profession', 3],
+        ['age', 2],
+      ],
+    },
     DOCUMENT,
     ADDRESS,
     {

@@ -18,6 +18,24 @@ describe('filterOptions', () => {
     ['x', []],
   ])('%s', (typed, expected) => expect(found(typed)).toEqual(expected));
 
+  it.each([
+    ['juiz de paz', ['Juiz(a) de paz']],
+    ['juiza de paz', ['Juiz(a) de paz']],
+    ['juiz', ['Juiz(a)', 'Juiz(a) de paz']],
+    ['viuva', ['Viúvo(a)']],
+    ['solteiro', ['Solteiro(a)']],
+    ['solteira', ['Solteiro(a)']],
+    ['vendedora', ['Vendedor(a)']],
+  ])('%s, whatever the gender', (typed, expected) => {
+    const options = ['Juiz(a)', 'Juiz(a) de paz', 'Viúvo(a)', 'Solteiro(a)', 'Vendedor(a)'].map((label) => ({
+      value: label,
+      label,
+    }));
+    expect(
+      filterOptions({ options, search: typed, limit: 9 }).map((option) => 'label' in option && option.label),
+    ).toEqual(expected);
+  });
+
   it('shows everything, in its own order, when nothing was typed', () => expect(found('')).toEqual(labels));
 
   it('shows no more than asked', () => expect(found('', 2)).toEqual(labels.slice(0, 2)));

@@ -11,6 +11,20 @@ function rank(label: string, typed: string): number {
   return label.includes(` ${typed}`) ? 2 : 3;
 }
 
+/** A label as it may be typed: `Juiz(a) de paz` is also `juiz de paz` and `juíza de paz`, `Viúvo(a)` also `viúva`. */
+function spellings(label: string): string[] {
+  const text = plain(label);
+  if (!/\(\w+\)/u.test(text)) return [text];
+  const masculine = text.replaceAll(/\(\w+\)/gu, '');
+  const feminine = text.replaceAll(/[aeo]?\((\w+)\)/gu, '$1');
+  return [text, masculine, feminine];
+}
+
+const best = (places: readonly number[]): number => {
+  const found = places.filter((place) => place !== -1);
+  return found.length === 0 ? -1 : Math.min(...found);
+};
+
 /**
  * The options that hold what was typed, accents aside, the nearest first: Enter takes the first, and `male` must
  * not mean `Female`.
@@ -18,7 +32,7 @@ function rank(label: string, typed: string): number {
 export const filterOptions: OptionsFilter = ({ options, search, limit }) => {
   const typed = plain(search);
   const ranked = options.flatMap((option) => {
-    const place = 'label' in option ? rank(plain(option.label), typed) : -1;
+    const place = 'label' in option ? best(spellings(option.label).map((label) => rank(label, typed))) : -1;
     return place === -1 ? [] : [{ option: option as ComboboxItem, place }];
   });
   return ranked
