@@ -32,6 +32,8 @@ export interface ChildSpec {
   readonly entity: string;
   /** The reference field of the child that points here. */
   readonly by: string;
+  /** For choices of the child that mean less here: the options that a new row of this parent may take. */
+  readonly options?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A deed of the office on a row (register, seal …): a route, a button, an entry of the history. */

@@ -102,10 +102,23 @@ export interface ChoicesSpec extends FieldCommon<readonly string[]> {
   readonly set: string;
   readonly options: readonly string[];
 }
+/** Where a reference stands: the row (or the input of an action) that refers, and the row that holds or is acted on. */
+export interface ReferencePlace {
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly owner?: {
+    readonly entity: { readonly area: string; readonly resource: string };
+    readonly row: Readonly<Record<string, unknown>>;
+  };
+}
+/** Filters of a list, each one value; what is undefined does not filter. */
+export type AmongFilters = Readonly<Record<string, string | number | boolean | undefined>>;
+
 export interface ReferenceSpec extends FieldCommon<number> {
   readonly kind: 'reference';
   readonly entity: string;
   readonly expand: boolean;
+  /** Which rows can be meant here, as filters of their list: what is offered, and what is accepted. */
+  readonly among?: (place: ReferencePlace) => AmongFilters;
 }
 export interface IdentifierSpec extends FieldCommon<string> {
   readonly kind: 'identifier';

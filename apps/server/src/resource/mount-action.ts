@@ -3,13 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database, Row } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
 import { callerOf } from '../http/authentication.ts';
-import { authorise, todayOf } from '../http/caller.ts';
+import { authorise, scopeOf, todayOf } from '../http/caller.ts';
 import { requireConfirmation } from '../http/confirmation.ts';
 import { languageOf } from '../http/language.ts';
 import { type ActionHandler, isFile } from './actions.ts';
 import { inputErrors, normaliseInput } from './body.ts';
 import { idOf, type IdRequest, versionOf } from './request.ts';
+import { getRow } from './read.ts';
 import { withPermissions } from './row-permissions.ts';
+import { assertInput } from './row-rules.ts';
 import { inputSchema } from './schemas.ts';
 
 interface MountedAction {
@@ -37,6 +39,13 @@ export function mountAction(app: FastifyInstance, database: Database, mounted: M
     const refused = inputErrors(input, request.body, todayOf(caller));
     if (refused) throw refused;
     if (request.validationError) throw FieldErrors.of('', 'invalid');
+    if (Object.values(input).some(({ kind }) => kind === 'reference'))
+      await database.read(scopeOf(caller), async (db) =>
+        assertInput({ db, caller }, input, request.body as Row, {
+          entity,
+          row: await getRow(db, entity, idOf(request), caller),
+        }),
+      );
     const answer = await handler({
       caller,
       id: idOf(request),

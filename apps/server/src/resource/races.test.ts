@@ -3,6 +3,7 @@ import type { Row } from '../db/database.ts';
 import { finishSeals } from '../jobs/jobs.ts';
 import { resultsOf } from '../testing/api.ts';
 import { BIRTH, birthBody, cityOf, registerBirth, serviceOf } from '../testing/births.ts';
+import { voidInput } from '../testing/exclusions.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 
 let office: TestOffice;
@@ -59,7 +60,7 @@ it('an act whose seal is on its way is not voided under it', async () => {
     act_service: await serviceOf(office.maria, 'birth'),
   });
   expect([seal.status, seal.headers['x-error-code']]).toEqual([503, 'sealer_unavailable']);
-  const voided = await office.maria.post(`${BIRTH}${id}/void/`, { reason: 'engano' });
+  const voided = await office.maria.post(`${BIRTH}${id}/void/`, await voidInput(office.maria, 'engano'));
   await office.owner.query('update sealer set base_url = $1', [office.sandboxUrl]);
   await finishSeals(office.server.services, 0);
   const { rows } = await office.owner.query<{ status: string; seal_status: string }>(

@@ -1,9 +1,12 @@
 import {
   checkRow,
+  columnOf,
   type Entity,
+  type FieldMap,
   type FieldSpec,
   type Finding,
   officeColumnOf,
+  type ReferencePlace,
   withoutAbsent,
 } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
@@ -58,7 +61,7 @@ export async function assertAllowed(
   for (const [name, spec] of Object.entries(entity.fields)) {
     const value = row[name];
     if (spec.via || value === null || value === undefined || (changed && !(name in changed))) continue;
-    if (spec.kind === 'reference') await assertExists(context, name, spec, Number(value), office);
+    if (spec.kind === 'reference') await assertExists(context, name, spec, Number(value), office, { row });
     if (spec.kind === 'file') await assertFile(context, name, spec, Number(value), office);
   }
 }
@@ -77,15 +80,34 @@ async function assertExists(
   spec: FieldSpec & { kind: 'reference' },
   id: number,
   office: number | null,
+  place: ReferencePlace,
 ): Promise<void> {
   const target = getEntity(spec.entity);
   const column = officeColumnOf(target);
   const anyOffice = !column || (target.scope === 'self' && caller.isSuper);
+  const among = Object.entries(spec.among?.(place) ?? {}).filter(([, value]) => value !== undefined);
+  const columns = among.map(([name]) => `${columnOf(name, target.fields[name] as FieldSpec)} as "${name}"`);
   const found = await db.find(
-    `select 1 from ${target.table} where id = $1${anyOffice ? '' : ` and ${column} = $2`}`,
+    `select ${['id', ...columns].join(', ')} from ${target.table} where id = $1${anyOffice ? '' : ` and ${column} = $2`}`,
     anyOffice ? [id] : [id, office],
   );
   if (!found) throw FieldErrors.of(field, 'invalid_reference', { id });
+  if (among.some(([name, value]) => found[name] !== value))
+    throw FieldErrors.of(field, 'reference_not_meant', { id });
+}
+
+/** That what an action is given exists in the office and can be meant for the row that it acts on. */
+export async function assertInput(
+  context: Judging,
+  input: FieldMap,
+  given: Row,
+  owner: Required<ReferencePlace>['owner'],
+): Promise<void> {
+  for (const [name, spec] of Object.entries(input)) {
+    const value = given[name];
+    if (spec.kind === 'reference' && typeof value === 'number')
+      await assertExists(context, name, spec, value, context.caller.office, { row: given, owner });
+  }
 }
 
 /** What a field takes, by the beginning of the content type. */

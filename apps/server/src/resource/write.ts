@@ -1,4 +1,4 @@
-import { columnOf, type Entity, type FieldSpec, OFFICE_COLUMN } from '@serventia/kit';
+import { type ChildSpec, columnOf, type Entity, type FieldSpec, OFFICE_COLUMN } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import type { Row, Sql } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
@@ -182,17 +182,7 @@ async function writeChildren(
   const changes: Change[] = [];
   for (const [name, rows] of Object.entries(given)) {
     const child = entity.children?.[name];
-    if (
-      child &&
-      (await writeChildList(
-        context,
-        getEntity(child.entity),
-        child.by,
-        parentOf(context, entity, row),
-        name,
-        rows,
-      ))
-    )
+    if (child && (await writeChildList(context, child, parentOf(context, entity, row), name, rows)))
       changes.push({ field: name, old: null, new: rows.length });
   }
   return changes;
@@ -210,12 +200,12 @@ function parentOf({ caller }: WriteContext, entity: Entity, row: Row): Parent {
 
 async function writeChildList(
   context: WriteContext,
-  target: Entity,
-  by: string,
+  { entity, by, options }: ChildSpec,
   parent: Parent,
   name: string,
   rows: Row[],
 ): Promise<boolean> {
+  const target = getEntity(entity);
   const column = columnOf(by, target.fields[by] as FieldSpec);
   const ofOffice = target.scope === 'office';
   const existing = await context.db.query<{ id: number; version: number }>(
@@ -234,14 +224,22 @@ async function writeChildList(
     const before = existing.find((each) => each.id === id);
     if (id !== undefined && !before)
       throw FieldErrors.of(`${name}.${index}.id`, 'invalid_reference', { id: Number(id) });
-    const written = await inChild(name, index, () =>
-      before
+    const written = await inChild(name, index, () => {
+      if (!before) assertOptions(options, placed);
+      return before
         ? updateRow(context, target, before.id, placed, undefined)
-        : createRow(context, target, { ...owned(target, parent), ...placed, [by]: parent.id }),
-    );
+        : createRow(context, target, { ...owned(target, parent), ...placed, [by]: parent.id });
+    });
     changed ||= written['version'] !== before?.version;
   }
   return changed;
+}
+
+/** The choices of a new child that mean something in this parent. */
+function assertOptions(options: ChildSpec['options'], row: Row): void {
+  for (const [field, allowed] of Object.entries(options ?? {}))
+    if (typeof row[field] === 'string' && !allowed.includes(row[field]))
+      throw FieldErrors.of(field, 'invalid_choice');
 }
 
 /** What super users may write for an office names that office; a child's is its parent's. */

@@ -1,4 +1,4 @@
-import type { FieldKind, FieldSpec, SpecOf } from '@serventia/kit';
+import type { AmongFilters, FieldKind, FieldSpec, SpecOf } from '@serventia/kit';
 import type { FunctionComponent } from 'react';
 
 /** What the input of a kind is given. It keeps its own text; `value` is what it starts with. */
@@ -15,6 +15,8 @@ interface InputPropsOf<Spec extends FieldSpec> {
   /** A sentence under the field: a warning of a rule, or help. */
   readonly note: string | undefined;
   readonly readOnly: boolean;
+  /** Of a reference: the filters of the rows that can be meant. */
+  readonly among?: AmongFilters | undefined;
 }
 
 interface CellPropsOf<Spec extends FieldSpec> {

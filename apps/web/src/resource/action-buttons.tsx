@@ -77,6 +77,7 @@ export function ActionButtons({ form, offered }: ActionButtonsProps): ReactEleme
           entity={entity}
           action={asked}
           input={spec.input}
+          row={row}
           onRun={(input) => run(asked, input)}
           onRowRefused={form.showRefusal}
           onClose={() => setAsked(undefined)}

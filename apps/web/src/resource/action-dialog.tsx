@@ -14,6 +14,8 @@ export interface ActionDialogProps {
   readonly entity: Entity;
   readonly action: string;
   readonly input: FieldMap;
+  /** The row that it is done to. */
+  readonly row: Values;
   /** Does it; throws what the server refused. */
   readonly onRun: (input: Values) => Promise<unknown>;
   /** What was refused of the row itself, not of the input. */
@@ -28,6 +30,7 @@ export function ActionDialog({
   entity,
   action,
   input,
+  row,
   onRun,
   onRowRefused,
   onClose,
@@ -106,6 +109,7 @@ export function ActionDialog({
               field={field}
               form={form}
               label={words.input(field)}
+              owner={{ entity, row }}
               span={12}
             />
           ))}

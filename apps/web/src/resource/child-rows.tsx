@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { getEntity } from '@serventia/domain/registry';
 import type { Entity, FormSection } from '@serventia/kit';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useText, type Words } from '../text/use-text.ts';
 import { FormGrid } from '../ui/form-grid.tsx';
 import { RowButtons } from './child-row-buttons.tsx';
@@ -52,7 +52,7 @@ export function ChildRows({
   const words = useText();
   const spec = form.entity.children?.[name];
   if (!spec) throw new RangeError(`${form.entity.name} has no children ${name}`);
-  const child = getEntity(spec.entity);
+  const child = useMemo(() => narrowed(getEntity(spec.entity), spec.options), [spec]);
   const all = rowsAt({ [name]: useFormValue(form, name) }, name);
   const shown = all.map((row, index) => ({ row, index })).filter(({ row }) => only?.(row) ?? true);
   const hidden = new Set([spec.by, child.position ?? '']);
@@ -149,6 +149,17 @@ export function ChildRows({
   );
 }
 
+/** A child whose choices offer what they can mean in this parent. */
+function narrowed(child: Entity, options: Readonly<Record<string, readonly string[]>> = {}): Entity {
+  const fields = Object.entries(options).flatMap(([name, allowed]) => {
+    const spec = child.fields[name];
+    return spec?.kind === 'choice' ? [[name, { ...spec, options: allowed }] as const] : [];
+  });
+  return fields.length === 0
+    ? child
+    : { ...child, fields: { ...child.fields, ...Object.fromEntries(fields) } };
+}
+
 /** The sections of a child's form without what its place in the parent says already. */
 function visibleSections(child: Entity, hidden: ReadonlySet<string>): FormSection[] {
   return child.form.flatMap((section) => {
@@ -189,7 +200,14 @@ function RowSection({ title, form, child, row, path, fields }: RowSectionProps):
       {title ? <h3 className={classes.section}>{title}</h3> : null}
       <FormGrid>
         {shown.map((field) => (
-          <FieldInput key={field} entity={child} field={field} form={form} path={`${path}.${field}`} />
+          <FieldInput
+            key={field}
+            entity={child}
+            field={field}
+            form={form}
+            path={`${path}.${field}`}
+            owner={{ entity: form.entity, row: form.values() }}
+          />
         ))}
       </FormGrid>
     </>

@@ -1,4 +1,11 @@
-import { type Condition, type Entity, type FieldSpec, OFFICE_COLUMN } from '@serventia/kit';
+import {
+  type AmongFilters,
+  type Condition,
+  type Entity,
+  type FieldSpec,
+  OFFICE_COLUMN,
+  type ReferencePlace,
+} from '@serventia/kit';
 import { createElement, memo, type ReactElement, useMemo, useSyncExternalStore } from 'react';
 import { fieldSpan } from '../fields/field-span.ts';
 import { inputOf } from '../fields/kind-inputs.ts';
@@ -19,6 +26,8 @@ export interface FieldInputProps {
   readonly readOnly?: boolean;
   /** A sentence under the field. */
   readonly note?: string | undefined;
+  /** The row that holds this one, or that an action is done to: it says which rows a reference can mean. */
+  readonly owner?: ReferencePlace['owner'];
   /** Tints the field: its value was brought from elsewhere. */
   readonly tone?: 'brought' | undefined;
 }
@@ -33,11 +42,13 @@ export function FieldInput({
   label,
   readOnly,
   note,
+  owner,
   tone,
 }: FieldInputProps): ReactElement | null {
   const words = useText();
   const condition = useCondition(entity, field, form, path);
   const declared = entity.fields[field];
+  const among = useAmong(declared, field, form, path, owner);
   const spec = useMemo(
     () =>
       declared && (condition === 'required' || declared.column === OFFICE_COLUMN)
@@ -59,6 +70,7 @@ export function FieldInput({
         note={note ?? form.warnings[path]}
         readOnly={readOnly ?? (form.readOnly || Boolean(spec.readOnly))}
         access={form.access}
+        among={among}
       />
     </FormCell>
   );
@@ -77,6 +89,22 @@ function useCondition(
   });
 }
 
+/** The filters of what a reference can mean, followed as the other fields change; the same object while they say the same. */
+function useAmong(
+  spec: FieldSpec | undefined,
+  field: string,
+  form: FieldForm,
+  path: string,
+  owner: ReferencePlace['owner'],
+): AmongFilters | undefined {
+  const text = useSyncExternalStore(form.subscribe, () => {
+    if (spec?.kind !== 'reference' || !spec.among) return '';
+    const row = path === field ? form.values() : form.access.get(path.slice(0, -field.length - 1));
+    return JSON.stringify(spec.among({ row: row as Values, ...(owner ? { owner } : {}) }));
+  });
+  return useMemo(() => (text === '' ? undefined : (JSON.parse(text) as AmongFilters)), [text]);
+}
+
 /** The id of the input at a path, to move the focus to it. */
 export function inputId(form: Pick<FieldForm, 'id'>, path: string): string {
   return `${form.id}-${path.replaceAll('.', '-')}`;
@@ -91,6 +119,7 @@ interface KindInputProps {
   readonly note: string | undefined;
   readonly readOnly: boolean;
   readonly access: FieldAccess;
+  readonly among: AmongFilters | undefined;
 }
 
 /** Drawn again only when what it shows has changed, so that long forms stay quick. */

@@ -14,6 +14,8 @@ import {
 import { cpf, dnv, matricula } from '../identifier-formats.ts';
 import { SEXES } from '../parties/party-fields.ts';
 import { actActions, actChildren, frozenAct, recordFields } from '../office/act.ts';
+import { actServiceOf } from '../seals/seal.entity.ts';
+import { ACT_ROLES } from '../parties/act-roles.ts';
 
 export const BIRTH_KINDS = [
   'common',
@@ -142,7 +144,7 @@ export const birth = defineEntity('civil_registration/birth', {
     { name: 'notes', fields: ['notes', 'notes_on_certificate'] },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: { ...actChildren, born: { entity: 'civil_registration/born', by: 'birth' } },
+  children: { ...actChildren(ACT_ROLES.birth), born: { entity: 'civil_registration/born', by: 'birth' } },
   actions: {
     ...actActions,
     certificate: {
@@ -150,7 +152,7 @@ export const birth = defineEntity('civil_registration/birth', {
       input: {
         kind: choice('certificate_kind_code', ['17', '22']),
         template: integer({ min: 1 }),
-        act_service: reference('seal/act_service'),
+        act_service: reference('seal/act_service', actServiceOf),
         reason_free: reference('seal/reason_free'),
       },
     },

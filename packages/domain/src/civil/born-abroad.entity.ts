@@ -11,6 +11,7 @@ import {
   time,
 } from '@serventia/kit';
 import { actActions, frozenAct, recordFields } from '../office/act.ts';
+import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesFields, notesSection, orderConditions, orderFields, orderSection } from './act/act-fields.ts';
 import { actName, lookingBackChildren } from './act/act-lists.ts';
 import { bornAbroadFindings } from './book-e/born-abroad-findings.ts';
@@ -130,7 +131,7 @@ export const bornAbroad = defineEntity('civil_registration/born_abroad', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: lookingBackChildren,
+  children: lookingBackChildren(ACT_ROLES.born_abroad),
   actions: actActions,
   conditions: {
     ...orderConditions(({ transcript_kind: kind }: OfKind) => kind === 'nationality_option'),

@@ -15,6 +15,7 @@ import {
 } from '@serventia/kit';
 import { cpf, deathStatement, pis, voterId } from '../identifier-formats.ts';
 import { actActions, frozenAct, recordFields } from '../office/act.ts';
+import { ACT_ROLES } from '../parties/act-roles.ts';
 import { addressFields, addressNames } from '../parties/address.ts';
 import { identityDocumentSection, qualificationFields, qualificationNames } from '../parties/party-fields.ts';
 import {
@@ -191,7 +192,7 @@ export const death = defineEntity('civil_registration/death', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: {
-    ...lookingBackChildren,
+    ...lookingBackChildren(ACT_ROLES.death),
     descendants: { entity: 'civil_registration/death_child', by: 'death' },
   },
   actions: actActions,

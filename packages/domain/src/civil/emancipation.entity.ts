@@ -1,5 +1,6 @@
 import { choice, civilDate, defineEntity, longText } from '@serventia/kit';
 import { actActions, frozenAct, recordFields } from '../office/act.ts';
+import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesFields, notesSection, titleConditions, titleFields, titleSection } from './act/act-fields.ts';
 import { actName, lookingBackChildren } from './act/act-lists.ts';
 import { emancipationFindings } from './book-e/emancipation-findings.ts';
@@ -45,7 +46,7 @@ export const emancipation = defineEntity('civil_registration/emancipation', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: lookingBackChildren,
+  children: lookingBackChildren(ACT_ROLES.emancipation),
   actions: actActions,
   conditions: {
     ...titleConditions,

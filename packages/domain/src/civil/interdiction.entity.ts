@@ -1,5 +1,6 @@
 import { choice, civilDate, type Condition, defineEntity, longText, personName, text } from '@serventia/kit';
 import { actActions, frozenAct, recordFields } from '../office/act.ts';
+import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesFields, notesSection, titleConditions, titleFields, titleSection } from './act/act-fields.ts';
 import { actName, lookingBackChildren } from './act/act-lists.ts';
 import { interdictionFindings } from './book-e/interdiction-findings.ts';
@@ -80,7 +81,7 @@ export const interdiction = defineEntity('civil_registration/interdiction', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: lookingBackChildren,
+  children: lookingBackChildren(ACT_ROLES.interdiction),
   actions: actActions,
   conditions: {
     ...titleConditions,

@@ -12,6 +12,8 @@ import {
   time,
 } from '@serventia/kit';
 import { recordFields } from '../office/act.ts';
+import { actServiceOf } from '../seals/seal.entity.ts';
+import { ACT_ROLES } from '../parties/act-roles.ts';
 import { coupleChildren, actName } from './act/act-lists.ts';
 import { notesFields, notesSection } from './act/act-fields.ts';
 import { coupleConditions, coupleFields, coupleSections } from './marriage/couple-fields.ts';
@@ -94,7 +96,10 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: { ...coupleChildren, oppositions: { entity: 'civil_registration/opposition', by: 'license' } },
+  children: {
+    ...coupleChildren(ACT_ROLES.license),
+    oppositions: { entity: 'civil_registration/opposition', by: 'license' },
+  },
   actions: {
     analyze: { offered: offeredFor('analyze') },
     require: { input: reason, offered: offeredFor('require') },
@@ -104,7 +109,7 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
         published_on: civilDate({ notAfterToday: true }),
         medium: choice('publication_medium', PUBLICATION_MEDIA, { default: 'e_proclamas' }),
         link: text({ maxLength: 500, format: 'url' }),
-        book: reference('basic/book'),
+        book: reference('basic/book', { among: () => ({ status: 'open' }) }),
       },
     },
     oppose: {
@@ -132,7 +137,7 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
     seal: {
       offered: ({ status }) => status === 'pending',
       input: {
-        act_service: reference('seal/act_service', { required: true }),
+        act_service: reference('seal/act_service', { ...actServiceOf, required: true }),
         reason_free: reference('seal/reason_free'),
         quantity: integer({ min: 1, max: 1, default: 1 }),
       },

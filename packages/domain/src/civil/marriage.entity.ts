@@ -10,6 +10,7 @@ import {
   time,
 } from '@serventia/kit';
 import { actActions, frozenAct, recordFields } from '../office/act.ts';
+import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesFields, notesSection, orderConditions, orderFields, orderSection } from './act/act-fields.ts';
 import { coupleChildren, actName } from './act/act-lists.ts';
 import { marriageFindings } from './marriage/ceremony-findings.ts';
@@ -123,7 +124,7 @@ export const marriage = defineEntity('civil_registration/marriage', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: coupleChildren,
+  children: coupleChildren(ACT_ROLES.marriage),
   actions: actActions,
   conditions: {
     ...coupleConditions,

@@ -10,6 +10,7 @@ import {
   text,
 } from '@serventia/kit';
 import { actActions, actChildren, frozenAct, recordFields } from '../office/act.ts';
+import { ACT_ROLES } from '../parties/act-roles.ts';
 import { actName } from './act/act-lists.ts';
 import { notesFields, notesSection } from './act/act-fields.ts';
 import { PROPERTY_REGIMES } from './marriage/couple-fields.ts';
@@ -88,7 +89,7 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: actChildren,
+  children: actChildren(ACT_ROLES.proclamation),
   actions: actActions,
   conditions: {
     license: ({ origin }) => (origin === 'received' ? 'absent' : 'optional'),

@@ -9,6 +9,7 @@ import {
   text,
 } from '@serventia/kit';
 import { actActions, frozenAct, recordFields } from '../office/act.ts';
+import { ACT_ROLES } from '../parties/act-roles.ts';
 import {
   notesFields,
   notesSection,
@@ -89,7 +90,7 @@ export const stableUnion = defineEntity('civil_registration/stable_union', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: coupleChildren,
+  children: coupleChildren(ACT_ROLES.stable_union),
   actions: actActions,
   conditions: {
     ...titleConditions,

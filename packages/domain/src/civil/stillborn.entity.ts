@@ -13,6 +13,7 @@ import {
 } from '@serventia/kit';
 import { deathStatement, matricula } from '../identifier-formats.ts';
 import { actActions, actChildren, frozenAct, recordFields } from '../office/act.ts';
+import { ACT_ROLES } from '../parties/act-roles.ts';
 import { SEXES } from '../parties/party-fields.ts';
 import { burialFields, causeFields, causeNames, notesFields, notesSection } from './act/act-fields.ts';
 import { actName } from './act/act-lists.ts';
@@ -94,7 +95,7 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: actChildren,
+  children: actChildren(ACT_ROLES.stillborn),
   actions: actActions,
   conditions: {
     twin_order: ofTwin,

@@ -1,3 +1,4 @@
+import { actServiceOf } from '../seals/seal.entity.ts';
 import { choice, integer, longText, reference } from '@serventia/kit';
 
 /** Life of what the counter does without a book: prepared, done and waiting for its seals, sealed, undone. */
@@ -32,7 +33,7 @@ export function counterActions(seals: (row: Row) => number) {
     seal: {
       offered: (row: Row) => row['counter_status'] === 'done' && seals(row) > 0,
       input: {
-        act_service: reference('seal/act_service', { required: true }),
+        act_service: reference('seal/act_service', { ...actServiceOf, required: true }),
         reason_free: reference('seal/reason_free'),
         quantity: integer({ min: 1, max: SEALS_AT_ONCE }),
       },

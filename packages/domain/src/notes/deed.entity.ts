@@ -14,7 +14,7 @@ import {
   time,
 } from '@serventia/kit';
 import { mne } from '../identifier-formats.ts';
-import { actActions, actChildren, frozenAct, recordFields } from '../office/act.ts';
+import { actActions, attachments, frozenAct, recordFields } from '../office/act.ts';
 import { ASSET_REGIMES } from '../parties/qualification.ts';
 import { ACT_FORMS, censecCode } from './censec.ts';
 import { deedFindings } from './deed-findings.ts';
@@ -170,7 +170,7 @@ export const deed = defineEntity('note_registration/deed', {
     properties: { entity: 'note_registration/deed_property', by: 'deed' },
     payments: { entity: 'note_registration/deed_payment', by: 'deed' },
     taxes: { entity: 'note_registration/deed_tax', by: 'deed' },
-    attachments: actChildren.attachments,
+    attachments,
   },
   actions: actActions,
   derive: (row) => {

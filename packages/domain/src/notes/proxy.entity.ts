@@ -15,7 +15,7 @@ import {
 } from '@serventia/kit';
 import { addDays } from '../calendar/civil-date.ts';
 import { mne } from '../identifier-formats.ts';
-import { actActions, actChildren, frozenAct, recordFields } from '../office/act.ts';
+import { actActions, attachments, frozenAct, recordFields } from '../office/act.ts';
 import { ASSET_REGIMES } from '../parties/qualification.ts';
 import { ACT_FORMS, censecCode } from './censec.ts';
 import { originConditions, originFields, originNames } from './origin-act.ts';
@@ -137,7 +137,7 @@ export const proxy = defineEntity('note_registration/proxy', {
     parts: { entity: 'note_registration/proxy_part', by: 'proxy' },
     properties: { entity: 'note_registration/proxy_property', by: 'proxy' },
     vehicles: { entity: 'note_registration/proxy_vehicle', by: 'proxy' },
-    attachments: actChildren.attachments,
+    attachments,
   },
   actions: actActions,
   derive: (row) => {

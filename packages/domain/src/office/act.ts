@@ -7,7 +7,9 @@ import {
   longText,
   money,
   reference,
+  text,
 } from '@serventia/kit';
+import { actServiceOf } from '../seals/seal.entity.ts';
 import { RECORD_STATUSES, type RecordAction, type RecordStatus, transition } from '../civil/record-status.ts';
 import { matricula } from '../identifier-formats.ts';
 
@@ -24,13 +26,24 @@ export const recordFields = {
   matricula: identifier(matricula, { readOnly: true, filter: true, via: 'record' }),
 } as const;
 
-/** The lists that every act carries: who takes part in it, and what they brought. */
-export const actChildren = {
-  parties: { entity: 'basic/person_record', by: 'record' },
-  attachments: { entity: 'basic/attachment', by: 'record' },
-} as const;
+/** The lists that every act carries: who takes part in it, in which roles, and what they brought. */
+export function actChildren<const Roles extends readonly string[]>(roles: Roles) {
+  return {
+    parties: { entity: 'basic/person_record', by: 'record', options: { role: roles } },
+    attachments,
+  } as const;
+}
+
+export const attachments = { entity: 'basic/attachment', by: 'record' } as const;
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
+
+/** Why an act loses its effect: what the statistics and the CRC are told, and whether a judge must order it. */
+const exclusionReason = (effect: 'voided' | 'canceled') =>
+  reference('basic/record_exclusion_reason', {
+    required: true,
+    among: () => ({ effect, active: true }),
+  });
 
 /** A deed is offered where the table of statuses has a step for it. */
 const offeredFor =
@@ -44,13 +57,13 @@ export const actActions = {
   reopen: { input: reason, offered: offeredFor('reopen') },
   register: {
     confirm: true,
-    input: { book: reference('basic/book') },
+    input: { book: reference('basic/book', { among: () => ({ status: 'open' }) }) },
     offered: offeredFor('register'),
   },
   seal: {
     offered: offeredFor('seal'),
     input: {
-      act_service: reference('seal/act_service', { required: true }),
+      act_service: reference('seal/act_service', { ...actServiceOf, required: true }),
       reason_free: reference('seal/reason_free'),
       /** Unless told: the value of the act itself, and as many as the act has of what the service is charged for. */
       value: money(),
@@ -59,8 +72,24 @@ export const actActions = {
       protocol: reference('note_registration/protocol'),
     },
   },
-  void: { confirm: true, sensitive: true, input: reason, offered: offeredFor('void') },
-  cancel: { confirm: true, sensitive: true, input: reason, offered: offeredFor('cancel') },
+  void: {
+    confirm: true,
+    sensitive: true,
+    input: { exclusion_reason: exclusionReason('voided'), ...reason },
+    offered: offeredFor('void'),
+  },
+  cancel: {
+    confirm: true,
+    sensitive: true,
+    input: {
+      exclusion_reason: exclusionReason('canceled'),
+      ...reason,
+      order_court: text({ maxLength: 200 }),
+      order_case: text({ maxLength: 40 }),
+      order_issued_on: civilDate({ notAfterToday: true }),
+    },
+    offered: offeredFor('cancel'),
+  },
 } as const satisfies Readonly<Record<string, ActionSpec>>;
 
 /** Why an act cannot be edited: it was checked, or registered (LRP arts. 16 and 97). */

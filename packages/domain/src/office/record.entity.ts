@@ -23,6 +23,9 @@ export const record = defineEntity('basic/record', {
     title: text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true }),
     status: choice('record_status', RECORD_STATUSES, { readOnly: true, filter: true }),
     status_reason: longText({ readOnly: true, maxLength: 1000 }),
+    /** Why it was voided or canceled, and the order of the judge. */
+    exclusion_reason: reference('basic/record_exclusion_reason', { readOnly: true, filter: true }),
+    exclusion_order: text({ readOnly: true, maxLength: 300 }),
     registered_on: civilDate({ readOnly: true, filter: true, order: true }),
     collection: integer({ readOnly: true }),
     book: reference('basic/book', { readOnly: true, filter: true }),
@@ -44,6 +47,8 @@ export const record = defineEntity('basic/record', {
         'resource',
         'status',
         'status_reason',
+        'exclusion_reason',
+        'exclusion_order',
         'registered_on',
         'book',
         'sheet',

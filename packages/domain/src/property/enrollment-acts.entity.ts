@@ -1,4 +1,5 @@
 import {
+  type AmongFilters,
   boolean,
   choice,
   choices,
@@ -34,6 +35,12 @@ import { sumOfShares } from './ownership.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 
 export const ACT_STATUSES = ['draft', 'signed'] as const;
+
+/** Rows of the same enrollment alone can be meant; a row is the id or the expanded row. */
+function ofEnrollment(value: unknown): AmongFilters {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+  return { enrollment: typeof id === 'number' ? id : undefined };
+}
 
 const act = {
   enrollment: reference('property_registration/enrollment', {
@@ -195,7 +202,10 @@ export const enrollmentTransfer = defineEntity('property_registration/enrollment
     position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
     side: choice('deed_side', ['disposing', 'acquiring'], { required: true, filter: true }),
     /** Who gives: an owner of the enrollment. */
-    owner: reference('property_registration/enrollment_owner', { filter: true }),
+    owner: reference('property_registration/enrollment_owner', {
+      filter: true,
+      among: ({ owner }) => ofEnrollment(owner?.row['enrollment']),
+    }),
     person_kind: choice('person_kind', PERSON_KINDS, { required: true, default: 'natural' }),
     name: text({ maxLength: 220, search: true, filter: true }),
     cpf: identifier(cpf, { filter: true }),
@@ -248,9 +258,15 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     }),
     ...act,
     /** The registro that it cancels. */
-    cancels: reference('property_registration/enrollment_record', { filter: true }),
+    cancels: reference('property_registration/enrollment_record', {
+      filter: true,
+      among: ({ row }) => ofEnrollment(row['enrollment']),
+    }),
     /** Or the averbação: an unavailability that was lifted, a clause that ended. */
-    cancels_endorsement: reference('property_registration/enrollment_endorsement', { filter: true }),
+    cancels_endorsement: reference('property_registration/enrollment_endorsement', {
+      filter: true,
+      among: ({ row }) => ofEnrollment(row['enrollment']),
+    }),
     cancelled_by: text({ readOnly: true, maxLength: 30, filter: true }),
     cnib_order: text({ maxLength: 30, filter: true }),
     built_area: decimal({ scale: 4 }),

@@ -51,7 +51,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function feminineWord(word: string): string {
-  if (/ão$/u.test(word)) return word;
+  if (word.endsWith('ão')) return word;
   const [ending, feminine] = ENDINGS.find(([pattern]) => pattern.test(word)) ?? [];
   return ending && feminine ? word.replace(ending, feminine) : word;
 }

@@ -9,8 +9,10 @@ import {
   longText,
   money,
   reference,
+  type ReferencePlace,
   text,
 } from '@serventia/kit';
+import { DEPARTMENTS, type Department, departmentOf } from '../account/departments.ts';
 import { validityFindings } from './admin-cost-table.entity.ts';
 
 /** Set up by the office's clerks, or for them by super users. */
@@ -44,6 +46,24 @@ export const reasonFree = defineEntity('seal/reason_free', {
   access: OFFICE_SETTING,
 });
 
+/** The first word of the court's act path. */
+const DEPARTMENT_OF_PATH: Readonly<Record<string, Department>> = {
+  civil: 'civil',
+  notas: 'notes',
+  imoveis: 'property',
+  titulos: 'rtd',
+  pessoas: 'rcpj',
+  protesto: 'protest',
+};
+
+/** A service that seals the acts of the area in which it is asked for. */
+export const actServiceOf = {
+  among: ({ owner }: ReferencePlace) => ({
+    active: true,
+    department: owner ? departmentOf(owner.entity.area) : undefined,
+  }),
+} as const;
+
 export const ACT_USES = ['birth', 'birth_late', 'second_copy', 'full_text', 'other'] as const;
 
 /** What an item of the table is charged for: the act, or each person who grants a power by it (CE 002003). */
@@ -60,6 +80,8 @@ export const actService = defineEntity('seal/act_service', {
     /** Act path of the court's seal system: `civil/nascimento`. */
     sealer_path: text({ required: true, maxLength: 60, pattern: '^[a-z]+/[a-z-]+$' }),
     reason_free: reference('seal/reason_free'),
+    /** Follows from the path: whose acts the service seals. */
+    department: choice('department', DEPARTMENTS, { readOnly: true, filter: true }),
     active: boolean({ filter: true, default: true }),
   },
   label: 'description',
@@ -71,6 +93,7 @@ export const actService = defineEntity('seal/act_service', {
     },
   ],
   access: OFFICE_SETTING,
+  derive: ({ sealer_path: path }) => ({ department: DEPARTMENT_OF_PATH[path?.split('/')[0] ?? ''] ?? null }),
   unique: [['code', 'act_use']],
 });
 

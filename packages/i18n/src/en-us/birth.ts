@@ -102,9 +102,6 @@ export const birth = {
   done_certificate: 'Certificate issued.',
   done_void: 'Voided.',
   done_cancel: 'Canceled.',
-  explain_reopen: 'The act is a draft again and must be checked once more.',
-  explain_void: 'Term and matrícula stay in the book, without effect.',
-  explain_cancel: 'An act is canceled by court order. It stays in the book.',
   more_actions: 'More actions',
   register_question: 'Register the birth of {{name}}?',
   register_explained:

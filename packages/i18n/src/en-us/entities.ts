@@ -282,6 +282,7 @@ export const entities: SameShape<typeof source> = {
       act_use: 'Used for',
       charged_per: 'Charged per',
       sealer_path: 'Act in the seal system',
+      department: 'Department',
       reason_free: 'Default exemption',
       active: 'Active',
     },

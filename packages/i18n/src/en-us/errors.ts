@@ -28,6 +28,7 @@ export const errors: Record<keyof typeof source, string> = {
   invalid_instant: 'Invalid date and time.',
   invalid_phone: 'Invalid phone: use area code and number.',
   invalid_reference: 'The record pointed at does not exist.',
+  reference_not_meant: 'This row is not one of those that can be meant here.',
   wrong_length: 'The number is incomplete or too long.',
   wrong_format: 'Invalid format.',
   wrong_check_digit: 'The check digit is wrong.',

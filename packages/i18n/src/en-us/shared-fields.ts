@@ -42,6 +42,8 @@ export const party = {
 export const numbering = {
   status: 'Status',
   status_reason: 'Reason of the status',
+  exclusion_reason: 'Legal reason',
+  exclusion_order: 'Court order',
   registered_on: 'Registered on',
   book: 'Book',
   sheet: 'Sheet',

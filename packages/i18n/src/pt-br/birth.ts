@@ -106,9 +106,6 @@ export const birth = {
   done_certificate: 'Certidão emitida.',
   done_void: 'Registro tornado sem efeito.',
   done_cancel: 'Registro cancelado.',
-  explain_reopen: 'O ato volta a rascunho e precisa ser conferido de novo.',
-  explain_void: 'O termo e a matrícula permanecem no livro, sem efeito.',
-  explain_cancel: 'O cancelamento decorre de ordem judicial. O ato permanece no livro.',
   more_actions: 'Mais ações',
   register_question: 'Lavrar o registro de {{name}}?',
   register_explained:

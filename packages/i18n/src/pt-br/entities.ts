@@ -281,6 +281,7 @@ export const entities = {
       act_use: 'Usado em',
       charged_per: 'Cobrado por',
       sealer_path: 'Ato no sistema de selos',
+      department: 'Especialidade',
       reason_free: 'Isenção padrão',
       active: 'Ativo',
     },

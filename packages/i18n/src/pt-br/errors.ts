@@ -27,6 +27,7 @@ export const errors = {
   invalid_instant: 'Data e hora inválidas.',
   invalid_phone: 'Telefone inválido: use DDD e número.',
   invalid_reference: 'O registro indicado não existe.',
+  reference_not_meant: 'Este registro não é um dos que servem aqui.',
   wrong_length: 'Número incompleto ou longo demais.',
   wrong_format: 'Formato inválido.',
   wrong_check_digit: 'O dígito verificador não confere.',

@@ -2,6 +2,10 @@
 export const inputs = {
   opened_on: 'Data de abertura',
   closed_on: 'Data de encerramento',
+  exclusion_reason: 'Motivo legal',
+  order_court: 'Juízo',
+  order_case: 'Processo',
+  order_issued_on: 'Data do mandado',
   reason: 'Motivo',
   book: 'Livro',
   act_service: 'Serviço da tabela de custas',

@@ -42,6 +42,8 @@ export const party = {
 export const numbering = {
   status: 'Situação',
   status_reason: 'Motivo da situação',
+  exclusion_reason: 'Motivo legal',
+  exclusion_order: 'Ordem judicial',
   registered_on: 'Data do registro',
   book: 'Livro',
   sheet: 'Folha',

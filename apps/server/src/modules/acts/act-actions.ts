@@ -1,4 +1,6 @@
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
+import { recordExclusionReason } from '@serventia/domain/office/book-changes.entity';
+import { exclusionFindings, orderText } from '@serventia/domain/office/exclusion-findings';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { type RecordAction, type RecordStatus, transition } from '@serventia/domain/civil/record-status';
@@ -62,11 +64,22 @@ async function moveAct(
     context,
     recordEntity,
     request.id,
-    { status: next, status_reason: request.input['reason'] },
+    {
+      status: next,
+      status_reason: request.input['reason'],
+      ...(action === 'reopen' ? {} : await exclusionOf(context, request.input)),
+    },
     action,
   );
   if (action !== 'reopen') await afterUndone?.(context, row);
   return getRow(context.db, entity, request.id, context.caller);
+}
+
+/** Why an act loses its effect, with the order that its reason asks for. */
+async function exclusionOf({ db, caller }: WriteContext, input: Row): Promise<Row> {
+  const id = Number(input['exclusion_reason']);
+  refuseErrors(exclusionFindings(input, await getRow(db, recordExclusionReason, id, caller)));
+  return { exclusion_reason: id, exclusion_order: orderText(input) };
 }
 
 /** The court may have sealed what was ordered already: its answer comes first, under the same lock as the order. */

@@ -13,6 +13,7 @@ import {
   openCivilBooks,
   REGISTRABLE,
 } from '../../testing/civil-acts.ts';
+import { cancelInput, voidInput } from '../../testing/exclusions.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { acts } from './acts.ts';
 
@@ -97,7 +98,7 @@ describe.each(Object.entries(REGISTRABLE))('%s', (resource, { digit }) => {
   it('keeps its number when it is voided, and the next act takes the next one', async () => {
     const { body } = await register(resource);
     const url = urlOf(resource, body['id']);
-    const voided = await office.maria.post(`${url}void/`, { reason: 'Desistência antes das assinaturas' });
+    const voided = await office.maria.post(`${url}void/`, await voidInput(office.maria));
     expect(voided.body).toMatchObject({
       status: 'ineffective',
       term: body['term'],
@@ -114,7 +115,7 @@ describe.each(Object.entries(REGISTRABLE))('%s', (resource, { digit }) => {
       await office.ana.get(`${url}findings/`),
       await office.ana.post(`${url}check/`),
       await office.ana.post(`${url}register/`),
-      await office.ana.post(`${url}void/`, { reason: 'Nada' }),
+      await office.ana.post(`${url}void/`, await voidInput(office.maria, 'Nada')),
       await office.ana.post(`${url}seal/`, { act_service: 1 }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
@@ -131,6 +132,53 @@ describe.each(Object.entries(REGISTRABLE))('%s', (resource, { digit }) => {
     expect(refused.status).toBe(400);
     expect((await office.maria.get(url)).body).toMatchObject({ status: 'introducing', term: null });
   });
+});
+
+describe('an act that loses its effect', () => {
+  const reasonOf = async (code: string): Promise<number> =>
+    Number(resultsOf(await office.maria.get(`/api/basic/record_exclusion_reason/?code=${code}`))[0]?.['id']);
+
+  it('says by which legal reason, and none of another effect', async () => {
+    const { body } = await register('death');
+    const url = urlOf('death', body['id']);
+    const other = await office.maria.post(`${url}void/`, {
+      ...(await voidInput(office.maria)),
+      exclusion_reason: await reasonOf('duplicidade'),
+    });
+    expect(other.headers['x-error-code']).toBe('exclusion_reason:reference_not_meant');
+    expect((await office.maria.post(`${url}void/`, await voidInput(office.maria))).status).toBe(200);
+    const { body: record } = await office.maria.get(`/api/basic/record/${Number(body['id'])}/`);
+    expect(record).toMatchObject({
+      status: 'ineffective',
+      exclusion_reason: await reasonOf('desistencia'),
+      exclusion_order: null,
+    });
+  });
+
+  it('is canceled by the order of a judge', async () => {
+    const { body } = await register('death');
+    const url = urlOf('death', body['id']);
+    await office.maria.post(`${url}seal/`, { act_service: await serviceOf(office.maria, 'second_copy') });
+    const { order_court: _, order_issued_on: __, ...bare } = await cancelInput(office.maria);
+    expect((await office.maria.post(`${url}cancel/`, bare)).headers['x-error-code']).toBe(
+      'order_court:required, order_issued_on:required',
+    );
+    const canceled = await office.maria.post(`${url}cancel/`, await cancelInput(office.maria));
+    expect(canceled.body['status'], canceled.text).toBe('canceled');
+    const { body: record } = await office.maria.get(`/api/basic/record/${Number(body['id'])}/`);
+    expect(record['exclusion_order']).toBe(
+      '1ª Vara de Registros Públicos; 0001234-56.2026.8.06.0001; 2026-02-03',
+    );
+  });
+});
+
+it('takes parties in the roles of the act alone', async () => {
+  const [spouse, ...others] = marriageBody(ground)['parties'] as Row[];
+  const wrong = await office.maria.post(urlOf('marriage'), {
+    ...marriageBody(ground),
+    parties: [spouse, ...others, { role: 'midwife', name: 'Rita' }],
+  });
+  expect(wrong.headers['x-error-code']).toBe(`parties.${others.length + 1}.role:invalid_choice`);
 });
 
 it('the acts of book E share one sequence', async () => {
@@ -266,7 +314,10 @@ describe('a marriage license', () => {
     const refused = await act(created.body['id'], 'publish');
     expect(refused.headers['x-error-code']).toContain('parties.0.civil_status:married_in_this_office');
     // Who married by a license is still the couple that it names.
-    await office.maria.post(`${urlOf('marriage', marriage['id'])}void/`, { reason: 'Não assinaram' });
+    await office.maria.post(
+      `${urlOf('marriage', marriage['id'])}void/`,
+      await voidInput(office.maria, 'Não assinaram'),
+    );
     expect((await act(created.body['id'], 'publish')).status).toBe(200);
   });
 

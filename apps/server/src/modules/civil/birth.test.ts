@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { resultsOf } from '../../testing/api.ts';
 import { BIRTH, birthBody, cityOf, daysAgo, familyOf, registerBirth } from '../../testing/births.ts';
+import { voidInput } from '../../testing/exclusions.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -189,8 +190,10 @@ describe('a birth', () => {
   it('may be voided before its seal, keeping its number, with a reason', async () => {
     const { body } = await registerBirth(office.maria, city);
     const url = `${BIRTH}${Number(body['id'])}/`;
-    expect((await office.maria.post(`${url}void/`)).headers['x-error-code']).toBe('reason:required');
-    const voided = await office.maria.post(`${url}void/`, { reason: 'Desistência antes das assinaturas' });
+    expect((await office.maria.post(`${url}void/`)).headers['x-error-code']).toBe(
+      'exclusion_reason:required, reason:required',
+    );
+    const voided = await office.maria.post(`${url}void/`, await voidInput(office.maria));
     expect(voided.body).toMatchObject({
       status: 'ineffective',
       term: body['term'],

@@ -4,6 +4,7 @@ import { readPdf } from '../../documents/testing/read-pdf.ts';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { birthBody, cityOf, serviceOf } from '../../testing/births.ts';
+import { cancelInput } from '../../testing/exclusions.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 const BIRTH = '/api/civil_registration/birth/';
@@ -131,7 +132,7 @@ describe('the averbações and anotações of an act (LRP art. 21)', () => {
 
   it('refuse a certificate of a canceled act', async () => {
     const id = await sealedBirth();
-    await office.maria.post(`${BIRTH}${id}/cancel/`, { reason: 'Mandado 12/2026' });
+    await office.maria.post(`${BIRTH}${id}/cancel/`, await cancelInput(office.maria));
     const refused = await office.maria.post(`${BIRTH}${id}/certificate/`, {});
     expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'canceled_act']);
   });

@@ -3,6 +3,7 @@ import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { daysAgo } from '../../testing/births.ts';
 import { buyerOf, DEED, openNoteBooks, PROXY, saleBody, sellerOf, signedParty } from '../../testing/notes.ts';
+import { voidInput } from '../../testing/exclusions.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -204,7 +205,10 @@ describe('powers drawn here', () => {
   it('hold again when what ended them is voided', async () => {
     const origin = await power(bruno('attorney'));
     const act = await registered(revocation(origin, bruno('revoked')));
-    const voided = await office.maria.post(`${urlOf(act)}void/`, { reason: 'Parte não assinou' });
+    const voided = await office.maria.post(
+      `${urlOf(act)}void/`,
+      await voidInput(office.maria, 'Parte não assinou'),
+    );
     expect(voided.status, voided.text).toBe(200);
     expect(await read(origin)).toMatchObject({
       power_end: null,

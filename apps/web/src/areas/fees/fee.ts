@@ -1,3 +1,4 @@
+import type { Department } from '@serventia/domain/account/departments';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { listRows, type Row } from '../../api/resource.ts';
@@ -46,13 +47,13 @@ export interface SealChoices {
   readonly reasons: readonly Row[];
 }
 
-/** What an act may be charged as, and why it may be free. */
-export function useSealChoices(): UseQueryResult<SealChoices> {
+/** What an act of a department may be charged as, and why it may be free. */
+export function useSealChoices(department?: Department): UseQueryResult<SealChoices> {
   return useQuery({
-    queryKey: ['seal/act_service', 'choices'],
+    queryKey: ['seal/act_service', 'choices', department],
     queryFn: async () => {
       const [services, reasons] = await Promise.all([
-        listRows('seal/act_service', { active: true, limit: 50 }),
+        listRows('seal/act_service', { active: true, limit: 50, ...(department ? { department } : {}) }),
         listRows('seal/reason_free', { active: true, limit: 50 }),
       ]);
       return { services: services.results, reasons: reasons.results };

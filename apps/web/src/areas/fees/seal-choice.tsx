@@ -1,3 +1,4 @@
+import type { Department } from '@serventia/domain/account/departments';
 import { Group, Select, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -24,8 +25,8 @@ interface SealChoiceState {
 }
 
 /** Which service a seal is for and why it may be free; a use of the service chooses for the clerk. */
-export function useSealChoice(use: string): SealChoiceState {
-  const { data } = useSealChoices();
+export function useSealChoice(use: string, department: Department): SealChoiceState {
+  const { data } = useSealChoices(department);
   const [picked, setPicked] = useState<{ readonly use: string; readonly id: string }>();
   const [reasonPicked, setReasonPicked] = useState<{
     readonly service: number;

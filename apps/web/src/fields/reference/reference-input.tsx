@@ -5,7 +5,7 @@ import { Autocomplete } from './autocomplete.tsx';
 
 /** A text that has chosen no row yet is kept as the value, as a date that is none: it is refused, never lost. */
 export function ReferenceInput(props: KindInputProps<'reference'>): ReactElement {
-  const { value, onChange } = props;
+  const { value, onChange, among } = props;
   return (
     <Autocomplete
       {...inputProps(props)}
@@ -14,6 +14,7 @@ export function ReferenceInput(props: KindInputProps<'reference'>): ReactElement
       typed={typeof value === 'string' ? value : undefined}
       onType={(text) => onChange(text.trim() === '' ? null : text)}
       onChange={onChange}
+      {...(among ? { filters: among } : {})}
     />
   );
 }

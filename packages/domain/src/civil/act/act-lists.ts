@@ -9,9 +9,13 @@ export const earlierRecords = {
 } as const;
 
 /** Children of an act that looks back to other records of its people. */
-export const lookingBackChildren = { ...actChildren, ...earlierRecords } as const;
+export function lookingBackChildren<const Roles extends readonly string[]>(roles: Roles) {
+  return { ...actChildren(roles), ...earlierRecords } as const;
+}
 
-export const coupleChildren = {
-  ...lookingBackChildren,
-  previous_marriages: { entity: 'civil_registration/previous_marriage', by: 'record' },
-} as const;
+export function coupleChildren<const Roles extends readonly string[]>(roles: Roles) {
+  return {
+    ...lookingBackChildren(roles),
+    previous_marriages: { entity: 'civil_registration/previous_marriage', by: 'record' },
+  } as const;
+}

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { queryClient } from '../../../api/query-client.ts';
+import { ActionDialog } from '../../../resource/action-dialog.tsx';
 import type { ResourceForm } from '../../../resource/use-resource-form.ts';
 import { useText } from '../../../text/use-text.ts';
 import type { IssuedDocument } from './birth-documents.ts';
 import { CertificateDialog } from './dialogs/certificate-dialog.tsx';
 import { PdfViewerDialog } from './dialogs/pdf-viewer-dialog.tsx';
-import { ReasonDialog } from './dialogs/reason-dialog.tsx';
 import { RegisterDialog } from './dialogs/register-dialog.tsx';
 import { SealDialog } from './dialogs/seal-dialog.tsx';
 import { ShortcutsDialog } from './dialogs/shortcuts-dialog.tsx';
@@ -74,7 +74,17 @@ function DeedDialog({ form, page, findings, issued, onView }: BirthDialogsProps)
     case 'reopen':
     case 'void':
     case 'cancel':
-      return <ReasonDialog deed={dialog} onRun={(reason) => page.run(dialog, { reason })} onClose={close} />;
+      return (
+        <ActionDialog
+          entity={form.entity}
+          action={dialog}
+          input={form.entity.actions?.[dialog]?.input ?? {}}
+          row={form.row ?? {}}
+          onRun={(input) => page.run(dialog, input)}
+          onRowRefused={page.refuse}
+          onClose={close}
+        />
+      );
     default:
       return null;
   }

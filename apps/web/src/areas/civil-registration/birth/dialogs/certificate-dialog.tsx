@@ -31,7 +31,7 @@ export function CertificateDialog({
 }: CertificateDialogProps): ReactElement {
   const { t } = useText();
   const [copy, setCopy] = useState<Copy>(issued === 0 ? 'first' : 'second');
-  const state = useSealChoice(USE[copy]);
+  const state = useSealChoice(USE[copy], 'civil');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const copies: readonly Copy[] = issued === 0 ? ['first', 'full_text'] : ['second', 'full_text'];

@@ -15,7 +15,7 @@ interface SealDialogProps {
 /** The seal of the act: service, exemption, price; the court's system answers with the number. */
 export function SealDialog({ isLate, onRun, onClose }: SealDialogProps): ReactElement {
   const { t } = useText();
-  const state = useSealChoice(isLate ? 'birth_late' : 'birth');
+  const state = useSealChoice(isLate ? 'birth_late' : 'birth', 'civil');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);

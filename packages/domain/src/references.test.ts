@@ -1,0 +1,38 @@
+import { allowedParameters, type FieldMap, type ReferenceSpec } from '@serventia/kit';
+import { expect, it } from 'vitest';
+import { getEntity, registry } from './registry.ts';
+
+const referencesOf = (owner: string, fields: FieldMap): (readonly [string, ReferenceSpec])[] =>
+  Object.entries(fields).flatMap(([name, spec]) =>
+    spec.kind === 'reference' && spec.among ? [[`${owner} ${name}`, spec] as const] : [],
+  );
+
+const narrowed = registry.flatMap((entity) => [
+  ...referencesOf(entity.name, entity.fields),
+  ...Object.entries(entity.actions ?? {}).flatMap(([action, { input = {} }]) =>
+    referencesOf(`${entity.name} ${action}`, input),
+  ),
+]);
+
+it('there are references that mean some rows alone', () => expect(narrowed.length).toBeGreaterThan(20));
+
+it.each(narrowed)('what %s means is asked of the list by its own filters', (_, spec) => {
+  const target = getEntity(spec.entity);
+  const owner = { entity: { area: 'civil_registration', resource: 'x' }, row: { enrollment: 1 } };
+  const filters = spec.among?.({ row: { enrollment: 1 }, owner }) ?? {};
+  expect(Object.keys(filters).length).toBeGreaterThan(0);
+  expect(allowedParameters(target)).toEqual(expect.arrayContaining(Object.keys(filters)));
+});
+
+it.each(
+  registry.flatMap((entity) =>
+    Object.entries(entity.children ?? {}).flatMap(([name, child]) =>
+      Object.entries(child.options ?? {}).map(
+        ([field, options]) => [`${entity.name} ${name}.${field}`, child.entity, field, options] as const,
+      ),
+    ),
+  ),
+)('%s offers options of the child', (_, child, field, options) => {
+  const spec = getEntity(child).fields[field];
+  expect(spec?.kind === 'choice' && options.every((option) => spec.options.includes(option))).toBe(true);
+});
