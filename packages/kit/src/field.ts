@@ -132,7 +132,8 @@ export interface PhoneSpec extends FieldCommon<string> {
 }
 export interface FileSpec extends FieldCommon<number> {
   readonly kind: 'file';
-  readonly accept: 'image' | 'document' | 'any';
+  /** `data`: what another system takes (XML, JSON, ZIP, lines of fields, PDF); `any`: pictures and PDF. */
+  readonly accept: 'image' | 'document' | 'any' | 'data';
 }
 export interface RichTextSpec extends FieldCommon<unknown> {
   readonly kind: 'rich_text';

@@ -2,11 +2,10 @@ import { addDays } from '@serventia/domain/calendar/civil-date';
 import { getEntity } from '@serventia/domain/registry';
 import type { Row } from '../db/database.ts';
 import { follow } from '../modules/integrations/follow.ts';
-import { deliver } from './deliveries.ts';
 import { inventCpf, inventName, nameOf } from './invented-people.ts';
 import type { Scene } from './note-scene.ts';
 
-/** Two occurrences: cash that was told in a batch, and a suspicion that is still analysed. */
+/** Two occurrences: cash that waits in a batch to be told, and a suspicion that is still analysed. */
 export async function writeCoaf(scene: Scene): Promise<void> {
   const { context, random, today, create } = scene;
   const head = { reporter_name: 'Helena Bezerra Sampaio', reporter_document: inventCpf(random) };
@@ -36,15 +35,6 @@ export async function writeCoaf(scene: Scene): Promise<void> {
     follow(context, getEntity('integrations/occurrence'), Number(cash['id']), deed, input);
   await done('conclude', {});
   await done('put_in_batch', { siscoaf_batch: batch['id'] });
-  await deliver(scene, 'siscoaf_batch', batch, 'accepted', addDays(on, 1));
-  const year = Number(today.slice(0, 4)) - 1;
-  const negative = await create('integrations/siscoaf_batch', {
-    ...head,
-    siscoaf_kind: 'negative_year',
-    first_act_on: `${year}-01-01`,
-    last_act_on: `${year}-12-31`,
-  });
-  await deliver(scene, 'siscoaf_batch', negative, 'accepted', `${year + 1}-01-20`);
 }
 
 async function occurrence({ context, random }: Scene, code: string, on: string): Promise<Row> {

@@ -6,16 +6,15 @@ import type { Row } from '../db/database.ts';
 import { officeOf } from '../http/caller.ts';
 import { follow } from '../modules/integrations/follow.ts';
 import { getRow } from '../resource/read.ts';
-import { courseOf, deliver } from './deliveries.ts';
 import { inventCpf, inventName, nameOf } from './invented-people.ts';
 import type { Scene } from './note-scene.ts';
 
-const FORTNIGHTS = 12;
 const DECLARATIONS = 12;
 const REQUESTS = 14;
 
 interface DrawnDeed extends Record<string, unknown> {
   readonly id: number;
+  readonly field: 'deed' | 'proxy';
   readonly title: string;
   readonly dated_on: string;
   readonly censec_code: string;
@@ -23,34 +22,33 @@ interface DrawnDeed extends Record<string, unknown> {
   readonly property: number | null;
 }
 
-/** What left for CENSEC, DOI, SINTER and SON, and what arrived from ONR. */
+/** What is owed to CENSEC, DOI and SINTER, and what arrived from ONR. */
 export async function writePropertySystems(scene: Scene): Promise<void> {
   const deeds = await drawnDeeds(scene);
   await writeCensec(scene, deeds);
   const transfers = deeds.filter((deed) => deed.doi_operation && deed.property).slice(0, DECLARATIONS);
   await writeDeclarations(scene, transfers);
   await writeSinter(scene, transfers);
-  await writeSon(scene);
   await writeRequests(scene);
 }
 
 function drawnDeeds({ context }: Scene): Promise<DrawnDeed[]> {
   return context.db.query<DrawnDeed>(
-    `select d.id, d.title, d.dated_on::text as dated_on, d.censec_code, d.doi_operation,
+    `select d.id, 'deed' as field, d.title, d.dated_on::text as dated_on, d.censec_code, d.doi_operation,
        (select p.property_id from deed_property p where p.deed_id = d.id order by p.position limit 1) as property
-     from deed d join record r on r.id = d.id where d.office_id = $1 and r.term is not null order by d.dated_on, d.id`,
+     from deed d join record r on r.id = d.id where d.office_id = $1 and r.status in ('pending', 'sealed')
+     union all
+     select d.id, 'proxy', d.title, d.dated_on::text, d.censec_code, null, null
+     from proxy d join record r on r.id = d.id where d.office_id = $1 and r.status in ('pending', 'sealed')
+     order by dated_on, id`,
     [officeOf(context.caller)],
   );
 }
 
-/** The first day of each of the last fortnights that are over, the oldest first. */
-function fortnightsBefore(today: string): string[] {
+/** The first day of the last fortnight that is over. */
+function lastFortnight(today: string): string {
   const thisMonth = `${today.slice(0, 8)}01`;
-  return Array.from({ length: FORTNIGHTS / 2 + 1 }, (_, ago) => addMonths(thisMonth, -ago))
-    .flatMap((month) => [month, `${month.slice(0, 8)}16`])
-    .filter((start) => endOfFortnight(start) < today)
-    .toSorted()
-    .slice(-FORTNIGHTS);
+  return Number(today.slice(8)) > 15 ? thisMonth : `${addMonths(thisMonth, -1).slice(0, 8)}16`;
 }
 
 function endOfFortnight(start: string): string {
@@ -59,42 +57,36 @@ function endOfFortnight(start: string): string {
 }
 
 async function writeCensec(scene: Scene, deeds: readonly DrawnDeed[]): Promise<void> {
-  const starts = fortnightsBefore(scene.today);
-  for (const [index, start] of starts.entries())
-    for (const central of ['cep', 'cesdi'] as const) {
-      const acts = deeds
-        .filter(({ dated_on: on }) => on >= start && on <= endOfFortnight(start))
-        .filter(({ censec_code: code }) => code.startsWith(`${central.toUpperCase()} `))
-        .map(({ id }) => ({ deed: id }));
-      const row = await scene.create('integrations/censec', {
-        censec_module: central,
-        year: Number(start.slice(0, 4)),
-        month: Number(start.slice(5, 7)),
-        fortnight: start.endsWith('-01') ? 'first' : 'second',
-        negative: acts.length === 0,
-        reported_acts: acts,
-      });
-      const due = deadline('censec', { from: start }).due;
-      await deliver(scene, 'censec', row, courseOf(starts.length - 1 - index), addDays(due, -1));
-    }
+  const start = lastFortnight(scene.today);
+  for (const central of ['cep', 'cesdi'] as const) {
+    const acts = deeds
+      .filter(({ dated_on: on }) => on >= start && on <= endOfFortnight(start))
+      .filter(({ censec_code: code }) => code.startsWith(`${central.toUpperCase()} `))
+      .map(({ id, field }) => ({ [field]: id }));
+    await scene.create('integrations/censec', {
+      censec_module: central,
+      year: Number(start.slice(0, 4)),
+      month: Number(start.slice(5, 7)),
+      fortnight: start.endsWith('-01') ? 'first' : 'second',
+      negative: acts.length === 0,
+      reported_acts: acts,
+    });
+  }
 }
 
 async function writeDeclarations(scene: Scene, deeds: readonly DrawnDeed[]): Promise<void> {
-  for (const [index, { id, property, dated_on: on }] of deeds.entries()) {
-    const row = await scene.create('integrations/doi', { deed: id, property, act_on: on });
-    await deliver(scene, 'doi', row, courseOf(deeds.length - 1 - index), addDays(on, 2));
-  }
+  for (const { id, property, dated_on: on } of deeds)
+    await scene.create('integrations/doi', { deed: id, property, act_on: on });
 }
 
 async function writeSinter(scene: Scene, deeds: readonly DrawnDeed[]): Promise<void> {
   const { context, create } = scene;
-  const COURSES = [['mark_sent', 'accept'], ['mark_sent'], ['mark_sent', 'reject'], []] as const;
-  for (const [index, { id, title, property, dated_on: on }] of deeds.entries()) {
+  for (const { id, title, property, dated_on: on } of deeds) {
     const deed = await getRow(context.db, deedEntity, id, context.caller, {
       expand: ['parts', 'properties'],
     });
     const [own] = deed['properties'] as Row[];
-    const row = await create('integrations/sinter', {
+    await create('integrations/sinter', {
       title,
       sinter_act: 'deed',
       act_on: on,
@@ -104,26 +96,6 @@ async function writeSinter(scene: Scene, deeds: readonly DrawnDeed[]): Promise<v
       operation_value: deed['declared_value'],
       parties: (deed['parts'] as Row[]).map(({ name, cpf, side, share }) => ({ name, cpf, side, share })),
     });
-    const inputs: Readonly<Record<string, Row>> = {
-      mark_sent: { sent_on: on, receipt_number: `SNT${100_000 + index}` },
-      accept: { answered_on: on },
-      reject: { answered_on: on, reason: 'CIB não localizado.' },
-    };
-    for (const step of COURSES[index % COURSES.length] ?? [])
-      await follow(context, getEntity('integrations/sinter'), Number(row['id']), step, inputs[step] ?? {});
-  }
-}
-
-async function writeSon(scene: Scene): Promise<void> {
-  for (let ago = 6; ago >= 1; ago -= 1) {
-    const first = addMonths(`${scene.today.slice(0, 8)}01`, -ago);
-    const last = addDays(addMonths(first, 1), -1);
-    const row = await scene.create('integrations/son', {
-      first_act_on: first,
-      last_act_on: last,
-      item_count: 20 + scene.random.below(30),
-    });
-    await deliver(scene, 'son', row, courseOf(ago - 1), addDays(last, 4));
   }
 }
 

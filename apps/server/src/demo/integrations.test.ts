@@ -15,22 +15,29 @@ it('invents deliveries, requests and reports that every rule accepts', async () 
     await writeIntegrations(context, 123_455);
   });
   const { rows } = await office.owner.query<Record<string, number>>(`
-    select (select count(*)::integer from tse where outbound_status = 'accepted') as tse,
-      (select count(*)::integer from ibge where outbound_status = 'accepted') as ibge,
-      (select count(*)::integer from censec) as censec,
-      (select count(*)::integer from doi) as doi, (select count(*)::integer from sinter) as sinter,
-      (select count(distinct onr_status)::integer from onr) as onr_states, (select count(*)::integer from son) as son,
-      (select count(*)::integer from occurrence) as occurrences,
-      (select count(*)::integer from siscoaf_batch where outbound_status = 'accepted') as siscoaf`);
+    select (select count(*)::integer from tse) as tse, (select count(*)::integer from ibge) as ibge,
+      (select count(*)::integer from censec) as censec, (select count(*)::integer from doi) as doi,
+      (select count(*)::integer from sinter) as sinter, (select count(distinct onr_status)::integer from onr) as onr_states,
+      (select count(*)::integer from occurrence) as occurrences, (select count(*)::integer from siscoaf_batch) as siscoaf`);
   expect(rows[0]).toEqual({
-    tse: 9,
-    ibge: 9,
-    censec: 24,
+    tse: 1,
+    ibge: 1,
+    censec: 2,
     doi: 12,
     sinter: 12,
     onr_states: 5,
-    son: 6,
     occurrences: 2,
-    siscoaf: 2,
+    siscoaf: 1,
   });
+});
+
+it('shows no file, no sending and no receipt that never was', async () => {
+  const kept = ['crc', 'sirc', 'tse', 'ibge', 'censec', 'doi', 'siscoaf_batch', 'son'].map(
+    (table) =>
+      `select outbound_status as state, receipt_number, file_id from ${table} where outbound_status <> 'draft' or receipt_number is not null`,
+  );
+  const { rows } = await office.owner.query(
+    `${kept.join(' union all ')} union all select outbox_status, receipt_number, receipt_file_id from sinter where outbox_status <> 'queued' or receipt_number is not null`,
+  );
+  expect(rows).toEqual([]);
 });

@@ -138,10 +138,31 @@ describe('a file of an act', () => {
     });
     expect((await office.maria.get(`/api/basic/file/${Number(body['id'])}/thumbnail/`)).status).toBe(204);
     expect((await office.ana.get(`/api/basic/file/${Number(body['id'])}/`)).status).toBe(404);
-    for (const wrong of ['<html><script>alert(1)</script>', 'MZ\u0090', '#!/bin/sh', ''])
+    for (const wrong of [
+      '<html><script>alert(1)</script>',
+      '<a;b>',
+      '{not json',
+      'MZ\u0090',
+      '#!/bin/sh',
+      '',
+    ])
       expect((await send(office.maria, Buffer.from(wrong), 'foto.png')).headers['x-error-code'], wrong).toBe(
         'file:wrong_file_type',
       );
+  });
+
+  it.each([
+    ['<?xml version="1.0"?><CARGAREGISTROS/>', 'application/xml'],
+    ['{"declaracoes": []}', 'application/json'],
+    ['"TIPOATO";"LIVRO"\r\n"1";"7"', 'text/csv'],
+    ['PK\u0003\u0004\u0014\u0000\u0000\u0000', 'application/zip'],
+  ])('may be what another system takes: %s', async (content, type) => {
+    const answer = await send(office.maria, Buffer.from(content, 'latin1'), 'carga.bin');
+    expect(answer.body, answer.text).toMatchObject({ content_type: type });
+    const logo = await office.admin.patch(`/api/basic/notary_office/${Number(office.offices[0])}/`, {
+      logo: answer.body['id'],
+    });
+    expect(logo.headers['x-error-code']).toBe('logo:wrong_file_kind');
   });
 
   it('has a small picture when it is an image that can be read', async () => {

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileTypeFromBuffer } from 'file-type';
 import { codeOf, type Database, type Row } from '../db/database.ts';
 import { AppError, FieldErrors, forbidden, notFound } from '../http/app-error.ts';
 import { callerOf } from '../http/authentication.ts';
 import { type Caller, officeOf, scopeOf } from '../http/caller.ts';
+import { contentTypeOf } from './content-type.ts';
 import type { FileStore } from './file-store.ts';
 import { mayOpen } from './holders.ts';
 import { thumbnailOf } from './pictures.ts';
@@ -15,6 +15,10 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
   'image/jpeg': 10_000_000,
   'image/png': 10_000_000,
   'application/pdf': 50_000_000,
+  'application/zip': 50_000_000,
+  'application/xml': 50_000_000,
+  'application/json': 50_000_000,
+  'text/csv': 50_000_000,
 };
 const LARGEST = Math.max(...Object.values(MAX_BYTES));
 
@@ -47,7 +51,7 @@ export async function mountFiles(app: FastifyInstance, services: FileServices): 
     const caller = callerOf(request);
     const office = await officeOfUpload(database, caller, request.query as UploadQuery);
     const { content, name } = await readUpload(request);
-    const contentType = (await fileTypeFromBuffer(content))?.mime ?? '';
+    const contentType = (await contentTypeOf(content)) ?? '';
     const limit = MAX_BYTES[contentType];
     if (limit === undefined) throw FieldErrors.of('file', 'wrong_file_type');
     if (content.byteLength > limit) throw new AppError(413, 'too_large');

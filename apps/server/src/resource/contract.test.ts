@@ -102,7 +102,7 @@ async function draftBirth(): Promise<number> {
   );
 }
 
-async function storedFile(accept: 'image' | 'document' | 'any'): Promise<number> {
+async function storedFile(accept: 'image' | 'document' | 'any' | 'data'): Promise<number> {
   const { rows } = await office.owner.query<{ id: number }>(
     "insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, repeat('a', 64), 'a', $2, 1, 'Maria') returning id",
     [office.offices[0], accept === 'image' ? 'image/png' : 'application/pdf'],

@@ -111,10 +111,15 @@ export async function assertInput(
 }
 
 /** What a field takes, by the beginning of the content type. */
-const ACCEPTED = { image: 'image/', document: 'application/pdf', any: '' } as const;
+const ACCEPTED: Readonly<Record<(FieldSpec & { kind: 'file' })['accept'], readonly string[]>> = {
+  image: ['image/'],
+  document: ['application/pdf'],
+  any: ['image/', 'application/pdf'],
+  data: ['application/', 'text/csv'],
+};
 
-async function assertFile(
-  { db }: Judging,
+export async function assertFile(
+  { db }: Pick<Judging, 'db'>,
   field: string,
   spec: FieldSpec & { kind: 'file' },
   id: number,
@@ -125,7 +130,8 @@ async function assertFile(
     [id, office],
   );
   if (!found) throw FieldErrors.of(field, 'invalid_reference', { id });
-  if (!found.content_type.startsWith(ACCEPTED[spec.accept])) throw FieldErrors.of(field, 'wrong_file_kind');
+  if (!ACCEPTED[spec.accept].some((type) => found.content_type.startsWith(type)))
+    throw FieldErrors.of(field, 'wrong_file_kind');
 }
 
 /** Throws 409 with the reason where the state of a row forbids changes. */

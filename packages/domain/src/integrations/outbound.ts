@@ -29,13 +29,15 @@ export const sendingInput = {
   receipt_file: file(),
 } as const;
 export const answerInput = { answered_on: civilDate({ required: true, notAfterToday: true }) } as const;
+/** The other side's word comes with its receipt, where that was not kept at the sending. */
+const acceptanceInput = { ...answerInput, receipt_file: file() } as const;
 export const refusalInput = { ...answerInput, ...reason } as const;
 
 export const outboundDeeds = deedsOf(OUTBOUND, {
-  /** The file may come from elsewhere until the product writes it. */
-  generate: { input: { file: file() } },
+  /** The file is prepared outside of the product, which keeps it with its hash: no file, no sending. */
+  generate: { input: { file: file({ required: true, accept: 'data' }) } },
   mark_sent: { input: sendingInput },
-  accept: { input: answerInput },
+  accept: { input: acceptanceInput },
   reject: { input: refusalInput },
   reopen: { input: reason },
   cancel_batch: { confirm: true, input: reason },
@@ -50,7 +52,7 @@ export const outboundFields = {
   }),
   due_on: civilDate({ readOnly: true, filter: true, order: true }),
   generated_at: instant({ readOnly: true }),
-  file: file({ readOnly: true }),
+  file: file({ readOnly: true, accept: 'data' }),
   sha256: text({ readOnly: true, maxLength: 64 }),
   sent_on: civilDate({ readOnly: true, filter: true, order: true }),
   receipt_number: text({ readOnly: true, maxLength: 60, filter: true, search: true }),

@@ -1,5 +1,5 @@
 import { choice, civilDate, defineEntity, integer, longText, text } from '@serventia/kit';
-import { periodFindings } from './batch-findings.ts';
+import { coafBatchFindings, periodFindings } from './batch-findings.ts';
 import { reporterFindings } from './coaf-findings.ts';
 import { CLERKS, deliverySection, frozenOutbound, outboundDeeds, outboundFields } from './outbound.ts';
 
@@ -55,6 +55,7 @@ export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
   ],
   access: CLERKS,
   checks: [periodFindings, reporterFindings],
+  atRegistration: { required: [], checks: [coafBatchFindings] },
   actions: outboundDeeds,
   frozen: frozenOutbound,
 });

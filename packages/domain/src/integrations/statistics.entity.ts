@@ -1,5 +1,5 @@
 import { boolean, defineEntity, integer, longText, reference, text } from '@serventia/kit';
-import { infodipFindings } from './batch-findings.ts';
+import { infodipFindings, quarterlyFindings } from './batch-findings.ts';
 import { CLERKS, deliverySection, frozenOutbound, outboundDeeds, outboundFields } from './outbound.ts';
 
 const count = () => integer({ required: true, min: 0, max: 99_999, default: 0 });
@@ -88,6 +88,7 @@ export const ibge = defineEntity('integrations/ibge', {
   access: CLERKS,
   unique: [['year', 'quarter']],
   derive: ({ year, quarter }) => ({ title: `${String(quarter)}º tri ${String(year)}` }),
+  atRegistration: { required: [], checks: [quarterlyFindings] },
   actions: outboundDeeds,
   frozen: frozenOutbound,
 });

@@ -60,7 +60,8 @@ export const errors: Record<keyof typeof source, string> = {
   malformed_json: 'The body of the request is not valid JSON.',
   too_large: 'What was sent is too large.',
   unsupported_media_type: 'Content type not accepted: send JSON.',
-  wrong_file_type: 'File type not accepted. Use JPEG, PNG or PDF.',
+  wrong_file_type:
+    'This type of file is not accepted. Use JPEG, PNG or PDF; for batches also XML, JSON, CSV or ZIP.',
   unreadable_image: 'The image cannot be read.',
   virus_found: 'The virus scanner found a threat in this file. It was not kept.',
   virus_scan_unavailable: 'The virus scanner did not answer. Try again in a moment.',

@@ -59,7 +59,8 @@ export const errors = {
   malformed_json: 'O corpo da requisição não é um JSON válido.',
   too_large: 'O conteúdo enviado é grande demais.',
   unsupported_media_type: 'Tipo de conteúdo não aceito: envie JSON.',
-  wrong_file_type: 'Tipo de arquivo não aceito. Use JPEG, PNG ou PDF.',
+  wrong_file_type:
+    'Tipo de arquivo não aceito. Use JPEG, PNG ou PDF; para remessas, também XML, JSON, CSV ou ZIP.',
   unreadable_image: 'A imagem não pode ser lida.',
   virus_found: 'O antivírus encontrou uma ameaça neste arquivo. Ele não foi guardado.',
   virus_scan_unavailable: 'O antivírus não respondeu. Tente novamente em instantes.',

@@ -10,7 +10,7 @@ import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../basic/calendar.ts';
 import { generate } from './generate.ts';
-import { because, sending, type Works } from './works.ts';
+import { answering, because, sending, type Works } from './works.ts';
 
 /** `SISCOAF` and the day, the second of a day counted on. */
 export const siscoafBatchHooks: EntityHooks = {
@@ -120,12 +120,14 @@ export const siscoafWorks: Works = {
     };
   },
   async mark_sent(context, entity, row, input) {
+    const values = await sending(context, entity, row, input);
     await move(context, row, { occurrence_status: 'reported' }, 'mark_sent');
-    return sending(context, entity, row, input);
+    return values;
   },
   async reject(context, entity, row, input) {
+    const values = await answering(because)(context, entity, row, input);
     await move(context, row, { occurrence_status: 'concluded' }, 'reject');
-    return because(context, entity, row, input);
+    return values;
   },
   async cancel_batch(context, entity, row, input) {
     await move(context, row, { siscoaf_batch: null }, 'cancel_batch');

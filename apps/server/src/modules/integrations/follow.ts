@@ -12,23 +12,24 @@ import { son } from '@serventia/domain/integrations/son.entity';
 import { ibge, tse } from '@serventia/domain/integrations/statistics.entity';
 import type { Entity } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
-import { AppError, FieldErrors } from '../../http/app-error.ts';
-import { todayOf } from '../../http/caller.ts';
+import { AppError } from '../../http/app-error.ts';
+import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandlers } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
+import { assertFile } from '../../resource/row-rules.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { crcWorks } from './crc.ts';
 import { generate } from './generate.ts';
 import { occurrenceWorks, siscoafWorks } from './coaf.ts';
-import { because, sending, told, type Works } from './works.ts';
+import { accepting, answering, because, sending, telling, told, type Works } from './works.ts';
 
 const deliveryWorks: Works = {
   generate,
   mark_sent: sending,
-  accept: told,
-  reject: because,
+  accept: accepting,
+  reject: answering(because),
   cancel_batch: because,
   reopen: because,
 };
@@ -58,7 +59,7 @@ const followed: readonly Followed[] = [
   ...[sirc, tse, ibge, censec, doi, son].map((entity) => outbound(entity)),
   outbound(crc, crcWorks),
   outbound(siscoafBatch, siscoafWorks),
-  { entity: sinter, life: OUTBOX, works: deliveryWorks },
+  { entity: sinter, life: OUTBOX, works: { ...deliveryWorks, mark_sent: telling } },
   { entity: onr, life: ONR, works: onrWorks },
   { entity: occurrence, life: OCCURRENCE, works: occurrenceWorks },
 ];
@@ -93,12 +94,16 @@ export function follow(
 }
 
 /** The files and rows that an input names are the office's own. */
-async function assertOwn({ db }: WriteContext, entity: Entity, deed: string, input: Row): Promise<void> {
+async function assertOwn(
+  { db, caller }: WriteContext,
+  entity: Entity,
+  deed: string,
+  input: Row,
+): Promise<void> {
   for (const [name, spec] of Object.entries(entity.actions?.[deed]?.input ?? {})) {
     const id = input[name];
     if (spec.kind !== 'file' || id === null || id === undefined) continue;
-    const found = await db.find('select 1 from stored_file where id = $1', [id]);
-    if (!found) throw FieldErrors.of(name, 'invalid_reference', { id: Number(id) });
+    await assertFile({ db }, name, spec, Number(id), officeOf(caller));
   }
 }
 

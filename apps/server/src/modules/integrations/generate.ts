@@ -4,6 +4,7 @@ import type { Row } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
 import { getRow } from '../../resource/read.ts';
+import { booksOf } from './books.ts';
 import type { WriteContext } from '../../resource/write.ts';
 
 /** What is counted of the rows inside, by the name of their list. */
@@ -13,8 +14,8 @@ const counts: Readonly<Record<string, (items: readonly Row[]) => Row>> = {
 };
 
 /**
- * Closes a draft: it must hold all that the other system asks; its acts are counted, and its file is kept with its
- * hash, so that what was sent can be told from any other file. `known` is what the rules are told besides the row.
+ * Closes a draft: it must hold all that the other system asks and the books say; its acts are counted, and the file
+ * that was prepared for it is kept with its hash, so that what was sent can be told from any other file. `known` is what the rules are told besides the row.
  */
 export async function generate(
   context: WriteContext,
@@ -26,19 +27,19 @@ export async function generate(
   const { db, caller } = context;
   const children = Object.keys(entity.children ?? {});
   const whole = await getRow(db, entity, Number(row['id']), caller, { expand: children });
-  const errors = registrationFindings(entity, whole, { today: todayOf(caller), ...known }).filter(
-    ({ level }) => level === 'error',
-  );
+  const books = await booksOf(context, entity.resource, whole);
+  const told = { today: todayOf(caller), ...known, ...(books && { books }) };
+  const errors = registrationFindings(entity, whole, told).filter(({ level }) => level === 'error');
   if (errors.length > 0) throw FieldErrors.fromFindings(errors);
-  const file = input['file'] ?? row['file'];
-  const stored =
-    typeof file === 'number'
-      ? await db.find<{ sha256: string }>('select sha256 from stored_file where id = $1', [file])
-      : undefined;
+  const stored = await db.find<{ id: number; sha256: string }>(
+    'select id, sha256 from stored_file where id = $1',
+    [input['file']],
+  );
+  if (!stored) throw FieldErrors.of('file', 'file_required');
   return {
     ...Object.assign({}, ...children.map((name) => counts[name]?.(whole[name] as Row[]))),
     generated_at: new Date().toISOString(),
-    file: file ?? null,
-    sha256: stored?.sha256 ?? null,
+    file: stored.id,
+    sha256: stored.sha256,
   };
 }

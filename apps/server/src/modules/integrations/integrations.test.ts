@@ -1,18 +1,43 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import type { Row } from '../../db/database.ts';
 import { resultsOf } from '../../testing/api.ts';
+import { cityOf, registerBirth } from '../../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
+/** The file of a batch, and what the other system gave for it. */
+let prepared: number;
+let receipt: number;
+
+async function storedFile(type: string, digit: string): Promise<number> {
+  const { rows } = await office.owner.query<{ id: number }>(
+    "insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, repeat($2, 64), 'arquivo', $3, 1, 'Maria') returning id",
+    [office.offices[0], digit, type],
+  );
+  return Number(rows[0]?.id);
+}
+
 beforeAll(async () => {
   office = await openTestOffice();
+  prepared = await storedFile('application/xml', 'b');
+  receipt = await storedFile('application/pdf', 'c');
 });
 afterAll(() => office.close());
 
 const ACT_ON = '2026-01-15';
 const PERIOD = { first_act_on: '2026-01-02', last_act_on: '2026-01-09' };
-const MATRICULA = '12345501552024100012034000567848';
-const item = { name: 'João da Silva', matricula: MATRICULA };
+const matricula = (term: number): string =>
+  buildMatricula({
+    cns: '123455',
+    collection: 1,
+    year: 2026,
+    bookType: 1,
+    book: 12,
+    sheet: 34,
+    term,
+  });
+const item = { name: 'João da Silva', matricula: matricula(5678) };
 const party = (side: string, ni: string): Row => ({
   name: 'Ana Teixeira',
   side,
@@ -34,8 +59,15 @@ async function make(resource: string, body: Row): Promise<number> {
 const deed = (resource: string, id: number, name: string, input: Row = {}, api = office.maria) =>
   api.post(`${url(resource)}${id}/${name}/`, input);
 
+/** What a deed asks for of everything that goes from here. */
+const papers = (resource: string, name: string): Row => {
+  if (name === 'generate') return { file: prepared };
+  if (name === (resource === 'sinter' ? 'mark_sent' : 'accept')) return { receipt_file: receipt };
+  return {};
+};
+
 async function done(resource: string, id: number, name: string, input: Row = {}): Promise<Row> {
-  const answer = await deed(resource, id, name, input);
+  const answer = await deed(resource, id, name, { ...papers(resource, name), ...input });
   expect(answer.status, `${resource} ${name}: ${answer.text}`).toBe(200);
   return answer.body;
 }
@@ -44,8 +76,8 @@ async function done(resource: string, id: number, name: string, input: Row = {})
 const batches: readonly (readonly [string, () => Promise<Row> | Row, string | null])[] = [
   ['crc', () => ({ movement: 'birth', ...PERIOD, registrations: [item] }), '2026-01-12'],
   ['sirc', () => ({ sirc_movement: 'birth', ...PERIOD, registrations: [item] }), '2026-01-05'],
-  ['tse', () => ({ year: 2026, month: 1, item_count: 3 }), '2026-02-15'],
-  ['ibge', () => ({ year: 2025, quarter: 4, birth_count: 30 }), '2026-01-08'],
+  ['tse', () => ({ year: 2026, month: 1, no_deaths: true }), '2026-02-15'],
+  ['ibge', () => ({ year: 2025, quarter: 4 }), '2026-01-08'],
   [
     'censec',
     () => ({
@@ -53,7 +85,9 @@ const batches: readonly (readonly [string, () => Promise<Row> | Row, string | nu
       year: 2026,
       month: 1,
       fortnight: 'second',
-      reported_acts: [{ name: 'Venda', dated_on: ACT_ON, act_kind: 1, nature: 5, book: '7', sheet: '12' }],
+      reported_acts: [
+        { name: 'Venda', dated_on: '2026-01-20', act_kind: 1, nature: 5, book: '7', sheet: '12' },
+      ],
     }),
     '2026-02-05',
   ],
@@ -86,13 +120,13 @@ async function declaration(changes: Row = {}): Promise<Row> {
 }
 
 describe('the limit of a load to CRC', () => {
-  const registrations = [item, { ...item, matricula: '12345501552024100012034000567929' }];
+  const registrations = [item, { ...item, matricula: matricula(5679) }];
 
   const access = (batch_limit: number, active = true): Promise<number> =>
     make('crc_config', { name: `Até ${batch_limit}`, cns: '123455', batch_limit, active });
   const generate = async (config: number | null): Promise<[number, unknown, string]> => {
     const id = await make('crc', { movement: 'birth', ...PERIOD, config, registrations });
-    const answer = await deed('crc', id, 'generate');
+    const answer = await deed('crc', id, 'generate', { file: prepared });
     return [answer.status, answer.headers['x-error-code'], answer.text];
   };
 
@@ -158,7 +192,7 @@ describe.each(batches)('a delivery to %s', (resource, body, due) => {
 
   it('is no other office’s', async () => {
     const id = await make(resource, { ...(await body()), ...anotherPeriod(resource) });
-    expect((await deed(resource, id, 'generate', {}, office.ana)).status).toBe(404);
+    expect((await deed(resource, id, 'generate', { file: prepared }, office.ana)).status).toBe(404);
     expect(await done(resource, id, 'cancel_batch', REASON)).toMatchObject({ outbound_status: 'canceled' });
   });
 });
@@ -167,32 +201,102 @@ function anotherPeriod(resource: string): Row {
   return ['tse', 'ibge', 'censec'].includes(resource) ? { year: 2024 } : {};
 }
 
+describe('nothing leaves the office', () => {
+  it('without a file', async () => {
+    const id = await make('son', PERIOD);
+    const bare = await deed('son', id, 'generate');
+    expect([bare.status, bare.headers['x-error-code']]).toEqual([400, 'file:required']);
+    const picture = await storedFile('image/png', 'd');
+    const wrong = await deed('son', id, 'generate', { file: picture });
+    expect(wrong.headers['x-error-code']).toBe('file:wrong_file_kind');
+    await done('son', id, 'generate');
+    // What an earlier version let through is not sent either.
+    await office.owner.query("select set_config('session_replication_role', 'replica', false)");
+    await office.owner.query('update son set file_id = null, sha256 = null where id = $1', [id]);
+    await office.owner.query("select set_config('session_replication_role', 'origin', false)");
+    const empty = await deed('son', id, 'mark_sent', RECEIPT);
+    expect(empty.headers['x-error-code']).toBe('non_field_errors:delivery_without_file');
+  });
+
+  it('before what it tells was over, nor is it answered before it left or accepted without a receipt', async () => {
+    const id = await make('crc', { movement: 'birth', ...PERIOD, registrations: [item] });
+    await done('crc', id, 'generate');
+    const early = await deed('crc', id, 'mark_sent', { ...RECEIPT, sent_on: '2026-01-08' });
+    expect([early.headers['x-error-code'], early.text.includes('09/01/2026')]).toEqual([
+      'sent_on:sent_before_its_acts',
+      true,
+    ]);
+    await done('crc', id, 'mark_sent', RECEIPT);
+    const before = await deed('crc', id, 'accept', { answered_on: '2026-01-31', receipt_file: receipt });
+    expect(before.headers['x-error-code']).toBe('answered_on:answered_before_sent');
+    const refused = { ...REASON, answered_on: '2026-01-31' };
+    expect((await deed('crc', id, 'reject', refused)).headers['x-error-code']).toBe(
+      'answered_on:answered_before_sent',
+    );
+    const bare = await deed('crc', id, 'accept', ANSWERED);
+    expect(bare.headers['x-error-code']).toBe('receipt_file:receipt_required');
+    expect(await done('crc', id, 'accept', ANSWERED)).toMatchObject({ receipt_file: receipt });
+  });
+
+  it('against what the books hold', async () => {
+    const born = await registerBirth(office.maria, await cityOf(office.maria));
+    expect(born.status, born.text).toBe(200);
+    const [on, record] = [String(born.body['registered_on']), born.body['id']];
+    const days = { first_act_on: on, last_act_on: on };
+    const death = await make('crc', { movement: 'death', ...days, registrations: [{ record }] });
+    const other = await deed('crc', death, 'generate', { file: prepared });
+    expect(other.headers['x-error-code']).toBe('registrations.0.record:act_of_another_kind');
+    const past = await make('crc', { movement: 'birth', ...PERIOD, registrations: [{ record }] });
+    const outside = await deed('crc', past, 'generate', { file: prepared });
+    expect(outside.headers['x-error-code']).toBe('registrations.0.record:act_outside_period');
+    const right = await make('crc', { movement: 'birth', ...days, registrations: [{ record }] });
+    expect(await done('crc', right, 'generate')).toMatchObject({ inserted: 1 });
+    const year = { siscoaf_kind: 'negative_year', reporter_name: 'Helena', reporter_document: '52998224725' };
+    const thisYear = { first_act_on: `${on.slice(0, 4)}-01-01`, last_act_on: on };
+    const running = await make('siscoaf_batch', { ...year, ...thisYear });
+    const early = await deed('siscoaf_batch', running, 'generate', { file: prepared });
+    expect(early.headers['x-error-code']).toContain('period_not_over');
+    await office.owner.query(
+      "update record set registered_on = '2024-05-06' where id = $1 and set_config('app.moving', 'on', false) is not null",
+      [record],
+    );
+    const quarter = { year: 2024, quarter: 2 };
+    const typed = await make('ibge', { ...quarter, birth_count: 99_999 });
+    const wrong = await deed('ibge', typed, 'generate', { file: prepared });
+    expect(wrong.headers['x-error-code']).toBe('birth_count:count_differs_from_books');
+    await done('ibge', typed, 'cancel_batch', REASON);
+    await done('ibge', await make('ibge', { ...quarter, birth_count: 1 }), 'generate');
+    const month = { first_act_on: '2024-05-01', last_act_on: '2024-05-31' };
+    const none = await make('sirc', { sirc_movement: 'no_movement', ...month });
+    const negative = await deed('sirc', none, 'generate', { file: prepared });
+    expect([negative.headers['x-error-code'], negative.text.includes('1 ato')]).toEqual([
+      'non_field_errors:books_hold_acts',
+      true,
+    ]);
+  });
+});
+
 describe('a batch', () => {
   it('is generated with all that it needs, or not at all', async () => {
     const empty = await make('crc', { movement: 'birth', ...PERIOD });
-    const refused = await deed('crc', empty, 'generate');
+    const refused = await deed('crc', empty, 'generate', { file: prepared });
     expect([refused.status, refused.headers['x-error-code']]).toEqual([400, 'registrations:empty_batch']);
     const partial = await declaration({ parties: [party('alienating', '52998224725')] });
-    const half = await deed('doi', await make('doi', partial), 'generate');
+    const half = await deed('doi', await make('doi', partial), 'generate', { file: prepared });
     expect(half.headers['x-error-code']).toBe('parties:acquiring_party_required');
   });
 
   it('counts its acts, and keeps the hash of its file', async () => {
-    const { rows } = await office.owner.query<{ id: number }>(
-      "insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, repeat('b', 64), 'carga.xml', 'application/pdf', 1, 'Maria') returning id",
-      [office.offices[0]],
-    );
-    const file = Number(rows[0]?.id);
     const id = await make('crc', { movement: 'birth', ...PERIOD, registrations: [item] });
-    expect(await done('crc', id, 'generate', { file })).toMatchObject({
+    expect(await done('crc', id, 'generate')).toMatchObject({
       inserted: 1,
       altered: 0,
       excluded: 0,
-      file,
+      file: prepared,
       sha256: 'b'.repeat(64),
     });
     const theirs = await office.ana.post(url('son'), { ...PERIOD });
-    const stolen = await deed('son', Number(theirs.body['id']), 'generate', { file }, office.ana);
+    const stolen = await deed('son', Number(theirs.body['id']), 'generate', { file: prepared }, office.ana);
     expect([stolen.status, stolen.headers['x-error-code']]).toEqual([400, 'file:invalid_reference']);
   });
 
@@ -233,7 +337,7 @@ describe('a batch', () => {
 
   it('takes one of two steps asked for at once', async () => {
     const id = await make('son', PERIOD);
-    const answers = await Promise.all([deed('son', id, 'generate'), deed('son', id, 'generate')]);
+    const answers = await Promise.all([1, 2].map(() => deed('son', id, 'generate', { file: prepared })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 });
@@ -241,6 +345,8 @@ describe('a batch', () => {
 it('an event of SINTER waits again after an error', async () => {
   const id = await make('sinter', { title: 'Venda', sinter_act: 'deed', act_on: ACT_ON });
   expect((await deed('sinter', id, 'accept', ANSWERED)).status).toBe(409);
+  const unproven = await deed('sinter', id, 'mark_sent', RECEIPT);
+  expect(unproven.headers['x-error-code']).toBe('receipt_file:receipt_required');
   await done('sinter', id, 'mark_sent', RECEIPT);
   await done('sinter', id, 'reject', { ...ANSWERED, ...REASON });
   await done('sinter', id, 'retry');
@@ -306,7 +412,9 @@ describe('COAF', () => {
     const lot = await batch();
     expect((await deed('occurrence', id, 'put_in_batch', { siscoaf_batch: lot })).status).toBe(409);
     await done('occurrence', id, 'conclude');
-    expect((await deed('siscoaf_batch', lot, 'generate')).headers['x-error-code']).toContain('empty_batch');
+    expect(
+      (await deed('siscoaf_batch', lot, 'generate', { file: prepared })).headers['x-error-code'],
+    ).toContain('empty_batch');
     await done('occurrence', id, 'put_in_batch', { siscoaf_batch: lot });
     const generated = await done('siscoaf_batch', lot, 'generate');
     expect(generated).toMatchObject({ item_count: 1, due_on: '2026-01-16' });

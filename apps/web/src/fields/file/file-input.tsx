@@ -14,6 +14,7 @@ const ACCEPTED = {
   image: 'image/jpeg,image/png',
   document: 'application/pdf',
   any: 'image/jpeg,image/png,application/pdf',
+  data: '.xml,.json,.zip,.txt,.csv,application/pdf',
 } as const;
 
 /** A stored file: sent as soon as it is chosen, opened in a tab of its own. Files are an office's, never nobody's. */

@@ -27,7 +27,7 @@ export const integrations: SameShape<typeof source> = {
     involved: 'Persons involved',
   },
   actions: {
-    generate: 'Generate',
+    generate: 'Attach a file prepared elsewhere',
     mark_sent: 'Record the sending',
     accept: 'Record the acceptance',
     reject: 'Record the refusal',
@@ -42,7 +42,7 @@ export const integrations: SameShape<typeof source> = {
     put_in_batch: 'Put into a batch',
   },
   inputs: {
-    file: 'File of the delivery',
+    file: 'File of the batch, prepared outside Serventia',
     sent_on: 'Date of sending',
     receipt_number: 'Receipt number',
     receipt_file: 'Receipt',
@@ -61,7 +61,11 @@ export const integrations: SameShape<typeof source> = {
   },
   findings: integrationFindings,
   errors: {
-    followed_batch: 'The delivery has been generated: reopen it to change it.',
+    followed_batch: 'The batch already has its file: reopen it to change it.',
+    delivery_without_file: 'The batch has no file: reopen it and attach the one that was prepared.',
+    sent_before_its_acts: 'It cannot have been sent before {{from}}: the period was still running.',
+    receipt_required: "Attach the other system's receipt.",
+    answered_before_sent: 'The answer cannot come before the sending, on {{on}}.',
     closed_request: 'The request has been closed.',
     concluded_occurrence: 'The analysis was concluded: reopen it to change it.',
   },

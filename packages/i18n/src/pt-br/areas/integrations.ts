@@ -26,7 +26,7 @@ export const integrations = {
     involved: 'Envolvidos',
   },
   actions: {
-    generate: 'Gerar',
+    generate: 'Anexar arquivo preparado fora',
     mark_sent: 'Registrar envio',
     accept: 'Registrar aceitação',
     reject: 'Registrar recusa',
@@ -41,7 +41,7 @@ export const integrations = {
     put_in_batch: 'Incluir em lote',
   },
   inputs: {
-    file: 'Arquivo da remessa',
+    file: 'Arquivo da remessa, preparado fora do Serventia',
     sent_on: 'Data do envio',
     receipt_number: 'Número do recibo',
     receipt_file: 'Recibo',
@@ -60,7 +60,11 @@ export const integrations = {
   },
   findings: integrationFindings,
   errors: {
-    followed_batch: 'A remessa já foi gerada: reabra-a para alterar.',
+    followed_batch: 'A remessa já tem arquivo: reabra-a para alterar.',
+    delivery_without_file: 'A remessa não tem arquivo: reabra-a e anexe o que foi preparado.',
+    sent_before_its_acts: 'O envio não pode ser anterior a {{from}}: o período ainda corria.',
+    receipt_required: 'Anexe o recibo do outro sistema.',
+    answered_before_sent: 'A resposta não pode ser anterior ao envio, de {{on}}.',
     closed_request: 'O pedido já foi encerrado.',
     concluded_occurrence: 'A análise foi concluída: reabra-a para alterar.',
   },

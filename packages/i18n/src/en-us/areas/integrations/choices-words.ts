@@ -59,7 +59,7 @@ export const integrationChoices: SameShape<typeof source> = {
   },
   outbound_status: {
     draft: 'Draft',
-    generated: 'Generated',
+    generated: 'File attached',
     sent: 'Sent',
     accepted: 'Accepted',
     rejected: 'Refused',

@@ -4,7 +4,7 @@ import type { SameShape } from '../../../same-shape.ts';
 export const delivery: SameShape<typeof source> = {
   outbound_status: 'Status',
   due_on: 'Due on',
-  generated_at: 'Generated at',
+  generated_at: 'File attached on',
   file: 'File',
   sha256: 'SHA-256 of the file',
   sent_on: 'Sent on',

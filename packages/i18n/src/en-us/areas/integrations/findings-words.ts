@@ -4,6 +4,13 @@ import type { SameShape } from '../../../same-shape.ts';
 export const integrationFindings: SameShape<typeof source> = {
   period_ends_before_start: 'The period cannot end before it begins.',
   empty_batch: 'There are no acts in the delivery: add one at least, or state that there were none.',
+  period_not_over: 'The period is not over: it can be stated from {{from}} on.',
+  books_hold_acts:
+    'The books hold {{count}} act(s) of this kind in the period: a negative statement would be false.',
+  act_of_another_kind: 'This act is of another kind than the batch.',
+  act_outside_period: 'This act is not of the period of the batch.',
+  acts_left_out: '{{count}} act(s) of the books are missing in this period: include them.',
+  count_differs_from_books: 'The books hold from {{least}} to {{most}} in the period: check it.',
   batch_too_large: 'A load takes {{max}} records at most: split it.',
   repeated_matricula: 'This matrícula is in the delivery already.',
   acts_in_negative_batch: 'A negative statement holds no acts: take them out, or unmark it.',

@@ -57,7 +57,7 @@ export const integrationChoices = {
   },
   outbound_status: {
     draft: 'Em preparo',
-    generated: 'Gerada',
+    generated: 'Arquivo anexado',
     sent: 'Enviada',
     accepted: 'Aceita',
     rejected: 'Recusada',

@@ -2,6 +2,12 @@
 export const integrationFindings = {
   period_ends_before_start: 'O fim do período não pode ser anterior ao início.',
   empty_batch: 'Não há atos na remessa: inclua ao menos um, ou declare que não houve.',
+  period_not_over: 'O período ainda não terminou: a declaração pode ser feita a partir de {{from}}.',
+  books_hold_acts: 'Os livros têm {{count}} ato(s) deste tipo no período: a declaração negativa seria falsa.',
+  act_of_another_kind: 'Este ato é de outro tipo que o da remessa.',
+  act_outside_period: 'Este ato não é do período da remessa.',
+  acts_left_out: 'Faltam {{count}} ato(s) dos livros neste período: inclua-os.',
+  count_differs_from_books: 'Os livros têm de {{least}} a {{most}} no período: confira.',
   batch_too_large: 'Uma carga leva no máximo {{max}} registros: divida-a.',
   repeated_matricula: 'Esta matrícula já está na remessa.',
   acts_in_negative_batch: 'Uma declaração negativa não leva atos: retire-os, ou desmarque a negativa.',

@@ -1,0 +1,119 @@
+import type { BookAct, Books } from '@serventia/domain/integrations/book-findings';
+import { type Period, reportedPeriod } from '@serventia/domain/integrations/period';
+import type { Row } from '../../db/database.ts';
+import { officeOf } from '../../http/caller.ts';
+import type { WriteContext } from '../../resource/write.ts';
+
+/** A record stands in a book once it has its number there, until it is taken out of it. */
+const IN_BOOKS =
+  "r.office_id = $1 and r.status in ('pending', 'sealed') and r.registered_on between $2 and $3";
+
+interface Asked {
+  readonly context: WriteContext;
+  readonly row: Row;
+  readonly period: Period;
+}
+
+const EMPTY: Books = { counts: {}, named: new Map(), missing: [] };
+
+const params = ({ context, period }: Asked): unknown[] => [officeOf(context.caller), period.from, period.to];
+
+async function countsOf(asked: Asked, sql: string): Promise<Record<string, number>> {
+  const rows = await asked.context.db.query<{ kind: string; count: number }>(sql, params(asked));
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+}
+
+const idsOf = (items: unknown, field: string): number[] =>
+  ((items ?? []) as readonly Row[]).flatMap((item) => (typeof item[field] === 'number' ? [item[field]] : []));
+
+const byId = (acts: readonly BookAct[]): Map<number, BookAct> => new Map(acts.map((act) => [act.id, act]));
+
+/** The records that a load names, with what sort of interdiction they are where they are one. */
+async function registrationBooks(asked: Asked): Promise<Books> {
+  const { context, row } = asked;
+  const named = await context.db.query<{ [Key in keyof BookAct]: BookAct[Key] }>(
+    `select r.id, r.resource, r.registered_on::text as on, i.interdiction_kind as kind
+     from record r left join interdiction i on i.id = r.id where r.office_id = $1 and r.id = any($2)`,
+    [officeOf(context.caller), idsOf(row['registrations'], 'record')],
+  );
+  return { ...EMPTY, named: byId(named) };
+}
+
+async function sircBooks(asked: Asked): Promise<Books> {
+  if (asked.row['sirc_movement'] !== 'no_movement') return registrationBooks(asked);
+  const counts = await countsOf(
+    asked,
+    `select r.resource as kind, count(*)::integer as count from record r
+     where ${IN_BOOKS} and r.resource in ('civil_registration/birth', 'civil_registration/marriage', 'civil_registration/death', 'civil_registration/stillborn')
+     group by r.resource`,
+  );
+  return { ...EMPTY, counts };
+}
+
+async function quarterBooks(asked: Asked): Promise<Books> {
+  const counts = await countsOf(
+    asked,
+    `select case r.resource when 'civil_registration/stillborn' then 'fetal_death' else split_part(r.resource, '/', 2) end as kind,
+       count(*)::integer as count from record r
+     where ${IN_BOOKS} and r.resource in ('civil_registration/birth', 'civil_registration/marriage', 'civil_registration/death', 'civil_registration/stillborn')
+     group by r.resource`,
+  );
+  return { ...EMPTY, counts };
+}
+
+/** Deaths of Brazilians of sixteen or more, and those of whom the record does not say that they were not. */
+async function deathBooks(asked: Asked): Promise<Books> {
+  const found = await asked.context.db.find<{ sure: number; possible: number }>(
+    `select count(*) filter (where old_enough and brazilian)::integer as sure,
+       count(*) filter (where old_enough is not false and brazilian is not false)::integer as possible
+     from (select case when d.age_value is null then null else d.age_unit = 'years' and d.age_value >= 16 end as old_enough,
+         c.iso_alpha2 = 'BR' as brazilian
+       from record r join death d on d.id = r.id left join country c on c.id = d.nationality_id where ${IN_BOOKS}) as told`,
+    params(asked),
+  );
+  return { ...EMPTY, counts: { death: found?.sure ?? 0 }, possibleVoters: found?.possible ?? 0 };
+}
+
+/** Deeds and proxies of a module of CENSEC that are dated in a fortnight and stand in their book. */
+async function censecBooks(asked: Asked): Promise<Books> {
+  const { context, row } = asked;
+  const acts = await context.db.query<{ [Key in keyof BookAct]: BookAct[Key] }>(
+    `select r.id, r.resource, a.dated_on::text as on, a.censec_code as kind
+     from record r join (select id, dated_on, censec_code from deed union all select id, dated_on, censec_code from proxy) a on a.id = r.id
+     where r.office_id = $1 and ((r.status in ('pending', 'sealed') and a.dated_on between $2 and $3 and a.censec_code like $4)
+       or r.id = any($5))`,
+    [
+      ...params(asked),
+      `${String(row['censec_module']).toUpperCase()} %`,
+      [...idsOf(row['reported_acts'], 'deed'), ...idsOf(row['reported_acts'], 'proxy')],
+    ],
+  );
+  const named = new Set([...idsOf(row['reported_acts'], 'deed'), ...idsOf(row['reported_acts'], 'proxy')]);
+  const missing = acts.filter(({ id }) => !named.has(id));
+  return { counts: { acts: missing.length }, named: byId(acts), missing };
+}
+
+/** Occurrences of a year that were told, or still have to be. */
+async function coafBooks(asked: Asked): Promise<Books> {
+  const counts = await countsOf(
+    asked,
+    `select 'occurrence' as kind, count(*)::integer as count from occurrence
+     where office_id = $1 and ended_on between $2 and $3 and occurrence_status <> 'archived'`,
+  );
+  return { ...EMPTY, counts };
+}
+
+const BOOKS: Readonly<Record<string, (asked: Asked) => Promise<Books>>> = {
+  crc: registrationBooks,
+  sirc: sircBooks,
+  tse: deathBooks,
+  ibge: quarterBooks,
+  censec: censecBooks,
+  siscoaf_batch: coafBooks,
+};
+
+/** What the office's books say of a delivery, with the rows inside it; undefined for one that they say nothing of. */
+export async function booksOf(context: WriteContext, resource: string, row: Row): Promise<Books | undefined> {
+  const period = reportedPeriod(resource, row);
+  return period && (await BOOKS[resource]?.({ context, row, period }));
+}
