@@ -29,6 +29,7 @@ export interface Words {
   readonly many: (entity: Entity) => string;
   readonly field: (entity: Entity, name: string) => string;
   readonly choice: (set: string, option: string) => string;
+  readonly action: (name: string) => string;
 }
 
 export function wordsOf(language: Language): Words {
@@ -40,6 +41,7 @@ export function wordsOf(language: Language): Words {
     many: ({ resource }) => t(`entities.${resource}.many`),
     field: ({ resource }, name) => fieldText(language, resource, name),
     choice: (set, option) => t(`choices.${set}.${option}`),
+    action: (name) => t(`actions.${name}`),
   };
 }
 

@@ -19,6 +19,12 @@ export interface Rows {
   /** The text that stands for the row that a reference points at. */
   label(entity: string, id: number): Promise<string>;
   first(entity: Entity): Promise<Row | undefined>;
+  /** The newest rows that there are. */
+  newest(entity: Entity, most: number): Promise<readonly Row[]>;
+  /** The id of any row, one that is made where there is none. */
+  someId(entity: string): Promise<number>;
+  /** Makes a row; its id. */
+  create(entity: Entity): Promise<number>;
 }
 
 const START = 60;
@@ -99,5 +105,9 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
       return typeof text === 'string' && text !== '' ? text : `#${id}`;
     },
     first,
+    newest: async (entity, most) =>
+      (await get(entity, `?limit=${most}&ordering=-id`))['results'] as readonly Row[],
+    someId: parentFor,
+    create,
   };
 }

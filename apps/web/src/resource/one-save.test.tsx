@@ -3,7 +3,7 @@ import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import type { Row } from '../api/resource.ts';
@@ -42,11 +42,12 @@ beforeEach(() => {
 });
 afterEach(() => queryClient.clear());
 
-let form: ResourceForm;
+const shown = vi.fn<(form: ResourceForm) => void>();
 
 /** A page as the frame of a form makes it: its dialogs are drawn inside its form. */
 function Host(): ReactElement {
-  form = useResourceForm(marriage, draft);
+  const form = useResourceForm(marriage, draft);
+  useEffect(() => shown(form));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as the page does
     <form
@@ -107,6 +108,7 @@ it('shows every sentence of a refusal, leads to its place, and takes the focus',
 it('asks for no second save while one is running', async () => {
   const user = show();
   await user.type(screen.getByLabelText(/^Número do certificado/u), 'Sala');
-  await Promise.all([form.save(), form.save()]);
+  const form = shown.mock.lastCall?.[0];
+  await Promise.all([form?.save(), form?.save()]);
   expect(sent).toEqual(['PATCH /api/civil_registration/marriage/7/']);
 });

@@ -1,0 +1,177 @@
+import type { ActionSpec, Entity } from '@serventia/kit';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fillField } from './filling.ts';
+import type { Desk, Words } from './resources.ts';
+import type { Row, Rows } from './rows.ts';
+
+export interface ActionJourney {
+  readonly page: Page;
+  readonly words: Words;
+  readonly rows: Rows;
+  readonly entity: Entity;
+  readonly desk: Desk;
+}
+
+type Sentences = Readonly<Record<string, readonly string[]>>;
+
+const NEWEST = 100;
+
+/** For each action the row that it is tried on: the first of the newest that offers it. */
+async function offers({ rows, entity, desk }: ActionJourney): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  const offered = (row: Row): void => {
+    for (const action of row['permissions'] as readonly string[])
+      if (entity.actions?.[action] && !found.has(action)) found.set(action, Number(row['id']));
+  };
+  for (const row of await rows.newest(entity, NEWEST)) offered(row);
+  const isMissing = Object.keys(entity.actions ?? {}).some((action) => !found.has(action));
+  if (isMissing && entity.access.create?.includes(desk.role) && entity.scope === 'office')
+    offered(await rows.read(entity, await rows.create(entity)));
+  return found;
+}
+
+/** Presses every action that some row offers, and has the answer refuse it in as many ways as there are. */
+export async function pressEveryAction(journey: ActionJourney): Promise<void> {
+  const { page, entity, desk } = journey;
+  // Births judge an act themselves before they ask for these.
+  const ownWay = (action: string): boolean =>
+    entity.name === 'civil_registration/birth' && ['check', 'register'].includes(action);
+  let opened: number | undefined;
+  for (const [action, id] of await offers(journey)) {
+    if (ownWay(action)) continue;
+    if (opened !== id) await page.goto(`${desk.base}/${id}`);
+    opened = id;
+    await expect(page.locator('form section, form dl').first()).toBeVisible();
+    const spec = entity.actions?.[action] as ActionSpec;
+    await refuse(journey, action, spec, refusalsOfRow(entity, action));
+    const [input] = Object.keys(spec.input ?? {});
+    if (input)
+      await refuse(journey, action, spec, { [input]: [`${action}: entrada`], value: [`${action}: resto`] });
+  }
+}
+
+/** A refusal of what the form shows, of what it does not show, of rows, and of nothing in particular. */
+function refusalsOfRow(entity: Entity, action: string): Sentences {
+  const [child] = Object.keys(entity.children ?? {});
+  const field = entity.form.flatMap(({ fields }) => fields).find((name) => name in entity.fields) ?? 'id';
+  return {
+    [field]: [`${action}: campo`],
+    ...(child
+      ? {
+          [child]: [`${action}: lista`, `${action}: outra da lista`],
+          [`${child}.0.id`]: [`${action}: linha`],
+        }
+      : {}),
+    sum_of_nothing: [`${action}: sem lugar`],
+    non_field_errors: [`${action}: geral`],
+  };
+}
+
+async function refuse(
+  journey: ActionJourney,
+  action: string,
+  spec: ActionSpec,
+  told: Sentences,
+): Promise<void> {
+  const { page, entity, words } = journey;
+  const address = `**/api/${entity.name}/*/${action}/`;
+  await page.route(address, (route) => route.fulfill({ status: 400, json: told }));
+  await press(journey, action, spec);
+  const sentences = Object.values(told).flat();
+  await expectTold(page, sentences, action);
+  await expect(page.getByText(words.t('common.updated'), { exact: true })).toHaveCount(0);
+  const dialog = page.getByRole('dialog');
+  if (await dialog.isVisible()) await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.unroute(address);
+}
+
+/** Every sentence stands in one place, which is in view and has the focus: in the dialog where that is still asked. */
+async function expectTold(page: Page, sentences: readonly string[], action: string): Promise<void> {
+  await expect(async () => {
+    const { text, isFocused } = await page.evaluate(() => {
+      const dialog = document.querySelector<HTMLElement>('[role="dialog"]');
+      const place = dialog ?? document.activeElement;
+      return {
+        text: place instanceof HTMLElement ? place.innerText : '',
+        isFocused: dialog !== null || document.activeElement?.matches('[role="alert"], section') === true,
+      };
+    });
+    for (const sentence of sentences) expect(text, action).toContain(sentence);
+    expect(isFocused, `${action}: the focus is where it is told`).toBe(true);
+  }).toPass({ timeout: 10_000 });
+  const [first = ''] = sentences;
+  await expect(
+    page.locator('[role="alert"], [role="dialog"], section').getByText(first).first(),
+  ).toBeInViewport();
+  expect(await page.evaluate(() => document.body.innerText), action).not.toContain('sections.');
+}
+
+/** Presses an action as the page offers it, and answers what it asks. */
+async function press(journey: ActionJourney, action: string, spec: ActionSpec): Promise<void> {
+  const { page, entity, words } = journey;
+  const name =
+    entity.name === 'civil_registration/birth' ? words.t(`birth.do_${action}`) : words.action(action);
+  await buttonOf(journey, name).then((button) => button.click());
+  if (!spec.input && !spec.confirm) return;
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await answer(journey, dialog, spec);
+  const yes = dialog.getByRole('button', { name: spec.input ? name : words.t('common.yes'), exact: true });
+  await yes.or(dialog.locator('button[type="submit"]')).first().click();
+}
+
+/** The button of an action; the last ones of many are in a menu. */
+async function buttonOf({ page, words }: ActionJourney, name: string): Promise<Locator> {
+  const button = page.locator('form').getByRole('button', { name: name });
+  const menu = page
+    .getByRole('button', { name: words.t('common.other_actions'), exact: true })
+    .or(page.getByRole('button', { name: words.t('birth.more_actions'), exact: true }));
+  await expect(button.or(menu).first()).toBeVisible();
+  if (await button.first().isVisible()) return button.first();
+  await menu.click();
+  return page.getByRole('menuitem', { name, exact: true });
+}
+
+/** Fills in what a dialog cannot do without. */
+async function answer(
+  { page, words, rows }: ActionJourney,
+  dialog: Locator,
+  spec: ActionSpec,
+): Promise<void> {
+  for (const [name, field] of Object.entries(spec.input ?? {})) {
+    const input = dialog.locator(`:is(input, textarea, button)[id$="-${name}"]`);
+    if ((await input.count()) === 0 || !field.required) continue;
+    if (
+      (await input
+        .first()
+        .inputValue()
+        .catch(() => '')) !== ''
+    )
+      continue;
+    const value = field.kind === 'reference' ? await rows.someId(field.entity) : rows.other(field);
+    await fillField({ page, words, rows }, input.first(), field, value);
+  }
+  const reason = dialog.locator('textarea[required]');
+  if ((await reason.count()) > 0 && (await reason.first().inputValue()) === '')
+    await reason.first().fill('Motivo.');
+}
+
+/** What the server itself refuses of an act that has hardly begun. */
+export async function pressUnfinished(journey: ActionJourney): Promise<void> {
+  const { page, rows, entity, desk } = journey;
+  if (!entity.atRegistration || !entity.access.create?.includes(desk.role)) return;
+  if (entity.name === 'civil_registration/birth') return;
+  const id = await rows.create(entity);
+  for (const action of ['check', 'register']) {
+    const spec = entity.actions?.[action];
+    if (!spec) continue;
+    await page.goto(`${desk.base}/${id}`);
+    const answered = page.waitForResponse((each) => each.url().endsWith(`/${id}/${action}/`));
+    await press(journey, action, spec);
+    const response = await answered;
+    if (response.status() !== 400) continue;
+    const told = (await response.json()) as Sentences;
+    await expectTold(page, Object.values(told).flat(), action);
+  }
+}
