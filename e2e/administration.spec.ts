@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { logIn, logInWith, OFFICE_PAGE } from './support/session.ts';
 
@@ -37,10 +38,12 @@ test('a new clerk chooses a password, sees what was granted, and is out the mome
   const username = `carla.${Date.now()}`;
   const admin = await pageOf(browser, 'admin', SETTINGS);
   await openNew(admin, '/settings/user');
-  await admin.getByLabel(/^Nome/u).fill('Carla Nunes');
-  await admin.getByRole('textbox', { name: /^Usuário/u }).fill(username);
-  await admin.getByRole('combobox', { name: /^Serventia/u }).fill('1º');
-  await admin.getByRole('option', { name: OFFICE }).click();
+  await admin.getByLabel(/^Nome/u).pressSequentially('Carla Nunes', { delay: KEY_MS });
+  await admin.getByRole('textbox', { name: /^Usuário/u }).pressSequentially(username, { delay: KEY_MS });
+  const office = admin.getByRole('combobox', { name: /^Serventia/u });
+  await office.pressSequentially('1º ofício', { delay: KEY_MS });
+  await office.press('Enter');
+  await expect(office).toHaveValue(OFFICE);
   await save(admin);
   await expect(admin.getByRole('textbox', { name: /^Usuário/u })).toHaveValue(`${username}@primeiro`);
 
@@ -60,9 +63,11 @@ test('a new clerk chooses a password, sees what was granted, and is out the mome
   await putNewsAway(carla, 'pt-br');
   await logInWith(carla, { username: `${username}@primeiro`, password });
   await expect(carla.getByText('Antes de continuar, escolha uma nova senha.')).toBeVisible();
-  await carla.getByLabel(/^Senha atual/u).fill(password);
-  await carla.getByLabel(/^Nova senha/u).fill('minha senha nova');
-  await carla.getByLabel(/^Confirmação da nova senha/u).fill('minha senha nova');
+  await carla.getByLabel(/^Senha atual/u).pressSequentially(password, { delay: KEY_MS });
+  await carla.getByLabel(/^Nova senha/u).pressSequentially('minha senha nova', { delay: KEY_MS });
+  await carla
+    .getByLabel(/^Confirmação da nova senha/u)
+    .pressSequentially('minha senha nova', { delay: KEY_MS });
   await carla.keyboard.press('Enter');
   await expect(carla.getByRole('button', { name: 'Menu do usuário: Carla Nunes' })).toBeVisible();
 
@@ -95,7 +100,7 @@ test('a general notice runs over the page of everybody at once, and goes as it c
   ];
   const message = 'O sistema do Tribunal para às 18 horas para manutenção programada.';
   await openNew(admin, '/settings/broadcast');
-  await admin.getByLabel(/^Mensagem/u).fill(message);
+  await admin.getByLabel(/^Mensagem/u).pressSequentially(message, { delay: KEY_MS });
   await save(admin);
   const banner = maria.getByRole('region', { name: 'Aviso' });
   await expect(banner).toContainText(message);
@@ -109,8 +114,8 @@ test('a general notice runs over the page of everybody at once, and goes as it c
 test('what is new is told until it has been read', async ({ browser }) => {
   const admin = await pageOf(browser, 'admin', SETTINGS);
   await openNew(admin, '/settings/release_note');
-  await admin.getByLabel(/^Versão/u).fill('9.9.9');
-  await admin.getByLabel(/^Data/u).fill('01/11/2026');
+  await admin.getByLabel(/^Versão/u).pressSequentially('9.9.9', { delay: KEY_MS });
+  await admin.getByLabel(/^Data/u).pressSequentially('01/11/2026', { delay: KEY_MS });
   await admin.locator('[contenteditable="true"]').click();
   await admin.keyboard.type('Certidões em um toque.');
   await save(admin);
@@ -143,8 +148,8 @@ test('a printer is proved by a label that it really prints', async ({ browser })
   const port = typeof address === 'object' && address ? address.port : 0;
   const maria = await pageOf(browser, 'maria@primeiro', OFFICE_PAGE);
   await openNew(maria, '/basic/printer');
-  await maria.getByLabel(/^Nome/u).fill('Etiquetas do balcão');
-  await maria.getByLabel(/^Endereço IPv4/u).fill('127.0.0.1');
+  await maria.getByLabel(/^Nome/u).pressSequentially('Etiquetas do balcão', { delay: KEY_MS });
+  await maria.getByLabel(/^Endereço IPv4/u).pressSequentially('127.0.0.1', { delay: KEY_MS });
   await maria.getByLabel(/^Porta/u).fill(String(port));
   await save(maria);
   await maria.getByRole('button', { name: 'Imprimir teste' }).click();

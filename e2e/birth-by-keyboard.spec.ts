@@ -1,15 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newDnv, typedDaysAgo } from './support/births.ts';
-import { keyboardOf, type Keyboard } from './support/keyboard.ts';
+import { KEY_MS, keyboardOf, type Keyboard } from './support/keyboard.ts';
 
+const PROFESSION = 'Jornalista';
 const CHILD = { given: 'Clara Luíza', surname: 'Teixeira Moreira' };
 
 async function logInByKeyboard(page: Page, username = 'maria@primeiro'): Promise<void> {
   await page.goto('/login');
   await expect(page.locator('input[autocomplete="username"]')).toBeFocused();
-  await page.keyboard.type(username);
+  await page.keyboard.type(username, { delay: KEY_MS });
   await page.keyboard.press('Tab');
-  await page.keyboard.type('serventia');
+  await page.keyboard.type('serventia', { delay: KEY_MS });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/my_notary_office\/notary_office/u);
 }
@@ -31,6 +32,8 @@ async function fillChild(page: Page, keyboard: Keyboard): Promise<void> {
 async function fillFamily(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.type('parties-0-name', 'Joana Teixeira Lima');
   await keyboard.type('parties-0-birth_date', '03021998');
+  await keyboard.pick('parties-0-hometown_city', 'sobral');
+  await keyboard.pick('parties-0-profession', PROFESSION.toLowerCase());
   await keyboard.type('parties-1-name', 'Rita Teixeira');
   await keyboard.type('parties-3-name', 'Pedro Moreira Alves');
   await keyboard.type('parties-3-birth_date', '03021995');
@@ -38,6 +41,8 @@ async function fillFamily(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.pick('declarant_kind', 'O pai');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/civil_registration\/birth\/\d+/u);
+  await expect(page.locator('[id$="-parties-0-hometown_city"]')).toHaveValue('Sobral - CE');
+  await expect(page.locator('[id$="-parties-0-profession"]')).toHaveValue(PROFESSION);
 }
 
 test('a birth is registered, sealed and certified by keyboard alone, and a stranger can verify it', async ({

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { KEY_MS } from './support/keyboard.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
 test('a wrong password says so, clears the password and keeps the name', async ({ page }) => {
   await page.goto('/login');
-  await page.locator('input[autocomplete="username"]').fill('maria@primeiro');
-  await page.locator('input[type="password"]').fill('errada');
+  await page.locator('input[autocomplete="username"]').pressSequentially('maria@primeiro', { delay: KEY_MS });
+  await page.locator('input[type="password"]').pressSequentially('errada', { delay: KEY_MS });
   await page.keyboard.press('Enter');
   await expect(page.getByText('Usuário ou senha incorretos.')).toBeVisible();
   await expect(page.locator('input[type="password"]')).toHaveValue('');
@@ -22,8 +23,8 @@ test('the page speaks English when asked to, and says who the demonstration user
 test('a stranger is sent to the login and back to where they wanted to go', async ({ page }) => {
   await page.goto('/civil_registration/birth?status=sealed');
   await expect(page).toHaveURL(/\/login\?u=/u);
-  await page.locator('input[autocomplete="username"]').fill('maria@primeiro');
-  await page.locator('input[type="password"]').fill('serventia');
+  await page.locator('input[autocomplete="username"]').pressSequentially('maria@primeiro', { delay: KEY_MS });
+  await page.locator('input[type="password"]').pressSequentially('serventia', { delay: KEY_MS });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/civil_registration\/birth\?status=sealed/u);
 });

@@ -1,5 +1,6 @@
 // Somebody types into a field of references and goes on without waiting: what is taken is what was typed, or nothing.
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
 
@@ -181,7 +182,10 @@ test('a text that finds nothing is marked and kept, and Enter does not send the 
 test('who saves at once after typing saves what was typed', async ({ page }) => {
   await startFresh(page, MARIA);
   await page.goto(PERSON_FORM);
-  await page.locator('input[id$="-name"]').first().fill('Francisca Alves Pinto');
+  await page
+    .locator('input[id$="-name"]')
+    .first()
+    .pressSequentially('Francisca Alves Pinto', { delay: KEY_MS });
   await page.locator('input[id$="-hometown_city"]').focus();
   await page.keyboard.type('crato', { delay: 30 });
   await page.keyboard.press('Control+s');

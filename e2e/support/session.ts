@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { KEY_MS } from './keyboard.ts';
 
 const PASSWORD = 'serventia';
 
@@ -10,8 +11,8 @@ interface Credentials {
 /** Types name and password into the login page. */
 export async function logInWith(page: Page, { username, password }: Credentials): Promise<void> {
   await page.goto('/login');
-  await page.locator('input[autocomplete="username"]').fill(username);
-  await page.locator('input[type="password"]').fill(password);
+  await page.locator('input[autocomplete="username"]').pressSequentially(username, { delay: KEY_MS });
+  await page.locator('input[type="password"]').pressSequentially(password, { delay: KEY_MS });
   await page.keyboard.press('Enter');
 }
 

@@ -134,6 +134,7 @@ export function Autocomplete({
           {...input}
           ref={node}
           error={input.error ?? choice.mark}
+          aria-busy={choice.settling || undefined}
           value={typed ?? label}
           onChange={(event) => {
             const text = event.currentTarget.value;

@@ -2,7 +2,8 @@ import { foldAccents } from '@serventia/domain/parties/person-name';
 import { getEntity } from '@serventia/domain/registry';
 import { queryOptions } from '@tanstack/react-query';
 import type { Query } from '../../api/request.ts';
-import { listRows, type Page } from '../../api/resource.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { listRows, type Page, readRow } from '../../api/resource.ts';
 import { isCatalogue } from '../../text/catalogue-words.ts';
 import { labelOf } from './use-reference.ts';
 
@@ -18,6 +19,20 @@ function isReadWhole(entityName: string): boolean {
   return isCatalogue(entityName) || !Object.values(fields).some((spec) => spec.search);
 }
 
+/** How a row is called that has no name yet. */
+const NUMBERED = /^#(\d{1,15})$/u;
+
+async function pageOfOne(entityName: string, id: number): Promise<Page> {
+  const results = await readRow(entityName, id).then(
+    (row) => [row],
+    (error: unknown) => {
+      if (isApiError(error) && error.status === 404) return [];
+      throw error;
+    },
+  );
+  return { count: results.length, next: null, previous: null, results };
+}
+
 interface Part {
   readonly limit: number;
   readonly offset?: number;
@@ -31,9 +46,11 @@ export function choicesQuery(entityName: string, typed: string, filters: Query, 
     ? { limit: WHOLE }
     : { ...part, ...(search === '' ? {} : { search }) };
   const query: Query = { ...filters, ...asked };
+  const [, number] = NUMBERED.exec(search) ?? [];
   return queryOptions({
     queryKey: [entityName, 'choices', query],
-    queryFn: ({ signal }) => listRows(entityName, query, signal),
+    queryFn: ({ signal }) =>
+      number === undefined ? listRows(entityName, query, signal) : pageOfOne(entityName, Number(number)),
     staleTime: REMEMBERED_MS,
   });
 }
