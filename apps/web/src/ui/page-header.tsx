@@ -35,9 +35,7 @@ export function PageHeader({ title, onBack, beside, children }: PageHeaderProps)
         </Title>
         {beside}
       </Group>
-      <Group gap="xs" wrap="nowrap">
-        {children}
-      </Group>
+      <Group gap="xs">{children}</Group>
     </header>
   );
 }

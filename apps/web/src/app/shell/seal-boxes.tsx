@@ -46,7 +46,7 @@ export function SealBoxes(): ReactElement | null {
         onClick={purchase.open}
       >
         <IconCoins size={16} aria-label={t('app.credits')} />
-        R$ {typedOfAmount(data.credits, language)}
+        <span className={classes.spacious}>R$ {typedOfAmount(data.credits, language)}</span>
       </UnstyledButton>
       <UnstyledButton
         className={classes.box ?? ''}

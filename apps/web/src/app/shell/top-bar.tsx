@@ -41,16 +41,25 @@ export function TopBar({ module, menuExpanded, onToggleMenu }: TopBarProps): Rea
         </UnstyledButton>
         <UnstyledButton className={classes.button ?? ''} aria-haspopup="dialog" onClick={chooser.open}>
           <IconLayoutGrid size={18} />
-          {module ? i18n.t(`modules.${module.description}`) : t('app.modules')}
+          <span className={classes.module}>
+            {module ? i18n.t(`modules.${module.description}`) : t('app.modules')}
+          </span>
         </UnstyledButton>
         <span className={classes.office}>{office}</span>
       </div>
       <div className={classes.end}>
         {isClerk ? (
-          <UnstyledButton className={classes.box ?? ''} onClick={search.open} aria-haspopup="dialog">
+          <UnstyledButton
+            className={classes.box ?? ''}
+            onClick={search.open}
+            aria-haspopup="dialog"
+            aria-label={t('app.search')}
+          >
             <IconSearch size={16} />
-            {t('app.search')}
-            <Kbd size="xs">Ctrl K</Kbd>
+            <span className={classes.spacious}>{t('app.search')}</span>
+            <Kbd size="xs" className={classes.spacious ?? ''}>
+              Ctrl K
+            </Kbd>
           </UnstyledButton>
         ) : null}
         {isClerk ? <SealBoxes /> : null}

@@ -23,7 +23,7 @@ export function UserMenu(): ReactElement | null {
         <Menu.Target>
           <UnstyledButton className={classes.button ?? ''} aria-label={`${t('app.user_menu')}: ${user.name}`}>
             <IconUserCircle size={20} aria-hidden />
-            {user.name.split(' ')[0]}
+            <span className={classes.spacious}>{user.name.split(' ')[0]}</span>
             <IconChevronDown size={14} aria-hidden />
           </UnstyledButton>
         </Menu.Target>

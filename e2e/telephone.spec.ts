@@ -1,0 +1,59 @@
+// The width of a telephone: nothing runs over, and everything can be reached.
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, OFFICE_PAGE } from './support/session.ts';
+
+const PAGES = [
+  '/civil_registration/birth',
+  '/civil_registration/birth/1',
+  '/civil_registration/marriage',
+  '/note_registration/deed/create',
+  '/basic/person/create',
+  '/my_notary_office/notary_office',
+];
+const WORDS = { 'pt-BR': ['Menu do usuário', 'Sair'], 'en-US': ['User menu', 'Sign out'] } as const;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** How far the page can be pushed aside; a table scrolls in a frame of its own. */
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main');
+    const over = (node: Element | null): number => (node ? node.scrollWidth - node.clientWidth : 0);
+    return Math.max(
+      over(document.documentElement),
+      over(document.querySelector('[aria-label] header')),
+      over(main),
+    );
+  });
+
+for (const locale of ['pt-BR', 'en-US'] as const)
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('the screens fit a telephone, and one can sign out', async ({ page }) => {
+      await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+      await page.evaluate(
+        (language) => localStorage.setItem('serventia.language', language),
+        locale.toLowerCase(),
+      );
+      for (const address of PAGES) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('table[aria-busy="false"], form').first()).toBeVisible();
+        expect(await overflowOf(page), address).toBe(0);
+        for (const button of await page.locator('main header button').all()) {
+          if (!(await button.isVisible())) continue;
+          const hit = await button.evaluate((node) => {
+            const { left, top, width, height } = node.getBoundingClientRect();
+            const found = document.elementFromPoint(left + width / 2, top + height / 2);
+            return node.contains(found) || found?.contains(node) === true;
+          });
+          expect(hit, `${address}: ${await button.innerText()}`).toBe(true);
+        }
+      }
+      const [menu, out] = WORDS[locale];
+      await page.getByRole('button', { name: new RegExp(menu, 'u') }).click();
+      await page.getByRole('menuitem', { name: out }).click();
+      await expect(page).toHaveURL(/\/login/u);
+    });
+  });
