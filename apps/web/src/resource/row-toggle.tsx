@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
-import { type ReactElement, useState } from 'react';
+import { type MouseEvent, type ReactElement, useState } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
 import { type Row, updateRow } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
@@ -38,7 +38,7 @@ export function RowToggle({ entity, row, field }: RowToggleProps): ReactElement 
       checked={wanted ?? row[field] === true}
       disabled={wanted !== undefined}
       aria-label={`${words.field(entity, field)}: ${labelOf(entity, row)}`}
-      onClick={(event) => event.stopPropagation()}
+      wrapperProps={{ onClick: (event: MouseEvent) => event.stopPropagation() }}
       onChange={(event) => void turn(event.currentTarget.checked)}
     />
   );

@@ -1,0 +1,31 @@
+import { MantineProvider } from '@mantine/core';
+import { printer } from '@serventia/domain/settings/printer.entity';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import { RowToggle } from './row-toggle.tsx';
+
+it('turns a switch of a list wherever it is clicked, and does not open the row', async () => {
+  const open = vi.fn<() => void>();
+  const sent = vi.fn<typeof fetch>(() =>
+    Promise.resolve(Response.json({ id: 7, version: 2, active: false })),
+  );
+  vi.stubGlobal('fetch', sent);
+  const row = { id: 7, version: 1, active: true, permissions: ['update'] };
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- as a row of a list hears clicks */}
+        <div onClick={open}>
+          <RowToggle entity={printer} row={row} field="active" />
+        </div>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const label = document.querySelector(`label[for="${screen.getByRole('switch').id}"]`);
+  await userEvent.setup().click(label ?? screen.getByRole('switch'));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(open).not.toHaveBeenCalled();
+});
