@@ -3,6 +3,7 @@ import type { Entity, FieldSpec } from '@serventia/kit';
 import { createElement, type ReactElement, useState } from 'react';
 import { fieldSpan } from '../fields/field-span.ts';
 import { cellOf } from '../fields/kind-cells.ts';
+import { RichText } from '../fields/rich-text/rich-text.tsx';
 import { useText } from '../text/use-text.ts';
 import { FormSection } from '../ui/form-grid.tsx';
 import { ChildRow, isFolded, RowSummary } from './child-row.tsx';
@@ -90,6 +91,7 @@ function widthOf(spec: FieldSpec, value: unknown): 'line' | 'two' | undefined {
 function Fact({ spec, value }: { readonly spec: FieldSpec; readonly value: unknown }): ReactElement {
   if (value === null || value === undefined || value === '') return <span className={classes.none}>—</span>;
   if (spec.kind === 'long_text') return <span className={classes.text}>{String(value)}</span>;
+  if (spec.kind === 'rich_text') return <RichText value={value} />;
   return createElement(cellOf(spec.kind), { spec, value });
 }
 

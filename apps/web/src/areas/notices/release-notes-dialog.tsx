@@ -12,7 +12,7 @@ import { AppDialog } from '../../ui/app-dialog.tsx';
 import { showError } from '../../ui/toasts.ts';
 
 const RichText = lazy(() =>
-  import('../../fields/rich-text/rich-text-cell.tsx').then((module) => ({ default: module.RichTextCell })),
+  import('../../fields/rich-text/rich-text.tsx').then((module) => ({ default: module.RichText })),
 );
 const MOST = 20;
 
@@ -30,8 +30,7 @@ export default function ReleaseNotesDialog(): ReactElement | null {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const unread = (data?.results ?? []).filter((note) => note['associated'] === false);
-  const spec = releaseNote.fields['description'];
-  if (unread.length === 0 || closed || spec?.kind !== 'rich_text') return null;
+  if (unread.length === 0 || closed) return null;
   const close = (): void => {
     setClosed(true);
     if (never) api.get(`/${releaseNote.name}/dont_show_again/`).catch(showError);
@@ -48,7 +47,7 @@ export default function ReleaseNotesDialog(): ReactElement | null {
               </Text>
             </Group>
             <Suspense fallback={null}>
-              <RichText spec={spec} value={note['description']} />
+              <RichText value={note['description']} />
             </Suspense>
           </article>
         ))}

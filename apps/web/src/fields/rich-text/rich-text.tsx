@@ -1,0 +1,67 @@
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import classes from './rich-text.module.css';
+
+/** A node of a formatted text, as the editor keeps it. */
+interface TextNode {
+  readonly type?: unknown;
+  readonly text?: unknown;
+  readonly marks?: unknown;
+  readonly attrs?: unknown;
+  readonly content?: unknown;
+}
+
+/** Elements of the nodes that are one; what is in any other is shown all the same. */
+const BLOCKS: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  bulletList: 'ul',
+  orderedList: 'ol',
+  listItem: 'li',
+  blockquote: 'blockquote',
+  codeBlock: 'pre',
+};
+const MARKS: Readonly<Record<string, string>> = {
+  bold: 'strong',
+  italic: 'em',
+  underline: 'u',
+  strike: 's',
+  code: 'code',
+  subscript: 'sub',
+  superscript: 'sup',
+};
+/** Headings of a text stand below those of the page that shows it. */
+const HEADINGS = ['h3', 'h4', 'h5'] as const;
+
+/** A formatted text, whole: headings, lists, and what is bold in it. */
+export function RichText({ value }: { readonly value: unknown }): ReactElement {
+  return <div className={classes.text}>{shown(value, 0)}</div>;
+}
+
+function isNode(value: unknown): value is TextNode {
+  return typeof value === 'object' && value !== null;
+}
+
+function shown(node: unknown, key: number): ReactNode {
+  if (!isNode(node)) return null;
+  if (typeof node.text === 'string') return marked(node.text, node.marks, key);
+  const content = Array.isArray(node.content) ? node.content.map(shown) : [];
+  if (node.type === 'hardBreak') return <br key={key} />;
+  if (node.type === 'horizontalRule') return <hr key={key} />;
+  const tag = node.type === 'heading' ? headingOf(node.attrs) : BLOCKS[String(node.type)];
+  return tag ? createElement(tag, { key }, ...content) : <Fragment key={key}>{content}</Fragment>;
+}
+
+function headingOf(attrs: unknown): string {
+  const level = isNode(attrs) ? Number((attrs as { level?: unknown }).level) : 1;
+  return HEADINGS[Math.min(HEADINGS.length, Math.max(1, level || 1)) - 1] ?? 'h5';
+}
+
+function marked(text: string, marks: unknown, key: number): ReactNode {
+  const tags = Array.isArray(marks)
+    ? marks.flatMap((mark) => (isNode(mark) ? (MARKS[String(mark.type)] ?? []) : []))
+    : [];
+  return (
+    <Fragment key={key}>
+      {tags.reduce<ReactNode>((inside, tag) => createElement(tag, {}, inside), text)}
+    </Fragment>
+  );
+}
