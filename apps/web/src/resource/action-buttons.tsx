@@ -55,7 +55,7 @@ export function ActionButtons({ form, offered }: ActionButtonsProps): ReactEleme
   const shown = actions.length <= MOST_BUTTONS ? MOST_BUTTONS : MOST_BUTTONS - 1;
   const spec = asked ? entity.actions?.[asked] : undefined;
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       {actions.slice(0, shown).map(([name, action]) => (
         <Button
           key={name}

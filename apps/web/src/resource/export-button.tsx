@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { exportRows } from '../api/resource.ts';
 import { saveBlob } from '../fields/file/open-file.ts';
 import { useText } from '../text/use-text.ts';
-import { showError } from '../ui/toasts.ts';
+import { showDownloadError } from '../ui/toasts.ts';
 import type { ListState } from './list-state.ts';
 import { listQuery } from './use-list-page.ts';
 
@@ -27,7 +27,7 @@ export function ExportButton({ entity, state, columns }: ExportButtonProps): Rea
       );
       saveBlob(await exportRows(entity.name, { ...given, columns }), `${entity.resource}.csv`);
     } catch (error) {
-      showError(error);
+      showDownloadError(error);
     } finally {
       setBusy(false);
     }

@@ -17,6 +17,12 @@ export function showError(error: unknown): void {
   for (const sentence of sentencesOf(error)) toast(titleOf(error.status), sentence);
 }
 
+/** A file could not be read: says so, and why. */
+export function showDownloadError(error: unknown): void {
+  if (isApiError(error) && error.status === 401) return;
+  toast(words().t('common.download_failed'), sentenceOf(error));
+}
+
 function titleOf(status: number): string {
   const key = `http.status_${status}`;
   return i18n.exists(key) ? i18n.t(key) : words().t('http.unknown_title');

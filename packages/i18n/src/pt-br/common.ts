@@ -65,6 +65,7 @@ export const common = {
   open_file: 'Abrir arquivo',
   no_file: 'Nenhum arquivo',
   upload_failed: 'O arquivo não pôde ser enviado.',
+  download_failed: 'O arquivo não pôde ser baixado.',
   errors_title_one: 'Corrija {{count}} campo',
   errors_title_many: 'Corrija {{count}} campos',
   errors_title_other: 'Corrija {{count}} campos',

@@ -1,10 +1,15 @@
 import { readFile } from '../../api/resource.ts';
+import { showDownloadError } from '../../ui/toasts.ts';
 
 const KEPT_MS = 60_000;
 
 /** Shows a stored file in a tab of its own; the file needs the token, so it is read first. */
 export async function openFile(id: number): Promise<void> {
-  showBlob(await readFile(id));
+  try {
+    showBlob(await readFile(id));
+  } catch (error) {
+    showDownloadError(error);
+  }
 }
 
 export function showBlob(blob: Blob): void {

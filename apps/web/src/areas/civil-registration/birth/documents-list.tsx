@@ -6,7 +6,7 @@ import type { Row } from '../../../api/resource.ts';
 import { shownInstant } from '../../../fields/instant/shown-instant.ts';
 import { useText } from '../../../text/use-text.ts';
 import { FormSection } from '../../../ui/form-grid.tsx';
-import { showError } from '../../../ui/toasts.ts';
+import { showDownloadError } from '../../../ui/toasts.ts';
 import classes from './birth.module.css';
 import { type IssuedDocument, readDocument } from './birth-documents.ts';
 
@@ -23,7 +23,7 @@ export function DocumentsList({ documents, onOpen }: DocumentsListProps): ReactE
   const open = (row: Row): void => {
     setBusy(row.id);
     readDocument(row)
-      .then(onOpen, showError)
+      .then(onOpen, showDownloadError)
       .finally(() => setBusy(undefined));
   };
   return (
