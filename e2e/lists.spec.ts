@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { KEY_MS } from './support/keyboard.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
 test.beforeEach(({ page }) => logIn(page, 'maria@primeiro', OFFICE_PAGE));
@@ -8,7 +9,7 @@ test('a list keeps search, page and order in its address', async ({ page }) => {
   await expect(page.getByText(/^40\d registros$/u)).toBeVisible();
   await page.getByRole('button', { name: 'Página 3' }).click();
   await expect(page).toHaveURL(/[?&]p=/u);
-  await page.getByPlaceholder('Buscar').fill('silva');
+  await page.getByPlaceholder('Buscar').pressSequentially('silva', { delay: KEY_MS });
   await expect(page).toHaveURL(/search=silva/u);
   await expect(page.getByRole('row').nth(1)).toContainText(/Silva/u);
   const found = await page.getByText(/^\d+ registros?$/u).textContent();
@@ -45,4 +46,47 @@ test('Ctrl+K finds a person by a misspelt name and opens them', async ({ page })
   await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/(?:basic\/person|civil_registration\/birth)\/\d+/u);
+});
+
+test('back from a record leads to the page, the filters and the row that one came from', async ({ page }) => {
+  await page.goto('/civil_registration/birth?search=silva&size=5&p=2');
+  const row = page.locator('tbody tr').nth(2);
+  await expect(row).toContainText(/Silva/u);
+  const name = (await row.getByRole('cell').first().innerText()).trim();
+  await row.click();
+  await expect(page).toHaveURL(/\/birth\/\d+$/u);
+  await page.getByRole('button', { name: 'Voltar', exact: true }).click();
+  await expect(page).toHaveURL(/\/birth\?search=silva&size=5&p=2$/u);
+  await expect(page.locator('tbody tr:focus')).toContainText(name);
+});
+
+test('a page behind the last one leads to the last', async ({ page }) => {
+  for (const address of [
+    '/civil_registration/birth?p=9999',
+    '/civil_registration/birth?search=silva&p=9999',
+  ]) {
+    await page.goto(address);
+    await expect(page).not.toHaveURL(/p=9999/u);
+    await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
+  }
+});
+
+test('without a network a list says so, and can be asked again', async ({ page, context }) => {
+  await page.goto('/civil_registration/birth');
+  await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Página 3' }).click();
+  await expect(page.getByRole('alert')).toContainText('O servidor não respondeu.');
+  await expect(page.getByText('Carregando…')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.locator('tbody tr[tabindex]').first()).toBeVisible();
+});
+
+test('an export that fails says so', async ({ page }) => {
+  await page.goto('/civil_registration/birth');
+  await page.route('**/export/', (route) => route.abort());
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await expect(page.getByText('O arquivo não pôde ser baixado.')).toBeVisible();
 });

@@ -5,11 +5,14 @@ import { isApiError } from './api-error.ts';
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without a network a call fails, and is said to have failed; it does not wait in silence.
+      networkMode: 'always',
       staleTime: 0,
       refetchOnWindowFocus: false,
       retry: (failures, error) =>
         failures < 2 && isApiError(error) && (error.status === 0 || error.status === 503),
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -9,6 +9,7 @@ import { createElement, Suspense } from 'react';
 import { publicPages } from '../areas/public-pages.ts';
 import { loadPermissions } from '../api/permissions.ts';
 import { getSession, onSessionChange } from '../api/session.ts';
+import { FailedPage } from './failed-page.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const root = createRootRoute();
@@ -89,6 +90,7 @@ export const router = createRouter({
     return parameters.size > 0 ? `?${parameters.toString()}` : '';
   },
   scrollRestoration: true,
+  defaultErrorComponent: FailedPage,
 });
 
 declare module '@tanstack/react-router' {

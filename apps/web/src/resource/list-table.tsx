@@ -7,7 +7,9 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
+  useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { may } from '../api/permissions.ts';
@@ -29,6 +31,8 @@ interface ListTableProps {
   /** The rows shown are those of before; the next are on their way. */
   readonly busy: boolean;
   readonly onOpen: (row: Row) => void;
+  /** The row that one comes back from: it has the focus when it is there. */
+  readonly last?: number | undefined;
   readonly hrefOf: (row: Row) => string;
   readonly renderCell: ((row: Row, field: string) => ReactNode | undefined) | undefined;
 }
@@ -47,6 +51,7 @@ export function ListTable({
   page,
   busy,
   onOpen,
+  last,
   hrefOf,
   renderCell,
 }: ListTableProps): ReactElement {
@@ -57,6 +62,11 @@ export function ListTable({
   const data = useMemo(() => (page ? [...page.results] : NO_ROWS), [page]);
   const table = useTable({ features, columns: definitions, data });
   const rows = table.getRowModel().rows;
+  const lastPlace = data.findIndex((row) => row.id === last);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => {
+    if (lastPlace !== -1) body.current?.querySelectorAll('tr')[lastPlace]?.focus();
+  }, [lastPlace]);
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, index: number, row: Row): void => {
     if (event.target !== event.currentTarget) return;
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
@@ -97,7 +107,7 @@ export function ListTable({
             </tr>
           ))}
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {page ? null : <SkeletonRows rows={state.size} columns={columns.length} />}
           {rows.map((row, index) => (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- rows are walked with the arrows and opened with Enter

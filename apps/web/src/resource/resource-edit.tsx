@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { isApiError } from '../api/api-error.ts';
 import { tellCreated } from '../api/created-elsewhere.ts';
 import { keys, queryClient } from '../api/query-client.ts';
 import { readRow, type Row } from '../api/resource.ts';
@@ -16,7 +15,7 @@ import { useText } from '../text/use-text.ts';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
-import { showSuccess } from '../ui/toasts.ts';
+import { sentenceOf, showSuccess } from '../ui/toasts.ts';
 import { ActionButtons, type ActionButtonsProps } from './action-buttons.tsx';
 import { Associations } from './associations.tsx';
 import {
@@ -36,6 +35,7 @@ import { FormSections } from './resource-form.tsx';
 import classes from './resource-edit.module.css';
 import { ResourceView } from './resource-view.tsx';
 import { SectionIndex } from './section-index.tsx';
+import { useLeave } from './use-leave.ts';
 import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
 
 const AUTOFOCUS_MS = 200;
@@ -60,10 +60,7 @@ export function WithRow({
     gcTime: 0,
   });
   if (id === undefined) return children(undefined);
-  if (error)
-    return (
-      <ErrorState message={isApiError(error) ? error.detail : undefined} onRetry={() => void refetch()} />
-    );
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />;
   return data ? children(data) : <LoadingState />;
 }
 
@@ -123,7 +120,7 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
     }, AUTOFOCUS_MS);
     return () => clearTimeout(timer);
   }, []);
-  const leave = (): void => void navigate({ to: base });
+  const leave = useLeave(base);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter moves on inside a form
     <form
@@ -138,7 +135,7 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
       <div className={classes.bar} data-bar>
         <PageHeader
           title={titleOf(words, form.entity, form.row)}
-          onBack={leave}
+          onBack={() => leave()}
           beside={<StatusBadge form={form} />}
         >
           {actions ?? <ActionButtons form={form} {...(offered ? { offered } : {})} />}
@@ -147,7 +144,7 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
             form={form}
             onDeleted={() => {
               showSuccess(words.t('common.deleted'));
-              void navigate({ to: base, ignoreBlocker: true });
+              leave({ ignoreBlocker: true });
             }}
           />
           {form.readOnly ? null : (

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
-import { isApiError } from '../api/api-error.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Row } from '../api/resource.ts';
 import { useText } from '../text/use-text.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useLatest } from '../ui/use-latest.ts';
 import { ErrorState } from '../ui/states.tsx';
+import { sentenceOf } from '../ui/toasts.ts';
 import { ExportButton } from './export-button.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListPager } from './list-pager.tsx';
-import { useListState } from './list-state.ts';
+import { keepRow, keepSearch, takeRow } from './list-place.ts';
+import { type ListState, useListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps } from './page-props.ts';
@@ -46,7 +48,15 @@ export function ResourceList({
   const page = useListPage(entity, state, columns);
   const [filtersShown, setFiltersShown] = useState(Object.keys(state.filters).length > 0);
   const [cleared, setCleared] = useState(0);
-  const open = onOpen ?? ((row: Row) => void navigate({ to: `${base}/${row.id}` }));
+  const open = (row: Row): void => {
+    keepRow(base, row.id);
+    if (onOpen) onOpen(row);
+    else void navigate({ to: `${base}/${row.id}` });
+  };
+  const shown: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
+  useEffect(() => keepSearch(base, shown), [base, shown]);
+  const [last] = useState(() => takeRow(base));
+  useLastPage(state, page.data?.count);
   const mayCreate = may(entity.name, 'create');
   return (
     <>
@@ -72,14 +82,7 @@ export function ResourceList({
         />
         {filtersShown ? <ListFilters key={cleared} entity={entity} state={state} /> : null}
         {page.isError ? (
-          <ErrorState
-            message={
-              isApiError(page.error)
-                ? (page.error.detail ?? Object.values(page.error.fields)[0]?.[0])
-                : undefined
-            }
-            onRetry={() => void page.refetch()}
-          />
+          <ErrorState message={sentenceOf(page.error)} onRetry={() => void page.refetch()} />
         ) : (
           <ListTable
             entity={entity}
@@ -88,12 +91,22 @@ export function ResourceList({
             page={page.data}
             busy={page.isPlaceholderData}
             onOpen={open}
+            last={last}
             hrefOf={(row) => `${base}/${row.id}`}
             renderCell={renderCell}
           />
         )}
-        <ListPager state={state} count={page.data?.count} />
+        {page.isError ? null : <ListPager state={state} count={page.data?.count} />}
       </div>
     </>
   );
+}
+
+/** An address that names a page behind the last one leads to the last. */
+function useLastPage({ page, size, set }: ListState, count: number | undefined): void {
+  const last = count === undefined ? page : Math.max(1, Math.ceil(count / size));
+  const latest = useLatest(set);
+  useEffect(() => {
+    if (page > last) latest.current({ p: last === 1 ? undefined : String(last) });
+  }, [page, last, latest]);
 }

@@ -3,7 +3,7 @@ import '@mantine/notifications/styles.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { CatchBoundary, Outlet } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { shellSlots } from '../../areas/shell-slots.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -57,6 +57,8 @@ function NewPassword({ user }: { readonly user: SessionUser }): ReactElement {
   );
 }
 
+const Nothing = (): null => null;
+
 function Frame(): ReactElement {
   const { t } = useText();
   const wide = useMediaQuery(EXPANDED_ABOVE, true, { getInitialValueInEffect: false });
@@ -71,10 +73,13 @@ function Frame(): ReactElement {
       <TopBar module={module} menuExpanded={expanded} onToggleMenu={() => setChosen(!expanded)} />
       <SideMenu module={module} expanded={expanded} />
       <main id="content" tabIndex={-1} className={classes.content}>
-        <Suspense fallback={null}>
-          {Broadcast ? <Broadcast /> : null}
-          {ReleaseNotes ? <ReleaseNotes /> : null}
-        </Suspense>
+        {/* What stands around a page may not come, as without a network: the page stays. */}
+        <CatchBoundary getResetKey={() => ''} errorComponent={Nothing}>
+          <Suspense fallback={null}>
+            {Broadcast ? <Broadcast /> : null}
+            {ReleaseNotes ? <ReleaseNotes /> : null}
+          </Suspense>
+        </CatchBoundary>
         <Suspense fallback={<LoadingState />}>
           <Outlet />
         </Suspense>

@@ -3,10 +3,11 @@ import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import type { Row } from '../../../api/resource.ts';
 import { DraftNotice, FrozenNotice, LeaveGuard, StaleDialog } from '../../../resource/edit-parts.tsx';
 import type { EditPageProps } from '../../../resource/page-props.ts';
+import { useLeave } from '../../../resource/use-leave.ts';
 import { useResourceForm } from '../../../resource/use-resource-form.ts';
 import { useText } from '../../../text/use-text.ts';
 import { moveOnEnter } from '../../../ui/move-on-enter.ts';
-import { showError, showSuccess } from '../../../ui/toasts.ts';
+import { showDownloadError, showSuccess } from '../../../ui/toasts.ts';
 import { usePartyForm } from '../../parties/use-party-form.ts';
 import { BirthDialogs } from './birth-dialogs.tsx';
 import { type IssuedDocument, readDocument, useIssuedDocuments } from './birth-documents.ts';
@@ -37,6 +38,7 @@ interface BirthFormProps extends EditPageProps {
 export function BirthForm({ entity, base, row, defaults }: BirthFormProps): ReactElement {
   const { t } = useText();
   const navigate = useNavigate();
+  const leave = useLeave(base);
   const arrangement = useMemo(() => arrangementWith(defaults), [defaults]);
   const form = usePartyForm(useResourceForm(entity, row, arrangement));
   const findings = useBirthFindings(form, defaults);
@@ -49,7 +51,7 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
   const isSealed = page.status === 'sealed';
   const showLatest = (): void => {
     const latest = documents?.[0];
-    if (latest) readDocument(latest).then(setViewed, showError);
+    if (latest) readDocument(latest).then(setViewed, showDownloadError);
     else page.begin('certificate');
   };
   const onRegisterTwin = async (): Promise<void> => {
@@ -105,10 +107,10 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
         <StatusBar
           form={form}
           page={page}
-          onBack={() => void navigate({ to: base })}
+          onBack={() => leave()}
           onDeleted={() => {
             showSuccess(t('common.deleted'));
-            void navigate({ to: base, ignoreBlocker: true });
+            leave({ ignoreBlocker: true });
           }}
         />
         <div className={classes.page}>
