@@ -2,7 +2,26 @@ import { connect } from 'node:net';
 
 const TIMEOUT_MS = 5000;
 
-export class PrinterError extends Error {}
+/** Why a printer took nothing; each has its sentence, `errors.printer_<reason>`. */
+export type PrinterFailure = 'refused' | 'silent' | 'unknown_host' | 'unreachable' | 'broken';
+
+const FAILURES: Readonly<Record<string, PrinterFailure>> = {
+  ECONNREFUSED: 'refused',
+  ETIMEDOUT: 'silent',
+  ENOTFOUND: 'unknown_host',
+  EAI_AGAIN: 'unknown_host',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+};
+
+export class PrinterError extends Error {
+  readonly reason: PrinterFailure;
+
+  constructor(code: string) {
+    super(code);
+    this.reason = FAILURES[code] ?? 'broken';
+  }
+}
 
 /**
  * Sends raw data to a printer's TCP port and resolves when the printer has taken all of it. Rejects with a
@@ -11,9 +30,9 @@ export class PrinterError extends Error {}
 export function sendToPrinter(host: string, port: number, data: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, timeout: TIMEOUT_MS });
-    const fail = (message: string): void => {
+    const fail = (code: string): void => {
       socket.destroy();
-      reject(new PrinterError(message));
+      reject(new PrinterError(code));
     };
     socket.on('connect', () => socket.end(data, 'utf8'));
     socket.on('finish', () => socket.resume());

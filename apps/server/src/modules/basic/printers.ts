@@ -36,7 +36,7 @@ async function testPrinter({ database, entityHooks }: Services, request: ActionR
   ).then(
     () => undefined,
     (error: unknown) => {
-      if (error instanceof PrinterError) return error.message;
+      if (error instanceof PrinterError) return `printer_${error.reason}`;
       throw error;
     },
   );
@@ -48,12 +48,12 @@ async function testPrinter({ database, entityHooks }: Services, request: ActionR
       {
         tested_at: now.toISOString(),
         test_status: failure === undefined ? 'printed' : 'failed',
-        test_message: failure ?? null,
+        test_message: failure === undefined ? null : translate(language, `errors.${failure}`),
       },
       'test',
     ),
   );
-  if (failure !== undefined) throw new AppError(409, 'printer_unreachable', { reason: failure });
+  if (failure !== undefined) throw new AppError(409, failure);
   return tested;
 }
 

@@ -55,8 +55,13 @@ describe('a printer', () => {
     const { body } = await printer({ name: 'Sala', host: 'localhost', port });
     const url = `/api/basic/printer/${Number(body['id'])}/`;
     const answer = await office.maria.post(`${url}test/`);
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'printer_unreachable']);
-    expect((await office.maria.get(url)).body).toMatchObject({ test_status: 'failed' });
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'printer_refused']);
+    expect(answer.body['detail']).toContain('recusou a conexão');
+    expect(answer.text).not.toMatch(/ECONN|printer_/u);
+    expect((await office.maria.get(url)).body).toMatchObject({
+      test_status: 'failed',
+      test_message: expect.stringContaining('recusou'),
+    });
     const ana = await logIn(office.server.server, 'ana@segundo');
     expect((await ana.post(`${url}test/`)).status).toBe(404);
   });

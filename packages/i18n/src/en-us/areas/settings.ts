@@ -94,7 +94,10 @@ export const settings: SameShape<typeof source> = {
     ends_before_start: 'The end must come after the start.',
   },
   errors: {
-    printer_unreachable:
-      'The printer did not answer ({{reason}}). Check the address, the port and the network.',
+    printer_refused: 'The printer refused the connection: check the port and that it is on.',
+    printer_silent: 'The printer did not answer within five seconds: check the address and the network.',
+    printer_unknown_host: 'The name of the printer was not found in the network: check the address.',
+    printer_unreachable: 'There is no way in the network to the printer: check the address and the network.',
+    printer_broken: 'The connection to the printer was cut: try again.',
   },
 };

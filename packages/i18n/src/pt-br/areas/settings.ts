@@ -92,6 +92,10 @@ export const settings = {
     ends_before_start: 'O fim deve ser depois do início.',
   },
   errors: {
-    printer_unreachable: 'A impressora não respondeu ({{reason}}). Confira o endereço, a porta e a rede.',
+    printer_refused: 'A impressora recusou a conexão: confira a porta e se ela está ligada.',
+    printer_silent: 'A impressora não respondeu em cinco segundos: confira o endereço e a rede.',
+    printer_unknown_host: 'O nome da impressora não foi encontrado na rede: confira o endereço.',
+    printer_unreachable: 'Não há caminho na rede até a impressora: confira o endereço e a rede.',
+    printer_broken: 'A conexão com a impressora foi interrompida: tente outra vez.',
   },
 } as const;
