@@ -182,8 +182,8 @@ async function writeChildren(
   const changes: Change[] = [];
   for (const [name, rows] of Object.entries(given)) {
     const child = entity.children?.[name];
-    if (child && (await writeChildList(context, child, parentOf(context, entity, row), name, rows)))
-      changes.push({ field: name, old: null, new: rows.length });
+    if (child)
+      changes.push(...(await writeChildList(context, child, parentOf(context, entity, row), name, rows)));
   }
   return changes;
 }
@@ -198,42 +198,66 @@ function parentOf({ caller }: WriteContext, entity: Entity, row: Row): Parent {
   return { id: Number(row['id']), office: officeOfRow(entity, row, caller) ?? caller.office };
 }
 
+/** The changes of each child as the history of its parent names them: `parties.2.name`, or the whole row that came or went. */
 async function writeChildList(
   context: WriteContext,
   { entity, by, options }: ChildSpec,
   parent: Parent,
   name: string,
   rows: Row[],
-): Promise<boolean> {
+): Promise<Change[]> {
   const target = getEntity(entity);
-  const column = columnOf(by, target.fields[by] as FieldSpec);
-  const ofOffice = target.scope === 'office';
-  const existing = await context.db.query<{ id: number; version: number }>(
-    `select id, version from ${target.table} where ${column} = $1${ofOffice ? ` and ${OFFICE_COLUMN} = $2` : ''}`,
-    ofOffice ? [parent.id, parent.office] : [parent.id],
-  );
+  const existing = await childrenOf(context, target, by, parent);
   const kept = new Set(rows.map((row) => row['id']));
-  let changed = false;
-  for (const { id } of existing.filter((row) => !kept.has(row.id))) {
-    await deleteRow(context, target, id, undefined);
-    changed = true;
+  const changes: Change[] = [];
+  for (const row of existing.filter(({ id }) => !kept.has(id))) {
+    await deleteRow(context, target, Number(row['id']), undefined);
+    changes.push({ field: name, old: labelOfChild(target, row), new: null });
   }
   for (const [index, row] of rows.entries()) {
     const { id, ...values } = row;
     const placed = target.position ? { ...values, [target.position]: index } : values;
-    const before = existing.find((each) => each.id === id);
+    const before = existing.find((each) => each['id'] === id);
     if (id !== undefined && !before)
       throw FieldErrors.of(`${name}.${index}.id`, 'invalid_reference', { id: Number(id) });
     const written = await inChild(name, index, () => {
       if (!before) assertOptions(options, placed);
       return before
-        ? updateRow(context, target, before.id, placed, undefined)
+        ? updateRow(context, target, Number(before['id']), placed, undefined)
         : createRow(context, target, { ...owned(target, parent), ...placed, [by]: parent.id });
     });
-    changed ||= written['version'] !== before?.version;
+    if (!before) changes.push({ field: name, old: null, new: labelOfChild(target, written) });
+    else if (written['version'] !== before['version'])
+      changes.push(
+        ...changesBetween(target, before, written)
+          .filter(({ field }) => field !== target.position)
+          .map((change) => ({ ...change, field: `${name}.${index + 1}.${change.field}` })),
+      );
   }
-  return changed;
+  return changes;
 }
+
+async function childrenOf(
+  { db, caller }: WriteContext,
+  target: Entity,
+  by: string,
+  parent: Parent,
+): Promise<Row[]> {
+  const column = columnOf(by, target.fields[by] as FieldSpec);
+  const ofOffice = target.scope === 'office';
+  const found = await db.query<{ id: number }>(
+    `select id from ${target.table} where ${column} = $1${ofOffice ? ` and ${OFFICE_COLUMN} = $2` : ''}`,
+    ofOffice ? [parent.id, parent.office] : [parent.id],
+  );
+  const rows: Row[] = [];
+  for (const { id } of found) rows.push(await getRow(db, target, id, caller));
+  return rows;
+}
+
+const labelOfChild = (target: Entity, row: Row): string => {
+  const label = row[target.label];
+  return typeof label === 'string' && label !== '' ? label : `#${Number(row['id'])}`;
+};
 
 /** The choices of a new child that mean something in this parent. */
 function assertOptions(options: ChildSpec['options'], row: Row): void {

@@ -114,7 +114,15 @@ function changedField(
   action: HistoryEntry['action'],
   field: string,
 ): ChangedField {
-  const child = entity.children?.[field];
+  const [list = '', place, ofChild] = field.split('.');
+  const child = entity.children?.[list];
+  if (child && ofChild) {
+    const target = getEntity(child.entity);
+    return {
+      label: `${words.entity(target, 'one')} ${place}: ${words.field(target, ofChild)}`,
+      spec: target.fields[ofChild],
+    };
+  }
   if (child) return { label: words.entity(getEntity(child.entity), 'many'), spec: undefined };
   const other = registry.find(
     (each) => each.associatedWith?.includes(entity.name) && each.resource === field,
@@ -142,6 +150,7 @@ interface ValueProps {
 function Value({ spec, value }: ValueProps): ReactElement {
   const { t } = useText();
   if (value === null || value === undefined || value === '') return <>{t('common.blank')}</>;
+  if (!spec && typeof value === 'string') return <>{value}</>;
   if (!spec)
     return <>{typeof value === 'number' ? t('history.rows', { count: value }) : t('history.changed')}</>;
   return createElement(cellOf(spec.kind), { spec, value });

@@ -84,7 +84,7 @@ const PENDING = `
     json_build_object('numeroSelo', s.seal_number, 'dataSelagem', s.sealed_at) as sealer
   from record r join record_type t on t.id = r.record_type_id
   left join registered_seal s on s.record_id = r.id and s.purpose = 'act' and s.seal_status <> 'rejected'
-  where r.office_id = $1 and r.status = 'pending' and ($2::text is null or t.type = $2 or t.id::text = $2)
+  where r.office_id = $1 and r.status = 'pending' and ($2::text is null or t.type = $2)
   order by r.id limit 1000`;
 
 function query(request: FastifyRequest, allowed: readonly string[]): Query {

@@ -258,3 +258,36 @@ describe('numbering', () => {
     });
   });
 });
+
+it('tells in the history of the act what changed in its parties, field by field', async () => {
+  const created = await office.maria.post(BIRTH, birthBody(city));
+  const url = `${BIRTH}${Number(created.body['id'])}/`;
+  const { parties } = (await office.maria.get(`${url}?expand=parties`)).body as { parties: Row[] };
+  const [mother, father, , ...others] = parties.map(({ id, role, name }) => ({ id, role, name }));
+  const changed = await office.maria.patch(url, {
+    parties: [{ ...mother, name: 'Joana Holanda' }, father, ...others, { role: 'witness', name: 'Rita Sá' }],
+  });
+  expect(changed.status, changed.text).toBe(200);
+  const [entry] = resultsOf(await office.maria.get(`${url}history/`));
+  expect(entry?.['changes']).toEqual([
+    { field: 'parties', old: 'Rita Teixeira', new: null },
+    { field: 'parties.1.name', old: 'Joana Teixeira Lima', new: 'Joana Holanda' },
+    { field: 'parties', old: null, new: 'Rita Sá' },
+  ]);
+});
+
+it('lists the acts that wait for their seal by the code of their type, and not by its row', async () => {
+  // The row of one type has the number that is the code of another.
+  const { rows } = await office.owner.query<{ id: number; type: string }>(
+    'select t.id, t.type from record_type t join record_type o on o.type = t.id::text where t.type <> o.type order by t.id limit 1',
+  );
+  const [type] = rows;
+  await office.owner.query(
+    "insert into record (office_id, resource, record_type_id, title, status) values ($1, 'civil_registration/birth', $2, 'Ato à espera', 'pending')",
+    [office.offices[0], type?.id],
+  );
+  const waiting = async (code: unknown): Promise<string> =>
+    (await office.maria.get(`/api/basic/record/get_pending_record/?record_type=${String(code)}`)).text;
+  expect(await waiting(type?.type)).toContain('Ato à espera');
+  expect(await waiting(type?.id)).not.toContain('Ato à espera');
+});
