@@ -36,6 +36,12 @@ export interface ChildSpec {
   readonly options?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The fields of a child that find its parent. */
+export interface SearchedChild {
+  readonly words: readonly string[];
+  readonly codes: readonly string[];
+}
+
 /** A deed of the office on a row (register, seal …): a route, a button, an entry of the history. */
 export interface ActionSpec {
   readonly input?: FieldMap;
@@ -74,6 +80,8 @@ export interface EntityDeclaration<Fields extends FieldMap> {
     readonly title: keyof Fields & string;
     readonly subtitle?: readonly (keyof Fields & string)[];
     readonly codes: readonly (keyof Fields & string)[];
+    /** Lists of children whose names and numbers find the row, too: the parties of a deed. */
+    readonly within?: Readonly<Record<string, SearchedChild>>;
   };
   /** The text field that stands for a row in references, titles and messages. */
   readonly label: keyof Fields & string;
@@ -148,6 +156,7 @@ export interface Entity<Fields extends FieldMap = FieldMap>
     readonly title: string;
     readonly subtitle?: readonly string[];
     readonly codes: readonly string[];
+    readonly within?: Readonly<Record<string, SearchedChild>>;
   };
   readonly label: string;
   readonly list: { readonly columns: readonly string[]; readonly order: readonly string[] };

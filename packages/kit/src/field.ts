@@ -119,6 +119,8 @@ export interface ReferenceSpec extends FieldCommon<number> {
   readonly expand: boolean;
   /** Which rows can be meant here, as filters of their list: what is offered, and what is accepted. */
   readonly among?: (place: ReferencePlace) => AmongFilters;
+  /** What the row picked here fills in beside it, where that is empty: the fields of the same name, or as told. */
+  readonly prefill?: true | Readonly<Record<string, string>>;
 }
 export interface IdentifierSpec extends FieldCommon<string> {
   readonly kind: 'identifier';

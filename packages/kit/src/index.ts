@@ -16,5 +16,6 @@ export {
   subtractFractions,
 } from './kinds/fractions.ts';
 export * from './list-query.ts';
+export * from './prefill.ts';
 export * from './validate.ts';
 export * from './table.ts';

@@ -197,8 +197,13 @@ function marker(entity: Entity, query: ListQuery, isSuper: boolean): RawBuilder<
     ...(query.search === undefined ? [] : [...(entity.searched?.codes ?? []), ...searchedFields(entity)]),
   ];
   const vias = new Set(fields.map((field) => entity.fields[field]?.via).filter((via) => via !== undefined));
+  const within = query.search === undefined ? [] : Object.keys(entity.searched?.within ?? {});
   const entities = [
     entity,
+    ...within.flatMap((name) => {
+      const child = entity.children?.[name];
+      return child ? [getEntity(child.entity)] : [];
+    }),
     ...[...vias].map((via) => {
       const spec = specOf(entity, via);
       return getEntity(spec.kind === 'reference' ? spec.entity : entity.name);

@@ -2,11 +2,12 @@ import { type ChildSpec, columnOf, type Entity, type FieldSpec, OFFICE_COLUMN } 
 import { getEntity } from '@serventia/domain/registry';
 import type { Row, Sql } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
-import { indexRow, unindexRow } from '../search/index-row.ts';
+import { foundBy, indexRow, unindexRow } from '../search/index-row.ts';
 import { type Caller, officeOfRow } from '../http/caller.ts';
 import { type Change, changesBetween, type HistoryEntry, recordHistory } from './history.ts';
 import type { EntityHooks, Hooks } from './hooks.ts';
 import { findRow, getRow } from './read.ts';
+import { prefilled } from './prefill.ts';
 import { assertAllowed, assertNotFrozen, completed, defaults } from './row-rules.ts';
 import { insertRow, storeFields } from './stored-row.ts';
 
@@ -21,11 +22,12 @@ export interface WriteContext {
 export async function createRow(context: WriteContext, entity: Entity, body: Row): Promise<Row> {
   const { db, caller } = context;
   const hooks = hooksOf(context, entity);
-  const { own, children } = split(entity, body);
+  const { own: given, children } = split(entity, body);
+  const own = await prefilled(context, entity, given);
   const row = completed(entity, { ...defaults(entity), ...own });
   await assertAllowed(context, entity, row);
-  const given = (await hooks.beforeCreate?.(context, row)) ?? {};
-  const id = await insertRow(context, entity, { ...row, ...given });
+  const said = (await hooks.beforeCreate?.(context, row)) ?? {};
+  const id = await insertRow(context, entity, { ...row, ...said });
   await writeChildren(context, entity, { ...row, id }, children);
   const created = await getRow(db, entity, id, caller);
   await remember(context, entity, created, { type: '+', changes: changesBetween(entity, {}, created) });
@@ -46,7 +48,8 @@ export async function updateRow(
   if (version !== undefined && version !== before['version'])
     throw new AppError(409, 'stale_version', { version: Number(before['version']) });
   assertNotFrozen(entity, before);
-  const { own, children } = split(entity, body);
+  const { own: given, children } = split(entity, body);
+  const own = await prefilled(context, entity, given, before);
   const typed = completed(entity, { ...before, ...own });
   await assertAllowed(context, entity, typed, { before, changed: own });
   const row = { ...typed, ...(await hooksOf(context, entity).beforeUpdate?.(context, typed)) };
@@ -86,6 +89,7 @@ export async function deleteRow(
   );
   await db.query(`delete from ${entity.table} where id = $1`, [id]);
   await hooksOf(context, entity).afterDelete?.(context, before);
+  await indexParents(context, entity, before);
   await unindexRow(db, entity, id);
   await remember(context, entity, before, { type: '-', changes: changesBetween(entity, before, {}) });
 }
@@ -155,7 +159,16 @@ function secretChanges(entity: Entity, own: Row): Change[] {
 async function afterWrite(context: WriteContext, entity: Entity, row: Row): Promise<void> {
   if (entity.searched && entity.scope === 'office')
     await indexRow(context.db, entity, Number(officeOfRow(entity, row, context.caller)), row);
+  await indexParents(context, entity, row);
   await hooksOf(context, entity).afterWrite?.(context, row);
+}
+
+/** A row that is found by what its children say is found by what they say now. */
+async function indexParents({ db, caller }: WriteContext, entity: Entity, row: Row): Promise<void> {
+  for (const { parent, by } of foundBy(entity)) {
+    const whole = row[by] ? await findRow(db, parent, Number(row[by]), caller) : undefined;
+    if (whole) await indexRow(db, parent, Number(officeOfRow(parent, whole, caller)), whole);
+  }
 }
 
 function hooksOf(context: WriteContext, entity: Entity): EntityHooks {

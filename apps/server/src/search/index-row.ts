@@ -1,4 +1,5 @@
-import type { Entity } from '@serventia/kit';
+import { columnOf, type Entity, type FieldSpec } from '@serventia/kit';
+import { getEntity, registry } from '@serventia/domain/registry';
 import { nameTokens } from '@serventia/domain/parties/person-name';
 import { phoneticKey } from '@serventia/domain/parties/phonetic-key';
 import type { Row, Sql } from '../db/database.ts';
@@ -9,8 +10,19 @@ export async function indexRow(db: Sql, entity: Entity, office: number, row: Row
   const { searched } = entity;
   if (!searched) return;
   const title = textOf(row[searched.title]);
-  const words = entryKeys(office, await wordIds(db, nameTokens(title)));
-  const codes = searched.codes.map((field) => textOf(row[field])).filter((code) => code !== '');
+  const within = await saidWithin(db, entity, row);
+  const names = [title, ...within.names].map(nameTokens);
+  const ids = new Map((await knownWords(db, names.flat())).map(({ word, id }) => [word, id]));
+  const keys = names.flatMap((tokens) =>
+    entryKeys(
+      office,
+      tokens.flatMap((word) => ids.get(word) ?? []),
+    ),
+  );
+  const words = [...new Set(keys)];
+  const codes = [...new Set([...searched.codes.map((field) => textOf(row[field])), ...within.codes])].filter(
+    (code) => code !== '',
+  );
   const subtitle = (searched.subtitle ?? [])
     .map((field) => textOf(row[field]))
     .filter(Boolean)
@@ -22,6 +34,52 @@ export async function indexRow(db: Sql, entity: Entity, office: number, row: Row
   );
 }
 
+interface SaidWithin {
+  readonly names: readonly string[];
+  readonly codes: readonly string[];
+}
+
+/** The names and numbers of a row's children that find it. */
+async function saidWithin(db: Sql, entity: Entity, row: Row): Promise<SaidWithin> {
+  const names: string[] = [];
+  const codes: string[] = [];
+  for (const [child, fields] of Object.entries(entity.searched?.within ?? {})) {
+    const spec = entity.children?.[child];
+    if (!spec) continue;
+    const target = getEntity(spec.entity);
+    const column = (name: string): string => columnOf(name, target.fields[name] as FieldSpec);
+    const rows = await db.query(
+      `select ${[...fields.words, ...fields.codes].map((name) => `${column(name)} as "${name}"`).join(', ')}
+       from ${target.table} where ${column(spec.by)} = $1 order by id`,
+      [row['id']],
+    );
+    names.push(...rows.flatMap((each) => fields.words.map((name) => textOf(each[name]))));
+    codes.push(...rows.flatMap((each) => fields.codes.map((name) => textOf(each[name]))));
+  }
+  return { names: [...new Set(names)], codes };
+}
+
+interface FoundBy {
+  readonly parent: Entity;
+  readonly by: string;
+}
+
+const finders = new Map<string, readonly FoundBy[]>();
+
+/** The entities whose rows are found by what rows of this one say. */
+export function foundBy(entity: Entity): readonly FoundBy[] {
+  const known =
+    finders.get(entity.name) ??
+    registry.flatMap((parent) =>
+      Object.keys(parent.searched?.within ?? {}).flatMap((name) => {
+        const child = parent.children?.[name];
+        return child?.entity === entity.name ? [{ parent, by: child.by }] : [];
+      }),
+    );
+  finders.set(entity.name, known);
+  return known;
+}
+
 export async function unindexRow(db: Sql, entity: Entity, id: number): Promise<void> {
   if (entity.searched)
     await db.query('delete from search_entry where entity = $1 and row_id = $2', [entity.name, id]);
@@ -29,6 +87,10 @@ export async function unindexRow(db: Sql, entity: Entity, id: number): Promise<v
 
 /** The ids of these words; words met for the first time join the vocabulary, in one order for all writers. */
 export async function wordIds(db: Sql, words: readonly string[]): Promise<number[]> {
+  return (await knownWords(db, words)).map(({ id }) => id);
+}
+
+async function knownWords(db: Sql, words: readonly string[]): Promise<{ id: number; word: string }[]> {
   const distinct = [...new Set(words)].toSorted();
   if (distinct.length === 0) return [];
   const known = await db.query<{ id: number; word: string }>(
@@ -36,13 +98,16 @@ export async function wordIds(db: Sql, words: readonly string[]): Promise<number
     [distinct],
   );
   const missing = distinct.filter((word) => !known.some((row) => row.word === word));
-  if (missing.length === 0) return known.map((row) => row.id);
+  if (missing.length === 0) return known;
   await db.query(
     'insert into name_word (word, sound) select * from unnest($1::text[], $2::text[]) on conflict (word) do nothing',
     [missing, missing.map((word) => phoneticKey(word))],
   );
-  const added = await db.query<{ id: number }>('select id from name_word where word = any($1)', [missing]);
-  return [...known, ...added].map((row) => row.id);
+  const added = await db.query<{ id: number; word: string }>(
+    'select id, word from name_word where word = any($1)',
+    [missing],
+  );
+  return [...known, ...added];
 }
 
 const textOf = (value: unknown): string =>

@@ -13,6 +13,7 @@ import { SecretInput } from '../fields/text/secret-input.tsx';
 import { useText } from '../text/use-text.ts';
 import { FormCell } from '../ui/form-grid.tsx';
 import type { FieldAccess, FieldForm, Values } from './field-form.ts';
+import { usePrefill } from './use-prefill.ts';
 
 export interface FieldInputProps {
   readonly entity: Pick<Entity, 'resource' | 'fields' | 'conditions'>;
@@ -47,6 +48,7 @@ export function FieldInput({
 }: FieldInputProps): ReactElement | null {
   const words = useText();
   const condition = useCondition(entity, field, form, path);
+  const access = usePrefill(entity, field, path, form.access);
   const declared = entity.fields[field];
   const among = useAmong(declared, field, form, path, owner);
   const spec = useMemo(
@@ -69,7 +71,7 @@ export function FieldInput({
         error={form.errors[path]}
         note={note ?? form.warnings[path]}
         readOnly={readOnly ?? (form.readOnly || Boolean(spec.readOnly))}
-        access={form.access}
+        access={access}
         among={among}
       />
     </FormCell>

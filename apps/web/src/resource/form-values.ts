@@ -1,5 +1,12 @@
 import { getEntity } from '@serventia/domain/registry';
-import { type Entity, type FieldSpec, normaliseValue, withoutAbsent, writableFields } from '@serventia/kit';
+import {
+  type Entity,
+  type FieldSpec,
+  normaliseValue,
+  prefillPairs,
+  withoutAbsent,
+  writableFields,
+} from '@serventia/kit';
 import { isRow, rememberRow } from '../fields/reference/use-reference.ts';
 import type { Row } from '../api/resource.ts';
 import { rowsAt, type Values } from './field-form.ts';
@@ -78,9 +85,22 @@ function childBody(entity: Entity, by: string, row: Values, index: number): Valu
 
 /** The body that creates a row: what is empty is left out. */
 export function creationOf(entity: Entity, values: Values): Values {
+  const emptied = filledByPick(entity, values);
   return Object.fromEntries(
     Object.entries(bodyOf(entity, values, 'create')).filter(
-      ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+      ([name, value]) =>
+        (value !== null || emptied.has(name)) && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}
+
+/** Fields that a picked row would fill: an empty one is sent as empty, so that it stays so. */
+function filledByPick(entity: Entity, values: Values): Set<string> {
+  return new Set(
+    Object.entries(entity.fields).flatMap(([name, spec]) =>
+      spec.kind === 'reference' && spec.prefill && values[name]
+        ? prefillPairs(entity, name, getEntity(spec.entity)).map(({ into }) => into)
+        : [],
     ),
   );
 }

@@ -108,7 +108,12 @@ export const deed = defineEntity('note_registration/deed', {
     notes: longText(),
   },
   label: 'title',
-  searched: { title: 'title', subtitle: ['dated_on'], codes: ['mne', 'term'] },
+  searched: {
+    title: 'title',
+    subtitle: ['dated_on'],
+    codes: ['mne', 'term'],
+    within: { parts: { words: ['name'], codes: ['cpf', 'cnpj'] } },
+  },
   list: {
     columns: ['title', 'deed_type', 'dated_on', 'declared_value', 'status', 'book', 'sheet', 'term'],
     order: ['-id'],

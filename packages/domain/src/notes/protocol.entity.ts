@@ -85,7 +85,10 @@ export const protocol = defineEntity('note_registration/protocol', {
     social_regularization: boolean({ createOnly: true }),
     presenter_name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
     presenter_document: text({ maxLength: 14, pattern: '^[0-9A-Z]{11}([0-9A-Z]{3})?$', filter: true }),
-    presenter: reference('basic/person', { filter: true }),
+    presenter: reference('basic/person', {
+      filter: true,
+      prefill: { presenter_name: 'name', presenter_document: 'cpf', phone: 'phone', email: 'email' },
+    }),
     phone: phone(),
     email: email(),
     delivery_preference: choice('delivery_preference', DELIVERY_PREFERENCES),
@@ -123,6 +126,7 @@ export const protocol = defineEntity('note_registration/protocol', {
     title: 'presenter_name',
     subtitle: ['label', 'title_nature'],
     codes: ['number', 'presenter_document'],
+    within: { persons: { words: ['name'], codes: ['cpf', 'document'] } },
   },
   list: {
     columns: [
@@ -284,8 +288,11 @@ export const protocolPerson = defineEntity('note_registration/protocol_person', 
     protocol: reference('note_registration/protocol', { required: true, createOnly: true, filter: true }),
     position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
     role: choice('protocol_role', PROTOCOL_ROLES, { required: true, default: 'interested', filter: true }),
-    person: reference('basic/person', { filter: true }),
-    legal_person: reference('basic/legal_person', { filter: true }),
+    person: reference('basic/person', { filter: true, prefill: true }),
+    legal_person: reference('basic/legal_person', {
+      filter: true,
+      prefill: { name: 'name', document: 'cnpj', phone: 'phone', email: 'email' },
+    }),
     name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
     cpf: identifier(cpf, { filter: true }),
     document: text({ maxLength: 20, filter: true }),

@@ -80,7 +80,12 @@ export const proxy = defineEntity('note_registration/proxy', {
     notes: longText(),
   },
   label: 'title',
-  searched: { title: 'title', subtitle: ['dated_on'], codes: ['mne', 'term', 'benefit_number'] },
+  searched: {
+    title: 'title',
+    subtitle: ['dated_on'],
+    codes: ['mne', 'term', 'benefit_number'],
+    within: { parts: { words: ['name'], codes: ['cpf', 'cnpj'] } },
+  },
   list: {
     columns: ['title', 'proxy_kind', 'dated_on', 'ends_on', 'power_end', 'status', 'book', 'sheet', 'term'],
     order: ['-id'],

@@ -143,7 +143,7 @@ export const legalPersonRepresentative = defineEntity('basic/legal_person_repres
   fields: {
     legal_person: reference('basic/legal_person', { required: true, createOnly: true, filter: true }),
     position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
-    person: reference('basic/person', { filter: true }),
+    person: reference('basic/person', { filter: true, prefill: true }),
     name: personName({ required: true, search: true, filter: true, order: true }),
     cpf: identifier(cpf, { filter: true }),
     representative_role: choice('representative_role', REPRESENTATIVE_ROLES, {

@@ -76,7 +76,7 @@ export const personRecord = defineEntity('basic/person_record', {
     side: choice('party_side', ['first', 'second']),
     gender_role: choice('gender_role', ['mother', 'father', 'parent']),
     position: integer({ required: true, min: 0, max: 999, default: 0, order: true }),
-    person: reference('basic/person', { filter: true }),
+    person: reference('basic/person', { filter: true, prefill: true }),
     name: personName({ search: true, filter: true, order: true }),
     name_unknown: boolean(),
     cpf: identifier(partyCpf, { filter: true }),

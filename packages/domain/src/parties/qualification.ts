@@ -32,8 +32,8 @@ export const CNIB_RESULTS = ['negative', 'positive'] as const;
 /** What a notarial act says of a party, natural or legal (CC art. 215 §1; dossier 1.1). */
 export const qualificationFields = {
   person_kind: choice('person_kind', PERSON_KINDS, { required: true, default: 'natural', filter: true }),
-  person: reference('basic/person', { filter: true }),
-  legal_person: reference('basic/legal_person', { filter: true }),
+  person: reference('basic/person', { filter: true, prefill: true }),
+  legal_person: reference('basic/legal_person', { filter: true, prefill: true }),
   name: text({ maxLength: 220, search: true, filter: true, order: true }),
   cpf: identifier(cpf, { filter: true }),
   cnpj: identifier(cnpj, { filter: true }),
