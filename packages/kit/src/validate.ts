@@ -62,6 +62,24 @@ export function checkRow(entity: Entity, row: Values, today: string): Finding[] 
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === false;
 
+/** Whether rows are acts: begun as drafts, which need not be whole before they are registered. */
+export function isAct({ atRegistration, fields }: Pick<Entity, 'atRegistration' | 'fields'>): boolean {
+  return atRegistration !== undefined || Object.values(fields).some(({ via }) => via !== undefined);
+}
+
+/**
+ * Whether nothing was said of a new row: no row of children, and every value such as it is before anybody says any.
+ * An act begins when it has something in it.
+ */
+export function saysNothing(entity: Entity, row: Values): boolean {
+  const isUntold = (value: unknown): boolean =>
+    isEmpty(value) || (Array.isArray(value) && value.length === 0);
+  const own = Object.entries(entity.fields).every(
+    ([name, spec]) => spec.readOnly || isUntold(row[name]) || row[name] === spec.default,
+  );
+  return own && Object.keys(entity.children ?? {}).every((name) => isUntold(row[name]));
+}
+
 /** The fields that the others make necessary and that are empty. */
 export function missingByCondition(entity: Entity, row: Values): Finding[] {
   return Object.entries(entity.conditions ?? {}).flatMap(([field, condition]): Finding[] =>

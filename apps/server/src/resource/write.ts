@@ -1,4 +1,12 @@
-import { type ChildSpec, columnOf, type Entity, type FieldSpec, OFFICE_COLUMN } from '@serventia/kit';
+import {
+  type ChildSpec,
+  columnOf,
+  type Entity,
+  type FieldSpec,
+  isAct,
+  OFFICE_COLUMN,
+  saysNothing,
+} from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import type { Row, Sql } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
@@ -22,6 +30,7 @@ export interface WriteContext {
 export async function createRow(context: WriteContext, entity: Entity, body: Row): Promise<Row> {
   const { db, caller } = context;
   const hooks = hooksOf(context, entity);
+  if (isAct(entity) && saysNothing(entity, body)) throw FieldErrors.of('', 'empty_act');
   const { own: given, children } = split(entity, body);
   const own = await prefilled(context, entity, given);
   const row = completed(entity, { ...defaults(entity), ...own });

@@ -16,7 +16,7 @@ import type { FieldAccess, FieldForm, Values } from './field-form.ts';
 import { usePrefill } from './use-prefill.ts';
 
 export interface FieldInputProps {
-  readonly entity: Pick<Entity, 'resource' | 'fields' | 'conditions'>;
+  readonly entity: Pick<Entity, 'resource' | 'fields' | 'conditions' | 'atRegistration'>;
   readonly field: string;
   readonly form: FieldForm;
   /** Where the value is: the field's name unless told, as `parties.0.name`. */
@@ -51,12 +51,17 @@ export function FieldInput({
   const access = usePrefill(entity, field, path, form.access);
   const declared = entity.fields[field];
   const among = useAmong(declared, field, form, path, owner);
+  const isNeededLater =
+    entity.atRegistration !== undefined &&
+    condition !== 'absent' &&
+    (condition === 'required' || entity.atRegistration.required.includes(field));
+  const isNeededNow = condition === 'required' && entity.atRegistration === undefined;
   const spec = useMemo(
     () =>
-      declared && (condition === 'required' || declared.column === OFFICE_COLUMN)
+      declared && (isNeededNow || declared.column === OFFICE_COLUMN)
         ? { ...declared, required: true }
         : declared,
-    [declared, condition],
+    [declared, isNeededNow],
   );
   if (!spec || (spec.secret && spec.readOnly) || condition === 'absent') return null;
   const name = label ?? words.field(entity, field);
@@ -73,6 +78,7 @@ export function FieldInput({
         readOnly={readOnly ?? (form.readOnly || Boolean(spec.readOnly))}
         access={access}
         among={among}
+        later={isNeededLater}
       />
     </FormCell>
   );
@@ -120,6 +126,7 @@ interface KindInputProps {
   readonly error: string | undefined;
   readonly note: string | undefined;
   readonly readOnly: boolean;
+  readonly later: boolean;
   readonly access: FieldAccess;
   readonly among: AmongFilters | undefined;
 }

@@ -1,10 +1,12 @@
 import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadPermissions } from '../api/permissions.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { Row } from '../api/resource.ts';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
@@ -40,13 +42,16 @@ beforeEach(() => {
     );
   });
 });
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  notifications.clean();
+});
 
 const shown = vi.fn<(form: ResourceForm) => void>();
 
 /** A page as the frame of a form makes it: its dialogs are drawn inside its form. */
-function Host(): ReactElement {
-  const form = useResourceForm(marriage, draft);
+function Host({ row }: { readonly row: Row | undefined }): ReactElement {
+  const form = useResourceForm(marriage, row);
   useEffect(() => shown(form));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as the page does
@@ -67,8 +72,9 @@ function Host(): ReactElement {
 const show = (): ReturnType<typeof userEvent.setup> => {
   render(
     <MantineProvider env="test">
+      <Notifications />
       <QueryClientProvider client={queryClient}>
-        <Host />
+        <Host row={draft} />
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -111,4 +117,38 @@ it('asks for no second save while one is running', async () => {
   const form = shown.mock.lastCall?.[0];
   await Promise.all([form?.save(), form?.save()]);
   expect(sent).toEqual(['PATCH /api/civil_registration/marriage/7/']);
+});
+
+it('says that nothing was saved where nothing has changed', async () => {
+  show();
+  await act(async () => {
+    await shown.mock.lastCall?.[0].save();
+  });
+  expect(await screen.findByText('Não há alterações para salvar.')).toBeTruthy();
+  expect(screen.queryByText('Atualizado com sucesso.')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('begins no act that says nothing, and says so', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ [marriage.name]: ['create'] })));
+  await loadPermissions();
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <Host row={undefined} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await act(async () => {
+    await shown.mock.lastCall?.[0].save();
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('O ato ainda está vazio');
+  expect(sent).toEqual([]);
+});
+
+it('marks what an act needs only when it is registered otherwise than what it needs to be saved', () => {
+  show();
+  const later = screen.getByLabelText(/^Número do certificado/u);
+  expect(later.getAttribute('aria-description')).toBe('obrigatório para lavrar ou concluir');
+  expect(later.hasAttribute('required')).toBe(false);
 });

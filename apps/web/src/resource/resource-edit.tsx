@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { Entity } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
@@ -155,6 +155,7 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
         </PageHeader>
         <SectionIndex form={form} />
       </div>
+      {form.entity.atRegistration && !form.readOnly ? <Marks /> : null}
       <DraftNotice form={form} />
       <FrozenNotice form={form} />
       <ErrorSummary form={form} entity={form.entity} attempt={form.attempt} />
@@ -163,6 +164,19 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
       <StaleDialog form={form} />
       <LeaveGuard form={form} />
     </form>
+  );
+}
+
+/** What the marks of fields mean where an act may be saved before it is whole. */
+function Marks(): ReactElement {
+  const { t } = useText();
+  return (
+    <Text size="xs" c="dimmed" mb="xs">
+      <span aria-hidden>* </span>
+      {t('common.needed_to_save')}
+      <span aria-hidden> · ◇ </span>
+      {t('common.needed_to_register')}
+    </Text>
   );
 }
 

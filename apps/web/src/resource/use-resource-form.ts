@@ -1,5 +1,5 @@
 import { getEntity } from '@serventia/domain/registry';
-import { type Check, type Entity, missingByCondition } from '@serventia/kit';
+import { type Check, type Entity, isAct, missingByCondition } from '@serventia/kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../api/api-error.ts';
 import { currentRole } from '../api/current-role.ts';
@@ -151,6 +151,10 @@ export function useResourceForm(
     setSaving(true);
     try {
       await settleReferences();
+      if (!base.current.row && isAct(entity) && Object.keys(typed()).length === 0) {
+        refuse({ '': words().problem('empty_act') });
+        return undefined;
+      }
       if (!fields.check()) {
         setAttempt((count) => count + 1);
         return undefined;

@@ -21,6 +21,8 @@ export const common: Record<keyof typeof source, string> = {
   updated: 'Updated.',
   deleted: 'Deleted successfully.',
   nothing_to_save: 'There are no changes to save.',
+  needed_to_save: 'needed to save',
+  needed_to_register: 'needed to register or conclude',
   refused: 'The request was refused',
   done_named: 'Done: {{name}}.',
   confirm_action: 'Confirm: {{name}}?',

@@ -13,6 +13,7 @@ export const errors: Record<keyof typeof source, string> = {
   out_of_range: 'Must be between {{min}} and {{max}}.',
   invalid_choice: 'This is not one of the options.',
   not_chosen: 'Choose one from the list.',
+  empty_act: 'The act is still empty: fill in a field to save it.',
   invalid_format: 'Invalid format.',
   invalid_fraction: 'Write the fraction as 1/3 or 12.5%.',
   fraction_out_of_range: 'A fraction is greater than zero and at most 1.',

@@ -20,6 +20,8 @@ export const common = {
   updated: 'Atualizado com sucesso.',
   deleted: 'Excluído com sucesso.',
   nothing_to_save: 'Não há alterações para salvar.',
+  needed_to_save: 'obrigatório para salvar',
+  needed_to_register: 'obrigatório para lavrar ou concluir',
   refused: 'O pedido foi recusado',
   done_named: 'Feito: {{name}}.',
   confirm_action: 'Confirma: {{name}}?',

@@ -12,6 +12,7 @@ export const errors = {
   out_of_range: 'Deve estar entre {{min}} e {{max}}.',
   invalid_choice: 'Não é uma das opções.',
   not_chosen: 'Escolha um da lista.',
+  empty_act: 'O ato ainda está vazio: preencha algum campo para salvar.',
   invalid_format: 'Formato inválido.',
   invalid_fraction: 'Escreva a fração como 1/3 ou 12,5%.',
   fraction_out_of_range: 'A fração deve ser maior que zero e no máximo 1.',

@@ -121,8 +121,8 @@ describe.each(Object.entries(REGISTRABLE))('%s', (resource, { digit }) => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
   });
 
-  it('says in words what an empty draft lacks', async () => {
-    const created = await office.maria.post(urlOf(resource), {});
+  it('says in words what a draft lacks that has hardly begun', async () => {
+    const created = await office.maria.post(urlOf(resource), { notes: 'Trazido ao balcão.' });
     expect(created.status, created.text).toBe(201);
     const url = urlOf(resource, created.body['id']);
     const findings = resultsOf(await office.maria.get(`${url}findings/`));
