@@ -1,4 +1,4 @@
-import { addDays } from '@serventia/domain/calendar/civil-date';
+import { addDays, formatCivilDate } from '@serventia/domain/calendar/civil-date';
 import { deedFactsOf, type DeedType } from '@serventia/domain/notes/deed-types';
 import type { ProxyKind } from '@serventia/domain/notes/proxy-kinds';
 import type { Row } from '../db/database.ts';
@@ -45,8 +45,15 @@ export async function writeProxies(scene: Scene, properties: readonly Row[]): Pr
 }
 
 async function write({ context, create }: Scene, act: Act, index: number, row: Row): Promise<void> {
-  const made = await create(act.entity.name, row);
+  const made = await create(act.entity.name, { ...row, body: textOf(row) });
   if (index % DRAFTS !== DRAFTS - 1) await registerAct(context, act, { id: Number(made['id']), input: {} });
+}
+
+/** A short text of an act: its day and who came. */
+function textOf({ dated_on: on, parts }: Row): Row {
+  const names = (parts as Row[]).map(({ name }) => String(name)).join(', ');
+  const text = `Saibam quantos este público instrumento virem que, em ${formatCivilDate(String(on))}, nesta serventia, compareceram ${names}, cuja identidade e capacidade verifiquei. Lido em voz alta, aceitaram e assinam. Dou fé.`;
+  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
 }
 
 function propertyRow(property: Row): Row {

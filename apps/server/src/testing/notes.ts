@@ -55,6 +55,12 @@ export const buyerOf = (person: Row): Row => ({
   share: '1',
 });
 
+/** The text of an act, as the editor keeps it. */
+export const actText = (text = 'Saibam quantos este público instrumento virem.'): Row => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
+
 /** A sale that may be registered as it is; `changes` break it. */
 export const saleBody = (person: Row, changes: Row = {}): Row => ({
   deed_type: 'sale',
@@ -69,6 +75,7 @@ export const saleBody = (person: Row, changes: Row = {}): Row => ({
     { payment_form: 'pix', amount: '180000.00' },
   ],
   taxes: [{ tax_kind: 'itbi', guide: '10', amount: '6000.00', paid_on: daysAgo(2) }],
+  body: actText(),
   ...changes,
 });
 

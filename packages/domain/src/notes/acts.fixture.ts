@@ -20,6 +20,11 @@ export function partOf(
   };
 }
 
+const body = {
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Saibam quantos' }] }],
+};
+
 const other = { name: 'Bruno Lima', cpf: '11144477735' };
 
 /** A sale of a whole house for 300,000.00 that may be registered. */
@@ -38,6 +43,7 @@ export function sale(changes: Readonly<Record<string, unknown>> = {}): Record<st
     properties: [{ description: 'Casa', enrollment_number: '1234', transacted_share: '1/1' }],
     payments: [{ payment_form: 'pix', amount: '300000.00' }],
     taxes: [{ tax_kind: 'itbi', guide: '10', paid_on: '2026-02-27' }],
+    body,
     ...changes,
   };
 }
@@ -51,6 +57,7 @@ export function powerOfAttorney(changes: Readonly<Record<string, unknown>> = {})
     powers: ['sell', 'sign_deeds'],
     parts: [partOf('grantor', { cnib_hash: 'a1' }), partOf('attorney', other)],
     properties: [{ description: 'Casa' }],
+    body,
     ...changes,
   };
 }

@@ -307,6 +307,7 @@ describe('other deeds', () => {
     const row = {
       deed_type: 'will',
       act_form: 'paper',
+      body: sale()['body'],
       dated_on: TODAY,
       parts: [partOf('testator', { side: 'none' })],
     };
@@ -315,7 +316,13 @@ describe('other deeds', () => {
     expect(found({ ...row, parts: [...row.parts, witness, { ...witness, ...third }] })).toEqual([]);
   });
   it('an amendment names its origin', () => {
-    const row = { deed_type: 'amendment', act_form: 'paper', dated_on: TODAY, parts: [partOf('declarant')] };
+    const row = {
+      deed_type: 'amendment',
+      act_form: 'paper',
+      dated_on: TODAY,
+      body: sale()['body'],
+      parts: [partOf('declarant')],
+    };
     expect(found(row)).toEqual(
       ['origin_kind', 'origin_cns', 'origin_book', 'origin_sheet', 'origin_on'].map(
         (field) => `error ${field} required`,

@@ -14,8 +14,9 @@ import {
   time,
 } from '@serventia/kit';
 import { mne } from '../identifier-formats.ts';
-import { actActions, attachments, frozenAct, recordFields } from '../office/act.ts';
+import { attachments, frozenAct, notarialActions, recordFields } from '../office/act.ts';
 import { ASSET_REGIMES } from '../parties/qualification.ts';
+import { actTextFindings } from './act-text.ts';
 import { ACT_FORMS, censecCode } from './censec.ts';
 import { deedFindings } from './deed-findings.ts';
 import { DEED_TYPES, type DeedTrait, deedFactsOf, DOI_OPERATIONS, hasTrait } from './deed-types.ts';
@@ -177,7 +178,7 @@ export const deed = defineEntity('note_registration/deed', {
     taxes: { entity: 'note_registration/deed_tax', by: 'deed' },
     attachments,
   },
-  actions: actActions,
+  actions: notarialActions,
   derive: (row) => {
     const { censec, doi } = deedFactsOf(row.deed_type);
     return { censec_code: censecCode(censec), doi_operation: doi ?? null };
@@ -216,6 +217,9 @@ export const deed = defineEntity('note_registration/deed', {
     ended_at: of('minutes', 'required'),
     media_hash: of('minutes', 'optional'),
   },
-  atRegistration: { required: ['deed_type', 'act_form', 'dated_on'], checks: [deedFindings] },
+  atRegistration: {
+    required: ['deed_type', 'act_form', 'dated_on'],
+    checks: [actTextFindings, deedFindings],
+  },
   frozen: frozenAct,
 });

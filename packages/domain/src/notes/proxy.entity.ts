@@ -15,8 +15,9 @@ import {
 } from '@serventia/kit';
 import { addDays } from '../calendar/civil-date.ts';
 import { mne } from '../identifier-formats.ts';
-import { actActions, attachments, frozenAct, recordFields } from '../office/act.ts';
+import { attachments, frozenAct, notarialActions, recordFields } from '../office/act.ts';
 import { ASSET_REGIMES } from '../parties/qualification.ts';
+import { actTextFindings } from './act-text.ts';
 import { ACT_FORMS, censecCode } from './censec.ts';
 import { originConditions, originFields, originNames } from './origin-act.ts';
 import { powerEndConditions, powerEndFields, powerEndNames } from './power-end.ts';
@@ -144,7 +145,7 @@ export const proxy = defineEntity('note_registration/proxy', {
     vehicles: { entity: 'note_registration/proxy_vehicle', by: 'proxy' },
     attachments,
   },
-  actions: actActions,
+  actions: notarialActions,
   derive: (row) => {
     const { limit, censec } = proxyKindOf(row.proxy_kind);
     const last = limit && row.dated_on && !row.ends_on ? addDays(row.dated_on, limit.amount) : undefined;
@@ -180,6 +181,9 @@ export const proxy = defineEntity('note_registration/proxy', {
     court: only(['ad_judicia', 'divorce', 'inventory'], 'optional'),
     case_number: only(['ad_judicia', 'divorce', 'inventory'], 'optional'),
   },
-  atRegistration: { required: ['proxy_kind', 'act_form', 'dated_on'], checks: [proxyFindings] },
+  atRegistration: {
+    required: ['proxy_kind', 'act_form', 'dated_on'],
+    checks: [actTextFindings, proxyFindings],
+  },
   frozen: frozenAct,
 });

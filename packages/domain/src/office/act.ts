@@ -65,11 +65,8 @@ export const actActions = {
     input: {
       act_service: reference('seal/act_service', { ...actServiceOf, required: true }),
       reason_free: reference('seal/reason_free'),
-      /** Unless told: the value of the act itself, and as many as the act has of what the service is charged for. */
-      value: money(),
+      /** As many as the act has of what the service is charged for, unless told. */
       quantity: integer({ min: 1, max: 999 }),
-      /** Where the state charges by the table of the protocol. */
-      protocol: reference('note_registration/protocol'),
     },
   },
   void: {
@@ -89,6 +86,20 @@ export const actActions = {
       order_issued_on: civilDate({ notAfterToday: true }),
     },
     offered: offeredFor('cancel'),
+  },
+} as const satisfies Readonly<Record<string, ActionSpec>>;
+
+/** Those of a notarial act, which may be charged by its value or by the table of its protocol. */
+export const notarialActions = {
+  ...actActions,
+  seal: {
+    ...actActions.seal,
+    input: {
+      ...actActions.seal.input,
+      /** That of the act itself, unless told. */
+      value: money(),
+      protocol: reference('note_registration/protocol'),
+    },
   },
 } as const satisfies Readonly<Record<string, ActionSpec>>;
 

@@ -2,8 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { daysAgo } from '../../testing/births.ts';
-import { buyerOf, DEED, openNoteBooks, PROXY, saleBody, sellerOf, signedParty } from '../../testing/notes.ts';
 import { voidInput } from '../../testing/exclusions.ts';
+import {
+  actText,
+  buyerOf,
+  DEED,
+  openNoteBooks,
+  PROXY,
+  saleBody,
+  sellerOf,
+  signedParty,
+} from '../../testing/notes.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -69,6 +78,15 @@ describe('a deed', () => {
     expect(rows).toEqual([]);
   });
 
+  it('without a word of text stays a draft', async () => {
+    for (const body of [null, actText('  ')]) {
+      const id = Number((await office.maria.post(DEED, sale({ body }))).body['id']);
+      const refused = await office.maria.post(`${DEED}${id}/register/`);
+      expect([refused.status, refused.headers['x-error-code']]).toEqual([400, 'body:act_without_text']);
+      expect(refused.text).toContain('ainda não tem texto');
+    }
+  });
+
   it('that lacks something stays a draft', async () => {
     const body = sale({ taxes: [], payments: [], parts: [{ ...seller(), share: '1/2' }, buyer()] });
     const id = Number((await office.maria.post(DEED, body)).body['id']);
@@ -99,6 +117,7 @@ describe('a power of attorney', () => {
     const made = await office.maria.post(PROXY, {
       proxy_kind: kind,
       dated_on: daysAgo(1),
+      body: actText(),
       parts: [
         { ...seller(), role: giving, share: undefined },
         { ...buyer(), role: receiving, share: undefined },
@@ -122,7 +141,7 @@ describe('powers drawn here', () => {
   const urlOf = (id: number): string => `${PROXY}${id}/`;
 
   async function draft(body: Row): Promise<number> {
-    const made = await office.maria.post(PROXY, { dated_on: daysAgo(1), ...body });
+    const made = await office.maria.post(PROXY, { dated_on: daysAgo(1), body: actText(), ...body });
     expect(made.status, made.text).toBe(201);
     return Number(made.body['id']);
   }

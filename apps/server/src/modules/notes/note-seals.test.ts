@@ -3,6 +3,7 @@ import type { Row } from '../../db/database.ts';
 import type { Answer } from '../../testing/api.ts';
 import { daysAgo } from '../../testing/births.ts';
 import {
+  actText,
   buyerOf,
   DEED,
   enterTitle,
@@ -56,6 +57,7 @@ const proxy = (grantors: readonly Row[]): Promise<string> =>
     dated_on: daysAgo(1),
     powers: ['represent_registries'],
     substitution: 'none',
+    body: actText(),
     parts: [...grantors, { ...buyerOf(person), role: 'attorney', share: undefined }],
   });
 

@@ -2,6 +2,7 @@ import type { noteFindings as source } from '../../pt-br/areas/notes-findings.ts
 import type { SameShape } from '../../same-shape.ts';
 /** What the rules of notes find, in a sentence each. */
 export const noteFindings: SameShape<typeof source> = {
+  act_without_text: 'The act has no text yet: write it before registering.',
   amended_before_foundation: 'The last amendment cannot be before the foundation.',
   end_before_start: 'The end cannot be before the start.',
   parties_required: 'Name the parties of the act.',
