@@ -2,6 +2,7 @@ import { findEntity, getEntity, registry } from '@serventia/domain/registry';
 import type { Entity } from '@serventia/kit';
 import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactElement } from 'react';
+import { SUPER_AREAS } from '../api/address-of.ts';
 import { getSession } from '../api/session.ts';
 import { areaPages } from '../areas/index.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
@@ -12,8 +13,6 @@ import { may } from '../api/permissions.ts';
 
 /** Forms are loaded when one is opened. */
 const ResourceEdit = lazy(() => import('../resource/resource-edit-page.tsx'));
-
-const SUPER_AREAS = new Set(['account', 'settings', 'configuration']);
 
 interface Place {
   readonly entity: Entity;

@@ -16,6 +16,7 @@ import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { sentenceOf, showSuccess } from '../ui/toasts.ts';
+import { ActFacts } from './act-facts.tsx';
 import { ActionButtons, type ActionButtonsProps } from './action-buttons.tsx';
 import { Associations } from './associations.tsx';
 import {
@@ -153,6 +154,7 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
             </Button>
           )}
         </PageHeader>
+        <ActFacts form={form} />
         <SectionIndex form={form} />
       </div>
       {form.entity.atRegistration && !form.readOnly ? <Marks /> : null}

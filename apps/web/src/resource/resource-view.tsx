@@ -11,6 +11,7 @@ import { titleOfRow } from './child-rows.tsx';
 import { type FieldForm, rowsAt, type Values } from './field-form.ts';
 import { inputId } from './field-input.tsx';
 import classes from './resource-view.module.css';
+import { ReferenceLink } from './reference-link.tsx';
 import { sectionId } from './section-index.tsx';
 import type { ResourceForm } from './use-resource-form.ts';
 
@@ -91,6 +92,7 @@ function widthOf(spec: FieldSpec, value: unknown): 'line' | 'two' | undefined {
 function Fact({ spec, value }: { readonly spec: FieldSpec; readonly value: unknown }): ReactElement {
   if (value === null || value === undefined || value === '') return <span className={classes.none}>—</span>;
   if (spec.kind === 'long_text') return <span className={classes.text}>{String(value)}</span>;
+  if (spec.kind === 'reference') return <ReferenceLink entity={spec.entity} value={value} />;
   if (spec.kind === 'rich_text') return <RichText value={value} />;
   return createElement(cellOf(spec.kind), { spec, value });
 }

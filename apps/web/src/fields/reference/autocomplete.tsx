@@ -2,6 +2,7 @@ import { ActionIcon, Combobox, Group, Loader, Text, TextInput, useCombobox } fro
 import { getEntity } from '@serventia/domain/registry';
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { addressOf } from '../../api/address-of.ts';
 import { may } from '../../api/permissions.ts';
 import type { Query } from '../../api/request.ts';
 import type { Row } from '../../api/resource.ts';
@@ -153,7 +154,7 @@ export function Autocomplete({
               label={input.label}
               busy={choice.settling || (combobox.dropdownOpened && !answered && !choices.isError)}
               onClear={chosen === null || input.readOnly ? undefined : () => choose(null)}
-              href={chosen === null || plain ? undefined : `/${entityName}/${chosen}`}
+              href={chosen === null || plain ? undefined : addressOf(entityName, chosen)}
             />
           }
         />

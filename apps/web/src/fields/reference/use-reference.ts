@@ -22,8 +22,15 @@ export function rememberRow(entity: string, row: Row): void {
   queryClient.setQueryData(keys.row(entity, row.id), row);
 }
 
-/** The name of the row that a reference points at; undefined until it is known. */
-export function useReferenceLabel(entityName: string, value: unknown): string | undefined {
+interface ReferencedRow {
+  readonly id: number | undefined;
+  /** Undefined until it is known, or where it cannot be. */
+  readonly row: Row | undefined;
+  readonly isError: boolean;
+}
+
+/** The row that a reference points at. */
+export function useReferencedRow(entityName: string, value: unknown): ReferencedRow {
   const id = isRow(value) ? value.id : typeof value === 'number' ? value : undefined;
   const { data, isError } = useQuery({
     queryKey: keys.row(entityName, id ?? 0),
@@ -31,8 +38,13 @@ export function useReferenceLabel(entityName: string, value: unknown): string | 
     enabled: id !== undefined && !isRow(value),
     staleTime: 60_000,
   });
+  return { id, row: isRow(value) ? value : data, isError };
+}
+
+/** The name of the row that a reference points at; undefined until it is known. */
+export function useReferenceLabel(entityName: string, value: unknown): string | undefined {
+  const { id, row, isError } = useReferencedRow(entityName, value);
   const entity = findEntity(entityName);
   if (id === undefined || !entity) return undefined;
-  const row = isRow(value) ? value : data;
   return row ? labelOf(entity, row) : isError ? `#${id}` : undefined;
 }

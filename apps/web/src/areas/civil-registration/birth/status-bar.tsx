@@ -3,6 +3,7 @@ import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import { formatMatricula } from '@serventia/domain/identifiers/matricula';
 import { useDocumentTitle } from '@mantine/hooks';
+import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import { shownDate } from '@serventia/kit';
 import { IconArrowLeft, IconDots, IconKeyboard } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
@@ -10,6 +11,7 @@ import { today } from '../../../api/office-clock.ts';
 import { ChoiceCell } from '../../../fields/choice/choice-cell.tsx';
 import { isRow, useReferenceLabel } from '../../../fields/reference/use-reference.ts';
 import { DeleteButton, HistoryButton } from '../../../resource/edit-parts.tsx';
+import { useActSeal } from '../../../resource/use-act-seal.ts';
 import type { ResourceForm } from '../../../resource/use-resource-form.ts';
 import { useText } from '../../../text/use-text.ts';
 import classes from './birth.module.css';
@@ -158,6 +160,7 @@ function ActFacts({ form }: { readonly form: ResourceForm }): ReactElement | nul
   const row = form.row;
   const book = useReferenceLabel('basic/book', row?.['book']);
   const calendar = useBirthDefaults()?.calendar;
+  const seal = useActSeal(row);
   if (!row || typeof row['matricula'] !== 'string') return null;
   const name = (key: string): string => field(birthEntity, key);
   const registeredOn = typeof row['registered_on'] === 'string' ? row['registered_on'] : undefined;
@@ -168,6 +171,7 @@ function ActFacts({ form }: { readonly form: ResourceForm }): ReactElement | nul
     [name('sheet'), `${String(row['sheet'])}${row['face'] === 'V' ? t('birth.verso') : ''}`],
     [name('matricula'), formatMatricula(row['matricula'])],
     [name('registered_on'), registeredOn ? shownDate(registeredOn, language) : ''],
+    ...(seal ? [[field(registeredSeal, 'seal_number'), String(seal['seal_number'])] as const] : []),
     ...(opposition && opposition >= today()
       ? [[t('birth.name_opposition'), shownDate(opposition, language)] as const]
       : []),

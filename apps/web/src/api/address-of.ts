@@ -1,0 +1,22 @@
+import { findEntity } from '@serventia/domain/registry';
+import { currentRole } from './current-role.ts';
+import { may } from './permissions.ts';
+
+/** What super users work on; the rest is the matter of clerks. */
+export const SUPER_AREAS: ReadonlySet<string> = new Set(['account', 'settings', 'configuration']);
+
+/**
+ * Where a row is opened by this user; undefined where they may not. A record is opened as the act that it is the
+ * record of, where that is known.
+ */
+export function addressOf(
+  entityName: string,
+  id: number,
+  row?: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const act = entityName === 'basic/record' ? row?.['resource'] : undefined;
+  const entity = (typeof act === 'string' ? findEntity(act) : undefined) ?? findEntity(entityName);
+  if (!entity || !may(entity.name, 'read')) return undefined;
+  if (currentRole() === 'super') return `/settings/${entity.resource}/${id}`;
+  return SUPER_AREAS.has(entity.area) ? undefined : `/${entity.name}/${id}`;
+}

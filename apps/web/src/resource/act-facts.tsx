@@ -1,0 +1,44 @@
+import { registeredSeal } from '@serventia/domain/seals/seal.entity';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { cellOf } from '../fields/kind-cells.ts';
+import { useText } from '../text/use-text.ts';
+import classes from './act-facts.module.css';
+import { ReferenceLink } from './reference-link.tsx';
+import { useActSeal } from './use-act-seal.ts';
+import type { ResourceForm } from './use-resource-form.ts';
+
+/** What registration gives an act, in the order in which it is read out. */
+const GIVEN = ['term', 'book', 'sheet', 'face', 'matricula', 'registered_on', 'status_reason'] as const;
+
+/** Term, book, sheet, matrícula and seal: where a registered act stands. */
+export function ActFacts({ form }: { readonly form: ResourceForm }): ReactElement | null {
+  const words = useText();
+  const { entity, row } = form;
+  const isRecorded = entity.fields['registered_on']?.via === 'record';
+  const seal = useActSeal(isRecorded ? row : undefined);
+  if (!row || !isRecorded || typeof row['registered_on'] !== 'string') return null;
+  const facts = GIVEN.flatMap((name): (readonly [string, ReactNode])[] => {
+    const [spec, value] = [entity.fields[name], row[name]];
+    if (spec?.via !== 'record' || value === null || value === undefined) return [];
+    const shown =
+      spec.kind === 'reference' ? (
+        <ReferenceLink entity={spec.entity} value={value} />
+      ) : (
+        createElement(cellOf(spec.kind), { spec, value })
+      );
+    return [[words.field(entity, name), shown]];
+  });
+  const sealed: (readonly [string, ReactNode])[] = seal
+    ? [[words.field(registeredSeal, 'seal_number'), String(seal['seal_number'])]]
+    : [];
+  return (
+    <dl className={classes.facts}>
+      {[...facts, ...sealed].map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
