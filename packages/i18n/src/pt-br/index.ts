@@ -1,4 +1,5 @@
 import { enrollments } from './areas/enrollments.ts';
+import { enrollment } from './enrollment.ts';
 import { printing } from './printing.ts';
 import { recovery } from './recovery.ts';
 import { account } from './areas/account.ts';
@@ -35,6 +36,7 @@ export const ptBr = {
   search,
   seals,
   birth,
+  enrollment,
   actions: {
     ...actions,
     ...account.actions,

@@ -1,0 +1,44 @@
+import { enrollmentEndorsement, enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
+import { expect, it } from 'vitest';
+import { type EnrollmentAct, inSequence, liensOf } from './enrollment-acts.ts';
+
+const record = (id: number, number: number | null, kind: string, more = {}): EnrollmentAct => ({
+  entity: enrollmentRecord,
+  letter: 'R',
+  kindField: 'record_kind',
+  row: {
+    id,
+    version: 1,
+    act_number: number,
+    label: number === null ? null : `R-${number}/7`,
+    act_status: number === null ? 'draft' : 'signed',
+    record_kind: kind,
+    cancelled_by: null,
+    ...more,
+  },
+});
+const endorsement = (id: number, number: number, kind: string): EnrollmentAct => ({
+  ...record(id, number, ''),
+  entity: enrollmentEndorsement,
+  letter: 'AV',
+  kindField: 'endorsement_kind',
+  row: { ...record(id, number, '').row, label: `AV-${number}/7`, endorsement_kind: kind },
+});
+
+const acts = [
+  record(9, null, 'mortgage'),
+  record(8, 3, 'seizure', { cancelled_by: 'AV-4/7' }),
+  endorsement(5, 2, 'unavailability'),
+  record(1, 1, 'mortgage'),
+];
+
+it('shows both kinds in one sequence, drafts last', () => {
+  expect(inSequence(acts).map(({ row }) => row['label'])).toEqual(['R-1/7', 'AV-2/7', 'R-3/7', null]);
+});
+
+it('tells what is in force by the signed acts alone', () => {
+  expect(liensOf(acts).map(({ burden, label }) => `${burden} ${label}`)).toEqual([
+    'mortgage R-1/7',
+    'unavailability AV-2/7',
+  ]);
+});
