@@ -18,6 +18,7 @@ export const areaPages: Readonly<
   'account/permission': { list: catalogueList },
   'account/user': { edit: lazy(() => import('./account/user-page.tsx')) },
   'civil_registration/birth': { edit: lazy(() => import('./civil-registration/birth/birth-edit-page.tsx')) },
+  'note_registration/signature_recognition': { edit: lazy(() => import('./notes/recognition-page.tsx')) },
   'property_registration/enrollment': { edit: lazy(() => import('./property/enrollment-page.tsx')) },
   'seal/cost_table': {
     list: lazy(() => import('./seals/cost-table-list-page.tsx')),
