@@ -45,20 +45,32 @@ async function fillFamily(page: Page, keyboard: Keyboard): Promise<void> {
   await expect(page.locator('[id$="-parties-0-profession"]')).toHaveValue(PROFESSION);
 }
 
+async function register(page: Page): Promise<void> {
+  await page.keyboard.press('F9');
+  await expect(page.getByRole('dialog').getByText(/Lavrar o registro de/u)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Lavrar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+}
+
 test('a birth is registered, sealed and certified by keyboard alone, and a stranger can verify it', async ({
   page,
   browser,
 }) => {
+  // Some five hundred keys, each as long as a person takes for it.
+  test.slow();
   const keyboard = keyboardOf(page);
   await logInByKeyboard(page);
   await page.goto('/civil_registration/birth/create');
   await fillChild(page, keyboard);
   await fillFamily(page, keyboard);
 
-  await page.keyboard.press('F9');
-  await expect(page.getByRole('dialog').getByText(/Lavrar o registro de/u)).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Lavrar' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  const refused = { parties: ['Falta uma assinatura.'], non_field_errors: ['O livro está em uso.'] };
+  await page.route('**/register/', (route) => route.fulfill({ status: 400, json: refused }), { times: 1 });
+  await register(page);
+  const findings = page.getByRole('region', { name: 'Conferência' });
+  await expect(findings).toBeFocused();
+  for (const sentence of Object.values(refused).flat()) await expect(findings).toContainText(sentence);
+  await register(page);
   await expect(page.getByText(/123455 01 55 \d{4} 1/u).first()).toBeVisible();
 
   await expect(page.locator('[data-next-step]')).toBeFocused();

@@ -4,6 +4,8 @@ import type { ReactElement } from 'react';
 import { useSession } from '../api/session.ts';
 import { i18n } from '../text/i18n.ts';
 import { useText } from '../text/use-text.ts';
+import { ErrorState } from '../ui/states.tsx';
+import { sentenceOf } from '../ui/toasts.ts';
 import { MenuIcon } from './shell/menu-icon.tsx';
 import { useGrantedModules } from './shell/module-queries.ts';
 import classes from './shell/shell.module.css';
@@ -11,7 +13,7 @@ import classes from './shell/shell.module.css';
 export function WelcomePage(): ReactElement {
   const { t } = useText();
   const navigate = useNavigate();
-  const { data } = useGrantedModules();
+  const { data, error, refetch } = useGrantedModules();
   const name = useSession()?.user.name.split(' ')[0] ?? '';
   return (
     <>
@@ -21,6 +23,7 @@ export function WelcomePage(): ReactElement {
       <Text c="dimmed" mb="lg">
         {t('app.choose_module')}
       </Text>
+      {error && !data ? <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} /> : null}
       <div className={classes.tiles}>
         {(data ?? []).map((module) => (
           <UnstyledButton

@@ -40,7 +40,7 @@ export function ActionButtons({ form, offered }: ActionButtonsProps): ReactEleme
       const answer = await runAction(entity.name, row.id, name, input);
       if (answer instanceof Blob) showBlob(answer);
       // What a deed answers may be another row: the seal of an act.
-      else await form.rebase();
+      await form.rebase();
       showSuccess(words.t('common.done_named', { name: words.action(name) }));
       await forgetEntity(entity.name);
       return true;

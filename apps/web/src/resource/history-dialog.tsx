@@ -10,6 +10,7 @@ import { shownInstant } from '../fields/instant/shown-instant.ts';
 import { useText, type Words } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
+import { sentenceOf } from '../ui/toasts.ts';
 import classes from './history-dialog.module.css';
 
 const PAGE = 10;
@@ -34,12 +35,12 @@ export function HistoryDialog({ entity, id, opened, onClose }: HistoryDialogProp
 function Entries({ entity, id }: Pick<HistoryDialogProps, 'entity' | 'id'>): ReactElement {
   const words = useText();
   const [page, setPage] = useState(1);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: keys.history(entity.name, id, page),
     queryFn: () => listHistory(entity.name, id, { limit: PAGE, offset: (page - 1) * PAGE }),
     placeholderData: keepPreviousData,
   });
-  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   if (data.count === 0) return <EmptyState title={words.t('common.no_records')} />;
   return (

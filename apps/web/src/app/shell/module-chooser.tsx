@@ -4,7 +4,8 @@ import type { ReactElement } from 'react';
 import { i18n } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
-import { LoadingState } from '../../ui/states.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { sentenceOf } from '../../ui/toasts.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { useGrantedModules } from './module-queries.ts';
 import classes from './shell.module.css';
@@ -18,7 +19,7 @@ interface ModuleChooserProps {
 export function ModuleChooser({ opened, onClose }: ModuleChooserProps): ReactElement {
   const { t } = useText();
   const navigate = useNavigate();
-  const { data } = useGrantedModules();
+  const { data, error, refetch } = useGrantedModules();
   return (
     <AppDialog opened={opened} onClose={onClose} title={t('app.choose_module')} width={680}>
       {data ? (
@@ -38,6 +39,8 @@ export function ModuleChooser({ opened, onClose }: ModuleChooserProps): ReactEle
             </UnstyledButton>
           ))}
         </div>
+      ) : error ? (
+        <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
       ) : (
         <LoadingState />
       )}
