@@ -105,6 +105,7 @@ test('nothing typed is lost when the tab is closed, not even what is wrong', asy
       answer.url().includes('/form_draft/') &&
       answer.request().method() === 'PUT' &&
       (answer.request().postData() ?? '').includes('2026-02-31'),
+    { timeout: 40_000 },
   );
   await keyboard.type('given_name', 'Heloísa');
   await keyboard.type('born_on', '31022026');
