@@ -159,5 +159,5 @@ test('a printer is proved by a label that it really prints', async ({ browser })
   printer.close();
   await once(printer, 'close');
   await maria.getByRole('button', { name: 'Imprimir teste' }).click();
-  await expect(maria.getByText(/A impressora não respondeu/u).first()).toBeVisible();
+  await expect(maria.getByText(/A impressora recusou a conexão/u).first()).toBeVisible();
 });
