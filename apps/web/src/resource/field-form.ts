@@ -72,6 +72,8 @@ export function useFieldForm(
   const id = useId().replaceAll(/[^\w-]/gu, '');
   const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({});
   const [watchers] = useState(() => new Set<() => void>());
+  /** Paths that the server refused: only another value answers that. */
+  const [refused] = useState(() => new Set<string>());
   const changed = useLatest(onChange);
   const form = useForm<Values>({
     mode: 'uncontrolled',
@@ -83,7 +85,7 @@ export function useFieldForm(
     },
   });
   const latest = useLatest({ form, shape });
-  const access = useMemo(() => accessOf(() => latest.current), [latest]);
+  const access = useMemo(() => accessOf(() => latest.current, refused), [latest, refused]);
   const subscribe = useCallback(
     (watcher: () => void) => {
       watchers.add(watcher);
@@ -102,10 +104,15 @@ export function useFieldForm(
     key: form.key,
     useValue: form.useWatchValue,
     values: form.getValues,
-    setErrors: form.setErrors,
+    setErrors: (errors) => {
+      refused.clear();
+      for (const path of Object.keys(errors)) refused.add(path);
+      form.setErrors(errors);
+    },
     setWarnings,
     check: () => {
       const errors = checkValues(shape, form.getValues());
+      refused.clear();
       form.setErrors(errors);
       return Object.keys(errors).length === 0;
     },
@@ -122,17 +129,19 @@ interface Latest {
   readonly shape: FormShape;
 }
 
-function accessOf(latest: () => Latest): FieldAccess {
+function accessOf(latest: () => Latest, refused: Set<string>): FieldAccess {
   return {
     get: (path) => valueAt(latest().form.getValues(), path),
     type: (path, value) => {
       const { form } = latest();
       form.setFieldValue(path, value, { forceUpdate: false });
+      refused.delete(path);
       if (form.errors[path] !== undefined) form.clearFieldError(path);
     },
     set: (path, value) => {
       const { form } = latest();
       form.setFieldValue(path, value);
+      refused.delete(path);
       if (form.errors[path] !== undefined) form.clearFieldError(path);
     },
     leave: (path) => {
@@ -141,7 +150,7 @@ function accessOf(latest: () => Latest): FieldAccess {
       if (styled !== undefined) form.setFieldValue(path, styled);
       const problem = problemAt(shape, form.getValues(), path);
       if (problem) form.setFieldError(path, problem);
-      else if (form.errors[path] !== undefined) form.clearFieldError(path);
+      else if (form.errors[path] !== undefined && !refused.has(path)) form.clearFieldError(path);
     },
   };
 }

@@ -152,3 +152,16 @@ it('marks what an act needs only when it is registered otherwise than what it ne
   expect(later.getAttribute('aria-description')).toBe('obrigatório para lavrar ou concluir');
   expect(later.hasAttribute('required')).toBe(false);
 });
+
+it('keeps what the server refused of a field that is left as it is, until it is changed', async () => {
+  const user = show();
+  answer = () => Response.json({ license_number: ['O número é de outro casal.'] }, { status: 400 });
+  await register(user);
+  expect((await screen.findByRole('alert')).textContent).toContain('O número é de outro casal.');
+  const field = screen.getByLabelText(/^Número do certificado/u);
+  await user.click(field);
+  await user.tab();
+  expect(screen.getAllByText(/O número é de outro casal/u).length).toBeGreaterThan(0);
+  await user.type(field, '7');
+  expect(screen.queryByText(/O número é de outro casal/u)).toBeNull();
+});
