@@ -79,7 +79,9 @@ export function readSearch(typed: string): TypedSearch {
     .filter((word) => /\p{L}/u.test(word))
     .slice(0, MAX_WORDS);
   const clean = typed.replaceAll(/[\s./-]/gu, '');
-  return { words, codes: /^\d{1,32}$/u.test(clean) ? [clean] : [] };
+  // Numbers of a year (`12/2026`) are kept as they are written.
+  const ofYear = /^\d{1,8}\/\d{4}$/u.test(typed.trim()) ? [typed.trim()] : [];
+  return { words, codes: [...(/^\d{1,32}$/u.test(clean) ? [clean] : []), ...ofYear] };
 }
 
 /** The words of the vocabulary that are as near as `reach` to what was typed, or nearer. */

@@ -20,9 +20,10 @@ export async function indexRow(db: Sql, entity: Entity, office: number, row: Row
     ),
   );
   const words = [...new Set(keys)];
-  const codes = [...new Set([...searched.codes.map((field) => textOf(row[field])), ...within.codes])].filter(
-    (code) => code !== '',
-  );
+  const own = searched.codes.map((field) => textOf(row[field]));
+  // `12/2026` is asked for as `12`, too.
+  const ofYears = own.flatMap((code) => (code.includes('/') ? [code.slice(0, code.indexOf('/'))] : []));
+  const codes = [...new Set([...own, ...ofYears, ...within.codes])].filter((code) => code !== '');
   const subtitle = (searched.subtitle ?? [])
     .map((field) => textOf(row[field]))
     .filter(Boolean)

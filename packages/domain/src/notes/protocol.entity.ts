@@ -125,7 +125,7 @@ export const protocol = defineEntity('note_registration/protocol', {
   searched: {
     title: 'presenter_name',
     subtitle: ['label', 'title_nature'],
-    codes: ['number', 'presenter_document'],
+    codes: ['label', 'number', 'presenter_document'],
     within: { persons: { words: ['name'], codes: ['cpf', 'document'] } },
   },
   list: {

@@ -1,5 +1,6 @@
 import vectors from '@serventia/domain/vectors' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resultsOf } from '../../testing/api.ts';
 import { BIRTH, cityOf, registerBirth } from '../../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
@@ -115,4 +116,21 @@ describe('identifiers, words and deadlines by the API', () => {
       (await office.maria.get('/api/basic/deadline/?kind=business_days&from=2026-11-19&days=1')).body,
     ).toMatchObject({ due: '2026-11-23', business_days_skipped: [{ date: '2026-11-20' }] });
   });
+});
+
+it('finds a title by its number, with the year and without', async () => {
+  const created = await office.maria.post('/api/note_registration/protocol/', {
+    presenter_name: 'Rita Sampaio Verde',
+    request_kind: 'registration',
+    title_kind: 'public_deed',
+    title_nature: 'Escritura de compra e venda',
+  });
+  expect(created.status, created.text).toBe(201);
+  const { id, label } = created.body;
+  const found = async (typed: string): Promise<unknown[]> =>
+    resultsOf(
+      await office.maria.get(`/api/note_registration/protocol/?search=${encodeURIComponent(typed)}`),
+    ).map((row) => row['id']);
+  expect(await found(String(label))).toEqual([id]);
+  expect(await found(String(label).split('/')[0] ?? '')).toContain(id);
 });
