@@ -1,3 +1,4 @@
+import { getEntity } from '@serventia/domain/registry';
 import type { ActionSpec, Entity } from '@serventia/kit';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillField } from './filling.ts';
@@ -135,7 +136,7 @@ async function buttonOf({ page, words }: ActionJourney, name: string): Promise<L
 
 /** Fills in what a dialog cannot do without. */
 async function answer(
-  { page, words, rows }: ActionJourney,
+  { page, words, rows, entity }: ActionJourney,
   dialog: Locator,
   spec: ActionSpec,
 ): Promise<void> {
@@ -149,7 +150,12 @@ async function answer(
         .catch(() => '')) !== ''
     )
       continue;
-    const value = field.kind === 'reference' ? await rows.someId(field.entity) : rows.other(field);
+    const value =
+      field.kind !== 'reference'
+        ? rows.other(field)
+        : field.among
+          ? await rows.meant(getEntity(field.entity), field.among({ row: {}, owner: { entity, row: {} } }))
+          : await rows.someId(field.entity);
     await fillField({ page, words, rows }, input.first(), field, value);
   }
   const reason = dialog.locator('textarea[required]');

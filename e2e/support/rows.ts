@@ -1,5 +1,5 @@
 import { getEntity, registry } from '@serventia/domain/registry';
-import { type Entity, type FieldSpec, kindOf } from '@serventia/kit';
+import { type AmongFilters, type Entity, type FieldSpec, kindOf } from '@serventia/kit';
 import { examples } from '@serventia/server/testing/examples/index';
 import { sampleBody, sampleValue } from '@serventia/server/testing/samples';
 import { type APIRequestContext, expect } from '@playwright/test';
@@ -23,6 +23,8 @@ export interface Rows {
   newest(entity: Entity, most: number): Promise<readonly Row[]>;
   /** The id of any row, one that is made where there is none. */
   someId(entity: string): Promise<number>;
+  /** The id of a row that a reference can mean, by the filters of its list. */
+  meant(entity: Entity, filters: AmongFilters): Promise<number>;
   /** Makes a row; its id. */
   create(entity: Entity): Promise<number>;
 }
@@ -108,6 +110,16 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
     newest: async (entity, most) =>
       (await get(entity, `?limit=${most}&ordering=-id`))['results'] as readonly Row[],
     someId: parentFor,
+    meant: async (entity, filters) => {
+      const asked = new URLSearchParams(
+        Object.entries(filters).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, String(value)]],
+        ),
+      );
+      const [row] = (await get(entity, `?limit=1&${asked.toString()}`))['results'] as Row[];
+      expect(row, `${entity.name}?${asked.toString()}`).toBeDefined();
+      return Number(row?.['id']);
+    },
     create,
   };
 }
