@@ -37,10 +37,10 @@ it('shows each signature of the card', async () => {
     'Primeira assinatura',
     'Rubrica',
   ]);
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('note')).toBeNull();
 });
 
 it('says that the card has none', async () => {
   show({ first_signature: null, second_signature: null, rubric: null });
-  expect((await screen.findByRole('alert')).textContent).toContain('não tem imagem da assinatura');
+  expect((await screen.findByRole('note')).textContent).toContain('não tem imagem da assinatura');
 });

@@ -29,7 +29,7 @@ export function CardImages({ card }: { readonly card: number }): ReactElement | 
     <FormSection title={words.entity(signatureCard, 'one')}>
       <Stack gap="sm">
         {images.length === 0 ? (
-          <Text size="sm" role="alert">
+          <Text size="sm" role="note">
             {words.t('findings.card_without_image')}
           </Text>
         ) : null}
