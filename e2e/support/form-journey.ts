@@ -118,7 +118,7 @@ async function save({ page, words, desk }: FormJourney): Promise<number> {
 
 /** A value to compare: some texts are kept in capitals, however they were typed. */
 const folded = (spec: FieldSpec, value: unknown): unknown =>
-  spec.kind === 'text' ? String(value).toLowerCase() : value;
+  spec.kind === 'text' || spec.kind === 'person_name' ? String(value).toLowerCase() : value;
 
 class Refused extends Error {}
 
@@ -139,7 +139,8 @@ async function expectStored(
     else if (spec.kind === 'instant')
       expect(new Date(String(row[name])), name).toEqual(new Date(`${String(value).slice(0, 16)}:00-03:00`));
     // What is the office's own may be put behind what was typed, as behind the name of a user.
-    else if (spec.kind === 'text') expect(folded(spec, row[name]), name).toContain(folded(spec, value));
+    else if (spec.kind === 'text' || spec.kind === 'person_name')
+      expect(folded(spec, row[name]), name).toContain(folded(spec, value));
     else expect(row[name], name).toEqual(kindOf(spec).normalise?.(value, spec) ?? value);
   }
 }
