@@ -121,12 +121,14 @@ describe('identifiers, words and deadlines by the API', () => {
 it('finds a title by its number, with the year and without', async () => {
   const created = await office.maria.post('/api/note_registration/protocol/', {
     presenter_name: 'Rita Sampaio Verde',
+    speciality: 'notes',
     request_kind: 'registration',
     title_kind: 'public_deed',
     title_nature: 'Escritura de compra e venda',
   });
   expect(created.status, created.text).toBe(201);
   const { id, label } = created.body;
+  expect(label).toMatch(/^\d+\/\d{4}$/u);
   const found = async (typed: string): Promise<unknown[]> =>
     resultsOf(
       await office.maria.get(`/api/note_registration/protocol/?search=${encodeURIComponent(typed)}`),
