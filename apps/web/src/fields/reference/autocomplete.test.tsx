@@ -1,5 +1,6 @@
 import { reference } from '@serventia/kit';
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { renderField } from '../../testing/render-field.tsx';
@@ -86,4 +87,43 @@ it('forgets an Enter when one types on', async () => {
   await answerAll(CITIES);
   expect(input.value).toBe('cratos');
   expect(value()).toBe('cratos');
+});
+
+/** Presses Enter the moment that a choice is drawn, before anything else is done about it. */
+function pressEnterOnceDrawn(input: HTMLInputElement, label: string): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const option = screen.queryByRole('option', { name: label });
+      if (!option || option.hasAttribute('data-combobox-disabled')) return;
+      observer.disconnect();
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }));
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+}
+
+const typeAndAnswer = async (user: UserEvent, text: string, option: string): Promise<void> => {
+  await user.keyboard(text);
+  await waitFor(() => expect(asked.some(({ search }) => search === text)).toBe(true));
+  await answerAll(CITIES);
+  await screen.findByRole('option', { name: option });
+};
+
+it('takes what is seen first when Enter comes in the moment that it is drawn', async () => {
+  const { input, user, value } = field();
+  await user.click(input);
+  await typeAndAnswer(user, 'crato', 'Crato - CE');
+  await user.clear(input);
+  await typeAndAnswer(user, 'bonito', 'Bonito - PE');
+  // What was marked in the list before is marked no more.
+  await user.keyboard('{ArrowDown}');
+  await user.clear(input);
+  const pressed = pressEnterOnceDrawn(input, 'Crato - CE');
+  await user.keyboard('crato');
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  await pressed;
+  await answerAll(CITIES);
+  await waitFor(() => expect(value()).toBe(1));
+  expect(screen.queryByText('Escolha um da lista.')).toBeNull();
 });

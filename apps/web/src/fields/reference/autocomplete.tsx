@@ -101,8 +101,9 @@ export function Autocomplete({
     event.preventDefault();
     event.stopPropagation();
     if (!isTyping) combobox.closeDropdown();
-    else if (answered) choice.refuse();
+    else if (answered && rows.length === 0) choice.refuse();
     else {
+      // No answer yet, or one drawn this moment that nobody has seen.
       // A second Enter moves on, as it would from any other field.
       combobox.closeDropdown();
       choice.settle(true);
@@ -142,6 +143,7 @@ export function Autocomplete({
             choice.type(text);
             onType?.(text);
             setPage(0);
+            combobox.resetSelectedOption();
             combobox.openDropdown();
           }}
           onKeyDownCapture={onEnter}
