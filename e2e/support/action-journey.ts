@@ -1,5 +1,5 @@
 import { getEntity } from '@serventia/domain/registry';
-import type { ActionSpec, Entity } from '@serventia/kit';
+import type { ActionSpec, Entity, FieldSpec } from '@serventia/kit';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillField } from './filling.ts';
 import type { Desk, Words } from './resources.ts';
@@ -135,11 +135,8 @@ async function buttonOf({ page, words }: ActionJourney, name: string): Promise<L
 }
 
 /** Fills in what a dialog cannot do without. */
-async function answer(
-  { page, words, rows, entity }: ActionJourney,
-  dialog: Locator,
-  spec: ActionSpec,
-): Promise<void> {
+async function answer(journey: ActionJourney, dialog: Locator, spec: ActionSpec): Promise<void> {
+  const { page, words, rows } = journey;
   for (const [name, field] of Object.entries(spec.input ?? {})) {
     const input = dialog.locator(`:is(input, textarea, button)[id$="-${name}"]`);
     if ((await input.count()) === 0 || !field.required) continue;
@@ -150,17 +147,21 @@ async function answer(
         .catch(() => '')) !== ''
     )
       continue;
-    const value =
-      field.kind !== 'reference'
-        ? rows.other(field)
-        : field.among
-          ? await rows.meant(getEntity(field.entity), field.among({ row: {}, owner: { entity, row: {} } }))
-          : await rows.someId(field.entity);
+    const value = await chosen(journey, field);
     await fillField({ page, words, rows }, input.first(), field, value);
   }
   const reason = dialog.locator('textarea[required]');
   if ((await reason.count()) > 0 && (await reason.first().inputValue()) === '')
     await reason.first().fill('Motivo.');
+}
+
+/** What a field of a dialog is filled with; a file is made where it is chosen. */
+async function chosen({ rows, entity }: ActionJourney, field: FieldSpec): Promise<unknown> {
+  if (field.kind === 'file') return 'chosen';
+  if (field.kind !== 'reference') return rows.other(field);
+  return field.among
+    ? rows.meant(getEntity(field.entity), field.among({ row: {}, owner: { entity, row: {} } }))
+    : rows.someId(field.entity);
 }
 
 /** What the server itself refuses of an act that has hardly begun. */

@@ -1,16 +1,42 @@
 import { Buffer } from 'node:buffer';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { FieldSpec } from '@serventia/kit';
+import type { FieldSpec, FileSpec } from '@serventia/kit';
 import type { Words } from './resources.ts';
 import type { Rows } from './rows.ts';
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
+interface Chosen {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const PICTURE: Chosen = {
+  name: 'foto.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+const DOCUMENT: Chosen = {
+  name: 'documento.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
+};
+const DATA: Chosen = {
+  name: 'itens.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('livro;folha;termo\nA-12;7;3001\n'),
+};
+
+const FILES: Readonly<Record<FileSpec['accept'], Chosen>> = {
+  image: PICTURE,
+  document: DOCUMENT,
+  any: DOCUMENT,
+  data: DATA,
+};
 
 /** The input of a field of a form: its id ends in the field's path. */
 export async function inputOf(page: Page, field: string): Promise<Locator | undefined> {
@@ -117,13 +143,9 @@ const fills: { readonly [Kind in FieldSpec['kind']]: Fill } = {
   async file(input, _, { page }, spec) {
     const chooser = page.waitForEvent('filechooser');
     await input.click();
-    const isImage = spec.kind === 'file' && spec.accept === 'image';
-    await (await chooser).setFiles(
-      isImage
-        ? { name: 'foto.png', mimeType: 'image/png', buffer: PNG }
-        : { name: 'documento.pdf', mimeType: 'application/pdf', buffer: PDF },
-    );
-    await expect(page.getByText(isImage ? 'foto.png' : 'documento.pdf').first()).toBeVisible();
+    const file = FILES[spec.kind === 'file' ? spec.accept : 'any'];
+    await (await chooser).setFiles(file);
+    await expect(page.getByText(file.name).first()).toBeVisible();
   },
 };
 
