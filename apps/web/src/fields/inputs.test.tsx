@@ -1,5 +1,5 @@
 import { cpf } from '@serventia/domain/identifier-formats';
-import { civilDate, identifier, money, partialDate, personName, time } from '@serventia/kit';
+import { choice, civilDate, identifier, money, partialDate, personName, time } from '@serventia/kit';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setOfficeNameStyle } from '../api/office-names.ts';
@@ -94,5 +94,58 @@ describe('inputs, with the keyboard alone', () => {
     await user.click(input);
     await user.tab();
     expect(screen.getByText('Este campo é obrigatório.')).toBeTruthy();
+  });
+});
+
+describe('a choice', () => {
+  const marital = choice('civil_status', ['single', 'married', 'widowed']);
+
+  it.each(['{Tab}', '{Escape}{Tab}'])('keeps what fits no option and marks it: %s', async (keys) => {
+    const { input, user, value } = renderField(marital, null, 'combobox');
+    await user.click(input);
+    await user.keyboard(`amancebado${keys}`);
+    expect(input.value).toBe('amancebado');
+    expect(value()).toBe('amancebado');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await user.click(input);
+    await user.clear(input);
+    await user.keyboard('viuva{Tab}');
+    expect(value()).toBe('widowed');
+    expect(input.value).toBe('Viúvo(a)');
+    expect(input.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  it('takes back its option when the text of another is left unfinished and typed again', async () => {
+    const { input, user, value } = renderField(marital, 'single', 'combobox');
+    await user.click(input);
+    await user.clear(input);
+    await user.keyboard('solt{Tab}');
+    expect(input.value).toBe('Solteiro(a)');
+    expect(value()).toBe('single');
+  });
+
+  it('is emptied by deleting its text, where it may be empty', async () => {
+    const { input, user, value } = renderField(marital, 'widowed', 'combobox');
+    await user.click(input);
+    await user.clear(input);
+    await user.tab();
+    expect(value()).toBe(null);
+    expect(input.value).toBe('');
+  });
+
+  it('keeps its option where it may not be empty', async () => {
+    const { input, user, value } = renderField({ ...marital, required: true }, 'widowed', 'combobox');
+    await user.click(input);
+    await user.clear(input);
+    await user.tab();
+    expect(value()).toBe('widowed');
+    expect(input.value).toBe('Viúvo(a)');
+  });
+
+  it('takes on Tab the option that the arrows went to', async () => {
+    const { input, user, value } = renderField(marital, null, 'combobox');
+    await user.click(input);
+    await user.keyboard('{ArrowDown}{ArrowDown}{Tab}');
+    expect(value()).toBe('married');
   });
 });
