@@ -1,6 +1,7 @@
 import { allowedParameters, type FieldMap, type ReferenceSpec } from '@serventia/kit';
 import { expect, it } from 'vitest';
 import { getEntity, registry } from './registry.ts';
+import { actService, actServiceOf } from './seals/seal.entity.ts';
 
 const referencesOf = (owner: string, fields: FieldMap): (readonly [string, ReferenceSpec])[] =>
   Object.entries(fields).flatMap(([name, spec]) =>
@@ -23,6 +24,16 @@ it.each(narrowed)('what %s means is asked of the list by its own filters', (_, s
   expect(Object.keys(filters).length).toBeGreaterThan(0);
   expect(allowedParameters(target)).toEqual(expect.arrayContaining(Object.keys(filters)));
 });
+
+it.each(['deed', 'marriage', 'signature_recognition'])(
+  'the service of a %s is asked for by its path',
+  (resource) => {
+    const owner = { entity: { area: 'note_registration', resource }, row: {} };
+    const filters = actServiceOf.usual({ row: {}, owner }) ?? {};
+    expect(Object.keys(filters)).toEqual(['sealer_path']);
+    expect(allowedParameters(actService)).toContain('sealer_path');
+  },
+);
 
 it.each(
   registry.flatMap((entity) =>

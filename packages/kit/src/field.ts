@@ -119,6 +119,8 @@ export interface ReferenceSpec extends FieldCommon<number> {
   readonly expand: boolean;
   /** Which rows can be meant here, as filters of their list: what is offered, and what is accepted. */
   readonly among?: (place: ReferencePlace) => AmongFilters;
+  /** Filters that leave one row alone where the choice is plain: a form begins with it. */
+  readonly usual?: (place: ReferencePlace) => AmongFilters | undefined;
   /** What the row picked here fills in beside it, where that is empty: the fields of the same name, or as told. */
   readonly prefill?: true | Readonly<Record<string, string>>;
 }

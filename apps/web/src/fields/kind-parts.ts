@@ -17,6 +17,8 @@ interface InputPropsOf<Spec extends FieldSpec> {
   readonly readOnly: boolean;
   /** Of a reference: the filters of the rows that can be meant. */
   readonly among?: AmongFilters | undefined;
+  /** Of a reference: the filters that leave one row alone where the choice is plain. */
+  readonly usual?: AmongFilters | undefined;
   /** May stay empty for now: the act needs it when it is registered. */
   readonly later?: boolean;
 }

@@ -50,7 +50,8 @@ export function FieldInput({
   const condition = useCondition(entity, field, form, path);
   const access = usePrefill(entity, field, path, form.access);
   const declared = entity.fields[field];
-  const among = useAmong(declared, field, form, path, owner);
+  const among = usePlaceFilters('among', declared, field, form, path, owner);
+  const usual = usePlaceFilters('usual', declared, field, form, path, owner);
   const isNeededLater =
     entity.atRegistration !== undefined &&
     condition !== 'absent' &&
@@ -78,6 +79,7 @@ export function FieldInput({
         readOnly={readOnly ?? (form.readOnly || Boolean(spec.readOnly))}
         access={access}
         among={among}
+        usual={usual}
         later={isNeededLater}
       />
     </FormCell>
@@ -97,8 +99,9 @@ function useCondition(
   });
 }
 
-/** The filters of what a reference can mean, followed as the other fields change; the same object while they say the same. */
-function useAmong(
+/** The filters of what a reference can mean or plainly means, followed as the other fields change; the same object while they say the same. */
+function usePlaceFilters(
+  which: 'among' | 'usual',
   spec: FieldSpec | undefined,
   field: string,
   form: FieldForm,
@@ -106,9 +109,10 @@ function useAmong(
   owner: ReferencePlace['owner'],
 ): AmongFilters | undefined {
   const text = useSyncExternalStore(form.subscribe, () => {
-    if (spec?.kind !== 'reference' || !spec.among) return '';
+    if (spec?.kind !== 'reference') return '';
     const row = path === field ? form.values() : form.access.get(path.slice(0, -field.length - 1));
-    return JSON.stringify(spec.among({ row: row as Values, ...(owner ? { owner } : {}) }));
+    const filters = spec[which]?.({ row: row as Values, ...(owner ? { owner } : {}) });
+    return filters ? JSON.stringify(filters) : '';
   });
   return useMemo(() => (text === '' ? undefined : (JSON.parse(text) as AmongFilters)), [text]);
 }
@@ -129,6 +133,7 @@ interface KindInputProps {
   readonly later: boolean;
   readonly access: FieldAccess;
   readonly among: AmongFilters | undefined;
+  readonly usual: AmongFilters | undefined;
 }
 
 /** Drawn again only when what it shows has changed, so that long forms stay quick. */

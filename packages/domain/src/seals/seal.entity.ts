@@ -56,12 +56,33 @@ const DEPARTMENT_OF_PATH: Readonly<Record<string, Department>> = {
   protesto: 'protest',
 };
 
-/** A service that seals the acts of the area in which it is asked for. */
+/** What the court's system calls the acts that have a path of their own there. */
+const PATH_OF: Readonly<Record<string, string>> = {
+  birth: 'civil/nascimento',
+  marriage: 'civil/casamento',
+  marriage_license: 'civil/casamento',
+  death: 'civil/obito',
+  stillborn: 'civil/natimorto',
+  interdiction: 'civil/interdicao',
+  emancipation: 'civil/emancipacao',
+  stable_union: 'civil/uniao-estavel',
+  deed: 'notas/escritura',
+  proxy: 'notas/procuracao',
+  signature_card: 'notas/cartao-assinatura',
+  signature_recognition: 'notas/reconhecimento-firma',
+  document_authentication: 'notas/autenticacao',
+};
+
+/** A service that seals the acts of the area in which it is asked for: plainly the only one of the act's own path. */
 export const actServiceOf = {
   among: ({ owner }: ReferencePlace) => ({
     active: true,
     department: owner ? departmentOf(owner.entity.area) : undefined,
   }),
+  usual: ({ owner }: ReferencePlace) => {
+    const path = owner && PATH_OF[owner.entity.resource];
+    return path === undefined ? undefined : { sealer_path: path };
+  },
 } as const;
 
 export const ACT_USES = ['birth', 'birth_late', 'second_copy', 'full_text', 'other'] as const;
@@ -78,7 +99,7 @@ export const actService = defineEntity('seal/act_service', {
     act_use: choice('act_use', ACT_USES, { required: true, filter: true }),
     charged_per: choice('charged_per', CHARGED_PER, { required: true, default: 'act' }),
     /** Act path of the court's seal system: `civil/nascimento`. */
-    sealer_path: text({ required: true, maxLength: 60, pattern: '^[a-z]+/[a-z-]+$' }),
+    sealer_path: text({ required: true, maxLength: 60, filter: true, pattern: '^[a-z]+/[a-z-]+$' }),
     reason_free: reference('seal/reason_free'),
     /** Follows from the path: whose acts the service seals. */
     department: choice('department', DEPARTMENTS, { readOnly: true, filter: true }),

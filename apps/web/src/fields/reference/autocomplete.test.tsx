@@ -1,4 +1,4 @@
-import { reference } from '@serventia/kit';
+import { type AmongFilters, reference } from '@serventia/kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -126,4 +126,28 @@ it('takes what is seen first when Enter comes in the moment that it is drawn', a
   await answerAll(CITIES);
   await waitFor(() => expect(value()).toBe(1));
   expect(screen.queryByText('Escolha um da lista.')).toBeNull();
+});
+
+it.each([
+  [['Escritura sem valor'], 1],
+  [['Escritura sem valor', 'Escritura com valor'], null],
+  [[], null],
+] as const)('begins with what is plainly meant: of %j', async (rows, chosen) => {
+  const usual = (): AmongFilters => ({ sealer_path: 'notas/escritura' });
+  const { value } = renderField(reference('seal/act_service', { usual }), null, 'combobox');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await answerAll({ '': rows });
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(value()).toBe(chosen);
+});
+
+it('leaves alone what was typed before the plain choice was known', async () => {
+  const usual = (): AmongFilters => ({ sealer_path: 'notas/escritura' });
+  const { input, user, value } = renderField(reference('seal/act_service', { usual }), null, 'combobox');
+  const [first] = asked.splice(0);
+  await user.type(input, 'x');
+  await first?.answer(['Escritura sem valor']);
+  expect(input.value).toBe('x');
+  await user.clear(input);
+  expect(value()).toBe(null);
 });

@@ -13,6 +13,7 @@ import { CHOICES_PAGE, useChoices } from './use-choices.ts';
 import { useCreated } from './use-created.ts';
 import { labelOf, rememberRow, useReferenceLabel } from './use-reference.ts';
 import { useTypedChoice } from './use-typed-choice.ts';
+import { useUsual } from './use-usual.ts';
 
 export interface AutocompleteProps extends SharedInputProps {
   /** Name of the entity that is pointed at. */
@@ -26,6 +27,8 @@ export interface AutocompleteProps extends SharedInputProps {
   readonly onType?: (text: string) => void;
   /** More conditions on what is offered. */
   readonly filters?: Query;
+  /** Conditions that leave one row alone where the choice is plain: an empty field begins with it. */
+  readonly usual?: Query;
   /** Without the buttons that open and create. */
   readonly plain?: boolean;
   /** A second line under each choice, to tell namesakes apart. */
@@ -44,6 +47,7 @@ export function Autocomplete({
   onChange,
   onType,
   filters,
+  usual,
   plain = false,
   describe,
   ...input
@@ -74,6 +78,7 @@ export function Autocomplete({
     },
   });
   const { typed } = choice;
+  useUsual(entityName, usual, chosen === null && typed === undefined, choose);
   const choices = useChoices(entityName, typed ?? '', page, combobox.dropdownOpened, filters);
   const { answered } = choices;
   const rows = nearestFirst(entity, choices.page?.results ?? [], typed ?? '');

@@ -5,7 +5,7 @@ import { Autocomplete } from './autocomplete.tsx';
 
 /** A text that has chosen no row yet is kept as the value, as a date that is none: it is refused, never lost. */
 export function ReferenceInput(props: KindInputProps<'reference'>): ReactElement {
-  const { value, onChange, among } = props;
+  const { value, onChange, among, usual } = props;
   return (
     <Autocomplete
       {...inputProps(props)}
@@ -15,6 +15,7 @@ export function ReferenceInput(props: KindInputProps<'reference'>): ReactElement
       onType={(text) => onChange(text.trim() === '' ? null : text)}
       onChange={onChange}
       {...(among ? { filters: among } : {})}
+      {...(usual ? { usual: { ...among, ...usual } } : {})}
     />
   );
 }
