@@ -28,6 +28,34 @@ it.each([
   expect(meantRow(city, found, typed, chooses)?.['label']).toBe(expected);
 });
 
+const rosa = {
+  id: 9,
+  version: 1,
+  name: 'Rosa Beatriz da Silva',
+  cpf: '52998224725',
+  birth_date: '1990-01-02',
+};
+const farmer = {
+  id: 8,
+  version: 1,
+  description: 'Produtor agrícola polivalente',
+  synonyms: 'agricultor agricultora',
+};
+
+it.each([
+  ['by the beginnings of their names', 'basic/person', rosa, 'rosa silva', true],
+  ['by their CPF with its mask', 'basic/person', rosa, '529.982.247-25', true],
+  ['by their CPF as digits', 'basic/person', rosa, '52998224725', true],
+  ['by another word for it', 'basic/profession', farmer, 'agricultora', true],
+  ['by their number', 'basic/person', { id: 7, version: 1, name: null }, '#7', true],
+  ['never by a name that only sounds alike', 'basic/person', rosa, 'roza beatris silva', false],
+  ['never by a name of which a word is missing', 'basic/person', rosa, 'rosa beatriz souza', false],
+  ['never by digits that are only like theirs', 'basic/person', rosa, '52998224724', false],
+])('takes the only one found %s', (_, entity, row, typed, isTaken) => {
+  expect(meantRow(getEntity(entity), [row], typed, true)).toBe(isTaken ? row : undefined);
+  expect(meantRow(getEntity(entity), [row], typed, false)).toBe(isTaken ? row : undefined);
+});
+
 it('shows first what is called so, then what begins so', () => {
   expect(nearestFirst(city, porto, 'porto alegre').map((row) => row['label'])).toEqual([
     'Porto Alegre - RS',

@@ -25,9 +25,33 @@ export function nearestFirst(entity: Entity, rows: readonly Row[], typed: string
   return rows.toSorted((one, other) => distance(entity, one, wanted) - distance(entity, other, wanted));
 }
 
+/** The words of a text, and its letters and digits without the marks between them. */
+function partsOf(text: string): { readonly words: readonly string[]; readonly code: string } {
+  const folded = foldAccents(text);
+  return {
+    words: folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''),
+    code: folded.replaceAll(/[^\p{L}\p{N}]/gu, ''),
+  };
+}
+
 /**
- * The row that a text means beyond doubt: the only one found, or the only one that is called so. Enter chooses, so
- * it takes the one that begins with the text, too, where no other does; of namesakes none is ever taken unseen.
+ * Whether a row says of itself all that was typed: a word that begins so for each, or a code. The server also finds
+ * what only sounds or looks alike, and that is for the eye to decide.
+ */
+function says(entity: Entity, row: Row, typed: string): boolean {
+  const told = [labelOf(entity, row), ...Object.values(row).filter((value) => typeof value === 'string')];
+  const wanted = partsOf(typed);
+  const parts = told.map((text) => partsOf(text));
+  return (
+    parts.some(({ code }) => code === wanted.code) ||
+    wanted.words.every((word) => parts.some(({ words }) => words.some((each) => each.startsWith(word))))
+  );
+}
+
+/**
+ * The row that a text means beyond doubt: the only one found that says so of itself, or the only one that is called
+ * so. Enter chooses, so it takes the one that begins with the text, too, where no other does; of namesakes none is
+ * ever taken unseen.
  */
 export function meantRow(
   entity: Entity,
@@ -35,7 +59,8 @@ export function meantRow(
   typed: string,
   chooses: boolean,
 ): Row | undefined {
-  if (found.length === 1) return found[0];
+  const [only] = found;
+  if (only && found.length === 1) return says(entity, only, typed) ? only : undefined;
   const wanted = foldAccents(typed.trim());
   const near = (most: number): readonly Row[] => found.filter((row) => distance(entity, row, wanted) <= most);
   const called = near(0);
