@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { openPool, type Pool, type Scope, type Sql } from './pool.ts';
+import { openPool, type Pool, type PoolOptions, type Scope, type Sql } from './pool.ts';
 import { openReplica } from './replica.ts';
 
 export type { Row, Scope, Sql } from './pool.ts';
@@ -13,8 +14,10 @@ export interface Database {
   consult<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction: all of it is kept, or nothing. Repeats it after a deadlock. */
   write<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** A connection of the caller's own in this scope to consult by cursors; must be released. */
+  /** One of the few connections for what is read at the pace of somebody far away; must be released. */
   lease(scope: Scope): Promise<pg.PoolClient>;
+  /** Whether the database answers at once, however busy the server is. */
+  isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -28,11 +31,19 @@ interface DatabaseOptions {
 const DEADLOCK_OR_SERIALISATION = new Set(['40P01', '40001']);
 const ATTEMPTS = 5;
 const CONNECTIONS = 20;
+/** Exports wait for each other, and nobody else waits for them. */
+const EXPORTS = { connections: 3, statementMs: 60_000, forCursors: true } as const;
+const READINESS: PoolOptions = { connections: 1, named: false, statementMs: 1000 };
+/** Who watches over the server is answered within two seconds. */
+const READY_MS = 1800;
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { connections = CONNECTIONS, named = true, replicaUrl } = options;
   const primary = openPool(url, { connections, named });
+  const exports = openPool(url, { ...EXPORTS, named });
+  const readiness = openPool(url, READINESS);
   const replica = replicaUrl ? openReplica(replicaUrl, { connections, named }) : undefined;
+  const replicaExports = replicaUrl ? openReplica(replicaUrl, { ...EXPORTS, named }) : undefined;
 
   return {
     read: async (scope, work) => onLeased(primary, await primary.lease(scope), work),
@@ -42,7 +53,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         ? onLeased(replica, leased, work)
         : onLeased(primary, await primary.lease(scope), work);
     },
-    lease: async (scope) => (await replica?.lease(scope)) ?? primary.lease(scope),
+    lease: async (scope) => (await replicaExports?.lease(scope)) ?? exports.lease(scope),
+    isReady: () => Promise.race([answers(readiness), sleep(READY_MS, false, { ref: false })]),
     async write(scope, work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -51,14 +63,23 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
           if (attempt === ATTEMPTS || !DEADLOCK_OR_SERIALISATION.has(codeOf(error))) throw error;
         } finally {
           replica?.fallBehind(scope);
+          replicaExports?.fallBehind(scope);
         }
       }
     },
     async close() {
-      await replica?.close();
-      await primary.close();
+      for (const pool of [replica, replicaExports, readiness, exports, primary]) await pool?.close();
     },
   };
+}
+
+async function answers(pool: Pool): Promise<boolean> {
+  try {
+    await onLeased(pool, await pool.lease(NOBODY), (sql) => sql.query('select 1'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function onLeased<T>(
@@ -66,10 +87,14 @@ async function onLeased<T>(
   client: pg.PoolClient,
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
+  let lost = false;
   try {
     return await work(pool.sqlOn(client));
+  } catch (error) {
+    lost = isLost(error);
+    throw error;
   } finally {
-    client.release();
+    client.release(lost);
   }
 }
 
@@ -81,13 +106,48 @@ async function transaction<T>(pool: Pool, client: pg.PoolClient, work: (sql: Sql
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true;
-    });
+    broken = isLost(error) || !(await isRolledBack(client));
     throw error;
   } finally {
     client.release(broken);
   }
+}
+
+function isRolledBack(client: pg.PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What PostgreSQL, the network and the driver say of a connection that is gone, or that nobody answers on. */
+const LOST_CODES = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+const LOST_WORDS =
+  /^(?:Connection terminated|Query read timeout|Client (?:was closed|has encountered a connection error)|timeout expired)/u;
+
+const isLost = (error: unknown): boolean =>
+  LOST_CODES.has(codeOf(error)) || (error instanceof Error && LOST_WORDS.test(error.message));
+
+/** Whether an error says that the database could not answer now: it is away, full, or took longer than it may. */
+export function isUnavailable(error: unknown): boolean {
+  return (
+    isLost(error) ||
+    ['53300', '57014'].includes(codeOf(error)) ||
+    (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
+  );
 }
 
 /** SQLSTATE of an error of PostgreSQL, or ''. */

@@ -34,9 +34,18 @@ export interface Sql {
 export interface PoolOptions {
   readonly connections: number;
   readonly named: boolean;
-  /** Milliseconds after which a connection is given up; for ever unless told. */
+  /** Milliseconds after which somebody who waits for a connection is told that there is none. */
   readonly patienceMs?: number;
+  /** Milliseconds that one statement may take. */
+  readonly statementMs?: number;
+  /** For cursors, which the driver would take for one endless statement: who reads them sees that they go on. */
+  readonly forCursors?: boolean;
 }
+
+const PATIENCE_MS = 5000;
+const STATEMENT_MS = 10_000;
+/** How much longer an answer may be under way than its statement may take, before the connection counts as lost. */
+const GRACE_MS = 1000;
 
 /** Connections to one PostgreSQL. */
 export interface Pool {
@@ -46,17 +55,31 @@ export interface Pool {
   close(): Promise<void>;
 }
 
-export function openPool(url: string, { connections, named, patienceMs }: PoolOptions): Pool {
+export function openPool(url: string, options: PoolOptions): Pool {
+  const {
+    connections,
+    named,
+    patienceMs = PATIENCE_MS,
+    statementMs = STATEMENT_MS,
+    forCursors = false,
+  } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    connectionTimeoutMillis: patienceMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs + GRACE_MS,
+    // A database that has fallen silent does not keep to a limit of its own.
+    ...(forCursors ? {} : { query_timeout: statementMs + GRACE_MS }),
+    keepAlive: true,
     application_name: 'serventia',
     // How alike words must look for the search; the default of 0.3 finds too many.
     options: '-c pg_trgm.similarity_threshold=0.45',
-    ...(patienceMs === undefined ? {} : { connectionTimeoutMillis: patienceMs }),
   });
-  // An idle connection may be cut by the server; the pool opens another when it is needed.
+  // A connection may be cut while it is idle, and also while it is leased and between two statements: its next
+  // statement is refused then, and the pool opens another when it is needed.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const scopes = new WeakMap<pg.PoolClient, string>();
   const memory: CountMemory = new Map();
   return {

@@ -1,7 +1,7 @@
 import { getEntity, registry } from '@serventia/domain/registry';
 import { type Language, translate } from '@serventia/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf } from '../db/database.ts';
+import { codeOf, isUnavailable } from '../db/database.ts';
 import { AppError, FieldErrors } from './app-error.ts';
 import type { KnownRoutes } from './known-routes.ts';
 import { languageOf } from './language.ts';
@@ -114,14 +114,8 @@ function fromDatabase(error: Error, language: Language): AppError | undefined {
     case '22P02':
     case '22P05':
       return new AppError(400, 'invalid');
-    case '53300':
-    case '57P01':
-    case '57P03':
-    case 'ECONNREFUSED':
-    case 'ECONNRESET':
-      return new AppError(503, 'unavailable');
     default:
-      return undefined;
+      return isUnavailable(error) ? new AppError(503, 'unavailable') : undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { type Database, NOBODY } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { AppError } from './app-error.ts';
 
 const OPEN = { open: true } as const;
@@ -40,11 +40,7 @@ export function mountOperations(app: FastifyInstance, database: Database): void 
 
   app.get('/health/live', { config: OPEN }, async () => ({ status: 'ok' }));
   app.get('/health/ready', { config: OPEN }, async () => {
-    await database
-      .read(NOBODY, (db) => db.query('select 1'))
-      .catch(() => {
-        throw new AppError(503, 'unavailable');
-      });
+    if (!(await database.isReady())) throw new AppError(503, 'unavailable');
     return { status: 'ok' };
   });
   app.get('/metrics', { config: OPEN }, async (request, reply) => {

@@ -40,12 +40,19 @@ export function exportableColumns(entity: Entity): string[] {
   ];
 }
 
-/** Everything that matches, as a CSV stream; memory holds one batch of rows at a time. */
+/** How long a reader may take nothing, or the database give nothing, before an export is ended. */
+const STILL_MS = 30_000;
+
+/**
+ * Everything that matches, as a CSV stream; memory holds one batch of rows at a time. It takes one of the few
+ * connections for exports and ends with an error when nothing has moved for a while.
+ */
 export async function exportRows(
   database: Database,
   entity: Entity,
   request: ExportRequest,
   caller: Caller,
+  stillMs = STILL_MS,
 ): Promise<Readable> {
   const input = await database.consult(scopeOf(caller), (db) => listInput(db, entity, request.query, caller));
   const references = request.columns.filter(
@@ -55,7 +62,37 @@ export async function exportRows(
   const statement = prepare<ListInput>(
     sql`select ${sql.join(request.columns.map((name) => exportedColumn(entity, name)))} from ${fromClause(entity, references)} where ${condition} order by ${orderClause(entity, request.query)}`,
   );
-  return Readable.from(csvChunks(database, statement.text, statement.values(input), entity, request, caller));
+  const client = await database.lease(scopeOf(caller));
+  const cursor = client.query(new Cursor<Row>(statement.text, statement.values(input)));
+  const watch = new Stillness(stillMs, () => sheet.destroy(new Error('an export stood still')));
+  const sheet = Readable.from(watch.over(csvChunks(cursor, entity, request, caller)));
+  sheet.once('close', () => {
+    watch.end();
+    // A cursor that was not read to its end goes with its connection.
+    client.release(!sheet.readableEnded);
+  });
+  return sheet;
+}
+
+/** Calls when a stream has given nothing, or had nothing taken from it, for so many milliseconds. */
+class Stillness {
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(ms: number, onStill: () => void) {
+    this.#timer = setTimeout(onStill, ms);
+  }
+
+  async *over(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+    for await (const chunk of chunks) {
+      this.#timer.refresh();
+      yield chunk;
+      this.#timer.refresh();
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
 }
 
 /** A reference is exported as the label of the row it points at, a file by its name. */
@@ -76,9 +113,7 @@ function exportedColumn(entity: Entity, name: string): RawBuilder<unknown> {
 }
 
 async function* csvChunks(
-  database: Database,
-  text: string,
-  values: unknown[],
+  cursor: Cursor<Row>,
   entity: Entity,
   request: ExportRequest,
   caller: Caller,
@@ -89,16 +124,8 @@ async function* csvChunks(
     `${Papa.unparse(lines, { delimiter: isPortuguese ? ';' : ',', newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
   yield (isPortuguese ? BYTE_ORDER_MARK : '') +
     unparse([request.columns.map((name) => fieldText(request.language, entity.resource, name))]);
-  const client = await database.lease(scopeOf(caller));
-  const cursor = client.query(new Cursor<Row>(text, values));
-  try {
-    for (let rows = await cursor.read(BATCH); rows.length > 0; rows = await cursor.read(BATCH)) {
-      yield unparse(rows.map((row) => request.columns.map((name) => cellOf(entity, name, row[name], style))));
-    }
-  } finally {
-    await cursor.close();
-    client.release();
-  }
+  for (let rows = await cursor.read(BATCH); rows.length > 0; rows = await cursor.read(BATCH))
+    yield unparse(rows.map((row) => request.columns.map((name) => cellOf(entity, name, row[name], style))));
 }
 
 /** The cell of a sheet, as the list shows the value. */

@@ -1,12 +1,44 @@
+import type { Readable } from 'node:stream';
 import type { Entity } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Row } from '../db/database.ts';
-import { FieldErrors } from '../http/app-error.ts';
+import { AppError, FieldErrors } from '../http/app-error.ts';
 import { callerOf } from '../http/authentication.ts';
 import { authorise } from '../http/caller.ts';
 import { languageOf } from '../http/language.ts';
 import { exportableColumns, exportRows } from './export.ts';
 import { readQuery } from './request.ts';
+
+/** How many exports one user may have under way. */
+const EXPORTS_AT_ONCE = 2;
+
+/** The exports that are under way, by user. */
+class RunningExports {
+  readonly #counts = new Map<string, number>();
+
+  /** Starts one more for a user; 429 where so many are not done. */
+  async start(user: string, open: () => Promise<Readable>): Promise<Readable> {
+    const count = this.#counts.get(user) ?? 0;
+    if (count >= EXPORTS_AT_ONCE) throw new AppError(429, 'too_many_exports', { most: EXPORTS_AT_ONCE });
+    this.#counts.set(user, count + 1);
+    try {
+      const stream = await open();
+      stream.once('close', () => this.#finish(user));
+      return stream;
+    } catch (error) {
+      this.#finish(user);
+      throw error;
+    }
+  }
+
+  #finish(user: string): void {
+    const count = (this.#counts.get(user) ?? 1) - 1;
+    if (count === 0) this.#counts.delete(user);
+    else this.#counts.set(user, count);
+  }
+}
+
+const running = new RunningExports();
 
 /** `POST export/`: everything that a list's query matches, as CSV. */
 export function mountExport(app: FastifyInstance, database: Database, entity: Entity): void {
@@ -29,7 +61,9 @@ export function mountExport(app: FastifyInstance, database: Database, entity: En
       ),
     );
     const language = languageOf(request);
-    const stream = await exportRows(database, entity, { query, columns, language }, caller);
+    const stream = await running.start(String(caller.userId), () =>
+      exportRows(database, entity, { query, columns, language }, caller),
+    );
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${entity.resource}.csv"`)

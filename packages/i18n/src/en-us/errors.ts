@@ -57,6 +57,9 @@ export const errors: Record<keyof typeof source, string> = {
   unauthorized: 'Sign in again to go on.',
   wrong_credentials: 'Wrong username or password.',
   too_many_attempts: 'Too many attempts. Wait {{minutes}} minutes and try again.',
+  clock_set_back:
+    'The clock of this server says {{today}}, but numbers were given on a later day already. Set the clock right before you go on.',
+  too_many_exports: '{{most}} of your exports are under way already. Wait until one of them ends.',
   too_many_requests: 'Too many requests in a short time. Wait a moment.',
   malformed_json: 'The body of the request is not valid JSON.',
   too_large: 'What was sent is too large.',
