@@ -42,13 +42,13 @@ export async function openStorage(settings: Settings, exclusive: boolean): Promi
     return { ...storage, close: async () => undefined };
   }
   const embedded = await startEmbeddedPostgres(settings.dataDir);
-  const lock = exclusive ? await lockFolder(embedded, settings.dataDir) : undefined;
+  const held = exclusive ? await holdFolder(embedded, settings.dataDir) : undefined;
   await createDatabase(embedded);
   const storage = await prepare(embedded.urlOf(DATABASE), tokenKey);
   return {
     ...storage,
     close: async () => {
-      await lock?.end();
+      await held?.release();
       if (exclusive) await embedded.stop();
     },
   };
@@ -90,6 +90,42 @@ async function generatedKey(dataDir: string): Promise<string> {
   const key = randomBytes(48).toString('base64url');
   await writeFile(path, `${key}\n`, { mode: 0o600 });
   return key;
+}
+
+const REVIVE_MS = 500;
+
+/**
+ * Keeps every other server from the folder for as long as this one works on it, and the embedded PostgreSQL up: when
+ * the connection that holds the lock ends, it is started again.
+ */
+async function holdFolder(
+  embedded: EmbeddedPostgres,
+  dataDir: string,
+): Promise<{ release(): Promise<void> }> {
+  let released = false;
+  let lock = await lockFolder(embedded, dataDir);
+  const watch = (): void => {
+    lock.once('end', () => {
+      if (!released) void revive();
+    });
+  };
+  const revive = async (): Promise<void> => {
+    try {
+      await embedded.revive();
+      lock = await lockFolder(embedded, dataDir);
+      watch();
+    } catch (error) {
+      process.emitWarning(error instanceof Error ? error : String(error));
+      if (!released) setTimeout(() => void revive(), REVIVE_MS);
+    }
+  };
+  watch();
+  return {
+    async release() {
+      released = true;
+      await lock.end();
+    },
+  };
 }
 
 async function lockFolder(embedded: EmbeddedPostgres, dataDir: string): Promise<pg.Client> {

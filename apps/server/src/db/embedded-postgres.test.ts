@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../env.ts';
 import { openStorage } from '../serve.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -73,4 +73,28 @@ it('is refused to a second server with a sentence, and free again when the first
   await first.close();
   const second = await openStorage(settings, true);
   await second.close();
+});
+
+it('is started again on its port when it is killed while a server works on it', {
+  timeout: 60_000,
+}, async () => {
+  const storage = await openStorage(readSettings({ DATA_DIR: folder, DEMO: 'off' }), true);
+  try {
+    await query(storage.ownerUrl, 'create table kept (n integer); insert into kept values (1), (2)');
+    for (let round = 0; round < 3; round += 1) {
+      process.kill(await postmaster(), 'SIGKILL');
+      await vi.waitFor(
+        async () =>
+          expect(await query(storage.ownerUrl, 'select count(*)::integer as rows from kept')).toEqual([
+            { rows: 2 },
+          ]),
+        { timeout: 15_000, interval: 100 },
+      );
+    }
+    await expect(openStorage(readSettings({ DATA_DIR: folder, DEMO: 'off' }), true)).rejects.toThrow(
+      /is running on .* already/u,
+    );
+  } finally {
+    await storage.close();
+  }
 });

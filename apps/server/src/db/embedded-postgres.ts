@@ -15,6 +15,8 @@ export interface EmbeddedPostgres {
   readonly port: number;
   /** Connection string of the owner of everything, for migrations alone. */
   urlOf(database: string): string;
+  /** Starts it again on its port where it is gone; rejects when it does not come up. */
+  revive(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,9 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   return {
     port,
     urlOf: (database) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`,
+    revive: async () => {
+      if ((await portOfRunning(cluster)) === undefined) await startPostmaster(cluster, port);
+    },
     stop: async () => {
       await pgCtl(cluster, ['stop', '-D', cluster.folder, '-m', 'fast', '-w', '-t', '60']);
     },
@@ -186,13 +191,14 @@ async function isPostmasterOf(pid: number, folder: string): Promise<boolean> {
   return command.includes('postgres') && command.split('\0').includes(folder);
 }
 
-async function startPostmaster(cluster: Cluster): Promise<number> {
+/** Starts it on this port, or on one that is free; the port. */
+async function startPostmaster(cluster: Cluster, wanted?: number): Promise<number> {
   await makeExecutable(cluster);
   let failure: unknown;
   // A backend of a killed postmaster may hold the shared memory for a moment longer.
   for (const wait of [0, 200, 500, 1000, 2000, 4000]) {
     await new Promise((done) => setTimeout(done, wait));
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     try {
       await pgCtl(cluster, [
         'start',

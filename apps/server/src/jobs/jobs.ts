@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Runner, run } from 'graphile-worker';
 import type { Database } from '../db/database.ts';
 import { NOBODY } from '../db/database.ts';
@@ -8,7 +9,39 @@ import type { Services } from '../modules/services.ts';
 /** Each minute: what a crash or a silent court left open is finished; tallies are folded; old keys are dropped. */
 const CRONTAB = ['* * * * * finish_seals', '*/5 * * * * compact_tallies', '17 * * * * forget_old'].join('\n');
 
-export async function startJobs(url: string, services: Services): Promise<Runner> {
+const AGAIN_MS = 5000;
+
+export interface Jobs {
+  stop(): Promise<void>;
+}
+
+/** Does the jobs of the product, also when the database was away: a runner that gave up is followed by another. */
+export async function startJobs(url: string, services: Services): Promise<Jobs> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let runner = await startRunner(url, services);
+  const stopRunner = (): Promise<void> => runner.stop().catch(() => undefined);
+  const keepRunning = async (): Promise<void> => {
+    for (;;) {
+      await runner.promise.catch(() => undefined);
+      await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      // One that could not start leaves the one that has ended.
+      runner = await startRunner(url, services).catch(() => runner);
+      if (signal.aborted) await stopRunner();
+    }
+  };
+  const kept = keepRunning();
+  return {
+    async stop() {
+      stopping.abort();
+      await stopRunner();
+      await kept;
+    },
+  };
+}
+
+async function startRunner(url: string, services: Services): Promise<Runner> {
   return run({
     connectionString: url,
     concurrency: 2,
