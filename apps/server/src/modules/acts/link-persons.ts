@@ -12,6 +12,11 @@ export async function linkPersons(context: WriteContext, all: readonly Row[]): P
   const parties = all.filter((party) => party['name'] && !party['person']);
   if (parties.length === 0) return;
   const numbers = parties.map((party) => party['cpf']).filter((cpf) => typeof cpf === 'string');
+  // Several acts may bring the same new person at once: the second waits here and then finds whom the first made.
+  await db.query(
+    'select pg_advisory_xact_lock(hashtextextended($1 || cpf, 0)) from (select unnest($2::text[]) as cpf order by 1) as told',
+    [`${officeOf(caller)} `, numbers],
+  );
   const rows = await db.query<{ id: number; cpf: string }>(
     'select id, cpf from person where office_id = $1 and cpf = any($2)',
     [officeOf(caller), numbers],

@@ -200,6 +200,26 @@ describe('a birth', () => {
       status_reason: 'Desistência antes das assinaturas',
     });
   });
+
+  it('is registered beside seven others that bring the same new mother at the same moment', async () => {
+    const mother = { name: 'Zilda Andrade Torres', cpf: '39053344705' };
+    const drafts = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        office.maria.post(
+          BIRTH,
+          birthBody(city, {
+            parties: familyOf(city).map((party, place) => (place === 0 ? { ...party, ...mother } : party)),
+          }),
+        ),
+      ),
+    );
+    const answers = await Promise.all(
+      drafts.map(({ body }) => office.maria.post(`${BIRTH}${Number(body['id'])}/register/`)),
+    );
+    expect(answers.map(({ status, text }) => (status === 200 ? '' : text))).toEqual(Array(8).fill(''));
+    const { body } = await office.maria.get(`/api/basic/person/?cpf=${mother.cpf}`);
+    expect(body['count']).toBe(1);
+  });
 });
 
 describe('numbering', () => {
