@@ -13,6 +13,7 @@ import type { Settings } from './env.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { openVirusScan } from './files/virus-scan.ts';
 import { openMails } from './mail/mails.ts';
+import { callerFor, todayOf } from './http/caller.ts';
 import { openSessions } from './http/sessions.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createSetupCode } from './modules/account/setup.ts';
@@ -59,6 +60,7 @@ async function prepare(ownerUrl: string, tokenKey: string): Promise<Omit<Storage
   await loadCatalogues(ownerUrl);
   await runMigrations({ connectionString: ownerUrl });
   await letApplicationWork(ownerUrl);
+  await warnOfClock(ownerUrl);
   return { ownerUrl, appUrl, tokenKey };
 }
 
@@ -77,6 +79,25 @@ async function letApplicationWork(ownerUrl: string): Promise<void> {
           select 1 from pg_policies p where p.schemaname = 'graphile_worker' and p.tablename = pg_tables.tablename and p.policyname = 'serventia')
         loop execute format('create policy serventia on graphile_worker.%I to serventia_app using (true) with check (true)', t); end loop;
       end $$`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Says so where the clock stands behind the last number that was given: none is given until it is set right. */
+async function warnOfClock(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ last: string | null }>(
+      'select last_day_of_numbers()::text as last',
+    );
+    const today = todayOf(callerFor('Serventia', null));
+    const [found] = rows;
+    if (found?.last && found.last > today)
+      process.emitWarning(
+        `The clock of this machine says ${today}, but numbers were given on ${found.last}: set it right, until then no act is numbered.`,
+      );
   } finally {
     await client.end();
   }

@@ -1,18 +1,24 @@
-import { officeOf } from '../http/caller.ts';
+import { AppError } from '../http/app-error.ts';
+import { officeOf, todayOf } from '../http/caller.ts';
 import type { WriteContext } from '../resource/write.ts';
 
 /**
  * The next number of what is counted in an office and year (0: without end). Its row stays locked until the
- * transaction ends: a number that is not kept is given to the next.
+ * transaction ends: a number that is not kept is given to the next. 409 when the clock was set back behind the last.
  */
 export async function nextNumber(context: WriteContext, counted: string, year: number): Promise<number> {
   const { db, caller } = context;
+  const today = todayOf(caller);
   const row = await db.find<{ last_number: number }>(
-    `insert into number_sequence (office_id, counted, year, last_number) values ($1, $2, $3, 1)
-     on conflict (office_id, counted, year) do update set last_number = number_sequence.last_number + 1 returning last_number`,
-    [officeOf(caller), counted, year],
+    `insert into number_sequence (office_id, counted, year, last_number, last_on) values ($1, $2, $3, 1, $4)
+     on conflict (office_id, counted, year) do update
+       set last_number = number_sequence.last_number + 1, last_on = excluded.last_on
+       where number_sequence.last_on is null or number_sequence.last_on <= excluded.last_on
+     returning last_number`,
+    [officeOf(caller), counted, year, today],
   );
-  return Number(row?.last_number);
+  if (!row) throw new AppError(409, 'clock_set_back', { today });
+  return Number(row.last_number);
 }
 
 /** Takes a number that was given before the product: the sequence goes on after the greatest of all. */

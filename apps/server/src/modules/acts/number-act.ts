@@ -40,7 +40,8 @@ interface Wanted {
 }
 
 /**
- * Takes the next term of the book type and collection (LRP art. 7), the next free face and the matrícula.
+ * Takes the next term of the book type and collection (LRP art. 7), the next free face and the matrícula; 409 when
+ * the clock was set back behind the day of the last term.
  * The sequence row stays locked until the transaction ends: a term that is not kept is given to the next act.
  * `verify` runs under that lock, so what it finds about other acts stays true.
  */
@@ -56,18 +57,20 @@ export async function numberAct(
     'insert into term_sequence (office_id, book_type_id, collection) values ($1, $2, $3) on conflict do nothing',
     [office, chosen.book_type_id, chosen.collection],
   );
-  const sequence = await db.find<{ last_term: number }>(
-    'select last_term from term_sequence where office_id = $1 and book_type_id = $2 and collection = $3 for update',
+  const sequence = await db.find<{ last_term: number; last_on: string | null }>(
+    'select last_term, last_on from term_sequence where office_id = $1 and book_type_id = $2 and collection = $3 for update',
     [office, chosen.book_type_id, chosen.collection],
   );
+  if (sequence?.last_on && wanted.registeredOn < sequence.last_on)
+    throw new AppError(409, 'clock_set_back', { today: wanted.registeredOn });
   const book = await lockBook(context, chosen);
   await verify();
   const term = (sequence?.last_term ?? 0) + 1;
   const sheet = Math.floor(book.used_faces / 2) + 1;
   const face = book.used_faces % 2 === 0 ? 'F' : 'V';
   await db.query(
-    'update term_sequence set last_term = $4 where office_id = $1 and book_type_id = $2 and collection = $3',
-    [office, book.book_type_id, book.collection, term],
+    'update term_sequence set last_term = $4, last_on = $5 where office_id = $1 and book_type_id = $2 and collection = $3',
+    [office, book.book_type_id, book.collection, term, wanted.registeredOn],
   );
   await db.query('update book set used_faces = used_faces + 1, last_term = $2 where id = $1', [
     book.id,
