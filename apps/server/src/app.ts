@@ -10,6 +10,7 @@ import type { Entity } from '@serventia/kit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountFiles } from './files/routes.ts';
 import { installAuthentication } from './http/authentication.ts';
+import { installDepthLimit } from './http/depth-limit.ts';
 import { installErrors } from './http/errors.ts';
 import { collectRoutes } from './http/known-routes.ts';
 import { mountOperations } from './http/operations.ts';
@@ -35,6 +36,9 @@ import { schemaFormats } from './resource/schemas.ts';
 /** Bodies of JSON; files come through their own door with limits of their own. */
 const MAX_BODY = 1_000_000;
 
+/** How long a request may take to come in whole: the largest file by a slow line. */
+const REQUEST_MS = 120_000;
+
 /** Signatures that were checked once; whether the session lives is asked each time. */
 const TOKENS_REMEMBERED = 5000;
 
@@ -56,7 +60,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY,
-    trustProxy: 'loopback',
+    requestTimeout: REQUEST_MS,
+    trustProxy: [...options.settings.trustedProxies],
     // A browser's open socket must not keep a stopping server alive.
     forceCloseConnections: true,
     routerOptions: {
@@ -98,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   mountOperations(server, options.database);
   installAuthentication(server, options.sessions);
+  installDepthLimit(server);
   const sockets = await mountSockets(server, options);
   mountAccount(server, options);
   mountChangePassword(server, options);

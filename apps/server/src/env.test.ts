@@ -21,6 +21,14 @@ describe('settings', () => {
     ).toMatchObject({ demo: true });
   });
 
+  it('believe no proxy that they do not name', () => {
+    expect(readSettings({}).trustedProxies).toEqual([]);
+    expect(readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustedProxies).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+    ]);
+  });
+
   it.each([
     [{ PORT: '70000' }, /PORT must be a whole number from 0 to 65535/u],
     [{ PORT: 'abc' }, /PORT .* not "abc"/u],
@@ -30,6 +38,8 @@ describe('settings', () => {
     [{ DATABASE_REPLICA_URL: 'postgres://localhost/y' }, /must come with the DATABASE_URL/u],
     [{ TOKEN_KEY: 'short' }, /TOKEN_KEY must have at least 32 characters/u],
     [{ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL must be an address/u],
+    [{ TRUST_PROXY: '10.0.0.2, everybody' }, /TRUST_PROXY must name addresses .* not "everybody"/u],
+    [{ TRUST_PROXY: '10.0.0.0/999' }, /TRUST_PROXY must name/u],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/u],
   ])('%j stops the start with a sentence', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -9,6 +10,8 @@ export interface Settings {
   /** A read replica of `databaseUrl` for lists, searches, exports and reports. */
   readonly replicaUrl: string | undefined;
   readonly publicUrl: string;
+  /** Addresses and networks of proxies in front, whose word on where a request came from is believed. */
+  readonly trustedProxies: readonly string[];
   /** An object storage for files; without it they are kept in `DATA_DIR/files`. */
   readonly filesUrl: string | undefined;
   /** A clamd that looks at each file before it is kept. */
@@ -53,6 +56,7 @@ export function readSettings(env: Env): Settings {
       url(env, 'PUBLIC_URL', ['http:', 'https:']) ??
       `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
     ).replace(/\/$/u, ''),
+    trustedProxies: networks(env, 'TRUST_PROXY'),
     filesUrl: url(env, 'FILES_URL', ['s3:']),
     virusScanUrl: url(env, 'VIRUS_SCAN_URL', ['tcp:']),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -80,6 +84,23 @@ function flag(env: Env, name: string, fallback: boolean): boolean {
   if (['1', 'true', 'on', 'yes'].includes(given)) return true;
   if (['0', 'false', 'off', 'no'].includes(given)) return false;
   throw new SettingError(`${name} must be on or off, not "${given}".`);
+}
+
+/** Addresses and networks, parted by commas: `10.0.0.2, 192.168.1.0/24`; `loopback` is this machine. */
+function networks(env: Env, name: string): string[] {
+  const given = (env[name] ?? '').split(',').flatMap((part) => part.trim() || []);
+  const isNetwork = (part: string): boolean => {
+    const [address = '', bits] = part.split('/');
+    return (
+      part === 'loopback' ||
+      (isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= 128)))
+    );
+  };
+  const wrong = given.find((part) => !isNetwork(part));
+  if (wrong === undefined) return given;
+  throw new SettingError(
+    `${name} must name addresses or networks (10.0.0.2, 192.168.1.0/24, loopback), not "${wrong}".`,
+  );
 }
 
 function oneOf(env: Env, name: string, fallback: string, allowed: readonly string[]): string {

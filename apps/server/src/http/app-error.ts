@@ -14,13 +14,16 @@ export class AppError extends Error {
   }
 }
 
+/** How many fields one refusal names: nobody mends more at once, and an endless body shall not make an endless answer. */
+export const MAX_PROBLEMS = 50;
+
 /** 400: what is wrong, field by field; the empty key holds what concerns no single field. */
 export class FieldErrors extends AppError {
   readonly fields: Readonly<Record<string, readonly Problem[]>>;
 
   constructor(fields: Readonly<Record<string, readonly Problem[]>>) {
     super(400, 'invalid');
-    this.fields = fields;
+    this.fields = Object.fromEntries(Object.entries(fields).slice(0, MAX_PROBLEMS));
   }
 
   static of(field: string, code: string, params?: Readonly<Record<string, string | number>>): FieldErrors {

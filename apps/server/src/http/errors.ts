@@ -40,6 +40,7 @@ function answer(
         .flatMap(([field, problems]) =>
           problems.map(({ code }) => `${headerSafe(field) || 'non_field_errors'}:${code}`),
         )
+        .slice(0, MAX_CODES)
         .join(', '),
     );
     return reply.send(
@@ -74,6 +75,9 @@ function sentence(
   const text = translate(language, key, params);
   return text === key ? translate(language, `findings.${code}`, params) : text;
 }
+
+/** Proxies take answers with few kilobytes of headers; the body tells all. */
+const MAX_CODES = 20;
 
 const headerSafe = (text: string): string => text.replaceAll(/[^\w.-]/gu, '').slice(0, 80);
 

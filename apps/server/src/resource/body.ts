@@ -9,7 +9,7 @@ import {
 } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import type { Row } from '../db/database.ts';
-import { FieldErrors } from '../http/app-error.ts';
+import { FieldErrors, MAX_PROBLEMS } from '../http/app-error.ts';
 
 const isObject = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -46,7 +46,25 @@ export function normaliseInput(fields: FieldMap, body: unknown): unknown {
     : body;
 }
 
-type Problems = Record<string, Problem[]>;
+/** What was found wrong so far; more than a refusal names is not looked for. */
+class Problems {
+  readonly fields: Record<string, Problem[]> = {};
+  #count = 0;
+
+  get isFull(): boolean {
+    return this.#count >= MAX_PROBLEMS;
+  }
+
+  add(field: string, problem: Problem): void {
+    if (this.isFull) return;
+    this.fields[field] = [problem];
+    this.#count += 1;
+  }
+
+  get any(): boolean {
+    return this.#count > 0;
+  }
+}
 
 /** What the schema refused, in the words of the fields; never empty. */
 export function bodyErrors(
@@ -56,9 +74,9 @@ export function bodyErrors(
   today: string,
 ): FieldErrors {
   if (!isObject(body)) return FieldErrors.of('', 'invalid_type');
-  const problems: Problems = {};
+  const problems = new Problems();
   collect(problems, '', entity, new Set(bodyFields(entity, operation)), body, today);
-  return Object.keys(problems).length > 0 ? new FieldErrors(problems) : FieldErrors.of('', 'invalid');
+  return problems.any ? new FieldErrors(problems.fields) : FieldErrors.of('', 'invalid');
 }
 
 /** A field that no body may change: the server's own, or one that was given for good. */
@@ -73,16 +91,17 @@ function collect(
   today: string,
 ): void {
   for (const [name, value] of Object.entries(body)) {
+    if (problems.isFull) return;
     const child = entity.children?.[name];
     if (!allowed.has(name))
-      problems[prefix + name] = [
-        { code: isKept(entryOf(entity.fields, name)) ? 'read_only' : 'unknown_field' },
-      ];
+      problems.add(prefix + name, {
+        code: isKept(entryOf(entity.fields, name)) ? 'read_only' : 'unknown_field',
+      });
     else if (child) collectChildren(problems, `${prefix}${name}`, child, value, today);
     else {
       const spec = entity.fields[name];
       const problem = spec && checkValue(spec, value, today);
-      if (problem) problems[prefix + name] = [problem];
+      if (problem) problems.add(prefix + name, problem);
     }
   }
 }
@@ -95,14 +114,14 @@ function collectChildren(
   today: string,
 ): void {
   if (!Array.isArray(value)) {
-    problems[name] = [{ code: 'invalid_type' }];
+    problems.add(name, { code: 'invalid_type' });
     return;
   }
   const target = getEntity(child.entity);
   const allowed = new Set(['id', ...bodyFields(target, 'create')].filter((field) => field !== child.by));
   for (const [index, row] of value.entries()) {
     if (isObject(row)) collect(problems, `${name}.${index}.`, target, allowed, row, today);
-    else problems[`${name}.${index}`] = [{ code: 'invalid_type' }];
+    else problems.add(`${name}.${index}`, { code: 'invalid_type' });
   }
 }
 
@@ -110,14 +129,14 @@ function collectChildren(
 export function inputErrors(fields: FieldMap, body: unknown, today: string): FieldErrors | undefined {
   const given = body ?? {};
   if (!isObject(given)) return FieldErrors.of('', 'invalid_type');
-  const problems: Problems = {};
+  const problems = new Problems();
   for (const name of Object.keys(given))
-    if (!Object.hasOwn(fields, name)) problems[name] = [{ code: 'unknown_field' }];
+    if (!Object.hasOwn(fields, name)) problems.add(name, { code: 'unknown_field' });
   for (const [name, spec] of Object.entries(fields)) {
     const problem = checkValue(spec, given[name], today);
-    if (problem) problems[name] = [problem];
+    if (problem) problems.add(name, problem);
   }
-  return Object.keys(problems).length > 0 ? new FieldErrors(problems) : undefined;
+  return problems.any ? new FieldErrors(problems.fields) : undefined;
 }
 
 /** Names that a body may carry: the writable fields and the lists of children. */

@@ -59,6 +59,7 @@ export const errors: Record<keyof typeof source, string> = {
   too_many_attempts: 'Too many attempts. Wait {{minutes}} minutes and try again.',
   clock_set_back:
     'The clock of this server says {{today}}, but numbers were given on a later day already. Set the clock right before you go on.',
+  nested_too_deep: 'What was sent is nested more than {{most}} levels deep.',
   too_many_exports: '{{most}} of your exports are under way already. Wait until one of them ends.',
   too_many_requests: 'Too many requests in a short time. Wait a moment.',
   malformed_json: 'The body of the request is not valid JSON.',

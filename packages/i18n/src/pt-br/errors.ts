@@ -58,6 +58,7 @@ export const errors = {
   too_many_attempts: 'Muitas tentativas. Aguarde {{minutes}} minutos e tente novamente.',
   clock_set_back:
     'O relógio deste servidor diz {{today}}, mas já há números dados em dia posterior. Acerte o relógio antes de continuar.',
+  nested_too_deep: 'Os dados enviados têm mais de {{most}} níveis, um dentro do outro.',
   too_many_exports: 'Já há {{most}} exportações suas em andamento. Aguarde uma delas terminar.',
   too_many_requests: 'Muitas solicitações em pouco tempo. Aguarde um instante.',
   malformed_json: 'O corpo da requisição não é um JSON válido.',
