@@ -225,14 +225,12 @@ export async function startServer({
   const listener = listen(
     storage.appUrl,
     ({ topic, office }) => {
-      if (topic === 'session') {
-        sessions.forget();
-        app.sockets.dropEnded();
-      } else if (topic === 'broadcast') app.sockets.pushMessage();
+      if (topic === 'session') app.sockets.dropEnded();
+      else if (topic === 'broadcast') app.sockets.pushMessage();
       else if (office !== null) app.sockets.pushCredits(office);
     },
     () => {
-      sessions.forget();
+      app.sockets.dropEnded();
       app.sockets.pushAllCredits();
       app.sockets.pushMessage();
     },

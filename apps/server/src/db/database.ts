@@ -31,6 +31,7 @@ interface DatabaseOptions {
 const DEADLOCK_OR_SERIALISATION = new Set(['40P01', '40001']);
 const ATTEMPTS = 5;
 const CONNECTIONS = 20;
+const DOOR = 6;
 /** Exports wait for each other, and nobody else waits for them. */
 const EXPORTS = { connections: 3, statementMs: 60_000, forCursors: true } as const;
 const READINESS: PoolOptions = { connections: 1, named: false, statementMs: 1000 };
@@ -40,13 +41,19 @@ const READY_MS = 1800;
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { connections = CONNECTIONS, named = true, replicaUrl } = options;
   const primary = openPool(url, { connections, named });
+  // The door of every request asks who comes, before anybody's office is known.
+  const door = openPool(url, { connections: DOOR, named });
+  const poolFor = (scope: Scope): Pool => (scope.office === null && !scope.isSuper ? door : primary);
   const exports = openPool(url, { ...EXPORTS, named });
   const readiness = openPool(url, READINESS);
   const replica = replicaUrl ? openReplica(replicaUrl, { connections, named }) : undefined;
   const replicaExports = replicaUrl ? openReplica(replicaUrl, { ...EXPORTS, named }) : undefined;
 
   return {
-    read: async (scope, work) => onLeased(primary, await primary.lease(scope), work),
+    async read(scope, work) {
+      const pool = poolFor(scope);
+      return onLeased(pool, await pool.lease(scope), work);
+    },
     async consult(scope, work) {
       const leased = await replica?.lease(scope);
       return replica && leased
@@ -68,7 +75,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       }
     },
     async close() {
-      for (const pool of [replica, replicaExports, readiness, exports, primary]) await pool?.close();
+      for (const pool of [replica, replicaExports, readiness, exports, door, primary]) await pool?.close();
     },
   };
 }

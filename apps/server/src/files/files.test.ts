@@ -194,7 +194,6 @@ describe('a file of an act', () => {
       `insert into app_user_permission (source_id, target_id) select u.id, p.id from app_user u, permission p
        where u.username = 'joao@primeiro' and p.name = 'basic/attachment read'`,
     );
-    office.server.services.sessions.forget();
     expect((await joao.get(url)).status).toBe(200);
     expect((await apiOf(office.server.server, undefined).get(url)).status).toBe(401);
   });

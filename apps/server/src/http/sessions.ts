@@ -1,5 +1,4 @@
-import type { Database } from '../db/database.ts';
-import { NOBODY } from '../db/database.ts';
+import { type Database, NOBODY, type Sql } from '../db/database.ts';
 import { type Caller, callerFor } from './caller.ts';
 
 interface SessionRow extends Record<string, unknown> {
@@ -13,22 +12,23 @@ interface SessionRow extends Record<string, unknown> {
   readonly departments: string[] | null;
   readonly grants: string[] | null;
   readonly must_change_password: boolean;
+  readonly expires_at: string;
 }
 
 export interface Sessions {
-  /** Who a living session belongs to, or undefined when it has ended. */
+  /** Who a living session belongs to, or undefined when it has ended. It knows every change that was committed. */
   find(sessionId: string): Promise<Caller | undefined>;
-  /** Ends one session; every process forgets it. */
+  /** Those of these sessions that live. */
+  living(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Ends one session. */
   end(sessionId: string): Promise<void>;
-  forget(): void;
 }
 
-/** How long a living session is believed without asking again; ends and changes are announced at once. */
-const BELIEVED_MS = 30_000;
 const MAX_REMEMBERED = 10_000;
 
 const LIVING = `
   select u.id as user_id, u.name, u.username, u.is_superuser, u.notary_office_id, u.must_change_password,
+    s.expires_at,
     public.office_time_zone(u.notary_office_id) as time_zone,
     case when not u.is_superuser then user_modules(u.id) end as modules,
     case when not u.is_superuser then user_departments(u.id) end as departments,
@@ -36,33 +36,53 @@ const LIVING = `
   from session s join app_user u on u.id = s.user_id
   where s.id = $1 and s.revoked_at is null and s.expires_at > now() and u.is_active`;
 
-export function openSessions(database: Database): Sessions {
-  const known = new Map<string, { readonly caller: Caller; readonly until: number }>();
+interface Remembered {
+  readonly caller: Caller;
+  /** The count of changes that this was read after: what was changed meanwhile is a greater one. */
+  readonly mark: number;
+  readonly expiresAt: string;
+}
+
+export function openSessions(database: Pick<Database, 'read' | 'write'>): Sessions {
+  const known = new Map<string, Remembered>();
   return {
-    async find(sessionId) {
-      const remembered = known.get(sessionId);
-      if (remembered && remembered.until > Date.now()) return remembered.caller;
-      const row = await database.read(NOBODY, (db) => db.find<SessionRow>(LIVING, [sessionId]));
-      if (!row) {
-        known.delete(sessionId);
-        return undefined;
-      }
-      const caller = callerOf(sessionId, row);
-      if (known.size >= MAX_REMEMBERED) known.clear();
-      known.set(sessionId, { caller, until: Date.now() + BELIEVED_MS });
-      return caller;
+    find: (sessionId) =>
+      database.read(NOBODY, async (db) => {
+        const mark = await markOf(db);
+        const remembered = known.get(sessionId);
+        if (remembered?.mark === mark && Date.parse(remembered.expiresAt) > Date.now())
+          return remembered.caller;
+        const row = await db.find<SessionRow>(LIVING, [sessionId]);
+        if (!row) {
+          known.delete(sessionId);
+          return undefined;
+        }
+        const caller = callerOf(sessionId, row);
+        if (known.size >= MAX_REMEMBERED) known.clear();
+        known.set(sessionId, { caller, mark, expiresAt: row.expires_at });
+        return caller;
+      }),
+    async living(sessionIds) {
+      const rows = await database.read(NOBODY, (db) =>
+        db.query<{ id: string }>(
+          `select s.id from session s join app_user u on u.id = s.user_id
+           where s.id = any($1) and s.revoked_at is null and s.expires_at > now() and u.is_active`,
+          [sessionIds],
+        ),
+      );
+      return new Set(rows.map(({ id }) => id));
     },
     async end(sessionId) {
-      await database.read(NOBODY, async (db) => {
-        await db.query('update session set revoked_at = now() where id = $1 and revoked_at is null', [
-          sessionId,
-        ]);
-        await db.query("select announce('session', null)");
-      });
-      known.delete(sessionId);
+      await database.write(NOBODY, (db) =>
+        db.query('update session set revoked_at = now() where id = $1 and revoked_at is null', [sessionId]),
+      );
     },
-    forget: () => known.clear(),
   };
+}
+
+async function markOf(db: Sql): Promise<number> {
+  const found = await db.find<{ mark: number }>('select mark from access_mark');
+  return found?.mark ?? 0;
 }
 
 function callerOf(sessionId: string, row: SessionRow): Caller {

@@ -18,12 +18,21 @@ export interface Sockets {
 }
 
 const POLICY_VIOLATION = 1008;
+const TRY_AGAIN_LATER = 1013;
 /** How often it is looked whether a message begins or ends. */
 const MESSAGE_EVERY_MS = 15_000;
 
+/** How often a socket must show that somebody is there, and that its session lives. */
+const ALIVE_EVERY_MS = 30_000;
+/** A browser has two for each tab. */
+const SOCKETS_OF_USER = 20;
+
 interface Watcher {
   readonly socket: WebSocket;
-  readonly token: string;
+  readonly sessionId: string;
+  readonly userId: number;
+  /** It has answered since it was last asked. */
+  alive: boolean;
 }
 
 /** `/ws/seal_credits/` and `/ws/broadcast/`: what there is at once, then every change. The token is a subprotocol. */
@@ -36,6 +45,7 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
   });
   const ofCredits = new Map<number, Set<Watcher>>();
   const ofMessages = new Set<Watcher>();
+  const all = (): Watcher[] => [...ofMessages, ...[...ofCredits.values()].flatMap((each) => [...each])];
   const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} not pushed`);
 
   async function sendCredits(office: number, watchers: Iterable<Watcher>): Promise<void> {
@@ -49,8 +59,7 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
     request: FastifyRequest,
     watchersFor: (caller: Caller) => Set<Watcher> | undefined,
   ): Promise<{ caller: Caller; watcher: Watcher } | undefined> {
-    const token = tokenOf(request);
-    const caller = await authenticate(app, services.sessions, token).catch(() => undefined);
+    const caller = await authenticate(app, services.sessions, tokenOf(request)).catch(() => undefined);
     const watchers = caller && watchersFor(caller);
     if (!watchers) {
       socket.close(POLICY_VIOLATION, 'unauthorized');
@@ -58,8 +67,16 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
     }
     // Who left while the token was checked has said so already, and would be kept for ever.
     if (socket.readyState !== socket.OPEN) return undefined;
-    const watcher = { socket, token };
+    const { sessionId, userId } = caller;
+    if (all().filter((each) => each.userId === userId).length >= SOCKETS_OF_USER) {
+      socket.close(TRY_AGAIN_LATER, 'too many');
+      return undefined;
+    }
+    const watcher: Watcher = { socket, sessionId, userId, alive: true };
     watchers.add(watcher);
+    socket.on('pong', () => {
+      watcher.alive = true;
+    });
     socket.on('close', () => watchers.delete(watcher));
     return { caller, watcher };
   }
@@ -95,15 +112,30 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
   const timer = setInterval(() => {
     if (ofMessages.size > 0) pushMessage(false);
   }, MESSAGE_EVERY_MS);
-  app.addHook('onClose', async () => clearInterval(timer));
+  const dropEnded = async (): Promise<void> => {
+    const watchers = all();
+    if (watchers.length === 0) return;
+    const living = await services.sessions.living([...new Set(watchers.map(({ sessionId }) => sessionId))]);
+    for (const { socket, sessionId } of watchers)
+      if (!living.has(sessionId)) socket.close(POLICY_VIOLATION, 'unauthorized');
+  };
+  const askWhoIsThere = (): void => {
+    for (const watcher of all()) {
+      if (!watcher.alive) watcher.socket.terminate();
+      watcher.alive = false;
+      watcher.socket.ping();
+    }
+    dropEnded().catch(failed('the end of a session was'));
+  };
+  const aliveTimer = setInterval(askWhoIsThere, ALIVE_EVERY_MS);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    clearInterval(aliveTimer);
+  });
 
   const pushCredits = (office: number): void => {
     const watchers = ofCredits.get(office);
     if (watchers?.size) sendCredits(office, watchers).catch(failed('credits were'));
-  };
-  const dropIfEnded = async ({ socket, token }: Watcher): Promise<void> => {
-    const living = await authenticate(app, services.sessions, token).catch(() => undefined);
-    if (!living) socket.close(POLICY_VIOLATION, 'unauthorized');
   };
   return {
     pushCredits,
@@ -111,10 +143,7 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
       for (const office of ofCredits.keys()) pushCredits(office);
     },
     pushMessage: () => pushMessage(true),
-    dropEnded: () => {
-      for (const watcher of [...ofMessages, ...[...ofCredits.values()].flatMap((each) => [...each])])
-        dropIfEnded(watcher).catch(failed('the end of a session was'));
-    },
+    dropEnded: () => void dropEnded().catch(failed('the end of a session was')),
   };
 }
 

@@ -57,7 +57,6 @@ async function grant(names: readonly string[]): Promise<void> {
      select u.id, p.id from app_user u, permission p where u.username = 'joao@primeiro' and p.name = any($1)`,
     [names],
   );
-  office.server.services.sessions.forget();
 }
 
 /** What a clerk may do without any grant: read what all offices share, and their own office. */

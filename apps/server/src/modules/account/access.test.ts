@@ -85,7 +85,6 @@ describe('a user', () => {
       [users['joao@primeiro']],
     );
     expect(rows).toEqual([]);
-    office.server.services.sessions.forget();
     expect((await joao.get('/api/basic/person/')).status).toBe(401);
     expect((await tryLogin('joao@primeiro', PASSWORD)).status).toBe(401);
     expect((await office.admin.patch(urlOf('joao@primeiro'), { is_active: true })).status).toBe(200);
@@ -114,7 +113,6 @@ describe('a reset password', () => {
     const ana = await logIn(office.server.server, 'ana@segundo');
     const answer = await office.admin.patch(`${urlOf('ana@segundo')}change_password/`, { reset: true });
     expect([answer.status, answer.body['password']]).toEqual([200, 'troque já']);
-    office.server.services.sessions.forget();
     expect((await ana.get('/api/basic/person/')).status).toBe(401);
     expect((await tryLogin('ana@segundo', 'troque já')).body['user']).toMatchObject({
       must_change_password: true,
@@ -194,7 +192,6 @@ describe('what a user may do', () => {
     joao = await logIn(office.server.server, 'joao@primeiro');
     await office.admin.patch(urlOf('joao@primeiro'), { data_access: 'granted' });
   });
-  beforeEach(() => office.server.services.sessions.forget());
 
   it('comes from grants of their own and of their groups, and shows in the rows', async () => {
     expect((await joao.get('/api/basic/person/')).headers['x-error-code']).toBe('permission_not_granted');
@@ -202,7 +199,6 @@ describe('what a user may do', () => {
     const source = users['joao@primeiro'];
     const read = await permissionId('basic/person read');
     expect((await associate('permission', { source, target: read, associated: true })).status).toBe(204);
-    office.server.services.sessions.forget();
     expect((await joao.get('/api/basic/person/')).status).toBe(200);
     expect((await joao.post('/api/basic/person/', { name: 'Rui' })).status).toBe(403);
 
@@ -216,12 +212,10 @@ describe('what a user may do', () => {
         associated: true,
       });
     await associate('custom_group', { source, target, associated: true });
-    office.server.services.sessions.forget();
     const created = await joao.post('/api/basic/person/', { name: 'Rui Barbosa' });
     expect([created.status, created.body['permissions']]).toEqual([201, ['update']]);
 
     await office.admin.patch(`/api/account/custom_group/${target}/`, { is_active: false });
-    office.server.services.sessions.forget();
     expect((await joao.post('/api/basic/person/', { name: 'Outro' })).status).toBe(403);
     const listed = resultsOf(await joao.get('/api/basic/person/'));
     expect(listed.every((row) => (row['permissions'] as string[]).length === 0)).toBe(true);
@@ -230,14 +224,12 @@ describe('what a user may do', () => {
   it('is granted and denied for everything at once', async () => {
     const source = users['joao@primeiro'];
     expect((await associate('permission', { source, associated: true })).status).toBe(204);
-    office.server.services.sessions.forget();
     expect((await joao.get('/api/seal/cost_table/')).status).toBe(200);
     const marked = resultsOf(
       await office.admin.get(`/api/account/permission/?source=${String(source)}&limit=1000`),
     );
     expect(marked.every((row) => row['associated'] === true)).toBe(true);
     expect((await associate('permission', { source, associated: false })).status).toBe(204);
-    office.server.services.sessions.forget();
     expect((await joao.get('/api/seal/cost_table/')).status).toBe(403);
     const history = resultsOf(await office.admin.get(`${urlOf('joao@primeiro')}history/`));
     expect(history[0]).toMatchObject({ action: 'associate_all' });
@@ -255,7 +247,6 @@ describe('what a user may do', () => {
       module_access: 'granted',
       menu_access: 'granted',
     });
-    office.server.services.sessions.forget();
     const granted = async (): Promise<unknown[]> =>
       (
         JSON.parse((await joao.get('/api/account/module/with_granted/?granted=true')).text) as {
@@ -267,7 +258,6 @@ describe('what a user may do', () => {
       'module_not_granted',
     );
     await associate('module', { source, target: 2, associated: true });
-    office.server.services.sessions.forget();
     expect(await granted()).toEqual([2]);
     expect((await joao.get('/api/civil_registration/birth/')).status).toBe(200);
 
@@ -278,7 +268,6 @@ describe('what a user may do', () => {
     await associate('module_menu', { source, target: item?.['id'], associated: true });
     expect(await menu()).toEqual(['/civil_registration/birth']);
     await office.admin.patch('/api/account/module/2/', { is_active: false });
-    office.server.services.sessions.forget();
     expect((await joao.get('/api/civil_registration/birth/')).status).toBe(403);
     await office.admin.patch('/api/account/module/2/', { is_active: true });
     expect((await joao.get(`/api/account/module/with_granted/?user=${String(users['admin'])}`)).status).toBe(
@@ -288,16 +277,13 @@ describe('what a user may do', () => {
 
   it('ends at their departments, and at the services of the office', async () => {
     await office.admin.patch(urlOf('joao@primeiro'), { module_access: 'all', departments: ['notes'] });
-    office.server.services.sessions.forget();
     const answer = await joao.post('/api/civil_registration/birth/', { given_name: 'Eva' });
     expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'department_not_allowed']);
     expect((await joao.get('/api/civil_registration/birth/')).status).toBe(200);
     await office.admin.patch(urlOf('joao@primeiro'), { departments: null });
     await office.admin.patch(`/api/basic/notary_office/${office.offices[0]}/`, { services: ['notes'] });
-    office.server.services.sessions.forget();
     expect((await joao.post('/api/civil_registration/birth/', { given_name: 'Eva' })).status).toBe(403);
     await office.admin.patch(`/api/basic/notary_office/${office.offices[0]}/`, { services: null });
-    office.server.services.sessions.forget();
     expect((await joao.post('/api/civil_registration/birth/', { given_name: 'Eva' })).status).toBe(201);
   });
 });

@@ -66,7 +66,6 @@ describe('a login', () => {
     const joao = await logInFresh();
     expect((await joao.get('/api/basic/person/')).status).toBe(200);
     await office.owner.query("update app_user set is_active = false where username = 'joao@primeiro'");
-    office.server.services.sessions.forget();
     expect((await joao.get('/api/basic/person/')).status).toBe(401);
   });
 });
@@ -113,7 +112,6 @@ describe('modules', () => {
 
   it('that are not granted close their area', async () => {
     await office.owner.query(`update app_user set module_access = 'granted' where username = 'ana@segundo'`);
-    office.server.services.sessions.forget();
     const answer = await office.ana.get('/api/civil_registration/birth/');
     expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'module_not_granted']);
   });

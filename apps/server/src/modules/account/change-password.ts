@@ -37,19 +37,19 @@ export function mountChangePassword(app: FastifyInstance, services: Services): v
   );
 }
 
-async function changeOwn({ database, sessions }: Services, caller: Caller, body: Row): Promise<void> {
+async function changeOwn({ database }: Services, caller: Caller, body: Row): Promise<void> {
   const password = readPassword(body, 'password', MAX_OLD_LENGTH);
   const newPassword = readNewPassword(body, password);
   const user = await database.read(NOBODY, (db) =>
     db.find<{ password_hash: string }>('select password_hash from app_user where id = $1', [caller.userId]),
   );
   if (!(await isPassword(user?.password_hash, password))) throw FieldErrors.of('password', 'wrong_password');
-  await keepPassword({ database, sessions }, caller.userId, newPassword);
+  await keepPassword({ database }, caller.userId, newPassword);
 }
 
 /** Gives a user a new password and ends every session of theirs. */
 export async function keepPassword(
-  { database, sessions }: Pick<Services, 'database' | 'sessions'>,
+  { database }: Pick<Services, 'database'>,
   user: number,
   password: string,
 ): Promise<void> {
@@ -61,14 +61,9 @@ export async function keepPassword(
     );
     await endSessions({ db }, user);
   });
-  sessions.forget();
 }
 
-async function resetPassword(
-  { database, sessions, entityHooks }: Services,
-  caller: Caller,
-  id: number,
-): Promise<Row> {
+async function resetPassword({ database, entityHooks }: Services, caller: Caller, id: number): Promise<Row> {
   authorise(caller, userEntity, 'update');
   await requireConfirmation(database, caller);
   const password = await database.write(scopeOf(caller), async (db) => {
@@ -89,7 +84,6 @@ async function resetPassword(
     await endSessions({ db }, id);
     return given;
   });
-  sessions.forget();
   return { detail: 'password-changed', password };
 }
 

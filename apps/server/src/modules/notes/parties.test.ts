@@ -94,7 +94,6 @@ describe('a registered person who is picked', () => {
       `insert into app_user_permission (source_id, target_id) select u.id, p.id from app_user u, permission p
        where u.username = 'joao@primeiro' and p.name like 'note_registration/deed%'`,
     );
-    office.server.services.sessions.forget();
     const joao = await logIn(office.server.server, 'joao@primeiro');
     const made = await joao.post(DEED, { parts: [{ role: 'seller', person }] });
     expect(made.status, made.text).toBe(201);

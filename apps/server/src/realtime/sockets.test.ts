@@ -1,0 +1,46 @@
+// One user's sockets cost nobody else anything, and none outlives its session.
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await openTestOffice();
+});
+afterAll(() => office.close());
+
+/** Opens a socket; the code that it is closed with comes later. */
+async function open(token: string | undefined): Promise<{ code?: number }> {
+  const state: { code?: number } = {};
+  await office.server.server.injectWS(
+    '/ws/broadcast/',
+    { headers: { 'sec-websocket-protocol': `bearer, ${token ?? ''}` } },
+    {
+      onInit: (socket) => {
+        socket.on('close', (code: number) => {
+          state.code = code;
+        });
+      },
+    },
+  );
+  return state;
+}
+
+it('a user has twenty sockets at once, and another user all of their own', async () => {
+  const sockets: { code?: number }[] = [];
+  for (let at = 0; at < 25; at += 1) sockets.push(await open(office.maria.token));
+  await vi.waitFor(() => expect(sockets.filter(({ code }) => code === 1013)).toHaveLength(5));
+  const ana = await open(office.ana.token);
+  expect(ana.code).toBeUndefined();
+  expect(sockets.filter(({ code }) => code === undefined)).toHaveLength(20);
+});
+
+it('sockets end with their session, asked for all of them at once', async () => {
+  const joao = await logIn(office.server.server, 'joao@primeiro');
+  const [mine, other] = [await open(joao.token), await open(office.ana.token)];
+  const asked = vi.spyOn(office.server.services.sessions, 'find');
+  await joao.post('/api/account/logout/');
+  await vi.waitFor(() => expect(mine.code).toBe(1008));
+  expect(other.code).toBeUndefined();
+  // The logout itself; no socket was authenticated again.
+  expect(asked).toHaveBeenCalledTimes(1);
+});
