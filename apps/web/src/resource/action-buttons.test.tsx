@@ -39,3 +39,24 @@ it('shows the row as a deed left it, whatever the deed answers', async () => {
   await waitFor(() => expect(form?.row).toEqual(closed));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Encerrar período' })).toBeNull());
 });
+
+it('asks its first question first: an Enter that comes at once closes nothing', async () => {
+  vi.stubGlobal('fetch', vi.fn(answers));
+  const Host = (): ReactElement => {
+    const form = useResourceForm(balance, { ...open, permissions: ['endorse'] });
+    return <ActionButtons form={form} />;
+  };
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <Host />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Registrar visto' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(document.activeElement?.id).toMatch(/-endorsed_on$/u));
+  await user.keyboard('{Enter}');
+  expect(dialog.isConnected).toBe(true);
+});

@@ -21,7 +21,8 @@ export function AppDialog({ opened, onClose, title, width, children }: AppDialog
       title={title}
       size={width}
       yOffset="5vh"
-      closeButtonProps={{ 'aria-label': t('common.close') }}
+      // The keyboard begins with what the dialog asks; Escape closes it.
+      closeButtonProps={{ 'aria-label': t('common.close'), tabIndex: -1 }}
     >
       {/* A dialog may be drawn inside the form of a page, whose matter it is not when one of its own is sent. */}
       <div onSubmit={(event) => event.stopPropagation()}>{children}</div>
