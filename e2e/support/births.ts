@@ -8,8 +8,16 @@ export function newDnv(): string {
   return `${base}${rest > 9 ? 0 : rest}`;
 }
 
-/** Some days ago as a Brazilian types it: `15112026`. */
+const OFFICE_DAY = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Fortaleza',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+
+/** Some days ago at the office, as a Brazilian types it: `15112026`. */
 export function typedDaysAgo(days: number): string {
-  const [year, month, day] = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10).split('-');
-  return `${day}${month}${year}`;
+  const parts = OFFICE_DAY.formatToParts(new Date(Date.now() - days * 86_400_000));
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('day')}${part('month')}${part('year')}`;
 }

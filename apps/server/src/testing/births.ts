@@ -1,4 +1,5 @@
 import type { Row } from '../db/database.ts';
+import { todayOf } from '../http/caller.ts';
 import type { Answer, Api } from './api.ts';
 
 let made = 0;
@@ -14,9 +15,9 @@ export function nextDnv(): string {
   return `${base}${rest > 9 ? 0 : rest}`;
 }
 
-/** Days before today, `YYYY-MM-DD`. */
+/** Days before today at the offices of the tests, `YYYY-MM-DD`. */
 export function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000 - 6 * 3_600_000).toISOString().slice(0, 10);
+  return todayOf({ timeZone: 'America/Fortaleza' }, new Date(Date.now() - days * 86_400_000));
 }
 
 /** A birth that may be registered as it is; `changes` break it. */
