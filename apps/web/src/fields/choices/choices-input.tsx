@@ -18,6 +18,7 @@ export function ChoicesInput(props: KindInputProps<'choices'>): ReactElement {
       searchable={!readOnly}
       filter={filterOptions}
       selectFirstOptionOnChange
+      openOnFocus={false}
       hidePickedOptions
       nothingFoundMessage={words.t('common.nothing_found')}
       onChange={(chosen) => onChange(chosen.length === 0 ? null : chosen)}
