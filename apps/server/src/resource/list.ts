@@ -289,7 +289,7 @@ function indexedSearch(entity: Entity, words: number, most: RawBuilder<unknown>)
   );
   const [name, codes] = [sql.lit(entity.name), new Bind<ListInput>((input) => input.codes)];
   const byWords = sql`select search_rows(${first}, ${second}, ${third}, ${name}, ${most})`;
-  const byCodes = sql`select row_id from search_codes(${codes}, ${name}, null, ${sql.lit(MAX_FOUND)})`;
+  const byCodes = sql`select row_id from search_codes(${codes}, array[${name}], ${sql.lit(MAX_FOUND)})`;
   return words > 0 ? sql`t.id in (${byWords} union all ${byCodes})` : sql`t.id in (${byCodes})`;
 }
 

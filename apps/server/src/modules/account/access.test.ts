@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { person } from '@serventia/domain/parties/person.entity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createRow } from '../../resource/write.ts';
 import { type Api, apiOf, resultsOf } from '../../testing/api.ts';
 import { logIn, openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
 
@@ -219,6 +221,20 @@ describe('what a user may do', () => {
     expect((await joao.post('/api/basic/person/', { name: 'Outro' })).status).toBe(403);
     const listed = resultsOf(await joao.get('/api/basic/person/'));
     expect(listed.every((row) => (row['permissions'] as string[]).length === 0)).toBe(true);
+  });
+
+  it('is the reach of the search, too', async () => {
+    await office.as(office.offices[0], (context) =>
+      createRow(context, person, { name: 'Zenaide Quitéria Bastos' }),
+    );
+    const source = users['joao@primeiro'];
+    const find = async (): Promise<unknown[]> =>
+      resultsOf(await joao.get('/api/basic/search/?q=zenaide')).map(({ entity }) => entity);
+    await associate('permission', { source, associated: false });
+    expect(await find()).toEqual([]);
+    const target = await permissionId('basic/person read');
+    await associate('permission', { source, target, associated: true });
+    expect(await find()).toEqual(['basic/person']);
   });
 
   it('is granted and denied for everything at once', async () => {

@@ -1,9 +1,10 @@
+import { registry } from '@serventia/domain/registry';
 import { shownDate } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
-import { type Language, officeOf, scopeOf } from '../../http/caller.ts';
+import { type Caller, isAllowed, type Language, officeOf, scopeOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
 import {
   findWordGroups,
@@ -37,10 +38,21 @@ export function mountSearch(app: FastifyInstance, { database }: Services): void 
       throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'q, area' });
     if (q.length > 200 || q.includes('\0')) throw FieldErrors.of('q', 'max_length', { max: 200 });
     const office = officeOf(caller);
+    const entities = readable(caller, area);
     const hits =
-      q.trim() === '' ? [] : await database.consult(scopeOf(caller), (db) => search(db, office, q, area));
+      q.trim() === '' || entities.length === 0
+        ? []
+        : await database.consult(scopeOf(caller), (db) => search(db, office, q, entities));
     return { results: hits.map((hit) => ({ ...hit, subtitle: shownIn(languageOf(request), hit.subtitle) })) };
   });
+}
+
+/** What the search looks through: the entities that the caller may read, of one area where it is told. */
+function readable(caller: Caller, area: string | undefined): string[] {
+  return registry
+    .filter((entity) => entity.searched && (area === undefined || entity.area === area))
+    .filter((entity) => isAllowed(caller, entity, 'read'))
+    .map(({ name }) => name);
 }
 
 /** Dates of a subtitle as the language writes them. */
@@ -49,10 +61,15 @@ function shownIn(language: Language, subtitle: string): string {
 }
 
 /**
- * The best hits of an office for what was typed. Equal words are looked for first, then beginnings, then words
+ * The best hits of an office for what was typed, among these entities. Equal words are looked for first, then beginnings, then words
  * that sound or look alike: each step is taken only while the page is not full.
  */
-export async function search(db: Sql, office: number, typed: string, area?: string): Promise<Hit[]> {
+export async function search(
+  db: Sql,
+  office: number,
+  typed: string,
+  entities: readonly string[],
+): Promise<Hit[]> {
   const { words, codes } = readSearch(typed);
   const hits = new Map<string, Hit>();
   const add = (hit: Hit): void => {
@@ -60,12 +77,12 @@ export async function search(db: Sql, office: number, typed: string, area?: stri
     if (!hits.has(key) && hits.size < MAX_HITS) hits.set(key, hit);
   };
   if (codes.length > 0)
-    for (const row of await db.query<Candidate>(BY_CODE, [codes, area ?? null])) add(hitOf(row, 0));
+    for (const row of await db.query<Candidate>(BY_CODE, [codes, entities])) add(hitOf(row, 0));
   for (const reach of REACHES) {
     if (words.length === 0 || hits.size >= MAX_HITS) break;
     const groups = await findWordGroups(db, words, reach);
     if (groups.some((group) => group.size === 0)) continue;
-    for (const { row, rank } of ranked(await byGroups(db, office, groups, area), groups))
+    for (const { row, rank } of ranked(await byGroups(db, office, groups, entities), groups))
       add(hitOf(row, rank.worst));
   }
   return [...hits.values()];
@@ -86,16 +103,16 @@ function byGroups(
   db: Sql,
   office: number,
   groups: WordGroups,
-  area: string | undefined,
+  entities: readonly string[],
 ): Promise<Candidate[]> {
   const [first, second = null, third = null] = searchKeys(office, groups);
   return db.query<Candidate>(
-    'select entity, row_id, title, subtitle, words from search_entries($1, $2, $3, null, $4, $5)',
-    [first, second, third, area ?? null, MAX_CONSIDERED],
+    'select entity, row_id, title, subtitle, words from search_entries($1, $2, $3, $4, $5)',
+    [first, second, third, entities, MAX_CONSIDERED],
   );
 }
 
-const BY_CODE = 'select entity, row_id, title, subtitle, words from search_codes($1, null, $2, 50)';
+const BY_CODE = 'select entity, row_id, title, subtitle, words from search_codes($1, $2, 50)';
 
 interface Rank {
   readonly worst: Nearness;
