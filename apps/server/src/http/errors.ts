@@ -1,15 +1,16 @@
-import { getEntity, registry } from '@serventia/domain/registry';
+import { registry } from '@serventia/domain/registry';
 import { type Language, translate } from '@serventia/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf, isUnavailable } from '../db/database.ts';
 import { AppError, FieldErrors } from './app-error.ts';
+import { type Caller, isAllowed } from './caller.ts';
 import type { KnownRoutes } from './known-routes.ts';
 import { languageOf } from './language.ts';
 
 /** Turns every refusal and failure into the answer of the contract: a status, sentences, a code. */
 export function installErrors(app: FastifyInstance, routes: KnownRoutes): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
-    answer(request, reply, asAppError(error, languageOf(request)), error),
+    answer(request, reply, asAppError(error, languageOf(request), request.caller), error),
   );
   app.setNotFoundHandler((request, reply) => {
     const allowed = routes.allowedAt(request.url);
@@ -91,20 +92,20 @@ const FRAMEWORK_CODES: Readonly<Record<string, AppError>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError(400, 'malformed_json'),
 };
 
-function asAppError(error: FastifyError, language: Language): AppError {
+function asAppError(error: FastifyError, language: Language, caller: Caller | null): AppError {
   if (error instanceof AppError) return error;
   const known = FRAMEWORK_CODES[error.code];
   if (known) return known;
   if (error instanceof SyntaxError && error.statusCode === 400) return new AppError(400, 'malformed_json');
   if (error.statusCode === 429) return new AppError(429, 'too_many_requests');
   if (error.statusCode && error.statusCode < 500) return new AppError(error.statusCode, 'invalid');
-  return fromDatabase(error, language) ?? new AppError(500, 'unexpected');
+  return fromDatabase(error, language, caller) ?? new AppError(500, 'unexpected');
 }
 
-function fromDatabase(error: Error, language: Language): AppError | undefined {
+function fromDatabase(error: Error, language: Language, caller: Caller | null): AppError | undefined {
   switch (codeOf(error)) {
     case '23503':
-      return new AppError(409, 'referenced', { holder: holderOf(error, language) });
+      return refusalOfHolder(error, language, caller);
     case 'SV001':
       return new AppError(409, 'registered_act');
     case 'SV003':
@@ -123,9 +124,14 @@ function fromDatabase(error: Error, language: Language): AppError | undefined {
   }
 }
 
-/** The resource, in the reader's words, whose rows still need the one that was to be deleted. */
-function holderOf(error: Error, language: Language): string {
+/**
+ * Names the resource whose rows still need the one that was to be deleted, to who may read it: of others it is not
+ * even told that they exist (Lei 9.613/1998 art. 11 II of what is reported to COAF).
+ */
+function refusalOfHolder(error: Error, language: Language, caller: Caller | null): AppError {
   const table = 'table' in error ? String(error.table) : '';
-  const entity = registry.find((each) => each.table === table);
-  return entity ? translate(language, `entities.${getEntity(entity.name).resource}.many`) : table;
+  const holder = registry.find((each) => each.table === table);
+  return holder && caller && isAllowed(caller, holder, 'read')
+    ? new AppError(409, 'referenced', { holder: translate(language, `entities.${holder.resource}.many`) })
+    : new AppError(409, 'referenced_elsewhere');
 }

@@ -49,6 +49,7 @@ export const errors: Record<keyof typeof source, string> = {
   registered_act: 'A registered act cannot be changed; use an endorsement or an annotation.',
   checked_act: 'The act has been checked. Reopen it to make changes.',
   only_grows: 'This record can be neither changed nor deleted.',
+  referenced_elsewhere: 'Cannot be deleted: it is still in use.',
   referenced: 'Cannot be deleted: it is used in {{holder}}.',
   not_found: 'Not found.',
   method_not_allowed: 'This operation is not allowed here.',

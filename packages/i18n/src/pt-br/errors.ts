@@ -48,6 +48,7 @@ export const errors = {
   registered_act: 'Um ato registrado não pode ser alterado; use averbação ou anotação.',
   checked_act: 'O ato foi conferido. Reabra-o para alterar.',
   only_grows: 'Este registro não pode ser alterado nem apagado.',
+  referenced_elsewhere: 'Não é possível excluir: ainda está em uso.',
   referenced: 'Não pode ser apagado: é usado em {{holder}}.',
   not_found: 'Não encontrado.',
   method_not_allowed: 'Operação não permitida aqui.',

@@ -3,7 +3,8 @@ import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import type { Row } from '../../db/database.ts';
 import { resultsOf } from '../../testing/api.ts';
 import { cityOf, registerBirth } from '../../testing/births.ts';
-import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { DEED } from '../../testing/notes.ts';
+import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
 /** The file of a batch, and what the other system gave for it. */
@@ -395,6 +396,23 @@ describe('COAF', () => {
   }
   const batch = (): Promise<number> =>
     make('siscoaf_batch', { ...PERIOD, reporter_name: 'Helena Sampaio', reporter_document: '52998224725' });
+
+  it('is not told of to who may not read it, also when its deed is to be deleted', async () => {
+    const drafted = await office.maria.post(DEED, { deed_type: 'sale', declared_value: '10000.00' });
+    expect(drafted.status, drafted.text).toBe(201);
+    const target = `${DEED}${Number(drafted.body['id'])}/`;
+    await report('2026-0099', { deed: drafted.body['id'] });
+    expect((await office.maria.del(target)).text).toContain('COAF');
+    const joao = await logIn(office.server.server, 'joao@primeiro');
+    await office.owner.query("update app_user set data_access = 'granted' where username = 'joao@primeiro'");
+    await office.owner.query(
+      `insert into app_user_permission (source_id, target_id) select u.id, p.id from app_user u, permission p
+       where u.username = 'joao@primeiro' and p.name in ('note_registration/deed read', 'note_registration/deed delete')`,
+    );
+    const refused = await joao.del(target);
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'referenced_elsewhere']);
+    expect(refused.text).not.toContain('COAF');
+  });
 
   it('has the reasons of the norm from the start, which clerks do not change', async () => {
     const all = await office.maria.get(`${url('framework_type')}?limit=100`);
