@@ -76,24 +76,31 @@ export async function pressEveryAction(journey: ActionJourney): Promise<void> {
     await refuse(journey, action, spec, refusalsOfRow(entity, action));
     const [input] = Object.keys(spec.input ?? {});
     if (input)
-      await refuse(journey, action, spec, { [input]: [`${action}: entrada`], value: [`${action}: resto`] });
+      await refuse(journey, action, spec, {
+        [input]: [`${spelt(action)}: entrada`],
+        value: [`${spelt(action)}: resto`],
+      });
   }
 }
+
+/** The name of an action as no button is called: a sentence of a finding is a button, too. */
+const spelt = (action: string): string => [...action].join('·');
 
 /** A refusal of what the form shows, of what it does not show, of rows, and of nothing in particular. */
 function refusalsOfRow(entity: Entity, action: string): Sentences {
   const [child] = Object.keys(entity.children ?? {});
   const field = entity.form.flatMap(({ fields }) => fields).find((name) => name in entity.fields) ?? 'id';
+  const told = spelt(action);
   return {
-    [field]: [`${action}: campo`],
+    [field]: [`${told}: campo`],
     ...(child
       ? {
-          [child]: [`${action}: lista`, `${action}: outra da lista`],
-          [`${child}.0.id`]: [`${action}: linha`],
+          [child]: [`${told}: lista`, `${told}: outra da lista`],
+          [`${child}.0.id`]: [`${told}: linha`],
         }
       : {}),
-    sum_of_nothing: [`${action}: sem lugar`],
-    non_field_errors: [`${action}: geral`],
+    sum_of_nothing: [`${told}: sem lugar`],
+    non_field_errors: [`${told}: geral`],
   };
 }
 
