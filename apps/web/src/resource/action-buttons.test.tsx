@@ -19,11 +19,12 @@ const closed: Row = { id: 7, version: 2, balance_status: 'closed', permissions: 
 const answers: typeof fetch = (_, init) =>
   Promise.resolve(Response.json(init?.method === 'POST' ? { id: 7, seal_number: 'X' } : closed));
 
-it('shows the row as a deed left it, whatever the deed answers', async () => {
+/** The buttons of a balance; the form that they work on. */
+function renderButtons(row: Row): () => ResourceForm | undefined {
   vi.stubGlobal('fetch', vi.fn(answers));
   let form: ResourceForm | undefined;
   const Host = (): ReactElement => {
-    form = useResourceForm(balance, open);
+    form = useResourceForm(balance, row);
     return <ActionButtons form={form} />;
   };
   render(
@@ -33,26 +34,20 @@ it('shows the row as a deed left it, whatever the deed answers', async () => {
       </QueryClientProvider>
     </MantineProvider>,
   );
+  return () => form;
+}
+
+it('shows the row as a deed left it, whatever the deed answers', async () => {
+  const form = renderButtons(open);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Encerrar período' }));
   await user.click(await screen.findByRole('button', { name: 'Sim' }));
-  await waitFor(() => expect(form?.row).toEqual(closed));
+  await waitFor(() => expect(form()?.row).toEqual(closed));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Encerrar período' })).toBeNull());
 });
 
 it('asks its first question first: an Enter that comes at once closes nothing', async () => {
-  vi.stubGlobal('fetch', vi.fn(answers));
-  const Host = (): ReactElement => {
-    const form = useResourceForm(balance, { ...open, permissions: ['endorse'] });
-    return <ActionButtons form={form} />;
-  };
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <Host />
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  renderButtons({ ...open, permissions: ['endorse'] });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Registrar visto' }));
   const dialog = await screen.findByRole('dialog');
