@@ -96,7 +96,7 @@ async function warnOfClock(ownerUrl: string): Promise<void> {
     const [found] = rows;
     if (found?.last && found.last > today)
       process.emitWarning(
-        `The clock of this machine says ${today}, but numbers were given on ${found.last}: set it right, until then no act is numbered.`,
+        `The clock of this machine says ${today}, but numbers were given on ${found.last}: set it right, until then a number that would bear an earlier day is refused.`,
       );
   } finally {
     await client.end();
