@@ -69,10 +69,22 @@ describe('workers', () => {
   test('are replaced when they die', async () => {
     const pdf = open();
     const dying = print(pdf, 'endless');
+    const [first] = pdf.workers();
+    process.kill(first?.pid ?? 0, 'SIGKILL');
+    await vi.waitFor(() => expect(pdf.workers()[0]?.pid ?? first?.pid).not.toBe(first?.pid));
     process.kill(pdf.workers()[0]?.pid ?? 0, 'SIGKILL');
 
     await expect(dying).rejects.toThrow(PdfWorkerError);
     expect(await textOf(print(pdf, 'Ana'))).toContain('Ana');
+  });
+
+  test('are replaced without a document being lost when one is killed', async () => {
+    const pdf = open();
+    await print(pdf, 'Eva');
+    const printed = textOf(print(pdf, 'Ana'));
+    process.kill(pdf.workers()[0]?.pid ?? 0, 'SIGKILL');
+
+    expect(await printed).toContain('Ana');
   });
 
   test('stay small over two hundred documents', async () => {

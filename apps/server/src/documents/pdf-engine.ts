@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { PdfEngineClosedError } from './pdf-errors.ts';
+import { PdfEngineClosedError, PdfWorkerError } from './pdf-errors.ts';
 import type { PdfLayout, PdfLayouts, PdfRequest } from './pdf-messages.ts';
 import { type PdfProcess, startPdfProcess } from './pdf-process.ts';
 
@@ -25,7 +25,7 @@ export interface PrintOptions {
 export interface PdfEngine {
   /**
    * The same layout, data, logo and creation date give the same bytes. Rejects with `PdfLayoutError`,
-   * `PdfTimeoutError`, `PdfWorkerError` or `PdfEngineClosedError`.
+   * `PdfTimeoutError`, `PdfWorkerError` (two workers died of it) or `PdfEngineClosedError`.
    */
   render<L extends PdfLayout>(layout: L, data: PdfLayouts[L], options: PrintOptions): Promise<Uint8Array>;
   /** Gives up what is queued or running and ends the workers. */
@@ -41,6 +41,8 @@ export interface PdfWorkerStatus {
 }
 
 interface Job {
+  /** Its worker died once; should the next one, too, the document is at fault. */
+  orphaned?: boolean;
   readonly request: PdfRequest;
   readonly resolve: (bytes: Uint8Array) => void;
   readonly reject: (reason: unknown) => void;
@@ -87,11 +89,17 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
     idle.splice(idle.indexOf(seat), 1);
     seat.process.kill(new PdfEngineClosedError('the PDF worker was idle'));
   };
-  const print = (seat: Seat, { request, resolve, reject }: Job): void => {
+  const print = (seat: Seat, job: Job): void => {
     clearTimeout(seat.idleTimer);
+    const failed = (error: unknown): void => {
+      if (closed || job.orphaned || !(error instanceof PdfWorkerError)) return job.reject(error);
+      job.orphaned = true;
+      queue.unshift(job);
+      assign();
+    };
     void seat.process
-      .print(request, timeoutMs)
-      .then(resolve, reject)
+      .print(job.request, timeoutMs)
+      .then(job.resolve, failed)
       .then(() => rest(seat));
   };
   const assign = (): void => {
