@@ -44,10 +44,10 @@ describe('a file store', () => {
   let s3Url: string;
 
   it.each([
-    ['in a folder', (): FileStore => openFolderStore(join(folder, 'local'))],
-    ['in an object storage', (): FileStore => openS3Store(s3Url)],
+    ['in a folder', (): Promise<FileStore> => openFolderStore(join(folder, 'local'))],
+    ['in an object storage', async (): Promise<FileStore> => openS3Store(s3Url)],
   ])('%s keeps the same bytes once, under their hash', async (_, open) => {
-    const store = open();
+    const store = await open();
     const sha256 = await store.put(PDF);
     expect(sha256).toMatch(/^[0-9a-f]{64}$/u);
     expect(await store.put(PDF)).toBe(sha256);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   GetObjectCommand,
   HeadObjectCommand,
@@ -6,7 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, sha256Of } from './file-store.ts';
 
 /**
  * A store in an object storage: `s3://bucket/prefix?endpoint=https://…&region=…`. Keys come from the usual places
@@ -24,7 +23,7 @@ export function openS3Store(url: string): FileStore {
     [prefix, sha256.slice(0, 2), sha256].filter((part) => part !== '').join('/');
   return {
     async put(content) {
-      const sha256 = createHash('sha256').update(content).digest('hex');
+      const sha256 = sha256Of(content);
       const Key = keyOf(sha256);
       const kept = await client.send(new HeadObjectCommand({ Bucket, Key })).then(
         () => true,

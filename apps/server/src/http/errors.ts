@@ -2,6 +2,7 @@ import { registry } from '@serventia/domain/registry';
 import { type Language, translate } from '@serventia/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf, isUnavailable } from '../db/database.ts';
+import { StoredFileError } from '../files/file-store.ts';
 import { AppError, FieldErrors } from './app-error.ts';
 import { type Caller, isAllowed } from './caller.ts';
 import type { KnownRoutes } from './known-routes.ts';
@@ -92,10 +93,18 @@ const FRAMEWORK_CODES: Readonly<Record<string, AppError>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError(400, 'malformed_json'),
 };
 
+/** What a disk says that takes no more. */
+const DISK_CODES: Readonly<Record<string, AppError>> = {
+  ENOSPC: new AppError(507, 'disk_full'),
+  EDQUOT: new AppError(507, 'disk_full'),
+  EROFS: new AppError(503, 'disk_read_only'),
+};
+
 function asAppError(error: FastifyError, language: Language, caller: Caller | null): AppError {
   if (error instanceof AppError) return error;
-  const known = FRAMEWORK_CODES[error.code];
+  const known = FRAMEWORK_CODES[error.code] ?? DISK_CODES[error.code];
   if (known) return known;
+  if (error instanceof StoredFileError) return new AppError(500, `stored_file_${error.reason}`);
   if (error instanceof SyntaxError && error.statusCode === 400) return new AppError(400, 'malformed_json');
   if (error.statusCode === 429) return new AppError(429, 'too_many_requests');
   if (error.statusCode && error.statusCode < 500) return new AppError(error.statusCode, 'invalid');

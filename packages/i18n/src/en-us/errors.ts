@@ -61,6 +61,12 @@ export const errors: Record<keyof typeof source, string> = {
   clock_set_back:
     'The clock of this server says {{today}}, but numbers were given on a later day already. Set the clock right before you go on.',
   nested_too_deep: 'What was sent is nested more than {{most}} levels deep.',
+  stored_file_damaged:
+    'The stored file is damaged and is not handed out. Tell the administration of the system.',
+  stored_file_missing: 'The file is no longer where it was kept. Tell the administration of the system.',
+  disk_full:
+    'The server has no room left for files. Nothing was kept; tell the administration of the system.',
+  disk_read_only: 'The server cannot write files. Nothing was kept; tell the administration of the system.',
   too_many_exports: '{{most}} of your exports are under way already. Wait until one of them ends.',
   too_many_requests: 'Too many requests in a short time. Wait a moment.',
   malformed_json: 'The body of the request is not valid JSON.',

@@ -60,6 +60,13 @@ export const errors = {
   clock_set_back:
     'O relógio deste servidor diz {{today}}, mas já há números dados em dia posterior. Acerte o relógio antes de continuar.',
   nested_too_deep: 'Os dados enviados têm mais de {{most}} níveis, um dentro do outro.',
+  stored_file_damaged:
+    'O arquivo guardado está danificado e não é entregue. Avise a administração do sistema.',
+  stored_file_missing: 'O arquivo não está mais onde foi guardado. Avise a administração do sistema.',
+  disk_full:
+    'O servidor não tem mais espaço para guardar arquivos. Nada foi gravado; avise a administração do sistema.',
+  disk_read_only:
+    'O servidor não consegue gravar arquivos. Nada foi gravado; avise a administração do sistema.',
   too_many_exports: 'Já há {{most}} exportações suas em andamento. Aguarde uma delas terminar.',
   too_many_requests: 'Muitas solicitações em pouco tempo. Aguarde um instante.',
   malformed_json: 'O corpo da requisição não é um JSON válido.',
