@@ -197,7 +197,7 @@ async function answer(journey: ActionJourney, dialog: Locator, spec: ActionSpec)
 /** What a field of a dialog is filled with; a file is made where it is chosen. */
 async function chosen({ rows, entity }: ActionJourney, field: FieldSpec): Promise<unknown> {
   if (field.kind === 'file') return 'chosen';
-  if (field.kind !== 'reference') return rows.other(field);
+  if (field.kind !== 'reference') return rows.other(entity, field);
   return field.among
     ? rows.meant(getEntity(field.entity), field.among({ row: {}, owner: { entity, row: {} } }))
     : rows.someId(field.entity);

@@ -210,7 +210,7 @@ async function edit(
   expect(field, 'a field that may be changed').toBeDefined();
   if (!field) return undefined;
   const [name, spec, input] = field;
-  const value = rows.other(spec);
+  const value = rows.other(entity, spec);
   await fillField(journey, input, spec, value);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('status').filter({ hasText: words.t('common.updated') })).toBeVisible();

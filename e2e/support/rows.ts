@@ -12,8 +12,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Rows {
   /** The values of a new row, those of its kinds and of its entity's example; `parity` turns booleans over. */
   body(entity: Entity, parity: 0 | 1): Promise<Row>;
-  /** Another value for a field. */
-  other(spec: FieldSpec): unknown;
+  /** Another value for a field of the row that was made last. */
+  other(entity: Entity, spec: FieldSpec): unknown;
   /** A row as whoever made it reads it. */
   read(entity: Entity, id: number): Promise<Row>;
   /** The text that stands for the row that a reference points at. */
@@ -29,15 +29,22 @@ export interface Rows {
   create(entity: Entity): Promise<number>;
 }
 
+/** Where the numbers of a worker's rows begin, those of each entity anew: they stay below the 999 of a short number. */
 const START = 60;
-const STEP = 350;
+const STEP = 250;
 
 /** Rows for one worker: what two of them make is never the same. */
 export function rowsOf(request: APIRequestContext, worker: number): Rows {
   const tokens = new Map<string, Promise<string>>();
   const parents = new Map<string, Promise<number>>();
-  let made = START + worker * STEP;
+  const made = new Map<string, number>();
 
+  const next = ({ name }: Entity, parity?: 0 | 1): number => {
+    const following = (made.get(name) ?? START + worker * STEP) + 1;
+    const n = parity === undefined || following % 2 === parity ? following : following + 1;
+    made.set(name, n);
+    return n;
+  };
   const headers = async (username: string): Promise<Record<string, string>> => {
     const token = tokens.get(username) ?? tokenOf(request, username);
     tokens.set(username, token);
@@ -57,8 +64,7 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
     ((await get(entity, '?limit=1'))['results'] as Row[])[0];
 
   async function body(entity: Entity, parity: 0 | 1): Promise<Row> {
-    made += (made + 1) % 2 === parity ? 1 : 2;
-    const n = made;
+    const n = next(entity, parity);
     const row: Record<string, unknown> = await sampleBody(entity, n, parentFor);
     if (entity.fields['record']?.kind === 'reference' && !entity.fields['record'].readOnly)
       row['record'] = await parentFor('basic/record');
@@ -95,9 +101,8 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
 
   return {
     body,
-    other: (spec) => {
-      made += 1;
-      const value = sampleValue(spec, made);
+    other: (entity, spec) => {
+      const value = sampleValue(spec, next(entity));
       return kindOf(spec).normalise?.(value, spec) ?? value;
     },
     read: (entity, id) => get(entity, `${id}/`, 'create'),

@@ -1,14 +1,18 @@
 import type { Example, Examples } from './example.ts';
 
 const period: Example = () => ({ first_act_on: '2026-01-02', last_act_on: '2026-01-09' });
-const month = (n: number) => ({ year: 1990 + (n % 200), month: 1 + (n % 12), rectifies: null });
+
+/** Years that no other row has: the demonstration's end before them, and 2200 is the last that a batch may have. */
+const yearOf = (n: number, periods: number): number => 2040 + (Math.floor(n / periods) % 160);
+const month = (n: number) => ({ year: yearOf(n, 12), month: 1 + (n % 12), rectifies: null });
+const quarter = (n: number) => ({ year: yearOf(n, 4), quarter: 1 + (n % 4), rectifies: null });
 
 export const integrationsExamples: Examples = {
   'integrations/crc': period,
   'integrations/sirc': period,
   'integrations/son': period,
   'integrations/tse': month,
-  'integrations/ibge': (n) => ({ year: 1990 + (n % 200), quarter: 1 + (n % 4), rectifies: null }),
+  'integrations/ibge': quarter,
   'integrations/censec': month,
   'integrations/onr': () => ({
     requester_document: '52998224725',
