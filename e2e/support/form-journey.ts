@@ -77,7 +77,7 @@ async function fillAll(journey: FormJourney, body: Row): Promise<Filled[]> {
   for (let before = -1; before < done.size; ) {
     before = done.size;
     for (const [name, spec] of formFields(entity)) {
-      const value = spec.kind === 'file' && desk.role === 'clerk' ? 'chosen' : body[name];
+      const value = spec.kind === 'file' && desk.role !== 'super' ? 'chosen' : body[name];
       if (done.has(name) || value === undefined || value === null) continue;
       const input = await inputOf(page, name);
       if (!input) continue;

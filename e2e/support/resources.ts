@@ -2,7 +2,11 @@ import { registry } from '@serventia/domain/registry';
 import { fieldText, type Language, translate } from '@serventia/i18n';
 import { type Entity, type FieldSpec, OFFICE_COLUMN, type Operation, type Role } from '@serventia/kit';
 
-const USERS: Readonly<Record<Role, string>> = { clerk: 'maria@primeiro', super: 'admin' };
+const USERS: Readonly<Record<Role, string>> = {
+  clerk: 'maria@primeiro',
+  responsible: 'joao@primeiro',
+  super: 'admin',
+};
 
 /** Where somebody who may do something to an entity's rows does it. */
 export interface Desk {
@@ -17,7 +21,7 @@ export function deskFor(entity: Entity, operation: Operation): Desk | undefined 
   const roles = entity.access[operation] ?? [];
   const role = roles.includes('clerk') ? 'clerk' : roles[0];
   if (!role) return undefined;
-  const base = role === 'clerk' ? `/${entity.name}` : `/settings/${entity.resource}`;
+  const base = role === 'super' ? `/settings/${entity.resource}` : `/${entity.name}`;
   return { role, username: USERS[role], base };
 }
 

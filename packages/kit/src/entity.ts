@@ -13,7 +13,8 @@ export type RowOf<E extends { readonly fields: FieldMap }> = { id: number; versi
   E['fields']
 >;
 
-export type Role = 'clerk' | 'super';
+/** `responsible`: the clerks who answer for their office; they are clerks besides. */
+export type Role = 'clerk' | 'responsible' | 'super';
 export type Operation = 'read' | 'create' | 'update' | 'delete';
 /**
  * Who may do what; an operation that is not named is for nobody. Super users named here on the rows of an

@@ -80,6 +80,7 @@ const CLERKS = [
     name: 'Maria Aparecida Rocha',
     office: '123455',
     role: 'Escrevente autorizada',
+    responsible: false,
     since: '2018-04-02',
   },
   {
@@ -87,13 +88,15 @@ const CLERKS = [
     name: 'João Batista Feitosa',
     office: '123455',
     role: 'Oficial substituto',
+    responsible: true,
     since: '2015-08-10',
   },
   {
     username: 'ana@segundo',
     name: 'Ana Lúcia Holanda',
     office: '000018',
-    role: 'Escrevente autorizada',
+    role: 'Oficial interina',
+    responsible: true,
     since: '2021-02-01',
   },
 ];
@@ -139,8 +142,8 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
     const caller = callerFor(sketch.official, office);
     for (const clerk of CLERKS.filter((each) => each.office === sketch.cns)) {
       await client.query(
-        "insert into app_user (name, username, password_hash, notary_office_id, module_access, signing_role, signs_since) values ($1, $2, $3, $4, 'all', $5, $6)",
-        [clerk.name, clerk.username, password, office, clerk.role, clerk.since],
+        "insert into app_user (name, username, password_hash, notary_office_id, module_access, signing_role, signs_since, is_responsible) values ($1, $2, $3, $4, 'all', $5, $6, $7)",
+        [clerk.name, clerk.username, password, office, clerk.role, clerk.since, clerk.responsible],
       );
     }
     await services.database.write({ office, isSuper: false }, (db) =>

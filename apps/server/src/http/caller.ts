@@ -1,5 +1,5 @@
 import { departmentOf } from '@serventia/domain/account/departments';
-import { type Entity, type Role, rolesFor } from '@serventia/kit';
+import { type Entity, rolesFor } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import type { Scope } from '../db/database.ts';
 import { AppError, FieldErrors, forbidden } from './app-error.ts';
@@ -13,6 +13,8 @@ export interface Caller {
   readonly name: string;
   readonly username: string;
   readonly isSuper: boolean;
+  /** Answers for the office. */
+  readonly isResponsible?: boolean;
   readonly office: number | null;
   readonly timeZone: string;
   /** Areas of the modules that are granted and active; undefined for all. */
@@ -95,9 +97,11 @@ const SHARED_AREAS = new Set(['basic', 'account', 'seal']);
 
 /** The one place that decides who may do what to an entity: an operation, or a deed that it declares. */
 export function refusalOf(caller: Caller, entity: Entity, action: string): AppError | undefined {
-  const role: Role = caller.isSuper ? 'super' : 'clerk';
-  if (!rolesFor(entity, action).includes(role)) return forbidden();
-  if (role === 'super') return undefined;
+  const roles = rolesFor(entity, action);
+  if (caller.isSuper) return roles.includes('super') ? undefined : forbidden();
+  if (roles.includes('responsible') && !roles.includes('clerk'))
+    return caller.isResponsible ? undefined : new AppError(403, 'responsible_only');
+  if (!roles.includes('clerk')) return forbidden();
   if (!SHARED_AREAS.has(entity.area) && caller.modules && !caller.modules.includes(entity.area))
     return new AppError(403, 'module_not_granted', { module: entity.area });
   const department = departmentOf(entity.area);

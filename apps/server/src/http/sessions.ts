@@ -6,6 +6,7 @@ interface SessionRow extends Record<string, unknown> {
   readonly name: string;
   readonly username: string;
   readonly is_superuser: boolean;
+  readonly is_responsible: boolean;
   readonly notary_office_id: number | null;
   readonly time_zone: string | null;
   readonly modules: string[] | null;
@@ -27,7 +28,7 @@ export interface Sessions {
 const MAX_REMEMBERED = 10_000;
 
 const LIVING = `
-  select u.id as user_id, u.name, u.username, u.is_superuser, u.notary_office_id, u.must_change_password,
+  select u.id as user_id, u.name, u.username, u.is_superuser, u.is_responsible, u.notary_office_id, u.must_change_password,
     s.expires_at,
     public.office_time_zone(u.notary_office_id) as time_zone,
     case when not u.is_superuser then user_modules(u.id) end as modules,
@@ -90,6 +91,7 @@ function callerOf(sessionId: string, row: SessionRow): Caller {
     ...callerFor(row.name, row.notary_office_id, { userId: row.user_id, username: row.username }),
     sessionId,
     isSuper: row.is_superuser,
+    isResponsible: row.is_responsible,
     mustChangePassword: row.must_change_password,
     ...(row.time_zone ? { timeZone: row.time_zone } : {}),
     ...(row.modules ? { modules: row.modules } : {}),

@@ -150,7 +150,7 @@ export async function insertUser(
   office: number | null,
 ): Promise<void> {
   await owner.query(
-    "insert into app_user (name, username, password_hash, notary_office_id, is_superuser, module_access, signing_role, signs_since) values ($1, $2, $3, $4, $5, 'all', case when $5 then null else 'Escrevente autorizada' end, case when $5 then null else date '2020-03-02' end)",
+    "insert into app_user (name, username, password_hash, notary_office_id, is_superuser, module_access, is_responsible, signing_role, signs_since) values ($1, $2, $3, $4, $5, 'all', $1 in ('maria', 'ana'), case when $5 then null else 'Escrevente autorizada' end, case when $5 then null else date '2020-03-02' end)",
     [username.replace(/@.*/u, ''), username, password, office, office === null],
   );
 }

@@ -53,6 +53,8 @@ export const user = defineEntity('account/user', {
     /** In which quality this clerk signs (oficial, substituta, escrevente autorizado), and since when (Lei 8.935/1994 art. 20). */
     signing_role: text({ maxLength: 60 }),
     signs_since: civilDate(),
+    /** Answers for the office: its holder, interim or intervenor, or whom they charge with it. */
+    is_responsible: boolean({ filter: true }),
     must_change_password: boolean({ readOnly: true }),
     last_login_at: instant({ readOnly: true }),
   },
@@ -67,11 +69,15 @@ export const user = defineEntity('account/user', {
       fields: ['name', 'username', 'email', 'is_superuser', 'notary_office', 'is_active'],
     },
     { name: 'signature', fields: ['signing_role', 'signs_since'] },
-    { name: 'access', fields: ['departments', 'module_access', 'menu_access', 'data_access'] },
+    {
+      name: 'access',
+      fields: ['is_responsible', 'departments', 'module_access', 'menu_access', 'data_access'],
+    },
     { name: 'state', fields: ['must_change_password', 'last_login_at'] },
   ],
   conditions: {
     notary_office: ({ is_superuser }) => (is_superuser ? 'absent' : 'required'),
+    is_responsible: onlyOfClerks,
     departments: onlyOfClerks,
     module_access: onlyOfClerks,
     menu_access: onlyOfClerks,

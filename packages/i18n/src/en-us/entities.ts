@@ -77,6 +77,7 @@ export const entities: SameShape<typeof source> = {
       data_access: 'Data',
       signing_role: 'Signs as',
       signs_since: 'Signs since',
+      is_responsible: 'Answers for the office',
       must_change_password: 'Must change the password',
       last_login_at: 'Last login',
     },

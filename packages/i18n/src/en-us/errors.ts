@@ -54,6 +54,7 @@ export const errors: Record<keyof typeof source, string> = {
   not_found: 'Not found.',
   method_not_allowed: 'This operation is not allowed here.',
   forbidden: 'You are not allowed to do this.',
+  responsible_only: 'Only those who answer for the office can do this.',
   module_not_granted: 'The module is not granted to your user.',
   unauthorized: 'Sign in again to go on.',
   wrong_credentials: 'Wrong username or password.',

@@ -71,6 +71,7 @@ export const entities = {
       data_access: 'Dados',
       signing_role: 'Qualidade em que assina',
       signs_since: 'Assina desde',
+      is_responsible: 'Responde pela serventia',
       must_change_password: 'Deve trocar a senha',
       last_login_at: 'Último acesso',
     },

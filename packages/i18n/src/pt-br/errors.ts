@@ -53,6 +53,7 @@ export const errors = {
   not_found: 'Não encontrado.',
   method_not_allowed: 'Operação não permitida aqui.',
   forbidden: 'Você não tem permissão para isto.',
+  responsible_only: 'Só quem responde pela serventia pode fazer isto.',
   module_not_granted: 'O módulo não está liberado para o seu usuário.',
   unauthorized: 'Entre novamente para continuar.',
   wrong_credentials: 'Usuário ou senha incorretos.',
