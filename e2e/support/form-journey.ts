@@ -108,6 +108,8 @@ async function shownOf(page: Page, filled: readonly Filled[]): Promise<Map<strin
 async function save({ page, words, desk }: FormJourney): Promise<number> {
   await page.getByRole('button', { name: words.t('common.save'), exact: true }).click();
   await expect(async () => {
+    // Waits as a person does, who is asked for their password before some rows are kept.
+    await expect(page.getByRole('main')).toBeAttached();
     const refused = page.getByRole('alert');
     if (await refused.count()) throw new Refused(await refused.first().innerText());
     expect(page.url()).toMatch(new RegExp(`${desk.base}/\\d+$`, 'u'));

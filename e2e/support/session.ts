@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { KEY_MS } from './keyboard.ts';
 
-const PASSWORD = 'serventia';
+export const PASSWORD = 'serventia';
 
 interface Credentials {
   readonly username: string;

@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { translate } from '@serventia/i18n';
 import type { Language } from '@serventia/i18n/language';
 import { putNewsAway } from './news.ts';
 import { type Rows, rowsOf } from './rows.ts';
-import { tokenOf } from './session.ts';
+import { PASSWORD, tokenOf } from './session.ts';
 
 const ZONE_AND_SIZE = { viewport: { width: 1366, height: 768 }, timezoneId: 'America/Fortaleza' } as const;
 
@@ -56,6 +57,7 @@ export const test = base.extend<{ walker: Walker }, { pages: Pages; rows: Rows }
         });
         const page = await context.newPage();
         await putNewsAway(page, language);
+        await showIdentity(page, language);
         return { page, wrong: wrongIn(page) };
       };
       await use({
@@ -90,6 +92,15 @@ export const test = base.extend<{ walker: Walker }, { pages: Pages; rows: Rows }
       expect(wrong.splice(0).filter(isWrong), 'what the console says').toEqual([]);
   },
 });
+
+/** Whoever has been at work for five minutes is asked for their password where it matters, and gives it. */
+async function showIdentity(page: Page, language: Language): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: translate(language, 'app.authentic'), exact: true });
+  await page.addLocatorHandler(dialog, async () => {
+    await dialog.locator('input[type="password"]').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+  });
+}
 
 function wrongIn(page: Page): string[] {
   const wrong: string[] = [];

@@ -18,6 +18,8 @@ export interface Settings {
   readonly virusScanUrl: string | undefined;
   /** A mail server; without it mails are written to `DATA_DIR/outbox`. */
   readonly smtpUrl: string | undefined;
+  /** Hosts that may be the seal system of a court: `.jus.br` for all below it. */
+  readonly sealerHosts: readonly string[];
   readonly mailFrom: string;
   readonly demo: boolean;
   readonly tokenKey: string | undefined;
@@ -59,6 +61,7 @@ export function readSettings(env: Env): Settings {
     trustedProxies: networks(env, 'TRUST_PROXY'),
     filesUrl: url(env, 'FILES_URL', ['s3:']),
     virusScanUrl: url(env, 'VIRUS_SCAN_URL', ['tcp:']),
+    sealerHosts: hosts(env, 'SEALER_HOSTS', '.jus.br'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env['MAIL_FROM'] || 'Serventia <serventia@localhost>',
     demo: flag(env, 'DEMO', !databaseUrl),
@@ -100,6 +103,20 @@ function networks(env: Env, name: string): string[] {
   if (wrong === undefined) return given;
   throw new SettingError(
     `${name} must name addresses or networks (10.0.0.2, 192.168.1.0/24, loopback), not "${wrong}".`,
+  );
+}
+
+/** Hosts, parted by commas: `.jus.br` for all below it, `selos.example.org`, `http://127.0.0.1:4000` without https. */
+function hosts(env: Env, name: string, fallback: string): string[] {
+  const given = (env[name] || fallback).split(',').flatMap((part) => part.trim().toLowerCase() || []);
+  const isHost = (part: string): boolean =>
+    part.startsWith('http://')
+      ? URL.canParse(part) && new URL(part).origin === part
+      : /^\.?[a-z\d](?:[a-z\d.-]*[a-z\d])?$/u.test(part);
+  const wrong = given.find((part) => !isHost(part));
+  if (wrong === undefined) return given;
+  throw new SettingError(
+    `${name} must name hosts (.jus.br, selos.example.org, http://127.0.0.1:4000), not "${wrong}".`,
   );
 }
 

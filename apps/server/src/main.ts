@@ -8,8 +8,9 @@ import { openStorage, startServer } from './serve.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const storage = await openStorage(settings, true);
-  const server = await startServer({ settings, storage });
   const sandbox = settings.demo ? await startSandbox(settings) : undefined;
+  const sealerHosts = [...settings.sealerHosts, ...(sandbox ? [sandbox.url] : [])];
+  const server = await startServer({ settings: { ...settings, sealerHosts }, storage });
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;

@@ -213,12 +213,12 @@ export async function startServer({
     settings,
     database,
     sessions,
-    entityHooks,
+    entityHooks: entityHooks(settings),
     pdf,
     files: await openFileStore(settings.filesUrl, join(settings.dataDir, 'files')),
     virusScan: openVirusScan(settings.virusScanUrl),
     mails,
-    sealerClientOf: sealerClients(),
+    sealerClientOf: sealerClients(settings.sealerHosts),
     setupCode: settings.demo ? undefined : await createSetupCode(database),
   };
   const app = await buildApp({ ...services, tokenKey: storage.tokenKey });

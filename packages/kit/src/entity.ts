@@ -89,6 +89,8 @@ export interface EntityDeclaration<Fields extends FieldMap> {
   readonly list: { readonly columns: readonly (keyof Fields & string)[]; readonly order: readonly string[] };
   readonly form: readonly FormSection[];
   readonly access: Access;
+  /** Operations that ask for the password of whoever does them, unless they gave it a moment ago. */
+  readonly sensitive?: readonly Operation[];
   readonly children?: Readonly<Record<string, ChildSpec>>;
   readonly actions?: Readonly<Record<string, ActionSpec>>;
   /**

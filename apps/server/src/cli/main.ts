@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from '../db/database.ts';
-import { readSettings } from '../env.ts';
+import { readSettings, type Settings } from '../env.ts';
 import { FieldErrors } from '../http/app-error.ts';
 import { callerFor } from '../http/caller.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
@@ -26,21 +26,26 @@ async function main(): Promise<number> {
     console.log(HELP);
     return command === undefined || command === '--help' ? 0 : 1;
   }
-  const storage = await openStorage(readSettings(process.env), false);
+  const settings = readSettings(process.env);
+  const storage = await openStorage(settings, false);
   try {
-    return await run(storage, rest);
+    return await run({ ...storage, settings }, rest);
   } finally {
     await storage.close();
   }
 }
 
-const COMMANDS: Readonly<Record<string, (storage: Storage, args: string[]) => Promise<number>>> = {
+interface Opened extends Storage {
+  readonly settings: Settings;
+}
+
+const COMMANDS: Readonly<Record<string, (storage: Opened, args: string[]) => Promise<number>>> = {
   'create-superuser': createSuperuser,
   'import-cost-table': importTable,
   check: async (storage) => withOwner(storage, checkBooks),
 };
 
-async function createSuperuser(storage: Storage, args: string[]): Promise<number> {
+async function createSuperuser(storage: Opened, args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { username: { type: 'string' }, name: { type: 'string' } } });
   if (!values.username || !values.name) throw new Error('create-superuser needs --username and --name.');
   const password = (await readStandardInput()).trim();
@@ -57,7 +62,7 @@ async function createSuperuser(storage: Storage, args: string[]): Promise<number
   });
 }
 
-async function importTable(storage: Storage, args: string[]): Promise<number> {
+async function importTable(storage: Opened, args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -77,7 +82,7 @@ async function importTable(storage: Storage, args: string[]): Promise<number> {
   try {
     const caller = callerFor('Serventia', office);
     const row = await database.write({ office, isSuper: false }, (db) =>
-      importCostTable({ db, caller, hooks: entityHooks }, content),
+      importCostTable({ db, caller, hooks: entityHooks(storage.settings) }, content),
     );
     console.log(`Table ${String(row['name'])} was loaded.`);
     return 0;
@@ -90,7 +95,7 @@ async function importTable(storage: Storage, args: string[]): Promise<number> {
   }
 }
 
-async function withOwner<T>(storage: Storage, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+async function withOwner<T>(storage: Opened, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: storage.ownerUrl });
   await owner.connect();
   try {

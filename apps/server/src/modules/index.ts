@@ -1,3 +1,4 @@
+import type { Settings } from '../env.ts';
 import type { ActionHandlers } from '../resource/actions.ts';
 import type { Hooks } from '../resource/hooks.ts';
 import { actHandlers } from './acts/act-actions.ts';
@@ -18,6 +19,8 @@ import { dailyBookHooks } from './financial/daily-book.ts';
 import { movementActions } from './financial/movements.ts';
 import { integrationActions } from './integrations/follow.ts';
 import { integrationHooks } from './integrations/hooks.ts';
+import { purchaseAction } from './seal/purchase-credits.ts';
+import { sealerHooks } from './seal/sealers.ts';
 import { sealStockActions } from './seal/seal-stock.ts';
 import { counterActions, recognitionHooks } from './notes/counter-services.ts';
 import { deedPartHooks, proxyPartHooks } from './notes/note-acts.ts';
@@ -32,7 +35,7 @@ import {
 import type { Services } from './services.ts';
 
 /** What the areas add to the generic life of their rows. */
-export const entityHooks: Hooks = {
+export const entityHooks = ({ sealerHosts }: Pick<Settings, 'sealerHosts'>): Hooks => ({
   ...Object.fromEntries(acts.map((act) => [act.entity.name, actHooks(act)])),
   'civil_registration/marriage_license': licenseHooks,
   'civil_registration/marriage': marriageHooks,
@@ -50,7 +53,8 @@ export const entityHooks: Hooks = {
   'note_registration/signature_recognition': recognitionHooks,
   'note_registration/protocol': protocolHooks,
   'note_registration/note': noteHooks,
-};
+  'seal/sealer': sealerHooks(sealerHosts),
+});
 
 /** The deeds that the entities declare, handled. */
 export function actionHandlers(services: Services): ActionHandlers {
@@ -71,6 +75,7 @@ export function actionHandlers(services: Services): ActionHandlers {
     'note_registration/note': noteActions(services),
     ...integrationActions(services),
     'basic/printer': printerActions(services),
+    'seal/sealer': { purchase: purchaseAction(services) },
     'seal/seal': sealStockActions(services),
     'property_registration/enrollment': enrollmentActions(services),
     'property_registration/enrollment_record': enrollmentRecordActions(services),

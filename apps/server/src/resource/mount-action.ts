@@ -39,7 +39,7 @@ export function mountAction(app: FastifyInstance, database: Database, mounted: M
     const refused = inputErrors(input, request.body, todayOf(caller));
     if (refused) throw refused;
     if (request.validationError) throw FieldErrors.of('', 'invalid');
-    if (Object.values(input).some(({ kind }) => kind === 'reference'))
+    if (Object.values(input).some(({ kind }) => kind === 'reference' || kind === 'file'))
       await database.read(scopeOf(caller), async (db) =>
         assertInput({ db, caller }, input, request.body as Row, {
           entity,

@@ -1,5 +1,5 @@
 import { getEntity } from '@serventia/domain/registry';
-import type { Entity } from '@serventia/kit';
+import type { Entity, Operation } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Row } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
@@ -10,12 +10,14 @@ import { idOf, type IdRequest } from './request.ts';
 import { withPermissions } from './row-permissions.ts';
 import type { WriteContext } from './write.ts';
 
+interface Writing {
+  /** Throws where the caller may not change rows so, or has to show first who they are. */
+  readonly admit: (caller: Caller, operation: Operation) => Promise<void>;
+  readonly write: <T>(caller: Caller, work: (context: WriteContext) => Promise<T>) => Promise<T>;
+}
+
 /** `PATCH {id}/reorder/`, `PATCH {id}/active_one/`, and `POST associate/` where there is something to associate with. */
-export function mountArrangements(
-  app: FastifyInstance,
-  entity: Entity,
-  write: <T>(caller: Caller, work: (context: WriteContext) => Promise<T>) => Promise<T>,
-): void {
+export function mountArrangements(app: FastifyInstance, entity: Entity, { admit, write }: Writing): void {
   const base = `/api/${entity.name}`;
   const tags = [entity.area];
   const body = (properties: Record<string, unknown>): Record<string, unknown> => ({
@@ -33,7 +35,7 @@ export function mountArrangements(
     },
     async (request: IdRequest) => {
       const caller = callerOf(request);
-      authorise(caller, entity, 'update');
+      await admit(caller, 'update');
       if (request.validationError)
         throw FieldErrors.of('item_move', 'out_of_range', { min: 0, max: 100_000 });
       const moved = await write(caller, (context) =>
@@ -46,7 +48,7 @@ export function mountArrangements(
 
   app.patch(`${base}/:id/active_one`, { schema: { tags } }, async (request: IdRequest) => {
     const caller = callerOf(request);
-    authorise(caller, entity, 'update');
+    await admit(caller, 'update');
     const { field = '', parent_field: parent = '', ...rest } = request.query as Record<string, string>;
     for (const name of Object.keys(rest))
       throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'field, parent_field' });

@@ -1,8 +1,9 @@
-import type { Entity, QueryParameters } from '@serventia/kit';
+import type { Entity, Operation, QueryParameters } from '@serventia/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Row } from '../db/database.ts';
 import { callerOf } from '../http/authentication.ts';
 import { authorise, type Caller, scopeOf, todayOf } from '../http/caller.ts';
+import { requireConfirmation } from '../http/confirmation.ts';
 import { languageOf } from '../http/language.ts';
 import type { ActionHandlers } from './actions.ts';
 import { bodyErrors, normaliseBody } from './body.ts';
@@ -34,6 +35,12 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
   const failures = { '4xx': errorSchema, '5xx': errorSchema };
   const write = <T>(caller: Caller, work: (context: WriteContext) => Promise<T>): Promise<T> =>
     engine.database.write(scopeOf(caller), (db) => work({ db, caller, hooks: engine.hooks }));
+
+  /** Throws where the caller may not change rows so, or has to show first who they are. */
+  const admit = async (caller: Caller, operation: Operation): Promise<void> => {
+    authorise(caller, entity, operation);
+    if (entity.sensitive?.includes(operation)) await requireConfirmation(engine.database, caller);
+  };
 
   app.get(base, { schema: { tags, response: { 200: pageSchema(row), ...failures } } }, async (request) => {
     const caller = callerOf(request);
@@ -67,7 +74,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
 
   app.post(base, writeOptions(entity, 'create', tags, row), async (request, reply) => {
     const caller = callerOf(request);
-    authorise(caller, entity, 'create');
+    await admit(caller, 'create');
     const body = validBody(entity, 'create', request);
     const first = await write(caller, (context) =>
       once(context.db, request, caller, 201, () => createRow(context, entity, body)),
@@ -77,7 +84,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
 
   app.patch(`${base}/:id`, writeOptions(entity, 'update', tags, row), async (request: IdRequest, reply) => {
     const caller = callerOf(request);
-    authorise(caller, entity, 'update');
+    await admit(caller, 'update');
     const body = validBody(entity, 'update', request);
     return answered(
       reply,
@@ -89,7 +96,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
 
   app.delete(`${base}/:id`, { schema: { tags } }, async (request: IdRequest, reply) => {
     const caller = callerOf(request);
-    authorise(caller, entity, 'delete');
+    await admit(caller, 'delete');
     await write(caller, (context) => deleteRow(context, entity, idOf(request), versionOf(request)));
     return reply.code(204).send();
   });
@@ -115,7 +122,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     },
   );
 
-  mountArrangements(app, entity, write);
+  mountArrangements(app, entity, { admit, write });
   mountExport(app, engine.database, entity);
   for (const [name, action] of Object.entries(entity.actions ?? {})) {
     const handler = engine.actions[entity.name]?.[name];

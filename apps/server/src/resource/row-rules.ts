@@ -107,6 +107,8 @@ export async function assertInput(
     const value = given[name];
     if (spec.kind === 'reference' && typeof value === 'number')
       await assertExists(context, name, spec, value, context.caller.office, { row: given, owner });
+    if (spec.kind === 'file' && typeof value === 'number')
+      await assertFile(context, name, spec, value, context.caller.office);
   }
 }
 
@@ -118,7 +120,7 @@ const ACCEPTED: Readonly<Record<(FieldSpec & { kind: 'file' })['accept'], readon
   data: ['application/', 'text/csv'],
 };
 
-export async function assertFile(
+async function assertFile(
   { db }: Pick<Judging, 'db'>,
   field: string,
   spec: FieldSpec & { kind: 'file' },

@@ -51,12 +51,6 @@ export async function openTestOffice(): Promise<TestOffice> {
   const folder = await mkdtemp(join(tmpdir(), 'serventia-office-'));
   const tokenKey = inject('tokenKey');
   const appUrl = await provision(ownerUrl, tokenKey);
-  const settings = readSettings({
-    DATA_DIR: folder,
-    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
-    DEMO: 'off',
-  });
-  const server = await startServer({ settings, storage: { appUrl, tokenKey }, jobs: false, connections: 8 });
   const sandbox = buildSandbox({
     stateFile: join(folder, 'sandbox.jsonl'),
     users: [
@@ -71,6 +65,14 @@ export async function openTestOffice(): Promise<TestOffice> {
     ],
   });
   const sandboxUrl = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  const settings = readSettings({
+    DATA_DIR: folder,
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    DEMO: 'off',
+    // The last is where nobody listens.
+    SEALER_HOSTS: `.jus.br, ${sandboxUrl}, http://127.0.0.1:9`,
+  });
+  const server = await startServer({ settings, storage: { appUrl, tokenKey }, jobs: false, connections: 8 });
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const password = await hashPassword(PASSWORD);

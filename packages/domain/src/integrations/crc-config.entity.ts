@@ -66,5 +66,6 @@ export const crcConfig = defineEntity('integrations/crc_config', {
     },
     { name: 'load', fields: ['layout_version', 'batch_limit', 'movements', 'first_load_on'] },
   ],
-  access: { read: ['clerk', 'super'], create: ['clerk', 'super'], update: ['clerk', 'super'] },
+  access: { read: ['clerk', 'super'], create: ['responsible', 'super'], update: ['responsible', 'super'] },
+  sensitive: ['create', 'update'],
 });

@@ -3,6 +3,7 @@ import {
   choice,
   civilDate,
   defineEntity,
+  file,
   instant,
   integer,
   json,
@@ -128,13 +129,32 @@ export const sealer = defineEntity('seal/sealer', {
     password: text({ maxLength: 200, secret: true }),
     client_id: text({ required: true, maxLength: 100 }),
     active: boolean({ filter: true, default: true }),
+    /** The most that purchases of one day may come to. */
+    daily_purchase_limit: money({ required: true, default: '5000.00' }),
   },
   label: 'name',
   list: { columns: ['name', 'base_url', 'username', 'active'], order: ['name'] },
   form: [
-    { name: 'identification', fields: ['name', 'base_url', 'username', 'password', 'client_id', 'active'] },
+    {
+      name: 'identification',
+      fields: ['name', 'base_url', 'username', 'password', 'client_id', 'daily_purchase_limit', 'active'],
+    },
   ],
-  access: { read: ['clerk', 'super'], create: ['clerk', 'super'], update: ['clerk', 'super'] },
+  access: { read: ['clerk', 'super'], create: ['responsible', 'super'], update: ['responsible', 'super'] },
+  sensitive: ['create', 'update'],
+  actions: {
+    /** Enters credits that were paid to the court; each receipt once. */
+    purchase: {
+      sensitive: true,
+      input: {
+        amount: money({ required: true }),
+        receipt_number: text({ required: true, maxLength: 60 }),
+        paid_on: civilDate({ required: true, notAfterToday: true }),
+        receipt_file: file({ accept: 'document' }),
+      },
+      offered: ({ active }) => active === true,
+    },
+  },
 });
 
 /** One line of the credit ledger; lines are only ever added. */
@@ -152,6 +172,10 @@ export const creditEntry = defineEntity('seal/credit_entry', {
     description: text({ readOnly: true, maxLength: 200, search: true }),
     entered_at: instant({ readOnly: true, filter: true, order: true }),
     entered_by: text({ readOnly: true, maxLength: 100 }),
+    /** Of a purchase: what the court gave for the payment. */
+    receipt_number: text({ readOnly: true, maxLength: 60, filter: true, search: true }),
+    paid_on: civilDate({ readOnly: true }),
+    receipt: file({ accept: 'document', readOnly: true }),
   },
   label: 'description',
   list: {
@@ -169,6 +193,9 @@ export const creditEntry = defineEntity('seal/credit_entry', {
         'balance',
         'registered_seal',
         'entered_by',
+        'receipt_number',
+        'paid_on',
+        'receipt',
       ],
     },
   ],

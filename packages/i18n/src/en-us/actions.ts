@@ -8,6 +8,7 @@ export const actions: Record<keyof typeof source, string> = {
   register: 'Register',
   seal: 'Seal',
   certificate: 'Issue certificate',
+  purchase: 'Enter a purchase of credits',
   void: 'Make void',
   cancel: 'Enter the cancellation',
   reorder: 'Reorder',

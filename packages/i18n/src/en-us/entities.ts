@@ -297,6 +297,7 @@ export const entities: SameShape<typeof source> = {
       username: 'Username',
       password: 'Password',
       client_id: 'Client id',
+      daily_purchase_limit: 'Limit of purchases a day',
       active: 'Active',
     },
   },
@@ -371,6 +372,9 @@ export const entities: SameShape<typeof source> = {
       description: 'Description',
       entered_at: 'Date and time',
       entered_by: 'Entered by',
+      receipt_number: 'Receipt of the court',
+      paid_on: 'Day of payment',
+      receipt: 'File of the receipt',
     },
   },
   document: {

@@ -7,6 +7,7 @@ export const actions = {
   register: 'Registrar',
   seal: 'Selar',
   certificate: 'Emitir certidão',
+  purchase: 'Lançar compra de créditos',
   void: 'Tornar sem efeito',
   cancel: 'Lançar cancelamento',
   reorder: 'Reordenar',

@@ -296,6 +296,7 @@ export const entities = {
       username: 'Usuário',
       password: 'Senha',
       client_id: 'Identificação do cliente',
+      daily_purchase_limit: 'Limite de compras por dia',
       active: 'Ativo',
     },
   },
@@ -370,6 +371,9 @@ export const entities = {
       description: 'Histórico',
       entered_at: 'Data e hora',
       entered_by: 'Lançado por',
+      receipt_number: 'Recibo do Tribunal',
+      paid_on: 'Data do pagamento',
+      receipt: 'Arquivo do recibo',
     },
   },
   document: {

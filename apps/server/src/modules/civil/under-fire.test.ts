@@ -59,6 +59,7 @@ async function start(): Promise<ChildProcess> {
       DATA_DIR: office.server.services.settings.dataDir,
       LOG_LEVEL: 'silent',
       DEMO: 'off',
+      SEALER_HOSTS: office.sandboxUrl,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -13,10 +13,9 @@ import { ibge, tse } from '@serventia/domain/integrations/statistics.entity';
 import type { Entity } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { officeOf, todayOf } from '../../http/caller.ts';
+import { todayOf } from '../../http/caller.ts';
 import type { ActionHandlers } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
-import { assertFile } from '../../resource/row-rules.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
@@ -75,7 +74,6 @@ async function step(
   const row = await getRow(context.db, entity, id, context.caller, { lock: true });
   const next = stepOf(life, row, deed);
   if (!next) throw new AppError(409, 'wrong_status');
-  await assertOwn(context, entity, deed, input);
   const values = await works[deed]?.(context, entity, row, input);
   return setFields(context, entity, id, { ...values, [life.field]: next }, deed);
 }
@@ -91,20 +89,6 @@ export function follow(
   const found = followed.find((each) => each.entity === entity);
   if (!found) throw new RangeError(`${entity.name} is not followed`);
   return step(context, found, id, deed, input);
-}
-
-/** The files and rows that an input names are the office's own. */
-async function assertOwn(
-  { db, caller }: WriteContext,
-  entity: Entity,
-  deed: string,
-  input: Row,
-): Promise<void> {
-  for (const [name, spec] of Object.entries(entity.actions?.[deed]?.input ?? {})) {
-    const id = input[name];
-    if (spec.kind !== 'file' || id === null || id === undefined) continue;
-    await assertFile({ db }, name, spec, Number(id), officeOf(caller));
-  }
 }
 
 /** What the other system said of one act of a batch that was sent. */

@@ -143,7 +143,7 @@ describe('an authentication', () => {
     const before = await credits();
     const id = await authentication({ pages: 2 });
     await deed('document_authentication', id, 'conclude');
-    await sealerAt('http://127.0.0.1:1');
+    await sealerAt('http://127.0.0.1:9');
     const input = { act_service: service.authentication };
     expect((await deed('document_authentication', id, 'seal', input)).status).toBe(503);
     const undone = await deed('document_authentication', id, 'undo', { reason: 'Engano' });

@@ -1,5 +1,6 @@
 import { creditEntry } from '@serventia/domain/seals/seal.entity';
 import { amountOf, shownAmount } from '@serventia/kit';
+import type { Row, Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import { addRow, type WriteContext } from '../../resource/write.ts';
@@ -11,6 +12,8 @@ export interface Entry {
   readonly cents: number;
   readonly description: string;
   readonly seal?: number;
+  /** Of a purchase: the court's receipt, by the fields of the entry. */
+  readonly receipt?: Row;
 }
 
 export interface Account {
@@ -27,15 +30,20 @@ const EFFECT: Readonly<Record<EntryKind, { readonly balance: -1 | 0 | 1; readonl
   refund: { balance: 1, reserved: 0 },
 };
 
+/** The office's account, which nobody else moves before this transaction ends. */
+export async function lockAccount(db: Sql, office: number): Promise<Account | undefined> {
+  await db.query('insert into seal_account (office_id) values ($1) on conflict do nothing', [office]);
+  return db.find<Account & Record<string, unknown>>(
+    'select balance_cents, reserved_cents from seal_account where office_id = $1 for update',
+    [office],
+  );
+}
+
 /** Adds a line to the office's credit ledger and moves its account; throws 409 rather than go below zero. */
 export async function enterCredit(context: WriteContext, entry: Entry): Promise<void> {
   const { db, caller } = context;
   const office = officeOf(caller);
-  await db.query('insert into seal_account (office_id) values ($1) on conflict do nothing', [office]);
-  const account = await db.find<Account & Record<string, unknown>>(
-    'select balance_cents, reserved_cents from seal_account where office_id = $1 for update',
-    [office],
-  );
+  const account = await lockAccount(db, office);
   const available = Number(account?.balance_cents ?? 0) - Number(account?.reserved_cents ?? 0);
   if (entry.kind === 'reserve' && entry.cents > available)
     throw new AppError(409, 'no_credits', { price: printed(entry.cents), available: printed(available) });
@@ -52,6 +60,7 @@ export async function enterCredit(context: WriteContext, entry: Entry): Promise<
     description: entry.description,
     entered_at: new Date().toISOString(),
     entered_by: caller.name,
+    ...entry.receipt,
   });
   await db.query("select announce('seal_credits', $1)", [office]);
 }

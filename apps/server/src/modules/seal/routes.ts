@@ -1,4 +1,4 @@
-import { actService, costTable, sealer as sealerEntity } from '@serventia/domain/seals/seal.entity';
+import { actService, costTable } from '@serventia/domain/seals/seal.entity';
 import { amountOf, centsOf, isCivilDate } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sql } from '../../db/database.ts';
@@ -9,7 +9,6 @@ import { idOf } from '../../resource/request.ts';
 import { getRow } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
 import { costTableOn, feeOf, importCostTable, loadCostTable, shownFee } from './cost-tables.ts';
-import { enterCredit } from './ledger.ts';
 
 export interface Credits {
   /** Decimal string; what is promised to seals on their way is taken off. */
@@ -35,26 +34,6 @@ export function mountSeal(app: FastifyInstance, services: Services): void {
 
   app.get('/api/seal/sealer/get_credits', { schema: { tags } }, async (request) => {
     const caller = callerOf(request);
-    return database.read(scopeOf(caller), (db) => creditsOf(db, officeOf(caller)));
-  });
-
-  app.post('/api/seal/sealer/purchase', { schema: { tags } }, async (request) => {
-    const caller = callerOf(request);
-    authorise(caller, sealerEntity, 'read');
-    const { amount, description = 'Compra de créditos' } = (request.body ?? {}) as Record<string, unknown>;
-    if (typeof amount !== 'string' || !/^\d{1,9}(?:\.\d{1,2})?$/u.test(amount) || centsOf(amount) <= 0n)
-      throw FieldErrors.of('amount', 'invalid_format');
-    if (typeof description !== 'string') throw FieldErrors.of('description', 'invalid_type');
-    await database.write(scopeOf(caller), (db) =>
-      enterCredit(
-        { db, caller, hooks: services.entityHooks },
-        {
-          kind: 'purchase',
-          cents: Number(centsOf(amount)),
-          description: description.slice(0, 200).toWellFormed(),
-        },
-      ),
-    );
     return database.read(scopeOf(caller), (db) => creditsOf(db, officeOf(caller)));
   });
 

@@ -297,3 +297,21 @@ describe('a court that', () => {
     expect(error).toMatchObject({ name: 'SealerUnavailable', nothingSealed: false });
   });
 });
+
+test('an answer that leads elsewhere is not followed: the password stays', async () => {
+  let followed = 0;
+  const elsewhere = Fastify();
+  elsewhere.addHook('onRequest', async () => {
+    followed += 1;
+  });
+  const target = await elsewhere.listen({ port: 0, host: '127.0.0.1' });
+  const leading = Fastify();
+  leading.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => null);
+  leading.post('/auth', (_, reply) => reply.redirect(`${target}/auth`, 307));
+  const from = await leading.listen({ port: 0, host: '127.0.0.1' });
+  await expect(client({ baseUrl: from, retries: 0 }).requestSeal(birth())).rejects.toBeInstanceOf(
+    SealerUnavailable,
+  );
+  expect(followed).toBe(0);
+  await Promise.all([leading.close(), elsewhere.close()]);
+});

@@ -76,6 +76,8 @@ async function exchange(account: SealerAccount, path: string, init: RequestInit)
   try {
     response = await fetch(account.baseUrl.replace(/\/$/, '') + path, {
       ...init,
+      // An answer that leads elsewhere would take the password there.
+      redirect: 'error',
       signal: AbortSignal.timeout(account.timeoutMs),
     });
     text = await response.text();

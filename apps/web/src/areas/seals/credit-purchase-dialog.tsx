@@ -1,103 +1,65 @@
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import { Text } from '@mantine/core';
+import { sealer } from '@serventia/domain/seals/seal.entity';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { api } from '../../api/api.ts';
-import { isApiError } from '../../api/api-error.ts';
+import { may } from '../../api/permissions.ts';
 import { forgetEntity, queryClient } from '../../api/query-client.ts';
-import { amountOfTyped, keepAmountLetters, typedOfAmount } from '../../fields/shared/typed-money.ts';
+import { runAction } from '../../api/resource.ts';
+import { typedOfAmount } from '../../fields/shared/typed-money.ts';
+import { ActionDialog } from '../../resource/action-dialog.tsx';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
-import { showError, showSuccess } from '../../ui/toasts.ts';
 import type { DialogSlotProps } from '../../ui/dialog-slot.ts';
+import { showError, showSuccess } from '../../ui/toasts.ts';
 
 interface Credits {
   readonly credits: string;
-  readonly pending_quantity: number;
 }
 
-const USUAL = ['100.00', '500.00', '1000.00', '5000.00'];
+interface Sealers {
+  readonly results: readonly { readonly id: number }[];
+}
 
-/** Enters a purchase of seal credits into the ledger. */
+/** Enters credits that were paid to the court into the ledger. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
-export default function CreditPurchaseDialog({ opened, onClose }: DialogSlotProps): ReactElement {
+export default function CreditPurchaseDialog({ opened, onClose }: DialogSlotProps): ReactElement | null {
   const { t, language } = useText();
-  const [typed, setTyped] = useState('');
-  const [description, setDescription] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const buy = async (): Promise<void> => {
-    const amount = amountOfTyped(typed, language);
-    if (!amount || !/^\d+\.\d{2}$/u.test(amount) || Number(amount) <= 0) {
-      setRefusal(t('seals.invalid_amount'));
-      return;
-    }
-    setBusy(true);
-    try {
-      const credits = await api.post<Credits>('/seal/sealer/purchase/', {
-        amount,
-        ...(description.trim() ? { description: description.trim() } : {}),
-      });
-      queryClient.setQueryData(['seal_credits'], credits);
-      showSuccess(t('seals.bought', { amount: `R$ ${typedOfAmount(credits.credits, language)}` }));
-      onClose();
-      await forgetEntity('seal/credit_entry');
-    } catch (error) {
-      if (isApiError(error) && error.fields['amount']) setRefusal(error.fields['amount'].join(' '));
-      else showError(error);
-      setBusy(false);
-    }
+  const isAllowed = may(sealer.name, 'purchase') && may(sealer.name, 'read');
+  const { data } = useQuery({
+    queryKey: [sealer.name, 'active'],
+    queryFn: () => api.get<Sealers>(`/${sealer.name}/?active=true&limit=1`),
+    enabled: isAllowed,
+  });
+  const refusal = !isAllowed
+    ? t('seals.may_not_buy')
+    : data && !data.results[0]
+      ? t('seals.no_sealer')
+      : null;
+  if (refusal)
+    return (
+      <AppDialog opened={opened} onClose={onClose} title={t('seals.buy')} width={400}>
+        <Text>{refusal}</Text>
+      </AppDialog>
+    );
+  const [row] = data?.results ?? [];
+  if (!opened || !row) return null;
+  const buy = async (input: Readonly<Record<string, unknown>>): Promise<void> => {
+    await runAction(sealer.name, row.id, 'purchase', input);
+    const left = await api.get<Credits>('/seal/sealer/get_credits/');
+    queryClient.setQueryData(['seal_credits'], left);
+    showSuccess(t('seals.bought', { amount: `R$ ${typedOfAmount(left.credits, language)}` }));
+    await forgetEntity('seal/credit_entry');
   };
   return (
-    <AppDialog opened={opened} onClose={onClose} title={t('seals.buy')} width={400}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void buy();
-        }}
-      >
-        <Stack gap="sm">
-          <TextInput
-            data-autofocus
-            label={t('seals.amount')}
-            required
-            inputMode="decimal"
-            leftSection="R$"
-            value={typed}
-            error={refusal}
-            onChange={(event) => {
-              setTyped(keepAmountLetters(event.currentTarget.value));
-              setRefusal(undefined);
-            }}
-            onBlur={() => setTyped(typedOfAmount(amountOfTyped(typed, language), language))}
-          />
-          <SimpleGrid cols={4} spacing={6}>
-            {USUAL.map((amount) => (
-              <Button
-                key={amount}
-                size="compact-sm"
-                variant="default"
-                onClick={() => setTyped(typedOfAmount(amount, language))}
-              >
-                {typedOfAmount(amount, language)}
-              </Button>
-            ))}
-          </SimpleGrid>
-          <TextInput
-            label={t('seals.description')}
-            maxLength={200}
-            value={description}
-            onChange={(event) => setDescription(event.currentTarget.value)}
-          />
-        </Stack>
-        <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {t('seals.buy')}
-          </Button>
-        </Group>
-      </form>
-    </AppDialog>
+    <ActionDialog
+      entity={sealer}
+      action="purchase"
+      input={sealer.actions?.['purchase']?.input ?? {}}
+      row={row}
+      onRun={buy}
+      onRowRefused={showError}
+      onClose={onClose}
+    />
   );
 }
