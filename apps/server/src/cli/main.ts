@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { shortestPassword } from '@serventia/domain/account/password-length';
 import pg from 'pg';
 import { openDatabase } from '../db/database.ts';
 import { readSettings, type Settings } from '../env.ts';
@@ -49,8 +50,9 @@ async function createSuperuser(storage: Opened, args: string[]): Promise<number>
   const { values } = parseArgs({ args, options: { username: { type: 'string' }, name: { type: 'string' } } });
   if (!values.username || !values.name) throw new Error('create-superuser needs --username and --name.');
   const password = (await readStandardInput()).trim();
-  if (password.length < 4 || password.length > 64)
-    throw new Error('The password must have from 4 to 64 characters.');
+  const shortest = shortestPassword(true);
+  if (password.length < shortest || password.length > 64)
+    throw new Error(`The password must have from ${shortest} to 64 characters.`);
   const hash = await hashPassword(password);
   return withOwner(storage, async (owner) => {
     await owner.query(

@@ -32,8 +32,8 @@ function answer(
   if (refusal.status === 403) logRefusal(request, refusal);
   reply.code(refusal.status);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
-  if (refusal.status === 429 && refusal.params['minutes'])
-    reply.header('retry-after', Number(refusal.params['minutes']) * 60);
+  if (refusal.status === 429 && refusal.params['seconds'])
+    reply.header('retry-after', Number(refusal.params['seconds']));
   if (refusal instanceof FieldErrors) {
     const entries = Object.entries(refusal.fields);
     reply.header(

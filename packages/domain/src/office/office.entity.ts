@@ -34,14 +34,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     website: text({ maxLength: 200 }),
     time_zone: text({ required: true, maxLength: 60, default: 'America/Fortaleza' }),
     username_suffix: text({ required: true, maxLength: 40, pattern: '^[a-z0-9.-]+$', unique: true }),
-    /** What a reset gives until the user chooses a password. */
-    default_password: text({
-      required: true,
-      secret: true,
-      minLength: 4,
-      maxLength: 64,
-      default: 'serventia',
-    }),
+    /** What a reset gives until the user chooses a password; a random one for each where it is empty. */
+    default_password: text({ secret: true, minLength: 8, maxLength: 64 }),
     name_opposition_count: choice('day_count', ['calendar', 'business'], {
       required: true,
       default: 'calendar',

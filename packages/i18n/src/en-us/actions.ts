@@ -14,6 +14,8 @@ export const actions: Record<keyof typeof source, string> = {
   reorder: 'Reorder',
   active_one: 'Make the only active one',
   associate: 'Associate',
+  change_password: 'Change one’s own password',
+  recover_password: 'Change the password by the link',
   reset_password: 'Reset password',
   expire: 'Mark as expired',
   withdraw: 'Note the withdrawal',

@@ -12,6 +12,8 @@ export const app: Record<keyof typeof source, string> = {
   pending_seals: 'Pending seals',
   user_menu: 'User menu',
   change_password: 'Change password',
+  first_login:
+    'This user has not logged in yet: for the first login, make a password with “{{action}}” and give it to them.',
   authentic: 'Confirm who you are',
   authentic_lead: 'What you are about to do is not easily undone. The confirmation lasts five minutes.',
   old_password: 'Current password',

@@ -64,7 +64,7 @@ export const errors: Record<keyof typeof source, string> = {
   module_not_granted: 'The module is not granted to your user.',
   unauthorized: 'Sign in again to go on.',
   wrong_credentials: 'Wrong username or password.',
-  too_many_attempts: 'Too many attempts. Wait {{minutes}} minutes and try again.',
+  too_many_attempts: 'Too many attempts. Wait {{seconds}} seconds and try again.',
   clock_set_back:
     'The clock of this server says {{today}}, but numbers were given on a later day already. Set the clock right before you go on.',
   nested_too_deep: 'What was sent is nested more than {{most}} levels deep.',

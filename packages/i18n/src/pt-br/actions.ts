@@ -13,6 +13,8 @@ export const actions = {
   reorder: 'Reordenar',
   active_one: 'Tornar o único ativo',
   associate: 'Associar',
+  change_password: 'Trocar a própria senha',
+  recover_password: 'Trocar a senha pelo link',
   reset_password: 'Redefinir senha',
   expire: 'Dar por decorrido o prazo',
   withdraw: 'Anotar desistência',

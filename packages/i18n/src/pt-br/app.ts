@@ -11,6 +11,8 @@ export const app = {
   pending_seals: 'Selos pendentes',
   user_menu: 'Menu do usuário',
   change_password: 'Alterar senha',
+  first_login:
+    'Este usuário ainda não entrou: para a primeira entrada, gere uma senha em “{{action}}” e entregue-a a ele.',
   authentic: 'Confirme quem você é',
   authentic_lead: 'O que você vai fazer não se desfaz com facilidade. A confirmação vale por cinco minutos.',
   old_password: 'Senha atual',

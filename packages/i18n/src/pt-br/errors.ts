@@ -63,7 +63,7 @@ export const errors = {
   module_not_granted: 'O módulo não está liberado para o seu usuário.',
   unauthorized: 'Entre novamente para continuar.',
   wrong_credentials: 'Usuário ou senha incorretos.',
-  too_many_attempts: 'Muitas tentativas. Aguarde {{minutes}} minutos e tente novamente.',
+  too_many_attempts: 'Muitas tentativas. Aguarde {{seconds}} segundos e tente novamente.',
   clock_set_back:
     'O relógio deste servidor diz {{today}}, mas já há números dados em dia posterior. Acerte o relógio antes de continuar.',
   nested_too_deep: 'Os dados enviados têm mais de {{most}} níveis, um dentro do outro.',

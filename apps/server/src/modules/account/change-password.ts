@@ -1,18 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { user as userEntity } from '@serventia/domain/account/user.entity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { NOBODY, type Row } from '../../db/database.ts';
-import { FieldErrors, forbidden } from '../../http/app-error.ts';
+import type { Row } from '../../db/database.ts';
+import { AppError, FieldErrors, forbidden } from '../../http/app-error.ts';
 import { callerOf } from '../../http/authentication.ts';
 import { authorise, type Caller, scopeOf } from '../../http/caller.ts';
 import { requireConfirmation } from '../../http/confirmation.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { shortestPassword } from '@serventia/domain/account/password-length';
+import { checkPassword } from './login.ts';
+import { hashPassword, randomPassword } from './passwords.ts';
 import { endSessions } from './users.ts';
 
-const MIN_LENGTH = 4;
 const MAX_LENGTH = 64;
 const MAX_OLD_LENGTH = 104;
 
@@ -31,35 +31,48 @@ export function mountChangePassword(app: FastifyInstance, services: Services): v
       const body = bodyOf(request.body);
       if (body['reset'] === true) return resetPassword(services, caller, Number(request.params.id));
       if (request.params.id !== String(caller.userId)) throw forbidden();
-      await changeOwn(services, caller, body);
+      await changeOwn(services, caller, { body, address: request.ip });
       return { detail: 'password-changed' };
     },
   );
 }
 
-async function changeOwn({ database }: Services, caller: Caller, body: Row): Promise<void> {
-  const password = readPassword(body, 'password', MAX_OLD_LENGTH);
-  const newPassword = readNewPassword(body, password);
-  const user = await database.read(NOBODY, (db) =>
-    db.find<{ password_hash: string }>('select password_hash from app_user where id = $1', [caller.userId]),
-  );
-  if (!(await isPassword(user?.password_hash, password))) throw FieldErrors.of('password', 'wrong_password');
-  await keepPassword({ database }, caller.userId, newPassword);
+interface Change {
+  readonly body: Row;
+  /** Where it was asked from: guesses at the old password are counted like those of a login. */
+  readonly address: string;
 }
 
-/** Gives a user a new password and ends every session of theirs. */
+async function changeOwn(services: Services, caller: Caller, { body, address }: Change): Promise<void> {
+  const password = readPassword(body, 'password', MAX_OLD_LENGTH);
+  const newPassword = readNewPassword(body, { isSuper: caller.isSuper, old: password });
+  try {
+    await checkPassword(services.database, { username: caller.username, password, address });
+  } catch (error) {
+    if (error instanceof AppError && error.status === 401) throw FieldErrors.of('password', 'wrong_password');
+    throw error;
+  }
+  await keepPassword(services, caller, newPassword, 'change_password');
+}
+
+/** Gives users the password that they chose; every session and every link to choose another ends with the old one. */
 export async function keepPassword(
-  { database }: Pick<Services, 'database'>,
-  user: number,
+  { database, entityHooks }: Pick<Services, 'database' | 'entityHooks'>,
+  caller: Caller,
   password: string,
+  by: 'change_password' | 'recover_password',
 ): Promise<void> {
   const hash = await hashPassword(password);
-  await database.write(NOBODY, async (db) => {
-    await db.query(
-      'update app_user set password_hash = $2, must_change_password = false, version = version + 1, updated_at = now() where id = $1',
-      [user, hash],
+  // Users belong to no office, and so does their history.
+  await database.write({ office: null, isSuper: true }, async (db) => {
+    await setFields(
+      { db, caller, hooks: entityHooks },
+      userEntity,
+      caller.userId,
+      { password_hash: hash, must_change_password: false },
+      by,
     );
-    await endSessions({ db }, user);
+    await endSessions({ db }, caller.userId);
   });
 }
 
@@ -68,12 +81,11 @@ async function resetPassword({ database, entityHooks }: Services, caller: Caller
   await requireConfirmation(database, caller);
   const password = await database.write(scopeOf(caller), async (db) => {
     const user = await getRow(db, userEntity, id, caller, { lock: true });
-    const office = await db.find<{ default_password: string }>(
+    const office = await db.find<{ default_password: string | null }>(
       'select default_password from notary_office where id = $1',
       [user['notary_office']],
     );
-    // A super user has no office, and so no default that others know.
-    const given = office?.default_password ?? randomBytes(9).toString('base64url');
+    const given = office?.default_password ?? randomPassword();
     await setFields(
       { db, caller, hooks: entityHooks },
       userEntity,
@@ -97,11 +109,17 @@ function readPassword(body: Row, name: string, max: number): string {
   return value;
 }
 
-/** The new password of a body, given twice; `old` is what it must not be. */
-export function readNewPassword(body: Row, old?: string): string {
+interface Chooser {
+  readonly isSuper: boolean;
+  /** What the new one must not be. */
+  readonly old?: string;
+}
+
+/** The new password of a body, given twice. */
+export function readNewPassword(body: Row, { isSuper, old }: Chooser): string {
   const newPassword = readPassword(body, 'new_password', MAX_LENGTH);
-  if (newPassword.length < MIN_LENGTH)
-    throw FieldErrors.of('new_password', 'min_length', { min: MIN_LENGTH });
+  const min = shortestPassword(isSuper);
+  if (newPassword.length < min) throw FieldErrors.of('new_password', 'min_length', { min });
   if (newPassword === old) throw FieldErrors.of('new_password', 'same_password');
   if (readPassword(body, 'password_confirmation', MAX_OLD_LENGTH) !== newPassword)
     throw FieldErrors.of('password_confirmation', 'password_not_match');

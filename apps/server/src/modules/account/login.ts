@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, NOBODY } from '../../db/database.ts';
+import { type Database, NOBODY, type Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { CONFIRMED_MINUTES } from '../../http/confirmation.ts';
+import { type Counted, loginDelay, placeOf, WINDOW_SECONDS } from './login-delay.ts';
 import { isPassword } from './passwords.ts';
 
 export interface LoggedIn {
@@ -25,9 +26,6 @@ interface Attempt {
   readonly hours: number;
 }
 
-const MAX_FAILURES = 5;
-const WINDOW_MINUTES = 15;
-
 interface UserRow extends Record<string, unknown> {
   readonly id: number;
   readonly name: string;
@@ -38,7 +36,7 @@ interface UserRow extends Record<string, unknown> {
   readonly must_change_password: boolean;
 }
 
-/** Opens a session. Throws 401 for a wrong pair, 429 after five failures of a user and address in 15 minutes. */
+/** Opens a session. Throws 401 for a wrong pair, 429 with the seconds to wait where too many were wrong before. */
 export async function logIn(database: Database, attempt: Attempt): Promise<LoggedIn> {
   const user = await checkPassword(database, attempt);
   const sessionId = randomUUID();
@@ -48,6 +46,10 @@ export async function logIn(database: Database, attempt: Attempt): Promise<Logge
       [sessionId, user.id, attempt.hours, CONFIRMED_MINUTES],
     );
     await db.query('update app_user set last_login_at = now() where id = $1', [user.id]);
+    await db.query(
+      'insert into known_address (user_id, address) values ($1, $2) on conflict (user_id, address) do update set seen_at = now()',
+      [user.id, placeOf(attempt.address)],
+    );
   });
   const { id, name, username, is_superuser, notary_office_id, must_change_password } = user;
   return {
@@ -66,32 +68,63 @@ export async function logIn(database: Database, attempt: Attempt): Promise<Logge
 
 /**
  * The active user of this name and password. An attempt is counted before the password is looked at, so that
- * attempts side by side are counted too; a right one takes the count back.
+ * attempts side by side are counted too; a right one takes back those of the same user and place. One that is
+ * refused because it came too soon is not counted: nobody is kept out for longer by trying.
  */
 export async function checkPassword(
   database: Database,
   attempt: Pick<Attempt, 'username' | 'password' | 'address'>,
 ): Promise<UserRow> {
-  const { username, address } = attempt;
-  const forget = (): Promise<unknown> =>
-    database.read(NOBODY, (db) =>
-      db.query('delete from login_failure where username = $1 and address = $2', [username, address]),
-    );
-  const { user, failures } = await database.read(NOBODY, async (db) => {
-    await db.query('insert into login_failure (username, address) values ($1, $2)', [username, address]);
-    const [counted] = await db.query<{ count: number }>(
-      'select count(*) as count from login_failure where username = $1 and address = $2 and failed_at > now() - make_interval(mins => $3)',
-      [username, address, WINDOW_MINUTES],
+  const { username } = attempt;
+  const place = placeOf(attempt.address);
+  const { user, own, wait } = await database.read(NOBODY, async (db) => {
+    const [added] = await db.query<{ id: number }>(
+      'insert into login_failure (username, address) values ($1, $2) returning id',
+      [username, place],
     );
     const found = await db.find<UserRow>(
       'select id, name, username, password_hash, is_superuser, notary_office_id, must_change_password from app_user where username = $1 and is_active',
       [username],
     );
-    return { user: found, failures: Number(counted?.count) };
+    return { user: found, own: added?.id, wait: await waitOf(db, username, place, added?.id) };
   });
-  if (failures > MAX_FAILURES) throw new AppError(429, 'too_many_attempts', { minutes: WINDOW_MINUTES });
-  if (!(await isPassword(user?.password_hash, attempt.password)) || !user)
+  const forget = (text: string, values: readonly unknown[]): Promise<unknown> =>
+    database.read(NOBODY, (db) => db.query(`delete from login_failure where ${text}`, [...values]));
+  if (wait > 0) {
+    await forget('id = $1', [own]);
+    throw new AppError(429, 'too_many_attempts', { seconds: wait });
+  }
+  if (!(await isPassword(user?.password_hash, attempt.password)) || !user) {
+    await database.read(NOBODY, (db) =>
+      db.query('update login_failure set decided = true where id = $1', [own]),
+    );
     throw new AppError(401, 'wrong_credentials');
-  await forget();
+  }
+  await forget('username = $1 and address = $2', [username, place]);
   return user;
+}
+
+interface Failures extends Record<string, unknown> {
+  readonly counted: Counted;
+  readonly failures: number;
+  /** Seconds since the last of them. */
+  readonly since: number;
+}
+
+/** Seconds until an attempt is looked at: what others try elsewhere keeps nobody out where they came in before. */
+async function waitOf(db: Sql, username: string, place: string, own: number | undefined): Promise<number> {
+  const rows = await db.query<Failures>(
+    `select counted, count(*) as failures, extract(epoch from now() - max(failed_at)) as since from (
+       select 'pair' as counted, failed_at from login_failure where username = $1 and address = $2 and id <> $3
+       union all select case when decided then 'address' else 'undecided' end, failed_at from login_failure where address = $2 and id <> $3
+       union all select 'user', failed_at from login_failure where username = $1 and id <> $3 and not exists (
+         select 1 from known_address k join app_user u on u.id = k.user_id
+         where u.username = $1 and k.address = $2 and k.seen_at > now() - interval '90 days')
+     ) as failure where failed_at > now() - make_interval(secs => $4) group by counted`,
+    [username, place, own, WINDOW_SECONDS],
+  );
+  const waits = rows.map(({ counted, failures, since }) =>
+    Math.ceil(loginDelay(counted, Number(failures)) - Number(since)),
+  );
+  return Math.max(0, ...waits);
 }

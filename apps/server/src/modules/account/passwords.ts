@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's floor for argon2id: 19 MiB, two passes, one lane. */
@@ -5,6 +6,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
+}
+
+/** A password that nobody has had: 12 letters, digits and signs of a random number. */
+export function randomPassword(): string {
+  return randomBytes(9).toString('base64url');
 }
 
 let decoy: Promise<string> | undefined;

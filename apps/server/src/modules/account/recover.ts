@@ -3,12 +3,14 @@ import { translate } from '@serventia/i18n';
 import type { FastifyInstance } from 'fastify';
 import { NOBODY } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
-import type { Language } from '../../http/caller.ts';
+import { callerFor, type Language } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
 import type { Services } from '../services.ts';
 import { bodyOf, keepPassword, readNewPassword } from './change-password.ts';
 
 const VALID_MINUTES = 30;
+/** Between two mails to the same user. */
+const PAUSE_MINUTES = 5;
 const MAX_USERNAME = 104;
 /** Who asks again and again is a machine. */
 const FEW = { rateLimit: { max: 20, timeWindow: '15 minutes' } };
@@ -18,12 +20,13 @@ const digest = (token: string): string => createHash('sha256').update(token).dig
 /** `POST recover/` and `recover/confirm/`: a single-use link to the user's e-mail, and the new password. */
 export function mountRecover(app: FastifyInstance, services: Services): void {
   const schema = { tags: ['account'] };
+  const links = backgroundWork(app);
   app.post('/api/account/recover', { config: { open: true, ...FEW }, schema }, async (request, reply) => {
     const { username } = bodyOf(request.body);
     if (typeof username !== 'string' || username.trim() === '') throw FieldErrors.of('username', 'required');
     if (username.length > MAX_USERNAME) throw FieldErrors.of('username', 'max_length', { max: MAX_USERNAME });
-    await sendLink(services, username.trim(), languageOf(request));
-    // The answer never says whether the user exists, or has an address.
+    // The answer says neither by its words nor by its time whether the user exists, or has an address.
+    links.add(sendLink(services, username.trim(), languageOf(request)));
     return reply.code(202).send();
   });
 
@@ -34,32 +37,61 @@ export function mountRecover(app: FastifyInstance, services: Services): void {
       const body = bodyOf(request.body);
       const { token } = body;
       if (typeof token !== 'string' || token === '') throw FieldErrors.of('token', 'required');
-      const newPassword = readNewPassword(body);
-      await keepPassword(services, await redeem(services, token), newPassword);
+      const user = await findByToken(services, token);
+      const newPassword = readNewPassword(body, { isSuper: user.is_superuser });
+      const caller = callerFor(user.name, user.notary_office_id, {
+        userId: user.id,
+        username: user.username,
+      });
+      await keepPassword(
+        services,
+        { ...caller, isSuper: user.is_superuser },
+        newPassword,
+        'recover_password',
+      );
       return reply.code(204).send();
     },
   );
 }
 
+/** Work that an answer does not wait for, but the end of the server does. */
+function backgroundWork(app: FastifyInstance): { add(work: Promise<void>): void } {
+  const running = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.all(running);
+  });
+  return {
+    add(work) {
+      const done = work
+        .catch((error: unknown) => app.log.error({ err: error }, 'a link to choose a password was not sent'))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+  };
+}
+
+/** Sends a link, unless one was sent to the user within five minutes. */
 async function sendLink(
   { database, mails, settings }: Services,
   username: string,
   language: Language,
 ): Promise<void> {
-  const user = await database.read(NOBODY, (db) =>
-    db.find<{ id: number; name: string; email: string | null }>(
-      'select id, name, email from app_user where username = $1 and is_active',
-      [username],
-    ),
-  );
-  if (!user?.email) return;
   const token = randomBytes(32).toString('base64url');
-  await database.read(NOBODY, (db) =>
-    db.query(
-      'insert into password_recovery (token_hash, user_id, expires_at) values ($1, $2, now() + make_interval(mins => $3))',
-      [digest(token), user.id, VALID_MINUTES],
-    ),
-  );
+  const user = await database.write(NOBODY, async (db) => {
+    const found = await db.find<{ id: number; name: string; email: string }>(
+      'select id, name, email from app_user where username = $1 and is_active and email is not null for update',
+      [username],
+    );
+    const kept = await db.query(
+      `insert into password_recovery (token_hash, user_id, expires_at)
+       select $1, $2, now() + make_interval(mins => $3) where $2::bigint is not null and not exists (
+         select 1 from password_recovery where user_id = $2 and created_at > now() - make_interval(mins => $4))
+       returning 1`,
+      [digest(token), found?.id ?? null, VALID_MINUTES, PAUSE_MINUTES],
+    );
+    return kept.length > 0 ? found : undefined;
+  });
+  if (!user) return;
   mails.post({
     to: user.email,
     subject: translate(language, 'recovery.subject'),
@@ -71,16 +103,24 @@ async function sendLink(
   });
 }
 
-/** The user of a living token, which is spent with this; throws 400 for any other. */
-async function redeem({ database }: Services, token: string): Promise<number> {
-  const row = await database.read(NOBODY, (db) =>
-    db.find<{ user_id: number }>(
-      `update password_recovery r set used_at = now() from app_user u
-       where r.token_hash = $1 and r.used_at is null and r.expires_at > now() and u.id = r.user_id and u.is_active
-       returning r.user_id`,
+interface Recovering extends Record<string, unknown> {
+  readonly id: number;
+  readonly name: string;
+  readonly username: string;
+  readonly is_superuser: boolean;
+  readonly notary_office_id: number | null;
+}
+
+/** The user of a living link; throws 400 for any other. It ends, as all of theirs do, when the password is kept. */
+async function findByToken({ database }: Services, token: string): Promise<Recovering> {
+  const user = await database.read(NOBODY, (db) =>
+    db.find<Recovering>(
+      `select u.id, u.name, u.username, u.is_superuser, u.notary_office_id
+       from password_recovery r join app_user u on u.id = r.user_id
+       where r.token_hash = $1 and r.expires_at > now() and u.is_active`,
       [digest(token)],
     ),
   );
-  if (!row) throw FieldErrors.of('token', 'wrong_recovery_link');
-  return row.user_id;
+  if (!user) throw FieldErrors.of('token', 'wrong_recovery_link');
+  return user;
 }

@@ -16,7 +16,7 @@ const OFFICE = {
   official_role: 'Oficial',
   username_suffix: 'novo',
 };
-const admin = { name: 'Rita Sá', username: 'rita', password: 'segredo' };
+const admin = { name: 'Rita Sá', username: 'rita', password: 'um longo segredo' };
 const clerk = { name: 'Caio Sá', username: 'caio', password: 'segredo' };
 
 it('is closed where somebody can log in', async () => {

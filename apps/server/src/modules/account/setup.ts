@@ -1,4 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { shortestPassword } from '@serventia/domain/account/password-length';
 import { user as userEntity } from '@serventia/domain/account/user.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { checkValue, type Entity, normaliseValue } from '@serventia/kit';
@@ -79,11 +80,12 @@ function readSetup(body: Row): Setup {
   };
 }
 
-function readPerson(prefix: string, given: unknown): Person {
+function readPerson(prefix: 'admin' | 'clerk', given: unknown): Person {
   const person = objectOf(given);
   const { password } = person;
-  if (typeof password !== 'string' || password.length < 4)
-    throw FieldErrors.of(`${prefix}.password`, 'min_length', { min: 4 });
+  const min = shortestPassword(prefix === 'admin');
+  if (typeof password !== 'string' || password.length < min)
+    throw FieldErrors.of(`${prefix}.password`, 'min_length', { min });
   if (password.length > 64) throw FieldErrors.of(`${prefix}.password`, 'max_length', { max: 64 });
   return {
     name: String(valid(userEntity, `${prefix}.name`, 'name', person['name'])),

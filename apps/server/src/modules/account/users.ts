@@ -3,27 +3,32 @@ import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import type { WriteContext } from '../../resource/write.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, randomPassword } from './passwords.ts';
 
-/** A new user is known by their office's suffix and begins with its default password; nobody active is shut out for good. */
+/**
+ * A new user is known by their office's suffix and begins with its default password, or with one that nobody knows
+ * until an administrator resets it; nobody active is shut out for good.
+ */
 export const userHooks: EntityHooks = {
   async beforeCreate({ db }, row) {
     if (row['is_superuser']) {
       if (String(row['username']).includes('@')) throw FieldErrors.of('username', 'username_without_office');
       return {};
     }
-    const office = await db.find<{ username_suffix: string; default_password: string }>(
+    const office = await db.find<{ username_suffix: string; default_password: string | null }>(
       'select username_suffix, default_password from notary_office where id = $1',
       [row['notary_office']],
     );
     if (!office) throw FieldErrors.of('notary_office', 'required');
     return {
       username: withSuffix(String(row['username']), office.username_suffix),
-      password_hash: await hashPassword(office.default_password),
+      password_hash: await hashPassword(office.default_password ?? randomPassword()),
       must_change_password: true,
     };
   },
   async afterWrite(context, row) {
+    // Whatever changes of a user, no link that was sent before chooses their password.
+    await context.db.query('delete from password_recovery where user_id = $1', [row['id']]);
     if (row['is_active']) return;
     await refuseLastSuperuser(context, row);
     await endSessions(context, Number(row['id']));

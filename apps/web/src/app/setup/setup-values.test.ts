@@ -18,7 +18,7 @@ const values = {
   'office.username_suffix': 'novo',
   'admin.name': 'Rita Sá',
   'admin.username': 'rita',
-  'admin.password': ' segredo ',
+  'admin.password': ' um longo segredo ',
   'clerk.name': 'Caio Sá',
   'clerk.username': 'caio@outro',
   'clerk.password': 'segredo',
@@ -36,7 +36,7 @@ describe('the values of a first start', () => {
     ['office.cns', '11.1', 'wrong_length'],
     ['office.username_suffix', 'Ofício', 'invalid_format'],
     ['admin.username', 'rita sá', 'invalid_format'],
-    ['admin.password', 'abc', 'min_length'],
+    ['admin.password', 'onze letras', 'min_length'],
     ['clerk.password', 'a'.repeat(65), 'max_length'],
     ['clerk.name', 'Caio 2', 'invalid_name'],
   ])('refuse %s as %j', (path, value, code) => {
@@ -47,7 +47,7 @@ describe('the values of a first start', () => {
     expect(setupOf(values)).toMatchObject({
       code: 'AB34CD67',
       office: { cns: '111119', username_suffix: 'novo' },
-      admin: { username: 'rita', password: ' segredo ' },
+      admin: { username: 'rita', password: ' um longo segredo ' },
     });
   });
 

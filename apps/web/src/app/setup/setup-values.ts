@@ -1,11 +1,13 @@
+import { shortestPassword } from '@serventia/domain/account/password-length';
 import { user } from '@serventia/domain/account/user.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { checkValue, type FieldSpec, normaliseValue, text } from '@serventia/kit';
 import type { Setup, SetupPerson } from './setup-call.ts';
 
-const PASSWORD = text({ required: true, minLength: 4, maxLength: 64 });
+const passwordOf = (isSuper: boolean) =>
+  text({ required: true, minLength: shortestPassword(isSuper), maxLength: 64 });
 
-const person = { name: user.fields.name, username: user.fields.username, password: PASSWORD };
+const person = { name: user.fields.name, username: user.fields.username };
 
 /** What is asked, by the paths that the server uses in its refusals. */
 export const setupSpecs = {
@@ -17,10 +19,10 @@ export const setupSpecs = {
   'office.username_suffix': notaryOffice.fields.username_suffix,
   'admin.name': person.name,
   'admin.username': person.username,
-  'admin.password': person.password,
+  'admin.password': passwordOf(true),
   'clerk.name': person.name,
   'clerk.username': person.username,
-  'clerk.password': person.password,
+  'clerk.password': passwordOf(false),
 } as const satisfies Readonly<Record<string, FieldSpec>>;
 
 export type SetupPath = keyof typeof setupSpecs;

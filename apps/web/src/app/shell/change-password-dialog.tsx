@@ -1,4 +1,5 @@
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { shortestPassword } from '@serventia/domain/account/password-length';
 import { type ReactElement, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import type { SessionUser } from '../../api/session.ts';
@@ -18,15 +19,14 @@ const LABEL = {
   password_confirmation: 'app.password_confirmation',
 } as const;
 const LONGEST = { password: 104, new_password: 64, password_confirmation: 104 } as const;
-const SHORTEST_NEW = 4;
 const WIDTH = 500;
 
-function errorsOf({ problem }: Words, given: Passwords): Errors {
+function errorsOf({ problem }: Words, user: SessionUser, given: Passwords): Errors {
   const errors: Partial<Record<Field, string>> = {};
   for (const field of FIELDS) if (given[field] === '') errors[field] = problem('required');
   const { password, new_password: next, password_confirmation: again } = given;
-  if (next !== '' && next.length < SHORTEST_NEW)
-    errors.new_password = problem('min_length', { min: SHORTEST_NEW });
+  const min = shortestPassword(user.is_superuser);
+  if (next !== '' && next.length < min) errors.new_password = problem('min_length', { min });
   else if (next !== '' && next === password) errors.new_password = problem('same_password');
   if (again !== '' && again !== next) errors.password_confirmation = problem('password_not_match');
   return errors;
@@ -56,7 +56,7 @@ export default function ChangePasswordDialog({
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
-    const found = errorsOf(words, given);
+    const found = errorsOf(words, user, given);
     setErrors(found);
     if (busy || Object.keys(found).length > 0) return;
     setBusy(true);

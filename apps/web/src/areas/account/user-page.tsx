@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconLockOpen } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -26,13 +26,24 @@ function UserForm({ entity, base, row }: EditPageProps & { readonly row: Row | u
   const isClerk = form.row?.['is_superuser'] === false;
   return (
     <EditFrame form={form} base={base} actions={<ResetPassword form={form} />}>
+      {row && !row['last_login_at'] ? <FirstLoginNote /> : null}
       {form.readOnly ? <ResourceView form={form} /> : <FormSections form={form} />}
       {isClerk ? <Associations entity={entity} row={form.row} only={TABS} /> : null}
     </EditFrame>
   );
 }
 
-/** Gives the user the default password and says which it is. */
+/** Nobody knows the password that an account begins with. */
+function FirstLoginNote(): ReactElement {
+  const { t } = useText();
+  return (
+    <Alert role="note" color="amber" variant="light" mb="sm" py="xs">
+      {t('app.first_login', { action: t('actions.reset_password') })}
+    </Alert>
+  );
+}
+
+/** Gives the user a password to log in with once, and says which it is. */
 function ResetPassword({ form }: { readonly form: ResourceForm }): ReactElement | null {
   const words = useText();
   const [asked, setAsked] = useState(false);
