@@ -85,7 +85,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     contentSecurityPolicy: {
       directives: {
         'img-src': ["'self'", 'data:', 'blob:'],
-        'connect-src': ["'self'", 'ws:', 'wss:'],
+        'connect-src': ["'self'"],
+        'font-src': ["'self'", 'data:'],
+        // Widths and places of a screen are written into its elements.
+        'style-src': ["'self'", "'unsafe-inline'"],
         'frame-src': ["'self'", 'blob:'],
         // The browser's own viewer shows the certificate.
         'object-src': ["'self'", 'blob:'],

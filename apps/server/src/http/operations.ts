@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/database.ts';
 import { AppError } from './app-error.ts';
@@ -19,6 +20,8 @@ export function mountOperations(app: FastifyInstance, database: Database): void 
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // What the API says is somebody's: neither a browser nor a proxy keeps it, unless a route says otherwise.
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     const { caller, method, id } = request;
@@ -44,9 +47,30 @@ export function mountOperations(app: FastifyInstance, database: Database): void 
     return { status: 'ok' };
   });
   app.get('/metrics', { config: OPEN }, async (request, reply) => {
-    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? ''))
-      throw new AppError(403, 'forbidden');
+    if (!isLoopback(request) || cameByProxy(request)) throw new AppError(403, 'forbidden');
     return reply.type(metrics.contentType).send(await metrics.metrics());
   });
-  app.get('/api/schema', { config: OPEN, schema: { hide: true } }, async () => app.swagger());
+  mountSchema(app);
 }
+
+/** The OpenAPI document: written once, and sent again only to whoever has another. */
+function mountSchema(app: FastifyInstance): void {
+  let written: { readonly text: string; readonly etag: string } | undefined;
+  const write = (): { readonly text: string; readonly etag: string } => {
+    const text = JSON.stringify(app.swagger());
+    return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+  };
+  app.get('/api/schema', { config: OPEN, schema: { hide: true } }, async (request, reply) => {
+    written ??= write();
+    reply.header('cache-control', 'public, max-age=300').header('etag', written.etag);
+    if (request.headers['if-none-match'] === written.etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(written.text);
+  });
+}
+
+const isLoopback = ({ socket }: FastifyRequest): boolean =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
+
+/** Whether a proxy passed a request on: its own address then says nothing of who asked. */
+const cameByProxy = ({ headers }: FastifyRequest): boolean =>
+  Object.keys(headers).some((name) => /^(?:x-forwarded-.*|forwarded|via|x-real-ip)$/u.test(name));

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await openTestOffice();
+});
+afterAll(() => office.close());
+
+describe('what an answer lets be kept', () => {
+  it.each([
+    '/api/basic/person/',
+    '/api/basic/person/999999999/',
+    '/api/account/permission/mine/',
+    '/api/search/?q=maria',
+    '/api/nothing/',
+  ])('of %s nothing, by no browser and no proxy', async (url) => {
+    const answer = await office.maria.get(url);
+    expect(answer.headers['cache-control'], answer.text).toBe('private, no-store');
+  });
+
+  it('of a refusal and of a login nothing either', async () => {
+    const refused = await office.stranger.get('/api/basic/person/');
+    const login = await office.stranger.post('/api/account/token/', { username: 'x', password: 'y' });
+    for (const answer of [refused, login]) expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('of the description of the API all, until it is another', async () => {
+    const first = await office.stranger.get('/api/schema/');
+    expect(first.status).toBe(200);
+    expect(first.headers['cache-control']).toBe('public, max-age=300');
+    const again = await office.stranger.get('/api/schema/', {
+      'if-none-match': String(first.headers['etag']),
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+});
+
+describe('what a page may load', () => {
+  it('comes from the product alone', async () => {
+    const policy = String((await office.stranger.get('/api/schema/')).headers['content-security-policy']);
+    const sources = policy.split(';').flatMap((directive) => directive.trim().split(' ').slice(1));
+    expect(sources).toContain("'self'");
+    for (const wide of ['https:', 'http:', 'ws:', 'wss:', '*']) expect(sources).not.toContain(wide);
+  });
+});
+
+describe('the figures of the server', () => {
+  const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1'): Promise<number> =>
+    (await office.server.server.inject({ method: 'GET', url: '/metrics', headers, remoteAddress }))
+      .statusCode;
+
+  it('are for this machine', async () => {
+    expect(await ask({})).toBe(200);
+    expect(await ask({}, '192.0.2.1')).toBe(403);
+  });
+
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto'])(
+    'are not given through a proxy that says %s',
+    async (name) => expect(await ask({ [name]: '127.0.0.1' })).toBe(403),
+  );
+});
