@@ -9,6 +9,7 @@ import { registry } from '@serventia/domain/registry';
 import type { Entity } from '@serventia/kit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountFiles } from './files/routes.ts';
+import { installAccessLog } from './http/access-log.ts';
 import { installAuthentication } from './http/authentication.ts';
 import { installDepthLimit } from './http/depth-limit.ts';
 import { installErrors } from './http/errors.ts';
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   mountOperations(server, options.database);
+  installAccessLog(server, options.database);
   installAuthentication(server, options.sessions);
   installDepthLimit(server);
   const sockets = await mountSockets(server, options);

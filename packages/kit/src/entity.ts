@@ -74,6 +74,8 @@ export interface EntityDeclaration<Fields extends FieldMap> {
    */
   readonly scope: 'office' | 'global' | 'self';
   readonly fields: Fields;
+  /** Some rows of an office's entity belong to none: super users alone see those. */
+  readonly ownerless?: boolean;
   /** Table in PostgreSQL; the resource's name unless SQL reserves that word. */
   readonly table?: string;
   /** How the global search finds a row: its words come from `title`, its codes from `codes`. */

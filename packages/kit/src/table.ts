@@ -30,7 +30,9 @@ export function columnsOf(entity: Entity): ColumnDefinition[] {
     }));
   return [
     { name: 'id', type: 'bigint', notNull: true },
-    ...(entity.scope === 'office' ? [{ name: OFFICE_COLUMN, type: 'bigint', notNull: true }] : []),
+    ...(entity.scope === 'office'
+      ? [{ name: OFFICE_COLUMN, type: 'bigint', notNull: !entity.ownerless }]
+      : []),
     { name: 'version', type: 'integer', notNull: true },
     { name: 'created_at', type: 'timestamptz', notNull: true },
     { name: 'updated_at', type: 'timestamptz', notNull: true },

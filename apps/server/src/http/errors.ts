@@ -60,9 +60,10 @@ function answer(
 
 /** Who was refused what: part of the audit trail (Prov. CNJ 213/2026, Annex II 3, verify). */
 function logRefusal(request: FastifyRequest, { code, params }: AppError): void {
-  const { caller, method, url } = request;
+  const { caller, method } = request;
+  const route = request.routeOptions.url;
   request.log.warn(
-    { refused: code, ...params, method, url, user: caller?.username, office: caller?.office },
+    { refused: code, ...params, method, route, user: caller?.userId, office: caller?.office },
     'access refused',
   );
 }

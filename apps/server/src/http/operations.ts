@@ -34,7 +34,7 @@ export function mountOperations(app: FastifyInstance, database: Database): void 
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        user: caller?.username,
+        user: caller?.userId,
         office: caller?.office,
       },
       'request',

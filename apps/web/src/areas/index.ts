@@ -10,6 +10,7 @@ export const areaPages: Readonly<
     { readonly list?: ComponentType<ListPageProps>; readonly edit?: ComponentType<EditPageProps> }
   >
 > = {
+  'basic/access_entry': { list: catalogueList },
   'account/content_type': { list: catalogueList },
   'account/custom_group': { edit: lazy(() => import('./account/group-page.tsx')) },
   'account/menu': { list: catalogueList },

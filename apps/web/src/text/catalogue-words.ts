@@ -34,6 +34,7 @@ const NAMES: Readonly<Record<string, (label: string) => string>> = {
   'account/module': moduleName,
   'account/menu': menuName,
   'account/module_menu': moduleMenuName,
+  'basic/access_entry': (action) => words().action(action),
 };
 
 /** What is declared in the code and not typed by anybody: its rows are called by the dictionaries. */

@@ -1,4 +1,5 @@
 import type { Entity } from '@serventia/kit';
+import { accessEntry } from './access-entry.entity.ts';
 import { menu, moduleMenu } from './menu.entity.ts';
 import { contentType, customGroup, module, permission } from './permission.entity.ts';
 import { user } from './user.entity.ts';
@@ -11,4 +12,5 @@ export const accountEntities: readonly Entity[] = [
   module,
   menu,
   moduleMenu,
+  accessEntry,
 ];

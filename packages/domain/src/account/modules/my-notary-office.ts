@@ -12,6 +12,7 @@ export const myNotaryOffice: Module = {
       item('pending', 'rubber-stamp', '/basic/record'),
       item('printer', 'printer', '/basic/printer'),
       item('holiday', 'calendar-off', '/basic/holiday'),
+      item('access_entry', 'eye', '/basic/access_entry'),
     ]),
     group('parties', [
       item('person', 'users', '/basic/person'),

@@ -22,6 +22,7 @@ export const settings: Module = {
       item('module', 'apps', '/settings/module'),
       item('module_menu', 'list', '/settings/module_menu'),
       item('menu', 'layout-sidebar', '/settings/menu'),
+      item('access_entry', 'eye', '/settings/access_entry'),
     ]),
     group('fees', [
       item('admin_cost_table', 'table-options', '/settings/admin_cost_table'),
