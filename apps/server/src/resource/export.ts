@@ -21,8 +21,11 @@ import { columnRef, fromClause, specOf } from './selection.ts';
 
 const BATCH = 1000;
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet would run; a negative amount and a phone of another country are none. */
-const FORMULA = /^(?:[=@\t\r]|[+-](?![\d., ]+$))/u;
+/**
+ * What a spreadsheet would run, its signs in full width too, which some take for the same; a negative amount and a
+ * phone of another country are none.
+ */
+const FORMULA = /^(?:[=@\t\r\n＝＠＋－]|[+-](?![\d., ]+$))/u;
 
 export interface ExportRequest {
   readonly query: ListQuery;

@@ -330,6 +330,23 @@ describe('an export', () => {
     expect(await csv('pt-br')).toContain(`"'=1+1";1.234,50;01/02/2026;Sim`);
     expect(await csv('en-us')).toContain(`"'=1+1","1,234.50",02/01/2026,Yes`);
   });
+
+  it.each(['＝1+1', '＋1', '－1+1', '＠SUM(1)', '@SUM(1)', '+1+cmd', '-1+cmd'])(
+    'neutralises %s',
+    async (text) => {
+      await office.owner.query('delete from everything');
+      await office.as(office.offices[0], (context) => createRow(context, everything, { text }));
+      const query = kit.parseListQuery(everything, {});
+      if ('problems' in query) throw new Error('the default query is right');
+      const stream = await exportRows(
+        office.server.services.database,
+        everything,
+        { query, columns: ['text'], language: 'pt-br' },
+        caller(),
+      );
+      expect((await stream.toArray()).join('')).toContain(`"'${text}"`);
+    },
+  );
 });
 
 describe('a sheet', () => {
