@@ -4,6 +4,7 @@ export type { Finding } from './finding.ts';
 export * from './json-schema.ts';
 export * from './kind-definition.ts';
 export * from './kinds.ts';
+export { charactersProblem, withoutInvisible } from './kinds/characters.ts';
 export { isCivilDate, isPartialDate, shownDate, shownInstant } from './kinds/calendar.ts';
 export { amountOf, centsOf, shownAmount } from './kinds/numbers.ts';
 export {

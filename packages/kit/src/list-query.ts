@@ -1,4 +1,5 @@
 import { ASSOCIATED, type Entity } from './entity.ts';
+import { charactersProblem, withoutInvisible } from './kinds/characters.ts';
 import type { FilterOperator, Problem } from './kind-definition.ts';
 import { kindOf } from './kinds.ts';
 
@@ -34,6 +35,7 @@ type OwnParameter = (typeof OWN | typeof OF_ASSOCIATIONS)[number];
 function ownParameters(entity: Entity): readonly OwnParameter[] {
   return entity.associatedWith ? [...OWN, ...OF_ASSOCIATIONS] : OWN;
 }
+const MAX_SEARCH = 200;
 const MAX_OFFSET = 100_000_000;
 
 /** Everything that a list of this entity may be asked, for the message of a refusal and for OpenAPI. */
@@ -149,8 +151,13 @@ function parseSearch(
   if (!given?.trim()) return undefined;
   if (!Object.values(entity.fields).some((spec) => spec.search))
     problems['search'] = { code: 'search_not_allowed' };
-  if (given.includes('\0') || given.length > 200) problems['search'] = { code: 'invalid_characters' };
-  return given.trim();
+  const search = given.trim();
+  const problem =
+    search.length > MAX_SEARCH
+      ? { code: 'max_length', params: { max: MAX_SEARCH } }
+      : charactersProblem(search, 'one_line');
+  if (problem) problems['search'] = problem;
+  return search;
 }
 
 function parseExpand(entity: Entity, given: string | undefined, problems: Record<string, Problem>): string[] {
@@ -168,7 +175,8 @@ function parseExpand(entity: Entity, given: string | undefined, problems: Record
   });
 }
 
-const NUL = '\0';
+/** The beginning of what was given, for the sentence that refuses it. */
+const shownGiven = (text: string): string => withoutInvisible(text.slice(0, 100), 'one_line');
 
 function parseFilter(entity: Entity, name: string, text: string): ListFilter | Problem {
   const [field = '', suffix = 'eq', ...rest] = name.split('__');
@@ -187,9 +195,11 @@ function parseFilter(entity: Entity, name: string, text: string): ListFilter | P
     return { code: 'unknown_parameter', params: { allowed: allowedParameters(entity).join(', ') } };
   const invalid: Problem = {
     code: 'invalid_filter',
-    params: { given: text.slice(0, 100).replaceAll(NUL, '') },
+    params: { given: shownGiven(text) },
   };
-  if (text.includes(NUL) || text.length > 2000) return invalid;
+  if (text.length > 2000) return invalid;
+  const unreadable = charactersProblem(text.trim(), 'one_line');
+  if (unreadable) return unreadable;
   if (operator === 'isnull')
     return text === 'true' || text === 'false' ? { field, operator, value: text === 'true' } : invalid;
   if (operator === 'icontains') return { field, operator, value: text };
@@ -203,6 +213,6 @@ function idFilter(operator: 'eq' | 'in', text: string): ListFilter | Problem {
     /^\d{1,15}$/u.test(part) ? Number(part) : Number.NaN,
   );
   if (ids.length === 0 || ids.some(Number.isNaN))
-    return { code: 'invalid_filter', params: { given: text.slice(0, 100).replaceAll(NUL, '') } };
+    return { code: 'invalid_filter', params: { given: shownGiven(text) } };
   return { field: 'id', operator, value: operator === 'in' ? ids : ids[0] };
 }

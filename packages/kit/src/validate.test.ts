@@ -9,10 +9,12 @@ import {
   type FieldSpec,
   integer,
   json,
+  longText,
   money,
   partialDate,
   personName,
   phone,
+  richText,
   text,
   time,
 } from './field.ts';
@@ -21,6 +23,11 @@ import { amountOf, centsOf, shownAmount } from './kinds/numbers.ts';
 import { checkRow, checkValue, normaliseValue } from './validate.ts';
 
 const TODAY = '2026-07-10';
+const paragraph = (words: string): object => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text: words }],
+});
+const doc = (...content: readonly object[]): object => ({ type: 'doc', content });
 
 describe('amounts', () => {
   it('are the same cents after a round trip', () => {
@@ -123,8 +130,25 @@ describe('checkValue', () => {
     [text({ maxLength: 2 }), '😀😀', undefined],
     [text({ minLength: 2 }), 'a', 'min_length'],
     [text({ pattern: '^a$' }), 'b', 'invalid_format'],
-    [text(), 'a\u0000', 'invalid_characters'],
+    [text(), 'a\u0000', 'invisible_characters'],
+    [text(), 'Rua A\nCasa 2', 'one_line_only'],
+    [text(), 'Rua A\tCasa 2', 'one_line_only'],
+    [text(), 'Rua A\u2028Casa 2', 'one_line_only'],
+    [text(), '👩‍👩‍👧 ❤️', undefined],
+    [text(), 'a\uFE0F', 'invisible_characters'],
+    [longText(), 'Rua A\r\n\tCasa 2', undefined],
+    [longText(), 'Rua A\u000BCasa 2', 'invisible_characters'],
+    [longText(), 'Rua A\u2029Casa 2', 'invisible_characters'],
+    [email(), 'a\u202E@b.br', 'invisible_characters'],
     [personName(), 'R2-D2', 'invalid_name'],
+    [personName(), 'Ana\u200BLima', 'invisible_characters'],
+    [personName(), 'Ana\uFEFFLima', 'invisible_characters'],
+    [personName(), 'An\u200Da', 'invalid_name'],
+    [personName(), 'علی\u200Cرضا', undefined],
+    [personName(), '\u0301', 'invalid_name'],
+    [personName(), 'ʼ', 'invalid_name'],
+    [personName(), '\u3164', 'invisible_characters'],
+    [personName(), 'ʔaʼi', undefined],
     [personName(), "Ana D'Ávila", undefined],
     [integer(), 1.5, 'invalid_type'],
     [integer(), '1', 'invalid_type'],
@@ -146,8 +170,32 @@ describe('checkValue', () => {
     [time(), '23:59', undefined],
     [email(), 'a@b', 'invalid_format'],
     [phone(), '123', 'invalid_phone'],
-    [json(), { a: '\u0000' }, 'invalid_characters'],
+    [json(), { a: '\u0000' }, 'invisible_characters'],
+    [json(), [{ '\u202E': 1 }], 'invisible_characters'],
+    [json(), { a: String.raw`\u0000` }, undefined],
   ])('%o: %j is %s', (spec, value, code) => expect(checkValue(spec, value, TODAY)?.code).toBe(code));
+
+  it.each([
+    ['a bidirectional override', 0x20_2e],
+    ['an isolate', 0x20_66],
+    ['a mark of direction', 0x20_0f],
+    ['a space without width', 0x20_0b],
+    ['a word joiner', 0x20_60],
+    ['a soft hyphen', 0xad],
+    ['a tag', 0xe_00_41],
+    ['a byte order mark', 0xfe_ff],
+    ['an escape', 0x1b],
+    ['a control of C1', 0x9b],
+  ])('names %s, in texts of one line and of more', (_, code) => {
+    const problem = {
+      code: 'invisible_characters',
+      params: { characters: `U+${code.toString(16).toUpperCase().padStart(4, '0')}` },
+    };
+    const value = `a${String.fromCodePoint(code)}b`;
+    expect(checkValue(text(), value, TODAY)).toEqual(problem);
+    expect(checkValue(longText(), value, TODAY)).toEqual(problem);
+    expect(checkValue(richText(), doc(paragraph(value)), TODAY)).toEqual(problem);
+  });
 
   it('never throws, whatever is given', () => {
     const specs = [
@@ -159,6 +207,7 @@ describe('checkValue', () => {
       money(),
       civilDate(),
       json(),
+      richText(),
     ];
     fc.assert(
       fc.property(fc.constantFrom<FieldSpec>(...specs), fc.jsonValue(), (spec, value) => {

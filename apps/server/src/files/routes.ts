@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { withoutInvisible } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf, type Database, type Row } from '../db/database.ts';
 import { AppError, FieldErrors, forbidden, notFound } from '../http/app-error.ts';
@@ -138,7 +139,10 @@ async function readUpload(request: FastifyRequest): Promise<{ content: Buffer; n
     if (!part) throw FieldErrors.of('file', 'file_required');
     // A part of binary content is a file without a name, too.
     const given: string | undefined = part.filename;
-    const name = (given ?? '').replaceAll(/[\p{Cc}/\\]/gu, '').slice(0, 255) || 'arquivo';
+    const name =
+      withoutInvisible(given ?? '', 'one_line')
+        .replaceAll(/[/\\]/gu, '')
+        .slice(0, 255) || 'arquivo';
     return { content: await part.toBuffer(), name };
   } catch (error) {
     if (error instanceof AppError || codeOf(error).startsWith('FST_')) throw error;

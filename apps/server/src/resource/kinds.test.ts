@@ -48,6 +48,10 @@ interface Example {
   readonly given: unknown;
   readonly stored: unknown;
 }
+const paragraph = (text: string): object => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+});
 const same = (value: unknown): Example => ({ given: value, stored: value });
 
 /** For each kind: what is right and how it is stored; what is wrong and the code that says so. */
@@ -67,12 +71,15 @@ const examples: Readonly<
     wrong: [
       ['12345678901', 'max_length'],
       [5, 'invalid_type'],
-      ['a\u0000b', 'invalid_characters'],
+      ['a\u0000b', 'invisible_characters'],
+      ['a\u202Eb', 'invisible_characters'],
+      ['a\nb', 'one_line_only'],
     ],
   },
   long_text: {
     right: [same('linha\noutra')],
     wrong: [
+      ['a\u2066b', 'invisible_characters'],
       ['x'.repeat(21), 'max_length'],
       [true, 'invalid_type'],
     ],
@@ -229,10 +236,10 @@ const examples: Readonly<
     ],
   },
   rich_text: {
-    right: [same({ type: 'doc', content: [] })],
+    right: [same({ type: 'doc', content: [] }), same(paragraph('Saibam quantos'))],
     wrong: [
       ['text', 'invalid'],
-      [{ text: 'a\u0000' }, 'invalid_characters'],
+      [paragraph('a\u0000'), 'invisible_characters'],
     ],
   },
   json: { right: [same({ a: [1, 'ç'] }), same([1])], wrong: [['text', 'invalid']] },

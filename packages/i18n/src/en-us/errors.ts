@@ -21,8 +21,11 @@ export const errors: Record<keyof typeof source, string> = {
   invalid_url: 'Invalid address: begin with http:// or https://.',
   invalid_digits: 'Digits only.',
   invalid_colour: 'Invalid colour: use #rrggbb.',
-  invalid_characters: 'There are characters that cannot be used.',
-  invalid_name: 'A name has only letters, spaces, apostrophes, hyphens and full stops.',
+  invisible_characters:
+    'The text has characters that cannot be seen ({{characters}}). Delete it and type it again.',
+  one_line_only: 'Write it on one line, without line breaks or tabs.',
+  invalid_name:
+    'A name has at least one letter, and only letters, spaces, apostrophes, hyphens and full stops.',
   invalid_date: 'There is no such date.',
   date_after_today: 'The date cannot be after today.',
   invalid_time: 'The time goes from 00:00 to 23:59.',

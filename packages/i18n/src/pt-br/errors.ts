@@ -20,8 +20,10 @@ export const errors = {
   invalid_url: 'Endereço inválido: comece com http:// ou https://.',
   invalid_digits: 'Use só algarismos.',
   invalid_colour: 'Cor inválida: use #rrggbb.',
-  invalid_characters: 'Há caracteres que não podem ser usados.',
-  invalid_name: 'Um nome tem só letras, espaços, apóstrofos, hífens e pontos.',
+  invisible_characters:
+    'O texto tem caracteres que não se veem ({{characters}}). Apague-o e digite-o novamente.',
+  one_line_only: 'Escreva em uma só linha, sem quebras de linha nem tabulações.',
+  invalid_name: 'Um nome tem ao menos uma letra, e só letras, espaços, apóstrofos, hífens e pontos.',
   invalid_date: 'Esta data não existe.',
   date_after_today: 'A data não pode ser depois de hoje.',
   invalid_time: 'A hora vai de 00:00 a 23:59.',

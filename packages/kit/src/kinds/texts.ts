@@ -8,20 +8,23 @@ import type {
   TextFormat,
   TextSpec,
 } from '../field.ts';
-import type { KindDefinition } from '../kind-definition.ts';
-
-/** PostgreSQL stores no U+0000, and other control characters have no place in a register. */
-// oxlint-disable-next-line no-control-regex -- naming control characters is the point of this pattern
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+import type { KindDefinition, Problem } from '../kind-definition.ts';
+import { charactersProblem, type Lines } from './characters.ts';
 
 const trimmed = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC').trim() : value;
 const oneSpaced = (value: unknown): unknown =>
-  typeof value === 'string' ? value.normalize('NFC').trim().replaceAll(/\s+/gu, ' ') : value;
+  typeof value === 'string'
+    ? value
+        .normalize('NFC')
+        .trim()
+        .replaceAll(/[^\S\uFEFF]+/gu, ' ')
+    : value;
 const asText = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
-const noControl = (value: unknown): { code: string } | undefined =>
-  typeof value === 'string' && CONTROL.test(value) ? { code: 'invalid_characters' } : undefined;
+const readable = (value: unknown, lines: Lines): Problem | undefined =>
+  typeof value === 'string' ? charactersProblem(value, lines) : undefined;
+const oneLine = (value: unknown): Problem | undefined => readable(value, 'one_line');
 
 const plain = {
   parse: (typed: string): string => typed,
@@ -40,7 +43,7 @@ export const text: KindDefinition<TextSpec> = {
   constraint: (spec, column) => `char_length(${column}) <= ${spec.maxLength}`,
   normalise: trimmed,
   check: (value, spec) =>
-    noControl(value) ??
+    oneLine(value) ??
     (spec.format && !formats[spec.format](String(value)) ? { code: `invalid_${spec.format}` } : undefined),
   filters: ['eq', 'in', 'icontains', 'isnull'],
 };
@@ -72,12 +75,24 @@ export const longText: KindDefinition<LongTextSpec> = {
   column: () => 'text',
   constraint: (spec, column) => `char_length(${column}) <= ${spec.maxLength}`,
   normalise: trimmed,
-  check: noControl,
+  check: (value) => readable(value, 'lines'),
   filters: ['icontains', 'isnull'],
 };
 
 /** Letters of any script, spaces, apostrophes, hyphens, full stops: what civil names are written with. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}'’ʼ´`.-]*$/u;
+/** Modifier letters (ʼ) are apostrophes that Unicode counts among the letters. */
+const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u;
+/** A joiner means something after a letter of a script that joins its letters, and nothing between Latin ones. */
+const JOINER_IN_SCRIPT = /(?<=(?!\p{Script=Latin})[\p{L}\p{M}])[\u200C\u200D](?=\p{L})/gu;
+
+function nameProblem(value: unknown): Problem | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  const written = value.replaceAll(JOINER_IN_SCRIPT, '');
+  return (
+    oneLine(written) ?? (NAME.test(written) && LETTER.test(written) ? undefined : { code: 'invalid_name' })
+  );
+}
 
 export const personName: KindDefinition<PersonNameSpec> = {
   ...plain,
@@ -85,8 +100,7 @@ export const personName: KindDefinition<PersonNameSpec> = {
   column: () => 'text',
   constraint: (spec, column) => `char_length(${column}) <= ${spec.maxLength}`,
   normalise: oneSpaced,
-  check: (value) =>
-    typeof value === 'string' && value !== '' && !NAME.test(value) ? { code: 'invalid_name' } : undefined,
+  check: nameProblem,
   filters: ['eq', 'icontains', 'isnull'],
 };
 
@@ -97,7 +111,7 @@ export const email: KindDefinition<EmailSpec> = {
   schema: () => ({ type: 'string', maxLength: 254, pattern: EMAIL }),
   column: () => 'text',
   normalise: trimmed,
-  check: noControl,
+  check: oneLine,
   filters: ['eq', 'icontains', 'isnull'],
 };
 
@@ -121,7 +135,7 @@ export const richText: KindDefinition<RichTextSpec> = {
   schema: () => ({ type: 'object' }),
   column: () => 'jsonb',
   write: (value) => (value === null ? null : JSON.stringify(value)),
-  check: noControlInside,
+  check: problemInside,
   filters: ['isnull'],
 };
 
@@ -130,10 +144,17 @@ export const json: KindDefinition<JsonSpec> = {
   schema: () => ({ type: ['object', 'array'] }),
   column: () => 'jsonb',
   write: (value) => (value === null ? null : JSON.stringify(value)),
-  check: noControlInside,
+  check: problemInside,
   filters: ['isnull'],
 };
 
-function noControlInside(value: unknown): { code: string } | undefined {
-  return JSON.stringify(value)?.includes(String.raw`\u0000`) ? { code: 'invalid_characters' } : undefined;
+/** Structured data holds texts of several lines, at any depth. */
+function problemInside(value: unknown): Problem | undefined {
+  if (typeof value === 'string') return charactersProblem(value, 'lines');
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const part of Object.entries(value).flat()) {
+    const problem = problemInside(part);
+    if (problem) return problem;
+  }
+  return undefined;
 }

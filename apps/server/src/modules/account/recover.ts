@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { translate } from '@serventia/i18n';
+import { charactersProblem } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import { NOBODY } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
@@ -25,6 +26,8 @@ export function mountRecover(app: FastifyInstance, services: Services): void {
     const { username } = bodyOf(request.body);
     if (typeof username !== 'string' || username.trim() === '') throw FieldErrors.of('username', 'required');
     if (username.length > MAX_USERNAME) throw FieldErrors.of('username', 'max_length', { max: MAX_USERNAME });
+    const problem = charactersProblem(username.trim(), 'one_line');
+    if (problem) throw FieldErrors.of('username', problem.code, problem.params);
     // The answer says neither by its words nor by its time whether the user exists, or has an address.
     links.add(sendLink(services, username.trim(), languageOf(request)));
     return reply.code(202).send();

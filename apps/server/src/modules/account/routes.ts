@@ -1,5 +1,5 @@
 import { registry } from '@serventia/domain/registry';
-import { actionsOf } from '@serventia/kit';
+import { actionsOf, charactersProblem } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import { NOBODY, type Row } from '../../db/database.ts';
 import { AppError, FieldErrors, forbidden } from '../../http/app-error.ts';
@@ -147,5 +147,8 @@ function readCredentials(body: unknown, maxLength: number): Credentials {
     if (value.length > maxLength) throw FieldErrors.of(name, 'max_length', { max: maxLength });
     return value;
   };
-  return { username: read('username').trim(), password: read('password') };
+  const username = read('username').trim();
+  const problem = charactersProblem(username, 'one_line');
+  if (problem) throw FieldErrors.of('username', problem.code, problem.params);
+  return { username, password: read('password') };
 }

@@ -1,5 +1,5 @@
 import { registry } from '@serventia/domain/registry';
-import { shownDate } from '@serventia/kit';
+import { charactersProblem, shownDate } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
@@ -36,7 +36,9 @@ export function mountSearch(app: FastifyInstance, { database }: Services): void 
     const { q = '', area, ...rest } = request.query as Record<string, string | undefined>;
     for (const name of Object.keys(rest))
       throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'q, area' });
-    if (q.length > 200 || q.includes('\0')) throw FieldErrors.of('q', 'max_length', { max: 200 });
+    if (q.length > 200) throw FieldErrors.of('q', 'max_length', { max: 200 });
+    const problem = charactersProblem(q.trim(), 'one_line');
+    if (problem) throw FieldErrors.of('q', problem.code, problem.params);
     const office = officeOf(caller);
     const entities = readable(caller, area);
     const hits =

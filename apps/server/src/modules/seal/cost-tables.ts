@@ -10,7 +10,7 @@ import {
 } from '@serventia/domain/fees/fee-policy';
 import { parseCostTableFile } from '@serventia/domain/fees/parse-cost-table-file';
 import { costTable as tableEntity } from '@serventia/domain/seals/seal.entity';
-import { amountOf } from '@serventia/kit';
+import { amountOf, checkValue } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
@@ -39,6 +39,8 @@ export async function importCostTable(context: WriteContext, file: unknown): Pro
       count: problems.length,
       first: `${first?.item ?? ''} ${first?.code ?? ''}`.trim(),
     });
+  const unreadable = checkValue({ kind: 'json' }, file, '');
+  if (unreadable) throw FieldErrors.of('', unreadable.code, unreadable.params);
   const source = file as { source?: string; rounding?: string; items: FileItem[] };
   const row = await addRow(context, tableEntity, {
     name: `${table.state} ${table.year}`,
