@@ -238,7 +238,8 @@ const examples: Readonly<
   rich_text: {
     right: [same({ type: 'doc', content: [] }), same(paragraph('Saibam quantos'))],
     wrong: [
-      ['text', 'invalid'],
+      ['text', 'invalid_rich_text'],
+      [{ type: 'doc', content: [{ type: 'iframe' }] }, 'rich_text_unknown_part'],
       [paragraph('a\u0000'), 'invisible_characters'],
     ],
   },

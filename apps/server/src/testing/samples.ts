@@ -46,6 +46,10 @@ export function sampleValue(spec: FieldSpec, n: number): unknown {
     case 'phone':
       return `859${String(10_000_000 + n)}`;
     case 'rich_text':
+      return {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: `Texto ${n}` }] }],
+      };
     case 'json':
       return { n };
     case 'reference':

@@ -24,6 +24,11 @@ export const errors: Record<keyof typeof source, string> = {
   invisible_characters:
     'The text has characters that cannot be seen ({{characters}}). Delete it and type it again.',
   one_line_only: 'Write it on one line, without line breaks or tabs.',
+  invalid_rich_text: 'This formatted text cannot be read.',
+  rich_text_unknown_part: 'The formatted text has something that the editor does not know: {{part}}.',
+  rich_text_link: 'An address in the text cannot be used: begin with http://, https://, mailto: or tel:.',
+  rich_text_too_deep: 'The formatted text has more than {{most}} levels, one inside the other.',
+  rich_text_too_long: 'The formatted text is too long: {{most}} characters at most.',
   invalid_name:
     'A name has at least one letter, and only letters, spaces, apostrophes, hyphens and full stops.',
   invalid_date: 'There is no such date.',

@@ -23,6 +23,11 @@ export const errors = {
   invisible_characters:
     'O texto tem caracteres que não se veem ({{characters}}). Apague-o e digite-o novamente.',
   one_line_only: 'Escreva em uma só linha, sem quebras de linha nem tabulações.',
+  invalid_rich_text: 'Este texto formatado não pode ser lido.',
+  rich_text_unknown_part: 'O texto formatado tem algo que o editor não conhece: {{part}}.',
+  rich_text_link: 'Um endereço no texto não pode ser usado: comece com http://, https://, mailto: ou tel:.',
+  rich_text_too_deep: 'O texto formatado tem mais de {{most}} níveis, um dentro do outro.',
+  rich_text_too_long: 'O texto formatado é longo demais: no máximo {{most}} caracteres.',
   invalid_name: 'Um nome tem ao menos uma letra, e só letras, espaços, apóstrofos, hífens e pontos.',
   invalid_date: 'Esta data não existe.',
   date_after_today: 'A data não pode ser depois de hoje.',

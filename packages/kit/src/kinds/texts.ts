@@ -10,6 +10,7 @@ import type {
 } from '../field.ts';
 import type { KindDefinition, Problem } from '../kind-definition.ts';
 import { charactersProblem, type Lines } from './characters.ts';
+import { richTextProblem } from './rich-text.ts';
 
 const trimmed = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC').trim() : value;
@@ -135,7 +136,7 @@ export const richText: KindDefinition<RichTextSpec> = {
   schema: () => ({ type: 'object' }),
   column: () => 'jsonb',
   write: (value) => (value === null ? null : JSON.stringify(value)),
-  check: problemInside,
+  check: richTextProblem,
   filters: ['isnull'],
 };
 

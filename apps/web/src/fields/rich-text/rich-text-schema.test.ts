@@ -1,0 +1,27 @@
+import { RICH_TEXT_MARKS, RICH_TEXT_NODES, richTextProblem } from '@serventia/kit/kinds/rich-text';
+import { Editor, getSchema } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { expect, it } from 'vitest';
+
+const names = (of: object): string[] => Object.keys(of).toSorted();
+
+it('has the nodes, marks and attributes that the server takes, and no others', () => {
+  const schema = getSchema([StarterKit]);
+  expect(names(schema.nodes)).toEqual(names(RICH_TEXT_NODES));
+  expect(names(schema.marks)).toEqual(names(RICH_TEXT_MARKS));
+  for (const [name, { spec }] of Object.entries(schema.nodes))
+    expect(names(spec.attrs ?? {}), name).toEqual(names(RICH_TEXT_NODES[name]?.attrs ?? {}));
+  for (const [name, { spec }] of Object.entries(schema.marks))
+    expect(names(spec.attrs ?? {}), name).toEqual(names(RICH_TEXT_MARKS[name] ?? {}));
+});
+
+it('makes documents that the server takes', () => {
+  const editor = new Editor({
+    extensions: [StarterKit],
+    content: `<h2>Título</h2><p>Um <b>dois</b><br><u>três</u> <a href="https://exemplo.br">aqui</a></p>
+      <ol start="4"><li><p>a</p><ul><li><p>b</p></li></ul></li></ol><blockquote><p>c</p></blockquote><hr><pre><code>d
+e</code></pre><p></p>`,
+  });
+  expect(richTextProblem(editor.getJSON())).toBeUndefined();
+  editor.destroy();
+});
