@@ -16,5 +16,25 @@ describe('a label', () => {
     expect(zplLabel(['^XZ~JR'], paper)).toContain('^FD XZ JR^FS');
   });
 
-  it('in plain text ends its page', () => expect(plainLabel(['a', 'b'])).toBe('a\r\nb\r\n\f'));
+  it.each(['\n^XA', '\r\n~JR', '\u001B@', '\u009B1m', '\u2028N'])(
+    'lets no %j begin a line or a command',
+    (text) => {
+      const sent = zplLabel([`Ana${text}`], paper);
+      expect(sent.split('\n')).toHaveLength(zplLabel(['Ana'], paper).split('\n').length);
+      expect([...sent, ...plainLabel([`Ana${text}`])].filter((sign) => /[^\P{C}\r\n\f]/u.test(sign))).toEqual(
+        [],
+      );
+      expect(plainLabel([`Ana${text}`]).split('\r\n')).toHaveLength(2);
+    },
+  );
+
+  it('in plain text ends its page', () => expect(plainLabel(['a', 'b'])).toBe('| a\r\n| b\r\n\f'));
+
+  it.each(['FLUSHALL', '%!PS', '@PJL RESET', 'N'])(
+    'in plain text has no line that is the command %s',
+    (text) => {
+      const lines = plainLabel([text, text]).split('\r\n');
+      expect(lines.filter((line) => line.startsWith(text))).toEqual([]);
+    },
+  );
 });

@@ -6,8 +6,9 @@ interface LabelPaper {
   readonly density: number;
 }
 
-/** What a label may not hold: the signs that begin commands of the printer. */
-const commandSigns = /[\^~]/gu;
+/** What begins a command: of ZPL two signs, of every other language a control character or a new line. */
+const zplSigns = /[\^~]/gu;
+const controlSigns = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 
 /** A label in ZPL, UTF-8 (`^CI28`), with a line of text each and a frame, to see that all of it is printed. */
 export function zplLabel(lines: readonly string[], { width, height, density }: LabelPaper): string {
@@ -16,7 +17,7 @@ export function zplLabel(lines: readonly string[], { width, height, density }: L
   const size = density * 3;
   const texts = lines.map(
     (line, place) =>
-      `^FO${margin * 2},${margin * 2 + place * (size + density)}^A0N,${size},${size}^FD${line.replaceAll(commandSigns, ' ')}^FS`,
+      `^FO${margin * 2},${margin * 2 + place * (size + density)}^A0N,${size},${size}^FD${line.replaceAll(controlSigns, ' ').replaceAll(zplSigns, ' ')}^FS`,
   );
   return [
     '^XA',
@@ -30,7 +31,11 @@ export function zplLabel(lines: readonly string[], { width, height, density }: L
   ].join('\n');
 }
 
-/** The same for a printer that prints what it is sent; a form feed ends the page. */
+/**
+ * The same for a printer that prints what it is sent; a form feed ends the page. Each line begins with a sign of the
+ * frame: whatever listens there, a printer or not, finds no command at the beginning of a line.
+ */
 export function plainLabel(lines: readonly string[]): string {
-  return `${lines.join('\r\n')}\r\n\f`;
+  const framed = lines.map((line) => `| ${line.replaceAll(controlSigns, ' ')}`);
+  return `${framed.join('\r\n')}\r\n\f`;
 }
