@@ -18,6 +18,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       PORT,
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      PRINTER_NETWORKS: 'loopback',
       PUBLIC_URL: `http://127.0.0.1:${PORT}`,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -40,6 +40,8 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL must be an address/u],
     [{ TRUST_PROXY: '10.0.0.2, everybody' }, /TRUST_PROXY must name addresses .* not "everybody"/u],
     [{ TRUST_PROXY: '10.0.0.0/999' }, /TRUST_PROXY must name/u],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY must name/u],
+    [{ PRINTER_NETWORKS: 'impressora' }, /PRINTER_NETWORKS must name addresses .* not "impressora"/u],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/u],
   ])('%j stops the start with a sentence', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);

@@ -12,6 +12,8 @@ export interface Settings {
   readonly publicUrl: string;
   /** Addresses and networks of proxies in front, whose word on where a request came from is believed. */
   readonly trustedProxies: readonly string[];
+  /** Addresses and networks where printers may be; without any, anywhere but at this machine and the like of it. */
+  readonly printerNetworks: readonly string[];
   /** An object storage for files; without it they are kept in `DATA_DIR/files`. */
   readonly filesUrl: string | undefined;
   /** A clamd that looks at each file before it is kept. */
@@ -59,6 +61,7 @@ export function readSettings(env: Env): Settings {
       `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${port}`
     ).replace(/\/$/u, ''),
     trustedProxies: networks(env, 'TRUST_PROXY'),
+    printerNetworks: networks(env, 'PRINTER_NETWORKS'),
     filesUrl: url(env, 'FILES_URL', ['s3:']),
     virusScanUrl: url(env, 'VIRUS_SCAN_URL', ['tcp:']),
     sealerHosts: hosts(env, 'SEALER_HOSTS', '.jus.br'),
@@ -96,7 +99,8 @@ function networks(env: Env, name: string): string[] {
     const [address = '', bits] = part.split('/');
     return (
       part === 'loopback' ||
-      (isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= 128)))
+      (isIP(address) !== 0 &&
+        (bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= bitsOf(address))))
     );
   };
   const wrong = given.find((part) => !isNetwork(part));
@@ -119,6 +123,7 @@ function hosts(env: Env, name: string, fallback: string): string[] {
     `${name} must name hosts (.jus.br, selos.example.org, http://127.0.0.1:4000), not "${wrong}".`,
   );
 }
+const bitsOf = (address: string): number => (isIP(address) === 6 ? 128 : 32);
 
 function oneOf(env: Env, name: string, fallback: string, allowed: readonly string[]): string {
   const given = env[name] || fallback;

@@ -71,6 +71,7 @@ export async function openTestOffice(): Promise<TestOffice> {
     DEMO: 'off',
     // The last is where nobody listens.
     SEALER_HOSTS: `.jus.br, ${sandboxUrl}, http://127.0.0.1:9`,
+    PRINTER_NETWORKS: 'loopback',
   });
   const server = await startServer({ settings, storage: { appUrl, tokenKey }, jobs: false, connections: 8 });
   const owner = new pg.Client({ connectionString: ownerUrl });

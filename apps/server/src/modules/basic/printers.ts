@@ -5,6 +5,7 @@ import { translate } from '@serventia/i18n';
 import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { scopeOf } from '../../http/caller.ts';
+import { printerNetworks } from '../../printing/printer-networks.ts';
 import { PrinterError, sendToPrinter } from '../../printing/send-to-printer.ts';
 import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
@@ -16,7 +17,10 @@ export function printerActions(services: Services): ActionHandlers[string] {
 }
 
 /** Prints a label, and writes down whether the printer took it. Throws 409 when it did not. */
-async function testPrinter({ database, entityHooks }: Services, request: ActionRequest): Promise<Row> {
+async function testPrinter(
+  { database, entityHooks, settings }: Services,
+  request: ActionRequest,
+): Promise<Row> {
   const { caller, id, language } = request;
   const { printer, office } = await database.read(scopeOf(caller), async (db) => {
     const found = await getRow(db, printerEntity, id, caller);
@@ -30,9 +34,9 @@ async function testPrinter({ database, entityHooks }: Services, request: ActionR
     now.toLocaleString(language === 'pt-br' ? 'pt-BR' : 'en-US', { timeZone: String(office['time_zone']) }),
   ];
   const failure = await sendToPrinter(
-    String(printer['host']),
-    Number(printer['port']),
+    { host: String(printer['host']), port: Number(printer['port']) },
     labelFor(printer, lines),
+    printerNetworks(settings.printerNetworks),
   ).then(
     () => undefined,
     (error: unknown) => {

@@ -66,6 +66,13 @@ describe('a printer', () => {
     expect((await ana.post(`${url}test/`)).status).toBe(404);
   });
 
+  it('at an address where no printer may be is not connected to', async () => {
+    const { body } = await printer({ name: 'Nuvem', host: '169.254.169.254', port: 80 });
+    const answer = await office.maria.post(`/api/basic/printer/${Number(body['id'])}/test/`);
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'printer_forbidden']);
+    expect(answer.body['detail']).toContain('Não se imprime neste endereço');
+  });
+
   it.each(['300.1.1.1', '1.2.3', 'a b', 'http://x', '-x', '127.0.0.1:9100', '01.2.3.4'])(
     'is not at %j',
     async (host) => {

@@ -94,6 +94,8 @@ export const settings: SameShape<typeof source> = {
     ends_before_start: 'The end must come after the start.',
   },
   errors: {
+    printer_forbidden:
+      'Nothing is printed at this address: it is of the server itself or outside of the network of printers. Whoever runs the server can allow it.',
     printer_refused: 'The printer refused the connection: check the port and that it is on.',
     printer_silent: 'The printer did not answer within five seconds: check the address and the network.',
     printer_unknown_host: 'The name of the printer was not found in the network: check the address.',

@@ -92,6 +92,8 @@ export const settings = {
     ends_before_start: 'O fim deve ser depois do início.',
   },
   errors: {
+    printer_forbidden:
+      'Não se imprime neste endereço: ele é do próprio servidor ou fica fora da rede das impressoras. Quem administra o servidor pode liberá-lo.',
     printer_refused: 'A impressora recusou a conexão: confira a porta e se ela está ligada.',
     printer_silent: 'A impressora não respondeu em cinco segundos: confira o endereço e a rede.',
     printer_unknown_host: 'O nome da impressora não foi encontrado na rede: confira o endereço.',
