@@ -54,7 +54,10 @@ module.exports = {
       name: 'resource-below-modules',
       severity: 'error',
       comment: 'The engine knows no area: give it a hook or an action handler.',
-      from: { path: '^apps/server/src/(resource|search|http|db|documents|files)/', pathNot: '[.]test[.]ts$' },
+      from: {
+        path: '^apps/server/src/(resource|search|http|db|workers|documents|files)/',
+        pathNot: '[.]test[.]ts$',
+      },
       to: { path: '^apps/server/src/(modules|jobs|realtime|demo|cli)/' },
     },
     {

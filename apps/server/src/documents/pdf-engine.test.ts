@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createPdfEngine, type PdfEngine, type PdfEngineOptions } from './pdf-engine.ts';
-import { PdfEngineClosedError, PdfLayoutError, PdfTimeoutError, PdfWorkerError } from './pdf-errors.ts';
+import { WorkerDiedError, WorkersClosedError, WorkerTimeoutError } from '../workers/worker-errors.ts';
+import { PdfLayoutError } from './pdf-errors.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { sampleBirthCertificate } from './testing/sample-birth-certificate.ts';
 
@@ -60,7 +61,7 @@ describe('workers', () => {
     const [worker] = pdf.workers();
     const next = textOf(print(pdf, 'Ana'));
 
-    await expect(stuck).rejects.toThrow(PdfTimeoutError);
+    await expect(stuck).rejects.toThrow(WorkerTimeoutError);
 
     expect(runs(worker?.pid ?? 0)).toBe(false);
     expect(await next).toContain('Ana');
@@ -74,7 +75,7 @@ describe('workers', () => {
     await vi.waitFor(() => expect(pdf.workers()[0]?.pid ?? first?.pid).not.toBe(first?.pid));
     process.kill(pdf.workers()[0]?.pid ?? 0, 'SIGKILL');
 
-    await expect(dying).rejects.toThrow(PdfWorkerError);
+    await expect(dying).rejects.toThrow(WorkerDiedError);
     expect(await textOf(print(pdf, 'Ana'))).toContain('Ana');
   });
 
@@ -119,10 +120,10 @@ describe('what fails', () => {
     await pdf.close();
 
     expect(await failures).toEqual([
-      { status: 'rejected', reason: expect.any(PdfEngineClosedError) },
-      { status: 'rejected', reason: expect.any(PdfEngineClosedError) },
+      { status: 'rejected', reason: expect.any(WorkersClosedError) },
+      { status: 'rejected', reason: expect.any(WorkersClosedError) },
     ]);
-    await expect(print(pdf, 'Ana')).rejects.toThrow(PdfEngineClosedError);
+    await expect(print(pdf, 'Ana')).rejects.toThrow(WorkersClosedError);
     expect(pdf.workers()).toEqual([]);
   });
 });

@@ -8,18 +8,3 @@ export class PdfLayoutError extends Error {
     this.messages = messages;
   }
 }
-
-/** The document took longer than the engine allows; its worker was killed. */
-export class PdfTimeoutError extends Error {
-  override readonly name = 'PdfTimeoutError';
-}
-
-/** The worker died while it printed the document. */
-export class PdfWorkerError extends Error {
-  override readonly name = 'PdfWorkerError';
-}
-
-/** The engine was closed before the document was printed. */
-export class PdfEngineClosedError extends Error {
-  override readonly name = 'PdfEngineClosedError';
-}

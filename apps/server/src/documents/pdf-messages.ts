@@ -22,9 +22,3 @@ export interface PdfRequest {
 export type PdfResult =
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array }
   | { readonly kind: 'failed'; readonly messages: readonly string[] };
-
-/** A result and the bytes of memory that the worker's process holds after it. */
-export interface PdfReply {
-  readonly result: PdfResult;
-  readonly memory: number;
-}

@@ -1,0 +1,19 @@
+import process from 'node:process';
+import type { WorkerReply } from './worker-process.ts';
+
+/**
+ * Answers the requests of the parent process, one at a time. A process and not a thread: what works here is native
+ * code, which `Worker.terminate()` waits for instead of stopping, and a crash in it would take the whole server down.
+ */
+export function answerParent<Request, Answer>(work: (request: Request) => Promise<Answer>): void {
+  const reply = async (request: Request): Promise<void> => {
+    const answer = await work(request);
+    const message: WorkerReply<Answer> = { answer, memory: process.memoryUsage.rss() };
+    process.send?.(message);
+  };
+  process.on('message', (request: Request) => void reply(request));
+  process.on('disconnect', () => process.exit());
+  // The parent decides when to stop: a signal to the whole group must not tear what is being made.
+  process.on('SIGINT', () => undefined);
+  process.on('SIGTERM', () => undefined);
+}
