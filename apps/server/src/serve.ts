@@ -11,6 +11,7 @@ import { provision } from './db/provision.ts';
 import { createPdfEngine } from './documents/pdf-engine.ts';
 import type { Settings } from './env.ts';
 import { openFileStore } from './files/open-file-store.ts';
+import { createFileInspector } from './files/inspector.ts';
 import { openVirusScan } from './files/virus-scan.ts';
 import { openMails } from './mail/mails.ts';
 import { callerFor, todayOf } from './http/caller.ts';
@@ -180,6 +181,7 @@ export interface RunningServer extends App {
 }
 
 const PDF_IDLE_MS = 30_000;
+const INSPECTOR_IDLE_MS = 10_000;
 
 export interface ServeOptions {
   readonly settings: Settings;
@@ -203,6 +205,7 @@ export async function startServer({
   });
   const sessions = openSessions(database);
   const pdf = createPdfEngine({ workers: 2, idleMs: PDF_IDLE_MS });
+  const inspector = createFileInspector({ workers: 2, idleMs: INSPECTOR_IDLE_MS });
   const mails = openMails({
     smtpUrl: settings.smtpUrl,
     outbox: join(settings.dataDir, 'outbox'),
@@ -216,6 +219,7 @@ export async function startServer({
     entityHooks: entityHooks(settings),
     pdf,
     files: await openFileStore(settings.filesUrl, join(settings.dataDir, 'files')),
+    inspector,
     virusScan: openVirusScan(settings.virusScanUrl),
     mails,
     sealerClientOf: sealerClients(settings.sealerHosts),
@@ -245,6 +249,7 @@ export async function startServer({
       await listener.close();
       await mails.close();
       await pdf.close();
+      await inspector.close();
       await database.close();
     },
   };

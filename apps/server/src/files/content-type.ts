@@ -1,34 +1,45 @@
-import { fileTypeFromBuffer } from 'file-type';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
 
 /** Types that a signature at the beginning tells apart and an office may keep. */
 const KNOWN = new Set(['image/jpeg', 'image/png', 'application/pdf', 'application/zip', 'application/xml']);
 
 /**
  * What a file is by its content, never by its name: a picture, a PDF, or one of the files that other systems take:
- * XML, JSON, lines of fields parted by semicolons, a ZIP of them. Undefined for anything else.
+ * XML, JSON, lines of fields parted by semicolons, a ZIP of them. Undefined for anything else. A large JSON is read
+ * whole: this is asked in a worker.
  */
-export async function contentTypeOf(content: Buffer): Promise<string | undefined> {
-  const found = (await fileTypeFromBuffer(content))?.mime;
+export async function contentTypeOf(path: string): Promise<string | undefined> {
+  const found = (await fileTypeFromFile(path))?.mime;
   if (found) return KNOWN.has(found) ? found : undefined;
-  const text = plainText(content);
-  if (text === undefined) return undefined;
-  if (/^\s*[[{]/u.test(text)) return isJson(text) ? 'application/json' : undefined;
-  const [head = ''] = text.split('\n', 1);
-  return head.includes(';') && !head.includes('<') ? 'text/csv' : undefined;
+  const head = await headOfText(path);
+  if (head === undefined) return undefined;
+  if (/^\s*[[{]/u.test(head)) return (await isJson(path)) ? 'application/json' : undefined;
+  const [line = ''] = head.split('\n', 1);
+  return line.includes(';') && !line.includes('<') ? 'text/csv' : undefined;
 }
 
-function plainText(content: Buffer): string | undefined {
+/** The beginning of a file that is text to its end; undefined for any other. */
+async function headOfText(path: string): Promise<string | undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let head: string | undefined;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
-    return /[^\P{Cc}\t\r\n]/u.test(text) ? undefined : text;
+    for await (const part of createReadStream(path) as AsyncIterable<Buffer>) {
+      const text = decoder.decode(part, { stream: true });
+      if (/[^\P{Cc}\t\r\n]/u.test(text)) return undefined;
+      head ??= text;
+    }
+    decoder.decode();
+    return head ?? '';
   } catch {
     return undefined;
   }
 }
 
-function isJson(text: string): boolean {
+async function isJson(path: string): Promise<boolean> {
   try {
-    JSON.parse(text);
+    JSON.parse(await readFile(path, 'utf8'));
     return true;
   } catch {
     return false;

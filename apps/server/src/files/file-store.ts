@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { LimitOf, ReceivedFile } from './receive-file.ts';
 
 /** Contents kept by their SHA-256: the same bytes are stored once and never change. */
 export interface FileStore {
   /** Keeps the bytes durably and returns their SHA-256 in hexadecimal. */
   put(content: Uint8Array): Promise<string>;
+  /** Writes what is being sent into a temporary file, never all of it into memory; whoever asked removes it. */
+  receive(source: AsyncIterable<Buffer>, limitOf: LimitOf): Promise<ReceivedFile>;
+  /** Keeps what was received durably, under its SHA-256. */
+  keep(file: ReceivedFile): Promise<void>;
   /** Rejects with a `StoredFileError` where the bytes are gone or no longer those that were kept. */
   get(sha256: string): Promise<Buffer>;
+  /** The same as a stream, for what may be large; it is held against its hash before the first byte is given. */
+  open(sha256: string): Promise<Readable>;
 }
 
 /** What was kept is not there any more as it was kept. */
@@ -20,10 +30,20 @@ export class StoredFileError extends Error {
 
 export const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
+/** The hash of a file on the disk, read piece by piece. */
+export async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
 /** A store that hands out nothing but what it was given: a file that was cut or changed is refused. */
 export function verified(store: FileStore): FileStore {
   return {
     put: (content) => store.put(content),
+    receive: (source, limitOf) => store.receive(source, limitOf),
+    keep: (file) => store.keep(file),
+    open: (sha256) => store.open(sha256),
     async get(sha256) {
       const content = await store.get(sha256);
       if (sha256Of(content) !== sha256) throw new StoredFileError(sha256, 'damaged');

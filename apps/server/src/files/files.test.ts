@@ -1,15 +1,18 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { Readable } from 'node:stream';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Api, apiOf } from '../testing/api.ts';
 import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, sha256Of } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
+import { CutShortError } from './receive-file.ts';
 import { openS3Store } from './s3-store.ts';
 import { openVirusScan } from './virus-scan.ts';
 
@@ -45,7 +48,7 @@ describe('a file store', () => {
 
   it.each([
     ['in a folder', (): Promise<FileStore> => openFolderStore(join(folder, 'local'))],
-    ['in an object storage', async (): Promise<FileStore> => openS3Store(s3Url)],
+    ['in an object storage', async (): Promise<FileStore> => openS3Store(s3Url, join(folder, 'incoming'))],
   ])('%s keeps the same bytes once, under their hash', async (_, open) => {
     const store = await open();
     const sha256 = await store.put(PDF);
@@ -54,13 +57,56 @@ describe('a file store', () => {
     expect(await store.get(sha256)).toEqual(PDF);
     await expect(store.get('0'.repeat(64))).rejects.toBeInstanceOf(Error);
   });
+
+  it.each([
+    ['in a folder', (): Promise<FileStore> => openFolderStore(join(folder, 'local'))],
+    ['in an object storage', async (): Promise<FileStore> => openS3Store(s3Url, join(folder, 'incoming'))],
+  ])('%s keeps what is sent piece by piece', async (_, open) => {
+    const store = await open();
+    const parts = Array.from({ length: 50 }, (__, n) => Buffer.alloc(10_000, `${n} `));
+    const content = Buffer.concat(parts);
+    for (const time of ['first', 'again']) {
+      const received = await store.receive(Readable.from(parts), async () => content.byteLength);
+      expect(received, time).toMatchObject({ sha256: sha256Of(content), size: content.byteLength });
+      await store.keep(received);
+      await received.discard();
+    }
+    expect(await store.get(sha256Of(content))).toEqual(content);
+    const stream = await store.open(sha256Of(content));
+    expect(Buffer.concat((await stream.toArray()) as Buffer[])).toEqual(content);
+    await expect(store.open('0'.repeat(64))).rejects.toBeInstanceOf(Error);
+  });
+
+  it('keeps nothing of what is too much or cut short, and knows a limit by the first bytes', async () => {
+    const place = join(folder, 'refused');
+    const store = await openFolderStore(place);
+    const sent = (): Readable => Readable.from(Array.from({ length: 5 }, () => Buffer.alloc(10_000, 'a')));
+    const heads: number[] = [];
+    const limit = async (head: Buffer): Promise<number> => {
+      heads.push(head.byteLength);
+      return 49_999;
+    };
+    await expect(store.receive(sent(), limit)).rejects.toMatchObject({ status: 413, code: 'too_large' });
+    expect(heads).toEqual([4100]);
+    async function* cut(): AsyncGenerator<Buffer> {
+      yield Buffer.alloc(10_000);
+      throw new Error('the line broke');
+    }
+    await expect(store.receive(cut(), async () => Infinity)).rejects.toBeInstanceOf(CutShortError);
+    expect(await readdir(join(place, 'incoming'))).toEqual([]);
+  });
 });
 
 describe('a virus scanner', () => {
   let clamd: Server;
   let answer = 'stream: OK\0';
   const received: Buffer[] = [];
+  let folder: string;
+  let pdf: string;
   beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'serventia-scan-'));
+    pdf = join(folder, 'a.pdf');
+    await writeFile(pdf, PDF);
     clamd = createServer((socket) => {
       socket.on('data', (part: Buffer) => {
         received.push(part);
@@ -70,25 +116,28 @@ describe('a virus scanner', () => {
     clamd.listen(0, '127.0.0.1');
     await once(clamd, 'listening');
   });
-  afterAll(() => clamd.close());
+  afterAll(async () => {
+    clamd.close();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   it('is sent the whole file and believed', async () => {
     const scan = openVirusScan(`tcp://127.0.0.1:${(clamd.address() as AddressInfo).port}`);
-    await expect(scan(PDF)).resolves.toBeUndefined();
+    await expect(scan(pdf)).resolves.toBeUndefined();
     const sent = Buffer.concat(received);
     expect(sent.subarray(0, 10).toString()).toBe('zINSTREAM\0');
     expect(sent.readUInt32BE(10)).toBe(PDF.byteLength);
     expect(sent.includes(PDF)).toBe(true);
     received.length = 0;
     answer = 'stream: Eicar-Signature FOUND\0';
-    await expect(scan(PDF)).rejects.toMatchObject({ status: 400, code: 'virus_found' });
+    await expect(scan(pdf)).rejects.toMatchObject({ status: 400, code: 'virus_found' });
     received.length = 0;
     answer = 'stream: size limit exceeded ERROR\0';
-    await expect(scan(PDF)).rejects.toMatchObject({ status: 503, code: 'virus_scan_unavailable' });
+    await expect(scan(pdf)).rejects.toMatchObject({ status: 503, code: 'virus_scan_unavailable' });
   });
 
   it('that does not answer lets nothing through', async () => {
-    await expect(openVirusScan('tcp://127.0.0.1:1')(PDF)).rejects.toMatchObject({ status: 503 });
+    await expect(openVirusScan('tcp://127.0.0.1:1')(pdf)).rejects.toMatchObject({ status: 503 });
   });
 });
 
@@ -172,6 +221,26 @@ describe('a file of an act', () => {
     expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 240, height: 120 });
     const broken = (await picture(100)).subarray(0, 60);
     expect((await send(office.maria, broken)).headers['x-error-code']).toBe('file:unreadable_image');
+  });
+
+  it('is no picture of more dots than anybody scans, told by its header alone', async () => {
+    const content = await picture(100);
+    // Width and height of the header, and the sum that guards them.
+    content.writeUInt32BE(20_000, 16);
+    content.writeUInt32BE(20_000, 20);
+    content.writeUInt32BE(crc32(content.subarray(12, 29)), 29);
+    const answer = await send(office.maria, content);
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([400, 'file:too_many_pixels']);
+    expect(answer.text).toContain('100 milhões');
+  });
+
+  it('is no larger than its type may be, and leaves nothing behind when it is refused', async () => {
+    const large = Buffer.concat([await picture(100), Buffer.alloc(10_000_000)]);
+    const answer = await send(office.maria, large);
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([413, 'too_large']);
+    await send(office.maria, Buffer.from('<html>'));
+    const { dataDir } = office.server.services.settings;
+    expect(await readdir(join(dataDir, 'files', 'incoming'))).toEqual([]);
   });
 
   it('is opened by whoever may read what holds it, and by who sent it', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type FileStore, verified } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 
@@ -5,5 +6,5 @@ import { openFolderStore } from './folder-store.ts';
 export async function openFileStore(filesUrl: string | undefined, folder: string): Promise<FileStore> {
   if (!filesUrl) return verified(await openFolderStore(folder));
   const { openS3Store } = await import('./s3-store.ts');
-  return verified(openS3Store(filesUrl));
+  return verified(openS3Store(filesUrl, join(folder, 'incoming')));
 }

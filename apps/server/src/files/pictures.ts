@@ -1,36 +1,48 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** A picture of more pixels than this is no scan but an attack on the memory. */
-const MOST_PIXELS = 100_000_000;
+const MOST_MILLIONS = 100;
+const MOST_PIXELS = MOST_MILLIONS * 1_000_000;
 const THUMBNAIL_SIDE = 240;
 /** Enough for 3 cm of paper at the density of a good printer. */
 const PRINTED_SIDE = 720;
 
-/** A small JPEG of an image; undefined for what is no readable image. */
-export const thumbnailOf = (content: Uint8Array): Promise<Buffer | undefined> =>
-  within(THUMBNAIL_SIDE, content, (image) => image.jpeg({ quality: 75 }));
+// One thread for each worker and nothing kept: pictures come seldom, and memory that is kept is lost to the rest.
+sharp.cache(false);
+sharp.concurrency(1);
 
-/** A picture as documents print it: in sRGB, no larger than paper shows; undefined for what cannot be read. */
-export const printablePicture = (content: Uint8Array): Promise<Buffer | undefined> =>
-  within(PRINTED_SIDE, content, (image) => image.toColourspace('srgb').png());
+/** A picture by its path, or its bytes. */
+type PictureSource = string | Uint8Array;
 
-/**
- * An image that fits into a square, upright as its camera meant it, on white. The library is loaded with the first
- * picture: an idle server does without its 28 MB.
- */
+/** A picture made small, or why there is none: its header tells how many pixels it would have. */
+export type SmallPicture =
+  | { readonly kind: 'picture'; readonly bytes: Uint8Array }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'too_many_pixels'; readonly mostMillions: number };
+
+/** A small JPEG of an image. */
+export const thumbnailOf = (source: PictureSource): Promise<SmallPicture> =>
+  within(THUMBNAIL_SIDE, source, (image) => image.jpeg({ quality: 75 }));
+
+/** A picture as documents print it: in sRGB, no larger than paper shows. */
+export const printablePicture = (source: PictureSource): Promise<SmallPicture> =>
+  within(PRINTED_SIDE, source, (image) => image.toColourspace('srgb').png());
+
+/** An image that fits into a square, upright as its camera meant it, on white. */
 async function within(
   side: number,
-  content: Uint8Array,
+  source: PictureSource,
   encode: (image: Sharp) => Sharp,
-): Promise<Buffer | undefined> {
-  const { default: sharp } = await import('sharp');
+): Promise<SmallPicture> {
   try {
-    const image = sharp(content, { limitInputPixels: MOST_PIXELS })
+    const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
+    if (width * height > MOST_PIXELS) return { kind: 'too_many_pixels', mostMillions: MOST_MILLIONS };
+    const image = sharp(source, { limitInputPixels: MOST_PIXELS })
       .rotate()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' });
-    return await encode(image).toBuffer();
+    return { kind: 'picture', bytes: await encode(image).toBuffer() };
   } catch {
-    return undefined;
+    return { kind: 'unreadable' };
   }
 }

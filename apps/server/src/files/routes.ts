@@ -5,11 +5,13 @@ import { codeOf, type Database, type Row } from '../db/database.ts';
 import { AppError, FieldErrors, forbidden, notFound } from '../http/app-error.ts';
 import { callerOf } from '../http/authentication.ts';
 import { type Caller, officeOf, scopeOf } from '../http/caller.ts';
-import { contentTypeOf } from './content-type.ts';
+import { fileTypeFromBuffer } from 'file-type';
 import type { FileStore } from './file-store.ts';
 import { mayOpen } from './holders.ts';
-import { thumbnailOf } from './pictures.ts';
+import type { FileInspector } from './inspector.ts';
+import { CutShortError, type ReceivedFile } from './receive-file.ts';
 import type { VirusScan } from './virus-scan.ts';
+import { WorkerDiedError, WorkerTimeoutError } from '../workers/worker-errors.ts';
 
 /** The content decides what a file is, never its name. */
 const MAX_BYTES: Readonly<Record<string, number>> = {
@@ -23,12 +25,18 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
 };
 const LARGEST = Math.max(...Object.values(MAX_BYTES));
 
+/** How many bytes a file may have whose beginning is known; what is no picture may be as large as any. */
+async function limitOf(head: Buffer): Promise<number> {
+  return MAX_BYTES[(await fileTypeFromBuffer(head))?.mime ?? ''] ?? LARGEST;
+}
+
 interface StoredFile extends Row {
   readonly id: number;
   readonly sha256: string;
   readonly thumbnail_sha256: string | null;
   readonly name: string;
   readonly content_type: string;
+  readonly size: number;
   readonly created_by_id: number | null;
 }
 
@@ -36,6 +44,7 @@ interface StoredFile extends Row {
 export interface FileServices {
   readonly database: Database;
   readonly files: FileStore;
+  readonly inspector: FileInspector;
   readonly virusScan: VirusScan;
 }
 
@@ -51,23 +60,23 @@ export async function mountFiles(app: FastifyInstance, services: FileServices): 
   app.post('/api/basic/file', { bodyLimit: LARGEST + 100_000, schema: { tags } }, async (request, reply) => {
     const caller = callerOf(request);
     const office = await officeOfUpload(database, caller, request.query as UploadQuery);
-    const { content, name } = await readUpload(request);
-    const contentType = (await contentTypeOf(content)) ?? '';
-    const limit = MAX_BYTES[contentType];
-    if (limit === undefined) throw FieldErrors.of('file', 'wrong_file_type');
-    if (content.byteLength > limit) throw new AppError(413, 'too_large');
-    const small = contentType.startsWith('image/') ? await thumbnailOf(content) : undefined;
-    if (contentType.startsWith('image/') && !small) throw FieldErrors.of('file', 'unreadable_image');
-    await virusScan(content);
-    const [sha256, thumbnail] = [await files.put(content), small ? await files.put(small) : null];
-    const row = await database.read({ office, isSuper: caller.isSuper }, (db) =>
-      db.find(
-        `insert into stored_file (office_id, sha256, thumbnail_sha256, name, content_type, size, created_by, created_by_id)
-         values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, name, content_type, size`,
-        [office, sha256, thumbnail, name, contentType, content.byteLength, caller.name, caller.userId],
-      ),
-    );
-    return reply.code(201).send(row);
+    const { file, name } = await readUpload(request, files);
+    try {
+      const { contentType, thumbnail } = await inspected(services, file);
+      await virusScan(file.path);
+      await files.keep(file);
+      const small = thumbnail ? await files.put(thumbnail) : null;
+      const row = await database.read({ office, isSuper: caller.isSuper }, (db) =>
+        db.find(
+          `insert into stored_file (office_id, sha256, thumbnail_sha256, name, content_type, size, created_by, created_by_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, name, content_type, size`,
+          [office, file.sha256, small, name, contentType, file.size, caller.name, caller.userId],
+        ),
+      );
+      return await reply.code(201).send(row);
+    } finally {
+      await file.discard();
+    }
   });
 
   app.get('/api/basic/file/:id', { schema: { tags } }, async (request: FileRequest, reply) => {
@@ -75,8 +84,9 @@ export async function mountFiles(app: FastifyInstance, services: FileServices): 
     return reply
       .type(file.content_type)
       .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header('content-length', file.size)
       .headers(INERT)
-      .send(await files.get(file.sha256));
+      .send(await files.open(file.sha256));
   });
 
   app.get('/api/basic/file/:id/thumbnail', { schema: { tags } }, async (request: FileRequest, reply) => {
@@ -122,7 +132,7 @@ async function openedFile({ database }: FileServices, request: FileRequest): Pro
   const id = /^\d{1,15}$/u.test(request.params.id) ? Number(request.params.id) : 0;
   return database.read(scopeOf(caller), async (db) => {
     const file = await db.find<StoredFile>(
-      `select id, sha256, thumbnail_sha256, name, content_type, created_by_id from stored_file
+      `select id, sha256, thumbnail_sha256, name, content_type, size, created_by_id from stored_file
        where id = $1 and (office_id = $2 or $3)`,
       [id, caller.office, caller.isSuper],
     );
@@ -132,21 +142,53 @@ async function openedFile({ database }: FileServices, request: FileRequest): Pro
   });
 }
 
-/** The first file of a form; throws 400 for a form that is cut short, 413 for too large a file. */
-async function readUpload(request: FastifyRequest): Promise<{ content: Buffer; name: string }> {
-  try {
-    const part = await request.file();
-    if (!part) throw FieldErrors.of('file', 'file_required');
-    // A part of binary content is a file without a name, too.
-    const given: string | undefined = part.filename;
-    const name =
-      withoutInvisible(given ?? '', 'one_line')
-        .replaceAll(/[/\\]/gu, '')
-        .slice(0, 255) || 'arquivo';
-    return { content: await part.toBuffer(), name };
-  } catch (error) {
-    if (error instanceof AppError || codeOf(error).startsWith('FST_')) throw error;
-    request.log.info({ err: error }, 'a form could not be read');
-    throw FieldErrors.of('file', 'file_required');
+/** What a received file is; throws 400 for what is not taken. */
+async function inspected(
+  { inspector }: FileServices,
+  file: ReceivedFile,
+): Promise<{ contentType: string; thumbnail: Uint8Array | undefined }> {
+  const { contentType = '', thumbnail } = await inspector.inspect(file.path).catch((error: unknown) => {
+    if (error instanceof WorkerTimeoutError || error instanceof WorkerDiedError)
+      throw FieldErrors.of('file', 'file_not_looked_into');
+    throw error;
+  });
+  const limit = MAX_BYTES[contentType];
+  if (limit === undefined) throw FieldErrors.of('file', 'wrong_file_type');
+  if (file.size > limit) throw new AppError(413, 'too_large');
+  if (thumbnail?.kind === 'unreadable') throw FieldErrors.of('file', 'unreadable_image');
+  if (thumbnail?.kind === 'too_many_pixels')
+    throw FieldErrors.of('file', 'too_many_pixels', { most: thumbnail.mostMillions });
+  return { contentType, thumbnail: thumbnail?.bytes };
+}
+
+/** The first file of a form, on the disk; throws 400 for a form that is cut short, 413 for too large a file. */
+async function readUpload(
+  request: FastifyRequest,
+  files: FileStore,
+): Promise<{ file: ReceivedFile; name: string }> {
+  const part = await request.file().catch((error: unknown) => {
+    throw refusalOfForm(request, error);
+  });
+  if (!part) throw FieldErrors.of('file', 'file_required');
+  // A part of binary content is a file without a name, too.
+  const given: string | undefined = part.filename;
+  const name =
+    withoutInvisible(given ?? '', 'one_line')
+      .replaceAll(/[/\\]/gu, '')
+      .slice(0, 255) || 'arquivo';
+  const file = await files.receive(part.file, limitOf).catch((error: unknown) => {
+    throw error instanceof CutShortError ? refusalOfForm(request, error.cause) : error;
+  });
+  if (part.file.truncated) {
+    await file.discard();
+    throw new AppError(413, 'too_large');
   }
+  return { file, name };
+}
+
+/** Why a form could not be read, in words: most were cut short. */
+function refusalOfForm(request: FastifyRequest, error: unknown): unknown {
+  if (error instanceof AppError || codeOf(error).startsWith('FST_')) return error;
+  request.log.info({ err: error }, 'a form could not be read');
+  return FieldErrors.of('file', 'file_required');
 }

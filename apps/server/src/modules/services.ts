@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import type { PdfEngine } from '../documents/pdf-engine.ts';
 import type { Settings } from '../env.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { FileInspector } from '../files/inspector.ts';
 import type { VirusScan } from '../files/virus-scan.ts';
 import type { Mails } from '../mail/mails.ts';
 import type { Sessions } from '../http/sessions.ts';
@@ -17,6 +18,7 @@ export interface Services {
   readonly entityHooks: Hooks;
   readonly pdf: PdfEngine;
   readonly files: FileStore;
+  readonly inspector: FileInspector;
   readonly virusScan: VirusScan;
   readonly mails: Mails;
   /** Asked for by the page `/setup` of a first start without demonstration. */

@@ -89,6 +89,8 @@ export const errors: Record<keyof typeof source, string> = {
   unsupported_media_type: 'Content type not accepted: send JSON.',
   wrong_file_type:
     'This type of file is not accepted. Use JPEG, PNG or PDF; for batches also XML, JSON, CSV or ZIP.',
+  too_many_pixels: 'The picture has too many dots: {{most}} million at most. Scan it at a lower resolution.',
+  file_not_looked_into: 'This file is too complex to be looked into and was not kept.',
   unreadable_image: 'The image cannot be read.',
   virus_found: 'The virus scanner found a threat in this file. It was not kept.',
   virus_scan_unavailable: 'The virus scanner did not answer. Try again in a moment.',

@@ -88,6 +88,9 @@ export const errors = {
   unsupported_media_type: 'Tipo de conteúdo não aceito: envie JSON.',
   wrong_file_type:
     'Tipo de arquivo não aceito. Use JPEG, PNG ou PDF; para remessas, também XML, JSON, CSV ou ZIP.',
+  too_many_pixels:
+    'A imagem tem pontos demais: no máximo {{most}} milhões. Digitalize-a com resolução menor.',
+  file_not_looked_into: 'Este arquivo é complexo demais para ser examinado e não foi guardado.',
   unreadable_image: 'A imagem não pode ser lida.',
   virus_found: 'O antivírus encontrou uma ameaça neste arquivo. Ele não foi guardado.',
   virus_scan_unavailable: 'O antivírus não respondeu. Tente novamente em instantes.',

@@ -356,7 +356,7 @@ async function print(
   { facts, issue, logo }: Printed,
   creationDate: Date,
 ): Promise<Uint8Array> {
-  const picture = logo === null ? undefined : await findPicture(services.files, logo);
+  const picture = logo === null ? undefined : await findPicture(services, logo);
   try {
     return await services.pdf.render('birth-certificate', printBirthCertificate(facts, issue), {
       creationDate,

@@ -1,0 +1,17 @@
+import { answerParent } from '../workers/answer-parent.ts';
+import { contentTypeOf } from './content-type.ts';
+import type { Inspection, InspectionAnswer, InspectionRequest } from './inspector-messages.ts';
+import { printablePicture, thumbnailOf } from './pictures.ts';
+
+/* A process that looks into files for its parent: what strangers send is decoded here and nowhere else. */
+answerParent<InspectionRequest, InspectionAnswer>(async (request) =>
+  request.kind === 'printable'
+    ? { kind: 'printable', picture: await printablePicture(request.content) }
+    : { kind: 'inspection', inspection: await inspect(request.path) },
+);
+
+async function inspect(path: string): Promise<Inspection> {
+  const contentType = await contentTypeOf(path);
+  const isImage = contentType?.startsWith('image/') ?? false;
+  return { contentType, thumbnail: isImage ? await thumbnailOf(path) : undefined };
+}
