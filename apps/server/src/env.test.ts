@@ -42,6 +42,7 @@ describe('settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/999' }, /TRUST_PROXY must name/u],
     [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY must name/u],
     [{ PRINTER_NETWORKS: 'impressora' }, /PRINTER_NETWORKS must name addresses .* not "impressora"/u],
+    [{ OFFICE_FILES_GB: '0' }, /OFFICE_FILES_GB must be a whole number from 1 to 100000/u],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/u],
   ])('%j stops the start with a sentence', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);

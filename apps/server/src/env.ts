@@ -16,6 +16,8 @@ export interface Settings {
   readonly printerNetworks: readonly string[];
   /** An object storage for files; without it they are kept in `DATA_DIR/files`. */
   readonly filesUrl: string | undefined;
+  /** How many bytes the files of one office may take. */
+  readonly officeFilesBytes: number;
   /** A clamd that looks at each file before it is kept. */
   readonly virusScanUrl: string | undefined;
   /** A mail server; without it mails are written to `DATA_DIR/outbox`. */
@@ -63,6 +65,7 @@ export function readSettings(env: Env): Settings {
     trustedProxies: networks(env, 'TRUST_PROXY'),
     printerNetworks: networks(env, 'PRINTER_NETWORKS'),
     filesUrl: url(env, 'FILES_URL', ['s3:']),
+    officeFilesBytes: integer(env, 'OFFICE_FILES_GB', 50, 1, 100_000) * 1_000_000_000,
     virusScanUrl: url(env, 'VIRUS_SCAN_URL', ['tcp:']),
     sealerHosts: hosts(env, 'SEALER_HOSTS', '.jus.br'),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),

@@ -243,6 +243,28 @@ describe('a file of an act', () => {
     expect(await readdir(join(dataDir, 'files', 'incoming'))).toEqual([]);
   });
 
+  it('is refused where the files of the office take all of its room, and only there', async () => {
+    const fill = async (id: number): Promise<void> => {
+      await office.owner.query(
+        `insert into stored_file (office_id, sha256, name, content_type, size, created_by)
+         select $1, repeat('0', 64), 'acervo.pdf', 'application/pdf', $2::bigint - 100 - coalesce(sum(size), 0), 'Ana'
+         from stored_file where office_id = $1`,
+        [id, office.server.services.settings.officeFilesBytes],
+      );
+    };
+    const [, second] = office.offices;
+    await fill(second);
+    expect((await send(office.ana, PDF)).status).toBe(201);
+    const large = Buffer.concat([PDF, Buffer.alloc(100)]);
+    const answer = await send(office.ana, large);
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([507, 'office_files_full']);
+    expect(answer.body['detail']).toContain('50 GB');
+    const both = await Promise.all([PDF, PDF].map((content) => send(office.ana, content)));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 507]);
+    expect((await send(office.maria, large)).status).toBe(201);
+    await office.owner.query("delete from stored_file where name = 'acervo.pdf'");
+  });
+
   it('is opened by whoever may read what holds it, and by who sent it', async () => {
     const birth = await office.maria.post('/api/civil_registration/birth/', { given_name: 'Clara' });
     const file = Number((await send(office.maria, PDF)).body['id']);

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { withoutInvisible } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf, type Database, type Row } from '../db/database.ts';
+import type { Settings } from '../env.ts';
 import { AppError, FieldErrors, forbidden, notFound } from '../http/app-error.ts';
 import { callerOf } from '../http/authentication.ts';
 import { type Caller, officeOf, scopeOf } from '../http/caller.ts';
@@ -10,6 +11,7 @@ import type { FileStore } from './file-store.ts';
 import { mayOpen } from './holders.ts';
 import type { FileInspector } from './inspector.ts';
 import { CutShortError, type ReceivedFile } from './receive-file.ts';
+import { addFile, assertRoom } from './stored-files.ts';
 import type { VirusScan } from './virus-scan.ts';
 import { WorkerDiedError, WorkerTimeoutError } from '../workers/worker-errors.ts';
 
@@ -45,6 +47,7 @@ export interface FileServices {
   readonly database: Database;
   readonly files: FileStore;
   readonly inspector: FileInspector;
+  readonly settings: Pick<Settings, 'officeFilesBytes'>;
   readonly virusScan: VirusScan;
 }
 
@@ -53,26 +56,24 @@ type FileRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** Upload and download of files; each is seen by its own office alone, and by who may read what holds it. */
 export async function mountFiles(app: FastifyInstance, services: FileServices): Promise<void> {
-  const { database, files, virusScan } = services;
+  const { database, files, virusScan, settings } = services;
   await app.register(multipart, { limits: { fileSize: LARGEST, files: 1, fields: 5 } });
   const tags = ['basic'];
 
   app.post('/api/basic/file', { bodyLimit: LARGEST + 100_000, schema: { tags } }, async (request, reply) => {
     const caller = callerOf(request);
     const office = await officeOfUpload(database, caller, request.query as UploadQuery);
+    const scope = { office, isSuper: caller.isSuper };
+    await database.read(scope, (db) => assertRoom(db, office, 1, settings.officeFilesBytes));
     const { file, name } = await readUpload(request, files);
     try {
       const { contentType, thumbnail } = await inspected(services, file);
       await virusScan(file.path);
       await files.keep(file);
       const small = thumbnail ? await files.put(thumbnail) : null;
-      const row = await database.read({ office, isSuper: caller.isSuper }, (db) =>
-        db.find(
-          `insert into stored_file (office_id, sha256, thumbnail_sha256, name, content_type, size, created_by, created_by_id)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, name, content_type, size`,
-          [office, file.sha256, small, name, contentType, file.size, caller.name, caller.userId],
-        ),
-      );
+      const { sha256, size } = file;
+      const kept = { office, sha256, thumbnail: small, name, contentType, size, by: caller };
+      const row = await database.write(scope, (db) => addFile(db, kept, settings.officeFilesBytes));
       return await reply.code(201).send(row);
     } finally {
       await file.discard();

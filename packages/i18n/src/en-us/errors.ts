@@ -79,6 +79,8 @@ export const errors: Record<keyof typeof source, string> = {
   stored_file_damaged:
     'The stored file is damaged and is not handed out. Tell the administration of the system.',
   stored_file_missing: 'The file is no longer where it was kept. Tell the administration of the system.',
+  office_files_full:
+    'The files of this office take all the room that it has ({{most}} GB). Nothing was kept; tell the administration of the system.',
   disk_full:
     'The server has no room left for files. Nothing was kept; tell the administration of the system.',
   disk_read_only: 'The server cannot write files. Nothing was kept; tell the administration of the system.',

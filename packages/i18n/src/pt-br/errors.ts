@@ -77,6 +77,8 @@ export const errors = {
   stored_file_damaged:
     'O arquivo guardado está danificado e não é entregue. Avise a administração do sistema.',
   stored_file_missing: 'O arquivo não está mais onde foi guardado. Avise a administração do sistema.',
+  office_files_full:
+    'Os arquivos deste ofício já ocupam todo o espaço que ele tem ({{most}} GB). Nada foi gravado; avise a administração do sistema.',
   disk_full:
     'O servidor não tem mais espaço para guardar arquivos. Nada foi gravado; avise a administração do sistema.',
   disk_read_only:
