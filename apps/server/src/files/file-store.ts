@@ -16,7 +16,15 @@ export interface FileStore {
   get(sha256: string): Promise<Buffer>;
   /** The same as a stream, for what may be large; it is held against its hash before the first byte is given. */
   open(sha256: string): Promise<Readable>;
+  /**
+   * Removes what was kept more than so many milliseconds ago and is not held, and tells how many. What is kept again
+   * meanwhile, or held since, stays: whoever keeps adds its row first, or keeps it before and adds its row soon.
+   */
+  sweep(olderThanMs: number, heldAmong: HeldAmong): Promise<number>;
 }
+
+/** Those of some contents, by their SHA-256, that something holds. */
+export type HeldAmong = (sha256s: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** What was kept is not there any more as it was kept. */
 export class StoredFileError extends Error {
@@ -32,18 +40,20 @@ export const sha256Of = (content: Uint8Array): string => createHash('sha256').up
 
 /** The hash of a file on the disk, read piece by piece. */
 export async function sha256OfFile(path: string): Promise<string> {
+  return sha256OfStream(createReadStream(path));
+}
+
+/** The hash of all that a stream gives. */
+export async function sha256OfStream(stream: Readable): Promise<string> {
   const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
+  await pipeline(stream, hash);
   return hash.digest('hex');
 }
 
 /** A store that hands out nothing but what it was given: a file that was cut or changed is refused. */
 export function verified(store: FileStore): FileStore {
   return {
-    put: (content) => store.put(content),
-    receive: (source, limitOf) => store.receive(source, limitOf),
-    keep: (file) => store.keep(file),
-    open: (sha256) => store.open(sha256),
+    ...store,
     async get(sha256) {
       const content = await store.get(sha256);
       if (sha256Of(content) !== sha256) throw new StoredFileError(sha256, 'damaged');

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Api, apiOf } from '../testing/api.ts';
 import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
-import { type FileStore, sha256Of } from './file-store.ts';
+import { type FileStore, type HeldAmong, sha256Of } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { CutShortError } from './receive-file.ts';
 import { openS3Store } from './s3-store.ts';
@@ -75,6 +75,29 @@ describe('a file store', () => {
     const stream = await store.open(sha256Of(content));
     expect(Buffer.concat((await stream.toArray()) as Buffer[])).toEqual(content);
     await expect(store.open('0'.repeat(64))).rejects.toBeInstanceOf(Error);
+  });
+
+  it.each([
+    ['in a folder', (): Promise<FileStore> => openFolderStore(join(folder, 'swept'))],
+    ['in an object storage', async (): Promise<FileStore> => openS3Store(s3Url, join(folder, 'incoming'))],
+  ])('%s is swept of what nothing holds, and of nothing else', async (_, open) => {
+    const store = await open();
+    const held = await store.put(Buffer.from('held'));
+    const unheld = await store.put(Buffer.from('unheld'));
+    const heldMeanwhile = await store.put(Buffer.from('held meanwhile'));
+    // What is asked of one content the second time is asked when it stands aside.
+    const asked = new Set<string>();
+    const heldAmong: HeldAmong = async (sha256s) => {
+      const again = sha256s.filter((sha256) => asked.has(sha256));
+      for (const sha256 of sha256s) asked.add(sha256);
+      const others = sha256s.filter((sha256) => ![held, unheld, heldMeanwhile].includes(sha256));
+      return new Set([held, ...others, ...again.filter((sha256) => sha256 === heldMeanwhile)]);
+    };
+    expect(await store.sweep(3_600_000, heldAmong)).toBe(0);
+    expect(await store.sweep(-3_600_000, heldAmong)).toBe(1);
+    expect((await store.get(held)).toString()).toBe('held');
+    expect((await store.get(heldMeanwhile)).toString()).toBe('held meanwhile');
+    await expect(store.get(unheld)).rejects.toBeInstanceOf(Error);
   });
 
   it('keeps nothing of what is too much or cut short, and knows a limit by the first bytes', async () => {

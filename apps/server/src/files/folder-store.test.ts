@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -65,4 +65,35 @@ it('removes what a crash left unfinished, and nothing that is in the making', as
   expect(await readdir(shelf)).toEqual([`${SHA}.22222222-0000-4000-8000-000000000000`]);
   await store.put(CONTENT);
   expect(await readFile(path())).toEqual(CONTENT);
+});
+
+const longAgo = async (): Promise<void> => {
+  const time = new Date(Date.now() - 7_200_000);
+  await utimes(path(), time, time);
+};
+
+it.each(['before it is put aside', 'while it stands aside'])(
+  'a sweep leaves what is kept again %s, before any row names it',
+  async (moment) => {
+    const store = await openFileStore(undefined, folder);
+    await store.put(CONTENT);
+    await longAgo();
+    let asked = 0;
+    await store.sweep(3_600_000, async () => {
+      asked += 1;
+      if (asked === (moment === 'before it is put aside' ? 1 : 2)) await store.put(CONTENT);
+      return new Set<string>();
+    });
+    expect(asked).toBe(2);
+    expect(await store.get(SHA)).toEqual(CONTENT);
+  },
+);
+
+it('a sweep puts back what a crash left aside', async () => {
+  const store = await openFileStore(undefined, folder);
+  await store.put(CONTENT);
+  await mkdir(join(folder, 'aside'));
+  await rename(path(), join(folder, 'aside', SHA));
+  expect(await store.sweep(3_600_000, async () => new Set<string>())).toBe(0);
+  expect(await store.get(SHA)).toEqual(CONTENT);
 });

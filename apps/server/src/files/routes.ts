@@ -7,7 +7,7 @@ import { AppError, FieldErrors, forbidden, notFound } from '../http/app-error.ts
 import { callerOf } from '../http/authentication.ts';
 import { type Caller, officeOf, scopeOf } from '../http/caller.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, sha256Of } from './file-store.ts';
 import { mayOpen } from './holders.ts';
 import type { FileInspector } from './inspector.ts';
 import { CutShortError, type ReceivedFile } from './receive-file.ts';
@@ -69,11 +69,18 @@ export async function mountFiles(app: FastifyInstance, services: FileServices): 
     try {
       const { contentType, thumbnail } = await inspected(services, file);
       await virusScan(file.path);
-      await files.keep(file);
-      const small = thumbnail ? await files.put(thumbnail) : null;
       const { sha256, size } = file;
+      const small = thumbnail ? sha256Of(thumbnail) : null;
       const kept = { office, sha256, thumbnail: small, name, contentType, size, by: caller };
+      // The row comes first: a sweep that runs meanwhile leaves what a row holds.
       const row = await database.write(scope, (db) => addFile(db, kept, settings.officeFilesBytes));
+      try {
+        await files.keep(file);
+        if (thumbnail) await files.put(thumbnail);
+      } catch (error) {
+        await database.read(scope, (db) => db.query('delete from stored_file where id = $1', [row.id]));
+        throw error;
+      }
       return await reply.code(201).send(row);
     } finally {
       await file.discard();

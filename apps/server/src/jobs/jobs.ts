@@ -4,11 +4,17 @@ import { type Runner, run } from 'graphile-worker';
 import type { Database } from '../db/database.ts';
 import { NOBODY } from '../db/database.ts';
 import { callerFor } from '../http/caller.ts';
+import { sweepFiles } from '../files/sweep-files.ts';
 import { finishSeal } from '../modules/seal/apply-seal.ts';
 import type { Services } from '../modules/services.ts';
 
-/** Each minute: what a crash or a silent court left open is finished; tallies are folded; old keys are dropped. */
-const CRONTAB = ['* * * * * finish_seals', '*/5 * * * * compact_tallies', '17 * * * * forget_old'].join('\n');
+/** Each minute: what a crash or a silent court left open is finished; tallies are folded; old keys are dropped. Each night: files that nothing holds. */
+const CRONTAB = [
+  '* * * * * finish_seals',
+  '*/5 * * * * compact_tallies',
+  '17 * * * * forget_old',
+  '40 5 * * * sweep_files',
+].join('\n');
 
 const AGAIN_MS = 5000;
 
@@ -56,6 +62,11 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
         for (const failure of failures) logger.warn(`a seal is still open: ${String(failure)}`);
       },
       compact_tallies: () => compactTallies(services.database),
+      sweep_files: async (_, { logger }) => {
+        const { rows, contents } = await sweepFiles(services);
+        if (rows + contents > 0)
+          logger.info(`${rows} files that nothing held were removed, ${contents} contents`);
+      },
       forget_old: () => forgetOld(services.database),
     },
   });
