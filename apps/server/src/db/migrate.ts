@@ -6,6 +6,11 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number that nothing else locks: one migrator at a time. */
 const LOCK = 7_301_955;
 
+/** Keeps every other migrator waiting until this connection ends. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
+}
+
 /**
  * Brings a database up to date with the plain SQL files, each in a transaction of its own, forward only.
  * Rejects when a file that was applied has changed since.
@@ -14,7 +19,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await lockMigrations(client);
     await client.query(
       'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
     );
