@@ -39,21 +39,40 @@ const SERVER_LOCK = 7_301_956;
 /** Starts or finds PostgreSQL and brings the database up to date. Rejects with a sentence when another server has it. */
 export async function openStorage(settings: Settings, exclusive: boolean): Promise<Storage> {
   const tokenKey = settings.tokenKey ?? (await generatedKey(settings.dataDir));
-  if (settings.databaseUrl) {
-    const storage = await prepare(settings.databaseUrl, tokenKey);
-    return { ...storage, close: async () => undefined };
-  }
+  const { ownerUrl, close } = await openOwnerDatabase(settings, exclusive);
+  return { ...(await prepare(ownerUrl, tokenKey)), close };
+}
+
+/** A database as it stands, for its owner. */
+type OwnerDatabase = Pick<Storage, 'ownerUrl' | 'close'>;
+
+/** Starts or finds PostgreSQL. Rejects with a sentence when another server has it and it is to be this one's alone. */
+export async function openOwnerDatabase(settings: Settings, exclusive: boolean): Promise<OwnerDatabase> {
+  if (settings.databaseUrl) return { ownerUrl: settings.databaseUrl, close: async () => undefined };
   const embedded = await startEmbeddedPostgres(settings.dataDir);
   const held = exclusive ? await holdFolder(embedded, settings.dataDir) : undefined;
   await createDatabase(embedded);
-  const storage = await prepare(embedded.urlOf(DATABASE), tokenKey);
   return {
-    ...storage,
+    ownerUrl: embedded.urlOf(DATABASE),
     close: async () => {
       await held?.release();
-      if (exclusive) await embedded.stop();
+      if (exclusive || (embedded.isStarted && !(await isUsed(embedded)))) await embedded.stop();
     },
   };
+}
+
+/** Whether anybody is connected: a server may have come meanwhile. */
+async function isUsed(embedded: EmbeddedPostgres): Promise<boolean> {
+  const client = new pg.Client({ connectionString: embedded.urlOf('postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      "select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+    );
+    return rowCount !== 0;
+  } finally {
+    await client.end();
+  }
 }
 
 async function prepare(ownerUrl: string, tokenKey: string): Promise<Omit<Storage, 'close'>> {
@@ -105,13 +124,24 @@ async function warnOfClock(ownerUrl: string): Promise<void> {
 }
 
 async function generatedKey(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'token.key');
-  const known = await readFile(path, 'utf8').catch(() => '');
-  if (known) return known.trim();
-  await mkdir(dataDir, { recursive: true });
+  const known = await findKey(dataDir);
+  if (known) return known;
   const key = randomBytes(48).toString('base64url');
-  await writeFile(path, `${key}\n`, { mode: 0o600 });
+  await keepKey(dataDir, key);
   return key;
+}
+
+const keyFile = (dataDir: string): string => join(dataDir, 'token.key');
+
+/** The key that was made for this folder, if it has one. */
+async function findKey(dataDir: string): Promise<string | undefined> {
+  return (await readFile(keyFile(dataDir), 'utf8').catch(() => '')).trim() || undefined;
+}
+
+/** Makes a key the one of this folder. */
+async function keepKey(dataDir: string, key: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(keyFile(dataDir), `${key}\n`, { mode: 0o600 });
 }
 
 const REVIVE_MS = 500;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../env.ts';
-import { openStorage } from '../serve.ts';
+import { openOwnerDatabase, openStorage } from '../serve.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let folder: string;
@@ -36,6 +36,11 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
+/** What was committed, and that the server has its folder to itself again. */
+const KEPT_AND_HELD = `
+  select count(*)::integer as rows,
+    (select count(*)::integer from pg_locks where locktype = 'advisory' and objid = 7301956) as locks
+  from kept`;
 const lockFile = (): string => join(folder, 'postgres', 'postmaster.pid');
 const postmaster = async (): Promise<number> => Number((await readFile(lockFile(), 'utf8')).split('\n')[0]);
 
@@ -75,6 +80,19 @@ it('is refused to a second server with a sentence, and free again when the first
   await second.close();
 });
 
+it('is left by a command as the command found it', { timeout: 60_000 }, async () => {
+  const settings = readSettings({ DATA_DIR: folder, DEMO: 'off' });
+  const isRunning = (): Promise<boolean> => postmaster().then(Boolean, () => false);
+  await (await openOwnerDatabase(settings, false)).close();
+  expect(await isRunning()).toBe(false);
+  const [first, server] = [await openOwnerDatabase(settings, false), await openOwnerDatabase(settings, true)];
+  await first.close();
+  await (await openOwnerDatabase(settings, false)).close();
+  expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await server.close();
+  expect(await isRunning()).toBe(false);
+});
+
 it('is started again on its port when it is killed while a server works on it', {
   timeout: 60_000,
 }, async () => {
@@ -84,10 +102,7 @@ it('is started again on its port when it is killed while a server works on it', 
     for (let round = 0; round < 3; round += 1) {
       process.kill(await postmaster(), 'SIGKILL');
       await vi.waitFor(
-        async () =>
-          expect(await query(storage.ownerUrl, 'select count(*)::integer as rows from kept')).toEqual([
-            { rows: 2 },
-          ]),
+        async () => expect(await query(storage.ownerUrl, KEPT_AND_HELD)).toEqual([{ rows: 2, locks: 1 }]),
         { timeout: 15_000, interval: 100 },
       );
     }

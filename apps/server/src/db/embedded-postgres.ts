@@ -13,6 +13,8 @@ const run = promisify(execFile);
 /** The server's own PostgreSQL, running in the data folder. */
 export interface EmbeddedPostgres {
   readonly port: number;
+  /** Whether it was not running before. */
+  readonly isStarted: boolean;
   /** Connection string of the owner of everything, for migrations alone. */
   urlOf(database: string): string;
   /** Starts it again on its port where it is gone; rejects when it does not come up. */
@@ -42,10 +44,12 @@ const OWNER = 'serventia_owner';
  */
 export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(resolve(dataDir));
-  const port = (await portOfRunning(cluster)) ?? (await startPostmaster(cluster));
+  const running = await portOfRunning(cluster);
+  const port = running ?? (await startPostmaster(cluster));
   const password = (await readFile(cluster.passwordFile, 'utf8')).trim();
   return {
     port,
+    isStarted: running === undefined,
     urlOf: (database) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/${database}`,
     revive: async () => {
       if ((await portOfRunning(cluster)) === undefined) await startPostmaster(cluster, port);
