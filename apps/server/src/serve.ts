@@ -44,7 +44,7 @@ export async function openStorage(settings: Settings, exclusive: boolean): Promi
 }
 
 /** A database as it stands, for its owner. */
-type OwnerDatabase = Pick<Storage, 'ownerUrl' | 'close'>;
+export type OwnerDatabase = Pick<Storage, 'ownerUrl' | 'close'>;
 
 /** Starts or finds PostgreSQL. Rejects with a sentence when another server has it and it is to be this one's alone. */
 export async function openOwnerDatabase(settings: Settings, exclusive: boolean): Promise<OwnerDatabase> {
@@ -134,12 +134,12 @@ async function generatedKey(dataDir: string): Promise<string> {
 const keyFile = (dataDir: string): string => join(dataDir, 'token.key');
 
 /** The key that was made for this folder, if it has one. */
-async function findKey(dataDir: string): Promise<string | undefined> {
+export async function findKey(dataDir: string): Promise<string | undefined> {
   return (await readFile(keyFile(dataDir), 'utf8').catch(() => '')).trim() || undefined;
 }
 
 /** Makes a key the one of this folder. */
-async function keepKey(dataDir: string, key: string): Promise<void> {
+export async function keepKey(dataDir: string, key: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(keyFile(dataDir), `${key}\n`, { mode: 0o600 });
 }

@@ -10,6 +10,7 @@ import { hashPassword } from '../modules/account/passwords.ts';
 import { entityHooks } from '../modules/index.ts';
 import { importCostTable } from '../modules/seal/cost-tables.ts';
 import { openStorage, type Storage } from '../serve.ts';
+import { backup, restore } from './backup-commands.ts';
 import { checkBooks } from './check.ts';
 
 const HELP = `npm run serventia -- <command>
@@ -17,7 +18,11 @@ const HELP = `npm run serventia -- <command>
   create-superuser --username NAME --name "FULL NAME"     asks for the password on standard input
   import-cost-table --office CNS FILE.json                loads a state's published fee table
   check                                                   numbering, ledger and seals against the rows
-  --help                                                  this text`;
+  backup FILE|FOLDER                                      everything in one encrypted file, read back
+  restore FILE                                            a backup into an empty folder or database
+  --help                                                  this text
+
+backup and restore take the passphrase from BACKUP_PASSPHRASE, or from the file BACKUP_PASSPHRASE_FILE.`;
 
 /** The tool of who runs the server; it may run beside it. */
 async function main(): Promise<number> {
@@ -27,24 +32,34 @@ async function main(): Promise<number> {
     console.log(HELP);
     return command === undefined || command === '--help' ? 0 : 1;
   }
-  const settings = readSettings(process.env);
-  const storage = await openStorage(settings, false);
-  try {
-    return await run({ ...storage, settings }, rest);
-  } finally {
-    await storage.close();
-  }
+  return run(readSettings(process.env), rest);
 }
+
+type Command = (settings: Settings, args: string[]) => Promise<number>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'create-superuser': onStorage(createSuperuser),
+  'import-cost-table': onStorage(importTable),
+  check: onStorage(async (storage) => withOwner(storage, checkBooks)),
+  backup,
+  restore,
+};
 
 interface Opened extends Storage {
   readonly settings: Settings;
 }
 
-const COMMANDS: Readonly<Record<string, (storage: Opened, args: string[]) => Promise<number>>> = {
-  'create-superuser': createSuperuser,
-  'import-cost-table': importTable,
-  check: async (storage) => withOwner(storage, checkBooks),
-};
+/** A command that works on a database that is up to date. */
+function onStorage(run: (storage: Opened, args: string[]) => Promise<number>): Command {
+  return async (settings, args) => {
+    const storage = await openStorage(settings, false);
+    try {
+      return await run({ ...storage, settings }, args);
+    } finally {
+      await storage.close();
+    }
+  };
+}
 
 async function createSuperuser(storage: Opened, args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { username: { type: 'string' }, name: { type: 'string' } } });

@@ -60,6 +60,11 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<EmbeddedPo
   };
 }
 
+/** Whether a folder holds the databases of an embedded PostgreSQL. */
+export function isDataFolder(dataDir: string): Promise<boolean> {
+  return exists(join(resolve(dataDir), 'postgres', 'PG_VERSION'));
+}
+
 async function openCluster(dataDir: string): Promise<Cluster> {
   const folder = join(dataDir, 'postgres');
   await mkdir(dataDir, { recursive: true });

@@ -11,8 +11,26 @@ export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [LOCK]);
 }
 
+/** A plain SQL file that is applied once, forward only. */
+export interface Migration {
+  readonly name: string;
+  readonly sha256: string;
+  readonly text: string;
+}
+
+/** The migrations that this version has, in the order of their names. */
+export async function listMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, FOLDER), 'utf8');
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
 /**
- * Brings a database up to date with the plain SQL files, each in a transaction of its own, forward only.
+ * Brings a database up to date with the migrations, each in a transaction of its own.
  * Rejects when a file that was applied has changed since.
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
@@ -20,16 +38,14 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   await client.connect();
   try {
     await lockMigrations(client);
-    await client.query(
-      'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
-    );
+    await ensureMigrationTable(client);
     const { rows } = await client.query<{ name: string; sha256: string }>(
       'select name, sha256 from schema_migration',
     );
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     const done: string[] = [];
-    for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).toSorted()) {
-      if (await applyOnce(client, name, applied.get(name))) done.push(name);
+    for (const migration of await listMigrations()) {
+      if (await applyOnce(client, migration, applied.get(migration.name))) done.push(migration.name);
     }
     return done;
   } finally {
@@ -37,22 +53,43 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   }
 }
 
-async function applyOnce(client: pg.Client, name: string, known: string | undefined): Promise<boolean> {
-  const text = await readFile(new URL(name, FOLDER), 'utf8');
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  if (known === sha256) return false;
+/** Makes the table that names the migrations of a database. */
+export async function ensureMigrationTable(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
+  );
+}
+
+async function applyOnce(
+  client: pg.Client,
+  migration: Migration,
+  known: string | undefined,
+): Promise<boolean> {
+  if (known === migration.sha256) return false;
   if (known)
     throw new Error(
-      `Migration ${name} was applied to this database and has been changed since: write a new one instead.`,
+      `Migration ${migration.name} was applied to this database and has been changed since: write a new one instead.`,
     );
   await client.query('begin');
   try {
-    await client.query(text);
-    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [name, sha256]);
+    await applyMigration(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed`, { cause: error });
+    throw error;
   }
   return true;
+}
+
+/** Applies a migration inside the transaction that its caller has begun. */
+export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
+  try {
+    await client.query(migration.text);
+    await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [
+      migration.name,
+      migration.sha256,
+    ]);
+  } catch (error) {
+    throw new Error(`Migration ${migration.name} failed`, { cause: error });
+  }
 }

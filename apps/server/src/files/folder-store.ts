@@ -143,7 +143,7 @@ async function write(path: string, content: Uint8Array): Promise<void> {
 }
 
 /** A new name lasts once its folder is on the disk; where a system cannot do that, it does so by itself. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
