@@ -6,6 +6,7 @@ export const APPLICATION = 'serventia_app';
 const EVERYTHING = 'delete, insert, select, update';
 /** Tables that only grow, that are never emptied, or that triggers alone write. */
 const LESS: Readonly<Record<string, string>> = {
+  access_entry: 'insert, select',
   access_mark: 'select',
   credit_entry: 'insert, select',
   crc_config: 'insert, select, update',
@@ -22,7 +23,7 @@ const LESS: Readonly<Record<string, string>> = {
   seal: 'insert, select, update',
 };
 /** Functions that read past the walls between offices, for nobody else. */
-const CLOSED_TO_OTHERS = ['search_codes', 'search_entries'];
+const CLOSED_TO_OTHERS = ['forget_old_accesses', 'keep_accesses', 'search_codes', 'search_entries'];
 
 /** Makes the role of the application; roles belong to no database, and no dump of one brings them along. */
 export async function ensureApplicationRole(client: pg.ClientBase): Promise<void> {
