@@ -1,4 +1,5 @@
 import { departmentOf } from '@serventia/domain/account/departments';
+import { getEntity } from '@serventia/domain/registry';
 import { type Entity, rolesFor } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import type { Scope } from '../db/database.ts';
@@ -122,4 +123,10 @@ export function authorise(caller: Caller, entity: Entity, action: string): void 
 
 export function isAllowed(caller: Caller, entity: Entity, action: string): boolean {
   return refusalOf(caller, entity, action) === undefined;
+}
+
+/** Whether the row that a field refers to may be shown: what the caller may not read stays its number. */
+export function mayShowReference(caller: Caller, entity: Entity, field: string): boolean {
+  const spec = entity.fields[field];
+  return spec?.kind !== 'reference' || isAllowed(caller, getEntity(spec.entity), 'read');
 }

@@ -14,7 +14,7 @@ import Papa from 'papaparse';
 import Cursor from 'pg-cursor';
 import type { Database, Row } from '../db/database.ts';
 import { prepare } from '../db/sql.ts';
-import { type Caller, type Language, scopeOf } from '../http/caller.ts';
+import { type Caller, type Language, mayShowReference, scopeOf } from '../http/caller.ts';
 import { styleOf } from '../http/show-style.ts';
 import { listInput, type ListInput, orderClause, whereClause } from './list.ts';
 import { columnRef, fromClause, specOf } from './selection.ts';
@@ -59,11 +59,12 @@ export async function exportRows(
 ): Promise<Readable> {
   const input = await database.consult(scopeOf(caller), (db) => listInput(db, entity, request.query, caller));
   const references = request.columns.filter(
-    (name) => name !== 'id' && specOf(entity, name).kind === 'reference',
+    (name) =>
+      name !== 'id' && specOf(entity, name).kind === 'reference' && mayShowReference(caller, entity, name),
   );
   const condition = whereClause(entity, request.query, caller, input.wordGroups.length);
   const statement = prepare<ListInput>(
-    sql`select ${sql.join(request.columns.map((name) => exportedColumn(entity, name)))} from ${fromClause(entity, references)} where ${condition} order by ${orderClause(entity, request.query)}`,
+    sql`select ${sql.join(request.columns.map((name) => exportedColumn(entity, name, references)))} from ${fromClause(entity, references)} where ${condition} order by ${orderClause(entity, request.query)}`,
   );
   const client = await database.lease(scopeOf(caller));
   const cursor = client.query(new Cursor<Row>(statement.text, statement.values(input)));
@@ -98,11 +99,12 @@ class Stillness {
   }
 }
 
-/** A reference is exported as the label of the row it points at, a file by its name. */
-function exportedColumn(entity: Entity, name: string): RawBuilder<unknown> {
+/** A reference is exported as the label of the row it points at, where it is joined, a file by its name. */
+function exportedColumn(entity: Entity, name: string, references: readonly string[]): RawBuilder<unknown> {
   if (name === 'id') return sql`t.id`;
   const spec = specOf(entity, name);
   if (spec.kind === 'reference') {
+    if (!references.includes(name)) return sql`'#' || ${columnRef(entity, name)} as ${sql.ref(name)}`;
     const target = getEntity(spec.entity);
     const label = sql.ref(`e_${name}.${columnOf(target.label, specOf(target, target.label))}`);
     // A row without a label is called by its number, as on the screen.

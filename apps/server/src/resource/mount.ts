@@ -1,8 +1,8 @@
-import type { Entity, Operation, QueryParameters } from '@serventia/kit';
+import type { Entity, ListQuery, Operation, QueryParameters } from '@serventia/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Row } from '../db/database.ts';
 import { callerOf } from '../http/authentication.ts';
-import { authorise, type Caller, scopeOf, todayOf } from '../http/caller.ts';
+import { authorise, type Caller, mayShowReference, scopeOf, todayOf } from '../http/caller.ts';
 import { requireConfirmation } from '../http/confirmation.ts';
 import { languageOf } from '../http/language.ts';
 import type { ActionHandlers } from './actions.ts';
@@ -45,7 +45,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
   app.get(base, { schema: { tags, response: { 200: pageSchema(row), ...failures } } }, async (request) => {
     const caller = callerOf(request);
     authorise(caller, entity, 'read');
-    const query = readQuery(entity, request.query as QueryParameters);
+    const query = shownTo(caller, entity, readQuery(entity, request.query as QueryParameters));
     const page = await engine.database.consult(scopeOf(caller), (db) => listRows(db, entity, query, caller));
     return {
       count: page.count,
@@ -60,7 +60,8 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     async (request: IdRequest, reply) => {
       const caller = callerOf(request);
       authorise(caller, entity, 'read');
-      const { expand } = readQuery(entity, request.query as QueryParameters, ['expand']);
+      const asked = readQuery(entity, request.query as QueryParameters, ['expand']);
+      const { expand } = shownTo(caller, entity, asked);
       return answered(
         reply,
         entity,
@@ -129,6 +130,11 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     if (!handler) throw new TypeError(`${entity.name} declares ${name}, which nobody handles`);
     mountAction(app, engine.database, { entity, name, action, handler });
   }
+}
+
+/** A query without the expansions of what the caller may not read; the children of a row are part of it. */
+function shownTo(caller: Caller, entity: Entity, query: ListQuery): ListQuery {
+  return { ...query, expand: query.expand.filter((name) => mayShowReference(caller, entity, name)) };
 }
 
 function writeOptions(
