@@ -74,6 +74,21 @@ it('is issued without a picture that is broken or lost', async () => {
   expect(picturesOf((await certificate()).bytes)).toBe(0);
 });
 
+it('is issued as often as it is asked for at once, each copy with its own number and seal', async () => {
+  await office.owner.query('update seal_account set balance_cents = balance_cents + 100000');
+  const numbers = async (): Promise<number[]> =>
+    resultsOf(await office.maria.get(`/api/basic/document/?record=${sealed}&limit=1000`))
+      .map((row) => Number(row['copy_number']))
+      .toSorted((one, other) => one - other);
+  const before = await numbers();
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, () => office.maria.post(`${BIRTH}${sealed}/certificate/`, {})),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const after = await numbers();
+  expect(after).toEqual(Array.from({ length: before.length + 60 }, (_, n) => n + 1));
+}, 60_000);
+
 describe('the averbações and anotações of an act (LRP art. 21)', () => {
   const CASES = ['prenome', 'reconhecimento_filiacao', 'cancelamento', 'anotacao_casamento'];
 

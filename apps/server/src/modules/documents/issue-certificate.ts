@@ -17,6 +17,7 @@ import { styleOf } from '../../http/show-style.ts';
 import type { ActionHandler, FileAnswer } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, type WriteContext } from '../../resource/write.ts';
+import { inTurn } from '../in-turn.ts';
 import { applySeal } from '../seal/apply-seal.ts';
 import { feeOf, loadCostTable } from '../seal/cost-tables.ts';
 import type { Services } from '../services.ts';
@@ -38,11 +39,13 @@ export function certificateAction(services: Services, entity: Entity): ActionHan
     const wanted = KINDS[String(input['kind'] ?? '17')];
     if (!wanted) throw FieldErrors.of('kind', 'certificate_kind_not_available');
     await assertCanBeSigned(services, caller);
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const issued = await issueOnce(services, caller, { id, entity, input, ...wanted });
-      if (issued) return issued;
-    }
-    throw new AppError(503, 'unavailable');
+    return inTurn(`certificates of ${entity.name} ${id}`, async () => {
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        const issued = await issueOnce(services, caller, { id, entity, input, ...wanted });
+        if (issued) return issued;
+      }
+      throw new AppError(503, 'unavailable');
+    });
   };
 }
 
@@ -69,7 +72,7 @@ async function assertCanBeSigned({ database }: Services, caller: Caller): Promis
   if (refusal) throw new AppError(409, refusal, { since: signer.since ?? '' });
 }
 
-/** Certificates of one act that are asked for at once are kept one after the other. */
+/** Another process may take the number that a certificate was printed with; it is then printed anew. */
 const ATTEMPTS = 10;
 
 interface Order {
