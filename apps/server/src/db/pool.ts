@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Statement, statementName } from './sql.ts';
+import { type Statement, statementNames } from './sql.ts';
 
 // Dates stay civil dates, instants become ISO 8601, ids and counts become numbers.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -36,12 +36,15 @@ export interface PoolOptions {
   readonly named: boolean;
   /** Milliseconds after which somebody who waits for a connection is told that there is none. */
   readonly patienceMs?: number;
+  /** After so many uses a connection is closed, and what it kept of its statements is given back. */
+  readonly uses?: number;
   /** Milliseconds that one statement may take. */
   readonly statementMs?: number;
   /** For cursors, which the driver would take for one endless statement: who reads them sees that they go on. */
   readonly forCursors?: boolean;
 }
 
+const USES = 50_000;
 const PATIENCE_MS = 5000;
 const STATEMENT_MS = 10_000;
 /** How much longer an answer may be under way than its statement may take, before the connection counts as lost. */
@@ -59,6 +62,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
   const {
     connections,
     named,
+    uses = USES,
     patienceMs = PATIENCE_MS,
     statementMs = STATEMENT_MS,
     forCursors = false,
@@ -66,6 +70,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    maxUses: uses,
     connectionTimeoutMillis: patienceMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs + GRACE_MS,
@@ -105,11 +110,15 @@ export function openPool(url: string, options: PoolOptions): Pool {
   };
 }
 
+const statements = statementNames();
+
 function sqlOn(client: pg.PoolClient, named: boolean, memory: CountMemory): Sql {
+  const nameOf = (text: string): { readonly name?: string } => {
+    const name = named ? statements.nameOf(text) : undefined;
+    return name === undefined ? {} : { name };
+  };
   async function query<R extends Row>(text: string, values: unknown[] = []): Promise<R[]> {
-    const { rows } = await client.query<R>(
-      named ? { name: statementName(text), text, values } : { text, values },
-    );
+    const { rows } = await client.query<R>({ ...nameOf(text), text, values });
     return rows;
   }
   return {
@@ -117,7 +126,7 @@ function sqlOn(client: pg.PoolClient, named: boolean, memory: CountMemory): Sql 
     query,
     async run<Input, R extends Row>(statement: Statement<Input>, input: Input): Promise<R[]> {
       const { rows } = await client.query<R>({
-        ...(named ? { name: statement.name } : {}),
+        ...nameOf(statement.text),
         text: statement.text,
         values: statement.values(input),
       });

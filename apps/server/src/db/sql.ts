@@ -26,9 +26,8 @@ export class Bind<Input> {
   }
 }
 
-/** A statement compiled once and run many times under a name, so that PostgreSQL plans it once. */
+/** A statement compiled once and run many times; PostgreSQL plans it once when it is. */
 export interface Statement<Input> {
-  readonly name: string;
   readonly text: string;
   values(input: Input): unknown[];
 }
@@ -36,20 +35,40 @@ export interface Statement<Input> {
 export function prepare<Input>(fragment: RawBuilder<unknown>): Statement<Input> {
   const { sql: text, parameters } = fragment.compile(compiler);
   return {
-    name: statementName(text),
     text,
     values: (input) => parameters.map((value) => (value instanceof Bind ? value.resolve(input) : value)),
   };
 }
 
-const names = new Map<string, string>();
+/** Runs after which a text gets a name: what is asked once leaves no plan behind. */
+const RUNS = 3;
+/** Each named statement takes some 50 kB of each connection. */
+const MOST_NAMES = 600;
+const MOST_COUNTED = 2000;
 
-/** A short stable name for a text; PostgreSQL keeps 63 bytes of it. */
-export function statementName(text: string): string {
-  let name = names.get(text);
-  if (!name) {
-    name = `s${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
-    names.set(text, name);
-  }
-  return name;
+interface StatementNames {
+  /** A short stable name for a text that is run again and again; PostgreSQL keeps 63 bytes of it. */
+  readonly nameOf: (text: string) => string | undefined;
+}
+
+/** The names of statements that are planned once for each connection: so many and no more, whatever is asked. */
+export function statementNames(): StatementNames {
+  const names = new Map<string, string>();
+  const runs = new Map<string, number>();
+  return {
+    nameOf(text) {
+      const known = names.get(text);
+      if (known !== undefined || names.size >= MOST_NAMES) return known;
+      const key = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+      const count = (runs.get(key) ?? 0) + 1;
+      if (count < RUNS) {
+        if (runs.size >= MOST_COUNTED) runs.clear();
+        runs.set(key, count);
+        return undefined;
+      }
+      runs.delete(key);
+      names.set(text, `s${key}`);
+      return names.get(text);
+    },
+  };
 }

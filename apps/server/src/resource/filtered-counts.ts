@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CountMemory, Row } from '../db/pool.ts';
 import type { Statement } from '../db/sql.ts';
 
@@ -14,7 +15,10 @@ export async function rememberedCount<Input>(
   mark: unknown,
   count: () => Promise<Row[]>,
 ): Promise<number> {
-  const key = `${statement.text}${JSON.stringify(statement.values(input))}`;
+  const key = createHash('sha256')
+    .update(statement.text)
+    .update(JSON.stringify(statement.values(input)))
+    .digest('base64url');
   const known = remembered.get(key);
   if (known && known.mark === Number(mark)) return known.count;
   const [row] = await count();

@@ -18,6 +18,7 @@ interface OneInput extends OfficeInput {
   readonly id: number;
 }
 
+const MOST_STATEMENTS = 2000;
 const statements = new Map<string, Statement<OneInput>>();
 
 function statementFor(
@@ -33,6 +34,8 @@ function statementFor(
     statement = prepare(
       sql`select ${selectList(entity, expand)} from ${fromClause(entity, expand)} where ${officeCondition(entity, isSuper)} and t.id = ${id}${lock ? sql` for update of t` : sql``}`,
     );
+    // Who asks for ever other expansions has them compiled anew.
+    if (statements.size >= MOST_STATEMENTS) statements.clear();
     statements.set(key, statement);
   }
   return statement;
