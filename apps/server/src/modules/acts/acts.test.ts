@@ -376,6 +376,9 @@ describe('a marriage license', () => {
     expect(withdrawn.body).toMatchObject({ license_status: 'withdrawn', status: 'inactive' });
     const [banns] = resultsOf(await office.maria.get(`${urlOf('proclamation')}?license=${Number(id)}`));
     expect(banns?.['proclamation_status']).toBe('canceled');
+    const history = resultsOf(await office.maria.get(`${urlOf('marriage_license')}${Number(id)}/history/`));
+    expect(history.map(({ action }) => action)).toContain('withdraw');
+    expect(history.map(({ action }) => action)).not.toContain('expire');
   });
 });
 

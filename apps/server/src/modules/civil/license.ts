@@ -69,11 +69,11 @@ export function licenseActions(services: Services): NonNullable<ActionHandlers[s
     certify: deed('certify', certify),
     schedule: deed('schedule', schedule),
     expire: deed('expire', expire),
-    withdraw: deed('withdraw', end),
-    refuse: deed('refuse', end),
+    withdraw: deed('withdraw', end('withdraw')),
+    refuse: deed('refuse', end('refuse')),
     impede: deed('impede', async (context, license, request) => {
       await decide(context, license, 'upheld', request.input['reason']);
-      return end(context, license, request);
+      return end('impede')(context, license, request);
     }),
     seal: sealAction(services, marriageLicense),
   };
@@ -178,19 +178,26 @@ async function expire(context: WriteContext, license: Row): Promise<Row> {
   const until = String(license['valid_until']);
   if (todayOf(context.caller) <= until)
     throw new AppError(409, 'license_still_valid', { due: addDays(until, 1) });
-  await leave(context, license, 'expired');
+  await leave(context, license, 'expired', 'expire');
   return {};
 }
 
 /** Ends a license without a marriage. */
-const end: Deed = async (context, license, { input }) => {
-  await tellProclamation(context, license, 'canceled');
-  await leave(context, license, 'inactive');
-  return { license_status_reason: input['reason'] };
-};
+const end =
+  (by: 'withdraw' | 'refuse' | 'impede'): Deed =>
+  async (context, license, { input }) => {
+    await tellProclamation(context, license, 'canceled');
+    await leave(context, license, 'inactive', by);
+    return { license_status_reason: input['reason'] };
+  };
 
-async function leave(context: WriteContext, license: Row, status: 'expired' | 'inactive'): Promise<void> {
-  await setFields(context, recordEntity, Number(license['id']), { status }, 'expire');
+async function leave(
+  context: WriteContext,
+  license: Row,
+  status: 'expired' | 'inactive',
+  by: string,
+): Promise<void> {
+  await setFields(context, recordEntity, Number(license['id']), { status }, by);
 }
 
 async function tellProclamation(context: WriteContext, license: Row, status: string): Promise<void> {
