@@ -260,6 +260,13 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
       if (!entity.access.delete) return;
       expect((await writer.del(url)).status).toBe(204);
       expect((await writer.get(url)).status).toBe(404);
+      const kept = await writer.get(`${url}history/`);
+      expect(kept.status, kept.text).toBe(200);
+      expect(resultsOf(kept)[0]).toMatchObject({
+        history_type: '-',
+        changes: expect.arrayContaining([{ field: name, old: value, new: null }]),
+      });
+      if (entity.scope === 'office') expect((await office.ana.get(`${url}history/`)).status).not.toBe(200);
     });
 
   if (canCreate(entity))

@@ -84,3 +84,12 @@ export async function listHistory(
   );
   return { count: Number(total?.count ?? 0), rows };
 }
+
+/** Whether a row that is not there any more was of this entity, and the caller's to see. */
+export async function wasDeleted(db: Sql, entity: Entity, id: number, caller: Caller): Promise<boolean> {
+  const found = await db.find(
+    "select 1 from history where entity = $1 and row_id = $2 and history_type = '-' and (office_id is not distinct from $3 or $4)",
+    [entity.name, id, caller.office, caller.isSuper],
+  );
+  return found !== undefined;
+}

@@ -1,13 +1,14 @@
 import type { Entity, ListQuery, Operation, QueryParameters } from '@serventia/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Row } from '../db/database.ts';
+import { notFound } from '../http/app-error.ts';
 import { callerOf } from '../http/authentication.ts';
 import { authorise, type Caller, mayShowReference, scopeOf, todayOf } from '../http/caller.ts';
 import { requireConfirmation } from '../http/confirmation.ts';
 import { languageOf } from '../http/language.ts';
 import type { ActionHandlers } from './actions.ts';
 import { bodyErrors, normaliseBody } from './body.ts';
-import { listHistory } from './history.ts';
+import { listHistory, wasDeleted } from './history.ts';
 import type { Hooks } from './hooks.ts';
 import { once } from './idempotency.ts';
 import { listRows } from './list.ts';
@@ -15,7 +16,7 @@ import { mountAction } from './mount-action.ts';
 import { mountArrangements } from './mount-arrangements.ts';
 import { mountExport } from './mount-export.ts';
 import { describe } from './options.ts';
-import { getRow } from './read.ts';
+import { findRow, getRow } from './read.ts';
 import { idOf, type IdRequest, linksOf, readQuery, versionOf } from './request.ts';
 import { withPermissions } from './row-permissions.ts';
 import { bodySchema, errorSchema, historySchema, pageSchema, rowSchema } from './schemas.ts';
@@ -115,9 +116,11 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
       const caller = callerOf(request);
       authorise(caller, entity, 'read');
       const query = readQuery(entity, request.query as QueryParameters, ['limit', 'offset']);
+      const id = idOf(request);
       const page = await engine.database.read(scopeOf(caller), async (db) => {
-        await getRow(db, entity, idOf(request), caller);
-        return listHistory(db, entity, idOf(request), caller, query);
+        if (!(await findRow(db, entity, id, caller)) && !(await wasDeleted(db, entity, id, caller)))
+          throw notFound();
+        return listHistory(db, entity, id, caller, query);
       });
       return { count: page.count, ...linksOf(request.url, query, page.count), results: page.rows };
     },
