@@ -55,7 +55,7 @@ describe('a file store', () => {
     expect(sha256).toMatch(/^[0-9a-f]{64}$/u);
     expect(await store.put(PDF)).toBe(sha256);
     expect(await store.get(sha256)).toEqual(PDF);
-    await expect(store.get('0'.repeat(64))).rejects.toBeInstanceOf(Error);
+    await expect(store.get('0'.repeat(64))).rejects.toMatchObject({ reason: 'missing' });
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('a file store', () => {
     expect(await store.get(sha256Of(content))).toEqual(content);
     const stream = await store.open(sha256Of(content));
     expect(Buffer.concat((await stream.toArray()) as Buffer[])).toEqual(content);
-    await expect(store.open('0'.repeat(64))).rejects.toBeInstanceOf(Error);
+    await expect(store.open('0'.repeat(64))).rejects.toMatchObject({ reason: 'missing' });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   GetObjectCommand,
   type GetObjectCommandOutput,
   HeadObjectCommand,
+  NoSuchKey,
   NotFound,
   paginateListObjectsV2,
   PutObjectCommand,
@@ -70,7 +71,11 @@ export function openS3Store(url: string, incoming: string): FileStore {
         .filter((name) => /^[0-9a-f]{64}$/u.test(name));
   }
   const bodyOf = async (sha256: string): Promise<NonNullable<GetObjectCommandOutput['Body']>> => {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(sha256) }));
+    const { Body } = await client
+      .send(new GetObjectCommand({ Bucket, Key: keyOf(sha256) }))
+      .catch((error: unknown) => {
+        throw error instanceof NoSuchKey ? new StoredFileError(sha256, 'missing', { cause: error }) : error;
+      });
     if (!Body) throw new Error(`${sha256} is empty`);
     return Body;
   };
