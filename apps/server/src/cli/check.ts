@@ -1,4 +1,8 @@
 import type pg from 'pg';
+import type { FileStore } from '../files/file-store.ts';
+import { checkAnchors, checkChain } from '../integrity/check-chain.ts';
+import { checkFiles } from '../integrity/check-files.ts';
+import type { Verdict } from '../integrity/verdict.ts';
 
 interface Check {
   readonly name: string;
@@ -54,14 +58,44 @@ export const CHECKS: readonly Check[] = [
   },
 ];
 
+/** What a server has that is to be checked. */
+export interface Checked {
+  readonly owner: pg.Client;
+  readonly files: FileStore;
+  readonly dataDir: string;
+}
+
 /** Prints each check with its verdict; 1 when something is wrong. */
-export async function checkBooks(owner: pg.Client): Promise<number> {
+export async function checkServer(checked: Checked): Promise<number> {
   let wrong = 0;
+  for await (const verdict of verdictsOn(checked)) {
+    if (verdict.wrong > 0) wrong += 1;
+    for (const line of linesOf(verdict)) console.log(line);
+  }
+  return wrong === 0 ? 0 : 1;
+}
+
+/** Everything that is checked, each as soon as it is known. */
+export async function* verdictsOn({ owner, files, dataDir }: Checked): AsyncGenerator<Verdict> {
   for (const { name, query } of CHECKS) {
     const { rows } = await owner.query<{ count: string }>(query);
     const count = Number(rows[0]?.count);
-    if (count > 0) wrong += 1;
-    console.log(`${count === 0 ? 'right' : `WRONG (${count})`}  ${name}`);
+    yield { name, wrong: count, findings: [] };
   }
-  return wrong === 0 ? 0 : 1;
+  yield checkChain(owner);
+  yield checkAnchors(owner, dataDir);
+  yield checkFiles(owner, files);
+}
+
+/** How many findings of a check are named. */
+const MOST_NAMED = 100;
+
+/** A verdict in words: what is wrong is named below it. */
+export function linesOf({ name, wrong, findings, note }: Verdict): string[] {
+  const more = findings.length - MOST_NAMED;
+  return [
+    `${wrong === 0 ? 'right' : `WRONG (${wrong})`}  ${name}${note ? ` (${note})` : ''}`,
+    ...findings.slice(0, MOST_NAMED).map((finding) => `  ${finding}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
 }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { shortestPassword } from '@serventia/domain/account/password-length';
 import pg from 'pg';
 import { openDatabase } from '../db/database.ts';
 import { readSettings, type Settings } from '../env.ts';
+import { openFileStore } from '../files/open-file-store.ts';
 import { FieldErrors } from '../http/app-error.ts';
 import { callerFor } from '../http/caller.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
@@ -11,13 +13,13 @@ import { entityHooks } from '../modules/index.ts';
 import { importCostTable } from '../modules/seal/cost-tables.ts';
 import { openStorage, type Storage } from '../serve.ts';
 import { backup, restore } from './backup-commands.ts';
-import { checkBooks } from './check.ts';
+import { checkServer } from './check.ts';
 
 const HELP = `npm run serventia -- <command>
 
   create-superuser --username NAME --name "FULL NAME"     asks for the password on standard input
   import-cost-table --office CNS FILE.json                loads a state's published fee table
-  check                                                   numbering, ledger and seals against the rows
+  check                                                   numbering, ledger, seals, history and files
   backup FILE|FOLDER                                      everything in one encrypted file, read back
   restore FILE                                            a backup into an empty folder or database
   --help                                                  this text
@@ -40,7 +42,7 @@ type Command = (settings: Settings, args: string[]) => Promise<number>;
 const COMMANDS: Readonly<Record<string, Command>> = {
   'create-superuser': onStorage(createSuperuser),
   'import-cost-table': onStorage(importTable),
-  check: onStorage(async (storage) => withOwner(storage, checkBooks)),
+  check: onStorage(check),
   backup,
   restore,
 };
@@ -110,6 +112,12 @@ async function importTable(storage: Opened, args: string[]): Promise<number> {
   } finally {
     await database.close();
   }
+}
+
+async function check(storage: Opened): Promise<number> {
+  const { dataDir, filesUrl } = storage.settings;
+  const files = await openFileStore(filesUrl, join(dataDir, 'files'));
+  return withOwner(storage, (owner) => checkServer({ owner, files, dataDir }));
 }
 
 async function withOwner<T>(storage: Opened, work: (owner: pg.Client) => Promise<T>): Promise<T> {

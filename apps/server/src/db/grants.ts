@@ -4,7 +4,7 @@ import type pg from 'pg';
 export const APPLICATION = 'serventia_app';
 
 const EVERYTHING = 'delete, insert, select, update';
-/** Tables that only grow, that are never emptied, or that triggers alone write. */
+/** Tables that only grow, that are never emptied, or that triggers and functions alone write. */
 const LESS: Readonly<Record<string, string>> = {
   access_entry: 'insert, select',
   access_mark: 'select',
@@ -14,6 +14,8 @@ const LESS: Readonly<Record<string, string>> = {
   document: 'insert, select',
   framework_type: 'insert, select, update',
   history: 'insert, select',
+  history_anchor: '',
+  history_link: '',
   movement: 'insert, select, update',
   onr: 'insert, select, update',
   protocol: 'insert, select, update',
@@ -22,8 +24,15 @@ const LESS: Readonly<Record<string, string>> = {
   schema_migration: '',
   seal: 'insert, select, update',
 };
-/** Functions that read past the walls between offices, for nobody else. */
-const CLOSED_TO_OTHERS = ['forget_old_accesses', 'keep_accesses', 'search_codes', 'search_entries'];
+/** Functions that read or write past the walls between offices, for nobody else. */
+const CLOSED_TO_OTHERS = [
+  'anchor_history',
+  'forget_old_accesses',
+  'keep_accesses',
+  'link_history',
+  'search_codes',
+  'search_entries',
+];
 
 /** Makes the role of the application; roles belong to no database, and no dump of one brings them along. */
 export async function ensureApplicationRole(client: pg.ClientBase): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { callerFor } from '../http/caller.ts';
+import { removeAnchorFiles } from '../integrity/anchor-files.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
 import { importCostTable } from '../modules/seal/cost-tables.ts';
 import { enterCredit } from '../modules/seal/ledger.ts';
@@ -112,7 +113,7 @@ export async function createDemonstration(
   try {
     const { rowCount } = await client.query("select 1 from app_user where username = 'admin'");
     if (!rowCount) {
-      await clearHalfMade(client);
+      await clearHalfMade(client, services.settings.dataDir);
       await createOffices(services, client, sealerUrl);
     }
     await client.query(
@@ -125,14 +126,23 @@ export async function createDemonstration(
 }
 
 /** A first run that was cut off left offices that nobody can log in to: they are made anew. Real ones are never touched. */
-async function clearHalfMade(client: pg.Client): Promise<void> {
+async function clearHalfMade(client: pg.Client, dataDir: string): Promise<void> {
   const { rows } = await client.query<{ cns: string }>('select cns from notary_office');
   const { rowCount: superUsers } = await client.query('select 1 from app_user where is_superuser');
   const known = new Set(OFFICES.map(({ cns }) => cns));
   if (superUsers || rows.length === 0 || !rows.every(({ cns }) => known.has(cns))) return;
+  const growing = ['access_entry', 'history_anchor', 'history_link'];
+  const letGo = (verb: string): string[] =>
+    growing.map((table) => `alter table ${table} ${verb} trigger user`);
+  // One message, and so one transaction.
   await client.query(
-    'truncate notary_office, app_user, history, row_tally, search_entry, term_sequence, seal_account, stored_file, admin_cost_table, release_note, custom_group restart identity cascade',
+    [
+      ...letGo('disable'),
+      'truncate notary_office, app_user, history, history_anchor, history_link, row_tally, search_entry, term_sequence, seal_account, stored_file, admin_cost_table, release_note, custom_group restart identity cascade',
+      ...letGo('enable'),
+    ].join('; '),
   );
+  await removeAnchorFiles(dataDir);
 }
 
 async function createOffices(services: Services, client: pg.Client, sealerUrl: string): Promise<void> {

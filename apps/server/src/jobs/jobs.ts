@@ -5,14 +5,21 @@ import type { Database } from '../db/database.ts';
 import { NOBODY } from '../db/database.ts';
 import { callerFor } from '../http/caller.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
+import { anchorHistory, linkHistory } from '../integrity/history-chain.ts';
 import { finishSeal } from '../modules/seal/apply-seal.ts';
 import type { Services } from '../modules/services.ts';
 
-/** Each minute: what a crash or a silent court left open is finished; tallies are folded; old keys are dropped. Each night: files that nothing holds. */
+/**
+ * Each minute: what a crash or a silent court left open is finished, the history is linked; tallies are folded; old
+ * keys are dropped. Each hour, until it is done for the day: the chains of the history are anchored. Each night:
+ * files that nothing holds.
+ */
 const CRONTAB = [
   '* * * * * finish_seals',
+  '* * * * * link_history',
   '*/5 * * * * compact_tallies',
   '17 * * * * forget_old',
+  '22 * * * * anchor_history',
   '40 5 * * * sweep_files',
 ].join('\n');
 
@@ -67,6 +74,8 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
         if (rows + contents > 0)
           logger.info(`${rows} files that nothing held were removed, ${contents} contents`);
       },
+      link_history: () => linkHistory(services.database),
+      anchor_history: () => anchorHistory(services.database, services.settings.dataDir),
       forget_old: () => forgetOld(services.database),
     },
   });
