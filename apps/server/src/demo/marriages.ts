@@ -5,7 +5,7 @@ import { officeOf } from '../http/caller.ts';
 import { keepTitle } from '../modules/acts/act-title.ts';
 import { licenseAct, marriageAct, proclamationAct } from '../modules/civil/couple-acts.ts';
 import { getRow } from '../resource/read.ts';
-import { createRow, type WriteContext } from '../resource/write.ts';
+import { createRow, setFields, type WriteContext } from '../resource/write.ts';
 import {
   type Homeland,
   type KnownPerson,
@@ -274,7 +274,7 @@ async function writeMarriage(
   });
   const id = Number(marriage['id']);
   // Named after the couple is there: a marriage that names its license at birth takes its people over from it.
-  await context.db.query('update marriage set license_id = $2 where id = $1', [id, license.id]);
+  await setFields(context, marriageAct.entity, id, { license: license.id }, 'register');
   await writeParties(context, plan, id, [
     ...spousesOf(couple),
     ...parentsOf(random, couple),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deadline } from '@serventia/domain/calendar/deadline';
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import { book as bookEntity } from '@serventia/domain/office/book.entity';
+import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { RecordStatus } from '@serventia/domain/civil/record-status';
 import { officeOf } from '../http/caller.ts';
 import type { Act } from '../modules/acts/act.ts';
@@ -114,10 +115,23 @@ export async function registerAsOf(
     "update earlier_record set due_on = $2 where record_id = $1 and annotation_status <> 'not_needed'",
     [id, deadline('communication_lrp106', { from: on }).due],
   );
-  await db.query(
-    `update record set status = $2, registered_on = $3, collection = 1, book_id = $4, sheet = $5, face = $6, term = $7,
-       matricula = $8, registered_by = $9, status_reason = $10 where id = $1`,
-    [id, status, on, book.id, sheet, face, book.term, matricula, caller.name, reason ?? null],
+  await setFields(
+    context,
+    recordEntity,
+    id,
+    {
+      status,
+      registered_on: on,
+      collection: 1,
+      book: book.id,
+      sheet,
+      face,
+      term: book.term,
+      matricula,
+      registered_by: caller.name,
+      status_reason: reason ?? null,
+    },
+    'register',
   );
   await db.query(
     'insert into sheet (office_id, book_id, number, face, name, record_id) values ($1, $2, $3, $4, $5, $6)',
