@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { FileStore } from '../files/file-store.ts';
+import { checkActs } from '../integrity/check-acts.ts';
 import { checkAnchors, checkChain } from '../integrity/check-chain.ts';
 import { checkFiles } from '../integrity/check-files.ts';
 import type { Verdict } from '../integrity/verdict.ts';
@@ -84,6 +85,7 @@ export async function* verdictsOn({ owner, files, dataDir }: Checked): AsyncGene
   }
   yield checkChain(owner);
   yield checkAnchors(owner, dataDir);
+  yield checkActs(owner);
   yield checkFiles(owner, files);
 }
 

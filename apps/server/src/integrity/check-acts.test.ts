@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BIRTH, birthBody, cityOf, registerBirth, serviceOf } from '../testing/births.ts';
+import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { checkActs } from './check-acts.ts';
+
+let office: TestOffice;
+let birth: number;
+/** A party of the registered birth. */
+let party: number;
+beforeAll(async () => {
+  office = await openTestOffice();
+  birth = await sealBirth();
+  const { rows } = await office.owner.query<{ id: number }>(
+    'select min(id) as id from person_record where record_id = $1',
+    [birth],
+  );
+  party = Number(rows[0]?.id);
+});
+afterAll(() => office.close());
+
+/** A birth that was changed as a draft, registered and sealed, beside another; its id. */
+async function sealBirth(): Promise<number> {
+  const city = await cityOf(office.maria);
+  const draft = await office.maria.post(BIRTH, birthBody(city));
+  const url = `${BIRTH}${Number(draft.body['id'])}/`;
+  const changed = await office.maria.patch(url, { given_name: 'Clara', born_at: '08:20' });
+  expect(changed.status).toBe(200);
+  expect((await office.maria.post(`${url}register/`)).status).toBe(200);
+  const service = await serviceOf(office.maria, 'birth');
+  expect((await office.maria.post(`${url}seal/`, { act_service: service })).status).toBe(200);
+  expect((await registerBirth(office.maria, city)).status).toBe(200);
+  return Number(draft.body['id']);
+}
+
+const findings = async (): Promise<readonly string[]> => (await checkActs(office.owner)).findings;
+
+/** Looks at what somebody does who has the database itself, and undoes it. */
+async function behindTheBack(text: string, look: () => Promise<void>): Promise<void> {
+  await office.owner.query('begin');
+  try {
+    for (const table of ['birth', 'record', 'person_record', 'history'])
+      await office.owner.query(`alter table ${table} disable trigger user`);
+    await office.owner.query(text);
+    await look();
+  } finally {
+    await office.owner.query('rollback');
+  }
+}
+
+it('finds nothing wrong where nobody went past the product', async () => {
+  expect(await checkActs(office.owner)).toEqual({
+    name: 'what was registered is what its history says',
+    wrong: 0,
+    findings: [],
+    note: undefined,
+  });
+});
+
+it.each([
+  ['birth', 'civil_registration/birth', "given_name = 'Outra'", 'given_name'],
+  ['birth', 'civil_registration/birth', 'given_name = null', 'given_name'],
+  ['birth', 'civil_registration/birth', 'born_on = born_on - 1', 'born_on'],
+  ['birth', 'civil_registration/birth', 'far_from_office = not far_from_office', 'far_from_office'],
+  ['record', 'basic/record', 'term = term + 100', 'term'],
+  ['record', 'basic/record', "status = 'inactive'", 'status'],
+])('names a changed field of a registered %s (%s: %s)', async (table, entity, change, field) => {
+  await behindTheBack(`update ${table} set ${change} where id = ${birth}`, async () =>
+    expect(await findings()).toEqual([`${entity} ${birth}: ${field} is not what its history says`]),
+  );
+});
+
+it('names a changed party of a registered act', async () => {
+  await behindTheBack(`update person_record set name = 'Outra' where id = ${party}`, async () =>
+    expect(await findings()).toEqual([`basic/person_record ${party}: name is not what its history says`]),
+  );
+});
+
+it('names a party that is gone', async () => {
+  await behindTheBack(`delete from person_record where id = ${party}`, async () =>
+    expect(await findings()).toEqual([
+      `basic/person_record ${party} is gone, and its history does not say so`,
+    ]),
+  );
+});
+
+it('counts rows without history, which are not wrong', async () => {
+  await behindTheBack(
+    `delete from history where entity = 'civil_registration/birth' and row_id = ${birth}`,
+    async () =>
+      expect(await checkActs(office.owner)).toMatchObject({ wrong: 0, note: '1 rows without history' }),
+  );
+});
