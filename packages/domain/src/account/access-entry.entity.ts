@@ -1,4 +1,4 @@
-import { choice, defineEntity, instant, integer, longText, text } from '@serventia/kit';
+import { choice, defineEntity, instant, integer, text } from '@serventia/kit';
 
 /** How a request ended: it was done, it was refused (what was asked, or who asked), or the server failed. */
 export const ACCESS_RESULTS = ['done', 'refused', 'failed'] as const;
@@ -24,7 +24,7 @@ export const accessEntry = defineEntity('basic/access_entry', {
     action: text({ readOnly: true, required: true, maxLength: 60, filter: true }),
     /** Ids of the rows that were shown or changed, the first fifty of them. */
     row_ids: text({ readOnly: true, maxLength: 1100 }),
-    query: longText({ readOnly: true, maxLength: 1000 }),
+    query: text({ readOnly: true, maxLength: 1000 }),
     result: choice('access_result', ACCESS_RESULTS, { readOnly: true, required: true, filter: true }),
     status: integer({ readOnly: true, required: true, filter: true }),
     refusal: text({ readOnly: true, maxLength: 200 }),
