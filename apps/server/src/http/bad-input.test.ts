@@ -77,12 +77,16 @@ describe('bad input', () => {
       office.maria.get(`${PERSON}?search=${encoded}`),
       office.maria.get(`${PERSON}?name__icontains=${encoded}`),
       office.maria.get(`/api/basic/search/?q=${encoded}`),
-      office.maria.post('/api/seal/sealer/purchase/', { amount: '1.00', description: text }),
+      office.maria.post('/api/seal/sealer/1/purchase/', {
+        amount: '1.00',
+        receipt_number: text,
+        paid_on: '2026-01-02',
+      }),
       office.stranger.post('/api/account/token/', { username: text, password: 'x' }),
       office.stranger.post('/api/account/recover/', { username: text }),
     ]);
     expect(answers.map(({ status, headers }) => [status, headers['x-error-code']])).toEqual(
-      ['search', 'name__icontains', 'q', 'description', 'username', 'username'].map((field) => [
+      ['search', 'name__icontains', 'q', 'receipt_number', 'username', 'username'].map((field) => [
         400,
         `${field}:invisible_characters`,
       ]),
