@@ -81,6 +81,14 @@ describe('guessing', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
+  it('is not what somebody else does at the same moment', async () => {
+    await office.owner.query(
+      "insert into login_failure (username, address, failed_at) values ('clerk', $1, now() + interval '1 second')",
+      [HOME],
+    );
+    expect((await tryFrom(HOME, JOAO, PASSWORD)).status).toBe(200);
+  });
+
   it('one password at many users from one place ends', async () => {
     await failTimes(30, (n) => tryFrom(HOME, `ninguem${n}`, 'serventia'));
     expect((await tryFrom(HOME, 'ana@segundo', 'serventia')).status).toBe(429);

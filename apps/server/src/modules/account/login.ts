@@ -123,8 +123,10 @@ async function waitOf(db: Sql, username: string, place: string, own: number | un
      ) as failure where failed_at > now() - make_interval(secs => $4) group by counted`,
     [username, place, own, WINDOW_SECONDS],
   );
-  const waits = rows.map(({ counted, failures, since }) =>
-    Math.ceil(loginDelay(counted, Number(failures)) - Number(since)),
-  );
+  const waits = rows.map(({ counted, failures, since }) => {
+    const delay = loginDelay(counted, Number(failures));
+    // An attempt beside this one may have begun after it.
+    return delay === 0 ? 0 : Math.ceil(delay - Number(since));
+  });
   return Math.max(0, ...waits);
 }
