@@ -1,6 +1,6 @@
 import { departmentOf } from '@serventia/domain/account/departments';
-import { getEntity } from '@serventia/domain/registry';
-import { type Entity, rolesFor } from '@serventia/kit';
+import { getEntity, registry } from '@serventia/domain/registry';
+import { type Entity, isAct, rolesFor } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import type { Scope } from '../db/database.ts';
 import { AppError, FieldErrors, forbidden } from './app-error.ts';
@@ -24,10 +24,13 @@ export interface Caller {
   readonly departments?: readonly string[];
   /** What the user and their groups were granted, as `area/resource action`; undefined for everything. */
   readonly grants?: ReadonlySet<string>;
+  /** The kinds of act that a clerk may read; undefined for all. */
+  readonly readableActs?: readonly string[];
   /** Nothing but a new password is possible. */
   readonly mustChangePassword?: boolean;
 }
 
+const RECORD = 'basic/record';
 const DEFAULT_TIME_ZONE = 'America/Fortaleza';
 
 /** A caller that no session stands behind: the product itself, or who sets it up. */
@@ -94,7 +97,7 @@ export function todayOf(caller: Pick<Caller, 'timeZone'>, now: Date = new Date()
 }
 
 /** Areas that every clerk needs whatever their modules: parties, places, books, seals, reference data. */
-const SHARED_AREAS = new Set(['basic', 'account', 'seal']);
+export const SHARED_AREAS: ReadonlySet<string> = new Set(['basic', 'account', 'seal']);
 
 /** The one place that decides who may do what to an entity: an operation, or a deed that it declares. */
 export function refusalOf(caller: Caller, entity: Entity, action: string): AppError | undefined {
@@ -125,8 +128,18 @@ export function isAllowed(caller: Caller, entity: Entity, action: string): boole
   return refusalOf(caller, entity, action) === undefined;
 }
 
+const actNames = registry.filter(isAct).map(({ name }) => name);
+
+/** The kinds of act that a caller may read, where they are not all: the record of an act, and what hangs on it, is read with it. */
+export function readableActsOf(caller: Caller): readonly string[] | undefined {
+  const readable = actNames.filter((name) => isAllowed(caller, getEntity(name), 'read'));
+  return caller.isSuper || readable.length === actNames.length ? undefined : readable;
+}
+
 /** Whether the row that a field refers to may be shown: what the caller may not read stays its number. */
 export function mayShowReference(caller: Caller, entity: Entity, field: string): boolean {
   const spec = entity.fields[field];
-  return spec?.kind !== 'reference' || isAllowed(caller, getEntity(spec.entity), 'read');
+  if (spec?.kind !== 'reference') return true;
+  if (spec.entity === RECORD && caller.readableActs) return false;
+  return isAllowed(caller, getEntity(spec.entity), 'read');
 }

@@ -1,5 +1,5 @@
 import { type Database, NOBODY, type Sql } from '../db/database.ts';
-import { type Caller, callerFor } from './caller.ts';
+import { type Caller, callerFor, readableActsOf } from './caller.ts';
 
 interface SessionRow extends Record<string, unknown> {
   readonly user_id: number;
@@ -87,7 +87,7 @@ async function markOf(db: Sql): Promise<number> {
 }
 
 function callerOf(sessionId: string, row: SessionRow): Caller {
-  return {
+  const caller = {
     ...callerFor(row.name, row.notary_office_id, { userId: row.user_id, username: row.username }),
     sessionId,
     isSuper: row.is_superuser,
@@ -98,4 +98,6 @@ function callerOf(sessionId: string, row: SessionRow): Caller {
     ...(row.departments ? { departments: row.departments } : {}),
     ...(row.grants ? { grants: new Set(row.grants) } : {}),
   };
+  const readableActs = readableActsOf(caller);
+  return readableActs ? { ...caller, readableActs } : caller;
 }

@@ -8,9 +8,11 @@ import { withChildren } from './children.ts';
 import { type Caller } from '../http/caller.ts';
 import { rememberedCount } from './filtered-counts.ts';
 import {
+  actsCondition,
   associationTable,
   columnRef,
   fromClause,
+  isBoundToActs,
   nestExpanded,
   officeCondition,
   officeFilter,
@@ -33,7 +35,7 @@ export interface ListPage {
 
 /** One page of an entity's rows with the exact count of all that match. */
 export async function listRows(db: Sql, entity: Entity, query: ListQuery, caller: Caller): Promise<ListPage> {
-  if (isPlain(query) && query.offset >= FAR) {
+  if (isPlain(entity, query, caller) && query.offset >= FAR) {
     const count = await totalOf(db, entity, caller, []);
     if (query.offset * 2 > count) return lastRows(db, entity, query, caller, count);
   }
@@ -54,7 +56,8 @@ export async function listRows(db: Sql, entity: Entity, query: ListQuery, caller
 /** Rows to skip before it is worth while to ask from which end a page is nearer. */
 const FAR = 1000;
 
-const isPlain = (query: ListQuery): boolean => query.filters.length === 0 && query.search === undefined;
+const isPlain = (entity: Entity, query: ListQuery, caller: Caller): boolean =>
+  query.filters.length === 0 && query.search === undefined && !isBoundToActs(entity, caller);
 
 /** A page of the second half: read backwards from the end, so that the last page costs what the first one does. */
 async function lastRows(
@@ -68,13 +71,15 @@ async function lastRows(
   if (wanted === 0) return { count, rows: [] };
   const mirrored = { ...query, offset: count - query.offset - wanted };
   const plan = planOf(entity, mirrored, caller, 0, true);
-  const input = { query: mirrored, office: caller.office, wordGroups: [], codes: [] };
+  const input = { ...readerOf(caller), query: mirrored, wordGroups: [], codes: [] };
   const found = (await db.run(plan.page, input)).slice(0, wanted).toReversed();
   return {
     count,
     rows: await withChildren(db, entity, query, nestExpanded(entity, query.expand, found), caller),
   };
 }
+
+const readerOf = ({ office, readableActs }: Caller): OfficeInput => ({ office, readableActs });
 
 /** What the statements of a list are filled with; finds the words of a search first. */
 export async function listInput(
@@ -84,12 +89,12 @@ export async function listInput(
   caller: Caller,
 ): Promise<ListInput> {
   if (!query.search || !entity.searched || caller.office === null)
-    return { query, office: caller.office, wordGroups: [], codes: [] };
+    return { ...readerOf(caller), query, wordGroups: [], codes: [] };
   const { words, codes } = readSearch(query.search);
   const groups = await findWordGroups(db, words, 2);
   return {
+    ...readerOf(caller),
     query,
-    office: caller.office,
     wordGroups: groups.some((group) => group.size === 0) ? [] : searchKeys(caller.office, groups),
     codes,
   };
@@ -133,6 +138,7 @@ function shapeOf(entity: Entity, query: ListQuery, caller: Caller, words: number
   return [
     entity.name,
     caller.isSuper,
+    isBoundToActs(entity, caller),
     officeFilter.enabled,
     ordering,
     query.expand,
@@ -149,7 +155,7 @@ function buildPlan(
   words: number,
   backwards: boolean,
 ): ListPlan {
-  const plain = isPlain(query);
+  const plain = isPlain(entity, query, caller);
   const condition = whereClause(entity, query, caller, words);
   const newest = isNewestFound(query) ? whereClause(entity, query, caller, words, PAGE_END) : condition;
   const associated =
@@ -236,6 +242,7 @@ export function whereClause(
 ): RawBuilder<unknown> {
   const conditions = [
     officeCondition(entity, caller.isSuper),
+    actsCondition(entity, caller),
     ...query.filters.map((filter, index) => filterCondition(entity, filter, index)),
     ...(query.search === undefined ? [] : [searchCondition(entity, words, most)]),
   ];

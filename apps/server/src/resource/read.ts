@@ -6,13 +6,18 @@ import { notFound } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { withChildren } from './children.ts';
 import {
+  actsCondition,
   fromClause,
+  isBoundToActs,
   nestExpanded,
   officeCondition,
   officeFilter,
   type OfficeInput,
   selectList,
 } from './selection.ts';
+
+/** Whose rows are read, and which of them. */
+type Reader = Pick<Caller, 'office' | 'isSuper' | 'readableActs'>;
 
 interface OneInput extends OfficeInput {
   readonly id: number;
@@ -23,16 +28,19 @@ const statements = new Map<string, Statement<OneInput>>();
 
 function statementFor(
   entity: Entity,
-  isSuper: boolean,
+  caller: Reader,
   expand: readonly string[],
   lock: boolean,
 ): Statement<OneInput> {
-  const key = [entity.name, isSuper, officeFilter.enabled, expand, lock].join('|');
+  const { isSuper } = caller;
+  const key = [entity.name, isSuper, isBoundToActs(entity, caller), officeFilter.enabled, expand, lock].join(
+    '|',
+  );
   let statement = statements.get(key);
   if (!statement) {
     const id = new Bind<OneInput>((input) => input.id);
     statement = prepare(
-      sql`select ${selectList(entity, expand)} from ${fromClause(entity, expand)} where ${officeCondition(entity, isSuper)} and t.id = ${id}${lock ? sql` for update of t` : sql``}`,
+      sql`select ${selectList(entity, expand)} from ${fromClause(entity, expand)} where ${officeCondition(entity, isSuper)} and ${actsCondition(entity, caller)} and t.id = ${id}${lock ? sql` for update of t` : sql``}`,
     );
     // Who asks for ever other expansions has them compiled anew.
     if (statements.size >= MOST_STATEMENTS) statements.clear();
@@ -52,13 +60,14 @@ export async function findRow(
   db: Sql,
   entity: Entity,
   id: number,
-  caller: Pick<Caller, 'office' | 'isSuper'>,
+  caller: Reader,
   options: ReadOptions = {},
 ): Promise<Row | undefined> {
   const expand = options.expand ?? [];
-  const found = await db.run(statementFor(entity, caller.isSuper, expand, options.lock ?? false), {
+  const found = await db.run(statementFor(entity, caller, expand, options.lock ?? false), {
     id,
     office: caller.office,
+    readableActs: caller.readableActs,
   });
   const [row] = nestExpanded(entity, expand, found);
   if (row && expand.length > 0) await withChildren(db, entity, { expand }, [row], caller);
@@ -70,7 +79,7 @@ export async function getRow(
   db: Sql,
   entity: Entity,
   id: number,
-  caller: Pick<Caller, 'office' | 'isSuper'>,
+  caller: Reader,
   options: ReadOptions = {},
 ): Promise<Row> {
   const row = await findRow(db, entity, id, caller, options);

@@ -50,7 +50,9 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
     const caller = callerOf(request);
     authorise(caller, recordEntity, 'read');
     const { record_type: type } = query(request, ['record_type', 'expand']);
-    return database.read(scopeOf(caller), (db) => db.query(PENDING, [officeOf(caller), type ?? null]));
+    return database.read(scopeOf(caller), (db) =>
+      db.query(PENDING, [officeOf(caller), type ?? null, caller.readableActs ?? null]),
+    );
   });
 
   app.get('/api/basic/record_type/choices', { schema: { tags } }, async (request) => {
@@ -85,6 +87,7 @@ const PENDING = `
   from record r join record_type t on t.id = r.record_type_id
   left join registered_seal s on s.record_id = r.id and s.purpose = 'act' and s.seal_status <> 'rejected'
   where r.office_id = $1 and r.status = 'pending' and ($2::text is null or t.type = $2)
+    and ($3::text[] is null or r.resource = any($3))
   order by r.id limit 1000`;
 
 function query(request: FastifyRequest, allowed: readonly string[]): Query {
