@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { runMigrations } from 'graphile-worker';
 import { type App, buildApp } from './app.ts';
+import { openDataFolder } from './data-folder.ts';
 import { openDatabase } from './db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { asApplication } from './db/replica.ts';
@@ -38,6 +39,7 @@ const SERVER_LOCK = 7_301_956;
 
 /** Starts or finds PostgreSQL and brings the database up to date. Rejects with a sentence when another server has it. */
 export async function openStorage(settings: Settings, exclusive: boolean): Promise<Storage> {
+  await openDataFolder(settings.dataDir);
   const tokenKey = settings.tokenKey ?? (await generatedKey(settings.dataDir));
   const { ownerUrl, close } = await openOwnerDatabase(settings, exclusive);
   return { ...(await prepare(ownerUrl, tokenKey)), close };
