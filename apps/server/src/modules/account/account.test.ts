@@ -56,7 +56,8 @@ describe('a login', () => {
         (await office.stranger.post(TOKEN, { username: 'joao@primeiro', password: 'errada' })).status,
       ).toBe(401);
     const blocked = await office.stranger.post(TOKEN, { username: 'joao@primeiro', password: PASSWORD });
-    expect([blocked.status, blocked.headers['retry-after']]).toEqual([429, '5']);
+    expect(blocked.status).toBe(429);
+    expect(['1', '2', '3', '4', '5']).toContain(blocked.headers['retry-after']);
     expect(
       (await office.stranger.post(TOKEN, { username: 'maria@primeiro', password: PASSWORD })).status,
     ).toBe(200);

