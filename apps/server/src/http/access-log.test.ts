@@ -18,11 +18,13 @@ const kept = async (where: string): Promise<Record<string, unknown>[]> =>
   (await office.owner.query<Record<string, unknown>>(`select * from access_entry where ${where} order by id`))
     .rows;
 
+const entriesOf = ({ headers }: Answer): Promise<Record<string, unknown>[]> =>
+  kept(`request = '${String(headers['x-request-id'])}'`);
+
 /** The entry of a request, as soon as it is written. */
-async function entryOf({ headers }: Answer): Promise<Record<string, unknown>> {
-  const id = String(headers['x-request-id']);
-  await expect.poll(() => kept(`request = '${id}'`)).toHaveLength(1);
-  return (await kept(`request = '${id}'`))[0] as Record<string, unknown>;
+async function entryOf(answer: Answer): Promise<Record<string, unknown>> {
+  await expect.poll(() => entriesOf(answer)).toHaveLength(1);
+  return (await entriesOf(answer))[0] as Record<string, unknown>;
 }
 
 describe('the access log', () => {
@@ -112,6 +114,35 @@ describe('the access log', () => {
     });
     expect(made.status, made.text).toBe(201);
     expect(await entryOf(made)).toMatchObject({ office_id: office.offices[1], username: 'admin' });
+  });
+
+  it.each([
+    ['a zero byte', { username: 'a\0b', password: 'x' }],
+    ['half a character', { username: `${'a'.repeat(103)}😀`, password: 'x' }],
+    ['a name too long', { username: 'a'.repeat(5000), password: 'x' }],
+  ])('goes on after %s in what was typed', async (_, body) => {
+    expect((await office.stranger.post('/api/account/token/', body)).status).toBe(400);
+    expect(await entryOf(await joao.get(`${PERSON}?limit=1`))).toMatchObject({ action: 'list' });
+  });
+
+  it.each(['\ud83d', '\0', 'a'.repeat(5000)])('goes on after an export for %j', async (search) => {
+    const asked = await joao.post(`${PERSON}export/`, { search });
+    expect(await entryOf(asked)).toMatchObject({ action: 'export', status: asked.status });
+  });
+
+  it('gives up an entry that cannot be kept, and keeps the others', async () => {
+    await office.owner.query(
+      `create function refuse_one() returns trigger language plpgsql as $$
+       begin if new.query = 'q=veneno' then raise exception 'not this' using errcode = '23514'; end if; return new; end $$;
+       create trigger refuse_one before insert on access_entry for each row execute function refuse_one()`,
+    );
+    const [refused, other] = await Promise.all([
+      joao.get('/api/basic/search/?q=veneno'),
+      joao.get('/api/basic/search/?q=outra'),
+    ]);
+    expect(await entryOf(other)).toMatchObject({ query: 'q=outra' });
+    expect(await entriesOf(refused)).toEqual([]);
+    await office.owner.query('drop trigger refuse_one on access_entry');
   });
 
   it('holds no password and nothing that was typed into a form', async () => {

@@ -1,11 +1,6 @@
-import type { accessEntry } from '@serventia/domain/account/access-entry.entity';
-import { findEntity } from '@serventia/domain/registry';
-import type { Entity, RowOf } from '@serventia/kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Database, NOBODY } from '../db/database.ts';
-
-type Column = Exclude<keyof RowOf<typeof accessEntry>, 'id' | 'version' | 'notary_office'>;
-type Entry = Readonly<Partial<Record<Column, unknown>>> & { readonly office: number | null };
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { codeOf, type Database, NOBODY } from '../db/database.ts';
+import { type Entry, entryOf, type Shown, shownBy } from './access-entry.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,27 +9,9 @@ declare module 'fastify' {
   }
 }
 
-interface Shown {
-  readonly ids: readonly number[];
-  /** The office whose row it was, where a super user worked on it. */
-  readonly office: number | null;
-}
-
 const FLUSH_MS = 250;
 /** More than any flush finds, unless the database is away: then the oldest are given up, and the log says so. */
 const MOST_WAITING = 50_000;
-const MOST_IDS = 50;
-const MOST_QUERY = 1000;
-const MOST_REFUSAL = 200;
-
-/** What the screens ask by themselves, and shows nothing of anybody. */
-const UNTOLD: ReadonlySet<string> = new Set([
-  '/api/account/permission/mine',
-  '/api/account/module/with_granted',
-  '/api/account/module_menu/find_menu',
-  '/api/account/form_draft',
-  '/api/seal/sealer/get_credits',
-]);
 
 /**
  * Keeps who asked what of the API, how it ended and which rows it showed. Entries are written together a quarter of
@@ -47,12 +24,8 @@ export function installAccessLog(app: FastifyInstance, database: Database): void
     if (waiting.length === 0) return;
     const entries = waiting;
     waiting = [];
-    try {
-      await database.read(NOBODY, (db) => db.query('select keep_accesses($1)', [JSON.stringify(entries)]));
-    } catch (error) {
-      waiting = [...entries, ...waiting].slice(-MOST_WAITING);
-      app.log.error({ err: error, waiting: waiting.length }, 'the access log was not written');
-    }
+    const left = await keep(database, entries, app.log);
+    waiting = [...left, ...waiting].slice(-MOST_WAITING);
   };
   let flushing = Promise.resolve();
   const timer = setInterval(() => {
@@ -78,74 +51,29 @@ export function installAccessLog(app: FastifyInstance, database: Database): void
   });
 }
 
-function shownBy(payload: unknown): Shown {
-  if (typeof payload !== 'object' || payload === null) return { ids: [], office: null };
-  const { id, results, notary_office: owner } = payload as Readonly<Record<string, unknown>>;
-  const rows: readonly unknown[] = Array.isArray(results) ? results : [];
-  const ids = [id, ...rows.map((row) => (row as { id?: unknown } | null)?.id)];
-  return {
-    ids: ids.filter((each) => typeof each === 'number').slice(0, MOST_IDS),
-    office: typeof owner === 'number' ? owner : null,
-  };
-}
-
-interface Asked {
-  readonly entity: Entity | undefined;
-  readonly action: string;
-}
-
-function entryOf(request: FastifyRequest, reply: FastifyReply): Entry | undefined {
-  const { caller, shown } = request;
-  const route = request.routeOptions.url ?? '';
-  if (!route.startsWith('/api/') || request.method === 'OPTIONS') return undefined;
-  const asked = askedBy(route, request.method);
-  const isDone = reply.statusCode < 400;
-  if (isDone && (UNTOLD.has(route) || isOfEverybody(asked, request.method))) return undefined;
-  const username = caller?.username ?? (asked.action === 'token' ? typedName(request.body) : undefined);
-  if (username === undefined) return undefined;
-  const id = Number((request.params as Readonly<Record<string, string>> | undefined)?.['id']);
-  const ids = shown.ids.length === 0 && Number.isSafeInteger(id) ? [id] : shown.ids;
-  return {
-    office: caller?.office ?? shown.office,
-    happened_at: new Date().toISOString(),
-    username,
-    address: request.ip,
-    session: caller?.sessionId ?? null,
-    resource: asked.entity?.name ?? null,
-    action: asked.action,
-    row_ids: ids.length > 0 ? ids.join(', ') : null,
-    query: queryOf(request, asked.action),
-    result: isDone ? 'done' : reply.statusCode < 500 ? 'refused' : 'failed',
-    status: reply.statusCode,
-    refusal: isDone ? null : String(reply.getHeader('x-error-code') ?? '').slice(0, MOST_REFUSAL) || null,
-    request: request.id,
-  };
-}
-
-const OPERATIONS: Readonly<Record<string, string>> = { POST: 'create', PATCH: 'update', DELETE: 'delete' };
-
-/** What a route is for: an operation or a deed of an entity, or its own last word. */
-function askedBy(route: string, method: string): Asked {
-  const [, , area = '', resource = '', ...rest] = route.split('/');
-  const entity = findEntity(`${area}/${resource}`);
-  const deed = rest.findLast((part) => !part.startsWith(':'));
-  if (!entity) return { entity, action: deed ?? resource };
-  const reading = rest.length > 0 ? 'read' : 'list';
-  return { entity, action: deed ?? (method === 'GET' ? reading : (OPERATIONS[method] ?? method)) };
-}
-
-/** Places, professions and other lists that all offices share say nothing of anybody. */
-const isOfEverybody = ({ entity }: Asked, method: string): boolean =>
-  method === 'GET' && entity?.scope === 'global' && entity.area !== 'account';
-
-function typedName(body: unknown): string | undefined {
-  const name = (body as { username?: unknown } | null | undefined)?.username;
-  return typeof name === 'string' ? name.trim().slice(0, 104) : undefined;
-}
-
-function queryOf({ url, body }: FastifyRequest, action: string): string | null {
-  if (action === 'export') return JSON.stringify(body ?? {}).slice(0, MOST_QUERY);
-  const asked = new URLSearchParams(url.slice(url.indexOf('?') + 1));
-  const told = url.includes('?') ? [...asked].map(([name, value]) => `${name}=${value}`).join(' ') : '';
-  return told.replaceAll('\0', '').toWellFormed().slice(0, MOST_QUERY) || null;
+/**
+ * Writes the entries together, or each for itself where PostgreSQL refuses what one of them holds (classes 22 and 23):
+ * it would refuse that again, and all others with it. Returns those that it was not there for.
+ */
+async function keep(
+  database: Database,
+  entries: readonly Entry[],
+  log: FastifyBaseLogger,
+): Promise<readonly Entry[]> {
+  try {
+    await database.read(NOBODY, (db) => db.query('select keep_accesses($1)', [JSON.stringify(entries)]));
+    return [];
+  } catch (error) {
+    if (!/^2[23]/u.test(codeOf(error))) {
+      log.error({ err: error, waiting: entries.length }, 'the access log was not written');
+      return entries;
+    }
+    if (entries.length === 1) {
+      log.error({ err: error, refused: entries[0]?.request }, 'an entry of the access log was refused');
+      return [];
+    }
+  }
+  const left: Entry[] = [];
+  for (const entry of entries) left.push(...(await keep(database, [entry], log)));
+  return left;
 }
