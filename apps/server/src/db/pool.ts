@@ -36,15 +36,16 @@ export interface PoolOptions {
   readonly named: boolean;
   /** Milliseconds after which somebody who waits for a connection is told that there is none. */
   readonly patienceMs?: number;
-  /** After so many uses a connection is closed, and what it kept of its statements is given back. */
-  readonly uses?: number;
+  /** A connection that keeps more statements is closed when it is asked for again, and another is opened. */
+  readonly statements?: number;
   /** Milliseconds that one statement may take. */
   readonly statementMs?: number;
   /** For cursors, which the driver would take for one endless statement: who reads them sees that they go on. */
   readonly forCursors?: boolean;
 }
 
-const USES = 50_000;
+/** More than are named at one time; each takes some 50 kB of its connection. */
+const STATEMENTS = 800;
 const PATIENCE_MS = 5000;
 const STATEMENT_MS = 10_000;
 /** How much longer an answer may be under way than its statement may take, before the connection counts as lost. */
@@ -62,7 +63,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
   const {
     connections,
     named,
-    uses = USES,
+    statements = STATEMENTS,
     patienceMs = PATIENCE_MS,
     statementMs = STATEMENT_MS,
     forCursors = false,
@@ -70,7 +71,6 @@ export function openPool(url: string, options: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    maxUses: uses,
     connectionTimeoutMillis: patienceMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs + GRACE_MS,
@@ -86,10 +86,17 @@ export function openPool(url: string, options: PoolOptions): Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const scopes = new WeakMap<pg.PoolClient, string>();
+  const kept = new WeakMap<pg.PoolClient, Set<string>>();
+  const connect = async (): Promise<pg.PoolClient> => {
+    const client = await pool.connect();
+    if ((kept.get(client)?.size ?? 0) <= statements) return client;
+    client.release(true);
+    return connect();
+  };
   const memory: CountMemory = new Map();
   return {
     async lease(scope) {
-      const client = await pool.connect();
+      const client = await connect();
       const key = `${scope.office ?? ''}|${scope.isSuper ? 'on' : ''}`;
       if (scopes.get(client) === key) return client;
       try {
@@ -105,20 +112,27 @@ export function openPool(url: string, options: PoolOptions): Pool {
       scopes.set(client, key);
       return client;
     },
-    sqlOn: (client) => sqlOn(client, named, memory),
+    sqlOn(client) {
+      const names = kept.get(client) ?? new Set();
+      kept.set(client, names);
+      return sqlOn(client, named ? names : undefined, memory);
+    },
     close: () => pool.end(),
   };
 }
 
-const statements = statementNames();
+const { nameOf } = statementNames();
 
-function sqlOn(client: pg.PoolClient, named: boolean, memory: CountMemory): Sql {
-  const nameOf = (text: string): { readonly name?: string } => {
-    const name = named ? statements.nameOf(text) : undefined;
-    return name === undefined ? {} : { name };
+/** Statements on a connection; their names are added to those that it keeps, or they get none. */
+function sqlOn(client: pg.PoolClient, kept: Set<string> | undefined, memory: CountMemory): Sql {
+  const named = (text: string): { readonly name?: string } => {
+    const name = kept && nameOf(text);
+    if (name === undefined) return {};
+    kept?.add(name);
+    return { name };
   };
   async function query<R extends Row>(text: string, values: unknown[] = []): Promise<R[]> {
-    const { rows } = await client.query<R>({ ...nameOf(text), text, values });
+    const { rows } = await client.query<R>({ ...named(text), text, values });
     return rows;
   }
   return {
@@ -126,7 +140,7 @@ function sqlOn(client: pg.PoolClient, named: boolean, memory: CountMemory): Sql 
     query,
     async run<Input, R extends Row>(statement: Statement<Input>, input: Input): Promise<R[]> {
       const { rows } = await client.query<R>({
-        ...nameOf(statement.text),
+        ...named(statement.text),
         text: statement.text,
         values: statement.values(input),
       });

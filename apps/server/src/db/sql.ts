@@ -42,7 +42,6 @@ export function prepare<Input>(fragment: RawBuilder<unknown>): Statement<Input> 
 
 /** Runs after which a text gets a name: what is asked once leaves no plan behind. */
 const RUNS = 3;
-/** Each named statement takes some 50 kB of each connection. */
 const MOST_NAMES = 600;
 const MOST_COUNTED = 2000;
 
@@ -51,24 +50,30 @@ interface StatementNames {
   readonly nameOf: (text: string) => string | undefined;
 }
 
-/** The names of statements that are planned once for each connection: so many and no more, whatever is asked. */
+/** The names of the statements that were run last, and are planned once for each connection: so many and no more. */
 export function statementNames(): StatementNames {
   const names = new Map<string, string>();
   const runs = new Map<string, number>();
   return {
     nameOf(text) {
-      const known = names.get(text);
-      if (known !== undefined || names.size >= MOST_NAMES) return known;
-      const key = createHash('sha256').update(text).digest('base64url').slice(0, 20);
-      const count = (runs.get(key) ?? 0) + 1;
-      if (count < RUNS) {
-        if (runs.size >= MOST_COUNTED) runs.clear();
-        runs.set(key, count);
-        return undefined;
-      }
-      runs.delete(key);
-      names.set(text, `s${key}`);
-      return names.get(text);
+      const name = names.get(text) ?? nameWhenRunAgain(runs, text);
+      if (name === undefined) return undefined;
+      names.delete(text);
+      names.set(text, name);
+      if (names.size > MOST_NAMES) names.delete(names.keys().next().value ?? '');
+      return name;
     },
   };
+}
+
+function nameWhenRunAgain(runs: Map<string, number>, text: string): string | undefined {
+  const key = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+  const count = (runs.get(key) ?? 0) + 1;
+  if (count >= RUNS) {
+    runs.delete(key);
+    return `s${key}`;
+  }
+  if (runs.size >= MOST_COUNTED) runs.clear();
+  runs.set(key, count);
+  return undefined;
 }
