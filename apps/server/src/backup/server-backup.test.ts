@@ -13,6 +13,7 @@ import { type Api, apiOf } from '../testing/api.ts';
 import { BIRTH, birthBody, cityOf, registerBirth, serviceOf } from '../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { listSequences, listTables, quoted } from './catalog.ts';
+import { queryOnce } from '../testing/query-once.ts';
 import { readPassphrase } from './passphrase.ts';
 import { backUpServer, restoreServer } from './server-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -59,29 +60,19 @@ const takeBackup = (): ReturnType<typeof backUpServer> => backUpServer(settings,
 const embedded = (name = 'restored'): Settings =>
   readSettings({ DATA_DIR: join(folder, name), DEMO: 'off', LOG_LEVEL: 'silent' });
 
-async function query<R extends pg.QueryResultRow>(url: string, text: string): Promise<R[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<R>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** Another database of the cluster, for an owner who may not do more than any owner. */
 async function withNewDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const name = `backup_${randomUUID().replaceAll('-', '')}`;
-  await query(urlOf('postgres'), `create role ${name} login createrole password 'geheim'`);
-  await query(urlOf('postgres'), `create database ${name} owner ${name}`);
+  await queryOnce(urlOf('postgres'), `create role ${name} login createrole password 'geheim'`);
+  await queryOnce(urlOf('postgres'), `create database ${name} owner ${name}`);
   const url = new URL(urlOf(name));
   url.username = name;
   url.password = 'geheim';
   try {
     await work(url.href);
   } finally {
-    await query(urlOf('postgres'), `drop database ${name} with (force)`);
-    await query(urlOf('postgres'), `drop role ${name}`);
+    await queryOnce(urlOf('postgres'), `drop database ${name} with (force)`);
+    await queryOnce(urlOf('postgres'), `drop role ${name}`);
   }
 }
 
@@ -125,14 +116,14 @@ const SCHEMA = {
 async function wrongChecks(url: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const { name, query: text } of CHECKS) {
-    const [row] = await query<{ count: string }>(url, text);
+    const [row] = await queryOnce<{ count: string }>(url, text);
     if (Number(row?.count) > 0) wrong.push(name);
   }
   return wrong;
 }
 
 async function tablesOf(url: string): Promise<string[]> {
-  const rows = await query<{ tablename: string }>(
+  const rows = await queryOnce<{ tablename: string }>(
     url,
     "select tablename from pg_tables where schemaname = 'public'",
   );
@@ -211,7 +202,7 @@ describe('a backup that is taken while clerks work', () => {
       const kept = await maria.get(`/api/basic/file/${certificate.file}`);
       expect(kept.status).toBe(200);
       expect(kept.bytes.equals(certificate.bytes)).toBe(true);
-      const files = await query<{ sha256: string }>(storage.ownerUrl, 'select sha256 from stored_file');
+      const files = await queryOnce<{ sha256: string }>(storage.ownerUrl, 'select sha256 from stored_file');
       for (const { sha256 } of files) await server.services.files.get(sha256);
       expect((await registerBirth(maria, city)).status).toBe(200);
       expect(await wrongChecks(storage.ownerUrl)).toEqual([]);
@@ -249,8 +240,8 @@ describe('a restored database', () => {
     const [older, newer] = [all.slice(0, -2), all.slice(-2).map(({ name }) => name)];
     await withNewDatabase(async (url) => {
       await migrateTo(url, older);
-      await query(url, 'create table mine (n integer)');
-      await query(
+      await queryOnce(url, 'create table mine (n integer)');
+      await queryOnce(
         url,
         "insert into history (entity, row_id, history_type, user_name, changes) values ('basic/person', 7, '+', 'Maria', '{}')",
       );
@@ -259,7 +250,7 @@ describe('a restored database', () => {
     await withNewDatabase(async (url) => {
       const restored = await restoreServer(ownDatabase(url), backupIn(), PASSPHRASE);
       expect(restored).toMatchObject({ migrated: newer, strange: ['mine'] });
-      expect(await query(url, 'select row_id::integer as row, user_name from history')).toEqual([
+      expect(await queryOnce(url, 'select row_id::integer as row, user_name from history')).toEqual([
         { row: 7, user_name: 'Maria' },
       ]);
     });
@@ -331,7 +322,7 @@ describe('a target that is not empty', () => {
   it('is refused as it stands', { timeout: 60_000 }, async () => {
     await takeBackup();
     await withNewDatabase(async (url) => {
-      await query(url, 'create table mine (n integer)');
+      await queryOnce(url, 'create table mine (n integer)');
       await expect(restoreServer(ownDatabase(url), backupIn(), PASSPHRASE)).rejects.toThrow(
         /not empty \(it has a table mine\)/u,
       );

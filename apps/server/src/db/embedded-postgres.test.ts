@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSettings } from '../env.ts';
 import { openOwnerDatabase, openStorage } from '../serve.ts';
+import { queryOnce } from '../testing/query-once.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let folder: string;
@@ -25,17 +25,6 @@ async function start(): Promise<EmbeddedPostgres> {
   return running;
 }
 
-async function query(url: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(text)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
 /** What was committed, and that the server has its folder to itself again. */
 const KEPT_AND_HELD = `
   select count(*)::integer as rows,
@@ -53,10 +42,10 @@ it('takes over the one that a killed run left behind', { timeout: 60_000 }, asyn
 
 it('comes up with every committed row after everything was killed at once', { timeout: 60_000 }, async () => {
   const first = await start();
-  await query(first.urlOf('postgres'), 'create table kept (n integer); insert into kept values (1), (2)');
+  await queryOnce(first.urlOf('postgres'), 'create table kept (n integer); insert into kept values (1), (2)');
   process.kill(await postmaster(), 'SIGKILL');
   const second = await start();
-  expect(await query(second.urlOf('postgres'), 'select count(*)::integer as rows from kept')).toEqual([
+  expect(await queryOnce(second.urlOf('postgres'), 'select count(*)::integer as rows from kept')).toEqual([
     { rows: 2 },
   ]);
 });
@@ -66,7 +55,7 @@ it('is not fooled by a lock file whose number belongs to a stranger now', { time
   await first.stop();
   await writeFile(lockFile(), `${process.pid}\n${join(folder, 'postgres')}\n0\n5432\n\n127.0.0.1\n`);
   const second = await start();
-  expect(await query(second.urlOf('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(second.urlOf('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 it('is refused to a second server with a sentence, and free again when the first has ended', {
@@ -88,7 +77,7 @@ it('is left by a command as the command found it', { timeout: 60_000 }, async ()
   const [first, server] = [await openOwnerDatabase(settings, false), await openOwnerDatabase(settings, true)];
   await first.close();
   await (await openOwnerDatabase(settings, false)).close();
-  expect(await query(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await queryOnce(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   await server.close();
   expect(await isRunning()).toBe(false);
 });
@@ -98,11 +87,11 @@ it('is started again on its port when it is killed while a server works on it', 
 }, async () => {
   const storage = await openStorage(readSettings({ DATA_DIR: folder, DEMO: 'off' }), true);
   try {
-    await query(storage.ownerUrl, 'create table kept (n integer); insert into kept values (1), (2)');
+    await queryOnce(storage.ownerUrl, 'create table kept (n integer); insert into kept values (1), (2)');
     for (let round = 0; round < 3; round += 1) {
       process.kill(await postmaster(), 'SIGKILL');
       await vi.waitFor(
-        async () => expect(await query(storage.ownerUrl, KEPT_AND_HELD)).toEqual([{ rows: 2, locks: 1 }]),
+        async () => expect(await queryOnce(storage.ownerUrl, KEPT_AND_HELD)).toEqual([{ rows: 2, locks: 1 }]),
         { timeout: 15_000, interval: 100 },
       );
     }

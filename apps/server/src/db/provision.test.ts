@@ -2,10 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '../env.ts';
 import { openStorage, startServer } from '../serve.ts';
+import { queryOnce } from '../testing/query-once.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 import { provision } from './provision.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   cluster = await startEmbeddedPostgres(folder);
   ownerUrl = await ownedDatabase('office', 'manager');
   await migrate(ownerUrl);
-  migrated = await query(ownerUrl, RIGHTS);
+  migrated = await queryOnce(ownerUrl, RIGHTS);
 });
 afterAll(async () => {
   await cluster.stop();
@@ -32,32 +32,22 @@ beforeEach(loseRoles);
 
 /** A database of its own whose owner may create roles, and is no superuser. */
 async function ownedDatabase(name: string, owner: string): Promise<string> {
-  await query(cluster.urlOf('postgres'), `create role ${owner} login createrole password 'geheim'`);
-  await query(cluster.urlOf('postgres'), `create database ${name} owner ${owner}`);
+  await queryOnce(cluster.urlOf('postgres'), `create role ${owner} login createrole password 'geheim'`);
+  await queryOnce(cluster.urlOf('postgres'), `create database ${name} owner ${owner}`);
   const url = new URL(cluster.urlOf(name));
   url.username = owner;
   url.password = 'geheim';
   return url.href;
 }
 
-async function query<R extends pg.QueryResultRow>(url: string, text: string): Promise<R[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<R>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** What a dump leaves behind that was restored in a cluster without the roles: no grant, no policy of theirs. */
 async function loseRoles(): Promise<void> {
-  const roles = await query<{ rolname: string }>(
+  const roles = await queryOnce<{ rolname: string }>(
     ownerUrl,
     "select rolname from pg_roles where rolname like 'serventia\\_app%' order by length(rolname) desc",
   );
   for (const { rolname } of roles)
-    await query(cluster.urlOf('office'), `drop owned by ${rolname}; drop role ${rolname}`);
+    await queryOnce(cluster.urlOf('office'), `drop owned by ${rolname}; drop role ${rolname}`);
 }
 
 const RIGHTS = `
@@ -75,15 +65,15 @@ const RIGHTS = `
 
 it('gives the rights that the migrations give, and no other', async () => {
   await provision(ownerUrl, KEY);
-  expect(await query(ownerUrl, RIGHTS)).toEqual(migrated);
+  expect(await queryOnce(ownerUrl, RIGHTS)).toEqual(migrated);
 });
 
 it('writes nothing where all is granted already', async () => {
   await provision(ownerUrl, KEY);
   const written = "select relname, xmin::text from pg_class where relnamespace = 'public'::regnamespace";
-  const before = await query(ownerUrl, written);
+  const before = await queryOnce(ownerUrl, written);
   await provision(ownerUrl, KEY);
-  expect(await query(ownerUrl, written)).toEqual(before);
+  expect(await queryOnce(ownerUrl, written)).toEqual(before);
 });
 
 it('lets a server start on a database that was restored without its roles', { timeout: 60_000 }, async () => {
@@ -106,13 +96,13 @@ it('lets a server start on a database that was restored without its roles', { ti
 
 it('takes back what somebody gave the application beyond its rights', async () => {
   const appUrl = await provision(ownerUrl, KEY);
-  await query(
+  await queryOnce(
     ownerUrl,
     'grant delete on history to serventia_app; grant update on schema_migration to serventia_app',
   );
   await provision(ownerUrl, KEY);
-  await expect(query(appUrl, 'delete from history')).rejects.toThrow(/permission denied/u);
-  await expect(query(appUrl, 'update schema_migration set name = name')).rejects.toThrow(
+  await expect(queryOnce(appUrl, 'delete from history')).rejects.toThrow(/permission denied/u);
+  await expect(queryOnce(appUrl, 'update schema_migration set name = name')).rejects.toThrow(
     /permission denied/u,
   );
 });

@@ -3,6 +3,7 @@ import { actionsOf, type Entity, type Role, rolesFor } from '@serventia/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Api } from '../testing/api.ts';
 import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { grantOnly } from '../testing/users.ts';
 
 let office: TestOffice;
 /** A clerk of whom nothing but the quality is less than that of who answers for the office. */
@@ -12,7 +13,6 @@ let joao: Api;
 
 beforeAll(async () => {
   office = await openTestOffice();
-  await office.owner.query("update app_user set data_access = 'granted' where username = 'joao@primeiro'");
   await office.owner.query(
     `insert into app_user (name, username, password_hash, notary_office_id, module_access)
      select 'Carla', 'carla@primeiro', password_hash, notary_office_id, 'all' from app_user where username = 'maria@primeiro'`,
@@ -55,16 +55,7 @@ function doorsOf(entity: Entity): Door[] {
 const knock = (api: Api, door: Door): Promise<{ status: number }> =>
   api.call(door.method, door.url, door.body);
 
-async function grant(names: readonly string[]): Promise<void> {
-  await office.owner.query(
-    "delete from app_user_permission where source_id = (select id from app_user where username = 'joao@primeiro')",
-  );
-  await office.owner.query(
-    `insert into app_user_permission (source_id, target_id)
-     select u.id, p.id from app_user u, permission p where u.username = 'joao@primeiro' and p.name = any($1)`,
-    [names],
-  );
-}
+const grant = (names: readonly string[]): Promise<void> => grantOnly(office.owner, 'joao@primeiro', names);
 
 /** What a clerk may do without any grant: read what all offices share, and their own office. */
 const isFree = (entity: Entity, action: string): boolean => action === 'read' && entity.scope !== 'office';

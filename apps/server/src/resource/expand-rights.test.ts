@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, resultsOf } from '../testing/api.ts';
 import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { grantOnly } from '../testing/users.ts';
 
 const MOVEMENTS = '/api/financial/movement/';
 
@@ -9,7 +10,6 @@ let office: TestOffice;
 let joao: Api;
 beforeAll(async () => {
   office = await openTestOffice();
-  await office.owner.query("update app_user set data_access = 'granted' where username = 'joao@primeiro'");
   joao = await logIn(office.server.server, 'joao@primeiro');
   const account = await office.maria.post('/api/financial/account/', {
     name: 'Caixa reservado',
@@ -30,16 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-async function grant(...names: string[]): Promise<void> {
-  await office.owner.query(
-    "delete from app_user_permission where source_id = (select id from app_user where username = 'joao@primeiro')",
-  );
-  await office.owner.query(
-    `insert into app_user_permission (source_id, target_id)
-     select u.id, p.id from app_user u, permission p where u.username = 'joao@primeiro' and p.name = any($1)`,
-    [names],
-  );
-}
+const grant = (...names: string[]): Promise<void> => grantOnly(office.owner, 'joao@primeiro', names);
 
 describe('a reference to what the caller may not read', () => {
   it('stays a number, in lists, rows and sheets', async () => {

@@ -5,6 +5,7 @@ import { SHARED_AREAS } from '../http/caller.ts';
 import { type Api, resultsOf } from '../testing/api.ts';
 import { BIRTH, cityOf, familyOf, registerBirth, serviceOf } from '../testing/births.ts';
 import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { openOnly } from '../testing/users.ts';
 
 let office: TestOffice;
 let birth: number;
@@ -19,15 +20,7 @@ afterAll(() => office.close());
 
 /** A clerk of these modules alone, with all the data in them. */
 async function clerkOf(...modules: string[]): Promise<Api> {
-  await office.owner.query("update app_user set module_access = 'granted' where username = 'joao@primeiro'");
-  await office.owner.query(
-    "delete from app_user_module where source_id = (select id from app_user where username = 'joao@primeiro')",
-  );
-  await office.owner.query(
-    `insert into app_user_module (source_id, target_id)
-     select u.id, m.id from app_user u, module m where u.username = 'joao@primeiro' and m.area = any($1)`,
-    [modules],
-  );
+  await openOnly(office.owner, 'joao@primeiro', modules);
   return logIn(office.server.server, 'joao@primeiro');
 }
 

@@ -17,6 +17,7 @@ import { enterCredit } from '../modules/seal/ledger.ts';
 import { createRow, setFields, type WriteContext } from '../resource/write.ts';
 import { type RunningServer, startServer } from '../serve.ts';
 import { type Api, apiOf } from './api.ts';
+import { queryOnce } from './query-once.ts';
 
 const COST_TABLE = new URL('../../data/cost-table-ce-2025.json', import.meta.url);
 export const PASSWORD = 'uma senha boa';
@@ -44,7 +45,7 @@ export async function openTestOffice(): Promise<TestOffice> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const template = inject('ownerUrl');
   const ownerUrl = template.replace('{database}', database);
-  await onDatabase(
+  await queryOnce(
     template.replace('{database}', 'postgres'),
     `create database ${database} template serventia_template`,
   );
@@ -113,7 +114,7 @@ export async function openTestOffice(): Promise<TestOffice> {
       await server.close();
       await sandbox.close();
       await rm(folder, { recursive: true, force: true });
-      await onDatabase(template.replace('{database}', 'postgres'), `drop database ${database} with (force)`);
+      await queryOnce(template.replace('{database}', 'postgres'), `drop database ${database} with (force)`);
     },
   };
 }
@@ -125,16 +126,6 @@ export async function logIn(app: FastifyInstance, username: string): Promise<Api
 
 export function callerOf(office: number): Caller {
   return callerFor('Maria', office, { userId: 1, username: 'maria@primeiro' });
-}
-
-async function onDatabase(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
 }
 
 export async function insertOffice(owner: pg.Client, cns: string, suffix: string): Promise<number> {

@@ -5,16 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createRow } from '../../resource/write.ts';
 import { type Api, apiOf, resultsOf } from '../../testing/api.ts';
 import { logIn, openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
+import { usersByName } from '../../testing/users.ts';
 
 let office: TestOffice;
 let users: Record<string, number>;
 
 beforeAll(async () => {
   office = await openTestOffice();
-  const { rows } = await office.owner.query<{ id: number; username: string }>(
-    'select id, username from app_user',
-  );
-  users = Object.fromEntries(rows.map(({ id, username }) => [username, Number(id)]));
+  users = await usersByName(office.owner);
 });
 beforeEach(() => office.owner.query('delete from login_failure'));
 afterAll(() => office.close());
