@@ -18,6 +18,8 @@ export async function measureMillion(server: BenchServer): Promise<void> {
     'filtered page, most of the rows': '?limit=10&birth_date__gte=1950-01-01',
     search: '?limit=10&search=maria%20silva',
     'search, misspelt': '?limit=10&search=cristinna%20olivera',
+    'a rare part of the name': '?limit=10&name__icontains=cedifo',
+    'a common part of the name': '?limit=10&name__icontains=ilv',
     'ordered by name': '?limit=10&ordering=name',
   };
   for (const [name, query] of Object.entries(queries)) {

@@ -32,6 +32,7 @@ const CLOSED_TO_OTHERS = [
   'link_history',
   'search_codes',
   'search_entries',
+  'titled_rows',
 ];
 
 /** Makes the role of the application; roles belong to no database, and no dump of one brings them along. */

@@ -157,7 +157,9 @@ function buildPlan(
 ): ListPlan {
   const plain = isPlain(entity, query, caller);
   const condition = whereClause(entity, query, caller, words);
-  const newest = isNewestFound(query) ? whereClause(entity, query, caller, words, PAGE_END) : condition;
+  const newest = isNewestFound(entity, query, caller)
+    ? whereClause(entity, query, caller, words, PAGE_END)
+    : condition;
   const associated =
     query.source !== undefined && query.sourceType
       ? associatedColumn(entity, getEntity(query.sourceType))
@@ -171,10 +173,19 @@ function buildPlan(
 }
 
 /** What is found and asked for newest first needs no more than the newest entries of the search. */
-const isNewestFound = ({ filters, ordering, search }: ListQuery): boolean =>
-  search !== undefined &&
-  filters.length === 0 &&
-  ordering.every(({ field, descending }) => field === 'id' && descending);
+function isNewestFound(entity: Entity, query: ListQuery, caller: Caller): boolean {
+  const { filters, ordering, search } = query;
+  const isByEntries =
+    search === undefined
+      ? filters.length === 1 && filters.every((filter) => isOfTitle(entity, filter, caller))
+      : filters.length === 0;
+  const isNewestFirst = ordering.every(({ field, descending }) => field === 'id' && descending);
+  return isByEntries && isNewestFirst && !isBoundToActs(entity, caller);
+}
+
+/** Whether a filter asks for what the entries of the search know. Super users have none: those are of one office. */
+const isOfTitle = (entity: Entity, { field, operator }: ListFilter, { isSuper }: Caller): boolean =>
+  operator === 'icontains' && field === entity.searched?.title && !isSuper;
 
 const PAGE_END = sql`${new Bind<ListInput>(({ query }) => query.offset + query.limit)}::integer`;
 
@@ -238,13 +249,17 @@ export function whereClause(
   query: ListQuery,
   caller: Caller,
   words: number,
-  most: RawBuilder<unknown> = sql.lit(MAX_FOUND),
+  most?: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const conditions = [
     officeCondition(entity, caller.isSuper),
     actsCondition(entity, caller),
-    ...query.filters.map((filter, index) => filterCondition(entity, filter, index)),
-    ...(query.search === undefined ? [] : [searchCondition(entity, words, most)]),
+    ...query.filters.map((filter, index) =>
+      isOfTitle(entity, filter, caller)
+        ? titleCondition(entity, index, most ?? sql`null`)
+        : filterCondition(entity, filter, index),
+    ),
+    ...(query.search === undefined ? [] : [searchCondition(entity, words, most ?? sql.lit(MAX_FOUND))]),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -269,9 +284,16 @@ function filterCondition(entity: Entity, filter: ListFilter, index: number): Raw
     case 'isnull':
       return filter.value === true ? sql`${column} is null` : sql`${column} is not null`;
     case 'icontains':
-      return sql`folded(${column}) like folded(${new Bind<ListInput>((input) => containing(String(input.query.filters[index]?.value)))})`;
+      return sql`folded(${column}) like folded(${patternOf(index)})`;
   }
 }
+
+/** As `icontains`, of the text that stands for a row in the search. */
+const titleCondition = (entity: Entity, index: number, most: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`t.id in (select titled_rows(${sql.lit(entity.name)}, ${patternOf(index)}, ${most}))`;
+
+const patternOf = (index: number): Bind<ListInput> =>
+  new Bind((input) => containing(String(input.query.filters[index]?.value)));
 
 const searchedFields = (entity: Entity): string[] =>
   Object.keys(entity.fields).filter((name) => entity.fields[name]?.search);
