@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type pg from 'pg';
 import { openPool, type Pool, type PoolOptions, type Scope, type Sql } from './pool.ts';
 import { openReplica } from './replica.ts';
@@ -10,7 +11,10 @@ export const NOBODY: Scope = { office: null, isSuper: false };
 export interface Database {
   /** Runs `work` outside a transaction; each statement stands alone. */
   read<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
-  /** As `read`, for lists, searches, exports and reports: on the replica, where there is one. */
+  /**
+   * As `read`, for lists, searches, exports and reports: on the replica, where there is one. An office has a quarter
+   * of the connections at most at one time, and waits for its own.
+   */
   consult<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction: all of it is kept, or nothing. Repeats it after a deadlock. */
   write<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
@@ -31,6 +35,8 @@ interface DatabaseOptions {
 const DEADLOCK_OR_SERIALISATION = new Set(['40P01', '40001']);
 const ATTEMPTS = 5;
 const CONNECTIONS = 20;
+/** Whose turn comes later than this is refused: they ask again, or have left. */
+const TURN_MS = 5000;
 const DOOR = 6;
 /** Exports wait for each other, and nobody else waits for them. */
 const EXPORTS = { connections: 3, statementMs: 60_000, forCursors: true } as const;
@@ -48,18 +54,20 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const readiness = openPool(url, READINESS);
   const replica = replicaUrl ? openReplica(replicaUrl, { connections, named }) : undefined;
   const replicaExports = replicaUrl ? openReplica(replicaUrl, { ...EXPORTS, named }) : undefined;
+  const turns = officeTurns(Math.max(2, Math.floor(connections / 4)));
 
   return {
     async read(scope, work) {
       const pool = poolFor(scope);
       return onLeased(pool, await pool.lease(scope), work);
     },
-    async consult(scope, work) {
-      const leased = await replica?.lease(scope);
-      return replica && leased
-        ? onLeased(replica, leased, work)
-        : onLeased(primary, await primary.lease(scope), work);
-    },
+    consult: (scope, work) =>
+      turns.take(scope.office, async () => {
+        const leased = await replica?.lease(scope);
+        return replica && leased
+          ? onLeased(replica, leased, work)
+          : onLeased(primary, await primary.lease(scope), work);
+      }),
     lease: async (scope) => (await replicaExports?.lease(scope)) ?? exports.lease(scope),
     isReady: () => Promise.race([answers(readiness), sleep(READY_MS, false, { ref: false })]),
     async write(scope, work) {
@@ -79,6 +87,30 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     },
   };
 }
+
+interface OfficeTurns {
+  take<T>(office: number | null, work: () => Promise<T>): Promise<T>;
+}
+
+/** Lets each office do so many things at one time; the rest waits, in its order. */
+function officeTurns(atOnce: number): OfficeTurns {
+  const limits = new Map<number | null, LimitFunction>();
+  return {
+    async take(office, work) {
+      const limit = limits.get(office) ?? pLimit(atOnce);
+      limits.set(office, limit);
+      const asked = performance.now();
+      return limit(() => {
+        if (performance.now() - asked > TURN_MS)
+          throw new UnavailableError('the turn of the office came too late');
+        return work();
+      });
+    },
+  };
+}
+
+/** Says that the database could not be asked now. */
+class UnavailableError extends Error {}
 
 async function answers(pool: Pool): Promise<boolean> {
   try {
@@ -152,6 +184,7 @@ const isLost = (error: unknown): boolean =>
 export function isUnavailable(error: unknown): boolean {
   return (
     isLost(error) ||
+    error instanceof UnavailableError ||
     ['53300', '57014'].includes(codeOf(error)) ||
     (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
   );
