@@ -13,7 +13,7 @@ import { installAccessLog } from './http/access-log.ts';
 import { installAuthentication } from './http/authentication.ts';
 import { installDepthLimit } from './http/depth-limit.ts';
 import { installErrors } from './http/errors.ts';
-import { collectRoutes } from './http/known-routes.ts';
+import { collectRoutes, type KnownRoutes } from './http/known-routes.ts';
 import { mountOperations } from './http/operations.ts';
 import { mountWebApplication } from './http/web-application.ts';
 import { mountChangePassword } from './modules/account/change-password.ts';
@@ -51,6 +51,7 @@ export interface AppOptions extends Services {
 
 export interface App {
   readonly server: FastifyInstance;
+  readonly routes: KnownRoutes;
   readonly sockets: Sockets;
 }
 
@@ -81,7 +82,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       },
     },
   });
-  installErrors(server, collectRoutes(server));
+  const routes = collectRoutes(server);
+  installErrors(server, routes);
   await server.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -125,5 +127,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const engine = { database: options.database, hooks: options.entityHooks, actions: actionHandlers(options) };
   for (const entity of options.entities ?? registry) mountEntity(server, engine, entity);
   await mountWebApplication(server);
-  return { server, sockets };
+  return { server, routes, sockets };
 }

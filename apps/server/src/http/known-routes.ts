@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Addresses that exist under another method: asking them the wrong way is a 405, not a 404. */
+/** A method and an address as it was mounted: `GET`, `/api/basic/person/:id`. */
+interface Route {
+  readonly method: string;
+  readonly url: string;
+}
+
 export interface KnownRoutes {
+  /** The methods of an address that exists: asking it another way is a 405, not a 404. */
   allowedAt(url: string): readonly string[];
+  /** Every way into the server. */
+  readonly all: readonly Route[];
 }
 
 export function collectRoutes(app: FastifyInstance): KnownRoutes {
+  const all: Route[] = [];
   const methods = new Map<string, { readonly pattern: RegExp; readonly allowed: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
+    all.push(...[method].flat().map((each) => ({ method: each, url })));
     if (!url.startsWith('/api/')) return;
     const known = methods.get(url) ?? {
       pattern: new RegExp(`^${url.replaceAll(/:\w+/gu, '[^/]+').replaceAll('*', '.*')}/?$`, 'u'),
@@ -17,6 +27,7 @@ export function collectRoutes(app: FastifyInstance): KnownRoutes {
     methods.set(url, known);
   });
   return {
+    all,
     allowedAt: (url) => {
       const [path = ''] = url.split('?');
       return [...methods.values()]

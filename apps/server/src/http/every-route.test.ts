@@ -1,0 +1,127 @@
+// Who may go where: every route of the server is open, of everybody who is logged in, or shut without a grant.
+import { registry } from '@serventia/domain/registry';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Api } from '../testing/api.ts';
+import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
+import { grantOnly, openOnly } from '../testing/users.ts';
+import { SHARED_AREAS } from './caller.ts';
+
+/** What a stranger may ask. */
+const OPEN: ReadonlySet<string> = new Set([
+  'GET /',
+  'GET /*',
+  'GET /health/live',
+  'GET /health/ready',
+  // Loopback only.
+  'GET /metrics',
+  'GET /api/schema',
+  'POST /api/account/token',
+  'POST /api/account/recover',
+  'POST /api/account/recover/confirm',
+  'GET /api/public/info',
+  'GET /api/public/setup',
+  // With the code that the server has printed.
+  'POST /api/public/setup',
+  'GET /api/public/verify/:code',
+  // They ask for the token in their subprotocol.
+  'GET /ws/broadcast',
+  'GET /ws/seal_credits',
+]);
+
+const LOGOUT = 'POST /api/account/logout';
+
+/** What whoever is logged in may ask: their own, what the law says for all, and what is asked for each row. */
+const OF_EVERYBODY: ReadonlySet<string> = new Set([
+  LOGOUT,
+  'POST /api/account/confirm',
+  'GET /api/account/permission/mine',
+  'GET /api/account/module/with_granted',
+  'GET /api/account/module_menu/find_menu',
+  'GET /api/account/form_draft',
+  'PUT /api/account/form_draft',
+  'DELETE /api/account/form_draft',
+  'GET /api/basic/identifier',
+  'GET /api/basic/words',
+  'GET /api/basic/deadline',
+  'GET /api/basic/release_note/dont_show_again',
+  'GET /api/basic/record_type/choices',
+  // Shows what may be read of what it finds.
+  'GET /api/basic/search',
+  // A file is seen by who may read what holds it, or has sent it.
+  'POST /api/basic/file',
+  'GET /api/basic/file/:id',
+  'GET /api/basic/file/:id/thumbnail',
+  // The balance stands above every page.
+  'GET /api/seal/sealer/get_credits',
+]);
+
+let office: TestOffice;
+/** A clerk to whom nothing was granted. */
+let joao: Api;
+let routes: readonly { readonly method: string; readonly url: string; readonly name: string }[];
+
+beforeAll(async () => {
+  office = await openTestOffice();
+  await grantOnly(office.owner, 'joao@primeiro', []);
+  await openOnly(office.owner, 'joao@primeiro', []);
+  joao = await logIn(office.server.server, 'joao@primeiro');
+  routes = office.server.routes.all
+    // The built web application and the page that shows the OpenAPI document.
+    .filter(({ url }) => !/^\/(?:index\.html|assets\/|fonts\/|favicon|api\/docs)/u.test(url))
+    .map(({ method, url }) => ({
+      method,
+      url,
+      name: `${method === 'HEAD' ? 'GET' : method} ${url.replace(/(?<=.)\/$/u, '')}`,
+    }));
+});
+afterAll(() => office.close());
+
+async function ask(
+  api: Api,
+  { method, url }: { readonly method: string; readonly url: string },
+): Promise<number> {
+  const body = !['POST', 'PUT', 'PATCH'].includes(method)
+    ? undefined
+    : url.endsWith('/associate')
+      ? { source: 1, associated: false }
+      : {};
+  const address = url.replaceAll(':id', '999999999').replaceAll(':code', 'ABCDEFGHJKLM').replace('*', 'nada');
+  return (await api.call(method as 'GET', address, body)).status;
+}
+
+/** What all offices share, and one's own office, is read by every clerk, in the areas that every clerk needs. */
+const isShared = ({ method, url }: { readonly method: string; readonly url: string }): boolean =>
+  registry.some(
+    (entity) =>
+      entity.scope !== 'office' &&
+      SHARED_AREAS.has(entity.area) &&
+      (entity.access.read ?? ['clerk']).includes('clerk') &&
+      (url === `/api/${entity.name}` || url.startsWith(`/api/${entity.name}/`)) &&
+      (['GET', 'HEAD', 'OPTIONS'].includes(method) || url.endsWith('/export')),
+  );
+
+it('knows every route that it names', () => {
+  const names = new Set(routes.map(({ name }) => name));
+  expect([...OPEN, ...OF_EVERYBODY].filter((name) => !names.has(name))).toEqual([]);
+  expect(names.size).toBeGreaterThan(500);
+});
+
+it('asks a stranger at every other route who they are', async () => {
+  const wrong: string[] = [];
+  for (const route of routes) {
+    const status = await ask(office.stranger, route);
+    if ((status === 401) === OPEN.has(route.name)) wrong.push(`${route.name}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+it('lets a clerk without a grant into what is of everybody, and nowhere else', async () => {
+  const wrong: string[] = [];
+  for (const route of routes.filter(({ name }) => !OPEN.has(name) && name !== LOGOUT)) {
+    const status = await ask(joao, route);
+    const isFree = OF_EVERYBODY.has(route.name) || isShared(route);
+    if (status === 401 || (status === 403) === isFree) wrong.push(`${route.name}: ${status}`);
+  }
+  expect(wrong).toEqual([]);
+  expect((await joao.post('/api/account/logout/')).status).toBe(204);
+});
