@@ -11,7 +11,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { mountFiles } from './files/routes.ts';
 import { installAccessLog } from './http/access-log.ts';
 import { installAuthentication } from './http/authentication.ts';
-import { installDepthLimit } from './http/depth-limit.ts';
+import { installBodyLimits } from './http/body-limits.ts';
 import { installErrors } from './http/errors.ts';
 import { collectRoutes, type KnownRoutes } from './http/known-routes.ts';
 import { mountOperations } from './http/operations.ts';
@@ -110,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountOperations(server, options.database);
   installAccessLog(server, options.database);
   installAuthentication(server, options.sessions);
-  installDepthLimit(server);
+  installBodyLimits(server);
   const sockets = await mountSockets(server, options);
   mountAccount(server, options);
   mountChangePassword(server, options);

@@ -76,6 +76,7 @@ export const errors: Record<keyof typeof source, string> = {
   clock_set_back:
     'The clock of this server says {{today}}, but numbers were given on a later day already. Set the clock right before you go on.',
   nested_too_deep: 'What was sent is nested more than {{most}} levels deep.',
+  too_many_fields: 'What was sent has more than {{most}} fields in one place.',
   stored_file_damaged:
     'The stored file is damaged and is not handed out. Tell the administration of the system.',
   stored_file_missing: 'The file is no longer where it was kept. Tell the administration of the system.',

@@ -74,6 +74,7 @@ export const errors = {
   clock_set_back:
     'O relógio deste servidor diz {{today}}, mas já há números dados em dia posterior. Acerte o relógio antes de continuar.',
   nested_too_deep: 'Os dados enviados têm mais de {{most}} níveis, um dentro do outro.',
+  too_many_fields: 'Os dados enviados têm mais de {{most}} campos em um só lugar.',
   stored_file_damaged:
     'O arquivo guardado está danificado e não é entregue. Avise a administração do sistema.',
   stored_file_missing: 'O arquivo não está mais onde foi guardado. Avise a administração do sistema.',
