@@ -126,7 +126,7 @@ function rareWord(index: number): string {
   return `${at(0)}${at(1)}${at(2)}${at(3)}n`;
 }
 
-/** Five offices of 200,000 births each, and 1,000,000 people of one of them to search. */
+/** Five offices of 200,000 births each; 1,000,000 people of one of them to search, and 150,000 of another. */
 export async function fill(ownerUrl: string): Promise<number[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => undefined);
@@ -146,7 +146,8 @@ export async function fill(ownerUrl: string): Promise<number[]> {
   }
   await client.query('set session_replication_role = replica');
   await fillBirths(client, offices, 200_000);
-  await fillPeople(client, offices[0] as number, 1_000_000);
+  await fillPeople(client, offices[0] as number, 1_000_000, 10_000_000);
+  await fillPeople(client, offices[2] as number, 150_000, 20_000_000);
   await client.query(
     `insert into person (id, office_id, name, sex, birth_date, city_id, nationality_id)
      select row_id, office_id, title, case when row_id % 2 = 0 then 'F' else 'M' end,
@@ -180,7 +181,7 @@ async function fillBirths(client: pg.Client, offices: readonly number[], each: n
   }
 }
 
-async function fillPeople(client: pg.Client, office: number, count: number): Promise<void> {
+async function fillPeople(client: pg.Client, office: number, count: number, after: number): Promise<void> {
   const words = [...new Set([...GIVEN, ...SURNAMES, ...RARE])];
   await client.query(
     'insert into name_word (word, sound) select * from unnest($1::text[], $2::text[]) on conflict do nothing',
@@ -188,7 +189,7 @@ async function fillPeople(client: pg.Client, office: number, count: number): Pro
   );
   await client.query(
     `insert into search_entry (office_id, entity, row_id, title, words)
-     select $1::bigint, 'basic/person', n + 10000000, array_to_string(names, ' '), keys from (
+     select $1::bigint, 'basic/person', n + $6::bigint, array_to_string(names, ' '), keys from (
        select n, names, (select array_agg(distinct ($1::bigint << 42) | case when a.id = b.id then b.id else (least(a.id, b.id)::bigint << 21) | greatest(a.id, b.id) end)
          from name_word a, name_word b where a.word = any(names) and b.word = any(names)) as keys
        from (select n, array_remove(array[
@@ -197,7 +198,7 @@ async function fillPeople(client: pg.Client, office: number, count: number): Pro
            case when random() < 0.5 then ($3::text[])[1 + floor(power(random(), 2) * ${SURNAMES.length})::int] end,
            case when random() < 0.8 then ($3::text[])[1 + floor(power(random(), 2) * ${SURNAMES.length})::int] else ($4::text[])[1 + floor(random() * ${RARE.length})::int] end], null) as names
          from generate_series(1, $5) n) made) keyed`,
-    [office, GIVEN, SURNAMES, RARE, count],
+    [office, GIVEN, SURNAMES, RARE, count, after],
   );
 }
 

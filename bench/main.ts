@@ -8,6 +8,7 @@ import { freePort, startEmbeddedPostgres } from '@serventia/server/db/embedded-p
 import { provision } from '@serventia/server/db/provision';
 import { loadCatalogues } from '@serventia/server/modules/load-catalogues';
 import { runMigrations } from 'graphile-worker';
+import { measureAttacks } from './attacks.ts';
 import { measureBundles } from './bundles.ts';
 import { measureCertificates } from './certificates.ts';
 import { fill, openBooks } from './data.ts';
@@ -47,6 +48,7 @@ try {
     if (wanted('search')) await measureSearch(server);
     if (wanted('bundles')) await measureBundles(server);
     if (wanted('registrations')) await measureRegistrations(server, clerks);
+    if (wanted('attacks')) await measureAttacks(server);
     console.log(`memory of the server after all of this, its workers ended: ${await server.idleMemory()} MB`);
   } finally {
     await server.stop();

@@ -10,6 +10,7 @@ const MAIN = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url
 
 export interface BenchServer {
   readonly url: string;
+  readonly pid: number;
   logIn(username: string): Promise<string>;
   /** Resident memory of the server process, in MB, when V8 has given back what it does not use. */
   idleMemory(): Promise<number>;
@@ -49,6 +50,7 @@ export async function startBenchServer(options: {
   };
   return {
     url,
+    pid: child.pid ?? 0,
     async logIn(username) {
       const answer = await fetch(`${url}/api/account/token/`, {
         method: 'POST',
