@@ -11,6 +11,7 @@ import { runMigrations } from 'graphile-worker';
 import { measureAttacks } from './attacks.ts';
 import { measureBundles } from './bundles.ts';
 import { measureCertificates } from './certificates.ts';
+import { measureCuts } from './cuts.ts';
 import { fill, openBooks } from './data.ts';
 import { measureList } from './list.ts';
 import { measureMillion } from './million.ts';
@@ -20,8 +21,11 @@ import { startBenchServer } from './server.ts';
 
 const TOKEN_KEY = 'a key of the bench that nobody keeps secret';
 
-/** `npm run bench -- list search` measures those alone. */
+/** `npm run bench -- list search` measures those alone; the cuts have a database of their own. */
 const wanted = (part: string): boolean => process.argv.length <= 2 || process.argv.includes(part);
+
+if (wanted('cuts')) await measureCuts();
+if (process.argv.slice(2).join() === 'cuts') process.exit();
 
 const folder = await mkdtemp(join(tmpdir(), 'serventia-bench-'));
 const postgres = await startEmbeddedPostgres(folder);

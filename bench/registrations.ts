@@ -1,6 +1,6 @@
 import type { BenchServer } from './server.ts';
 
-const BIRTH = '/api/civil_registration/birth/';
+export const BIRTH = '/api/civil_registration/birth/';
 const WORKERS = 20;
 const EACH = 20;
 
@@ -35,8 +35,7 @@ async function registerAll(server: BenchServer, tokens: readonly string[]): Prom
 async function makeDrafts(server: BenchServer, token: string, worker: number): Promise<number[]> {
   const ids: number[] = [];
   for (let index = 0; index < EACH; index += 1) {
-    made += 1;
-    const birth = await call(server, token, 'POST', BIRTH, birthBody(made, worker));
+    const birth = await call(server, token, 'POST', BIRTH, nextBirth(worker));
     ids.push(Number(birth['id']));
   }
   return ids;
@@ -44,9 +43,11 @@ async function makeDrafts(server: BenchServer, token: string, worker: number): P
 
 let made = 0;
 
-function birthBody(n: number, worker: number): Record<string, unknown> {
+/** A birth with a DNV that no other has. */
+export function nextBirth(worker: number): Record<string, unknown> {
+  made += 1;
   const born = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
-  const base = `30${String(20_000_000 + n)}`;
+  const base = `30${String(20_000_000 + made)}`;
   const sum = [...base]
     .toReversed()
     .reduce((total, digit, index) => total + Number(digit) * (2 + (index % 8)), 0);

@@ -22,16 +22,17 @@ export interface BenchServer {
 /** The product itself, as a process of its own, as it runs in an office. */
 export async function startBenchServer(options: {
   port: number;
-  ownerUrl: string;
-  tokenKey: string;
   folder: string;
+  /** Both are the server's own, in its folder, unless given. */
+  ownerUrl?: string;
+  tokenKey?: string;
 }): Promise<BenchServer> {
   const child = spawn(process.execPath, ['--max-semi-space-size=4', MAIN], {
     env: {
       ...process.env,
       PORT: String(options.port),
-      DATABASE_URL: options.ownerUrl,
-      TOKEN_KEY: options.tokenKey,
+      ...(options.ownerUrl ? { DATABASE_URL: options.ownerUrl } : {}),
+      ...(options.tokenKey ? { TOKEN_KEY: options.tokenKey } : {}),
       DATA_DIR: options.folder,
       LOG_LEVEL: 'silent',
       DEMO: 'off',
