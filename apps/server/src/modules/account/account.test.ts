@@ -1,7 +1,9 @@
 import { modules } from '@serventia/domain/account/modules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiOf } from '../../testing/api.ts';
-import { logIn, openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
+import { insertUser, logIn, openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
+import { grantOnly } from '../../testing/users.ts';
+import { hashPassword } from './passwords.ts';
 
 let office: TestOffice;
 beforeAll(async () => {
@@ -120,6 +122,23 @@ describe('modules', () => {
   it('have menus', async () => {
     const answer = await office.maria.get('/api/account/module_menu/find_menu/?module=2');
     expect(answer.body['routes']).toContain('/civil_registration/birth');
+  });
+
+  it('lead to no page that is shut', async () => {
+    await insertUser(office.owner, 'zeca@primeiro', await hashPassword(PASSWORD), office.offices[0]);
+    const zeca = await logIn(office.server.server, 'zeca@primeiro');
+    const routesOf = async (api: TestOffice['maria']): Promise<unknown> =>
+      (await api.get('/api/account/module_menu/find_menu/?module=my-notary-office')).body['routes'];
+    expect(await routesOf(office.maria)).toContain('/basic/access_entry');
+    expect(await routesOf(zeca)).not.toContain('/basic/access_entry');
+    await grantOnly(office.owner, 'zeca@primeiro', ['basic/person read']);
+    expect(await routesOf(zeca)).toEqual([
+      '/my_notary_office/notary_office',
+      '/basic/person',
+      // All offices share these.
+      '/basic/endorsement_type',
+      '/basic/record_exclusion_reason',
+    ]);
   });
 });
 

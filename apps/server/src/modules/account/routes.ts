@@ -1,4 +1,4 @@
-import { registry } from '@serventia/domain/registry';
+import { findEntity, registry } from '@serventia/domain/registry';
 import { actionsOf, charactersProblem } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import { NOBODY, type Row } from '../../db/database.ts';
@@ -79,10 +79,18 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
         [wanted],
       );
       if (!found) throw FieldErrors.of('module', 'invalid_choice');
-      return db.query<MenuRow>(MENU, [userOf(caller, user), found.id]);
+      const whose = userOf(caller, user);
+      const rows = await db.query<MenuRow>(MENU, [whose, found.id]);
+      return whose === caller.userId ? rows.filter(({ route }) => leadsSomewhere(caller, route)) : rows;
     });
     return { routes: items.map(({ route }) => route), results: groupsOf(items) };
   });
+}
+
+/** Whether the caller may read what a place of the menu lists. */
+function leadsSomewhere(caller: Caller, route: string): boolean {
+  const entity = findEntity(route.slice(1));
+  return !entity || isAllowed(caller, entity, 'read');
 }
 
 /** Whose menu is asked for: one's own, or anybody's for a super user. */
