@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { IN_COOKIE, SESSION_HEADER } from '@serventia/domain/account/browser-session';
 import { KEY_MS } from './support/keyboard.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
@@ -44,4 +45,58 @@ test('an unknown page says so', async ({ page }) => {
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
   await page.goto('/nada/disso/existe');
   await expect(page.getByText(/não encontrada/iu).first()).toBeVisible();
+});
+
+test('no script of the page can read what the session is kept in', async ({ page, context }) => {
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await expect(page.getByText('R$ ').first()).toBeVisible();
+  const readable = await page.evaluate(() => ({
+    kept: [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)).flat(),
+    cookies: document.cookie,
+  }));
+  expect(readable.cookies).toBe('');
+  const [session, ...others] = await context.cookies();
+  expect(others).toEqual([]);
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
+  for (const text of readable.kept) {
+    expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/u);
+    expect(text).not.toContain(session?.value);
+  }
+});
+
+test('a session that is gone leads to the login, and what was typed is kept', async ({ page, context }) => {
+  await logIn(page, 'joao@primeiro', OFFICE_PAGE);
+  await page.goto('/basic/person/create');
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PUT' &&
+      answer.url().includes('/form_draft/') &&
+      (answer.request().postData() ?? '').includes('Cosma'),
+    { timeout: 40_000 },
+  );
+  await page.locator('[id$="-name"]').first().pressSequentially('Cosma Teixeira', { delay: KEY_MS });
+  await page.keyboard.press('Tab');
+  await kept;
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?u=%2Fbasic%2Fperson%2Fcreate/u);
+  await page.locator('input[autocomplete="username"]').pressSequentially('joao@primeiro', { delay: KEY_MS });
+  await page.locator('input[type="password"]').pressSequentially('serventia', { delay: KEY_MS });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/basic\/person\/create$/u);
+  await expect(page.locator('[id$="-name"]').first()).toHaveValue('Cosma Teixeira');
+  await page.request.delete('/api/account/form_draft/?form=basic/person/create', {
+    headers: { [SESSION_HEADER]: IN_COOKIE },
+  });
+});
+
+test('who leaves in one tab has left in all', async ({ page, context }) => {
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  const other = await context.newPage();
+  await other.goto('/civil_registration/birth');
+  await expect(other.getByRole('table')).toBeVisible();
+  await page.getByRole('button', { name: /Menu do usuário/u }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(other).toHaveURL(/\/login\?u=/u);
+  await expect.poll(() => context.cookies()).toEqual([]);
 });

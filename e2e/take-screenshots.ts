@@ -29,6 +29,7 @@ await shoot('births', '/civil_registration/birth');
 await shoot('birth', '/civil_registration/birth/create');
 await shoot('registered', '/civil_registration/birth/400');
 await shoot('protocol', '/note_registration/protocol/3');
+await page.context().clearCookies();
 await page.evaluate(() => localStorage.clear());
 await page.goto(`${BASE}/login`);
 await logIn('admin');

@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { IN_COOKIE, SESSION_HEADER } from '@serventia/domain/account/browser-session';
 import { KEY_MS } from './keyboard.ts';
 
 export const PASSWORD = 'serventia';
@@ -28,4 +29,13 @@ export const OFFICE_PAGE = /my_notary_office\/notary_office/u;
 export async function tokenOf(request: APIRequestContext, username: string): Promise<string> {
   const answer = await request.post('/api/account/token/', { data: { username, password: PASSWORD } });
   return ((await answer.json()) as { token: { access: string } }).token.access;
+}
+
+/** Logs in as the web application does: the session is then among the cookies of the context. Who it is. */
+export async function openBrowserSession(request: APIRequestContext, username: string): Promise<unknown> {
+  const answer = await request.post('/api/account/token/', {
+    headers: { [SESSION_HEADER]: IN_COOKIE },
+    data: { username, password: PASSWORD },
+  });
+  return ((await answer.json()) as { user: unknown }).user;
 }

@@ -3,7 +3,7 @@ import { translate } from '@serventia/i18n';
 import type { Language } from '@serventia/i18n/language';
 import { putNewsAway } from './news.ts';
 import { type Rows, rowsOf } from './rows.ts';
-import { PASSWORD, tokenOf } from './session.ts';
+import { openBrowserSession, PASSWORD } from './session.ts';
 
 const ZONE_AND_SIZE = { viewport: { width: 1366, height: 768 }, timezoneId: 'America/Fortaleza' } as const;
 
@@ -46,14 +46,15 @@ export const test = base.extend<{ walker: Walker }, { pages: Pages; rows: Rows }
       const open = async (username: string, language: Language): Promise<OpenPage> => {
         const request = await playwright.request.newContext({ baseURL });
         const localStorage = [
-          { name: 'serventia.token', value: await tokenOf(request, username) },
+          { name: 'serventia.user', value: JSON.stringify(await openBrowserSession(request, username)) },
           { name: 'serventia.language', value: language },
         ];
+        const { cookies } = await request.storageState();
         await request.dispose();
         const context = await browser.newContext({
           ...ZONE_AND_SIZE,
           baseURL,
-          storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
+          storageState: { cookies, origins: [{ origin: baseURL, localStorage }] },
         });
         const page = await context.newPage();
         await putNewsAway(page, language);

@@ -15,6 +15,7 @@ import { installBodyLimits } from './http/body-limits.ts';
 import { installErrors } from './http/errors.ts';
 import { collectRoutes, type KnownRoutes } from './http/known-routes.ts';
 import { mountOperations } from './http/operations.ts';
+import { installSessionCookie } from './http/session-cookie.ts';
 import { mountWebApplication } from './http/web-application.ts';
 import { mountChangePassword } from './modules/account/change-password.ts';
 import { mountDrafts } from './modules/account/drafts.ts';
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await server.register(rateLimit, { global: false });
   await server.register(jwt, { secret: options.tokenKey, verify: { cache: TOKENS_REMEMBERED } });
+  await installSessionCookie(server, { tokenKey: options.tokenKey, publicUrl: options.settings.publicUrl });
   await server.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Serventia', version: options.settings.version } },
   });

@@ -22,7 +22,7 @@ export function installAuthentication(app: FastifyInstance, sessions: Sessions):
   app.addHook('onRequest', async (request) => {
     const { config, url = '' } = request.routeOptions;
     if (config.open || !url.startsWith('/api/') || url.startsWith(DOCS)) return;
-    request.caller = await authenticate(app, sessions, bearerOf(request));
+    request.caller = await authenticate(app, sessions, tokenOf(app, request));
     if (request.caller.mustChangePassword && !config.withOldPassword)
       throw new AppError(403, 'password_must_change');
   });
@@ -37,21 +37,35 @@ declare module 'fastify' {
   }
 }
 
-function bearerOf(request: FastifyRequest): string {
-  return /^Bearer\s+(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1] ?? '';
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer\s+(\S+)$/iu.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** The token of a request: a bearer's where there is one, otherwise that of the browser's cookie. */
+function tokenOf(app: FastifyInstance, request: FastifyRequest): string {
+  return bearerOf(request) ?? app.sessionCookie.tokenOf(request) ?? '';
+}
+
+/** Whether the caller of a guarded route is known by the browser's cookie. */
+export function cameByCookie(request: FastifyRequest): boolean {
+  return request.caller !== null && bearerOf(request) === undefined;
 }
 
 /** The caller of a token; throws 401 for a bad, expired or revoked one. */
 export async function authenticate(app: FastifyInstance, sessions: Sessions, token: string): Promise<Caller> {
-  let payload: TokenPayload;
-  try {
-    payload = app.jwt.verify<TokenPayload>(token);
-  } catch {
-    throw new AppError(401, 'unauthorized');
-  }
-  const caller = await sessions.find(payload.sid);
+  const session = sessionOf(app, token);
+  const caller = session && (await sessions.find(session));
   if (!caller) throw new AppError(401, 'unauthorized');
   return caller;
+}
+
+/** The session that a token names; undefined for one that is not ours or has expired. */
+export function sessionOf(app: FastifyInstance, token: string): string | undefined {
+  try {
+    return app.jwt.verify<TokenPayload>(token).sid;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The caller of a guarded route; throws 401 should there be none. */

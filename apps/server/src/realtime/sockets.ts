@@ -35,7 +35,10 @@ interface Watcher {
   alive: boolean;
 }
 
-/** `/ws/seal_credits/` and `/ws/broadcast/`: what there is at once, then every change. The token is a subprotocol. */
+/**
+ * `/ws/seal_credits/` and `/ws/broadcast/`: what there is at once, then every change. API clients give
+ * the token as a subprotocol; a browser is known by its cookie.
+ */
 export async function mountSockets(app: FastifyInstance, services: Services): Promise<Sockets> {
   await app.register(websocket, {
     options: {
@@ -53,13 +56,16 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
     for (const { socket } of watchers) socket.send(JSON.stringify(credits));
   }
 
-  /** Takes in who is known by the token; a stranger's socket is closed. */
+  const callerOfSocket = async (request: FastifyRequest): Promise<Caller> =>
+    authenticate(app, services.sessions, bearerOf(request) ?? app.sessionCookie.tokenOfSocket(request) ?? '');
+
+  /** Takes in who is known by the token or the browser's cookie; a stranger's socket is closed. */
   async function admit(
     socket: WebSocket,
     request: FastifyRequest,
     watchersFor: (caller: Caller) => Set<Watcher> | undefined,
   ): Promise<{ caller: Caller; watcher: Watcher } | undefined> {
-    const caller = await authenticate(app, services.sessions, tokenOf(request)).catch(() => undefined);
+    const caller = await callerOfSocket(request).catch(() => undefined);
     const watchers = caller && watchersFor(caller);
     if (!watchers) {
       socket.close(POLICY_VIOLATION, 'unauthorized');
@@ -147,9 +153,9 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
   };
 }
 
-function tokenOf(request: FastifyRequest): string {
+function bearerOf(request: FastifyRequest): string | undefined {
   const [bearer, token = ''] = (request.headers['sec-websocket-protocol'] ?? '')
     .split(',')
     .map((part) => part.trim());
-  return bearer === 'bearer' ? token : '';
+  return bearer === 'bearer' ? token : undefined;
 }

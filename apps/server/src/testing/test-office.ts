@@ -41,7 +41,8 @@ export interface TestOffice {
   close(): Promise<void>;
 }
 
-export async function openTestOffice(): Promise<TestOffice> {
+/** Opens one; `env` holds settings that the tests of a file need otherwise. */
+export async function openTestOffice(env: Readonly<Record<string, string>> = {}): Promise<TestOffice> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const template = inject('ownerUrl');
   const ownerUrl = template.replace('{database}', database);
@@ -73,6 +74,7 @@ export async function openTestOffice(): Promise<TestOffice> {
     // The last is where nobody listens.
     SEALER_HOSTS: `.jus.br, ${sandboxUrl}, http://127.0.0.1:9`,
     PRINTER_NETWORKS: 'loopback',
+    ...env,
   });
   const server = await startServer({ settings, storage: { appUrl, tokenKey }, jobs: false, connections: 8 });
   const owner = new pg.Client({ connectionString: ownerUrl });

@@ -1,7 +1,8 @@
+import { IN_COOKIE, SESSION_HEADER } from '@serventia/domain/account/browser-session';
 import { currentLanguage } from '../text/i18n.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { confirmIdentity } from './identity.ts';
-import { endSession, getSession } from './session.ts';
+import { endSession } from './session.ts';
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -48,10 +49,9 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
 }
 
 function headersOf({ body, version, idempotencyKey }: RequestOptions): Record<string, string> {
-  const token = getSession()?.token;
   return {
     'Accept-Language': currentLanguage(),
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    [SESSION_HEADER]: IN_COOKIE,
     ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Who is logged in, as the token says. */
+/** Who is logged in, as the server says. */
 export interface SessionUser {
   readonly id: number;
   readonly url: string;
@@ -11,12 +11,15 @@ export interface SessionUser {
   readonly must_change_password: boolean;
 }
 
+/** The session itself is in a cookie that no script can read; what is known of it here is whose it is. */
 export interface Session {
-  readonly token: string;
   readonly user: SessionUser;
 }
 
-const STORAGE_KEY = 'serventia.token';
+const STORAGE_KEY = 'serventia.user';
+// Earlier versions kept the token here.
+localStorage.removeItem('serventia.token');
+
 const listeners = new Set<() => void>();
 let current: Session | undefined = read(localStorage.getItem(STORAGE_KEY));
 
@@ -29,10 +32,9 @@ export function getSession(): Session | undefined {
   return current;
 }
 
-export function startSession(token: string): Session | undefined {
-  localStorage.setItem(STORAGE_KEY, token);
-  change(read(token));
-  return current;
+export function startSession(user: SessionUser): void {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(user));
+  change({ user });
 }
 
 export function endSession(): void {
@@ -54,23 +56,12 @@ function change(session: Session | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** The session of a token, or undefined when it is none or has expired. */
-function read(token: string | null): Session | undefined {
-  if (!token) return undefined;
+function read(text: string | null): Session | undefined {
+  if (!text) return undefined;
   try {
-    const { exp, ...user } = JSON.parse(decodeBase64Url(token.split('.')[1] ?? '')) as SessionUser & {
-      exp?: number;
-    };
-    return exp !== undefined && exp * 1000 < Date.now() ? undefined : { token, user };
+    const user = JSON.parse(text) as SessionUser | null;
+    return typeof user?.id === 'number' ? { user } : undefined;
   } catch {
     return undefined;
   }
-}
-
-function decodeBase64Url(part: string): string {
-  const bytes = Uint8Array.from(
-    atob(part.replaceAll('-', '+').replaceAll('_', '/')),
-    (letter) => letter.codePointAt(0) ?? 0,
-  );
-  return new TextDecoder().decode(bytes);
 }

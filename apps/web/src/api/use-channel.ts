@@ -20,9 +20,8 @@ function listen(path: string, onMessage: (message: unknown) => void): () => void
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
   const open = (): void => {
-    const token = getSession()?.token;
-    if (!token) return;
-    socket = new WebSocket(path, ['bearer', token]);
+    if (!getSession()) return;
+    socket = new WebSocket(path);
     socket.addEventListener('message', (event) => onMessage(JSON.parse(String(event.data))));
     socket.addEventListener('close', () => {
       if (!stopped) timer = setTimeout(open, RETRY_MS);

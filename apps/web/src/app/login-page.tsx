@@ -7,6 +7,7 @@ import { useText } from '../text/use-text.ts';
 import { DemoHint } from './demo-hint.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { logIn } from './session-calls.ts';
+import { finishLogout, RETRY_MS } from './unfinished-logout.ts';
 import classes from './login-page.module.css';
 
 const PASSWORD_MIN = 4;
@@ -32,6 +33,11 @@ export function LoginPage(): ReactElement {
   useEffect(() => {
     document.title = `${t('login.title')} · Serventia`;
   }, [t]);
+  useEffect(() => {
+    void finishLogout();
+    const timer = setInterval(() => void finishLogout(), RETRY_MS);
+    return () => clearInterval(timer);
+  }, []);
   const usernameError = tried && username.trim() === '' ? t('login.required') : undefined;
   const passwordError =
     tried && password.length < PASSWORD_MIN
@@ -45,8 +51,8 @@ export function LoginPage(): ReactElement {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const session = await logIn(username.trim(), password);
-      const home = session?.user.is_superuser ? '/settings/notary_office' : '/my_notary_office/notary_office';
+      const user = await logIn(username.trim(), password);
+      const home = user.is_superuser ? '/settings/notary_office' : '/my_notary_office/notary_office';
       await navigate({ to: returnAddress(search.u) ?? home, replace: true });
     } catch (error) {
       setRefusal(sentenceOf(error) ?? t('login.unreachable'));

@@ -1,17 +1,20 @@
 import { api } from '../api/api.ts';
 import { loadPermissions } from '../api/permissions.ts';
-import { endSession, type Session, type SessionUser, startSession } from '../api/session.ts';
+import { endSession, type SessionUser, startSession } from '../api/session.ts';
+import { endOnServer, finishLogout, forgetLogout } from './unfinished-logout.ts';
 
-/** Opens a session; throws the ApiError of a wrong pair. */
-export async function logIn(username: string, password: string): Promise<Session | undefined> {
-  const answer = await api.post<{ token: { access: string } }>(
+/** Opens a session, which the server keeps in a cookie; throws the ApiError of a wrong pair. */
+export async function logIn(username: string, password: string): Promise<SessionUser> {
+  await finishLogout();
+  const { user } = await api.post<{ user: SessionUser }>(
     '/account/token/',
     { username, password },
     { keepSession: true },
   );
-  const session = startSession(answer.token.access);
-  if (session) await loadPermissions();
-  return session;
+  forgetLogout();
+  startSession(user);
+  await loadPermissions();
+  return user;
 }
 
 /** Whoever is logged in gives their password again; throws the ApiError of a wrong pair. */
@@ -21,7 +24,7 @@ export async function confirmPassword(username: string, password: string): Promi
 
 /** Ends the session here and on the server; the server may be out of reach. */
 export async function logOut(): Promise<void> {
-  await api.post('/account/logout/', undefined, { keepSession: true }).catch(() => undefined);
+  await endOnServer();
   endSession();
 }
 

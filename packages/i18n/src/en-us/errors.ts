@@ -71,6 +71,10 @@ export const errors: Record<keyof typeof source, string> = {
   responsible_only: 'Only those who answer for the office can do this.',
   module_not_granted: 'The module is not granted to your user.',
   unauthorized: 'Sign in again to go on.',
+  session_header_missing:
+    'The request used the session of the browser without the header X-Session: cookie and was refused.',
+  foreign_origin:
+    'The request came from the page {{origin}}, which is not of this system, and was refused. If the address is right, who runs the server must check PUBLIC_URL.',
   wrong_credentials: 'Wrong username or password.',
   too_many_attempts: 'Too many attempts. Wait {{seconds}} seconds and try again.',
   clock_set_back:

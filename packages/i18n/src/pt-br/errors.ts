@@ -69,6 +69,10 @@ export const errors = {
   responsible_only: 'Só quem responde pela serventia pode fazer isto.',
   module_not_granted: 'O módulo não está liberado para o seu usuário.',
   unauthorized: 'Entre novamente para continuar.',
+  session_header_missing:
+    'O pedido usou a sessão do navegador sem o cabeçalho X-Session: cookie e não foi atendido.',
+  foreign_origin:
+    'O pedido veio da página {{origin}}, que não é deste sistema, e não foi atendido. Se o endereço está certo, a administração do servidor deve conferir PUBLIC_URL.',
   wrong_credentials: 'Usuário ou senha incorretos.',
   too_many_attempts: 'Muitas tentativas. Aguarde {{seconds}} segundos e tente novamente.',
   clock_set_back:

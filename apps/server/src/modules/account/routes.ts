@@ -3,7 +3,7 @@ import { actionsOf, charactersProblem } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import { NOBODY, type Row } from '../../db/database.ts';
 import { AppError, FieldErrors, forbidden } from '../../http/app-error.ts';
-import { callerOf } from '../../http/authentication.ts';
+import { callerOf, cameByCookie, sessionOf, type TokenPayload } from '../../http/authentication.ts';
 import { type Caller, isAllowed } from '../../http/caller.ts';
 import { confirmSession } from '../../http/confirmation.ts';
 import type { Services } from '../services.ts';
@@ -21,15 +21,20 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
   app.post(
     '/api/account/token',
     { config: { open: true }, schema: { tags: ['account'] } },
-    async (request) => {
+    async (request, reply) => {
+      const { sessionCookie } = app;
+      const inCookie = sessionCookie.isAskedFor(request);
+      if (inCookie) sessionCookie.requireOwnOrigin(request);
       const credentials = readCredentials(request.body, 64);
-      const { sessionId, user } = await logIn(database, {
-        ...credentials,
-        address: request.ip,
-        hours: settings.tokenHours,
-      });
-      const access = app.jwt.sign({ sid: sessionId, ...user }, { expiresIn: `${settings.tokenHours}h` });
-      return { token: { access }, user };
+      const hours = settings.tokenHours;
+      const { sessionId, user } = await logIn(database, { ...credentials, address: request.ip, hours });
+      const sign = (payload: TokenPayload): string => app.jwt.sign(payload, { expiresIn: `${hours}h` });
+      if (!inCookie) return { token: { access: sign({ sid: sessionId, ...user }) }, user };
+      // What the browser was logged in as before is lost with its cookie.
+      const earlier = sessionOf(app, sessionCookie.tokenOf(request) ?? '');
+      if (earlier) await sessions.end(earlier);
+      sessionCookie.keep(reply, sign({ sid: sessionId }), hours);
+      return { user };
     },
   );
 
@@ -38,6 +43,7 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
     { config: { withOldPassword: true }, schema: { tags: ['account'] } },
     async (request, reply) => {
       await sessions.end(callerOf(request).sessionId);
+      if (cameByCookie(request)) app.sessionCookie.clear(reply);
       return reply.code(204).send();
     },
   );

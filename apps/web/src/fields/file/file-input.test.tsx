@@ -8,13 +8,18 @@ import { endSession, startSession } from '../../api/session.ts';
 import { FileKindInput } from './file-input.tsx';
 import { FileOwner } from './file-owner.ts';
 
-const tokenOf = (claims: object): string =>
-  ['', btoa(JSON.stringify({ exp: Date.now() / 1000 + 3600, ...claims })), ''].join('.');
-
 const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ id: 7, name: 'brasao.png' })));
 beforeEach(() => {
   vi.stubGlobal('fetch', sent);
-  startSession(tokenOf({ id: 1, name: 'Admin', username: 'admin', is_superuser: true, notary_office: null }));
+  startSession({
+    id: 1,
+    url: '',
+    name: 'Admin',
+    username: 'admin',
+    is_superuser: true,
+    notary_office: null,
+    must_change_password: false,
+  });
 });
 afterEach(() => {
   endSession();
