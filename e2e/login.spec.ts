@@ -65,7 +65,12 @@ test('no script of the page can read what the session is kept in', async ({ page
 });
 
 test('a session that is gone leads to the login, and what was typed is kept', async ({ page, context }) => {
+  const forgetDraft = (): Promise<unknown> =>
+    page.request.delete('/api/account/form_draft/?form=basic/person/create', {
+      headers: { [SESSION_HEADER]: IN_COOKIE },
+    });
   await logIn(page, 'joao@primeiro', OFFICE_PAGE);
+  await forgetDraft();
   await page.goto('/basic/person/create');
   const kept = page.waitForResponse(
     (answer) =>
@@ -85,9 +90,7 @@ test('a session that is gone leads to the login, and what was typed is kept', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/basic\/person\/create$/u);
   await expect(page.locator('[id$="-name"]').first()).toHaveValue('Cosma Teixeira');
-  await page.request.delete('/api/account/form_draft/?form=basic/person/create', {
-    headers: { [SESSION_HEADER]: IN_COOKIE },
-  });
+  await forgetDraft();
 });
 
 test('who leaves in one tab has left in all', async ({ page, context }) => {
@@ -99,4 +102,23 @@ test('who leaves in one tab has left in all', async ({ page, context }) => {
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(other).toHaveURL(/\/login\?u=/u);
   await expect.poll(() => context.cookies()).toEqual([]);
+});
+
+test('a session that somebody left open elsewhere is ended from the list of sessions', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  await logIn(elsewhere, 'ana@segundo', OFFICE_PAGE);
+  await logIn(page, 'ana@segundo', OFFICE_PAGE);
+  await page.getByRole('button', { name: /Menu do usuário/u }).click();
+  await page.getByRole('menuitem', { name: 'Minhas sessões' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Esta sessão' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Encerrar as outras sessões' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByRole('button', { name: 'Encerrar sessão' })).toHaveCount(0);
+  await elsewhere.getByRole('link', { name: 'Pessoas', exact: true }).click();
+  await expect(elsewhere).toHaveURL(/\/login\?u=/u);
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Esta sessão' })).toHaveCount(1);
 });

@@ -33,7 +33,8 @@ async function offers({ rows, entity, desk }: ActionJourney): Promise<Map<string
     known.push(await rows.read(entity, await rows.create(entity)));
   return new Map(
     actions.map((action) => {
-      const given = isMissing(action) || isJudged(entity, action);
+      // What a session offers depends on the session that asks: that of the page is not that of the rows.
+      const given = isMissing(action) || isJudged(entity, action) || entity.scope === 'own';
       const row = given
         ? (known.find(({ status }) => status === 'sealed') ?? known.at(-1))
         : known.find((each) => offersAction(each, action));

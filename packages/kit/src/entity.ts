@@ -53,7 +53,13 @@ export interface ActionSpec {
   /** Asks for the password of whoever does it, unless they gave it a moment ago. */
   readonly sensitive?: boolean;
   /** Whether the state of a row lets the screen offer it; always unless told. The handler decides again. */
-  readonly offered?: (row: Readonly<Record<string, unknown>>) => boolean;
+  readonly offered?: (row: Readonly<Record<string, unknown>>, asker?: Asker) => boolean;
+}
+
+/** What is known of the caller who is offered an action. */
+export interface Asker {
+  /** The id of the session that the caller works in; undefined without one. */
+  readonly session: number | undefined;
 }
 
 /** What checks are told besides the row; whoever runs them at registration may tell more. */
@@ -70,9 +76,10 @@ export type Check = (row: Readonly<Record<string, unknown>>, context: CheckConte
 export interface EntityDeclaration<Fields extends FieldMap> {
   /**
    * `office`: each row belongs to one office, and no other sees it. `global`: shared by all.
-   * `self`: the row is an office, and each office sees its own.
+   * `self`: the row is an office, and each office sees its own. `own`: each row belongs to one user, who alone sees
+   * it and needs no grant for it.
    */
-  readonly scope: 'office' | 'global' | 'self';
+  readonly scope: 'office' | 'global' | 'self' | 'own';
   readonly fields: Fields;
   /** Some rows of an office's entity belong to none: super users alone see those. */
   readonly ownerless?: boolean;

@@ -15,6 +15,9 @@ export interface IdentifierFormat {
 /** Column of every row of an office, that says whose it is. */
 export const OFFICE_COLUMN = 'office_id';
 
+/** Column of every row of a user, that says whose it is. */
+export const USER_COLUMN = 'user_id';
+
 export interface FieldCommon<Value> {
   readonly required?: boolean;
   /** Set by the server alone; refused in a body. */

@@ -1,5 +1,5 @@
 import { type Entity } from './entity.ts';
-import { type FieldSpec, OFFICE_COLUMN } from './field.ts';
+import { type FieldSpec, OFFICE_COLUMN, USER_COLUMN } from './field.ts';
 import { kindOf } from './kinds.ts';
 
 export interface ColumnDefinition {
@@ -14,9 +14,9 @@ export function columnOf(field: string, spec: FieldSpec): string {
   return spec.kind === 'reference' || spec.kind === 'file' ? `${field}_id` : field;
 }
 
-/** The column that says whose row it is, or undefined for a table that all offices share. */
+/** The column that says whose office's row it is, or undefined for a table that is not divided by offices. */
 export function officeColumnOf(entity: Pick<Entity, 'scope'>): string | undefined {
-  return { office: OFFICE_COLUMN, self: 'id', global: undefined }[entity.scope];
+  return { office: OFFICE_COLUMN, self: 'id', global: undefined, own: undefined }[entity.scope];
 }
 
 /** The columns that the table of an entity has, in order; fields read via another row have none. */
@@ -33,6 +33,7 @@ export function columnsOf(entity: Entity): ColumnDefinition[] {
     ...(entity.scope === 'office'
       ? [{ name: OFFICE_COLUMN, type: 'bigint', notNull: !entity.ownerless }]
       : []),
+    ...(entity.scope === 'own' ? [{ name: USER_COLUMN, type: 'bigint', notNull: true }] : []),
     { name: 'version', type: 'integer', notNull: true },
     { name: 'created_at', type: 'timestamptz', notNull: true },
     { name: 'updated_at', type: 'timestamptz', notNull: true },

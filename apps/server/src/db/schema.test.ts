@@ -1,5 +1,5 @@
 import { registry } from '@serventia/domain/registry';
-import { columnsOf } from '@serventia/kit';
+import { columnsOf, officeColumnOf } from '@serventia/kit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 
@@ -27,7 +27,7 @@ it.each(registry.map((entity) => [entity.name, entity] as const))(
   },
 );
 
-it.each(registry.filter((entity) => entity.scope !== 'global').map((entity) => [entity.table]))(
+it.each(registry.filter((entity) => officeColumnOf(entity)).map((entity) => [entity.table]))(
   '%s has row level security',
   async (table) => {
     const { rows } = await office.owner.query<{ on: boolean; policies: number }>(

@@ -23,6 +23,7 @@ export function installAuthentication(app: FastifyInstance, sessions: Sessions):
     const { config, url = '' } = request.routeOptions;
     if (config.open || !url.startsWith('/api/') || url.startsWith(DOCS)) return;
     request.caller = await authenticate(app, sessions, tokenOf(app, request));
+    sessions.seen(request.caller.sessionId);
     if (request.caller.mustChangePassword && !config.withOldPassword)
       throw new AppError(403, 'password_must_change');
   });

@@ -11,6 +11,8 @@ export type Language = 'pt-br' | 'en-us';
 export interface Caller {
   readonly userId: number;
   readonly sessionId: string;
+  /** The id of the session's row. */
+  readonly sessionRow?: number;
   readonly name: string;
   readonly username: string;
   readonly isSuper: boolean;
@@ -72,6 +74,7 @@ export function officeOfRow(
 ): number | null {
   if (entity.scope === 'self') return typeof row['id'] === 'number' ? row['id'] : null;
   if (entity.scope === 'global') return null;
+  if (entity.scope === 'own') return caller.office;
   if (!entity.administered) return officeOf(caller);
   const given = row['notary_office'];
   const named = typeof given === 'object' && given !== null ? Number((given as Row)['id']) : given;
@@ -106,6 +109,7 @@ export function refusalOf(caller: Caller, entity: Entity, action: string): AppEr
   if (roles.includes('responsible') && !roles.includes('clerk'))
     return caller.isResponsible ? undefined : new AppError(403, 'responsible_only');
   if (!roles.includes('clerk')) return forbidden();
+  if (entity.scope === 'own') return undefined;
   if (!SHARED_AREAS.has(entity.area) && caller.modules && !caller.modules.includes(entity.area))
     return new AppError(403, 'module_not_granted', { module: entity.area });
   const department = departmentOf(entity.area);

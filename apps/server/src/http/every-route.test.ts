@@ -23,7 +23,7 @@ const OPEN: ReadonlySet<string> = new Set([
   // With the code that the server has printed.
   'POST /api/public/setup',
   'GET /api/public/verify/:code',
-  // They ask for the token in their subprotocol.
+  // They ask for the token in their subprotocol, or for the cookie.
   'GET /ws/broadcast',
   'GET /ws/seal_credits',
 ]);
@@ -51,6 +51,9 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   'POST /api/basic/file',
   'GET /api/basic/file/:id',
   'GET /api/basic/file/:id/thumbnail',
+  // Only their own are found.
+  'POST /api/basic/session/:id/end',
+  'POST /api/basic/session/:id/end_others',
   // The balance stands above every page.
   'GET /api/seal/sealer/get_credits',
 ]);

@@ -67,7 +67,9 @@ it('a session that has expired is found no more, however lately it was asked for
   const sessions = openSessions(office.server.services.database);
   const id = await session();
   expect(await sessions.find(id)).toBeDefined();
-  await office.owner.query("update session set expires_at = now() - interval '1 second' where id = $1", [id]);
+  await office.owner.query("update session set expires_at = now() - interval '1 second' where key = $1", [
+    id,
+  ]);
   expect(await sessions.find(id)).toBeUndefined();
   expect(await sessions.living([id])).toEqual(new Set());
 });

@@ -2,6 +2,7 @@ import { type Database, NOBODY, type Sql } from '../db/database.ts';
 import { type Caller, callerFor, readableActsOf } from './caller.ts';
 
 interface SessionRow extends Record<string, unknown> {
+  readonly id: number;
   readonly user_id: number;
   readonly name: string;
   readonly username: string;
@@ -21,21 +22,25 @@ export interface Sessions {
   find(sessionId: string): Promise<Caller | undefined>;
   /** Those of these sessions that live. */
   living(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Keeps in mind that a session was used; written down at most once a minute, and nobody waits for it. */
+  seen(sessionId: string): void;
   /** Ends one session. */
   end(sessionId: string): Promise<void>;
 }
 
 const MAX_REMEMBERED = 10_000;
+/** How exact it is known when a session was last used. */
+const SEEN_EVERY_MS = 60_000;
 
 const LIVING = `
-  select u.id as user_id, u.name, u.username, u.is_superuser, u.is_responsible, u.notary_office_id, u.must_change_password,
+  select s.id, u.id as user_id, u.name, u.username, u.is_superuser, u.is_responsible, u.notary_office_id, u.must_change_password,
     s.expires_at,
     public.office_time_zone(u.notary_office_id) as time_zone,
     case when not u.is_superuser then user_modules(u.id) end as modules,
     case when not u.is_superuser then user_departments(u.id) end as departments,
     case when u.data_access = 'granted' and not u.is_superuser then user_grants(u.id) end as grants
   from session s join app_user u on u.id = s.user_id
-  where s.id = $1 and s.revoked_at is null and s.expires_at > now() and u.is_active`;
+  where s.key = $1 and s.revoked_at is null and s.expires_at > now() and u.is_active`;
 
 interface Remembered {
   readonly caller: Caller;
@@ -46,6 +51,7 @@ interface Remembered {
 
 export function openSessions(database: Pick<Database, 'read' | 'write'>): Sessions {
   const known = new Map<string, Remembered>();
+  const lastSeen = new Map<string, number>();
   return {
     find: (sessionId) =>
       database.read(NOBODY, async (db) => {
@@ -65,17 +71,32 @@ export function openSessions(database: Pick<Database, 'read' | 'write'>): Sessio
       }),
     async living(sessionIds) {
       const rows = await database.read(NOBODY, (db) =>
-        db.query<{ id: string }>(
-          `select s.id from session s join app_user u on u.id = s.user_id
-           where s.id = any($1) and s.revoked_at is null and s.expires_at > now() and u.is_active`,
+        db.query<{ key: string }>(
+          `select s.key from session s join app_user u on u.id = s.user_id
+           where s.key = any($1) and s.revoked_at is null and s.expires_at > now() and u.is_active`,
           [sessionIds],
         ),
       );
-      return new Set(rows.map(({ id }) => id));
+      return new Set(rows.map(({ key }) => key));
+    },
+    seen(sessionId) {
+      const now = Date.now();
+      if (now - (lastSeen.get(sessionId) ?? 0) < SEEN_EVERY_MS) return;
+      if (lastSeen.size >= MAX_REMEMBERED) lastSeen.clear();
+      lastSeen.set(sessionId, now);
+      // Another process may have written it down within this minute.
+      database
+        .read(NOBODY, (db) =>
+          db.query(
+            'update session set last_seen_at = now() where key = $1 and last_seen_at < now() - make_interval(secs => $2)',
+            [sessionId, SEEN_EVERY_MS / 1000],
+          ),
+        )
+        .catch(() => lastSeen.delete(sessionId));
     },
     async end(sessionId) {
       await database.write(NOBODY, (db) =>
-        db.query('update session set revoked_at = now() where id = $1 and revoked_at is null', [sessionId]),
+        db.query('update session set revoked_at = now() where key = $1 and revoked_at is null', [sessionId]),
       );
     },
   };
@@ -90,6 +111,7 @@ function callerOf(sessionId: string, row: SessionRow): Caller {
   const caller = {
     ...callerFor(row.name, row.notary_office_id, { userId: row.user_id, username: row.username }),
     sessionId,
+    sessionRow: row.id,
     isSuper: row.is_superuser,
     isResponsible: row.is_responsible,
     mustChangePassword: row.must_change_password,

@@ -12,6 +12,7 @@ import { licenseActions, licenseHooks } from './civil/license.ts';
 import { marriageHooks } from './civil/marriage.ts';
 import { proclamationHooks } from './civil/proclamation.ts';
 import { certificateAction } from './documents/issue-certificate.ts';
+import { sessionActions } from './account/session-actions.ts';
 import { userHooks } from './account/users.ts';
 import { printerActions } from './basic/printers.ts';
 import { balanceActions } from './financial/balances.ts';
@@ -75,6 +76,7 @@ export function actionHandlers(services: Services): ActionHandlers {
     'note_registration/note': noteActions(services),
     ...integrationActions(services),
     'basic/printer': printerActions(services),
+    'basic/session': sessionActions(services),
     'seal/sealer': { purchase: purchaseAction(services) },
     'seal/seal': sealStockActions(services),
     'property_registration/enrollment': enrollmentActions(services),

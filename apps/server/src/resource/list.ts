@@ -57,7 +57,10 @@ export async function listRows(db: Sql, entity: Entity, query: ListQuery, caller
 const FAR = 1000;
 
 const isPlain = (entity: Entity, query: ListQuery, caller: Caller): boolean =>
-  query.filters.length === 0 && query.search === undefined && !isBoundToActs(entity, caller);
+  query.filters.length === 0 &&
+  query.search === undefined &&
+  entity.scope !== 'own' &&
+  !isBoundToActs(entity, caller);
 
 /** A page of the second half: read backwards from the end, so that the last page costs what the first one does. */
 async function lastRows(
@@ -79,7 +82,11 @@ async function lastRows(
   };
 }
 
-const readerOf = ({ office, readableActs }: Caller): OfficeInput => ({ office, readableActs });
+const readerOf = ({ office, userId, readableActs }: Caller): OfficeInput => ({
+  office,
+  user: userId,
+  readableActs,
+});
 
 /** What the statements of a list are filled with; finds the words of a search first. */
 export async function listInput(

@@ -17,7 +17,7 @@ import {
 } from './selection.ts';
 
 /** Whose rows are read, and which of them. */
-type Reader = Pick<Caller, 'office' | 'isSuper' | 'readableActs'>;
+type Reader = Pick<Caller, 'office' | 'userId' | 'isSuper' | 'readableActs'>;
 
 interface OneInput extends OfficeInput {
   readonly id: number;
@@ -67,6 +67,7 @@ export async function findRow(
   const found = await db.run(statementFor(entity, caller, expand, options.lock ?? false), {
     id,
     office: caller.office,
+    user: caller.userId,
     readableActs: caller.readableActs,
   });
   const [row] = nestExpanded(entity, expand, found);

@@ -13,11 +13,12 @@ export function withPermissions<T extends Row>(entity: Entity, caller: Caller, r
       (name) => entity.actions && Object.hasOwn(entity.actions, name) && isAllowed(caller, entity, name),
     )
     .map((name) => [name, entity.actions?.[name]?.offered] as const);
+  const asker = { session: caller.sessionRow };
   for (const row of rows) {
     const frozen = entity.frozen?.(row) !== undefined;
     (row as Row)['permissions'] = [
       ...(frozen ? [] : operations),
-      ...deeds.filter(([, offered]) => offered?.(row) ?? true).map(([name]) => name),
+      ...deeds.filter(([, offered]) => offered?.(row, asker) ?? true).map(([name]) => name),
     ];
   }
   return rows;

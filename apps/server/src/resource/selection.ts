@@ -6,6 +6,7 @@ import {
   kindOf,
   officeColumnOf,
   readableFields,
+  USER_COLUMN,
 } from '@serventia/kit';
 import { record as actRecord } from '@serventia/domain/office/record.entity';
 import { getEntity } from '@serventia/domain/registry';
@@ -23,11 +24,14 @@ const expandAlias = (field: string): string => `e_${field}`;
 
 export interface OfficeInput {
   readonly office: number | null;
+  /** Whose rows are read, of an entity whose rows belong to users. */
+  readonly user: number;
   /** Of a caller who may not read every kind of act: those that they may. */
   readonly readableActs?: readonly string[] | undefined;
 }
 
 const officeBind = new Bind<OfficeInput>((input) => input.office);
+const userBind = new Bind<OfficeInput>((input) => input.user);
 
 /** The column of a field in a statement built by `fromClause`, as SQL text. */
 export function columnRef(entity: Entity, field: string): RawBuilder<unknown> {
@@ -137,6 +141,7 @@ export function fromClause(
 
 /** The caller's own rows: the first of the two walls between offices (the second is row level security). */
 export function officeCondition(entity: Entity, isSuper: boolean): RawBuilder<unknown> {
+  if (entity.scope === 'own') return sql`${sql.ref(`${SELF}.${USER_COLUMN}`)} = ${userBind}`;
   const column = officeColumnOf(entity);
   const everyOffice = isSuper && (entity.scope === 'self' || entity.administered);
   if (!column || !officeFilter.enabled || everyOffice) return sql`true`;

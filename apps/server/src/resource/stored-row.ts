@@ -1,4 +1,4 @@
-import { columnOf, type Entity, kindOf, OFFICE_COLUMN } from '@serventia/kit';
+import { columnOf, type Entity, kindOf, OFFICE_COLUMN, USER_COLUMN } from '@serventia/kit';
 import { codeOf, type Row, type Sql } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
 import { type Caller, officeOfRow } from '../http/caller.ts';
@@ -25,6 +25,7 @@ export async function insertRow({ db, caller }: Storing, entity: Entity, row: Ro
     row,
   );
   if (entity.scope === 'office') pairs.unshift([OFFICE_COLUMN, officeOfRow(entity, row, caller)]);
+  if (entity.scope === 'own') pairs.unshift([USER_COLUMN, caller.userId]);
   if (typeof row['id'] === 'number') pairs.unshift(['id', row['id']]);
   const columns = pairs.map(([column]) => column).join(', ');
   const text =

@@ -11,6 +11,7 @@ export const areaPages: Readonly<
   >
 > = {
   'basic/access_entry': { list: catalogueList },
+  'basic/session': { list: lazy(() => import('./account/session-list.tsx')) },
   'account/content_type': { list: catalogueList },
   'account/custom_group': { edit: lazy(() => import('./account/group-page.tsx')) },
   'account/menu': { list: catalogueList },

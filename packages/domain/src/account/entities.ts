@@ -2,6 +2,7 @@ import type { Entity } from '@serventia/kit';
 import { accessEntry } from './access-entry.entity.ts';
 import { menu, moduleMenu } from './menu.entity.ts';
 import { contentType, customGroup, module, permission } from './permission.entity.ts';
+import { session } from './session.entity.ts';
 import { user } from './user.entity.ts';
 
 export const accountEntities: readonly Entity[] = [
@@ -13,4 +14,5 @@ export const accountEntities: readonly Entity[] = [
   menu,
   moduleMenu,
   accessEntry,
+  session,
 ];

@@ -11,6 +11,8 @@ export const app: Record<keyof typeof source, string> = {
   credits: 'Seal credits',
   pending_seals: 'Pending seals',
   user_menu: 'User menu',
+  my_sessions: 'My sessions',
+  this_session: 'This session',
   change_password: 'Change password',
   first_login:
     'This user has not logged in yet: for the first login, make a password with “{{action}}” and give it to them.',

@@ -10,6 +10,8 @@ export const app = {
   credits: 'Créditos de selos',
   pending_seals: 'Selos pendentes',
   user_menu: 'Menu do usuário',
+  my_sessions: 'Minhas sessões',
+  this_session: 'Esta sessão',
   change_password: 'Alterar senha',
   first_login:
     'Este usuário ainda não entrou: para a primeira entrada, gere uma senha em “{{action}}” e entregue-a a ele.',

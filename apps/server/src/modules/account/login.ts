@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Database, NOBODY, type Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { CONFIRMED_MINUTES } from '../../http/confirmation.ts';
+import { clientOf } from './client-name.ts';
 import { type Counted, loginDelay, placeOf, WINDOW_SECONDS } from './login-delay.ts';
 import { isPassword } from './passwords.ts';
 
@@ -23,6 +24,8 @@ interface Attempt {
   readonly password: string;
   /** Address that the attempt came from. */
   readonly address: string;
+  /** What the client calls itself, as browsers do. */
+  readonly userAgent: string | undefined;
   readonly hours: number;
 }
 
@@ -40,10 +43,12 @@ interface UserRow extends Record<string, unknown> {
 export async function logIn(database: Database, attempt: Attempt): Promise<LoggedIn> {
   const user = await checkPassword(database, attempt);
   const sessionId = randomUUID();
+  const client = clientOf(attempt.userAgent);
   await database.write(NOBODY, async (db) => {
     await db.query(
-      'insert into session (id, user_id, expires_at, confirmed_until) values ($1, $2, now() + make_interval(hours => $3), now() + make_interval(mins => $4))',
-      [sessionId, user.id, attempt.hours, CONFIRMED_MINUTES],
+      `insert into session (key, user_id, expires_at, confirmed_until, address, browser, system)
+       values ($1, $2, now() + make_interval(hours => $3), now() + make_interval(mins => $4), $5, $6, $7)`,
+      [sessionId, user.id, attempt.hours, CONFIRMED_MINUTES, attempt.address, client.browser, client.system],
     );
     await db.query('update app_user set last_login_at = now() where id = $1', [user.id]);
     await db.query(

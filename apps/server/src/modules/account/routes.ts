@@ -27,7 +27,12 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
       if (inCookie) sessionCookie.requireOwnOrigin(request);
       const credentials = readCredentials(request.body, 64);
       const hours = settings.tokenHours;
-      const { sessionId, user } = await logIn(database, { ...credentials, address: request.ip, hours });
+      const { sessionId, user } = await logIn(database, {
+        ...credentials,
+        address: request.ip,
+        userAgent: request.headers['user-agent'],
+        hours,
+      });
       const sign = (payload: TokenPayload): string => app.jwt.sign(payload, { expiresIn: `${hours}h` });
       if (!inCookie) return { token: { access: sign({ sid: sessionId, ...user }) }, user };
       // What the browser was logged in as before is lost with its cookie.

@@ -37,10 +37,13 @@ async function bring(
 }
 
 async function syncPermissions(client: pg.Client): Promise<void> {
-  const grantable = registry.map((entity) => ({
-    entity,
-    actions: actionsOf(entity).filter((action) => rolesFor(entity, action).includes('clerk')),
-  }));
+  // What is a user's own needs no grant.
+  const grantable = registry
+    .filter(({ scope }) => scope !== 'own')
+    .map((entity) => ({
+      entity,
+      actions: actionsOf(entity).filter((action) => rolesFor(entity, action).includes('clerk')),
+    }));
   await bring(
     client,
     'content_type',

@@ -1,6 +1,14 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconChevronDown, IconKey, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDevices,
+  IconKey,
+  IconLanguage,
+  IconLogout,
+  IconUserCircle,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { useSession } from '../../api/session.ts';
 import { changeLanguage } from '../../text/i18n.ts';
@@ -14,6 +22,7 @@ const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'));
 export function UserMenu(): ReactElement | null {
   const { t, language } = useText();
   const user = useSession()?.user;
+  const navigate = useNavigate();
   const [changing, password] = useDisclosure(false);
   if (!user) return null;
   const other = language === 'pt-br' ? 'en-us' : 'pt-br';
@@ -36,6 +45,17 @@ export function UserMenu(): ReactElement | null {
           <Menu.Divider />
           <Menu.Item leftSection={<IconKey size={16} />} onClick={password.open}>
             {t('app.change_password')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconDevices size={16} />}
+            onClick={() =>
+              void navigate({
+                to: '/$area/$resource',
+                params: { area: user.is_superuser ? 'settings' : 'basic', resource: 'session' },
+              })
+            }
+          >
+            {t('app.my_sessions')}
           </Menu.Item>
           <Menu.Item leftSection={<IconLanguage size={16} />} onClick={() => void changeLanguage(other)}>
             {other === 'en-us' ? 'English' : 'Português'}

@@ -1,0 +1,40 @@
+import { isOpenSession, session as sessionEntity } from '@serventia/domain/account/session.entity';
+import type { Row } from '../../db/database.ts';
+import { AppError } from '../../http/app-error.ts';
+import { scopeOf } from '../../http/caller.ts';
+import type { ActionHandler, ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import { getRow } from '../../resource/read.ts';
+import { setFields, type WriteContext } from '../../resource/write.ts';
+import type { Services } from '../services.ts';
+
+/** Users end their own sessions: it holds for the next request in every process, and closes the sockets. */
+export function sessionActions({ database, entityHooks }: Services): ActionHandlers[string] {
+  const inTransaction =
+    (work: (context: WriteContext, request: ActionRequest) => Promise<Row>): ActionHandler =>
+    (request) =>
+      database.write(scopeOf(request.caller), (db) =>
+        work({ db, caller: request.caller, hooks: entityHooks }, request),
+      );
+  return { end: inTransaction(endOne), end_others: inTransaction(endOthers) };
+}
+
+async function endOne(context: WriteContext, { id, caller }: ActionRequest): Promise<Row> {
+  const row = await getRow(context.db, sessionEntity, id, caller, { lock: true });
+  if (!isOpenSession(row) || id === caller.sessionRow) throw new AppError(409, 'wrong_status');
+  return end(context, id);
+}
+
+async function endOthers(context: WriteContext, { id, caller }: ActionRequest): Promise<Row> {
+  const current = await getRow(context.db, sessionEntity, id, caller);
+  if (id !== caller.sessionRow) throw new AppError(409, 'wrong_status');
+  const others = await context.db.query<{ id: number }>(
+    'select id from session where user_id = $1 and id <> $2 and revoked_at is null and expires_at > now() order by id',
+    [caller.userId, id],
+  );
+  for (const other of others) await end(context, other.id);
+  return current;
+}
+
+function end(context: WriteContext, id: number): Promise<Row> {
+  return setFields(context, sessionEntity, id, { revoked_at: new Date().toISOString() }, 'end');
+}
