@@ -21,6 +21,7 @@ import { mountChangePassword } from './modules/account/change-password.ts';
 import { mountDrafts } from './modules/account/drafts.ts';
 import { mountRecover } from './modules/account/recover.ts';
 import { mountAccount } from './modules/account/routes.ts';
+import { mountSecondFactor } from './modules/account/second-factor-routes.ts';
 import { mountSetup } from './modules/account/setup.ts';
 import { mountFindings } from './modules/acts/act-routes.ts';
 import { acts } from './modules/acts/acts.ts';
@@ -117,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountAccount(server, options);
   mountChangePassword(server, options);
   mountRecover(server, options);
+  mountSecondFactor(server, options);
   mountDrafts(server, options);
   for (const act of acts) mountFindings(server, options, act);
   mountBasic(server, options);

@@ -18,6 +18,7 @@ import { openMails } from './mail/mails.ts';
 import { callerFor, todayOf } from './http/caller.ts';
 import { openSessions } from './http/sessions.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { openSecretBox } from './modules/account/secret-box.ts';
 import { createSetupCode } from './modules/account/setup.ts';
 import { loadCatalogues } from './modules/load-catalogues.ts';
 import { entityHooks } from './modules/index.ts';
@@ -249,6 +250,7 @@ export async function startServer({
     database,
     sessions,
     entityHooks: entityHooks(settings),
+    secretBox: openSecretBox(storage.tokenKey),
     pdf,
     files: await openFileStore(settings.filesUrl, join(settings.dataDir, 'files')),
     inspector,

@@ -9,6 +9,7 @@ import { openFileStore } from '../files/open-file-store.ts';
 import { FieldErrors } from '../http/app-error.ts';
 import { callerFor } from '../http/caller.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
+import { removeSecondFactorOf } from '../modules/account/second-factor-actions.ts';
 import { entityHooks } from '../modules/index.ts';
 import { importCostTable } from '../modules/seal/cost-tables.ts';
 import { openStorage, type Storage } from '../serve.ts';
@@ -18,6 +19,7 @@ import { checkServer } from './check.ts';
 const HELP = `npm run serventia -- <command>
 
   create-superuser --username NAME --name "FULL NAME"     asks for the password on standard input
+  remove-second-factor --username NAME                    of somebody who lost the telephone and the recovery codes
   import-cost-table --office CNS FILE.json                loads a state's published fee table
   check                                                   numbering, ledger, seals, history and files
   backup FILE|FOLDER                                      everything in one encrypted file, read back
@@ -41,6 +43,7 @@ type Command = (settings: Settings, args: string[]) => Promise<number>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   'create-superuser': onStorage(createSuperuser),
+  'remove-second-factor': onStorage(takeOffSecondFactor),
   'import-cost-table': onStorage(importTable),
   check: onStorage(check),
   backup,
@@ -79,6 +82,26 @@ async function createSuperuser(storage: Opened, args: string[]): Promise<number>
     console.log(`Super user ${values.username ?? ''} was created.`);
     return 0;
   });
+}
+
+async function takeOffSecondFactor(storage: Opened, args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { username: { type: 'string' } } });
+  if (!values.username) throw new Error('remove-second-factor needs --username.');
+  const database = openDatabase(storage.appUrl, { connections: 1 });
+  try {
+    const isRemoved = await removeSecondFactorOf(
+      { database, entityHooks: entityHooks(storage.settings) },
+      values.username,
+    );
+    console.log(
+      isRemoved
+        ? `${values.username} logs in with the password alone.`
+        : `There is no user ${values.username} with a second factor.`,
+    );
+    return isRemoved ? 0 : 1;
+  } finally {
+    await database.close();
+  }
 }
 
 async function importTable(storage: Opened, args: string[]): Promise<number> {

@@ -26,6 +26,8 @@ export function installAuthentication(app: FastifyInstance, sessions: Sessions):
     sessions.seen(request.caller.sessionId);
     if (request.caller.mustChangePassword && !config.withOldPassword)
       throw new AppError(403, 'password_must_change');
+    if (request.caller.mustSetUpSecondFactor && !config.withoutSecondFactor)
+      throw new AppError(403, 'second_factor_required');
   });
 }
 
@@ -35,6 +37,8 @@ declare module 'fastify' {
     open?: boolean;
     /** Who must choose a new password may still call this route. */
     withOldPassword?: boolean;
+    /** Who must set up a second factor may still call this route. */
+    withoutSecondFactor?: boolean;
   }
 }
 

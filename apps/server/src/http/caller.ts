@@ -30,6 +30,8 @@ export interface Caller {
   readonly readableActs?: readonly string[];
   /** Nothing but a new password is possible. */
   readonly mustChangePassword?: boolean;
+  /** Nothing but to set up the second factor that the office asks for is possible. */
+  readonly mustSetUpSecondFactor?: boolean;
 }
 
 const RECORD = 'basic/record';

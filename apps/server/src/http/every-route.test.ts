@@ -51,6 +51,10 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   'POST /api/basic/file',
   'GET /api/basic/file/:id',
   'GET /api/basic/file/:id/thumbnail',
+  'GET /api/account/second_factor',
+  'POST /api/account/begin_second_factor',
+  'POST /api/account/turn_on_second_factor',
+  'POST /api/account/turn_off_second_factor',
   // Only their own are found.
   'POST /api/basic/session/:id/end',
   'POST /api/basic/session/:id/end_others',

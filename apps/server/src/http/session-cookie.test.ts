@@ -157,6 +157,49 @@ describe('a cookie', () => {
   });
 });
 
+describe('a change of the own password', () => {
+  const change = (headers: Record<string, string>, id: unknown) =>
+    office.server.server.inject({
+      method: 'PATCH',
+      url: `/api/account/user/${String(id)}/change_password/`,
+      headers: { host: HOST, ...headers },
+      payload: { password: PASSWORD, new_password: 'outra senha', password_confirmation: 'outra senha' },
+    });
+
+  it('ends every session, and the browser that asked gets a new one', async () => {
+    const first = await logInto();
+    const [one, other] = [await cookieOf(), `${first.cookies[0]?.name}=${first.cookies[0]?.value}`];
+    const { user } = first.json<{ user: { id: number } }>();
+    const changed = await change({ ...IN_COOKIE, cookie: one }, user.id);
+    expect(changed.json()).toEqual({ detail: 'password-changed' });
+    expect(changed.cookies).toHaveLength(1);
+    const next = `${changed.cookies[0]?.name}=${changed.cookies[0]?.value}`;
+    for (const [cookie, status] of [
+      [one, 401],
+      [other, 401],
+      [next, 200],
+    ] as const)
+      expect((await ask(MINE, { headers: { ...IN_COOKIE, cookie } })).statusCode).toBe(status);
+    await office.owner.query(
+      "update app_user set password_hash = (select password_hash from app_user where username = 'ana@segundo') where id = $1",
+      [user.id],
+    );
+  });
+
+  it('gives an API client no cookie', async () => {
+    const ana = await logIn(office.server.server, 'ana@segundo');
+    const { rows } = await office.owner.query<{ id: number }>(
+      "select id from app_user where username = 'ana@segundo'",
+    );
+    const changed = await change({ authorization: `Bearer ${ana.token}` }, rows[0]?.id);
+    expect([changed.statusCode, changed.cookies]).toEqual([200, []]);
+    expect((await ana.get(MINE)).status).toBe(401);
+    await office.owner.query(
+      "update app_user set password_hash = (select password_hash from app_user where username = 'maria@primeiro') where username = 'ana@segundo'",
+    );
+  });
+});
+
 describe('a socket', () => {
   async function open(headers: Record<string, string>): Promise<{ said?: string; code?: number }> {
     const state: { said?: string; code?: number } = {};

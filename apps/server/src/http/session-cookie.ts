@@ -22,7 +22,8 @@ export interface SessionCookie {
   tokenOfSocket(request: FastifyRequest): string | undefined;
   /** Throws 403 for a request that a page of another site sent. */
   requireOwnOrigin(request: FastifyRequest): void;
-  keep(reply: FastifyReply, token: string, hours: number): void;
+  /** Sets the cookie of a session that lives so many hours. */
+  keep(reply: FastifyReply, sessionId: string, hours: number): void;
   clear(reply: FastifyReply): void;
 }
 
@@ -63,8 +64,10 @@ export async function installSessionCookie(
       requireOwnOrigin(request);
       return request.cookies[name];
     },
-    keep: (reply, token, hours) =>
-      void reply.setCookie(name, token, { ...attributes(reply), maxAge: hours * 3600 }),
+    keep(reply, sessionId, hours) {
+      const token = app.jwt.sign({ sid: sessionId }, { expiresIn: `${hours}h` });
+      void reply.setCookie(name, token, { ...attributes(reply), maxAge: hours * 3600 });
+    },
     clear: (reply) => void reply.clearCookie(name, attributes(reply)),
   });
 }

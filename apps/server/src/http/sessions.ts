@@ -14,6 +14,7 @@ interface SessionRow extends Record<string, unknown> {
   readonly departments: string[] | null;
   readonly grants: string[] | null;
   readonly must_change_password: boolean;
+  readonly needs_second_factor: boolean;
   readonly expires_at: string;
 }
 
@@ -34,7 +35,7 @@ const SEEN_EVERY_MS = 60_000;
 
 const LIVING = `
   select s.id, u.id as user_id, u.name, u.username, u.is_superuser, u.is_responsible, u.notary_office_id, u.must_change_password,
-    s.expires_at,
+    s.expires_at, s.needs_second_factor,
     public.office_time_zone(u.notary_office_id) as time_zone,
     case when not u.is_superuser then user_modules(u.id) end as modules,
     case when not u.is_superuser then user_departments(u.id) end as departments,
@@ -115,6 +116,7 @@ function callerOf(sessionId: string, row: SessionRow): Caller {
     isSuper: row.is_superuser,
     isResponsible: row.is_responsible,
     mustChangePassword: row.must_change_password,
+    mustSetUpSecondFactor: row.needs_second_factor,
     ...(row.time_zone ? { timeZone: row.time_zone } : {}),
     ...(row.modules ? { modules: row.modules } : {}),
     ...(row.departments ? { departments: row.departments } : {}),

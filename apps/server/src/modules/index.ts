@@ -12,6 +12,7 @@ import { licenseActions, licenseHooks } from './civil/license.ts';
 import { marriageHooks } from './civil/marriage.ts';
 import { proclamationHooks } from './civil/proclamation.ts';
 import { certificateAction } from './documents/issue-certificate.ts';
+import { officeSecondFactorActions, userSecondFactorActions } from './account/second-factor-actions.ts';
 import { sessionActions } from './account/session-actions.ts';
 import { userHooks } from './account/users.ts';
 import { printerActions } from './basic/printers.ts';
@@ -75,6 +76,8 @@ export function actionHandlers(services: Services): ActionHandlers {
     'note_registration/protocol': protocolActions(services),
     'note_registration/note': noteActions(services),
     ...integrationActions(services),
+    'account/user': userSecondFactorActions(services),
+    'basic/notary_office': officeSecondFactorActions(services),
     'basic/printer': printerActions(services),
     'basic/session': sessionActions(services),
     'seal/sealer': { purchase: purchaseAction(services) },

@@ -7,6 +7,7 @@ import type { VirusScan } from '../files/virus-scan.ts';
 import type { Mails } from '../mail/mails.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { Hooks } from '../resource/hooks.ts';
+import type { SecretBox } from './account/secret-box.ts';
 import type { SealerClient } from './seal/sealer-client.ts';
 import type { SealerAccess } from './seal/sealers.ts';
 
@@ -16,6 +17,8 @@ export interface Services {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly entityHooks: Hooks;
+  /** Closes the secrets of second factors. */
+  readonly secretBox: SecretBox;
   readonly pdf: PdfEngine;
   readonly files: FileStore;
   readonly inspector: FileInspector;

@@ -1,4 +1,4 @@
-import { type Asker, defineEntity, instant, text } from '@serventia/kit';
+import { type Asker, boolean, defineEntity, instant, text } from '@serventia/kit';
 
 type SessionState = Readonly<Record<string, unknown>>;
 
@@ -23,6 +23,8 @@ export const session = defineEntity('basic/session', {
     expires_at: instant({ readOnly: true, required: true, filter: true, order: true }),
     revoked_at: instant({ readOnly: true, filter: true, order: true }),
     confirmed_until: instant({ secret: true, readOnly: true }),
+    /** Began without the second factor that the office asks for: it is set up before anything else. */
+    needs_second_factor: boolean({ secret: true, readOnly: true }),
   },
   label: 'browser',
   list: {

@@ -56,6 +56,8 @@ export const user = defineEntity('account/user', {
     /** Answers for the office: its holder, interim or intervenor, or whom they charge with it. */
     is_responsible: boolean({ filter: true }),
     must_change_password: boolean({ readOnly: true }),
+    /** A code of an app is asked for besides the password. */
+    has_second_factor: boolean({ readOnly: true, filter: true }),
     last_login_at: instant({ readOnly: true }),
   },
   label: 'name',
@@ -73,7 +75,7 @@ export const user = defineEntity('account/user', {
       name: 'access',
       fields: ['is_responsible', 'departments', 'module_access', 'menu_access', 'data_access'],
     },
-    { name: 'state', fields: ['must_change_password', 'last_login_at'] },
+    { name: 'state', fields: ['must_change_password', 'has_second_factor', 'last_login_at'] },
   ],
   conditions: {
     notary_office: ({ is_superuser }) => (is_superuser ? 'absent' : 'required'),
@@ -86,4 +88,13 @@ export const user = defineEntity('account/user', {
     signs_since: (row) => (row.signing_role ? 'required' : onlyOfClerks(row)),
   },
   access: { read: ['super'], create: ['super'], update: ['super'] },
+  actions: {
+    /** For somebody who lost the telephone and the recovery codes. */
+    remove_second_factor: {
+      by: ['super'],
+      confirm: true,
+      sensitive: true,
+      offered: ({ has_second_factor }) => has_second_factor === true,
+    },
+  },
 });

@@ -45,6 +45,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     /** Applied to a name when its field is left; what was registered stays as it is. */
     name_style: choice('name_style', NAME_STYLES, { required: true, default: 'initials' }),
     require_check: boolean(),
+    /** Whoever logs in gives a code of an app besides the password. */
+    require_second_factor: boolean(),
     /** Movable days on which the office is closed. */
     closed_at_carnival: boolean(),
     closed_on_good_friday: boolean({ default: true }),
@@ -91,6 +93,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'opposition_days',
         'name_style',
         'require_check',
+        'require_second_factor',
         'act_label_format',
       ],
     },
@@ -108,4 +111,12 @@ export const notaryOffice = defineEntity('basic/notary_office', {
   ],
   children: { holidays: { entity: 'basic/holiday', by: 'notary_office' } },
   access: { read: ['clerk', 'super'], create: ['super'], update: ['super'] },
+  actions: {
+    /** Who answers for the office helps a user of it who lost the telephone and the recovery codes. */
+    remove_second_factor: {
+      by: ['responsible'],
+      sensitive: true,
+      input: { username: text({ required: true, maxLength: 64 }) },
+    },
+  },
 });

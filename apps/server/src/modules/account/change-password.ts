@@ -1,16 +1,17 @@
 import { user as userEntity } from '@serventia/domain/account/user.entity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Row } from '../../db/database.ts';
-import { AppError, FieldErrors, forbidden } from '../../http/app-error.ts';
-import { callerOf } from '../../http/authentication.ts';
+import { FieldErrors, forbidden } from '../../http/app-error.ts';
+import { callerOf, cameByCookie } from '../../http/authentication.ts';
 import { authorise, type Caller, scopeOf } from '../../http/caller.ts';
 import { requireConfirmation } from '../../http/confirmation.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
 import { shortestPassword } from '@serventia/domain/account/password-length';
-import { checkPassword } from './login.ts';
+import { openSession, type UserRow } from './login.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
+import { showPassword } from './show-password.ts';
 import { endSessions } from './users.ts';
 
 const MAX_LENGTH = 64;
@@ -20,18 +21,25 @@ type UserRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /**
  * `PATCH user/{id}/change_password/`: one's own password, or (`reset`, by an administrator) the default one, which
- * the user must change at the next login. Every session of the user ends with the old password.
+ * the user must change at the next login. Every session of the user ends with the old password; the browser that asked
+ * gets a new one, since the user has just shown who they are.
  */
 export function mountChangePassword(app: FastifyInstance, services: Services): void {
   app.patch(
     '/api/account/user/:id/change_password',
-    { config: { withOldPassword: true }, schema: { tags: ['account'] } },
-    async (request: UserRequest) => {
+    { config: { withOldPassword: true, withoutSecondFactor: true }, schema: { tags: ['account'] } },
+    async (request: UserRequest, reply) => {
       const caller = callerOf(request);
       const body = bodyOf(request.body);
       if (body['reset'] === true) return resetPassword(services, caller, Number(request.params.id));
       if (request.params.id !== String(caller.userId)) throw forbidden();
-      await changeOwn(services, caller, { body, address: request.ip });
+      const user = await changeOwn(services, caller, { body, address: request.ip });
+      if (cameByCookie(request)) {
+        const hours = services.settings.tokenHours;
+        const place = { address: request.ip, userAgent: request.headers['user-agent'], hours };
+        const { sessionId } = await openSession(services.database, user, place);
+        app.sessionCookie.keep(reply, sessionId, hours);
+      }
       return { detail: 'password-changed' };
     },
   );
@@ -39,20 +47,15 @@ export function mountChangePassword(app: FastifyInstance, services: Services): v
 
 interface Change {
   readonly body: Row;
-  /** Where it was asked from: guesses at the old password are counted like those of a login. */
   readonly address: string;
 }
 
-async function changeOwn(services: Services, caller: Caller, { body, address }: Change): Promise<void> {
+async function changeOwn(services: Services, caller: Caller, { body, address }: Change): Promise<UserRow> {
   const password = readPassword(body, 'password', MAX_OLD_LENGTH);
   const newPassword = readNewPassword(body, { isSuper: caller.isSuper, old: password });
-  try {
-    await checkPassword(services.database, { username: caller.username, password, address });
-  } catch (error) {
-    if (error instanceof AppError && error.status === 401) throw FieldErrors.of('password', 'wrong_password');
-    throw error;
-  }
+  const user = await showPassword(services, caller, { password, address });
   await keepPassword(services, caller, newPassword, 'change_password');
+  return user;
 }
 
 /** Gives users the password that they chose; every session and every link to choose another ends with the old one. */
@@ -102,7 +105,8 @@ async function resetPassword({ database, entityHooks }: Services, caller: Caller
 export const bodyOf = (body: unknown): Row =>
   typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Row) : {};
 
-function readPassword(body: Row, name: string, max: number): string {
+/** A text of a body that is as secret as a password. */
+export function readPassword(body: Row, name: string, max: number): string {
   const value = body[name];
   if (typeof value !== 'string' || value === '') throw FieldErrors.of(name, 'required');
   if (value.length > max) throw FieldErrors.of(name, 'max_length', { max });

@@ -16,6 +16,8 @@ export interface LoggedIn {
     readonly is_superuser: boolean;
     readonly notary_office: number | null;
     readonly must_change_password: boolean;
+    readonly has_second_factor: boolean;
+    readonly must_set_up_second_factor: boolean;
   };
 }
 
@@ -24,12 +26,17 @@ interface Attempt {
   readonly password: string;
   /** Address that the attempt came from. */
   readonly address: string;
+}
+
+/** Where a session is opened, and for how long. */
+export interface SessionPlace {
+  readonly address: string;
   /** What the client calls itself, as browsers do. */
   readonly userAgent: string | undefined;
   readonly hours: number;
 }
 
-interface UserRow extends Record<string, unknown> {
+export interface UserRow extends Record<string, unknown> {
   readonly id: number;
   readonly name: string;
   readonly username: string;
@@ -37,26 +44,42 @@ interface UserRow extends Record<string, unknown> {
   readonly is_superuser: boolean;
   readonly notary_office_id: number | null;
   readonly must_change_password: boolean;
+  readonly has_second_factor: boolean;
+  readonly requires_second_factor: boolean;
 }
 
-/** Opens a session. Throws 401 for a wrong pair, 429 with the seconds to wait where too many were wrong before. */
-export async function logIn(database: Database, attempt: Attempt): Promise<LoggedIn> {
-  const user = await checkPassword(database, attempt);
+/** Opens a session for a user who has shown who they are. */
+export async function openSession(
+  database: Database,
+  user: UserRow,
+  { address, userAgent, hours }: SessionPlace,
+): Promise<LoggedIn> {
   const sessionId = randomUUID();
-  const client = clientOf(attempt.userAgent);
+  const client = clientOf(userAgent);
+  const needsSecondFactor = user.requires_second_factor && !user.has_second_factor;
   await database.write(NOBODY, async (db) => {
     await db.query(
-      `insert into session (key, user_id, expires_at, confirmed_until, address, browser, system)
-       values ($1, $2, now() + make_interval(hours => $3), now() + make_interval(mins => $4), $5, $6, $7)`,
-      [sessionId, user.id, attempt.hours, CONFIRMED_MINUTES, attempt.address, client.browser, client.system],
+      `insert into session (key, user_id, expires_at, confirmed_until, address, browser, system, needs_second_factor)
+       values ($1, $2, now() + make_interval(hours => $3), now() + make_interval(mins => $4), $5, $6, $7, $8)`,
+      [
+        sessionId,
+        user.id,
+        hours,
+        CONFIRMED_MINUTES,
+        address,
+        client.browser,
+        client.system,
+        needsSecondFactor,
+      ],
     );
     await db.query('update app_user set last_login_at = now() where id = $1', [user.id]);
     await db.query(
       'insert into known_address (user_id, address) values ($1, $2) on conflict (user_id, address) do update set seen_at = now()',
-      [user.id, placeOf(attempt.address)],
+      [user.id, placeOf(address)],
     );
   });
-  const { id, name, username, is_superuser, notary_office_id, must_change_password } = user;
+  const { id, name, username, is_superuser, notary_office_id, must_change_password, has_second_factor } =
+    user;
   return {
     sessionId,
     user: {
@@ -67,18 +90,30 @@ export async function logIn(database: Database, attempt: Attempt): Promise<Logge
       is_superuser,
       notary_office: notary_office_id,
       must_change_password,
+      has_second_factor,
+      must_set_up_second_factor: needsSecondFactor,
     },
   };
 }
 
+/** What else a user shows after the right password; gives back why it is not enough. */
+export type SecondStep = (user: UserRow) => Promise<AppError | undefined>;
+
+/** Says that a code is missing, which is no failure: the client asks for it and tries again. */
+export const CODE_NEEDED = 'second_factor_needed';
+
 /**
- * The active user of this name and password. An attempt is counted before the password is looked at, so that
- * attempts side by side are counted too; a right one takes back those of the same user and place. One that is
- * refused because it came too soon is not counted: nobody is kept out for longer by trying.
+ * The active user of this name and password, who has passed the second step where there is one. Throws 401 for a wrong
+ * pair or code, 429 with the seconds to wait where too many were wrong before.
+ *
+ * An attempt is counted before the password is looked at, so that attempts side by side are counted too; a right one
+ * takes back those of the same user and place. One that is refused because it came too soon is not counted: nobody is
+ * kept out for longer by trying. A right password without its code takes nothing back: the guesses at the code count on.
  */
 export async function checkPassword(
   database: Database,
-  attempt: Pick<Attempt, 'username' | 'password' | 'address'>,
+  attempt: Attempt,
+  secondStep?: SecondStep,
 ): Promise<UserRow> {
   const { username } = attempt;
   const place = placeOf(attempt.address);
@@ -88,7 +123,9 @@ export async function checkPassword(
       [username, place],
     );
     const found = await db.find<UserRow>(
-      'select id, name, username, password_hash, is_superuser, notary_office_id, must_change_password from app_user where username = $1 and is_active',
+      `select id, name, username, password_hash, is_superuser, notary_office_id, must_change_password, has_second_factor,
+         office_requires_second_factor(notary_office_id) as requires_second_factor
+       from app_user where username = $1 and is_active`,
       [username],
     );
     return { user: found, own: added?.id, wait: await waitOf(db, username, place, added?.id) };
@@ -99,12 +136,20 @@ export async function checkPassword(
     await forget('id = $1', [own]);
     throw new AppError(429, 'too_many_attempts', { seconds: wait });
   }
-  if (!(await isPassword(user?.password_hash, attempt.password)) || !user) {
+  const fail = async (refusal: AppError): Promise<never> => {
     await database.read(NOBODY, (db) =>
       db.query('update login_failure set decided = true where id = $1', [own]),
     );
-    throw new AppError(401, 'wrong_credentials');
+    throw refusal;
+  };
+  if (!(await isPassword(user?.password_hash, attempt.password)) || !user)
+    return fail(new AppError(401, 'wrong_credentials'));
+  const refusal = await secondStep?.(user);
+  if (refusal?.code === CODE_NEEDED) {
+    await forget('id = $1', [own]);
+    throw refusal;
   }
+  if (refusal) return fail(refusal);
   await forget('username = $1 and address = $2', [username, place]);
   return user;
 }

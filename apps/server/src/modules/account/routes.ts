@@ -3,20 +3,25 @@ import { actionsOf, charactersProblem } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import { NOBODY, type Row } from '../../db/database.ts';
 import { AppError, FieldErrors, forbidden } from '../../http/app-error.ts';
-import { callerOf, cameByCookie, sessionOf, type TokenPayload } from '../../http/authentication.ts';
+import { callerOf, cameByCookie, sessionOf } from '../../http/authentication.ts';
 import { type Caller, isAllowed } from '../../http/caller.ts';
 import { confirmSession } from '../../http/confirmation.ts';
 import type { Services } from '../services.ts';
-import { checkPassword, logIn } from './login.ts';
+import { checkPassword, openSession } from './login.ts';
+import { secondStep } from './second-factor.ts';
+
+const MAX_CODE = 40;
 
 interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** A code of the app, or a recovery code. */
+  readonly code: string | undefined;
 }
 
 /** Login, logout, re-authentication, and what the shell shows: modules and menus. */
 export function mountAccount(app: FastifyInstance, services: Services): void {
-  const { database, sessions, settings } = services;
+  const { database, secretBox, sessions, settings } = services;
 
   app.post(
     '/api/account/token',
@@ -25,27 +30,31 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
       const { sessionCookie } = app;
       const inCookie = sessionCookie.isAskedFor(request);
       if (inCookie) sessionCookie.requireOwnOrigin(request);
-      const credentials = readCredentials(request.body, 64);
+      const { code, ...credentials } = readCredentials(request.body, 64);
       const hours = settings.tokenHours;
-      const { sessionId, user } = await logIn(database, {
-        ...credentials,
-        address: request.ip,
-        userAgent: request.headers['user-agent'],
-        hours,
-      });
-      const sign = (payload: TokenPayload): string => app.jwt.sign(payload, { expiresIn: `${hours}h` });
-      if (!inCookie) return { token: { access: sign({ sid: sessionId, ...user }) }, user };
+      const place = { address: request.ip, userAgent: request.headers['user-agent'], hours };
+      const known = await checkPassword(
+        database,
+        { ...credentials, address: request.ip },
+        secondStep(database, secretBox, code),
+      );
+      const { sessionId, user } = await openSession(database, known, place);
+      if (!inCookie)
+        return {
+          token: { access: app.jwt.sign({ sid: sessionId, ...user }, { expiresIn: `${hours}h` }) },
+          user,
+        };
       // What the browser was logged in as before is lost with its cookie.
       const earlier = sessionOf(app, sessionCookie.tokenOf(request) ?? '');
       if (earlier) await sessions.end(earlier);
-      sessionCookie.keep(reply, sign({ sid: sessionId }), hours);
+      sessionCookie.keep(reply, sessionId, hours);
       return { user };
     },
   );
 
   app.post(
     '/api/account/logout',
-    { config: { withOldPassword: true }, schema: { tags: ['account'] } },
+    { config: { withOldPassword: true, withoutSecondFactor: true }, schema: { tags: ['account'] } },
     async (request, reply) => {
       await sessions.end(callerOf(request).sessionId);
       if (cameByCookie(request)) app.sessionCookie.clear(reply);
@@ -55,14 +64,17 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
 
   app.post('/api/account/confirm', { schema: { tags: ['account'] } }, async (request, reply) => {
     const caller = callerOf(request);
-    const credentials = readCredentials(request.body, 104);
-    const user = await checkPassword(database, { ...credentials, address: request.ip });
+    const { username, password } = readCredentials(request.body, 104);
+    const user = await checkPassword(database, { username, password, address: request.ip });
     if (user.id !== caller.userId) throw new AppError(401, 'wrong_credentials');
     await confirmSession(database, caller.sessionId);
     return reply.code(204).send();
   });
 
-  const mine = { config: { withOldPassword: true }, schema: { tags: ['account'] } };
+  const mine = {
+    config: { withOldPassword: true, withoutSecondFactor: true },
+    schema: { tags: ['account'] },
+  };
   app.get('/api/account/permission/mine', mine, async (request) => {
     const caller = callerOf(request);
     return Object.fromEntries(
@@ -169,5 +181,9 @@ function readCredentials(body: unknown, maxLength: number): Credentials {
   const username = read('username').trim();
   const problem = charactersProblem(username, 'one_line');
   if (problem) throw FieldErrors.of('username', problem.code, problem.params);
-  return { username, password: read('password') };
+  const { code } = given;
+  if (code !== undefined && code !== null && typeof code !== 'string')
+    throw FieldErrors.of('code', 'invalid_type');
+  if (code && code.length > MAX_CODE) throw FieldErrors.of('code', 'max_length', { max: MAX_CODE });
+  return { username, password: read('password'), code: code || undefined };
 }
