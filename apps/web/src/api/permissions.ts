@@ -1,12 +1,16 @@
 import { api } from './api.ts';
-import { onSessionChange } from './session.ts';
+import { getSession, onSessionChange } from './session.ts';
 
 type Permissions = Readonly<Record<string, readonly string[]>>;
 
 let permissions: Permissions = {};
+let owner = getSession()?.user.id;
 
 // Nobody's permissions outlive their session.
 onSessionChange(() => {
+  const user = getSession()?.user.id;
+  if (user === owner) return;
+  owner = user;
   permissions = {};
 });
 

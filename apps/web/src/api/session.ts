@@ -9,6 +9,9 @@ export interface SessionUser {
   readonly is_superuser: boolean;
   readonly notary_office: number | null;
   readonly must_change_password: boolean;
+  readonly has_second_factor: boolean;
+  /** The office asks for a second factor that the user does not have yet. */
+  readonly must_set_up_second_factor: boolean;
 }
 
 /** The session itself is in a cookie that no script can read; what is known of it here is whose it is. */

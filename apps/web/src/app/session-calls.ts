@@ -3,14 +3,22 @@ import { loadPermissions } from '../api/permissions.ts';
 import { endSession, type SessionUser, startSession } from '../api/session.ts';
 import { endOnServer, finishLogout, forgetLogout } from './unfinished-logout.ts';
 
-/** Opens a session, which the server keeps in a cookie; throws the ApiError of a wrong pair. */
-export async function logIn(username: string, password: string): Promise<SessionUser> {
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+  /** A code of the app, or a recovery code, where a login without it was refused. */
+  readonly code?: string;
+}
+
+/** What the server says where the password is right and a code is missing. */
+export const CODE_NEEDED = 'second_factor_needed';
+
+/** Opens a session, which the server keeps in a cookie; throws the ApiError of a refused login. */
+export async function logIn(credentials: Credentials): Promise<SessionUser> {
   await finishLogout();
-  const { user } = await api.post<{ user: SessionUser }>(
-    '/account/token/',
-    { username, password },
-    { keepSession: true },
-  );
+  const { user } = await api.post<{ user: SessionUser }>('/account/token/', credentials, {
+    keepSession: true,
+  });
   forgetLogout();
   startSession(user);
   await loadPermissions();
@@ -34,10 +42,10 @@ interface NewPassword {
   readonly password_confirmation: string;
 }
 
-/** Changes the user's own password. Every session ends with the old one, so this one is opened anew. */
+/** Changes the user's own password. Every session ends with the old one; the server opens this one anew. */
 export async function changePassword(user: SessionUser, passwords: NewPassword): Promise<void> {
   await api.patch(`/account/user/${user.id}/change_password/`, passwords, { keepSession: true });
-  await logIn(user.username, passwords.new_password).catch(endSession);
+  startSession({ ...user, must_change_password: false });
 }
 
 export interface PublicInfo {

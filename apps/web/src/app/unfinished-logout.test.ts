@@ -11,6 +11,8 @@ const user = {
   is_superuser: false,
   notary_office: 1,
   must_change_password: false,
+  has_second_factor: false,
+  must_set_up_second_factor: false,
 };
 const sent = vi.fn<(url: string) => Promise<Response>>();
 const reached = (): void => {
@@ -45,7 +47,7 @@ it('a login comes after it', async () => {
   await logOut();
   sent.mockClear();
   reached();
-  await logIn('maria@primeiro', 'certa');
+  await logIn({ username: 'maria@primeiro', password: 'certa' });
   await finishLogout();
   expect(calls()).toEqual(['/api/account/logout/', '/api/account/token/', '/api/account/permission/mine/']);
   expect(getSession()?.user).toEqual(user);

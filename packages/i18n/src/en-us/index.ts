@@ -28,6 +28,7 @@ import { login } from './login.ts';
 import { menu } from './menu.ts';
 import { modules } from './modules.ts';
 import { pages } from './pages.ts';
+import { second_factor } from './second-factor.ts';
 import { sections } from './sections.ts';
 import { setup } from './setup.ts';
 
@@ -135,5 +136,6 @@ export const enUs = {
     ...finance.sections,
     ...integrations.sections,
   },
+  second_factor,
   setup,
 };

@@ -14,6 +14,8 @@ const user: SessionUser = {
   is_superuser: false,
   notary_office: 1,
   must_change_password: false,
+  has_second_factor: false,
+  must_set_up_second_factor: false,
 };
 const sent: string[] = [];
 

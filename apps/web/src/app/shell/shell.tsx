@@ -18,6 +18,7 @@ import { TopBar } from './top-bar.tsx';
 import classes from './shell.module.css';
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'));
+const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 const { broadcast: Broadcast, releaseNotes: ReleaseNotes } = shellSlots;
 
 const TOAST_MS = 5000;
@@ -35,9 +36,31 @@ export function Shell(): ReactElement | null {
   return (
     <QueryClientProvider client={queryClient}>
       <Notifications position="top-right" autoClose={TOAST_MS} limit={6} />
-      {session.user.must_change_password ? <NewPassword user={session.user} /> : <Frame key={userId} />}
+      <Inside key={userId} user={session.user} />
       <IdentityCheck user={session.user} />
     </QueryClientProvider>
+  );
+}
+
+/** What a user must do before anything else; otherwise the frame of the pages. */
+function Inside({ user }: { readonly user: SessionUser }): ReactElement {
+  if (user.must_change_password) return <NewPassword user={user} />;
+  return user.must_set_up_second_factor ? <NewSecondFactor user={user} /> : <Frame />;
+}
+
+/** Whoever works at an office that asks for a second factor sets it up; or leaves. */
+function NewSecondFactor({ user }: { readonly user: SessionUser }): ReactElement {
+  const { t } = useText();
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <SecondFactorDialog
+        user={user}
+        lead={t('second_factor.required')}
+        onClose={() => {
+          if (getSession()?.user.must_set_up_second_factor) void logOut();
+        }}
+      />
+    </Suspense>
   );
 }
 

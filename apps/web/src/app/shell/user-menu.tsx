@@ -6,6 +6,7 @@ import {
   IconKey,
   IconLanguage,
   IconLogout,
+  IconShieldLock,
   IconUserCircle,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,6 +18,7 @@ import { logOut } from '../session-calls.ts';
 import classes from './shell.module.css';
 
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'));
+const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
 
 /** Who is logged in; password, language and sign out. */
 export function UserMenu(): ReactElement | null {
@@ -24,6 +26,7 @@ export function UserMenu(): ReactElement | null {
   const user = useSession()?.user;
   const navigate = useNavigate();
   const [changing, password] = useDisclosure(false);
+  const [verifying, factor] = useDisclosure(false);
   if (!user) return null;
   const other = language === 'pt-br' ? 'en-us' : 'pt-br';
   return (
@@ -45,6 +48,9 @@ export function UserMenu(): ReactElement | null {
           <Menu.Divider />
           <Menu.Item leftSection={<IconKey size={16} />} onClick={password.open}>
             {t('app.change_password')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconShieldLock size={16} />} onClick={factor.open}>
+            {t('second_factor.title')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconDevices size={16} />}
@@ -68,6 +74,11 @@ export function UserMenu(): ReactElement | null {
       {changing ? (
         <Suspense fallback={null}>
           <ChangePasswordDialog user={user} onClose={password.close} />
+        </Suspense>
+      ) : null}
+      {verifying ? (
+        <Suspense fallback={null}>
+          <SecondFactorDialog user={user} onClose={factor.close} />
         </Suspense>
       ) : null}
     </>

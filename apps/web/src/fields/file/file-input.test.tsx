@@ -19,6 +19,8 @@ beforeEach(() => {
     is_superuser: true,
     notary_office: null,
     must_change_password: false,
+    has_second_factor: false,
+    must_set_up_second_factor: false,
   });
 });
 afterEach(() => {

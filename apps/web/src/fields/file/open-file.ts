@@ -3,7 +3,7 @@ import { showDownloadError } from '../../ui/toasts.ts';
 
 const KEPT_MS = 60_000;
 
-/** Shows a stored file in a tab of its own; the file needs the token, so it is read first. */
+/** Shows a stored file in a tab of its own; a link would not carry the header of the session, so it is read first. */
 export async function openFile(id: number): Promise<void> {
   try {
     showBlob(await readFile(id));

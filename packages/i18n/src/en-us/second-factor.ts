@@ -1,0 +1,31 @@
+import type { second_factor as source } from '../pt-br/second-factor.ts';
+
+export const second_factor: Record<keyof typeof source, string> = {
+  title: 'Two-step verification',
+  required: 'Turn on the two-step verification before you continue: your office requires it.',
+  lead: 'When you sign in, besides the password, you are asked for a code that an app on your phone shows (Google Authenticator, Microsoft Authenticator, FreeOTP or another).',
+  continue: 'Continue',
+  scan: 'Scan the QR code with the app and type the six-digit code that it shows.',
+  qr_code: 'QR code for the app',
+  secret: 'No camera? Type this key into the app:',
+  code: 'Code of the app',
+  code_or_recovery: 'Code of the app, or recovery code',
+  turn_on: 'Turn on',
+  recovery_title: 'Recovery codes',
+  recovery_lead:
+    'If you lose the phone, you sign in with one of these codes; each works once. Keep them in a safe place: they are not shown again.',
+  copy: 'Copy',
+  copied: 'Copied',
+  save: 'Save to a file',
+  file: 'recovery-codes.txt',
+  done: 'I have kept them',
+  turned_on: 'The two-step verification is on.',
+  is_on: 'The two-step verification is on.',
+  codes_left_one: '1 recovery code is left.',
+  codes_left_many: '{{count}} recovery codes are left.',
+  codes_left_other: '{{count}} recovery codes are left.',
+  off_lead: 'To change your phone or to get new recovery codes, turn it off and on again.',
+  off_required: 'Your office requires it: after turning it off, turn it on again to continue.',
+  turn_off: 'Turn off',
+  turned_off: 'The two-step verification is off.',
+};
