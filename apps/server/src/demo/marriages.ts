@@ -2,9 +2,8 @@ import { addDays } from '@serventia/domain/calendar/civil-date';
 import { deadline } from '@serventia/domain/calendar/deadline';
 import type { LicenseStatus } from '@serventia/domain/civil/marriage/license-status';
 import { officeOf } from '../http/caller.ts';
-import { keepTitle } from '../modules/acts/act-title.ts';
+import { renameAct } from '../modules/acts/act-title.ts';
 import { licenseAct, marriageAct, proclamationAct } from '../modules/civil/couple-acts.ts';
-import { getRow } from '../resource/read.ts';
 import { createRow, setFields, type WriteContext } from '../resource/write.ts';
 import {
   type Homeland,
@@ -179,7 +178,7 @@ async function writeLicense(
     ...parentsOf(random, couple),
     ...witnesses(random),
   ]);
-  await keepTitle(context, licenseAct, await getRow(db, licenseAct.entity, id, caller));
+  await renameAct(context, licenseAct, id);
   const publishedOn = addDays(requested, TO_BANNS);
   const certifiedOn = addDays(publishedOn, TO_CERTIFICATE);
   const isPublished = reached(status, 'published', 'certified', 'scheduled', 'married', 'withdrawn');

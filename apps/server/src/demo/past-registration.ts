@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { deadline } from '@serventia/domain/calendar/deadline';
+import { earlierRecord } from '@serventia/domain/civil/earlier-record.entity';
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import { book as bookEntity } from '@serventia/domain/office/book.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { RecordStatus } from '@serventia/domain/civil/record-status';
 import { officeOf } from '../http/caller.ts';
 import type { Act } from '../modules/acts/act.ts';
-import { keepTitle } from '../modules/acts/act-title.ts';
+import { renameAct } from '../modules/acts/act-title.ts';
 import { costTableOn, feeOf, loadCostTable } from '../modules/seal/cost-tables.ts';
 import { getRow } from '../resource/read.ts';
 import { createRow, setFields, type WriteContext } from '../resource/write.ts';
+import { followRows } from '../resource/write-rows.ts';
 import { indexRow } from '../search/index-row.ts';
 import type { Random } from './random.ts';
 
@@ -100,7 +102,7 @@ export async function registerAsOf(
 ): Promise<void> {
   const { db, caller } = context;
   const office = officeOf(caller);
-  await keepTitle(context, act, await getRow(db, act.entity, id, caller));
+  await renameAct(context, act, id);
   const [sheet, face] = [Math.floor(book.faces / 2) + 1, book.faces % 2 === 0 ? 'F' : 'V'];
   const matricula = buildMatricula({
     cns: book.cns,
@@ -111,9 +113,16 @@ export async function registerAsOf(
     sheet,
     term: book.term,
   });
-  await db.query(
-    "update earlier_record set due_on = $2 where record_id = $1 and annotation_status <> 'not_needed'",
-    [id, deadline('communication_lrp106', { from: on }).due],
+  const earlier = await db.query<{ id: number }>(
+    "select id from earlier_record where record_id = $1 and annotation_status <> 'not_needed'",
+    [id],
+  );
+  const due = deadline('communication_lrp106', { from: on }).due;
+  await followRows(
+    context,
+    earlierRecord,
+    earlier.map((row) => ({ id: row.id, due_on: due })),
+    'register',
   );
   await setFields(
     context,

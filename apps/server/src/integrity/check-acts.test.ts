@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BIRTH, birthBody, cityOf, registerBirth, serviceOf } from '../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
@@ -63,6 +64,8 @@ it.each([
   ['birth', 'civil_registration/birth', 'far_from_office = not far_from_office', 'far_from_office'],
   ['record', 'basic/record', 'term = term + 100', 'term'],
   ['record', 'basic/record', "status = 'inactive'", 'status'],
+  ['record', 'basic/record', "title = 'Outra'", 'title'],
+  ['record', 'basic/record', 'record_type_id = record_type_id + 1', 'record_type'],
 ])('names a changed field of a registered %s (%s: %s)', async (table, entity, change, field) => {
   await behindTheBack(`update ${table} set ${change} where id = ${birth}`, async () =>
     expect(await findings()).toEqual([`${entity} ${birth}: ${field} is not what its history says`]),
@@ -73,6 +76,30 @@ it('names a changed party of a registered act', async () => {
   await behindTheBack(`update person_record set name = 'Outra' where id = ${party}`, async () =>
     expect(await findings()).toEqual([`basic/person_record ${party}: name is not what its history says`]),
   );
+});
+
+it('names a party that is somebody else', async () => {
+  await behindTheBack(`update person_record set person_id = null where id = ${party}`, async () =>
+    expect(await findings()).toEqual([`basic/person_record ${party}: person is not what its history says`]),
+  );
+});
+
+it('believes a database of an older version, once it was brought up to date', async () => {
+  const migration = new URL('../db/migrations/0064-what-follows-is-told.sql', import.meta.url);
+  await behindTheBack(
+    `delete from history where entity = 'basic/person_record' and row_id = ${party} and history_type = '~'`,
+    async () => {
+      expect(await findings()).toHaveLength(1);
+      await office.owner.query(await readFile(migration, 'utf8'));
+      expect(await findings()).toEqual([]);
+    },
+  );
+});
+
+it('believes that a draft and its record were deleted', async () => {
+  const draft = await office.maria.post(BIRTH, birthBody(await cityOf(office.maria)));
+  expect((await office.maria.del(`${BIRTH}${Number(draft.body['id'])}/`)).status).toBe(204);
+  expect(await findings()).toEqual([]);
 });
 
 it('names a party that is gone', async () => {

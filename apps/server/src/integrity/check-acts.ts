@@ -12,20 +12,6 @@ import { type Verdict, verdictOf } from './verdict.ts';
 
 const AT_ONCE = 500;
 
-/**
- * Fields that follow from others and are written without an entry of their own: titles from the names of the
- * parties, the type of a draft's record from the draft, the person whom a party is found to be when the act is
- * registered, the day until which an earlier record is to be annotated.
- */
-const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
-  'basic/person_record': ['person'],
-  'basic/record': ['title', 'record_type'],
-  'civil_registration/earlier_record': ['due_on'],
-  'note_registration/deed': ['title'],
-  'note_registration/proxy': ['title'],
-  ...Object.fromEntries(acts.filter((act) => act.namedAfter).map((act) => [act.entity.name, ['name']])),
-};
-
 /** Rows that belong to records. */
 interface Watched {
   readonly entity: Entity;
@@ -93,7 +79,8 @@ interface Told {
   readonly values: ReadonlyMap<string, unknown>;
 }
 
-async function compare(
+/** What rows hold and their history does not say, and how many rows have none. */
+export async function compare(
   owner: pg.Client,
   entity: Entity,
   ids: readonly number[],
@@ -113,9 +100,8 @@ async function compare(
 }
 
 function differences(entity: Entity, row: Row, { fromBeginning, values }: Told): string[] {
-  const following = FOLLOWING[entity.name] ?? [];
   return readableFields(entity).flatMap(([name, spec]) => {
-    if (spec.via || following.includes(name) || !(fromBeginning || values.has(name))) return [];
+    if (spec.via || !(fromBeginning || values.has(name))) return [];
     const [stored, said] = [row[name] ?? null, values.get(name) ?? null];
     return isDeepStrictEqual(comparable(spec, stored), comparable(spec, said)) ? [] : [name];
   });

@@ -35,19 +35,28 @@ export interface HistoryEntry {
   readonly office: number | null;
 }
 
-export async function recordHistory(db: Sql, entry: HistoryEntry): Promise<void> {
-  const { caller, entity } = entry;
+export function recordHistory(db: Sql, { id, changes, ...entry }: HistoryEntry): Promise<void> {
+  return recordChanges(db, entry, new Map([[id, changes]]));
+}
+
+/** Writes one entry for each row that was changed by the same action. */
+export async function recordChanges(
+  db: Sql,
+  { office, entity, type, action, caller }: Omit<HistoryEntry, 'id' | 'changes'>,
+  changes: ReadonlyMap<number, readonly Change[]>,
+): Promise<void> {
+  if (changes.size === 0) return;
   await db.query(
-    'insert into history (office_id, entity, row_id, history_type, action, user_id, user_name, changes) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    `insert into history (office_id, entity, row_id, history_type, action, user_id, user_name, changes)
+     select $1, $2, x.id, $3, $4, $5, $6, x.changes from jsonb_to_recordset($7::jsonb) as x(id bigint, changes jsonb)`,
     [
-      entry.office,
+      office,
       entity.name,
-      entry.id,
-      entry.type,
-      entry.action ?? null,
+      type,
+      action ?? null,
       caller.userId,
       caller.name,
-      JSON.stringify(entry.changes),
+      JSON.stringify([...changes].map(([id, each]) => ({ id, changes: each }))),
     ],
   );
 }
@@ -57,13 +66,19 @@ export interface HistoryPage {
   readonly rows: Row[];
 }
 
+/** The action of what follows from another change: a title from the names that it is made of. */
+export const FOLLOWS = 'follow';
+
 /** An act carries the id of its record; what happened to the one (registered, sealed) happened to the other. */
 function sharedNames(entity: Entity): string[] {
   const vias = Object.values(entity.fields).map((spec) => (spec.via ? entity.fields[spec.via] : undefined));
   return [entity.name, ...new Set(vias.flatMap((spec) => (spec?.kind === 'reference' ? [spec.entity] : [])))];
 }
 
-/** The changes of a row, newest first; that the record of an act began is said by the act. */
+/**
+ * The changes of a row, newest first. That the record of an act began, ended, or is called otherwise is said by the
+ * act itself.
+ */
 export async function listHistory(
   db: Sql,
   entity: Entity,
@@ -72,14 +87,14 @@ export async function listHistory(
   page: { limit: number; offset: number },
 ): Promise<HistoryPage> {
   const where =
-    "entity = any($1) and row_id = $2 and (office_id is not distinct from $3 or $4) and (entity = $5 or history_type <> '+')";
-  const values = [sharedNames(entity), id, caller.office, caller.isSuper, entity.name];
+    "entity = any($1) and row_id = $2 and (office_id is not distinct from $3 or $4) and (entity = $5 or (history_type = '~' and action is distinct from $6))";
+  const values = [sharedNames(entity), id, caller.office, caller.isSuper, entity.name, FOLLOWS];
   const [total] = await db.query<{ count: number }>(
     `select count(*) as count from history where ${where}`,
     values,
   );
   const rows = await db.query(
-    `select history_type, history_date, json_build_object('name', user_name) as history_user, action, changes from history where ${where} order by id desc limit $6 offset $7`,
+    `select history_type, history_date, json_build_object('name', user_name) as history_user, action, changes from history where ${where} order by id desc limit $7 offset $8`,
     [...values, page.limit, page.offset],
   );
   return { count: Number(total?.count ?? 0), rows };

@@ -41,19 +41,19 @@ export async function insertRow({ db, caller }: Storing, entity: Entity, row: Ro
   return Number(created?.id);
 }
 
-/** Writes fields of a row and its next version; throws as `insertRow` does. */
+/** Writes fields of a row and its next version, unless it is still the first; throws as `insertRow` does. */
 export async function storeFields(
   { db }: Pick<Storing, 'db'>,
   entity: Entity,
   id: number,
   fields: readonly string[],
   row: Row,
+  { isFirst = false } = {},
 ): Promise<void> {
   const pairs = columnsAndValues(entity, fields, row);
   const assignments = [
     ...pairs.map(([column], index) => `${column} = $${index + 2}`),
-    'version = version + 1',
-    'updated_at = now()',
+    ...(isFirst ? [] : ['version = version + 1', 'updated_at = now()']),
   ];
   await translated(entity, () =>
     db.query(`update ${entity.table} set ${assignments.join(', ')} where id = $1`, [

@@ -24,6 +24,8 @@ export interface WriteContext {
   readonly db: Sql;
   readonly caller: Caller;
   readonly hooks: Hooks;
+  /** The row of a parent that is being written, whose children these are: what follows for it is its own matter. */
+  readonly within?: { readonly entity: string; readonly id: number };
 }
 
 /** Inserts a row with its children; the answer is the row as a read gives it. */
@@ -38,6 +40,7 @@ export async function createRow(context: WriteContext, entity: Entity, body: Row
   const said = (await hooks.beforeCreate?.(context, row)) ?? {};
   const id = await insertRow(context, entity, { ...row, ...said });
   await writeChildren(context, entity, { ...row, id }, children);
+  await storeFollowing(context, entity, { ...row, ...said, id });
   const created = await getRow(db, entity, id, caller);
   await remember(context, entity, created, { type: '+', changes: changesBetween(entity, {}, created) });
   await afterWrite(context, entity, created);
@@ -61,8 +64,9 @@ export async function updateRow(
   const own = await prefilled(context, entity, given, before);
   const typed = completed(entity, { ...before, ...own });
   await assertAllowed(context, entity, typed, { before, changed: own });
-  const row = { ...typed, ...(await hooksOf(context, entity).beforeUpdate?.(context, typed)) };
-  const childChanges = await writeChildren(context, entity, row, children);
+  const written = { ...typed, ...(await hooksOf(context, entity).beforeUpdate?.(context, typed)) };
+  const childChanges = await writeChildren(context, entity, written, children);
+  const row = { ...written, ...(await followingOf(context, entity, written)) };
   const changes = [...changesBetween(entity, before, row), ...secretChanges(entity, own), ...childChanges];
   if (changes.length === 0) return withChildrenOf(context, entity, before, children);
   await storeFields(
@@ -142,6 +146,20 @@ export async function addRow(context: WriteContext, entity: Entity, values: Row)
   return created;
 }
 
+/** What follows from a row and its children as they are written now. */
+async function followingOf(context: WriteContext, entity: Entity, row: Row): Promise<Row> {
+  const within = { entity: entity.name, id: Number(row['id']) };
+  return (await hooksOf(context, entity).following?.({ ...context, within }, row)) ?? {};
+}
+
+/** Gives a row that has just been inserted what follows from its children; it is still its first version. */
+async function storeFollowing(context: WriteContext, entity: Entity, row: Row): Promise<void> {
+  const following = await followingOf(context, entity, row);
+  const changed = changesBetween(entity, row, { ...row, ...following }).map(({ field }) => field);
+  if (changed.length > 0)
+    await storeFields(context, entity, Number(row['id']), changed, following, { isFirst: true });
+}
+
 /** Writes a change into the history of the row's office, in the transaction of the change. */
 async function remember(
   { db, caller }: WriteContext,
@@ -202,10 +220,11 @@ async function writeChildren(
   given: Record<string, Row[]>,
 ): Promise<Change[]> {
   const changes: Change[] = [];
+  const within = { ...context, within: { entity: entity.name, id: Number(row['id']) } };
   for (const [name, rows] of Object.entries(given)) {
     const child = entity.children?.[name];
     if (child)
-      changes.push(...(await writeChildList(context, child, parentOf(context, entity, row), name, rows)));
+      changes.push(...(await writeChildList(within, child, parentOf(context, entity, row), name, rows)));
   }
   return changes;
 }

@@ -13,6 +13,7 @@ export const actions: Record<keyof typeof source, string> = {
   cancel: 'Enter the cancellation',
   reorder: 'Reorder',
   active_one: 'Make the only active one',
+  follow: 'Update after another change',
   associate: 'Associate',
   list: 'List',
   export: 'Export',

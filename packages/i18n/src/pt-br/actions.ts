@@ -12,6 +12,7 @@ export const actions = {
   cancel: 'Lançar cancelamento',
   reorder: 'Reordenar',
   active_one: 'Tornar o único ativo',
+  follow: 'Atualizar conforme outra alteração',
   associate: 'Associar',
   list: 'Listar',
   export: 'Exportar',

@@ -1,4 +1,5 @@
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
+import { earlierRecord } from '@serventia/domain/civil/earlier-record.entity';
 import { recordExclusionReason } from '@serventia/domain/office/book-changes.entity';
 import { exclusionFindings, orderText } from '@serventia/domain/office/exclusion-findings';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
@@ -11,6 +12,7 @@ import { officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
+import { followRows } from '../../resource/write-rows.ts';
 import { indexRow } from '../../search/index-row.ts';
 import { calendarOf } from '../basic/calendar.ts';
 import { sealAction } from '../seal/seal-act.ts';
@@ -114,7 +116,7 @@ export async function registerAct(
   const row = act.complete ? await act.complete(context, draft) : draft;
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
   if (office['require_check'] && record['status'] !== 'created') throw new AppError(409, 'check_first');
-  if (Array.isArray(row['parties'])) await linkPersons(context, row['parties'] as Row[]);
+  if (Array.isArray(row['parties'])) await linkPersons(context, row['parties'] as Row[], 'register');
   let findings: Finding[] = [];
   const registeredOn = todayOf(caller);
   const wanted = {
@@ -146,13 +148,22 @@ export async function registerAct(
 
 /** The earlier records that wait for an annotation are annotated or told of within the legal days (LRP art. 106). */
 async function openCommunications(
-  { db, caller }: WriteContext,
+  context: WriteContext,
   record: number,
   registeredOn: string,
 ): Promise<void> {
-  await db.query(
-    "update earlier_record set due_on = $2 where record_id = $1 and annotation_status = 'pending'",
-    [record, lastDay('communication_lrp106', registeredOn, await calendarOf(db, officeOf(caller)))],
+  const { db, caller } = context;
+  const waiting = await db.query<{ id: number }>(
+    "select id from earlier_record where record_id = $1 and annotation_status = 'pending'",
+    [record],
+  );
+  if (waiting.length === 0) return;
+  const due = lastDay('communication_lrp106', registeredOn, await calendarOf(db, officeOf(caller)));
+  await followRows(
+    context,
+    earlierRecord,
+    waiting.map(({ id }) => ({ id, due_on: due })),
+    'register',
   );
 }
 

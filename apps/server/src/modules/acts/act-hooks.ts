@@ -1,8 +1,8 @@
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { EntityHooks } from '../../resource/hooks.ts';
-import { addRow } from '../../resource/write.ts';
+import { addRow, deleteRow } from '../../resource/write.ts';
 import type { Act } from './act.ts';
-import { keepTitle, keepTitleOf } from './act-title.ts';
+import { followingOf, keepTitle, renameActOf, titleOf } from './act-title.ts';
 
 /** An act is born with its record, whose id it carries, and tells it its type and title. */
 export function actHooks(act: Act): EntityHooks {
@@ -14,21 +14,21 @@ export function actHooks(act: Act): EntityHooks {
       const record = await addRow(context, recordEntity, {
         record_type: type?.id,
         resource: act.entity.name,
+        title: titleOf(act, row),
         status: 'introducing',
       });
       return { id: record['id'] };
     },
+    following: (context, row) => followingOf(context, act, row),
     afterWrite: (context, row) => keepTitle(context, act, row),
-    async afterDelete({ db }, row) {
-      await db.query('delete from record where id = $1', [row['id']]);
-    },
+    afterDelete: (context, row) => deleteRow(context, recordEntity, Number(row['id']), undefined),
   };
 }
 
 /** An act of two is named after its parties, wherever they are edited. */
 export function partyHooks(acts: readonly Act[]): EntityHooks {
-  return {
-    afterWrite: (context, party) => keepTitleOf(context, acts, party),
-    afterDelete: (context, party) => keepTitleOf(context, acts, party),
+  const rename: NonNullable<EntityHooks['afterWrite']> = async (context, party) => {
+    if (!context.within) await renameActOf(context, acts, party);
   };
+  return { afterWrite: rename, afterDelete: rename };
 }

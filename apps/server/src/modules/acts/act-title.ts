@@ -1,40 +1,66 @@
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
-import { findRow } from '../../resource/read.ts';
+import { FOLLOWS } from '../../resource/history.ts';
+import { findRow, getRow } from '../../resource/read.ts';
 import type { WriteContext } from '../../resource/write.ts';
+import { followRows } from '../../resource/write-rows.ts';
 import { indexRow } from '../../search/index-row.ts';
 import type { Act } from './act.ts';
 
+/** The title of the record of an act, as far as the act itself says it. */
+export function titleOf(act: Act, row: Row): string | null {
+  const title = act.title && !act.namedAfter ? act.title(row) : row[act.entity.label];
+  return typeof title === 'string' ? title : null;
+}
+
+/** The values of an act that follow from who takes part in it. */
+export async function followingOf(context: WriteContext, act: Act, row: Row): Promise<Row> {
+  if (act.following) return act.following(context, row);
+  return act.namedAfter ? { name: await nameOf(context, act, row) } : {};
+}
+
 /**
- * Keeps what an act is called in step with its row and parties: the title of its record, and the act's own name
- * where that follows from the parties. A draft may still become an act of another type (a civil marriage a
- * religious one); a numbered act stays what it is.
+ * Keeps the record of an act in step with it: its title and, while it is a draft, its type. A draft may still become
+ * an act of another type (a civil marriage a religious one); a numbered act stays what it is.
  */
 export async function keepTitle(context: WriteContext, act: Act, row: Row): Promise<void> {
-  const { db, caller } = context;
-  const title = await titleOf(context, act, row);
-  await db.query(KEEP_RECORD, [row['id'], title, act.recordType(row)]);
-  if (!act.namedAfter || row['name'] === title) return;
-  await db.query(`update ${act.entity.table} set name = $2 where id = $1`, [row['id'], title]);
-  // The row is on its way to the caller, who sees it as it stands now.
-  row['name'] = title;
-  await indexRow(db, act.entity, officeOf(caller), row);
+  const record = await context.db.find<{ title: string | null; type: number; wanted: number; term: unknown }>(
+    `select r.title, r.record_type_id as type, t.id as wanted, r.term from record r, record_type t
+     where r.id = $1 and t.type = $2`,
+    [row['id'], act.recordType(row)],
+  );
+  if (!record) return;
+  const title = titleOf(act, row);
+  const type = record.term === null ? record.wanted : record.type;
+  if (record.title === title && record.type === type) return;
+  await followRows(context, recordEntity, [{ id: Number(row['id']), title, record_type: type }], FOLLOWS);
 }
 
-/** The act of a record is called anew: somebody of its parties was renamed, added or removed on their own. */
-export async function keepTitleOf(context: WriteContext, acts: readonly Act[], party: Row): Promise<void> {
+/** An act is called anew where somebody who takes part in it was renamed, added or removed on their own. */
+export async function renameAct(context: WriteContext, act: Act, id: number): Promise<void> {
+  const { db, caller } = context;
+  const row = await findRow(db, act.entity, id, caller);
+  if (!row) return;
+  const following = await followingOf(context, act, row);
+  const changed = await followRows(context, act.entity, [{ id, ...following }], FOLLOWS);
+  if (changed.size > 0)
+    await indexRow(db, act.entity, officeOf(caller), await getRow(db, act.entity, id, caller));
+  await keepTitle(context, act, { ...row, ...following });
+}
+
+/** The act of a party is called anew, where it is named after such parties. */
+export async function renameActOf(context: WriteContext, acts: readonly Act[], party: Row): Promise<void> {
   const record = await findRow(context.db, recordEntity, Number(party['record']), context.caller);
   const act = acts.find(({ entity }) => entity.name === record?.['resource']);
-  if (!act?.namedAfter?.some((role) => role === party['role'])) return;
-  const row = await findRow(context.db, act.entity, Number(party['record']), context.caller);
-  if (row) await keepTitle(context, act, row);
+  if (act?.namedAfter?.some((role) => role === party['role']))
+    await renameAct(context, act, Number(party['record']));
 }
 
-async function titleOf({ db, caller }: WriteContext, act: Act, row: Row): Promise<string | null> {
-  const own = act.title ? act.title(row) : act.namedAfter ? null : row[act.entity.label];
+/** The name of an act that is named after its parties. */
+async function nameOf({ db, caller }: WriteContext, act: Act, row: Row): Promise<string | null> {
+  const own = act.title?.(row);
   if (typeof own === 'string') return own;
-  if (!act.namedAfter) return null;
   const parties = await db.query<{ name: string }>(
     `select name from person_record where record_id = $1 and office_id = $2 and role = any($3) and name is not null
      order by side nulls last, position, id`,
@@ -47,9 +73,3 @@ async function titleOf({ db, caller }: WriteContext, act: Act, row: Row): Promis
         .join(' e ')
         .slice(0, 300);
 }
-
-const KEEP_RECORD = `
-  update record r set title = $2, record_type_id = case when r.term is null then t.id else r.record_type_id end
-  from record_type t
-  where r.id = $1 and t.type = $3
-    and (r.title is distinct from $2 or (r.term is null and r.record_type_id is distinct from t.id))`;

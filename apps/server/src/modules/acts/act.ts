@@ -22,6 +22,8 @@ export interface Act {
   readonly title?: (row: Row) => string | null;
   /** The parties whose names make the title and the act's own `name`, where the act does not carry a name itself. */
   readonly namedAfter?: readonly (typeof PARTY_ROLES)[number][];
+  /** The values that follow from who takes part in it, where they are no parties. */
+  readonly following?: (context: WriteContext, row: Row) => Promise<Row>;
   /** What the rules say of a row with its children; unless told, what `atRegistration` and the conditions ask. */
   readonly findings?: (db: Sql, row: Row, caller: Caller) => Promise<Finding[]>;
   /** False where what the rules leave to do is no matter for the prosecutor (a report to COAF is secret). */

@@ -1,13 +1,14 @@
-import { person as personEntity } from '@serventia/domain/parties/person.entity';
+import { person as personEntity, personRecord } from '@serventia/domain/parties/person.entity';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
 import { createRow, type WriteContext } from '../../resource/write.ts';
+import { followRows, type RowChange } from '../../resource/write-rows.ts';
 
 /**
  * Ties each named party of an act to a person of the office: the one with the same CPF, or a new one with what
- * the act says. The office meets them again in its search.
+ * the act says. The office meets them again in its search. `by` names the action that does so in the history.
  */
-export async function linkPersons(context: WriteContext, all: readonly Row[]): Promise<void> {
+export async function linkPersons(context: WriteContext, all: readonly Row[], by: string): Promise<void> {
   const { db, caller } = context;
   const parties = all.filter((party) => party['name'] && !party['person']);
   if (parties.length === 0) return;
@@ -22,14 +23,16 @@ export async function linkPersons(context: WriteContext, all: readonly Row[]): P
     [officeOf(caller), numbers],
   );
   const known = new Map(rows.map((row) => [row.cpf, row.id]));
-  await db.query("select set_config('app.linking', 'on', true)");
+  const links: RowChange[] = [];
   for (const party of parties) {
     const key = identityOf(party);
-    const id =
+    const person =
       known.get(key) ?? Number((await createRow(context, personEntity, qualificationOf(party)))['id']);
-    known.set(key, id);
-    await db.query('update person_record set person_id = $2 where id = $1', [party['id'], id]);
+    known.set(key, person);
+    links.push({ id: Number(party['id']), person });
   }
+  await db.query("select set_config('app.linking', 'on', true)");
+  await followRows(context, personRecord, links, by);
   await db.query("select set_config('app.linking', '', true)");
 }
 

@@ -1,4 +1,5 @@
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
+import { sheet as sheetEntity } from '@serventia/domain/office/book.entity';
 import { changingBookPage } from '@serventia/domain/office/book-changes.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
@@ -9,8 +10,10 @@ import type { ActionHandlers } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
+import { followRows } from '../../resource/write-rows.ts';
 import type { Services } from '../services.ts';
 import { inTransaction, lockRegistered } from './endorse.ts';
+import { sheetName } from './number-act.ts';
 
 /** A move begins where the act stands. */
 export const pageChangeHooks: EntityHooks = {
@@ -72,13 +75,7 @@ async function movePage(context: WriteContext, id: number): Promise<Row> {
   await db.query("select set_config('app.moving', 'on', true)");
   await unlessTaken(async () => {
     await setFields(context, recordEntity, Number(record['id']), { ...place, matricula }, 'move');
-    await db.query('update sheet set book_id = $2, number = $3, face = $4, name = $5 where record_id = $1', [
-      record['id'],
-      book.id,
-      place.sheet,
-      place.face,
-      `${book.name} fls. ${String(place.sheet).padStart(3, '0')}${place.face === 'V' ? 'v' : ''}`,
-    ]);
+    await moveSheet(context, Number(record['id']), { ...place, name: book.name });
   });
   await db.query("select set_config('app.moving', '', true)");
   return setFields(
@@ -87,6 +84,33 @@ async function movePage(context: WriteContext, id: number): Promise<Row> {
     id,
     { change_status: 'done', to_matricula: matricula, done_by: caller.name },
     'register',
+  );
+}
+
+interface Face {
+  readonly book: number;
+  readonly sheet: number;
+  readonly face: unknown;
+  /** Name of the book. */
+  readonly name: string;
+}
+
+/** The face that an act stands on is that of its new place. */
+async function moveSheet(context: WriteContext, record: number, to: Face): Promise<void> {
+  const sheets = await context.db.query<{ id: number }>('select id from sheet where record_id = $1', [
+    record,
+  ]);
+  await followRows(
+    context,
+    sheetEntity,
+    sheets.map(({ id }) => ({
+      id,
+      book: to.book,
+      number: to.sheet,
+      face: to.face,
+      name: sheetName(to.name, to.sheet, to.face),
+    })),
+    'move',
   );
 }
 

@@ -1,8 +1,10 @@
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
+import { sheet as sheetEntity } from '@serventia/domain/office/book.entity';
 import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { WriteContext } from '../../resource/write.ts';
+import { addRows } from '../../resource/write-rows.ts';
 
 interface OpenBook extends Row {
   readonly id: number;
@@ -76,17 +78,15 @@ export async function numberAct(
     book.id,
     term,
   ]);
-  await db.query(
-    'insert into sheet (office_id, book_id, number, face, name, record_id) values ($1, $2, $3, $4, $5, $6)',
-    [
-      office,
-      book.id,
-      sheet,
+  await addRows(context, sheetEntity, [
+    {
+      book: book.id,
+      number: sheet,
       face,
-      `${book.name} fls. ${String(sheet).padStart(3, '0')}${face === 'V' ? 'v' : ''}`,
-      wanted.recordId,
-    ],
-  );
+      name: sheetName(book.name, sheet, face),
+      record: wanted.recordId,
+    },
+  ]);
   const matricula =
     book.digit === null
       ? null
@@ -100,6 +100,11 @@ export async function numberAct(
           term,
         });
   return { book: book.id, collection: book.collection, sheet, face, term, matricula };
+}
+
+/** A face as it is called: `A-12 fls. 007v`. */
+export function sheetName(book: string, sheet: number, face: unknown): string {
+  return `${book} fls. ${String(sheet).padStart(3, '0')}${face === 'V' ? 'v' : ''}`;
 }
 
 async function findBook({ db, caller }: WriteContext, wanted: Wanted): Promise<OpenBook> {

@@ -1,9 +1,8 @@
-import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
+import { birth as birthEntity, born as bornEntity } from '@serventia/domain/civil/birth.entity';
 import { motherAgeAtBirth } from '@serventia/domain/civil/birth/parent-findings';
 import type { Row } from '../../db/database.ts';
-import { officeOf } from '../../http/caller.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
-import { setFields, type WriteContext } from '../../resource/write.ts';
+import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
 import type { Act } from '../acts/act.ts';
 import { birthFindingsOf } from './birth-facts.ts';
 
@@ -16,14 +15,18 @@ export const birthAct: Act = {
 
 /** Twins point at each other: a link written on one side is written on the other. */
 export const bornHooks: EntityHooks = {
-  async afterWrite({ db, caller }, row) {
+  async afterWrite(context, row) {
+    const { db } = context;
     if (!row['sibling']) return;
-    await db.query("select set_config('app.linking', 'on', true)");
-    await db.query(
-      `insert into born (office_id, birth_id, sibling_id, position) select $1, $2::bigint, $3::bigint, coalesce((select max(position) + 1 from born where birth_id = $2), 0)
-       where not exists (select 1 from born where birth_id = $2 and sibling_id = $3)`,
-      [officeOf(caller), row['sibling'], row['birth']],
+    const [birth, sibling] = [row['sibling'], row['birth']];
+    const known = await db.find<{ linked: boolean; next: number }>(
+      `select coalesce(bool_or(sibling_id = $2), false) as linked, coalesce(max(position) + 1, 0) as next
+       from born where birth_id = $1`,
+      [birth, sibling],
     );
+    if (known?.linked) return;
+    await db.query("select set_config('app.linking', 'on', true)");
+    await addRow(context, bornEntity, { birth, sibling, position: known?.next });
     await db.query("select set_config('app.linking', '', true)");
   },
 };

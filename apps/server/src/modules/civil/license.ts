@@ -148,7 +148,7 @@ async function decide(
 async function certify(context: WriteContext, license: Row): Promise<Row> {
   const { db, caller } = context;
   refuseErrors(await findingsOf(db, licenseAct, license, caller));
-  await linkPersons(context, license['parties'] as Row[]);
+  await linkPersons(context, license['parties'] as Row[], 'certify');
   const today = todayOf(caller);
   const number = await nextLicenseNumber(context, 'certificate_number');
   await tellProclamation(context, license, 'fulfilled');

@@ -33,9 +33,9 @@ export const marriageHooks: EntityHooks = {
       proclaimed_on: row['proclaimed_on'] ?? license['published_on'],
     };
   },
-  async afterWrite(context, row) {
-    if (row['version'] === 1) await takeOverPeople(context, row);
-    await marriageLife.afterWrite?.(context, row);
+  async following(context, row) {
+    if (row['version'] === undefined) await takeOverPeople(context, row);
+    return { ...(await marriageLife.following?.(context, row)) };
   },
 };
 

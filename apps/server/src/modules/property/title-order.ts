@@ -1,4 +1,4 @@
-import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
+import { protocol as protocolEntity, protocolEnrollment } from '@serventia/domain/notes/protocol.entity';
 import {
   hasLapsed,
   hasPriority,
@@ -10,6 +10,7 @@ import { FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import { findRow } from '../../resource/read.ts';
 import type { WriteContext } from '../../resource/write.ts';
+import { addRows } from '../../resource/write-rows.ts';
 
 const prenotationOf = (title: Row): { state: ProtocolState; prenotation_until: string | null } => ({
   state: title['state'] as ProtocolState,
@@ -102,14 +103,21 @@ export async function signedEnrollments({ db, caller }: WriteContext, protocol: 
 }
 
 /** The enrollments of this office that a title names by the way, beside those that were chosen: its property's, and numbers. */
-export async function deriveEnrollments({ db, caller }: WriteContext, protocol: Row): Promise<void> {
+export async function deriveEnrollments(context: WriteContext, protocol: Row): Promise<void> {
   if (protocol['speciality'] !== 'property') return;
-  await db.query(DERIVE, [officeOf(caller), protocol['id']]);
+  const named = await context.db.query<{ id: number }>(NAMED_BY_THE_WAY, [
+    officeOf(context.caller),
+    protocol['id'],
+  ]);
+  await addRows(
+    context,
+    protocolEnrollment,
+    named.map(({ id }) => ({ protocol: protocol['id'], position: 100, enrollment: id })),
+  );
 }
 
-const DERIVE = `
-  insert into protocol_enrollment (office_id, protocol_id, position, enrollment_id)
-  select $1, p.id, 100, e.id from protocol p join enrollment e on e.office_id = $1 and e.number is not null
+const NAMED_BY_THE_WAY = `
+  select e.id from protocol p join enrollment e on e.office_id = $1 and e.number is not null
   where p.id = $2 and p.office_id = $1
     and not exists (select 1 from protocol_enrollment c where c.protocol_id = p.id and c.enrollment_id = e.id)
     and (exists (select 1 from enrollment_property c where c.property_id = p.property_id and c.enrollment_id = e.id)

@@ -9,12 +9,12 @@ import {
   tableFor,
 } from '@serventia/domain/fees/fee-policy';
 import { parseCostTableFile } from '@serventia/domain/fees/parse-cost-table-file';
-import { costTable as tableEntity } from '@serventia/domain/seals/seal.entity';
+import { costTable as tableEntity, costTableItem } from '@serventia/domain/seals/seal.entity';
 import { amountOf, checkValue } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import { officeOf } from '../../http/caller.ts';
 import { addRow, type WriteContext } from '../../resource/write.ts';
+import { addRows } from '../../resource/write-rows.ts';
 
 interface FileItem {
   readonly code: string;
@@ -52,7 +52,11 @@ export async function importCostTable(context: WriteContext, file: unknown): Pro
     active: true,
     admin_cost_table: await publishedTable(context, table),
   });
-  await insertItems(context, Number(row['id']), source.items);
+  await addRows(
+    context,
+    costTableItem,
+    source.items.map((item, position) => itemRow(Number(row['id']), item, position)),
+  );
   return row;
 }
 
@@ -66,18 +70,25 @@ async function publishedTable({ db }: WriteContext, table: CostTable): Promise<n
   return found.length === 1 && found[0] ? found[0].id : null;
 }
 
-async function insertItems(
-  { db, caller }: WriteContext,
-  table: number,
-  items: readonly FileItem[],
-): Promise<void> {
-  await db.query(
-    `insert into cost_table_item (office_id, cost_table_id, position, code, service, description, item_kind, seal_type, value_from, value_to, components, formula, exempt_variant, total)
-     select $1, $2, position - 1, code, service, description, kind, seal_type, value_from_cents, value_to_cents, components_cents, formula, coalesce(exempt_variant, false), total_cents
-     from rows from (jsonb_to_recordset($3::jsonb) as (code text, service text, description text, kind text, seal_type integer, value_from_cents bigint, value_to_cents bigint, components_cents jsonb, formula jsonb, exempt_variant boolean, total_cents bigint))
-       with ordinality as x(code, service, description, kind, seal_type, value_from_cents, value_to_cents, components_cents, formula, exempt_variant, total_cents, position)`,
-    [officeOf(caller), table, JSON.stringify(items)],
-  );
+/** A line of the file as a row of the table. */
+function itemRow(table: number, item: FileItem, position: number): Row {
+  const money = (cents: number | null | undefined): string | null =>
+    cents === null || cents === undefined ? null : amountOf(cents);
+  return {
+    cost_table: table,
+    position,
+    code: item.code,
+    service: item.service,
+    description: item.description,
+    item_kind: item.kind,
+    seal_type: item.seal_type,
+    value_from: money(item.value_from_cents),
+    value_to: money(item.value_to_cents),
+    components: item.components_cents,
+    formula: item.formula,
+    exempt_variant: item.exempt_variant ?? false,
+    total: money(item.total_cents),
+  };
 }
 
 /** Parsed tables by id; the items of a table never change once it is loaded. */
