@@ -2,16 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { shortestPassword } from '@serventia/domain/account/password-length';
+import { user as userEntity } from '@serventia/domain/account/user.entity';
 import pg from 'pg';
 import { openDatabase } from '../db/database.ts';
 import { readSettings, type Settings } from '../env.ts';
 import { openFileStore } from '../files/open-file-store.ts';
 import { FieldErrors } from '../http/app-error.ts';
-import { callerFor } from '../http/caller.ts';
+import { callerFor, scopeOf } from '../http/caller.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
 import { removeSecondFactorOf } from '../modules/account/second-factor-actions.ts';
 import { entityHooks } from '../modules/index.ts';
 import { importCostTable } from '../modules/seal/cost-tables.ts';
+import { addRow, type WriteContext } from '../resource/write.ts';
 import { openStorage, type Storage } from '../serve.ts';
 import { backup, restore } from './backup-commands.ts';
 import { checkServer } from './check.ts';
@@ -74,13 +76,10 @@ async function createSuperuser(storage: Opened, args: string[]): Promise<number>
   if (password.length < shortest || password.length > 64)
     throw new Error(`The password must have from ${shortest} to 64 characters.`);
   const hash = await hashPassword(password);
-  return withOwner(storage, async (owner) => {
-    await owner.query(
-      'insert into app_user (name, username, password_hash, is_superuser) values ($1, $2, $3, true)',
-      [values.name, values.username, hash],
-    );
-    console.log(`Super user ${values.username ?? ''} was created.`);
-    return 0;
+  const row = { name: values.name, username: values.username, password_hash: hash, is_superuser: true };
+  return withDatabase(storage, null, async (context) => {
+    await addRow(context, userEntity, row);
+    return `Super user ${values.username ?? ''} was created.`;
   });
 }
 
@@ -120,17 +119,29 @@ async function importTable(storage: Opened, args: string[]): Promise<number> {
     if (!rows[0]) throw new Error(`There is no office with CNS ${values.office ?? ''}.`);
     return rows[0].id;
   });
-  const database = openDatabase(storage.appUrl, { connections: 1 });
+  return withDatabase(storage, office, async (context) => {
+    const row = await importCostTable(context, content);
+    return `Table ${String(row['name'])} was loaded.`;
+  });
+}
+
+/** One transaction in the name of the product, for an office or for none. Prints what was done, or the refusal. */
+async function withDatabase(
+  { appUrl, settings }: Opened,
+  office: number | null,
+  work: (context: WriteContext) => Promise<string>,
+): Promise<number> {
+  const database = openDatabase(appUrl, { connections: 1 });
+  const caller = callerFor('Serventia', office);
   try {
-    const caller = callerFor('Serventia', office);
-    const row = await database.write({ office, isSuper: false }, (db) =>
-      importCostTable({ db, caller, hooks: entityHooks(storage.settings) }, content),
+    const done = await database.write(scopeOf(caller), (db) =>
+      work({ db, caller, hooks: entityHooks(settings) }),
     );
-    console.log(`Table ${String(row['name'])} was loaded.`);
+    console.log(done);
     return 0;
   } catch (error) {
     if (!(error instanceof FieldErrors)) throw error;
-    console.error(`The table was not loaded: ${JSON.stringify(error.fields)}`);
+    console.error(`Nothing was written: ${JSON.stringify(error.fields)}`);
     return 1;
   } finally {
     await database.close();
