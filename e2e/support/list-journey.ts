@@ -97,6 +97,9 @@ const asks: { readonly [Kind in FieldSpec['kind']]: Ask } = {
   file: firstOption,
   rich_text: firstOption,
   json: firstOption,
+  code: firstOption,
+  row_number: (input) => input.fill('1'),
+  changes: firstOption,
 };
 
 /** Filters by the first field that may be filtered by, and finds the filter again after a reload. */

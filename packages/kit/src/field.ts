@@ -48,6 +48,8 @@ export interface TextSpec extends FieldCommon<string> {
   readonly pattern?: string;
   /** What the text must be, where a pattern could not say it in words. */
   readonly format?: TextFormat;
+  /** Many rows of an office hold few different texts: filters look for the texts first, by an index. */
+  readonly few?: boolean;
 }
 export interface LongTextSpec extends FieldCommon<string> {
   readonly kind: 'long_text';
@@ -149,6 +151,31 @@ export interface JsonSpec extends FieldCommon<unknown> {
   readonly kind: 'json';
 }
 
+/** A name of the code that people read in words: of a resource (`basic/person`), or of what was done. */
+export interface CodeSpec extends FieldCommon<string> {
+  readonly kind: 'code';
+  readonly of: CodeFamily;
+  readonly maxLength: number;
+}
+export type CodeFamily = 'resource' | 'action';
+/** The number of a row of the resource that the field `of` names. Lists hold those of resources that one may read. */
+export interface RowNumberSpec extends FieldCommon<number> {
+  readonly kind: 'row_number';
+  readonly of: string;
+}
+/** What a field of another row was and became. */
+export interface FieldChange {
+  readonly field: string;
+  readonly old: unknown;
+  readonly new: unknown;
+}
+/** The changes of a row of the resource that the field `of` names, by the action that the field `by` names. */
+export interface ChangesSpec extends FieldCommon<readonly FieldChange[]> {
+  readonly kind: 'changes';
+  readonly of: string;
+  readonly by: string;
+}
+
 export type FieldSpec =
   | TextSpec
   | LongTextSpec
@@ -170,7 +197,10 @@ export type FieldSpec =
   | PhoneSpec
   | FileSpec
   | RichTextSpec
-  | JsonSpec;
+  | JsonSpec
+  | CodeSpec
+  | RowNumberSpec
+  | ChangesSpec;
 
 export type FieldKind = FieldSpec['kind'];
 export type SpecOf<Kind extends FieldKind> = Extract<FieldSpec, { kind: Kind }>;
@@ -178,7 +208,9 @@ export type SpecOf<Kind extends FieldKind> = Extract<FieldSpec, { kind: Kind }>;
 /** A declared field; `Value` is what a row holds under its name, null included where it may be empty. */
 export type Field<Value = unknown> = FieldSpec & { readonly valueType?: Value };
 
-type Options<Spec extends FieldSpec> = Partial<Omit<Spec, 'kind' | 'set' | 'options' | 'entity' | 'format'>>;
+type Options<Spec extends FieldSpec> = Partial<
+  Omit<Spec, 'kind' | 'set' | 'options' | 'entity' | 'format' | 'of' | 'by'>
+>;
 type Filled<Value, Given> = Given extends { required: true } ? Value : Value | null;
 
 function field<Value>(spec: FieldSpec): Field<Value> {
@@ -300,4 +332,28 @@ export function richText<const O extends Options<RichTextSpec>>(options?: O): Fi
 /** Structured data without a form of its own. */
 export function json<const O extends Options<JsonSpec>>(options?: O): Field {
   return field({ kind: 'json', ...options });
+}
+
+/** A name of the code, shown in the words of the dictionaries; 80 characters unless told. */
+export function code<const O extends Options<CodeSpec>>(
+  of: CodeFamily,
+  options?: O,
+): Field<Filled<string, O>> {
+  return field({ kind: 'code', of, maxLength: 80, ...options });
+}
+
+/** The number of a row whose resource another field of the entity names. */
+export function rowNumber<const O extends Options<RowNumberSpec>>(
+  of: string,
+  options?: O,
+): Field<Filled<number, O>> {
+  return field({ kind: 'row_number', of, ...options });
+}
+
+/** What was changed in a row; other fields of the entity name its resource and the action. */
+export function changes<const O extends Options<ChangesSpec>>(
+  named: Pick<ChangesSpec, 'of' | 'by'>,
+  options?: O,
+): Field<Filled<readonly FieldChange[], O>> {
+  return field({ kind: 'changes', ...named, ...options });
 }

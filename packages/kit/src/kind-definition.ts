@@ -1,4 +1,4 @@
-import type { FieldSpec } from './field.ts';
+import type { CodeFamily, FieldChange, FieldSpec } from './field.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 export type FilterOperator = 'eq' | 'in' | 'gte' | 'lte' | 'icontains' | 'isnull';
@@ -11,6 +11,17 @@ export interface ShowStyle {
   readonly timeZone: string | undefined;
   /** The words of an option of a set. */
   readonly choice: (set: string, option: string) => string;
+  /** The words of a name of the code. */
+  readonly code: (of: CodeFamily, name: string) => string;
+  /** What was changed in a row of a resource, on one line. */
+  readonly changes: (told: ToldChanges) => string;
+}
+
+/** What the changes of a row are told by. */
+export interface ToldChanges {
+  readonly resource: string;
+  readonly action: string | null;
+  readonly changes: readonly FieldChange[];
 }
 
 /** Why a value is refused: a code of the dictionary (`errors.<code>`) and its parameters. */
@@ -41,6 +52,11 @@ export interface KindDefinition<Spec extends FieldSpec> {
   readonly filters: readonly FilterOperator[];
   /** A filter's text as a value, or undefined when it is none. */
   parse(text: string, spec: Spec): unknown;
-  /** A value as a person reads it: the same in lists, forms, sheets and papers. Nothing is the empty text. */
-  show(value: unknown, style: ShowStyle, spec: Spec): string;
+  /**
+   * A value as a person reads it: the same in lists, forms, sheets and papers. Nothing is the empty text. `row` holds
+   * the fields that the value is read by (`readBy`).
+   */
+  show(value: unknown, style: ShowStyle, spec: Spec, row?: Readonly<Record<string, unknown>>): string;
+  /** Other fields of the row that one needs to read the value. */
+  readBy?(spec: Spec): readonly string[];
 }

@@ -2,6 +2,7 @@ import type { FieldKind, FieldSpec, SpecOf } from './field.ts';
 import type { KindDefinition } from './kind-definition.ts';
 import * as calendar from './kinds/calendar.ts';
 import * as codes from './kinds/codes.ts';
+import * as entries from './kinds/entries.ts';
 import * as fractions from './kinds/fractions.ts';
 import * as numbers from './kinds/numbers.ts';
 import * as texts from './kinds/texts.ts';
@@ -30,6 +31,9 @@ export const kinds: KindMap = {
   choice: codes.choice,
   choices: codes.choices,
   identifier: codes.identifier,
+  code: entries.code,
+  row_number: entries.rowNumber,
+  changes: entries.changes,
 };
 
 /** The definition of a field's kind, ready to take any value of that kind. */

@@ -142,6 +142,22 @@ export function readableActsOf(caller: Caller): readonly string[] | undefined {
   return caller.isSuper || readable.length === actNames.length ? undefined : readable;
 }
 
+/** The resources whose rows a caller may read. */
+export function readableResourcesOf(caller: Caller): readonly string[] {
+  return registry.filter((entity) => isAllowed(caller, entity, 'read')).map(({ name }) => name);
+}
+
+const ownResources = registry.filter(({ scope }) => scope === 'office' || scope === 'self');
+
+/** Whether a caller may read all that belongs to their office. */
+export function readsWholeOffice(caller: Caller): boolean {
+  return (
+    !caller.isSuper &&
+    caller.readableActs === undefined &&
+    ownResources.every((entity) => isAllowed(caller, entity, 'read'))
+  );
+}
+
 /** Whether the row that a field refers to may be shown: what the caller may not read stays its number. */
 export function mayShowReference(caller: Caller, entity: Entity, field: string): boolean {
   const spec = entity.fields[field];

@@ -63,8 +63,9 @@ export async function exportRows(
       name !== 'id' && specOf(entity, name).kind === 'reference' && mayShowReference(caller, entity, name),
   );
   const condition = whereClause(entity, request.query, caller, input.wordGroups.length);
+  const read = [...new Set([...request.columns, ...request.columns.flatMap((name) => readBy(entity, name))])];
   const statement = prepare<ListInput>(
-    sql`select ${sql.join(request.columns.map((name) => exportedColumn(entity, name, references)))} from ${fromClause(entity, references)} where ${condition} order by ${orderClause(entity, request.query)}`,
+    sql`select ${sql.join(read.map((name) => exportedColumn(entity, name, references)))} from ${fromClause(entity, references)} where ${condition} order by ${orderClause(entity, request.query)}`,
   );
   const client = await database.lease(scopeOf(caller));
   const cursor = client.query(new Cursor<Row>(statement.text, statement.values(input)));
@@ -130,13 +131,20 @@ async function* csvChunks(
   yield (isPortuguese ? BYTE_ORDER_MARK : '') +
     unparse([request.columns.map((name) => fieldText(request.language, entity.resource, name))]);
   for (let rows = await cursor.read(BATCH); rows.length > 0; rows = await cursor.read(BATCH))
-    yield unparse(rows.map((row) => request.columns.map((name) => cellOf(entity, name, row[name], style))));
+    yield unparse(rows.map((row) => request.columns.map((name) => cellOf(entity, name, row, style))));
 }
 
 /** The cell of a sheet, as the list shows the value. */
-function cellOf(entity: Entity, name: string, value: unknown, style: ShowStyle): string {
+function cellOf(entity: Entity, name: string, row: Row, style: ShowStyle): string {
+  const value = row[name];
   if (value === null || value === undefined) return '';
   const spec = entity.fields[name];
   if (!spec || spec.kind === 'reference' || spec.kind === 'file') return String(value);
-  return kindOf(spec).show(value, style, spec);
+  return kindOf(spec).show(value, style, spec, row);
+}
+
+/** Other fields that one needs to read a field. */
+function readBy(entity: Entity, name: string): readonly string[] {
+  const spec = entity.fields[name];
+  return (spec && kindOf(spec).readBy?.(spec)) ?? [];
 }

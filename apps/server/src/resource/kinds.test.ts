@@ -37,6 +37,9 @@ const everything = kit.defineEntity('test/everything', {
     file: kit.file(),
     rich_text: kit.richText(),
     json: kit.json(),
+    code: kit.code('resource'),
+    row_number: kit.rowNumber('code'),
+    changes: kit.changes({ of: 'code', by: 'text' }),
   },
   label: 'text',
   list: { columns: ['text'], order: ['-id'] },
@@ -244,6 +247,24 @@ const examples: Readonly<
     ],
   },
   json: { right: [same({ a: [1, 'ç'] }), same([1])], wrong: [['text', 'invalid']] },
+  code: {
+    right: [same('basic/person')],
+    wrong: [
+      ['Basic person', 'invalid_format'],
+      ['a'.repeat(81), 'max_length'],
+    ],
+  },
+  row_number: {
+    right: [same(7)],
+    wrong: [
+      ['a', 'invalid_type'],
+      [-1, 'min_value'],
+    ],
+  },
+  changes: {
+    right: [same([{ field: 'name', old: null, new: 'Ana' }])],
+    wrong: [['text', 'invalid_type']],
+  },
 };
 
 let office: TestOffice;
@@ -378,6 +399,9 @@ describe('a sheet', () => {
     identifier: '52998224725',
     email: 'a@b.br',
     phone: '85999998888',
+    code: 'basic/person',
+    row_number: 7,
+    changes: [{ field: 'name', old: 'Ana', new: 'Ana Lima' }],
   };
 
   it.each(['pt-br', 'en-us'] as const)(
@@ -399,12 +423,13 @@ describe('a sheet', () => {
       });
       const shown = columns.map((name) => {
         const spec = everything.fields[name] as kit.FieldSpec;
-        return kit.kindOf(spec).show(STORED[name], styleOf(caller(), language), spec);
+        return kit.kindOf(spec).show(STORED[name], styleOf(caller(), language), spec, STORED);
       });
       expect(Object.fromEntries(columns.map((name, at) => [name, sheet.data[1]?.[at]]))).toEqual(
         Object.fromEntries(columns.map((name, at) => [name, shown[at]])),
       );
       expect(shown).toContain(language === 'pt-br' ? '01/02/2026 22:30' : '02/01/2026 10:30 PM');
+      expect(shown).toContain(language === 'pt-br' ? 'Nome: Ana → Ana Lima' : 'Name: Ana → Ana Lima');
     },
   );
 });

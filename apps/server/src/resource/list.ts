@@ -1,4 +1,4 @@
-import { ASSOCIATED, type Entity, type ListFilter, type ListQuery, kindOf } from '@serventia/kit';
+import { ASSOCIATED, columnOf, type Entity, type ListFilter, type ListQuery, kindOf } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row, Sql } from '../db/database.ts';
@@ -6,13 +6,12 @@ import { Bind, prepare, type Statement } from '../db/sql.ts';
 import { findWordGroups, readSearch, searchKeys } from '../search/find-words.ts';
 import { withChildren } from './children.ts';
 import { type Caller } from '../http/caller.ts';
+import { boundCondition, boundShape, isBound, readerOf } from './bounds.ts';
 import { rememberedCount } from './filtered-counts.ts';
 import {
-  actsCondition,
   associationTable,
   columnRef,
   fromClause,
-  isBoundToActs,
   nestExpanded,
   officeCondition,
   officeFilter,
@@ -60,7 +59,7 @@ const isPlain = (entity: Entity, query: ListQuery, caller: Caller): boolean =>
   query.filters.length === 0 &&
   query.search === undefined &&
   entity.scope !== 'own' &&
-  !isBoundToActs(entity, caller);
+  !isBound(entity, caller);
 
 /** A page of the second half: read backwards from the end, so that the last page costs what the first one does. */
 async function lastRows(
@@ -74,19 +73,13 @@ async function lastRows(
   if (wanted === 0) return { count, rows: [] };
   const mirrored = { ...query, offset: count - query.offset - wanted };
   const plan = planOf(entity, mirrored, caller, 0, true);
-  const input = { ...readerOf(caller), query: mirrored, wordGroups: [], codes: [] };
+  const input = { ...readerOf(entity, caller), query: mirrored, wordGroups: [], codes: [] };
   const found = (await db.run(plan.page, input)).slice(0, wanted).toReversed();
   return {
     count,
     rows: await withChildren(db, entity, query, nestExpanded(entity, query.expand, found), caller),
   };
 }
-
-const readerOf = ({ office, userId, readableActs }: Caller): OfficeInput => ({
-  office,
-  user: userId,
-  readableActs,
-});
 
 /** What the statements of a list are filled with; finds the words of a search first. */
 export async function listInput(
@@ -96,11 +89,11 @@ export async function listInput(
   caller: Caller,
 ): Promise<ListInput> {
   if (!query.search || !entity.searched || caller.office === null)
-    return { ...readerOf(caller), query, wordGroups: [], codes: [] };
+    return { ...readerOf(entity, caller), query, wordGroups: [], codes: [] };
   const { words, codes } = readSearch(query.search);
   const groups = await findWordGroups(db, words, 2);
   return {
-    ...readerOf(caller),
+    ...readerOf(entity, caller),
     query,
     wordGroups: groups.some((group) => group.size === 0) ? [] : searchKeys(caller.office, groups),
     codes,
@@ -145,7 +138,7 @@ function shapeOf(entity: Entity, query: ListQuery, caller: Caller, words: number
   return [
     entity.name,
     caller.isSuper,
-    isBoundToActs(entity, caller),
+    boundShape(entity, caller),
     officeFilter.enabled,
     ordering,
     query.expand,
@@ -187,7 +180,7 @@ function isNewestFound(entity: Entity, query: ListQuery, caller: Caller): boolea
       ? filters.length === 1 && filters.every((filter) => isOfTitle(entity, filter, caller))
       : filters.length === 0;
   const isNewestFirst = ordering.every(({ field, descending }) => field === 'id' && descending);
-  return isByEntries && isNewestFirst && !isBoundToActs(entity, caller);
+  return isByEntries && isNewestFirst && !isBound(entity, caller);
 }
 
 /** Whether a filter asks for what the entries of the search know. Super users have none: those are of one office. */
@@ -260,18 +253,23 @@ export function whereClause(
 ): RawBuilder<unknown> {
   const conditions = [
     officeCondition(entity, caller.isSuper),
-    actsCondition(entity, caller),
+    boundCondition(entity, caller),
     ...query.filters.map((filter, index) =>
       isOfTitle(entity, filter, caller)
         ? titleCondition(entity, index, most ?? sql`null`)
-        : filterCondition(entity, filter, index),
+        : filterCondition(entity, filter, index, caller),
     ),
     ...(query.search === undefined ? [] : [searchCondition(entity, words, most ?? sql.lit(MAX_FOUND))]),
   ];
   return sql.join(conditions, sql` and `);
 }
 
-function filterCondition(entity: Entity, filter: ListFilter, index: number): RawBuilder<unknown> {
+function filterCondition(
+  entity: Entity,
+  filter: ListFilter,
+  index: number,
+  caller: Caller,
+): RawBuilder<unknown> {
   const column = columnRef(entity, filter.field);
   const spec = filter.field === 'id' ? undefined : specOf(entity, filter.field);
   const write = (value: unknown): unknown => (spec ? (kindOf(spec).write?.(value) ?? value) : value);
@@ -291,8 +289,22 @@ function filterCondition(entity: Entity, filter: ListFilter, index: number): Raw
     case 'isnull':
       return filter.value === true ? sql`${column} is null` : sql`${column} is not null`;
     case 'icontains':
-      return sql`folded(${column}) like folded(${patternOf(index)})`;
+      return spec?.kind === 'text' && spec.few && !caller.isSuper
+        ? sql`${column} = any(array(${textsLike(entity, columnOf(filter.field, spec), index)}))`
+        : sql`folded(${column}) like folded(${patternOf(index)})`;
   }
+}
+
+/** The different texts of a column in the office that hold what was typed, each found by a step in the index. */
+function textsLike(entity: Entity, name: string, index: number): RawBuilder<unknown> {
+  const office = new Bind<ListInput>((input) => input.office);
+  const [column, table] = [sql.ref(`x.${name}`), sql.table(entity.table)];
+  const next = (after: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`(select ${column} from ${table} x where x.office_id = ${office}${after} order by ${column} limit 1)`;
+  return sql`with recursive texts(said) as (
+    select ${next(sql``)} union all
+    select ${next(sql` and ${column} > texts.said`)} from texts where texts.said is not null)
+    select said from texts where folded(said) like folded(${patternOf(index)})`;
 }
 
 /** As `icontains`, of the text that stands for a row in the search. */

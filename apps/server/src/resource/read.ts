@@ -4,20 +4,16 @@ import type { Row, Sql } from '../db/database.ts';
 import { Bind, prepare, type Statement } from '../db/sql.ts';
 import { notFound } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
+import { boundCondition, boundShape, readerOf } from './bounds.ts';
 import { withChildren } from './children.ts';
 import {
-  actsCondition,
   fromClause,
-  isBoundToActs,
   nestExpanded,
   officeCondition,
   officeFilter,
   type OfficeInput,
   selectList,
 } from './selection.ts';
-
-/** Whose rows are read, and which of them. */
-type Reader = Pick<Caller, 'office' | 'userId' | 'isSuper' | 'readableActs'>;
 
 interface OneInput extends OfficeInput {
   readonly id: number;
@@ -28,19 +24,19 @@ const statements = new Map<string, Statement<OneInput>>();
 
 function statementFor(
   entity: Entity,
-  caller: Reader,
+  caller: Caller,
   expand: readonly string[],
   lock: boolean,
 ): Statement<OneInput> {
   const { isSuper } = caller;
-  const key = [entity.name, isSuper, isBoundToActs(entity, caller), officeFilter.enabled, expand, lock].join(
+  const key = [entity.name, isSuper, boundShape(entity, caller), officeFilter.enabled, expand, lock].join(
     '|',
   );
   let statement = statements.get(key);
   if (!statement) {
     const id = new Bind<OneInput>((input) => input.id);
     statement = prepare(
-      sql`select ${selectList(entity, expand)} from ${fromClause(entity, expand)} where ${officeCondition(entity, isSuper)} and ${actsCondition(entity, caller)} and t.id = ${id}${lock ? sql` for update of t` : sql``}`,
+      sql`select ${selectList(entity, expand)} from ${fromClause(entity, expand)} where ${officeCondition(entity, isSuper)} and ${boundCondition(entity, caller)} and t.id = ${id}${lock ? sql` for update of t` : sql``}`,
     );
     // Who asks for ever other expansions has them compiled anew.
     if (statements.size >= MOST_STATEMENTS) statements.clear();
@@ -60,15 +56,13 @@ export async function findRow(
   db: Sql,
   entity: Entity,
   id: number,
-  caller: Reader,
+  caller: Caller,
   options: ReadOptions = {},
 ): Promise<Row | undefined> {
   const expand = options.expand ?? [];
   const found = await db.run(statementFor(entity, caller, expand, options.lock ?? false), {
     id,
-    office: caller.office,
-    user: caller.userId,
-    readableActs: caller.readableActs,
+    ...readerOf(entity, caller),
   });
   const [row] = nestExpanded(entity, expand, found);
   if (row && expand.length > 0) await withChildren(db, entity, { expand }, [row], caller);
@@ -80,7 +74,7 @@ export async function getRow(
   db: Sql,
   entity: Entity,
   id: number,
-  caller: Reader,
+  caller: Caller,
   options: ReadOptions = {},
 ): Promise<Row> {
   const row = await findRow(db, entity, id, caller, options);

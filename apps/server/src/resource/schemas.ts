@@ -60,9 +60,11 @@ export function inputSchema(fields: Readonly<Record<string, FieldSpec>>): JsonSc
   };
 }
 
+/** A reference is an id or, expanded, a whole row; structured data has a shape of its own. */
+const UNTYPED: ReadonlySet<string> = new Set(['reference', 'json', 'rich_text', 'changes']);
+
 function outputOf(spec: FieldSpec): JsonSchema {
-  // A reference is an id or, expanded, a whole row; structured data has a shape of its own.
-  if (spec.kind === 'reference' || spec.kind === 'json' || spec.kind === 'rich_text') return {};
+  if (UNTYPED.has(spec.kind)) return {};
   const { type = 'string' } = kindOf(spec).schema(spec);
   return nullable({ type });
 }

@@ -2,20 +2,15 @@ import {
   columnOf,
   type Entity,
   type FieldSpec,
-  isAct,
   kindOf,
   officeColumnOf,
   readableFields,
   USER_COLUMN,
 } from '@serventia/kit';
-import { record as actRecord } from '@serventia/domain/office/record.entity';
 import { getEntity } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../db/database.ts';
 import { Bind } from '../db/sql.ts';
-import { type Caller, SHARED_AREAS } from '../http/caller.ts';
-
-const recordEntity: Entity = actRecord;
 
 /** The alias of the row itself; of the row that a `via` field is read from; of an expanded reference. */
 const SELF = 't';
@@ -28,6 +23,8 @@ export interface OfficeInput {
   readonly user: number;
   /** Of a caller who may not read every kind of act: those that they may. */
   readonly readableActs?: readonly string[] | undefined;
+  /** Of a list of rows of other resources: those that the caller may read. */
+  readonly readableResources?: readonly string[] | undefined;
 }
 
 const officeBind = new Bind<OfficeInput>((input) => input.office);
@@ -146,29 +143,6 @@ export function officeCondition(entity: Entity, isSuper: boolean): RawBuilder<un
   const everyOffice = isSuper && (entity.scope === 'self' || entity.administered);
   if (!column || !officeFilter.enabled || everyOffice) return sql`true`;
   return sql`${sql.ref(`${SELF}.${column}`)} = ${officeBind}`;
-}
-
-/** Records, and what hangs on one, of the kinds of act alone that the caller may read. */
-export function actsCondition(entity: Entity, caller: Pick<Caller, 'readableActs'>): RawBuilder<unknown> {
-  if (!isBoundToActs(entity, caller)) return sql`true`;
-  const acts = new Bind<OfficeInput>((input) => input.readableActs);
-  if (entity === recordEntity) return sql`t.resource = any(${acts})`;
-  const record = columnRef(entity, 'record');
-  return sql`(${record} is null or exists (select from ${sql.table(recordEntity.table)} r where r.id = ${record} and r.resource = any(${acts})))`;
-}
-
-/**
- * Whether the acts that a caller may read decide which rows of an entity are theirs to see: in the areas that every
- * clerk reads. Elsewhere the module does, as for the money that was received for an act.
- */
-export function isBoundToActs(entity: Entity, { readableActs }: Pick<Caller, 'readableActs'>): boolean {
-  const spec = entity.fields['record'];
-  const hangs = spec?.kind === 'reference' && spec.entity === recordEntity.name && !spec.via;
-  return (
-    readableActs !== undefined &&
-    SHARED_AREAS.has(entity.area) &&
-    (entity === recordEntity || (hangs && !isAct(entity)))
-  );
 }
 
 /** A test turns this wall off to see the other one hold; nothing else may. */

@@ -52,6 +52,12 @@ export function sampleValue(spec: FieldSpec, n: number): unknown {
       };
     case 'json':
       return { n };
+    case 'code':
+      return `sample_${letters(n).toLowerCase()}`;
+    case 'row_number':
+      return n + 1;
+    case 'changes':
+      return [{ field: 'name', old: null, new: `Texto ${n}` }];
     case 'reference':
     case 'file':
       throw new RangeError(`${spec.kind} needs a row`);

@@ -10,7 +10,6 @@ export const areaPages: Readonly<
     { readonly list?: ComponentType<ListPageProps>; readonly edit?: ComponentType<EditPageProps> }
   >
 > = {
-  'basic/access_entry': { list: catalogueList },
   'basic/session': { list: lazy(() => import('./account/session-list.tsx')) },
   'account/content_type': { list: catalogueList },
   'account/custom_group': { edit: lazy(() => import('./account/group-page.tsx')) },

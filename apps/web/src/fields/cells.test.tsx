@@ -26,6 +26,9 @@ const VALUES: Readonly<Partial<Record<kit.FieldKind, readonly [kit.FieldSpec, un
   choice: [kit.choice('sex', ['F', 'M']), 'F'],
   choices: [kit.choices('sex', ['F', 'M']), ['M', 'F']],
   identifier: [kit.identifier(cpf), '52998224725'],
+  code: [kit.code('resource'), 'basic/person'],
+  row_number: [kit.rowNumber('resource'), 7],
+  changes: [kit.changes({ of: 'resource', by: 'action' }), [{ field: 'name', old: 'Ana', new: 'Rita' }]],
 };
 /** Their cells are a name that is looked up, a button, or a part of a document. */
 const OTHERS = ['reference', 'file', 'rich_text', 'json'];
@@ -35,13 +38,14 @@ it('every kind of field has a value here, or no text of its own', () => {
 });
 
 it.each(Object.entries(VALUES))('a cell of %s says what sheets and papers say', (kind, [spec, value]) => {
-  const cell = createElement(cellOf(kind as kit.FieldKind), { spec, value });
+  const row = { resource: 'basic/person' };
+  const cell = createElement(cellOf(kind as kit.FieldKind), { spec, value, row });
   const { container } = render(
     <MantineProvider env="test">
       <output>{cell}</output>
     </MantineProvider>,
   );
-  const shown = kit.kindOf(spec).show(value, styleOf(words()), spec);
+  const shown = kit.kindOf(spec).show(value, styleOf(words()), spec, row);
   expect(shown).not.toBe('');
   expect(container.querySelector('output')?.textContent).toBe(shown);
 });

@@ -30,6 +30,9 @@ const spans: SpanMap = {
   boolean: () => 3,
   choice: () => 3,
   choices: () => 6,
+  code: () => 3,
+  row_number: () => 2,
+  changes: () => 12,
   identifier: ({ format }) => (format.mask.length <= 18 ? 2 : 4),
 };
 

@@ -1,5 +1,6 @@
 import type { FieldKind } from '@serventia/kit';
 import type { FunctionComponent } from 'react';
+import { CodeFilter } from './code/code-filter.tsx';
 import { BooleanFilter } from './boolean/boolean-filter.tsx';
 import { ChoiceFilter } from './choice/choice-filter.tsx';
 import { DateRangeFilter } from './civil-date/date-range-filter.tsx';
@@ -34,6 +35,9 @@ const filters: KindFilters = {
   choice: ChoiceFilter,
   choices: PresenceFilter,
   identifier: ContainsFilter,
+  code: CodeFilter,
+  row_number: IntegerFilter,
+  changes: PresenceFilter,
 };
 
 /** The list filter of a kind, ready to take any field of that kind. */

@@ -43,6 +43,9 @@ const inputs: KindInputs = {
   choice: ChoiceInput,
   choices: ChoicesInput,
   identifier: IdentifierInput,
+  code: TextKindInput,
+  row_number: IntegerInput,
+  changes: JsonInput,
 };
 
 /** The input of a kind, ready to take any field of that kind. */

@@ -27,6 +27,8 @@ interface CellPropsOf<Spec extends FieldSpec> {
   readonly spec: Spec;
   /** Never null: an empty cell is the table's matter. */
   readonly value: unknown;
+  /** The row that holds the value, for kinds that are read by other fields of it. */
+  readonly row?: Readonly<Record<string, unknown>>;
 }
 
 /** What a list is asked of one field, by operator: `{ gte: '2026-01-01' }`; `eq` is the plain field. */

@@ -1,17 +1,16 @@
 import { Pagination, Stack, Text } from '@mantine/core';
-import { getEntity, registry } from '@serventia/domain/registry';
-import type { Entity, FieldSpec } from '@serventia/kit';
+import type { Entity } from '@serventia/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { createElement, type ReactElement, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { keys } from '../api/query-client.ts';
 import { type HistoryEntry, listHistory } from '../api/resource.ts';
-import { cellOf } from '../fields/kind-cells.ts';
 import { shownInstant } from '../fields/instant/shown-instant.ts';
-import { useText, type Words } from '../text/use-text.ts';
+import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
 import { sentenceOf } from '../ui/toasts.ts';
 import classes from './history-dialog.module.css';
+import { ToldChanges } from './told-changes.tsx';
 
 const PAGE = 10;
 
@@ -77,82 +76,12 @@ function Entry({ entity, entry }: { readonly entity: Entity; readonly entry: His
         <b>{entry.history_user.name}</b> · {shownInstant(entry.history_date, words.language)} ·{' '}
         {entry.action ? words.action(entry.action) : words.t(KIND[entry.history_type])}
       </Text>
-      <dl className={classes.changes}>
-        {entry.changes.map((change) => {
-          const { label, spec } = changedField(words, entity, entry.action, change.field);
-          return (
-            <div key={change.field} className={classes.change}>
-              <dt>{label}</dt>
-              <dd>
-                {entry.history_type === '+' ? null : (
-                  <>
-                    <s>
-                      <Value spec={spec} value={change.old} />
-                    </s>{' '}
-                    →{' '}
-                  </>
-                )}
-                <Value spec={spec} value={change.new} />
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      <ToldChanges
+        entity={entity}
+        action={entry.action ?? null}
+        changes={entry.changes}
+        isNew={entry.history_type === '+'}
+      />
     </li>
   );
-}
-
-interface ChangedField {
-  readonly label: string;
-  /** What its values are; undefined for rows of children. */
-  readonly spec: FieldSpec | undefined;
-}
-
-/** What an entry speaks of: a field, the rows of a child, or the other side of an association. */
-function changedField(
-  words: Words,
-  entity: Entity,
-  action: HistoryEntry['action'],
-  field: string,
-): ChangedField {
-  const [list = '', place, ofChild] = field.split('.');
-  const child = entity.children?.[list];
-  if (child && ofChild) {
-    const target = getEntity(child.entity);
-    return {
-      label: `${words.entity(target, 'one')} ${place}: ${words.field(target, ofChild)}`,
-      spec: target.fields[ofChild],
-    };
-  }
-  if (child) return { label: words.entity(getEntity(child.entity), 'many'), spec: undefined };
-  const other = registry.find(
-    (each) => each.associatedWith?.includes(entity.name) && each.resource === field,
-  );
-  if (other && action === 'associate_all') return { label: words.entity(other, 'many'), spec: undefined };
-  return other && action === 'associate'
-    ? { label: words.entity(other, 'one'), spec: { kind: 'reference', entity: other.name, expand: true } }
-    : ownField(words, entity, field);
-}
-
-/** A field of the row, or of the one that it carries the id of: what happened to the one happened to the other. */
-function ownField(words: Words, entity: Entity, field: string): ChangedField {
-  const shared = Object.values(entity.fields)
-    .flatMap(({ via }) => (via ? [entity.fields[via]] : []))
-    .flatMap((spec) => (spec?.kind === 'reference' ? [getEntity(spec.entity)] : []));
-  const owner = [entity, ...shared].find((each) => field in each.fields) ?? entity;
-  return { label: words.field(owner, field), spec: owner.fields[field] };
-}
-
-interface ValueProps {
-  readonly spec: FieldSpec | undefined;
-  readonly value: unknown;
-}
-
-function Value({ spec, value }: ValueProps): ReactElement {
-  const { t } = useText();
-  if (value === null || value === undefined || value === '') return <>{t('common.blank')}</>;
-  if (!spec && typeof value === 'string') return <>{value}</>;
-  if (!spec)
-    return <>{typeof value === 'number' ? t('history.rows', { count: value }) : t('history.changed')}</>;
-  return createElement(cellOf(spec.kind), { spec, value });
 }

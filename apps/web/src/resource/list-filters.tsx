@@ -9,6 +9,7 @@ import type { ListState } from './list-state.ts';
 import classes from './resource-list.module.css';
 
 const DEBOUNCE_MS = 500;
+const CHOSEN = new Set(['choice', 'boolean', 'reference', 'code']);
 const RANGES = new Set(['civil_date', 'partial_date', 'instant', 'money']);
 
 /** The fields that a list may be filtered by. */
@@ -46,7 +47,7 @@ interface OneFilterProps {
 function OneFilter({ entity, field, spec, state }: OneFilterProps): ReactElement {
   const words = useText();
   const later = useDebouncedCallback((value: FilterValue) => state.setFilter(field, value), DEBOUNCE_MS);
-  const isTyped = spec.kind !== 'choice' && spec.kind !== 'boolean' && spec.kind !== 'reference';
+  const isTyped = !CHOSEN.has(spec.kind);
   return createElement(filterOf(spec.kind), {
     spec,
     id: `filter-${field}`,

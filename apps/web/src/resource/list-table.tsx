@@ -207,7 +207,7 @@ function ListCell({ entity, row, field, href }: ListCellProps): ReactElement {
   const spec = entity.fields[field];
   const value = field === 'id' ? row.id : row[field];
   if (spec?.kind === 'boolean') return <RowToggle entity={entity} row={row} field={field} />;
-  const shown = shownValue(spec, value);
+  const shown = shownValue(spec, value, row);
   if (href === undefined) return <>{shown}</>;
   return (
     <a
@@ -221,9 +221,9 @@ function ListCell({ entity, row, field, href }: ListCellProps): ReactElement {
   );
 }
 
-function shownValue(spec: FieldSpec | undefined, value: unknown): ReactNode {
+function shownValue(spec: FieldSpec | undefined, value: unknown, row: Row): ReactNode {
   if (value === null || value === undefined || value === '') return <span className={classes.muted}>—</span>;
-  return spec ? createElement(cellOf(spec.kind), { spec, value }) : asText(value);
+  return spec ? createElement(cellOf(spec.kind), { spec, value, row }) : asText(value);
 }
 
 /** Takes the room of the rows to come, so that nothing moves when they are there. */

@@ -1,5 +1,5 @@
-import { getEntity } from '@serventia/domain/registry';
-import type { Entity, FieldSpec } from '@serventia/kit';
+import { findEntity, getEntity } from '@serventia/domain/registry';
+import type { Entity, FieldChange, FieldSpec } from '@serventia/kit';
 import { createElement, type ReactElement, useState } from 'react';
 import { fieldSpan } from '../fields/field-span.ts';
 import { cellOf } from '../fields/kind-cells.ts';
@@ -12,6 +12,7 @@ import { type FieldForm, rowsAt, type Values } from './field-form.ts';
 import { inputId } from './field-input.tsx';
 import classes from './resource-view.module.css';
 import { ReferenceLink } from './reference-link.tsx';
+import { ToldChanges } from './told-changes.tsx';
 import { sectionId } from './section-index.tsx';
 import type { ResourceForm } from './use-resource-form.ts';
 
@@ -74,7 +75,7 @@ export function Facts({ form, entity, fields, values }: FactsProps): ReactElemen
         >
           <dt>{words.field(entity, name)}</dt>
           <dd>
-            <Fact spec={spec} value={values[name]} />
+            <Fact spec={spec} value={values[name]} row={values} />
           </dd>
         </div>
       ))}
@@ -84,17 +85,46 @@ export function Facts({ form, entity, fields, values }: FactsProps): ReactElemen
 
 /** Long texts take a line of their own, long codes the room of two. */
 function widthOf(spec: FieldSpec, value: unknown): 'line' | 'two' | undefined {
-  if (typeof value !== 'string' || spec.kind === 'choice') return undefined;
+  if (spec.kind === 'changes') return 'line';
+  if (typeof value !== 'string' || spec.kind === 'choice' || spec.kind === 'code') return undefined;
   if (fieldSpan(spec) === WHOLE_LINE) return 'line';
   return value.length > LONG ? 'two' : undefined;
 }
 
-function Fact({ spec, value }: { readonly spec: FieldSpec; readonly value: unknown }): ReactElement {
+interface FactProps {
+  readonly spec: FieldSpec;
+  readonly value: unknown;
+  readonly row: Values;
+}
+
+function Fact({ spec, value, row }: FactProps): ReactElement {
   if (value === null || value === undefined || value === '') return <span className={classes.none}>—</span>;
   if (spec.kind === 'long_text') return <span className={classes.text}>{String(value)}</span>;
   if (spec.kind === 'reference') return <ReferenceLink entity={spec.entity} value={value} />;
   if (spec.kind === 'rich_text') return <RichText value={value} />;
-  return createElement(cellOf(spec.kind), { spec, value });
+  if (spec.kind === 'row_number' && findEntity(String(row[spec.of])))
+    return <ReferenceLink entity={String(row[spec.of])} value={value} />;
+  if (spec.kind === 'changes') return <WholeChanges spec={spec} value={value} row={row} />;
+  return createElement(cellOf(spec.kind), { spec, value, row });
+}
+
+interface WholeChangesProps extends FactProps {
+  readonly spec: Extract<FieldSpec, { kind: 'changes' }>;
+}
+
+function WholeChanges({ spec, value, row }: WholeChangesProps): ReactElement | null {
+  const entity = findEntity(String(row[spec.of]));
+  const action = row[spec.by];
+  const changes = Array.isArray(value) ? (value as readonly FieldChange[]) : [];
+  if (!entity) return null;
+  return (
+    <ToldChanges
+      entity={entity}
+      action={typeof action === 'string' ? action : null}
+      changes={changes}
+      isNew={changes.every(({ old }) => old === null)}
+    />
+  );
 }
 
 interface ChildrenProps {

@@ -34,7 +34,8 @@ const NAMES: Readonly<Record<string, (label: string) => string>> = {
   'account/module': moduleName,
   'account/menu': menuName,
   'account/module_menu': moduleMenuName,
-  'basic/access_entry': (action) => words().action(action),
+  'basic/access_entry': (action) => words().code('action', action),
+  'basic/change': contentTypeName,
 };
 
 /** What is declared in the code and not typed by anybody: its rows are called by the dictionaries. */

@@ -1,6 +1,8 @@
+import { findEntity } from '@serventia/domain/registry';
 import type { Language } from '@serventia/i18n/language';
 import { saidParams } from '@serventia/i18n/said-params';
 import type { TextKey } from '@serventia/i18n/text-key';
+import type { CodeFamily } from '@serventia/kit';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, i18n } from './i18n.ts';
@@ -19,6 +21,10 @@ export interface Words {
   readonly choice: (set: string, option: string) => string;
   readonly section: (name: string) => string;
   readonly action: (name: string) => string;
+  /** A name of the code in words; as it is where the dictionary has none. */
+  readonly code: (of: CodeFamily, name: string) => string;
+  /** The names of all actions that have words. */
+  readonly actionNames: () => readonly string[];
   readonly input: (name: string) => string;
   /** What a refusal may speak of besides fields: a section, what an action asks. Empty where it has no name. */
   readonly place: (name: string) => string;
@@ -28,6 +34,12 @@ export interface Words {
 
 function say(key: string, params: Params = {}): string {
   return i18n.t(key, saidParams(currentLanguage(), params));
+}
+
+function codeText(of: CodeFamily, name: string): string {
+  const entity = of === 'resource' ? findEntity(name) : undefined;
+  const key = entity ? `entities.${entity.resource}.many` : `actions.${name}`;
+  return i18n.exists(key) ? say(key) : name;
 }
 
 /** The words outside of React. */
@@ -40,6 +52,8 @@ export function words(): Words {
     choice: (set, option) => say(`choices.${set}.${option}`),
     section: (name) => say(`sections.${name}`),
     action: (name) => say(`actions.${name}`),
+    code: codeText,
+    actionNames: () => Object.keys(i18n.getResourceBundle(currentLanguage(), 'translation')?.actions ?? {}),
     input: (name) => say(`inputs.${name}`),
     place: (name) => {
       const key = [`sections.${name}`, `inputs.${name}`].find((each) => i18n.exists(each));

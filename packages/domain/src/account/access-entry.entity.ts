@@ -1,4 +1,4 @@
-import { choice, defineEntity, instant, integer, text } from '@serventia/kit';
+import { choice, code, defineEntity, instant, integer, text } from '@serventia/kit';
 
 /** How a request ended: it was done, it was refused (what was asked, or who asked), or the server failed. */
 export const ACCESS_RESULTS = ['done', 'refused', 'failed'] as const;
@@ -19,9 +19,9 @@ export const accessEntry = defineEntity('basic/access_entry', {
     address: text({ readOnly: true, maxLength: 45, filter: true }),
     session: text({ readOnly: true, maxLength: 36, filter: true }),
     /** `civil_registration/birth`; empty for what is no entity's (a login, the search). */
-    resource: text({ readOnly: true, maxLength: 80, filter: true }),
+    resource: code('resource', { readOnly: true, filter: true }),
     /** `list`, `read`, `create`, …, the name of a deed, or of what is no entity's. */
-    action: text({ readOnly: true, required: true, maxLength: 60, filter: true }),
+    action: code('action', { readOnly: true, required: true, maxLength: 60, filter: true }),
     /** Ids of the rows that were shown or changed, the first fifty of them. */
     row_ids: text({ readOnly: true, maxLength: 1100 }),
     query: text({ readOnly: true, maxLength: 1000 }),

@@ -1,5 +1,6 @@
 import type { Entity } from '@serventia/kit';
 import { accessEntry } from './access-entry.entity.ts';
+import { change } from './change.entity.ts';
 import { menu, moduleMenu } from './menu.entity.ts';
 import { contentType, customGroup, module, permission } from './permission.entity.ts';
 import { session } from './session.entity.ts';
@@ -15,4 +16,5 @@ export const accountEntities: readonly Entity[] = [
   moduleMenu,
   accessEntry,
   session,
+  change,
 ];

@@ -13,7 +13,7 @@ export const actions: Record<keyof typeof source, string> = {
   cancel: 'Enter the cancellation',
   reorder: 'Reorder',
   active_one: 'Make the only active one',
-  follow: 'Update after another change',
+  follow: 'As a consequence',
   associate: 'Associate',
   list: 'List',
   export: 'Export',

@@ -2,6 +2,7 @@ import type { choices as source } from '../pt-br/choices.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const choices: SameShape<typeof source> = {
+  change_kind: { '+': 'Added', '~': 'Changed', '-': 'Deleted' },
   access_result: { done: 'Done', refused: 'Refused', failed: 'Failed' },
   day_count: { calendar: 'Calendar days', business: 'Business days' },
   book_status: {

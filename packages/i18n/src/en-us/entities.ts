@@ -84,6 +84,20 @@ export const entities: SameShape<typeof source> = {
       last_login_at: 'Last login',
     },
   },
+  change: {
+    one: 'Change',
+    many: 'Change log',
+    fields: {
+      happened_at: 'Date and time',
+      user_name: 'Who',
+      change_kind: 'Kind',
+      resource: 'Kind of record',
+      row: 'Record',
+      action: 'Action',
+      changes: 'What changed',
+      user: 'User',
+    },
+  },
   access_entry: {
     one: 'Access',
     many: 'Access log',

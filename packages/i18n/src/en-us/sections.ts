@@ -24,4 +24,5 @@ export const sections: Record<keyof typeof source, string> = {
   title: 'Title',
   text: 'Text',
   properties: 'Properties',
+  changes: 'Changes',
 };

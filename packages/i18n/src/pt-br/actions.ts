@@ -12,7 +12,7 @@ export const actions = {
   cancel: 'Lançar cancelamento',
   reorder: 'Reordenar',
   active_one: 'Tornar o único ativo',
-  follow: 'Atualizar conforme outra alteração',
+  follow: 'Por consequência',
   associate: 'Associar',
   list: 'Listar',
   export: 'Exportar',

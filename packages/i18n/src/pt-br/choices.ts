@@ -1,5 +1,6 @@
 /** The options of each set of choices. */
 export const choices = {
+  change_kind: { '+': 'Inclusão', '~': 'Alteração', '-': 'Exclusão' },
   access_result: { done: 'Feito', refused: 'Recusado', failed: 'Falhou' },
   day_count: { calendar: 'Dias corridos', business: 'Dias úteis' },
   book_status: {

@@ -78,6 +78,20 @@ export const entities = {
       last_login_at: 'Último acesso',
     },
   },
+  change: {
+    one: 'Alteração',
+    many: 'Registro de alterações',
+    fields: {
+      happened_at: 'Data e hora',
+      user_name: 'Quem',
+      change_kind: 'Tipo',
+      resource: 'Cadastro ou ato',
+      row: 'Registro',
+      action: 'Ação',
+      changes: 'O que mudou',
+      user: 'Usuário',
+    },
+  },
   access_entry: {
     one: 'Acesso',
     many: 'Registro de acessos',

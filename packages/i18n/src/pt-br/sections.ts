@@ -23,4 +23,5 @@ export const sections = {
   title: 'Título',
   text: 'Texto',
   properties: 'Imóveis',
+  changes: 'Alterações',
 } as const;

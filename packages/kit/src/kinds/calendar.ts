@@ -86,17 +86,26 @@ export function shownInstant(
 ): string {
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return '';
-  return new Intl.DateTimeFormat(language === 'pt-br' ? 'pt-BR' : 'en-US', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: language === 'pt-br' ? '2-digit' : 'numeric',
-    minute: '2-digit',
-    ...(timeZone ? { timeZone } : {}),
-  })
-    .format(moment)
-    .replace(', ', ' ')
-    .replaceAll('\u202F', ' ');
+  return clockOf(language, timeZone).format(moment).replace(', ', ' ').replaceAll('\u202F', ' ');
+}
+
+/** A sheet of many rows shows many moments by one clock, which takes longer to make than to read. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(language: ShowStyle['language'], timeZone: string | undefined): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone ?? ''}`;
+  const clock =
+    clocks.get(key) ??
+    new Intl.DateTimeFormat(language === 'pt-br' ? 'pt-BR' : 'en-US', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: language === 'pt-br' ? '2-digit' : 'numeric',
+      minute: '2-digit',
+      ...(timeZone ? { timeZone } : {}),
+    });
+  clocks.set(key, clock);
+  return clock;
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/u;

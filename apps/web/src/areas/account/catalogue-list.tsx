@@ -5,7 +5,7 @@ import { ResourceList } from '../../resource/resource-list.tsx';
 import { catalogueName, menuName } from '../../text/catalogue-words.ts';
 import { words } from '../../text/use-text.ts';
 
-/** Content types, permissions, modules, menus and the access log, in the words of the screens. */
+/** Content types, permissions, modules and menus, in the words of the screens. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function CatalogueList(props: ListPageProps): ReactElement {
   const { entity } = props;
@@ -26,6 +26,5 @@ const textOf = (row: Row, field: string): string => (typeof row[field] === 'stri
 /** Other fields whose values are names of the code; undefined for those that are not. */
 function cellText(field: string, value: string): string | undefined {
   if (field === 'permission action') return words().action(value);
-  if (field === 'access_entry resource' && value) return catalogueName('account/content_type', value);
   return field === 'module_menu heading' ? menuName(value) : undefined;
 }

@@ -2,7 +2,12 @@ import { TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { KindFilterProps } from '../kind-parts.ts';
 
-export function IntegerFilter({ id, label, value, onChange }: KindFilterProps<'integer'>): ReactElement {
+export function IntegerFilter({
+  id,
+  label,
+  value,
+  onChange,
+}: KindFilterProps<'integer' | 'row_number'>): ReactElement {
   const change = (typed: string): void =>
     onChange(/^-?\d{1,9}$/u.test(typed.trim()) ? { eq: typed.trim() } : {});
   return (

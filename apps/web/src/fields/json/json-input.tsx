@@ -4,7 +4,7 @@ import type { KindInputProps } from '../kind-parts.ts';
 import { inputProps } from '../shared/input-props.ts';
 
 /** Structured data as its text; text that is no JSON comes as it was typed, to be refused. */
-export function JsonInput(props: KindInputProps<'json'>): ReactElement {
+export function JsonInput(props: KindInputProps<'json' | 'changes'>): ReactElement {
   const { value, onChange } = props;
   return (
     <Textarea

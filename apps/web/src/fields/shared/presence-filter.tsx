@@ -9,7 +9,7 @@ export function PresenceFilter({
   label,
   value,
   onChange,
-}: KindFilterProps<'file' | 'rich_text' | 'json' | 'choices' | 'fraction'>): ReactElement {
+}: KindFilterProps<'file' | 'rich_text' | 'json' | 'choices' | 'fraction' | 'changes'>): ReactElement {
   const { t } = useText();
   return (
     <Select

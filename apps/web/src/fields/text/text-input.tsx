@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import type { KindInputProps } from '../kind-parts.ts';
 import { asText, inputProps } from '../shared/input-props.ts';
 
-type TextKind = 'text' | 'person_name' | 'email';
+type TextKind = 'text' | 'person_name' | 'email' | 'code';
 
-const TYPE = { text: 'text', person_name: 'text', email: 'email' } as const;
+const TYPE = { text: 'text', person_name: 'text', email: 'email', code: 'text' } as const;
 const LONGEST_EMAIL = 254;
 
 /** One line of text: plain, a name or an e-mail address. */

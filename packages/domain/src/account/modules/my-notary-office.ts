@@ -13,6 +13,7 @@ export const myNotaryOffice: Module = {
       item('printer', 'printer', '/basic/printer'),
       item('holiday', 'calendar-off', '/basic/holiday'),
       item('access_entry', 'eye', '/basic/access_entry'),
+      item('change', 'history', '/basic/change'),
     ]),
     group('parties', [
       item('person', 'users', '/basic/person'),

@@ -23,6 +23,7 @@ export const settings: Module = {
       item('module_menu', 'list', '/settings/module_menu'),
       item('menu', 'layout-sidebar', '/settings/menu'),
       item('access_entry', 'eye', '/settings/access_entry'),
+      item('change', 'history', '/settings/change'),
     ]),
     group('fees', [
       item('admin_cost_table', 'table-options', '/settings/admin_cost_table'),

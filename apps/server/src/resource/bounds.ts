@@ -1,0 +1,95 @@
+import { type Entity, type FieldSpec, isAct } from '@serventia/kit';
+import { record as actRecord } from '@serventia/domain/office/record.entity';
+import { registry } from '@serventia/domain/registry';
+import { type RawBuilder, sql } from 'kysely';
+import { Bind } from '../db/sql.ts';
+import { type Caller, readableResourcesOf, readsWholeOffice, SHARED_AREAS } from '../http/caller.ts';
+import { columnRef, type OfficeInput } from './selection.ts';
+
+const recordEntity: Entity = actRecord;
+
+/** What the conditions of a statement are filled with: whose rows are read, and what that caller may read. */
+export function readerOf(entity: Entity, caller: Caller): OfficeInput {
+  const { office, userId, readableActs } = caller;
+  return {
+    office,
+    user: userId,
+    readableActs,
+    ...(isBoundToResources(entity, caller) ? { readableResources: readableResourcesOf(caller) } : {}),
+  };
+}
+
+/** What makes one condition of `boundCondition` unlike another, for those who keep statements. */
+export function boundShape(entity: Entity, caller: Caller): string {
+  return [
+    isBoundToActs(entity, caller),
+    isBoundToResources(entity, caller),
+    caller.readableActs !== undefined,
+  ].join();
+}
+
+/** Whether a caller sees some of the rows of an entity and not others. */
+export function isBound(entity: Entity, caller: Caller): boolean {
+  return isBoundToActs(entity, caller) || isBoundToResources(entity, caller);
+}
+
+/** The rows of an entity that a caller may read, among those of the office. */
+export function boundCondition(entity: Entity, caller: Caller): RawBuilder<unknown> {
+  if (isBoundToActs(entity, caller)) return actsCondition(entity);
+  return isBoundToResources(entity, caller) ? resourcesCondition(entity, caller) : sql`true`;
+}
+
+/** Records, and what hangs on one, of the kinds of act alone that the caller may read. */
+function actsCondition(entity: Entity): RawBuilder<unknown> {
+  if (entity === recordEntity) return isReadable(sql.ref('t.resource'));
+  return sql`(${columnRef(entity, 'record')} is null or ${isOfReadableAct(columnRef(entity, 'record'))})`;
+}
+
+const isReadable = (resource: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${resource} = any(${new Bind<OfficeInput>((input) => input.readableActs)})`;
+
+const isOfReadableAct = (record: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from ${sql.table(recordEntity.table)} r where r.id = ${record} and ${isReadable(sql.ref('r.resource'))})`;
+
+/**
+ * Whether the acts that a caller may read decide which rows of an entity are theirs to see: in the areas that every
+ * clerk reads. Elsewhere the module does, as for the money that was received for an act.
+ */
+function isBoundToActs(entity: Entity, { readableActs }: Pick<Caller, 'readableActs'>): boolean {
+  const spec = entity.fields['record'];
+  const hangs = spec?.kind === 'reference' && spec.entity === recordEntity.name && !spec.via;
+  return (
+    readableActs !== undefined &&
+    SHARED_AREAS.has(entity.area) &&
+    (entity === recordEntity || (hangs && !isAct(entity)))
+  );
+}
+
+type RowNumber = Extract<FieldSpec, { kind: 'row_number' }>;
+
+/** The field of an entity that holds numbers of rows of other resources. */
+function rowField(entity: Entity): { readonly name: string; readonly of: string } | undefined {
+  const found = Object.entries(entity.fields).find(([, spec]) => spec.kind === 'row_number');
+  return found && { name: found[0], of: (found[1] as RowNumber).of };
+}
+
+/** A list of rows of other resources, before a caller who may not read all of these. */
+function isBoundToResources(entity: Entity, caller: Caller): boolean {
+  return rowField(entity) !== undefined && !readsWholeOffice(caller);
+}
+
+/** Rows of the resources that a caller may read; where these are bound to acts, those that exist and may be read. */
+function resourcesCondition(entity: Entity, caller: Caller): RawBuilder<unknown> {
+  const { name, of } = rowField(entity) ?? { name: '', of: '' };
+  const [resource, row] = [columnRef(entity, of), columnRef(entity, name)];
+  const resources = new Bind<OfficeInput>((input) => input.readableResources);
+  const ofActs = registry
+    .filter((each) => isBoundToActs(each, caller))
+    .map((each) => sql`(${resource} <> ${sql.lit(each.name)} or ${isReadableRow(each, row)})`);
+  return sql`(${resource} is null or (${sql.join([sql`${resource} = any(${resources})`, ...ofActs], sql` and `)}))`;
+}
+
+function isReadableRow(entity: Entity, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (entity === recordEntity) return isOfReadableAct(id);
+  return sql`exists (select from ${sql.table(entity.table)} x where x.id = ${id} and (x.record_id is null or ${isOfReadableAct(sql.ref('x.record_id'))}))`;
+}
