@@ -97,7 +97,7 @@ export async function finishSeals(services: Services, olderThanSeconds = 30): Pr
       ),
     );
     for (const { id } of waiting)
-      await finishSeal(services, caller, id).catch((error: unknown) => failures.push(error));
+      await finishSeal(services, caller, { id }).catch((error: unknown) => failures.push(error));
   }
   return failures;
 }

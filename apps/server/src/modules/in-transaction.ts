@@ -11,6 +11,6 @@ export function inTransaction(
 ): ActionHandler {
   return (request) =>
     database.write(scopeOf(request.caller), (db) =>
-      work({ db, caller: request.caller, hooks: entityHooks }, request),
+      request.once(db, () => work({ db, caller: request.caller, hooks: entityHooks }, request)),
     );
 }

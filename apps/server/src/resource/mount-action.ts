@@ -6,13 +6,14 @@ import { callerOf } from '../http/authentication.ts';
 import { authorise, scopeOf, todayOf } from '../http/caller.ts';
 import { requireConfirmation } from '../http/confirmation.ts';
 import { languageOf } from '../http/language.ts';
-import { type ActionHandler, isFile } from './actions.ts';
+import { type ActionHandler, type ActionRequest, type Answer, type Answered, isFile } from './actions.ts';
 import { inputErrors, normaliseInput } from './body.ts';
+import { type Claim, claimOf, findAnswer, once, onceInSteps } from './idempotency.ts';
 import { idOf, type IdRequest, versionOf } from './request.ts';
 import { getRow } from './read.ts';
 import { withPermissions } from './row-permissions.ts';
 import { assertInput } from './row-rules.ts';
-import { inputSchema } from './schemas.ts';
+import { inputSchema, keyHeader } from './schemas.ts';
 
 interface MountedAction {
   readonly entity: Entity;
@@ -21,13 +22,36 @@ interface MountedAction {
   readonly handler: ActionHandler;
 }
 
+/** Does what an action asks, once for each key; the answer to a repeat is that of the first. */
+async function answerOf(
+  database: Database,
+  handler: ActionHandler,
+  claim: Claim | undefined,
+  request: ActionRequest,
+): Promise<Answer> {
+  if (typeof handler === 'function')
+    return handler({
+      ...request,
+      once: async (db, work) => (await once(db, claim, 200, work)).answer as Answered,
+    });
+  if (!claim) return handler.run({ ...request, keep: async () => undefined });
+  const outcome = await onceInSteps({ database, scope: scopeOf(request.caller), claim }, (keep) =>
+    handler.run({ ...request, keep }),
+  );
+  return 'done' in outcome ? outcome.done : repeated(handler, request, outcome.kept);
+}
+
+async function repeated(handler: ActionHandler, request: ActionRequest, kept: Row): Promise<Answer> {
+  return typeof handler === 'function' ? kept : ((await handler.again?.(request, kept)) ?? kept);
+}
+
 /** `POST {id}/{action}/`: what the area does with a row. */
 export function mountAction(app: FastifyInstance, database: Database, mounted: MountedAction): void {
   const { entity, name, action, handler } = mounted;
   const input = action.input ?? {};
   const options = {
     attachValidation: true,
-    schema: { tags: [entity.area], body: inputSchema(input) },
+    schema: { tags: [entity.area], headers: keyHeader, body: inputSchema(input) },
     preValidation: async (request: FastifyRequest) => {
       request.body = normaliseInput(input, request.body ?? {});
     },
@@ -39,20 +63,25 @@ export function mountAction(app: FastifyInstance, database: Database, mounted: M
     const refused = inputErrors(input, request.body, todayOf(caller));
     if (refused) throw refused;
     if (request.validationError) throw FieldErrors.of('', 'invalid');
-    if (Object.values(input).some(({ kind }) => kind === 'reference' || kind === 'file'))
-      await database.read(scopeOf(caller), async (db) =>
-        assertInput({ db, caller }, input, request.body as Row, {
-          entity,
-          row: await getRow(db, entity, idOf(request), caller),
-        }),
-      );
-    const answer = await handler({
+    const claim = claimOf(request, caller);
+    const asked: ActionRequest = {
       caller,
       id: idOf(request),
       input: request.body as Row,
       language: languageOf(request),
       version: versionOf(request),
-    });
+    };
+    const scope = scopeOf(caller);
+    const kept = claim && (await database.read(scope, (db) => findAnswer(db, claim)));
+    // What an action was done to may not take it any more: a repeat is not judged again.
+    if (!kept && Object.values(input).some(({ kind }) => kind === 'reference' || kind === 'file'))
+      await database.read(scope, async (db) =>
+        assertInput({ db, caller }, input, asked.input, {
+          entity,
+          row: await getRow(db, entity, asked.id, caller),
+        }),
+      );
+    const answer = await (kept ? repeated(handler, asked, kept) : answerOf(database, handler, claim, asked));
     if (!isFile(answer)) {
       // A deed gives the row back as it has become, or another row (a seal) that it made.
       if (answer['id'] === idOf(request)) withPermissions(entity, caller, [answer]);

@@ -10,7 +10,7 @@ import type { ActionHandlers } from './actions.ts';
 import { bodyErrors, normaliseBody } from './body.ts';
 import { listHistory, wasDeleted } from './history.ts';
 import type { Hooks } from './hooks.ts';
-import { once } from './idempotency.ts';
+import { claimOf, once } from './idempotency.ts';
 import { listRows } from './list.ts';
 import { mountAction } from './mount-action.ts';
 import { mountArrangements } from './mount-arrangements.ts';
@@ -19,7 +19,7 @@ import { describe } from './options.ts';
 import { findRow, getRow } from './read.ts';
 import { idOf, type IdRequest, linksOf, readQuery, versionOf } from './request.ts';
 import { withPermissions } from './row-permissions.ts';
-import { bodySchema, errorSchema, historySchema, pageSchema, rowSchema } from './schemas.ts';
+import { bodySchema, errorSchema, historySchema, keyHeader, pageSchema, rowSchema } from './schemas.ts';
 import { createRow, deleteRow, updateRow, type WriteContext } from './write.ts';
 
 export interface Engine {
@@ -78,8 +78,9 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     const caller = callerOf(request);
     await admit(caller, 'create');
     const body = validBody(entity, 'create', request);
+    const claim = claimOf(request, caller);
     const first = await write(caller, (context) =>
-      once(context.db, request, caller, 201, () => createRow(context, entity, body)),
+      once(context.db, claim, 201, () => createRow(context, entity, body)),
     );
     return answered(reply.code(first.status), entity, caller, first.answer as Row);
   });
@@ -150,6 +151,7 @@ function writeOptions(
     attachValidation: true,
     schema: {
       tags,
+      ...(operation === 'create' ? { headers: keyHeader } : {}),
       body: bodySchema(entity, operation),
       response: { 200: row, 201: row, '4xx': errorSchema, '5xx': errorSchema },
     },

@@ -107,6 +107,18 @@ export const historySchema: JsonSchema = pageSchema({
   },
 });
 
+/** What a request may be repeated with. */
+export const keyHeader: JsonSchema = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      description:
+        'A repeat with the same key and body gets the first answer; with another body, or while the first is under way, 409.',
+    },
+  },
+};
+
 export const errorSchema: JsonSchema = {
   type: 'object',
   additionalProperties: true,

@@ -1,3 +1,4 @@
+import { withKey } from './action-keys.ts';
 import { api } from './api.ts';
 import { type Query, request, requestJson } from './request.ts';
 
@@ -57,6 +58,20 @@ export function listHistory(
   return api.get<Page<HistoryEntry>>(`/${entity}/${id}/history/`, { query: page });
 }
 
+/** The answer of an action as it came; what is asked again because no answer came is not done twice. */
+export function requestAction(
+  entity: string,
+  id: number,
+  action: string,
+  input: Values,
+  version?: number,
+): Promise<Response> {
+  const path = `/${entity}/${id}/${action}/`;
+  return withKey(`${path} ${JSON.stringify(input)}`, (idempotencyKey) =>
+    request('POST', path, { body: input, version, idempotencyKey }),
+  );
+}
+
 /** Does an action of the office on a row; the answer is the row, or the document that the action makes. */
 export async function runAction(
   entity: string,
@@ -65,7 +80,7 @@ export async function runAction(
   input: Values,
   version?: number,
 ): Promise<Row | Blob> {
-  const answer = await request('POST', `/${entity}/${id}/${action}/`, { body: input, version });
+  const answer = await requestAction(entity, id, action, input, version);
   return answer.headers.get('content-type')?.includes('json')
     ? ((await answer.json()) as Row)
     : answer.blob();

@@ -54,6 +54,7 @@ export const errors: Record<keyof typeof source, string> = {
   search_not_allowed: 'This list has no search.',
   stale_version: 'Somebody else has changed this record. Reload to see the current version before you save.',
   idempotency_key_reused: 'This idempotency key was used with other data.',
+  idempotency_key_in_use: 'This request is being carried out already. Wait a moment and look at its result.',
   registered_act: 'A registered act cannot be changed; use an endorsement or an annotation.',
   checked_act: 'The act has been checked. Reopen it to make changes.',
   only_grows: 'This record can be neither changed nor deleted.',

@@ -52,6 +52,7 @@ export const errors = {
   search_not_allowed: 'Esta lista não tem busca.',
   stale_version: 'Outra pessoa alterou este registro. Recarregue para ver a versão atual antes de salvar.',
   idempotency_key_reused: 'Esta chave de repetição já foi usada com outros dados.',
+  idempotency_key_in_use: 'Este pedido já está sendo atendido. Aguarde um instante e consulte o resultado.',
   registered_act: 'Um ato registrado não pode ser alterado; use averbação ou anotação.',
   checked_act: 'O ato foi conferido. Reabra-o para alterar.',
   only_grows: 'Este registro não pode ser alterado nem apagado.',

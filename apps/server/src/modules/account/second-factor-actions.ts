@@ -13,7 +13,7 @@ import { endSessions } from './users.ts';
 /** A super user takes the second factor off a user who lost the telephone. */
 export function userSecondFactorActions(services: Services): ActionHandlers[string] {
   return {
-    remove_second_factor: ({ caller, id }) => takeOff(services, caller, id),
+    remove_second_factor: { run: ({ caller, id }) => takeOff(services, caller, id) },
   };
 }
 
@@ -21,14 +21,16 @@ export function userSecondFactorActions(services: Services): ActionHandlers[stri
 export function officeSecondFactorActions(services: Services): ActionHandlers[string] {
   const { database } = services;
   return {
-    async remove_second_factor({ caller, id, input }) {
-      if (id !== caller.office) throw notFound();
-      const username = String(input['username']);
-      const user = await findUser(database, id, username);
-      if (!user) throw FieldErrors.of('username', 'no_such_user');
-      if (!user.has_second_factor) throw FieldErrors.of('username', 'second_factor_off');
-      await takeOff(services, caller, user.id);
-      return database.read(scopeOf(caller), (db) => getRow(db, notaryOffice, id, caller));
+    remove_second_factor: {
+      async run({ caller, id, input }) {
+        if (id !== caller.office) throw notFound();
+        const username = String(input['username']);
+        const user = await findUser(database, id, username);
+        if (!user) throw FieldErrors.of('username', 'no_such_user');
+        if (!user.has_second_factor) throw FieldErrors.of('username', 'second_factor_off');
+        await takeOff(services, caller, user.id);
+        return database.read(scopeOf(caller), (db) => getRow(db, notaryOffice, id, caller));
+      },
     },
   };
 }

@@ -1,21 +1,15 @@
 import { isOpenSession, session as sessionEntity } from '@serventia/domain/account/session.entity';
 import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { scopeOf } from '../../http/caller.ts';
-import type { ActionHandler, ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 
 /** Users end their own sessions: it holds for the next request in every process, and closes the sockets. */
-export function sessionActions({ database, entityHooks }: Services): ActionHandlers[string] {
-  const inTransaction =
-    (work: (context: WriteContext, request: ActionRequest) => Promise<Row>): ActionHandler =>
-    (request) =>
-      database.write(scopeOf(request.caller), (db) =>
-        work({ db, caller: request.caller, hooks: entityHooks }, request),
-      );
-  return { end: inTransaction(endOne), end_others: inTransaction(endOthers) };
+export function sessionActions(services: Services): ActionHandlers[string] {
+  return { end: inTransaction(services, endOne), end_others: inTransaction(services, endOthers) };
 }
 
 async function endOne(context: WriteContext, { id, caller }: ActionRequest): Promise<Row> {

@@ -8,13 +8,14 @@ import { type RecordAction, type RecordStatus, transition } from '@serventia/dom
 import type { Finding } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import { officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { followRows } from '../../resource/write-rows.ts';
 import { indexRow } from '../../search/index-row.ts';
 import { calendarOf } from '../basic/calendar.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { sealAction } from '../seal/seal-act.ts';
 import type { Services } from '../services.ts';
 import { type Act, findingsOf, loadAct } from './act.ts';
@@ -24,19 +25,12 @@ import { writeTasks } from './write-tasks.ts';
 
 /** The deeds of every act (`actActions` of its declaration), from its draft to its seal. */
 export function actHandlers(services: Services, act: Act): NonNullable<ActionHandlers[string]> {
-  const inTransaction = (
-    request: ActionRequest,
-    work: (context: WriteContext) => Promise<Row>,
-  ): Promise<Row> =>
-    services.database.write(scopeOf(request.caller), (db) =>
-      work({ db, caller: request.caller, hooks: services.entityHooks }),
-    );
   return {
-    check: (request) => inTransaction(request, (context) => checkAct(context, act, request.id)),
-    register: (request) => inTransaction(request, (context) => registerAct(context, act, request)),
-    reopen: (request) => inTransaction(request, (context) => moveAct(context, act, request, 'reopen')),
-    void: (request) => inTransaction(request, (context) => moveAct(context, act, request, 'void')),
-    cancel: (request) => inTransaction(request, (context) => moveAct(context, act, request, 'cancel')),
+    check: inTransaction(services, (context, { id }) => checkAct(context, act, id)),
+    register: inTransaction(services, (context, request) => registerAct(context, act, request)),
+    reopen: inTransaction(services, (context, request) => moveAct(context, act, request, 'reopen')),
+    void: inTransaction(services, (context, request) => moveAct(context, act, request, 'void')),
+    cancel: inTransaction(services, (context, request) => moveAct(context, act, request, 'cancel')),
     seal: sealAction(services, act.entity),
   };
 }

@@ -4,10 +4,11 @@ import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { RecordStatus } from '@serventia/domain/civil/record-status';
 import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import { scopeOf, todayOf } from '../../http/caller.ts';
-import type { ActionHandler, ActionHandlers } from '../../resource/actions.ts';
+import { todayOf } from '../../http/caller.ts';
+import type { ActionHandlers } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 
 const REGISTERED: ReadonlySet<unknown> = new Set<RecordStatus>(['pending', 'sealed', 'legacy']);
@@ -19,17 +20,8 @@ export async function lockRegistered(context: WriteContext, id: number): Promise
   return record;
 }
 
-/** A deed on one row, in one transaction. */
-export function inTransaction(
-  { database, entityHooks }: Services,
-  work: (context: WriteContext, id: number) => Promise<Row>,
-): ActionHandler {
-  return ({ caller, id }) =>
-    database.write(scopeOf(caller), (db) => work({ db, caller, hooks: entityHooks }, id));
-}
-
 export function endorsementActions(services: Services): NonNullable<ActionHandlers[string]> {
-  return { register: inTransaction(services, enterEndorsement) };
+  return { register: inTransaction(services, (context, { id }) => enterEndorsement(context, id)) };
 }
 
 /** Enters an averbação or anotação: it takes the next number of its record and stands for good (LRP art. 97). */

@@ -11,8 +11,9 @@ import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { followRows } from '../../resource/write-rows.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
-import { inTransaction, lockRegistered } from './endorse.ts';
+import { lockRegistered } from './endorse.ts';
 import { sheetName } from './number-act.ts';
 
 /** A move begins where the act stands. */
@@ -30,7 +31,7 @@ export const pageChangeHooks: EntityHooks = {
 };
 
 export function pageChangeActions(services: Services): NonNullable<ActionHandlers[string]> {
-  return { register: inTransaction(services, movePage) };
+  return { register: inTransaction(services, (context, { id }) => movePage(context, id)) };
 }
 
 interface Target extends Row {

@@ -4,11 +4,12 @@ import { numberInWords } from '@serventia/domain/words/number-in-words';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 
 /** A book is named after its letter, number and collection: `A-12`, `B-3 (acervo 02)`. */
@@ -24,15 +25,10 @@ export const bookHooks: EntityHooks = {
   },
 };
 
-export function bookActions({ database, entityHooks }: Services): ActionHandlers[string] {
-  const inTransaction = (
-    request: ActionRequest,
-    work: (context: WriteContext) => Promise<Row>,
-  ): Promise<Row> =>
-    database.write(scopeOf(request.caller), (db) => work({ db, caller: request.caller, hooks: entityHooks }));
+export function bookActions(services: Services): ActionHandlers[string] {
   return {
-    open: (request) => inTransaction(request, (context) => openBook(context, request)),
-    close: (request) => inTransaction(request, (context) => closeBook(context, request)),
+    open: inTransaction(services, openBook),
+    close: inTransaction(services, closeBook),
   };
 }
 

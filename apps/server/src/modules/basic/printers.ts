@@ -13,7 +13,7 @@ import { setFields } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
 
 export function printerActions(services: Services): ActionHandlers[string] {
-  return { test: (request) => testPrinter(services, request) };
+  return { test: { run: (request) => testPrinter(services, request) } };
 }
 
 /** Prints a label, and writes down whether the printer took it. Throws 409 when it did not. */

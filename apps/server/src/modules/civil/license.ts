@@ -11,7 +11,7 @@ import { proclamation as proclamationEntity } from '@serventia/domain/civil/proc
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import { officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandler, ActionHandlers, ActionRequest } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
@@ -21,6 +21,7 @@ import { refuseErrors, registerAct } from '../acts/act-actions.ts';
 import { actHooks } from '../acts/act-hooks.ts';
 import { linkPersons } from '../acts/link-persons.ts';
 import { calendarOf } from '../basic/calendar.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { sealAction } from '../seal/seal-act.ts';
 import type { Services } from '../services.ts';
 import { partiesLike } from './copy-parties.ts';
@@ -41,21 +42,19 @@ export const licenseHooks: EntityHooks = {
 type Deed = (context: WriteContext, license: Row, request: ActionRequest) => Promise<Row>;
 
 export function licenseActions(services: Services): NonNullable<ActionHandlers[string]> {
-  const deed =
-    (action: LicenseAction, work: Deed): ActionHandler =>
-    (request) =>
-      services.database.write(scopeOf(request.caller), async (db) => {
-        const context = { db, caller: request.caller, hooks: services.entityHooks };
-        await getRow(db, marriageLicense, request.id, request.caller, { lock: true });
-        const license = await loadAct(db, licenseAct, request.id, request.caller);
-        const next = licenseTransition(license['license_status'] as LicenseStatus, action);
-        if (!next) throw new AppError(409, 'wrong_status');
-        const values = await work(context, license, request);
-        await unfrozen(context, () =>
-          setFields(context, marriageLicense, request.id, { license_status: next, ...values }, action),
-        );
-        return getRow(db, marriageLicense, request.id, request.caller);
-      });
+  const deed = (action: LicenseAction, work: Deed): ActionHandler =>
+    inTransaction(services, async (context, request) => {
+      const { db, caller } = context;
+      await getRow(db, marriageLicense, request.id, caller, { lock: true });
+      const license = await loadAct(db, licenseAct, request.id, caller);
+      const next = licenseTransition(license['license_status'] as LicenseStatus, action);
+      if (!next) throw new AppError(409, 'wrong_status');
+      const values = await work(context, license, request);
+      await unfrozen(context, () =>
+        setFields(context, marriageLicense, request.id, { license_status: next, ...values }, action),
+      );
+      return getRow(db, marriageLicense, request.id, caller);
+    });
   return {
     analyze: deed('analyze', async () => ({ license_status_reason: null })),
     require: deed('require', reasonOnly),

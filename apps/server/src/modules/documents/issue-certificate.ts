@@ -14,11 +14,11 @@ import type { Row, Sql } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import { styleOf } from '../../http/show-style.ts';
-import type { ActionHandler, FileAnswer } from '../../resource/actions.ts';
+import type { FileAnswer, SteppedHandler } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, type WriteContext } from '../../resource/write.ts';
 import { inTurn } from '../in-turn.ts';
-import { applySeal } from '../seal/apply-seal.ts';
+import { applySeal, type Keep } from '../seal/apply-seal.ts';
 import { feeOf, loadCostTable } from '../seal/cost-tables.ts';
 import type { Services } from '../services.ts';
 import { findPicture, logoOf } from './office-logo.ts';
@@ -34,19 +34,25 @@ const KINDS: Readonly<Record<string, { readonly kind: string; readonly use: stri
  * of the act itself (Lei 9.534/1997); each later copy takes a seal of its own. Printing a stored document again
  * is a download, and takes none.
  */
-export function certificateAction(services: Services, entity: Entity): ActionHandler {
-  return async ({ caller, id, input }) => {
+export function certificateAction(services: Services, entity: Entity): SteppedHandler {
+  const run: SteppedHandler['run'] = async ({ caller, id, input, keep }) => {
     const wanted = KINDS[String(input['kind'] ?? '17')];
     if (!wanted) throw FieldErrors.of('kind', 'certificate_kind_not_available');
     await assertCanBeSigned(services, caller);
     return inTurn(`certificates of ${entity.name} ${id}`, async () => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-        const issued = await issueOnce(services, caller, { id, entity, input, ...wanted });
+        const issued = await issueOnce(services, caller, { id, entity, input, keep, ...wanted });
         if (issued) return issued;
       }
       throw new AppError(503, 'unavailable');
     });
   };
+  return { run, again: async (_, document) => storedAnswer(services, document) };
+}
+
+/** A certificate that was issued, byte for byte. */
+async function storedAnswer({ files }: Services, document: Row): Promise<FileAnswer> {
+  return answerOf(document, await files.get(String(document['sha256'])));
 }
 
 interface Signer extends Row {
@@ -81,6 +87,7 @@ interface Order {
   readonly input: Row;
   readonly kind: string;
   readonly use: string;
+  readonly keep: Keep;
 }
 
 /** Prints a certificate and keeps it; undefined when another one took its seal or number meanwhile. */
@@ -102,13 +109,15 @@ async function issueOnce(services: Services, caller: Caller, order: Order): Prom
   );
   const content = await print(services, printed, issue.issuedAt);
   const sha256 = await services.files.put(content);
-  const document = await services.database.write(scopeOf(caller), (db) =>
-    keepDocument({ db, caller, hooks: services.entityHooks }, issue, {
+  const document = await services.database.write(scopeOf(caller), async (db) => {
+    const kept = await keepDocument({ db, caller, hooks: services.entityHooks }, issue, {
       kind: order.kind,
       sha256,
       size: content.byteLength,
-    }),
-  );
+    });
+    if (kept) await order.keep(db, kept);
+    return kept;
+  });
   return document && answerOf(document, content);
 }
 

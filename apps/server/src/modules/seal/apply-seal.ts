@@ -12,6 +12,7 @@ import { amountOf, centsOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import type { SteppedRequest } from '../../resource/actions.ts';
 import { findRow, getRow } from '../../resource/read.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
@@ -32,7 +33,11 @@ export interface SealOrder {
   readonly quantity?: number | undefined;
   /** The protocol whose day chooses the table, where the state goes by it. */
   readonly protocol?: number | undefined;
+  /** Keeps the answer in the transaction that writes the outcome. */
+  readonly keep?: Keep;
 }
+
+export type Keep = SteppedRequest['keep'];
 
 /** An act as it stands, which is charged by what it says. */
 interface Charged {
@@ -46,7 +51,7 @@ interface Charged {
  */
 export async function applySeal(services: Services, caller: Caller, order: SealOrder): Promise<Row> {
   const { id, isNew } = await inTransaction(services, caller, (context) => reserveSeal(context, order));
-  return finishSeal(services, caller, id, isNew);
+  return finishSeal(services, caller, { id, isNew, keep: order.keep });
 }
 
 function inTransaction<T>(
@@ -85,7 +90,7 @@ async function actOf({ db, caller }: Pick<WriteContext, 'db' | 'caller'>, record
 /** Keeps so many orders for one seal each, with the credit of each promised; their ids. */
 export async function orderSeals(
   context: WriteContext,
-  order: Omit<SealOrder, 'recordId' | 'purpose'>,
+  order: Omit<SealOrder, 'recordId' | 'purpose' | 'keep'>,
   place: Row,
   title: string,
   count: number,
@@ -141,7 +146,7 @@ interface Price {
 async function priceOf(
   context: WriteContext,
   service: Row,
-  order: Omit<SealOrder, 'recordId' | 'purpose'>,
+  order: Omit<SealOrder, 'recordId' | 'purpose' | 'keep'>,
   act: Charged | undefined,
 ): Promise<Price> {
   const { db, caller } = context;
@@ -214,12 +219,17 @@ function quantityOf(
   return count;
 }
 
+interface OrderedSeal {
+  readonly id: number;
+  readonly isNew?: boolean;
+  readonly keep?: Keep | undefined;
+}
+
 /** Asks the court for a reserved seal (unless it is new, first for what it already gave) and writes the outcome. */
 export async function finishSeal(
   services: Services,
   caller: Caller,
-  sealId: number,
-  isNew = false,
+  { id: sealId, isNew = false, keep }: OrderedSeal,
 ): Promise<Row> {
   const { request, client } = await services.database.read(scopeOf(caller), async (db) => ({
     request: await requestOf({ db, caller, hooks: services.entityHooks }, sealId),
@@ -237,7 +247,11 @@ export async function finishSeal(
     if (error instanceof SealerUnavailable) throw new AppError(503, 'sealer_unavailable');
     throw error;
   }
-  return inTransaction(services, caller, (context) => confirmSeal(context, sealId, summary));
+  return inTransaction(services, caller, async (context) => {
+    const seal = await confirmSeal(context, sealId, summary);
+    await keep?.(context.db, seal);
+    return seal;
+  });
 }
 
 async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<SealRequest> {

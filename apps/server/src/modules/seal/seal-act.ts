@@ -11,16 +11,19 @@ const numberIn = (input: Row, name: string): number | undefined =>
 
 /** `POST {id}/seal/`: the registered seal of an act. */
 export function sealAction(services: Services, entity: Entity): ActionHandler {
-  return async ({ caller, id, input }) => {
-    await services.database.read(scopeOf(caller), (db) => getRow(db, entity, id, caller));
-    return applySeal(services, caller, {
-      recordId: id,
-      purpose: 'act',
-      actService: Number(input['act_service']),
-      reasonFree: numberIn(input, 'reason_free'),
-      value: typeof input['value'] === 'string' ? Number(centsOf(input['value'])) : undefined,
-      quantity: numberIn(input, 'quantity'),
-      protocol: numberIn(input, 'protocol'),
-    });
+  return {
+    run: async ({ caller, id, input, keep }) => {
+      await services.database.read(scopeOf(caller), (db) => getRow(db, entity, id, caller));
+      return applySeal(services, caller, {
+        keep,
+        recordId: id,
+        purpose: 'act',
+        actService: Number(input['act_service']),
+        reasonFree: numberIn(input, 'reason_free'),
+        value: typeof input['value'] === 'string' ? Number(centsOf(input['value'])) : undefined,
+        quantity: numberIn(input, 'quantity'),
+        protocol: numberIn(input, 'protocol'),
+      });
+    },
   };
 }

@@ -20,13 +20,19 @@ interface Order {
  * whatever dies in between, the same orders are found again.
  */
 export function sealService(services: Services, name: SealedServiceName): ActionHandler {
-  return async ({ caller, id, input }) => {
-    const orders = await services.database.write(scopeOf(caller), (db) =>
-      reserveSeals({ db, caller, hooks: services.entityHooks }, name, id, input),
-    );
-    let last: Row = {};
-    for (const order of orders) last = await finishSeal(services, caller, order.id, order.isNew);
-    return last;
+  return {
+    run: async ({ caller, id, input, keep }) => {
+      const orders = await services.database.write(scopeOf(caller), (db) =>
+        reserveSeals({ db, caller, hooks: services.entityHooks }, name, id, input),
+      );
+      let last: Row = {};
+      for (const order of orders)
+        last = await finishSeal(services, caller, {
+          ...order,
+          keep: order === orders.at(-1) ? keep : undefined,
+        });
+      return last;
+    },
   };
 }
 

@@ -1,7 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
-import { request } from '../../../api/request.ts';
-import { listRows, type Row } from '../../../api/resource.ts';
+import { listRows, requestAction, type Row } from '../../../api/resource.ts';
 
 /** A certificate as it is shown: its bytes, and the code that proves it. */
 export interface IssuedDocument {
@@ -14,7 +13,7 @@ export async function issueCertificate(
   birth: number,
   input: Readonly<Record<string, unknown>>,
 ): Promise<IssuedDocument> {
-  const answer = await request('POST', `/civil_registration/birth/${birth}/certificate/`, { body: input });
+  const answer = await requestAction('civil_registration/birth', birth, 'certificate', input);
   return {
     id: Number(answer.headers.get('x-document-id')),
     code: answer.headers.get('x-document-code') ?? '',
