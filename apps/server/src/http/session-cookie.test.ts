@@ -74,6 +74,7 @@ describe('a login of the web application', () => {
   ])('%s: Secure is %4$s', async (_, protocol, from, secure) => {
     const answer = await logInto({ 'x-forwarded-proto': protocol }, from);
     expect(answer.cookies[0]?.['secure']).toBe(secure);
+    expect(answer.cookies[0]?.name.startsWith('__Host-')).toBe(secure ?? false);
   });
 
   it('ends the session that the browser had before', async () => {
@@ -171,7 +172,10 @@ describe('a change of the own password', () => {
     const [one, other] = [await cookieOf(), `${first.cookies[0]?.name}=${first.cookies[0]?.value}`];
     const { user } = first.json<{ user: { id: number } }>();
     const changed = await change({ ...IN_COOKIE, cookie: one }, user.id);
-    expect(changed.json()).toEqual({ detail: 'password-changed' });
+    expect(changed.json()).toEqual({
+      detail: 'password-changed',
+      user: { ...user, must_change_password: false },
+    });
     expect(changed.cookies).toHaveLength(1);
     const next = `${changed.cookies[0]?.name}=${changed.cookies[0]?.value}`;
     for (const [cookie, status] of [

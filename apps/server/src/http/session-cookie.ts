@@ -39,7 +39,10 @@ export async function installSessionCookie(
   { tokenKey, publicUrl }: SessionCookieOptions,
 ): Promise<void> {
   await app.register(cookie);
-  const name = cookieName(tokenKey);
+  const mark = markOf(tokenKey);
+  // No other host of the domain can set a cookie of this kind; browsers take it over https alone.
+  const nameFor = ({ protocol }: FastifyRequest): string =>
+    protocol === 'https' ? `__Host-serventia_${mark}` : `serventia_${mark}`;
   const own = new URL(publicUrl).origin;
   const attributes = (reply: FastifyReply) =>
     ({ path: '/', httpOnly: true, sameSite: 'strict', secure: reply.request.protocol === 'https' }) as const;
@@ -53,7 +56,7 @@ export async function installSessionCookie(
     isAskedFor,
     requireOwnOrigin,
     tokenOf(request) {
-      const token = request.cookies[name];
+      const token = request.cookies[nameFor(request)];
       if (!token) return undefined;
       if (!isAskedFor(request)) throw new AppError(403, 'session_header_missing');
       requireOwnOrigin(request);
@@ -62,20 +65,19 @@ export async function installSessionCookie(
     tokenOfSocket(request) {
       if (request.headers.origin === undefined) return undefined;
       requireOwnOrigin(request);
-      return request.cookies[name];
+      return request.cookies[nameFor(request)];
     },
     keep(reply, sessionId, hours) {
       const token = app.jwt.sign({ sid: sessionId }, { expiresIn: `${hours}h` });
-      void reply.setCookie(name, token, { ...attributes(reply), maxAge: hours * 3600 });
+      void reply.setCookie(nameFor(reply.request), token, { ...attributes(reply), maxAge: hours * 3600 });
     },
-    clear: (reply) => void reply.clearCookie(name, attributes(reply)),
+    clear: (reply) => void reply.clearCookie(nameFor(reply.request), attributes(reply)),
   });
 }
 
 /** Cookies know no ports: two installations at one host must not take each other's. */
-function cookieName(tokenKey: string): string {
-  const mark = createHmac('sha256', tokenKey).update('name of the session cookie').digest('hex').slice(0, 8);
-  return `serventia_${mark}`;
+function markOf(tokenKey: string): string {
+  return createHmac('sha256', tokenKey).update('name of the session cookie').digest('hex').slice(0, 8);
 }
 
 const hostOf = (origin: string): string | undefined =>

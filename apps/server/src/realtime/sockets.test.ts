@@ -34,6 +34,20 @@ it('a user has twenty sockets at once, and another user all of their own', async
   expect(sockets.filter(({ code }) => code === undefined)).toHaveLength(20);
 });
 
+it.each([
+  ['choose a password', 'update app_user set must_change_password = $2 where id = $1'],
+  ['set up the second factor', 'update session set needs_second_factor = $2 where user_id = $1'],
+])('who must %s has none', async (_, text) => {
+  const joao = await logIn(office.server.server, 'joao@primeiro');
+  const { rows } = await office.owner.query<{ id: number }>(
+    "select id from app_user where username = 'joao@primeiro'",
+  );
+  await office.owner.query(text, [rows[0]?.id, true]);
+  const socket = await open(joao.token);
+  await vi.waitFor(() => expect(socket.code).toBe(1008));
+  await office.owner.query(text, [rows[0]?.id, false]);
+});
+
 it('sockets end with their session, asked for all of them at once', async () => {
   const joao = await logIn(office.server.server, 'joao@primeiro');
   const [mine, other] = [await open(joao.token), await open(office.ana.token)];

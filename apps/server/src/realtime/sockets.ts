@@ -65,7 +65,8 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
     request: FastifyRequest,
     watchersFor: (caller: Caller) => Set<Watcher> | undefined,
   ): Promise<{ caller: Caller; watcher: Watcher } | undefined> {
-    const caller = await callerOfSocket(request).catch(() => undefined);
+    const known = await callerOfSocket(request).catch(() => undefined);
+    const caller = known?.mustChangePassword || known?.mustSetUpSecondFactor ? undefined : known;
     const watchers = caller && watchersFor(caller);
     if (!watchers) {
       socket.close(POLICY_VIOLATION, 'unauthorized');
