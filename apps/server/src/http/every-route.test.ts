@@ -1,9 +1,9 @@
 // Who may go where: every route of the server is open, of everybody who is logged in, or shut without a grant.
 import { registry } from '@serventia/domain/registry';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Api } from '../testing/api.ts';
+import type { Answer, Api } from '../testing/api.ts';
 import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
-import { grantOnly, openOnly } from '../testing/users.ts';
+import { grantOnly, openOnly, usersByName } from '../testing/users.ts';
 import { SHARED_AREAS } from './caller.ts';
 
 /** What a stranger may ask. */
@@ -86,14 +86,14 @@ afterAll(() => office.close());
 async function ask(
   api: Api,
   { method, url }: { readonly method: string; readonly url: string },
-): Promise<number> {
+): Promise<Answer> {
   const body = !['POST', 'PUT', 'PATCH'].includes(method)
     ? undefined
     : url.endsWith('/associate')
       ? { source: 1, associated: false }
       : {};
   const address = url.replaceAll(':id', '999999999').replaceAll(':code', 'ABCDEFGHJKLM').replace('*', 'nada');
-  return (await api.call(method as 'GET', address, body)).status;
+  return api.call(method as 'GET', address, body);
 }
 
 /** What all offices share, and one's own office, is read by every clerk, in the areas that every clerk needs. */
@@ -116,7 +116,7 @@ it('knows every route that it names', () => {
 it('asks a stranger at every other route who they are', async () => {
   const wrong: string[] = [];
   for (const route of routes) {
-    const status = await ask(office.stranger, route);
+    const { status } = await ask(office.stranger, route);
     if ((status === 401) === OPEN.has(route.name)) wrong.push(`${route.name}: ${status}`);
   }
   expect(wrong).toEqual([]);
@@ -125,10 +125,45 @@ it('asks a stranger at every other route who they are', async () => {
 it('lets a clerk without a grant into what is of everybody, and nowhere else', async () => {
   const wrong: string[] = [];
   for (const route of routes.filter(({ name }) => !OPEN.has(name) && name !== LOGOUT)) {
-    const status = await ask(joao, route);
+    const { status } = await ask(joao, route);
     const isFree = OF_EVERYBODY.has(route.name) || isShared(route);
     if (status === 401 || (status === 403) === isFree) wrong.push(`${route.name}: ${status}`);
   }
   expect(wrong).toEqual([]);
   expect((await joao.post('/api/account/logout/')).status).toBe(204);
+});
+
+/** What a session may do that must first choose a password, or set up the second factor. */
+const WITH_OLD_PASSWORD = [
+  LOGOUT,
+  'GET /api/account/permission/mine',
+  'PATCH /api/account/user/:id/change_password',
+];
+const WITHOUT_SECOND_FACTOR = [
+  ...WITH_OLD_PASSWORD,
+  'GET /api/account/second_factor',
+  'POST /api/account/begin_second_factor',
+  'POST /api/account/turn_on_second_factor',
+  'POST /api/account/turn_off_second_factor',
+];
+
+it.each([
+  ['password_must_change', 'update app_user set must_change_password = $2 where id = $1', WITH_OLD_PASSWORD],
+  [
+    'second_factor_required',
+    'update session set needs_second_factor = $2 where user_id = $1',
+    WITHOUT_SECOND_FACTOR,
+  ],
+])('lets nobody past %s', async (code, text, free) => {
+  const maria = await logIn(office.server.server, 'maria@primeiro');
+  const { 'maria@primeiro': id } = await usersByName(office.owner);
+  await office.owner.query(text, [id, true]);
+  const wrong: string[] = [];
+  for (const route of routes.filter(({ name }) => !OPEN.has(name) && name !== LOGOUT)) {
+    const { status, headers } = await ask(maria, route);
+    const isShut = status === 403 && headers['x-error-code'] === code;
+    if (isShut === free.includes(route.name)) wrong.push(`${route.name}: ${status}`);
+  }
+  await office.owner.query(text, [id, false]);
+  expect(wrong).toEqual([]);
 });

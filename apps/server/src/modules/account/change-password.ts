@@ -11,11 +11,11 @@ import type { Services } from '../services.ts';
 import { shortestPassword } from '@serventia/domain/account/password-length';
 import { openSession, type UserRow } from './login.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
+import { bodyOf, MAX_PASSWORD, readSecret } from './secret-fields.ts';
 import { showPassword } from './show-password.ts';
 import { endSessions } from './users.ts';
 
 const MAX_LENGTH = 64;
-const MAX_OLD_LENGTH = 104;
 
 type UserRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -37,8 +37,9 @@ export function mountChangePassword(app: FastifyInstance, services: Services): v
       if (cameByCookie(request)) {
         const hours = services.settings.tokenHours;
         const place = { address: request.ip, userAgent: request.headers['user-agent'], hours };
-        const { sessionId } = await openSession(services.database, user, place);
-        app.sessionCookie.keep(reply, sessionId, hours);
+        const opened = await openSession(services.database, { ...user, must_change_password: false }, place);
+        app.sessionCookie.keep(reply, opened.sessionId, hours);
+        return { detail: 'password-changed', user: opened.user };
       }
       return { detail: 'password-changed' };
     },
@@ -51,7 +52,7 @@ interface Change {
 }
 
 async function changeOwn(services: Services, caller: Caller, { body, address }: Change): Promise<UserRow> {
-  const password = readPassword(body, 'password', MAX_OLD_LENGTH);
+  const password = readSecret(body, 'password', MAX_PASSWORD);
   const newPassword = readNewPassword(body, { isSuper: caller.isSuper, old: password });
   const user = await showPassword(services, caller, { password, address });
   await keepPassword(services, caller, newPassword, 'change_password');
@@ -102,17 +103,6 @@ async function resetPassword({ database, entityHooks }: Services, caller: Caller
   return { detail: 'password-changed', password };
 }
 
-export const bodyOf = (body: unknown): Row =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Row) : {};
-
-/** A text of a body that is as secret as a password. */
-export function readPassword(body: Row, name: string, max: number): string {
-  const value = body[name];
-  if (typeof value !== 'string' || value === '') throw FieldErrors.of(name, 'required');
-  if (value.length > max) throw FieldErrors.of(name, 'max_length', { max });
-  return value;
-}
-
 interface Chooser {
   readonly isSuper: boolean;
   /** What the new one must not be. */
@@ -121,11 +111,11 @@ interface Chooser {
 
 /** The new password of a body, given twice. */
 export function readNewPassword(body: Row, { isSuper, old }: Chooser): string {
-  const newPassword = readPassword(body, 'new_password', MAX_LENGTH);
+  const newPassword = readSecret(body, 'new_password', MAX_LENGTH);
   const min = shortestPassword(isSuper);
   if (newPassword.length < min) throw FieldErrors.of('new_password', 'min_length', { min });
   if (newPassword === old) throw FieldErrors.of('new_password', 'same_password');
-  if (readPassword(body, 'password_confirmation', MAX_OLD_LENGTH) !== newPassword)
+  if (readSecret(body, 'password_confirmation', MAX_PASSWORD) !== newPassword)
     throw FieldErrors.of('password_confirmation', 'password_not_match');
   return newPassword;
 }

@@ -150,7 +150,8 @@ export async function checkPassword(
     throw refusal;
   }
   if (refusal) return fail(refusal);
-  await forget('username = $1 and address = $2', [username, place]);
+  const isWhole = secondStep !== undefined || !user.has_second_factor;
+  await (isWhole ? forget('username = $1 and address = $2', [username, place]) : forget('id = $1', [own]));
   return user;
 }
 

@@ -7,7 +7,8 @@ import { FieldErrors } from '../../http/app-error.ts';
 import { callerFor, type Language } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
 import type { Services } from '../services.ts';
-import { bodyOf, keepPassword, readNewPassword } from './change-password.ts';
+import { keepPassword, readNewPassword } from './change-password.ts';
+import { bodyOf } from './secret-fields.ts';
 
 const VALID_MINUTES = 30;
 /** Between two mails to the same user. */

@@ -1,9 +1,10 @@
 import { user as userEntity } from '@serventia/domain/account/user.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
-import { type Database, NOBODY, type Row } from '../../db/database.ts';
+import { type Database, NOBODY, type Row, type Sql } from '../../db/database.ts';
 import { AppError, FieldErrors, notFound } from '../../http/app-error.ts';
 import { type Caller, callerFor, scopeOf } from '../../http/caller.ts';
 import type { ActionHandlers } from '../../resource/actions.ts';
+import { recordHistory } from '../../resource/history.ts';
 import { getRow } from '../../resource/read.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
@@ -13,7 +14,12 @@ import { endSessions } from './users.ts';
 /** A super user takes the second factor off a user who lost the telephone. */
 export function userSecondFactorActions(services: Services): ActionHandlers[string] {
   return {
-    remove_second_factor: { run: ({ caller, id }) => takeOff(services, caller, id) },
+    remove_second_factor: {
+      async run({ caller, id }) {
+        assertOfAnother(caller, id);
+        return takeOff(services, caller, id);
+      },
+    },
   };
 }
 
@@ -28,7 +34,8 @@ export function officeSecondFactorActions(services: Services): ActionHandlers[st
         const user = await findUser(database, id, username);
         if (!user) throw FieldErrors.of('username', 'no_such_user');
         if (!user.has_second_factor) throw FieldErrors.of('username', 'second_factor_off');
-        await takeOff(services, caller, user.id);
+        assertOfAnother(caller, user.id);
+        await takeOff(services, caller, user.id, (db) => tellOffice(db, caller, id, username));
         return database.read(scopeOf(caller), (db) => getRow(db, notaryOffice, id, caller));
       },
     },
@@ -62,11 +69,30 @@ function findUser(database: Database, office: number, username: string): Promise
   );
 }
 
+/** One's own is turned off with a code, by whoever it is. */
+function assertOfAnother(caller: Caller, user: number): void {
+  if (user === caller.userId) throw new AppError(409, 'own_second_factor');
+}
+
+/** The history of a user is not the office's: that of the office says whose it was, too. */
+function tellOffice(db: Sql, caller: Caller, office: number, username: string): Promise<void> {
+  return recordHistory(db, {
+    entity: notaryOffice,
+    id: office,
+    type: '~',
+    caller,
+    office,
+    action: 'remove_second_factor',
+    changes: [{ field: 'username', old: username, new: null }],
+  });
+}
+
 /** Sessions end with it: the lost telephone may hold one. */
 async function takeOff(
   { database, entityHooks }: Pick<Services, 'database' | 'entityHooks'>,
   caller: Caller,
   id: number,
+  tell?: (db: Sql) => Promise<void>,
 ): Promise<Row> {
   // Users belong to no office, and so does their history.
   return database.write({ office: null, isSuper: true }, async (db) => {
@@ -75,6 +101,7 @@ async function takeOff(
     if (!user['has_second_factor']) throw new AppError(409, 'second_factor_off');
     await removeSecondFactor(context, id, 'remove_second_factor');
     await endSessions({ db }, id);
+    await tell?.(db);
     return getRow(db, userEntity, id, caller);
   });
 }

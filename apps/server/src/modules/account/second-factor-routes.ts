@@ -6,13 +6,10 @@ import { callerOf } from '../../http/authentication.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
-import { bodyOf, readPassword } from './change-password.ts';
 import { beginSecondFactor, removeSecondFactor, secondStep, turnOnSecondFactor } from './second-factor.ts';
+import { bodyOf, MAX_CODE, MAX_PASSWORD, readSecret } from './secret-fields.ts';
 import { showPassword } from './show-password.ts';
 import { setupAddress } from './totp.ts';
-
-const MAX_CODE = 40;
-const MAX_PASSWORD = 104;
 
 interface State extends Record<string, unknown> {
   readonly is_on: boolean;
@@ -44,7 +41,7 @@ export function mountSecondFactor(app: FastifyInstance, services: Services): voi
 
   app.post('/api/account/begin_second_factor', options, async (request) => {
     const caller = callerOf(request);
-    const password = readPassword(bodyOf(request.body), 'password', MAX_PASSWORD);
+    const password = readSecret(bodyOf(request.body), 'password', MAX_PASSWORD);
     await showPassword(services, caller, { password, address: request.ip });
     const secret = await database.read(NOBODY, (db) => beginSecondFactor(db, secretBox, caller.userId));
     const address = setupAddress(secret, caller.username);
@@ -53,7 +50,7 @@ export function mountSecondFactor(app: FastifyInstance, services: Services): voi
 
   app.post('/api/account/turn_on_second_factor', options, async (request) => {
     const caller = callerOf(request);
-    const code = readPassword(bodyOf(request.body), 'code', MAX_CODE);
+    const code = readSecret(bodyOf(request.body), 'code', MAX_CODE);
     const codes = await write(caller, (context) =>
       turnOnSecondFactor(context, secretBox, { userId: caller.userId, code, now: new Date() }),
     );
@@ -64,8 +61,8 @@ export function mountSecondFactor(app: FastifyInstance, services: Services): voi
   app.post('/api/account/turn_off_second_factor', options, async (request, reply) => {
     const caller = callerOf(request);
     const body = bodyOf(request.body);
-    const password = readPassword(body, 'password', MAX_PASSWORD);
-    const code = readPassword(body, 'code', MAX_CODE);
+    const password = readSecret(body, 'password', MAX_PASSWORD);
+    const code = readSecret(body, 'code', MAX_CODE);
     if (!(await stateOf(caller.userId))?.is_on) throw new AppError(409, 'second_factor_off');
     await showPassword(
       services,

@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, type Api, apiOf, resultsOf } from '../../testing/api.ts';
-import { logIn, openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
+import { insertUser, logIn, openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
+import { usersByName } from '../../testing/users.ts';
+import { hashPassword } from './passwords.ts';
 import { openSecretBox } from './secret-box.ts';
 import { removeSecondFactorOf } from './second-factor-actions.ts';
 import { codeAt } from './totp.ts';
@@ -12,10 +14,11 @@ let office: TestOffice;
 let users: Record<string, number>;
 beforeAll(async () => {
   office = await openTestOffice();
-  const { rows } = await office.owner.query<{ id: number; username: string }>(
-    'select id, username from app_user',
-  );
-  users = Object.fromEntries(rows.map(({ id, username }) => [username, Number(id)]));
+  const password = await hashPassword(PASSWORD);
+  await insertUser(office.owner, HELENA, password, office.offices[0]);
+  await office.owner.query('update app_user set is_responsible = true where username = $1', [HELENA]);
+  await insertUser(office.owner, ROOT, password, null);
+  users = await usersByName(office.owner);
 });
 afterAll(() => office.close());
 beforeEach(async () => {
@@ -26,6 +29,10 @@ beforeEach(async () => {
 });
 
 const JOAO = 'joao@primeiro';
+/** Answers for the office. */
+const HELENA = 'helena@primeiro';
+/** A super user. */
+const ROOT = 'raiz';
 const FACTOR = '/api/account/second_factor/';
 const SOMETHING = '/api/basic/person/';
 const codeOf = ({ status, headers }: Answer): unknown => [status, headers['x-error-code']];
@@ -40,15 +47,20 @@ function enter(given: { username?: string; password?: string; code?: unknown }):
 const apiOfAnswer = (answer: Answer): Api =>
   apiOf(office.server.server, (answer.body['token'] as { access: string }).access);
 
+const require = (): Promise<unknown> =>
+  office.owner.query('update notary_office set require_second_factor = true where id = $1', [
+    office.offices[0],
+  ]);
+
 interface TurnedOn {
   readonly api: Api;
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
 }
 
-/** Turns the second factor of João on, as the screens do. */
-async function turnOn(): Promise<TurnedOn> {
-  const api = await logIn(office.server.server, JOAO);
+/** Turns the second factor of a user on, as the screens do. */
+async function turnOn(username = JOAO): Promise<TurnedOn> {
+  const api = await logIn(office.server.server, username);
   const begun = await api.post('/api/account/begin_second_factor/', { password: PASSWORD });
   expect(begun.status, begun.text).toBe(200);
   const secret = String(begun.body['secret']);
@@ -90,6 +102,16 @@ describe('to turn it on', () => {
       expect((await api.post(`/api/account/${way}/`, { password: PASSWORD, code: '123456' })).status).toBe(
         409,
       );
+  });
+
+  it('ends the sessions that have shown no code', async () => {
+    await require();
+    const intruder = apiOfAnswer(await enter({}));
+    const other = await logIn(office.server.server, JOAO);
+    const { api } = await turnOn();
+    expect((await intruder.get(SOMETHING)).status).toBe(401);
+    expect((await other.get(SOMETHING)).status).toBe(401);
+    expect((await api.get(SOMETHING)).status).toBe(200);
   });
 
   it('keeps the secret and the recovery codes from the database, the history and the log', async () => {
@@ -161,6 +183,30 @@ describe('a login', () => {
     expect(rows).toEqual([]);
   });
 
+  it('is guessed no faster by who shows the password elsewhere', async () => {
+    const { api } = await turnOn();
+    await office.owner.query('delete from login_failure');
+    const show = (by: Api): Promise<Answer> =>
+      by.post('/api/account/confirm/', { username: JOAO, password: PASSWORD });
+    for (let n = 0; n < 4; n += 1) await enter({ code: '000000' });
+    expect((await show(api)).status).toBe(204);
+    expect((await show(office.ana)).status).toBe(401);
+    expect(codeOf(await enter({ code: '000000' }))).toEqual([401, 'wrong_code']);
+    expect(codeOf(await enter({ code: '000000' }))).toEqual([429, 'too_many_attempts']);
+  });
+
+  it('is guessed fifty times and no more, until a recovery code is given', async () => {
+    const { secret, recoveryCodes } = await turnOn();
+    await office.owner.query('update second_factor set wrong_codes = 49');
+    expect(codeOf(await enter({ code: '000000' }))).toEqual([401, 'wrong_code']);
+    expect(codeOf(await enter({ code: codeOfStep(secret, 1) }))).toEqual([401, 'too_many_codes']);
+    expect((await enter({ code: recoveryCodes[0] })).status).toBe(200);
+    expect((await enter({ code: codeOfStep(secret, 1) })).status).toBe(200);
+    expect((await office.owner.query('select wrong_codes from second_factor')).rows).toEqual([
+      { wrong_codes: 0 },
+    ]);
+  });
+
   it('says so when the key of the server has changed; a recovery code still opens', async () => {
     const { secret, recoveryCodes } = await turnOn();
     const other = openSecretBox('the key of another server, long enough');
@@ -218,11 +264,6 @@ describe('to turn it off', () => {
 });
 
 describe('an office that requires it', () => {
-  const require = (): Promise<unknown> =>
-    office.owner.query('update notary_office set require_second_factor = true where id = $1', [
-      office.offices[0],
-    ]);
-
   it('leads a user to it at the next login, and to nothing else', async () => {
     const before = await logIn(office.server.server, JOAO);
     await require();
@@ -270,12 +311,18 @@ describe('an office that requires it', () => {
     await require();
     const api = apiOfAnswer(await enter({}));
     const change = await api.patch(`/api/account/user/${users[JOAO] ?? 0}/change_password/`, {
-      password: 'errada',
+      password: PASSWORD,
       new_password: 'outra senha',
       password_confirmation: 'outra senha',
     });
-    expect(codeOf(change)).toEqual([400, 'password:wrong_password']);
-    expect((await api.post('/api/account/logout/')).status).toBe(204);
+    expect(change.status, change.text).toBe(200);
+    const anew = apiOfAnswer(await enter({ password: 'outra senha' }));
+    expect(codeOf(await anew.get(SOMETHING))).toEqual([403, 'second_factor_required']);
+    expect((await anew.post('/api/account/logout/')).status).toBe(204);
+    await office.owner.query(
+      "update app_user set password_hash = (select password_hash from app_user where username = 'maria@primeiro') where username = $1",
+      [JOAO],
+    );
   });
 });
 
@@ -303,16 +350,37 @@ describe('a lost telephone', () => {
   });
 
   it('of a super user is taken off by who runs the server', async () => {
-    await turnOn();
+    await turnOn(ROOT);
     const { services } = office.server;
-    expect(await removeSecondFactorOf(services, 'admin')).toBe(false);
+    expect(await removeSecondFactorOf(services, JOAO)).toBe(false);
     expect(await removeSecondFactorOf(services, 'ninguem')).toBe(false);
-    expect(await removeSecondFactorOf(services, JOAO)).toBe(true);
-    expect((await enter({})).status).toBe(200);
-    const history = await office.admin.get(`/api/account/user/${users[JOAO] ?? 0}/history/`);
+    expect(await removeSecondFactorOf(services, ROOT)).toBe(true);
+    expect((await enter({ username: ROOT })).status).toBe(200);
+    const history = await office.admin.get(`/api/account/user/${users[ROOT] ?? 0}/history/`);
     expect(resultsOf(history)[0]).toMatchObject({
       action: 'remove_second_factor',
       history_user: { name: 'Serventia' },
+    });
+  });
+
+  it('is no way to turn off one’s own without a code', async () => {
+    for (const [username, url, body] of [
+      [HELENA, `/api/basic/notary_office/${office.offices[0]}/remove_second_factor/`, { username: HELENA }],
+      [ROOT, `/api/account/user/${users[ROOT] ?? 0}/remove_second_factor/`, {}],
+    ] as const) {
+      const { api } = await turnOn(username);
+      expect(codeOf(await api.post(url, body))).toEqual([409, 'own_second_factor']);
+      expect((await api.get(FACTOR)).body).toMatchObject({ is_on: true });
+    }
+  });
+
+  it('is told to the office, too', async () => {
+    await turnOn();
+    expect((await byOffice(office.maria, JOAO)).status).toBe(200);
+    const told = await office.maria.get(`/api/basic/notary_office/${office.offices[0]}/history/`);
+    expect(resultsOf(told)[0]).toMatchObject({
+      action: 'remove_second_factor',
+      changes: [{ field: 'username', old: JOAO, new: null }],
     });
   });
 

@@ -1,19 +1,21 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { user as userEntity } from '@serventia/domain/account/user.entity';
 import { type Database, NOBODY, type Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { CODE_NEEDED, type SecondStep } from './login.ts';
+import { randomSigns } from './random-signs.ts';
 import type { SecretBox } from './secret-box.ts';
 import { CODE, newSecret, stepOf } from './totp.ts';
+import { endSessions } from './users.ts';
 
 const RECOVERY_CODES = 10;
 const RECOVERY_LETTERS = 16;
 const GROUP = 4;
-/** None that is taken for another: no 0 and O, no 1 and I. */
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** How long a secret that was shown may wait for its first code. */
 const BEGUN_MINUTES = 30;
+/** Wrong codes since the last right one, after which the app's are looked at no more: a recovery code is. */
+const MOST_WRONG = 50;
 
 /** A code that somebody gives, at a moment. */
 interface GivenCode {
@@ -43,16 +45,18 @@ async function refusalOfCode(db: Sql, box: SecretBox, given: GivenCode): Promise
   const code = given.code.replaceAll(/\s/gu, '');
   if (!CODE.test(code))
     return (await takeRecoveryCode(db, given.userId, code)) ? undefined : new AppError(401, 'wrong_code');
-  const found = await db.find<{ secret: string }>(
-    'select secret from second_factor where user_id = $1 and confirmed_at is not null',
+  // Counted before it is looked at, so that codes side by side are counted too.
+  const [found] = await db.query<{ secret: string; wrong_codes: number }>(
+    'update second_factor set wrong_codes = wrong_codes + 1 where user_id = $1 and confirmed_at is not null returning secret, wrong_codes',
     [given.userId],
   );
+  if (found && found.wrong_codes > MOST_WRONG) return new AppError(401, 'too_many_codes');
   const secret = found && box.open(found.secret, String(given.userId));
   if (found && !secret) return new AppError(401, 'second_factor_unreadable');
   const step = secret && stepOf(secret, code, given.now);
   if (!step) return new AppError(401, 'wrong_code');
   const taken = await db.query(
-    'update second_factor set last_step = $2 where user_id = $1 and last_step < $2 returning 1',
+    'update second_factor set last_step = $2, wrong_codes = 0 where user_id = $1 and last_step < $2 returning 1',
     [given.userId, step],
   );
   return taken.length > 0 ? undefined : new AppError(401, 'wrong_code');
@@ -63,6 +67,8 @@ async function takeRecoveryCode(db: Sql, userId: number, code: string): Promise<
     'delete from recovery_code where user_id = $1 and code_hash = $2 returning 1',
     [userId, hashOf(userId, code)],
   );
+  if (taken.length > 0)
+    await db.query('update second_factor set wrong_codes = 0 where user_id = $1', [userId]);
   return taken.length > 0;
 }
 
@@ -85,7 +91,10 @@ export async function beginSecondFactor(db: Sql, box: SecretBox, userId: number)
   return secret;
 }
 
-/** Turns the second factor on with the first right code; gives back recovery codes, or undefined for a wrong code. */
+/**
+ * Turns the second factor on with the first right code, and ends the user's other sessions; gives back recovery codes,
+ * or undefined for a wrong code.
+ */
 export async function turnOnSecondFactor(
   context: WriteContext,
   box: SecretBox,
@@ -110,13 +119,15 @@ export async function turnOnSecondFactor(
     codes.map((each) => hashOf(userId, each)),
   ]);
   await setFields(context, userEntity, userId, { has_second_factor: true }, 'turn_on_second_factor');
-  await db.query('update session set needs_second_factor = false where user_id = $1', [userId]);
+  // Whoever is logged in elsewhere has shown no code.
+  const { sessionId } = context.caller;
+  await endSessions(context, userId, sessionId);
+  await db.query('update session set needs_second_factor = false where key = $1', [sessionId]);
   return codes;
 }
 
 function newRecoveryCode(): string {
-  const letters = Array.from({ length: RECOVERY_LETTERS }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-  return letters.replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'gu'), '$&-');
+  return randomSigns(RECOVERY_LETTERS).replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'gu'), '$&-');
 }
 
 type Removal = 'turn_off_second_factor' | 'remove_second_factor';

@@ -1,4 +1,4 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { shortestPassword } from '@serventia/domain/account/password-length';
 import { user as userEntity } from '@serventia/domain/account/user.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
@@ -10,20 +10,18 @@ import { callerFor } from '../../http/caller.ts';
 import { createRow } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
 import { hashPassword } from './passwords.ts';
+import { randomSigns } from './random-signs.ts';
 
 const CODE_LENGTH = 8;
 /** One setup at a time. */
 const SETUP_LOCK = 7_301_957;
-const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** The one-time code of a first start, or undefined when somebody can log in already. */
 export async function createSetupCode(database: Database): Promise<string | undefined> {
   const user = await database.read(NOBODY, (db) =>
     db.find('select 1 from app_user where is_superuser limit 1'),
   );
-  return user
-    ? undefined
-    : Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return user ? undefined : randomSigns(CODE_LENGTH);
 }
 
 async function hasSuperUser(database: Database): Promise<boolean> {

@@ -51,7 +51,14 @@ async function refuseLastSuperuser({ db }: WriteContext, row: Row): Promise<void
   if (!other) throw new AppError(409, 'last_superuser');
 }
 
-/** Every token of a user dies, at every server process. */
-export async function endSessions({ db }: Pick<WriteContext, 'db'>, user: number): Promise<void> {
-  await db.query('update session set revoked_at = now() where user_id = $1 and revoked_at is null', [user]);
+/** Every token of a user dies, at every server process; that of the session that is kept lives on. */
+export async function endSessions(
+  { db }: Pick<WriteContext, 'db'>,
+  user: number,
+  kept?: string,
+): Promise<void> {
+  await db.query(
+    'update session set revoked_at = now() where user_id = $1 and revoked_at is null and key is distinct from $2',
+    [user, kept ?? null],
+  );
 }

@@ -99,7 +99,10 @@ export const account: SameShape<typeof source> = {
     second_factor_needed: 'Type the code of the verification app.',
     wrong_code: 'The code is wrong or was used already. Type the next one that the app shows.',
     second_factor_unreadable:
-      'The key of this server has changed, and the code of the app can no longer be checked. Use a recovery code, or ask who answers for the office to remove the two-step verification from your user.',
+      'The key of this server has changed, and the code of the app can no longer be checked. Use a recovery code, or ask for the two-step verification to be removed from your user: of the person who answers for the office or, for an administrator, of who runs the server.',
+    too_many_codes:
+      'Too many wrong codes: those of the app are no longer taken. Use a recovery code, or ask for the two-step verification to be removed from your user.',
+    own_second_factor: 'Your own two-step verification is turned off with a code, in the menu of your name.',
     second_factor_required: 'The office requires the two-step verification: turn it on to continue.',
     second_factor_on: 'The two-step verification is on already.',
     second_factor_off: 'The two-step verification is not on.',

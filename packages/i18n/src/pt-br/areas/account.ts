@@ -97,7 +97,11 @@ export const account = {
     second_factor_needed: 'Digite o código do aplicativo de verificação.',
     wrong_code: 'O código não confere ou já foi usado. Digite o próximo que o aplicativo mostrar.',
     second_factor_unreadable:
-      'A chave deste servidor mudou, e o código do aplicativo não pode mais ser conferido. Use um código de recuperação, ou peça a quem responde pela serventia que retire a verificação em duas etapas do seu usuário.',
+      'A chave deste servidor mudou, e o código do aplicativo não pode mais ser conferido. Use um código de recuperação, ou peça que a verificação em duas etapas seja retirada do seu usuário: a quem responde pela serventia ou, para um administrador, a quem cuida do servidor.',
+    too_many_codes:
+      'Códigos errados demais: os do aplicativo não são mais aceitos. Use um código de recuperação, ou peça que a verificação em duas etapas seja retirada do seu usuário.',
+    own_second_factor:
+      'A sua própria verificação em duas etapas é desativada com um código, no menu do seu nome.',
     second_factor_required: 'A serventia exige a verificação em duas etapas: ative-a para continuar.',
     second_factor_on: 'A verificação em duas etapas já está ativada.',
     second_factor_off: 'A verificação em duas etapas não está ativada.',
