@@ -2,7 +2,7 @@ import { IN_COOKIE, SESSION_HEADER } from '@serventia/domain/account/browser-ses
 import { currentLanguage } from '../text/i18n.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { confirmIdentity } from './identity.ts';
-import { endSession } from './session.ts';
+import { endSession, getSession, holdSession } from './session.ts';
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -22,12 +22,21 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Calls the API; `path` is under `/api`, as `/basic/person/`. Throws an ApiError for any answer but success. */
 export async function request(method: Method, path: string, options: RequestOptions = {}): Promise<Response> {
+  const session = getSession();
   const first = await send(method, path, options);
   const answer = asksWhoItIs(first) && (await confirmIdentity()) ? await send(method, path, options) : first;
   if (answer.ok) return answer;
   if (answer.status === 401 && !options.keepSession) endSession();
+  const asked = answer.status === 403 && ASKED_FIRST[answer.headers.get('x-error-code') ?? ''];
+  if (asked) holdSession(session, asked);
   throw await apiErrorOf(answer);
 }
+
+/** What a session that could do more a moment ago is asked for now: the shell leads to it. */
+const ASKED_FIRST: Readonly<Record<string, Parameters<typeof holdSession>[1]>> = {
+  password_must_change: { must_change_password: true },
+  second_factor_required: { must_set_up_second_factor: true },
+};
 
 /** A sensitive deed is done by whoever has just given their password. */
 const asksWhoItIs = (answer: Response): boolean =>

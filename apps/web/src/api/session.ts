@@ -40,6 +40,14 @@ export function startSession(user: SessionUser): void {
   change({ user });
 }
 
+/** What the server asks of a session before anything else; an answer to another session than this says nothing of it. */
+export function holdSession(
+  session: Session | undefined,
+  asked: Partial<Pick<SessionUser, 'must_change_password' | 'must_set_up_second_factor'>>,
+): void {
+  if (session && session === current) startSession({ ...session.user, ...asked });
+}
+
 export function endSession(): void {
   localStorage.removeItem(STORAGE_KEY);
   change(undefined);

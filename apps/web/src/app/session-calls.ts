@@ -42,10 +42,15 @@ interface NewPassword {
   readonly password_confirmation: string;
 }
 
-/** Changes the user's own password. Every session ends with the old one; the server opens this one anew. */
-export async function changePassword(user: SessionUser, passwords: NewPassword): Promise<void> {
-  await api.patch(`/account/user/${user.id}/change_password/`, passwords, { keepSession: true });
-  startSession({ ...user, must_change_password: false });
+/**
+ * Changes the user's own password. Every session ends with the old one; the server opens this one anew, and says what
+ * it asks for: the office may require what it did not at the login.
+ */
+export async function changePassword({ id }: SessionUser, passwords: NewPassword): Promise<void> {
+  const { user } = await api.patch<{ user: SessionUser }>(`/account/user/${id}/change_password/`, passwords, {
+    keepSession: true,
+  });
+  startSession(user);
 }
 
 export interface PublicInfo {

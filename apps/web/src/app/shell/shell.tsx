@@ -42,10 +42,28 @@ export function Shell(): ReactElement | null {
   );
 }
 
-/** What a user must do before anything else; otherwise the frame of the pages. */
+/**
+ * What a user must do before anything else; otherwise the frame of the pages. What is asked in the middle of work is
+ * asked above it: a page that went away would take along what was typed there.
+ */
 function Inside({ user }: { readonly user: SessionUser }): ReactElement {
-  if (user.must_change_password) return <NewPassword user={user} />;
-  return user.must_set_up_second_factor ? <NewSecondFactor user={user} /> : <Frame />;
+  const isHeld = user.must_change_password || user.must_set_up_second_factor;
+  const [hasWorked, setHasWorked] = useState(!isHeld);
+  if (!isHeld && !hasWorked) setHasWorked(true);
+  useEffect(() => {
+    // What was refused meanwhile is asked again.
+    if (!isHeld) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [isHeld]);
+  return (
+    <>
+      {hasWorked ? <Frame /> : null}
+      {isHeld ? <Asked user={user} /> : null}
+    </>
+  );
+}
+
+function Asked({ user }: { readonly user: SessionUser }): ReactElement {
+  return user.must_change_password ? <NewPassword user={user} /> : <NewSecondFactor user={user} />;
 }
 
 /** Whoever works at an office that asks for a second factor sets it up; or leaves. */

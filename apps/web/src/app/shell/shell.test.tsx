@@ -1,0 +1,99 @@
+import { MantineProvider } from '@mantine/core';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../api/query-client.ts';
+import { request } from '../../api/request.ts';
+import { type SessionUser, startSession } from '../../api/session.ts';
+import { Shell } from './shell.tsx';
+
+vi.mock('./top-bar.tsx', () => ({ TopBar: () => null }));
+vi.mock('./side-menu.tsx', () => ({ SideMenu: () => null }));
+vi.mock('../../areas/shell-slots.ts', () => ({ shellSlots: {} }));
+
+const user: SessionUser = {
+  id: 1,
+  url: '',
+  name: 'Maria',
+  username: 'maria@primeiro',
+  is_superuser: false,
+  notary_office: 1,
+  must_change_password: false,
+  has_second_factor: false,
+  must_set_up_second_factor: false,
+};
+let isOn = false;
+
+/** A server that does nothing for who has no second factor but set it up. */
+beforeEach(() => {
+  isOn = false;
+  vi.stubGlobal('fetch', (url: string) => {
+    if (url.includes('/begin_second_factor/'))
+      return Promise.resolve(Response.json({ secret: 'ABCD', qr_code: '<svg/>' }));
+    if (url.includes('/turn_on_second_factor/')) {
+      isOn = true;
+      return Promise.resolve(Response.json({ recovery_codes: ['um-codigo'] }));
+    }
+    if (url.includes('/second_factor/'))
+      return Promise.resolve(
+        Response.json({ is_on: isOn, is_required: true, recovery_codes: isOn ? 10 : 0 }),
+      );
+    return Promise.resolve(
+      isOn
+        ? Response.json([])
+        : Response.json(
+            { detail: 'Exigida.' },
+            { status: 403, headers: { 'x-error-code': 'second_factor_required' } },
+          ),
+    );
+  });
+});
+afterEach(() => {
+  queryClient.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(as: SessionUser): void {
+  startSession(as);
+  const root = createRootRoute({ component: Shell });
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <input aria-label="Nome da pessoa" />,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router as never} />
+    </MantineProvider>,
+  );
+}
+
+const page = (): HTMLInputElement | null => screen.queryByLabelText<HTMLInputElement>('Nome da pessoa');
+
+async function turnOn(): Promise<void> {
+  await userEvent.type(await screen.findByLabelText(/^Senha/u), 'certa{Enter}');
+  await userEvent.type(await screen.findByLabelText(/^Código do aplicativo/u), '123456{Enter}');
+  await screen.findByText('um-codigo');
+}
+
+it('what is being typed stays while the second factor is set up that the office has begun to require', async () => {
+  open(user);
+  await userEvent.type(await screen.findByLabelText('Nome da pessoa'), 'Cosma');
+  await act(() => request('GET', '/basic/person/').catch(() => undefined));
+  await turnOn();
+  await userEvent.click(screen.getByRole('button', { name: 'Já guardei' }));
+  expect(screen.queryByText('um-codigo')).toBeNull();
+  expect(page()?.value).toBe('Cosma');
+});
