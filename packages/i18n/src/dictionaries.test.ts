@@ -130,6 +130,29 @@ it.each(LANGUAGES)('each word is said once in %s', async (language) => {
   expect([...saidBy].filter(([, parts]) => parts.length > 1)).toEqual([]);
 });
 
+describe('what is said of a number', () => {
+  it.each([
+    ['pt-br', 0, 'Não resta nenhum código de recuperação.'],
+    ['pt-br', 1, 'Resta 1 código de recuperação.'],
+    ['pt-br', 2, 'Restam 2 códigos de recuperação.'],
+    ['en-us', 0, 'No recovery code is left.'],
+    ['en-us', 1, '1 recovery code is left.'],
+    ['en-us', 2, '2 recovery codes are left.'],
+  ] as const)('in %s: %i recovery codes', (language, count, said) => {
+    expect(translate(language, 'second_factor.codes_left', { count })).toBe(said);
+  });
+
+  it.each(LANGUAGES)('holds no number of its own in %s', (language) => {
+    // In Portuguese zero has the form of one.
+    const words = textsOf(language);
+    const plural = [...words].filter(
+      ([key]) => key.endsWith('_one') && words.has(key.replace(/_one$/u, '_other')),
+    );
+    expect(plural.length).toBeGreaterThan(5);
+    expect(plural.filter(([, text]) => /\b1\b/u.test(text))).toEqual([]);
+  });
+});
+
 describe('both languages', () => {
   const [pt, en] = [comparable('pt-br'), comparable('en-us')];
 
