@@ -8,11 +8,20 @@ export interface AppDialogProps {
   readonly title: ReactNode;
   /** As the specification names it: 350, 400, 500, `50%`, `70%`. */
   readonly width: number | string;
+  /** What it shows is shown this once: neither Escape nor a click beside it closes it. */
+  readonly onlyByButton?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog in the product's place: 5% from the top, with a backdrop and a close button that has a name. */
-export function AppDialog({ opened, onClose, title, width, children }: AppDialogProps): ReactElement {
+export function AppDialog({
+  opened,
+  onClose,
+  title,
+  width,
+  onlyByButton = false,
+  children,
+}: AppDialogProps): ReactElement {
   const { t } = useText();
   return (
     <Modal
@@ -21,6 +30,8 @@ export function AppDialog({ opened, onClose, title, width, children }: AppDialog
       title={title}
       size={width}
       yOffset="5vh"
+      closeOnEscape={!onlyByButton}
+      closeOnClickOutside={!onlyByButton}
       // The keyboard begins with what the dialog asks; Escape closes it.
       closeButtonProps={{ 'aria-label': t('common.close'), tabIndex: -1 }}
     >

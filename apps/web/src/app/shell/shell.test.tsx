@@ -11,10 +11,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
-import { type SessionUser, startSession } from '../../api/session.ts';
+import { getSession, type SessionUser, startSession } from '../../api/session.ts';
 import { Shell } from './shell.tsx';
 
-vi.mock('./top-bar.tsx', () => ({ TopBar: () => null }));
+vi.mock('./top-bar.tsx', async () => ({ TopBar: (await import('./user-menu.tsx')).UserMenu }));
 vi.mock('./side-menu.tsx', () => ({ SideMenu: () => null }));
 vi.mock('../../areas/shell-slots.ts', () => ({ shellSlots: {} }));
 
@@ -40,6 +40,10 @@ beforeEach(() => {
     if (url.includes('/turn_on_second_factor/')) {
       isOn = true;
       return Promise.resolve(Response.json({ recovery_codes: ['um-codigo'] }));
+    }
+    if (url.includes('/turn_off_second_factor/')) {
+      isOn = false;
+      return Promise.resolve(new Response(null, { status: 204 }));
     }
     if (url.includes('/second_factor/'))
       return Promise.resolve(
@@ -96,4 +100,41 @@ it('what is being typed stays while the second factor is set up that the office 
   await userEvent.click(screen.getByRole('button', { name: 'Já guardei' }));
   expect(screen.queryByText('um-codigo')).toBeNull();
   expect(page()?.value).toBe('Cosma');
+});
+
+it('the recovery codes stay until they are kept, and the session is free meanwhile', async () => {
+  open({ ...user, must_set_up_second_factor: true });
+  await turnOn();
+  const free = { has_second_factor: true, must_set_up_second_factor: false };
+  expect(getSession()?.user).toMatchObject(free);
+  expect(JSON.parse(localStorage.getItem('serventia.user') ?? '')).toMatchObject(free);
+  await userEvent.keyboard('{Escape}');
+  for (const outside of document.querySelectorAll('.mantine-Modal-overlay, .mantine-Modal-inner'))
+    await userEvent.click(outside);
+  expect(screen.getByText('um-codigo')).toBeTruthy();
+  expect(page()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Já guardei' }));
+  expect(await screen.findByLabelText('Nome da pessoa')).toBeTruthy();
+  expect(screen.queryByText('um-codigo')).toBeNull();
+});
+
+it('a setup that was finished before the page was loaded anew leads on', async () => {
+  isOn = true;
+  open({ ...user, must_set_up_second_factor: true });
+  expect(await screen.findByLabelText('Nome da pessoa')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Desativar' })).toBeNull();
+  expect(getSession()?.user).toMatchObject({ has_second_factor: true, must_set_up_second_factor: false });
+});
+
+it('whoever turns off what the office requires sets it up again', async () => {
+  isOn = true;
+  open({ ...user, has_second_factor: true });
+  await userEvent.click(await screen.findByRole('button', { name: /Menu do usuário/u }));
+  await userEvent.click(await screen.findByText('Verificação em duas etapas'));
+  await userEvent.type(await screen.findByLabelText(/^Senha/u), 'certa');
+  await userEvent.type(screen.getByLabelText(/^Código/u), '123456{Enter}');
+  expect(await screen.findByText(/^Antes de continuar/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Desativar' })).toBeNull();
+  expect(getSession()?.user).toMatchObject({ has_second_factor: false, must_set_up_second_factor: true });
+  await turnOn();
 });

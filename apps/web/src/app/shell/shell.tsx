@@ -47,7 +47,8 @@ export function Shell(): ReactElement | null {
  * asked above it: a page that went away would take along what was typed there.
  */
 function Inside({ user }: { readonly user: SessionUser }): ReactElement {
-  const isHeld = user.must_change_password || user.must_set_up_second_factor;
+  const [showsCodes, setShowsCodes] = useState(false);
+  const isHeld = user.must_change_password || user.must_set_up_second_factor || showsCodes;
   const [hasWorked, setHasWorked] = useState(!isHeld);
   if (!isHeld && !hasWorked) setHasWorked(true);
   useEffect(() => {
@@ -57,24 +58,35 @@ function Inside({ user }: { readonly user: SessionUser }): ReactElement {
   return (
     <>
       {hasWorked ? <Frame /> : null}
-      {isHeld ? <Asked user={user} /> : null}
+      {isHeld ? <Asked user={user} showsCodes={showsCodes} onCodes={setShowsCodes} /> : null}
     </>
   );
 }
 
-function Asked({ user }: { readonly user: SessionUser }): ReactElement {
-  return user.must_change_password ? <NewPassword user={user} /> : <NewSecondFactor user={user} />;
+interface AskedProps {
+  readonly user: SessionUser;
+  readonly showsCodes: boolean;
+  readonly onCodes: (shown: boolean) => void;
+}
+
+function Asked({ user, showsCodes, onCodes }: AskedProps): ReactElement {
+  return user.must_change_password && !showsCodes ? (
+    <NewPassword user={user} />
+  ) : (
+    <NewSecondFactor user={user} onCodes={onCodes} />
+  );
 }
 
 /** Whoever works at an office that asks for a second factor sets it up; or leaves. */
-function NewSecondFactor({ user }: { readonly user: SessionUser }): ReactElement {
-  const { t } = useText();
+function NewSecondFactor({ user, onCodes }: Omit<AskedProps, 'showsCodes'>): ReactElement {
   return (
     <Suspense fallback={<LoadingState />}>
       <SecondFactorDialog
         user={user}
-        lead={t('second_factor.required')}
+        isRequired
+        onCodes={() => onCodes(true)}
         onClose={() => {
+          onCodes(false);
           if (getSession()?.user.must_set_up_second_factor) void logOut();
         }}
       />
