@@ -1,7 +1,7 @@
 import { api } from '../api/api.ts';
 import { loadPermissions } from '../api/permissions.ts';
 import { endSession, type SessionUser, startSession } from '../api/session.ts';
-import { endOnServer, finishLogout, forgetLogout } from './unfinished-logout.ts';
+import { endOnServer, insteadOfLogout } from './unfinished-logout.ts';
 
 interface Credentials {
   readonly username: string;
@@ -15,11 +15,9 @@ export const CODE_NEEDED = 'second_factor_needed';
 
 /** Opens a session, which the server keeps in a cookie; throws the ApiError of a refused login. */
 export async function logIn(credentials: Credentials): Promise<SessionUser> {
-  await finishLogout();
-  const { user } = await api.post<{ user: SessionUser }>('/account/token/', credentials, {
-    keepSession: true,
-  });
-  forgetLogout();
+  const { user } = await insteadOfLogout(() =>
+    api.post<{ user: SessionUser }>('/account/token/', credentials, { keepSession: true }),
+  );
   startSession(user);
   await loadPermissions();
   return user;

@@ -52,3 +52,34 @@ it('a login comes after it', async () => {
   expect(calls()).toEqual(['/api/account/logout/', '/api/account/token/', '/api/account/permission/mine/']);
   expect(getSession()?.user).toEqual(user);
 });
+
+it.each([
+  [403, 'unfinished'],
+  [400, 'unfinished'],
+  [404, 'unfinished'],
+  [429, 'unfinished'],
+  [503, 'unfinished'],
+  [401, null],
+  [204, null],
+])('a logout that is answered with %i is kept in mind as %s', async (status, kept) => {
+  sent.mockImplementation(() => Promise.resolve(new Response(null, { status })));
+  await logOut();
+  expect(localStorage.getItem('serventia.logout')).toBe(kept);
+});
+
+it('is not told while a login runs, whose cookie it would clear', async () => {
+  await logOut();
+  const login = Promise.withResolvers<Response>();
+  sent.mockImplementation((url) =>
+    url.includes('/token/') ? login.promise : Promise.resolve(new Response(null, { status: 403 })),
+  );
+  const running = logIn({ username: 'maria@primeiro', password: 'certa' }).catch(() => undefined);
+  await vi.waitFor(() => expect(calls().at(-1)).toBe('/api/account/token/'));
+  sent.mockClear();
+  await finishLogout();
+  expect(calls()).toEqual([]);
+  login.resolve(Response.json({ detail: 'Não.' }, { status: 401 }));
+  await running;
+  await finishLogout();
+  expect(calls()).toEqual(['/api/account/logout/']);
+});
