@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pLimit, { type LimitFunction } from 'p-limit';
 import type pg from 'pg';
+import { keyedTurns } from '../keyed-turns.ts';
 import { openPool, type Pool, type PoolOptions, type Scope, type Sql } from './pool.ts';
 import { openReplica } from './replica.ts';
 
@@ -54,20 +54,24 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const readiness = openPool(url, READINESS);
   const replica = replicaUrl ? openReplica(replicaUrl, { connections, named }) : undefined;
   const replicaExports = replicaUrl ? openReplica(replicaUrl, { ...EXPORTS, named }) : undefined;
-  const turns = officeTurns(Math.max(2, Math.floor(connections / 4)));
+  const turns = keyedTurns<number | null>(Math.max(2, Math.floor(connections / 4)));
 
   return {
     async read(scope, work) {
       const pool = poolFor(scope);
       return onLeased(pool, await pool.lease(scope), work);
     },
-    consult: (scope, work) =>
-      turns.take(scope.office, async () => {
+    consult(scope, work) {
+      const asked = performance.now();
+      return turns.take(scope.office, async () => {
+        if (performance.now() - asked > TURN_MS)
+          throw new UnavailableError('the turn of the office came too late');
         const leased = await replica?.lease(scope);
         return replica && leased
           ? onLeased(replica, leased, work)
           : onLeased(primary, await primary.lease(scope), work);
-      }),
+      });
+    },
     lease: async (scope) => (await replicaExports?.lease(scope)) ?? exports.lease(scope),
     isReady: () => Promise.race([answers(readiness), sleep(READY_MS, false, { ref: false })]),
     async write(scope, work) {
@@ -84,27 +88,6 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     },
     async close() {
       for (const pool of [replica, replicaExports, readiness, exports, door, primary]) await pool?.close();
-    },
-  };
-}
-
-interface OfficeTurns {
-  take<T>(office: number | null, work: () => Promise<T>): Promise<T>;
-}
-
-/** Lets each office do so many things at one time; the rest waits, in its order. */
-function officeTurns(atOnce: number): OfficeTurns {
-  const limits = new Map<number | null, LimitFunction>();
-  return {
-    async take(office, work) {
-      const limit = limits.get(office) ?? pLimit(atOnce);
-      limits.set(office, limit);
-      const asked = performance.now();
-      return limit(() => {
-        if (performance.now() - asked > TURN_MS)
-          throw new UnavailableError('the turn of the office came too late');
-        return work();
-      });
     },
   };
 }
