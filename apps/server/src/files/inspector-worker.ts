@@ -1,7 +1,11 @@
+import { constants, setPriority } from 'node:os';
 import { answerParent } from '../workers/answer-parent.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { Inspection, InspectionAnswer, InspectionRequest } from './inspector-messages.ts';
 import { printablePicture, thumbnailOf } from './pictures.ts';
+
+// Who waits at the counter comes first.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /* A process that looks into files for its parent: what strangers send is decoded here and nowhere else. */
 answerParent<InspectionRequest, InspectionAnswer>(async (request) =>

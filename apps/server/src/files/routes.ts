@@ -6,6 +6,7 @@ import type { Settings } from '../env.ts';
 import { AppError, FieldErrors, forbidden, notFound } from '../http/app-error.ts';
 import { callerOf } from '../http/authentication.ts';
 import { type Caller, officeOf, scopeOf } from '../http/caller.ts';
+import { keyedTurns } from '../keyed-turns.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { type FileStore, sha256Of } from './file-store.ts';
 import { mayOpen } from './holders.ts';
@@ -51,40 +52,22 @@ export interface FileServices {
   readonly virusScan: VirusScan;
 }
 
+/** Files of one user that are taken in at one time; the others wait on their line. */
+const UPLOADS_OF_USER = 2;
+
 type UploadQuery = Readonly<Record<string, string | undefined>>;
 type FileRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** Upload and download of files; each is seen by its own office alone, and by who may read what holds it. */
 export async function mountFiles(app: FastifyInstance, services: FileServices): Promise<void> {
-  const { database, files, virusScan, settings } = services;
+  const { files } = services;
   await app.register(multipart, { limits: { fileSize: LARGEST, files: 1, fields: 5 } });
   const tags = ['basic'];
 
+  const uploads = keyedTurns<number>(UPLOADS_OF_USER);
   app.post('/api/basic/file', { bodyLimit: LARGEST + 100_000, schema: { tags } }, async (request, reply) => {
-    const caller = callerOf(request);
-    const office = await officeOfUpload(database, caller, request.query as UploadQuery);
-    const scope = { office, isSuper: caller.isSuper };
-    await database.read(scope, (db) => assertRoom(db, office, 1, settings.officeFilesBytes));
-    const { file, name } = await readUpload(request, files);
-    try {
-      const { contentType, thumbnail } = await inspected(services, file);
-      await virusScan(file.path);
-      const { sha256, size } = file;
-      const small = thumbnail ? sha256Of(thumbnail) : null;
-      const kept = { office, sha256, thumbnail: small, name, contentType, size, by: caller };
-      // The row comes first: a sweep that runs meanwhile leaves what a row holds.
-      const row = await database.write(scope, (db) => addFile(db, kept, settings.officeFilesBytes));
-      try {
-        await files.keep(file);
-        if (thumbnail) await files.put(thumbnail);
-      } catch (error) {
-        await database.read(scope, (db) => db.query('delete from stored_file where id = $1', [row.id]));
-        throw error;
-      }
-      return await reply.code(201).send(row);
-    } finally {
-      await file.discard();
-    }
+    const { userId } = callerOf(request);
+    return reply.code(201).send(await uploads.take(userId, () => takeIn(services, request)));
   });
 
   app.get('/api/basic/file/:id', { schema: { tags } }, async (request: FileRequest, reply) => {
@@ -105,6 +88,35 @@ export async function mountFiles(app: FastifyInstance, services: FileServices): 
       .headers(INERT)
       .send(await files.get(thumbnail));
   });
+}
+
+/** Receives a file, looks into it and keeps it with its row. */
+async function takeIn(services: FileServices, request: FastifyRequest): Promise<Row> {
+  const { database, files, virusScan, settings } = services;
+  const caller = callerOf(request);
+  const office = await officeOfUpload(database, caller, request.query as UploadQuery);
+  const scope = { office, isSuper: caller.isSuper };
+  await database.read(scope, (db) => assertRoom(db, office, 1, settings.officeFilesBytes));
+  const { file, name } = await readUpload(request, files);
+  try {
+    const { contentType, thumbnail } = await inspected(services, file);
+    await virusScan(file.path);
+    const { sha256, size } = file;
+    const small = thumbnail ? sha256Of(thumbnail) : null;
+    const kept = { office, sha256, thumbnail: small, name, contentType, size, by: caller };
+    // The row comes first: a sweep that runs meanwhile leaves what a row holds.
+    const row = await database.write(scope, (db) => addFile(db, kept, settings.officeFilesBytes));
+    try {
+      await files.keep(file);
+      if (thumbnail) await files.put(thumbnail);
+    } catch (error) {
+      await database.read(scope, (db) => db.query('delete from stored_file where id = $1', [row.id]));
+      throw error;
+    }
+    return row;
+  } finally {
+    await file.discard();
+  }
 }
 
 /** A browser shows it and runs nothing of it. */
