@@ -42,7 +42,13 @@ export async function createAndEdit(journey: FormJourney): Promise<void> {
   await expectWords(page);
 }
 
-async function openNew({ page, words, entity, desk }: FormJourney): Promise<void> {
+/** Opens a new form and finds all that it asks, in words. */
+export async function openNew({
+  page,
+  words,
+  entity,
+  desk,
+}: Pick<FormJourney, 'page' | 'words' | 'entity' | 'desk'>): Promise<void> {
   if (new URL(page.url()).pathname !== desk.base) await page.goto(desk.base);
   await page.getByRole('button', { name: words.t('common.new'), exact: true }).click();
   await expect(page).toHaveURL(`${desk.base}/create`);

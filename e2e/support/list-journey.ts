@@ -21,6 +21,13 @@ export async function walkList(journey: ListJourney): Promise<void> {
   await openFirst(journey);
 }
 
+/** The words of a list and of its first row, in a language in which it is not walked. */
+export async function readList(journey: ListJourney): Promise<void> {
+  await journey.page.goto(journey.desk.base);
+  await expectList(journey);
+  await openFirst(journey);
+}
+
 async function expectList({ page, words, entity }: ListJourney): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: words.many(entity), exact: true })).toBeVisible();
   await expect(page.locator('table[aria-busy="false"]').first()).toBeVisible();
