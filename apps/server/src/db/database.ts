@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { keyedTurns } from '../keyed-turns.ts';
+import { keyedTurns } from './keyed-turns.ts';
 import { openPool, type Pool, type PoolOptions, type Scope, type Sql } from './pool.ts';
 import { openReplica } from './replica.ts';
 

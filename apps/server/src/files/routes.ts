@@ -6,7 +6,7 @@ import type { Settings } from '../env.ts';
 import { AppError, FieldErrors, forbidden, notFound } from '../http/app-error.ts';
 import { callerOf } from '../http/authentication.ts';
 import { type Caller, officeOf, scopeOf } from '../http/caller.ts';
-import { keyedTurns } from '../keyed-turns.ts';
+import { keyedTurns } from '../db/keyed-turns.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { type FileStore, sha256Of } from './file-store.ts';
 import { mayOpen } from './holders.ts';
