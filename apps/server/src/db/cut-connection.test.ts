@@ -1,5 +1,5 @@
 // A connection that PostgreSQL or the network cuts costs the request that used it, and nothing else.
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import type { Scope, Sql } from './database.ts';
 
@@ -14,19 +14,13 @@ afterAll(() => office.close());
 /** Cuts the connection that these statements run on, and waits until PostgreSQL has let go of it. */
 async function cut(db: Sql): Promise<void> {
   const own = await db.find<{ pid: number }>('select pg_backend_pid() as pid');
-  await office.owner.query('select pg_terminate_backend($1)', [own?.pid]);
-  await vi.waitFor(async () => {
-    const { rowCount } = await office.owner.query('select 1 from pg_stat_activity where pid = $1', [
-      own?.pid,
-    ]);
-    expect(rowCount).toBe(0);
-  });
+  await office.owner.query('select pg_terminate_backend($1, 10000)', [own?.pid]);
 }
 
-/** Cuts every connection of the application. */
+/** Cuts every connection of the application, and waits until PostgreSQL has closed them. */
 const cutAll = (): Promise<unknown> =>
   office.owner.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'serventia%' and pid <> pg_backend_pid()",
+    "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name like 'serventia%' and pid <> pg_backend_pid()",
   );
 
 it.each(['read', 'write', 'consult'] as const)('is survived between two statements of a %s', async (how) => {
