@@ -1,18 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { request } from './request.ts';
-import { getSession, type SessionUser, startSession } from './session.ts';
+import { getSession, startSession } from './session.ts';
+import { MARIA } from '../testing/maria.ts';
 
-const user: SessionUser = {
-  id: 1,
-  url: '',
-  name: 'Maria',
-  username: 'maria@primeiro',
-  is_superuser: false,
-  notary_office: 1,
-  must_change_password: false,
-  has_second_factor: false,
-  must_set_up_second_factor: false,
-};
+const user = MARIA;
 const refuse = (code: string): Response =>
   Response.json({ detail: 'Não.' }, { status: 403, headers: { 'x-error-code': code } });
 

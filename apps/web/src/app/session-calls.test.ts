@@ -1,18 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { getSession, type SessionUser, startSession } from '../api/session.ts';
+import { getSession, startSession } from '../api/session.ts';
 import { changePassword } from './session-calls.ts';
+import { MARIA } from '../testing/maria.ts';
 
-const user: SessionUser = {
-  id: 1,
-  url: '',
-  name: 'Maria',
-  username: 'maria@primeiro',
-  is_superuser: false,
-  notary_office: 1,
-  must_change_password: true,
-  has_second_factor: false,
-  must_set_up_second_factor: false,
-};
+const user = { ...MARIA, must_change_password: true };
 
 afterEach(() => {
   localStorage.clear();

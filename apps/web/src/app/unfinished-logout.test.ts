@@ -2,18 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getSession, startSession } from '../api/session.ts';
 import { logIn, logOut } from './session-calls.ts';
 import { finishLogout } from './unfinished-logout.ts';
+import { MARIA } from '../testing/maria.ts';
 
-const user = {
-  id: 1,
-  url: '',
-  name: 'Maria',
-  username: 'maria@primeiro',
-  is_superuser: false,
-  notary_office: 1,
-  must_change_password: false,
-  has_second_factor: false,
-  must_set_up_second_factor: false,
-};
+const user = MARIA;
 const sent = vi.fn<(url: string) => Promise<Response>>();
 const reached = (): void => {
   sent.mockImplementation((url) =>

@@ -3,20 +3,10 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { api } from '../../api/api.ts';
-import type { SessionUser } from '../../api/session.ts';
 import { IdentityCheck } from './identity-check.tsx';
+import { MARIA } from '../../testing/maria.ts';
 
-const user: SessionUser = {
-  id: 1,
-  url: '',
-  name: 'Maria',
-  username: 'maria@primeiro',
-  is_superuser: false,
-  notary_office: 1,
-  must_change_password: false,
-  has_second_factor: false,
-  must_set_up_second_factor: false,
-};
+const user = MARIA;
 const sent: string[] = [];
 
 /** A server that does a deed once the password `certa` was given. */

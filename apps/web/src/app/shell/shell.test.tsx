@@ -12,28 +12,30 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { request } from '../../api/request.ts';
 import { getSession, type SessionUser, startSession } from '../../api/session.ts';
+import { MARIA } from '../../testing/maria.ts';
 import { Shell } from './shell.tsx';
 
-vi.mock('./top-bar.tsx', async () => ({ TopBar: (await import('./user-menu.tsx')).UserMenu }));
-vi.mock('./side-menu.tsx', () => ({ SideMenu: () => null }));
-vi.mock('../../areas/shell-slots.ts', () => ({ shellSlots: {} }));
+/** A socket that nobody answers. */
+class Silence extends EventTarget {
+  close(): void {
+    this.dispatchEvent(new Event('close'));
+  }
+}
 
-const user: SessionUser = {
-  id: 1,
-  url: '',
-  name: 'Maria',
-  username: 'maria@primeiro',
-  is_superuser: false,
-  notary_office: 1,
-  must_change_password: false,
-  has_second_factor: false,
-  must_set_up_second_factor: false,
+/** What the frame of the pages asks for by itself, by the end of its address. */
+const FRAME: Readonly<Record<string, unknown>> = {
+  with_granted: [],
+  find_menu: { routes: [], results: [] },
+  get_credits: { credits: '0.00', pending_quantity: 0 },
 };
+
+const user = MARIA;
 let isOn = false;
 
 /** A server that does nothing for who has no second factor but set it up. */
 beforeEach(() => {
   isOn = false;
+  vi.stubGlobal('WebSocket', Silence);
   vi.stubGlobal('fetch', (url: string) => {
     if (url.includes('/begin_second_factor/'))
       return Promise.resolve(Response.json({ secret: 'ABCD', qr_code: '<svg/>' }));
@@ -51,7 +53,7 @@ beforeEach(() => {
       );
     return Promise.resolve(
       isOn
-        ? Response.json([])
+        ? Response.json(FRAME[url.split('/').at(-2) ?? ''] ?? { id: 1, name: '', count: 0, results: [] })
         : Response.json(
             { detail: 'Exigida.' },
             { status: 403, headers: { 'x-error-code': 'second_factor_required' } },
