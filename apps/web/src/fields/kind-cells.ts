@@ -1,8 +1,5 @@
 import type { FieldKind } from '@serventia/kit';
 import type { FunctionComponent } from 'react';
-import { CodeCell } from './code/code-cell.tsx';
-import { ChangesCell } from './changes/changes-cell.tsx';
-import { RowNumberCell } from './row-number/row-number-cell.tsx';
 import { BooleanCell } from './boolean/boolean-cell.tsx';
 import { ChoiceCell } from './choice/choice-cell.tsx';
 import { ChoicesCell } from './choices/choices-cell.tsx';
@@ -42,9 +39,9 @@ const cells: KindCells = {
   choice: ChoiceCell,
   choices: ChoicesCell,
   identifier: IdentifierCell,
-  code: CodeCell,
-  row_number: RowNumberCell,
-  changes: ChangesCell,
+  code: TextCell,
+  row_number: TextCell,
+  changes: TextCell,
 };
 
 /** The cell of a kind, ready to take any field of that kind. */

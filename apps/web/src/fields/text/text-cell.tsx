@@ -2,9 +2,18 @@ import type { ReactElement } from 'react';
 import type { KindCellProps } from '../kind-parts.ts';
 import { useShown } from '../shared/use-shown.ts';
 
-export function TextCell({
-  spec,
-  value,
-}: KindCellProps<'text' | 'fraction' | 'person_name' | 'email' | 'time' | 'integer'>): ReactElement {
-  return <>{useShown(spec, value)}</>;
+type ShownKind =
+  | 'text'
+  | 'fraction'
+  | 'person_name'
+  | 'email'
+  | 'time'
+  | 'integer'
+  | 'code'
+  | 'row_number'
+  | 'changes';
+
+/** A value as its kind shows it, and nothing else. */
+export function TextCell({ spec, value, row }: KindCellProps<ShownKind>): ReactElement {
+  return <>{useShown(spec, value, row)}</>;
 }
