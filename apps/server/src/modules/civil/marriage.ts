@@ -34,6 +34,7 @@ export const marriageHooks: EntityHooks = {
     };
   },
   async following(context, row) {
+    // A new marriage is called by the people of its license: they have to be there.
     if (row['version'] === undefined) await takeOverPeople(context, row);
     return { ...(await marriageLife.following?.(context, row)) };
   },
