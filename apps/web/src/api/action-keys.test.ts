@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { withKey } from './action-keys.ts';
 import { ApiError } from './api-error.ts';
+import { randomKey } from './random-key.ts';
 
 const refused = new ApiError(409, { detail: 'Já registrado.', code: 'wrong_status' });
 const underWay = new ApiError(409, { detail: 'Aguarde.', code: 'idempotency_key_in_use' });
@@ -8,7 +9,7 @@ const underWay = new ApiError(409, { detail: 'Aguarde.', code: 'idempotency_key_
 /** The keys of requests for the same thing that end so, one after the other. */
 async function keysOf(...ends: readonly (ApiError | undefined)[]): Promise<string[]> {
   const keys: string[] = [];
-  const asked = crypto.randomUUID();
+  const asked = randomKey();
   for (const end of ends)
     await withKey(asked, async (key) => {
       keys.push(key);

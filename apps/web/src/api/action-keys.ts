@@ -1,4 +1,5 @@
 import { isApiError } from './api-error.ts';
+import { randomKey } from './random-key.ts';
 
 /** Keys of requests whose outcome nobody knows, by what they asked for. */
 const unanswered = new Map<string, string>();
@@ -8,7 +9,7 @@ const unanswered = new Map<string, string>();
  * the same key when it is made again: what was done is not done twice. What was answered is over.
  */
 export async function withKey<T>(asked: string, make: (key: string) => Promise<T>): Promise<T> {
-  const key = unanswered.get(asked) ?? crypto.randomUUID();
+  const key = unanswered.get(asked) ?? randomKey();
   unanswered.set(asked, key);
   try {
     const answer = await make(key);

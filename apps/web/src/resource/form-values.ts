@@ -9,6 +9,7 @@ import {
 } from '@serventia/kit';
 import { isRow, rememberRow } from '../fields/reference/use-reference.ts';
 import type { Row } from '../api/resource.ts';
+import { randomKey } from '../api/random-key.ts';
 import { rowsAt, type Values } from './field-form.ts';
 
 /** Tells the rows of a list apart while they are moved; never sent. */
@@ -36,7 +37,7 @@ export function childValues(entity: Entity, row: Values | undefined): Values {
   const id = row?.['id'];
   return {
     ...valuesOfFields(entity, row),
-    [ROW_KEY]: crypto.randomUUID(),
+    [ROW_KEY]: randomKey(),
     ...(typeof id === 'number' ? { id } : {}),
   };
 }

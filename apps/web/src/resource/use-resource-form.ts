@@ -6,6 +6,7 @@ import { currentRole } from '../api/current-role.ts';
 import { forgetEntity } from '../api/query-client.ts';
 import { createRow, readRow, type Row, updateRow } from '../api/resource.ts';
 import { may, mayOn } from '../api/permissions.ts';
+import { randomKey } from '../api/random-key.ts';
 import { words } from '../text/use-text.ts';
 import { showError, showNotice, showSuccess } from '../ui/toasts.ts';
 import { type FieldForm, type FormShape, useFieldForm, type Values } from './field-form.ts';
@@ -94,7 +95,7 @@ export function useResourceForm(
   const shape = useMemo(() => shapeOf(entity), [entity]);
   const [initial] = useState(() => incoming(initialValues(entity, given)));
   const base = useRef({ values: initial, row: given });
-  const creationKey = useRef(crypto.randomUUID());
+  const creationKey = useRef(randomKey());
   const frozenBy = row ? entity.frozen?.(row) : undefined;
   const allowed = row ? frozenBy !== undefined || mayOn(row, 'update') : may(entity.name, 'create');
   const fields = useFieldForm(shape, {

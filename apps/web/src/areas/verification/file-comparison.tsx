@@ -18,11 +18,16 @@ export function FileComparison({ sha256 }: { readonly sha256: string }): ReactEl
   return (
     <section className={classes.file} aria-labelledby="same-file">
       <h2 id="same-file">{t('verification.same_file')}</h2>
-      <p>{t('verification.same_file_lead')}</p>
-      <label className={classes.chooser}>
-        {t('verification.choose_pdf')}
-        <input type="file" accept="application/pdf,.pdf" onChange={(event) => void compare(event)} />
-      </label>
+      {/* Over plain http no browser computes a hash. */}
+      {globalThis.isSecureContext ? (
+        <>
+          <p>{t('verification.same_file_lead')}</p>
+          <label className={classes.chooser}>
+            {t('verification.choose_pdf')}
+            <input type="file" accept="application/pdf,.pdf" onChange={(event) => void compare(event)} />
+          </label>
+        </>
+      ) : null}
       <output className={classes.comparison} data-matches={comparison?.matches}>
         {comparison
           ? `${comparison.name}: ${t(comparison.matches ? 'verification.file_matches' : 'verification.file_differs')}`

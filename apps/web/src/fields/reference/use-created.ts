@@ -2,6 +2,7 @@ import { type Entity, writableFields } from '@serventia/kit';
 import { useEffect, useRef } from 'react';
 import { createRow, readRow, type Row } from '../../api/resource.ts';
 import { onCreated } from '../../api/created-elsewhere.ts';
+import { randomKey } from '../../api/random-key.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { showError } from '../../ui/toasts.ts';
 
@@ -25,13 +26,13 @@ export function useCreated(entity: Entity, onRow: (row: Row) => void): (label: s
   useEffect(() => () => stop.current?.(), []);
   return (label) => {
     if (isEnough(entity)) {
-      createRow(entity.name, { [entity.label]: label }, crypto.randomUUID()).then(
+      createRow(entity.name, { [entity.label]: label }, randomKey()).then(
         (row) => latest.current(row),
         showError,
       );
       return;
     }
-    const key = crypto.randomUUID();
+    const key = randomKey();
     stop.current?.();
     stop.current = onCreated(key, (id) => {
       stop.current?.();

@@ -1,4 +1,5 @@
 import { createRow, type Row } from '../../../api/resource.ts';
+import { randomKey } from '../../../api/random-key.ts';
 import { rowsAt } from '../../../resource/field-form.ts';
 import { creationOf } from '../../../resource/form-values.ts';
 import type { ResourceForm } from '../../../resource/use-resource-form.ts';
@@ -36,7 +37,7 @@ export function registerTwin(form: ResourceForm, row: Row): Promise<Row> {
       { sibling: row.id, twin_order: values['twin_order'] ?? null, sex: values['sex'] ?? null },
     ],
   };
-  return createRow(form.entity.name, creationOf(form.entity, twin), crypto.randomUUID());
+  return createRow(form.entity.name, creationOf(form.entity, twin), randomKey());
 }
 
 function withoutId(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
