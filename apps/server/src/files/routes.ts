@@ -52,8 +52,8 @@ export interface FileServices {
   readonly virusScan: VirusScan;
 }
 
-/** Files of one user that are taken in at one time; the others wait on their line. */
-const UPLOADS_OF_USER = 2;
+/** Files of one user that are taken in at one time: writing two to the disk at once keeps the database waiting. */
+const UPLOADS_OF_USER = 1;
 
 type UploadQuery = Readonly<Record<string, string | undefined>>;
 type FileRequest = FastifyRequest<{ Params: { id: string } }>;
