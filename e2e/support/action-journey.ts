@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { fillField } from './filling.ts';
 import type { Desk, Words } from './resources.ts';
 import type { Row, Rows } from './rows.ts';
+import { visit } from './visit.ts';
 
 export interface ActionJourney {
   readonly page: Page;
@@ -51,8 +52,8 @@ const isJudged = ({ name }: Entity, action: string): boolean =>
 const offersAction = (row: Row, action: string): boolean =>
   (row['permissions'] as readonly string[]).includes(action);
 
-/** Has the page read a row as one that offers an action: what is tried is how its refusal is shown. */
-async function give({ page, entity }: ActionJourney, id: number, action: string): Promise<void> {
+/** Has the page read a row as one that offers these actions: what is tried is how their refusals are shown. */
+async function give({ page, entity }: ActionJourney, id: number, actions: readonly string[]): Promise<void> {
   await page.route(
     (url) => url.pathname === `/api/${entity.name}/${id}/`,
     async (route) => {
@@ -61,7 +62,7 @@ async function give({ page, entity }: ActionJourney, id: number, action: string)
       const row = (await response.json()) as Row;
       await route.fulfill({
         response,
-        json: { ...row, permissions: [...(row['permissions'] as readonly string[]), action] },
+        json: { ...row, permissions: [...(row['permissions'] as readonly string[]), ...actions] },
       });
     },
   );
@@ -69,22 +70,26 @@ async function give({ page, entity }: ActionJourney, id: number, action: string)
 
 /** Presses every action of an entity, and has the answer refuse it in as many ways as there are. */
 export async function pressEveryAction(journey: ActionJourney): Promise<void> {
-  const { page, entity, desk } = journey;
-  let opened: number | undefined;
-  for (const [action, { id, given }] of await offers(journey)) {
-    if (given) await give(journey, id, action);
-    if (given || opened !== id) await page.goto(`${desk.base}/${id}`);
-    opened = id;
-    await expect(page.locator('form section, form dl').first()).toBeVisible();
-    const spec = entity.actions?.[action] as ActionSpec;
-    await refuse(journey, action, spec, refusalsOfRow(entity, action));
-    const [input] = Object.keys(spec.input ?? {});
-    if (input)
-      await refuse(journey, action, spec, {
-        [input]: [`${spelt(action)}: entrada`],
-        value: [`${spelt(action)}: resto`],
-      });
+  const { page, desk } = journey;
+  for (const [id, offered] of Map.groupBy(await offers(journey), ([, offer]) => offer.id)) {
+    const given = offered.filter(([, offer]) => offer.given).map(([action]) => action);
+    if (given.length > 0) await give(journey, id, given);
+    await visit(page, `${desk.base}/${id}`);
+    for (const [action] of offered) await pressToBeRefused(journey, action);
   }
+}
+
+async function pressToBeRefused(journey: ActionJourney, action: string): Promise<void> {
+  const { page, entity } = journey;
+  await expect(page.locator('form section, form dl').first()).toBeVisible();
+  const spec = entity.actions?.[action] as ActionSpec;
+  await refuse(journey, action, spec, refusalsOfRow(entity, action));
+  const [input] = Object.keys(spec.input ?? {});
+  if (input)
+    await refuse(journey, action, spec, {
+      [input]: [`${spelt(action)}: entrada`],
+      value: [`${spelt(action)}: resto`],
+    });
 }
 
 /** The name of an action as no button is called: a sentence of a finding is a button, too. */
@@ -213,7 +218,7 @@ export async function pressUnfinished(journey: ActionJourney): Promise<void> {
   for (const action of ['check', 'register']) {
     const spec = entity.actions?.[action];
     if (!spec) continue;
-    await page.goto(`${desk.base}/${id}`);
+    await visit(page, `${desk.base}/${id}`);
     const answered = page.waitForResponse((each) => each.url().endsWith(`/${id}/${action}/`));
     await press(journey, action, spec);
     const response = await answered;

@@ -4,6 +4,7 @@ import { fillField, inputOf, isShownAsText, labelOf, shownIn } from './filling.t
 import { expectWords } from './list-journey.ts';
 import { askedFields, type Desk, formFields, type Words } from './resources.ts';
 import type { Row, Rows } from './rows.ts';
+import { visit } from './visit.ts';
 
 export interface FormJourney {
   readonly page: Page;
@@ -49,7 +50,8 @@ export async function openNew({
   entity,
   desk,
 }: Pick<FormJourney, 'page' | 'words' | 'entity' | 'desk'>): Promise<void> {
-  if (new URL(page.url()).pathname !== desk.base) await page.goto(desk.base);
+  await visit(page, desk.base);
+  await expect(page.getByRole('heading', { level: 1, name: words.many(entity), exact: true })).toBeVisible();
   await page.getByRole('button', { name: words.t('common.new'), exact: true }).click();
   await expect(page).toHaveURL(`${desk.base}/create`);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.many(entity));

@@ -2,6 +2,7 @@ import { type Entity, type FieldSpec, OFFICE_COLUMN } from '@serventia/kit';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { typedAmount, typedDate } from './filling.ts';
 import { type Desk, rawKeysIn, type Words } from './resources.ts';
+import { visit } from './visit.ts';
 
 export interface ListJourney {
   readonly page: Page;
@@ -13,7 +14,7 @@ export interface ListJourney {
 /** A list opens, is sorted, filtered and exported; its first row opens, and the list is there again. */
 export async function walkList(journey: ListJourney): Promise<void> {
   const { page, desk } = journey;
-  await page.goto(desk.base);
+  await visit(page, desk.base);
   await expectList(journey);
   await sort(journey);
   await filter(journey);
@@ -23,7 +24,7 @@ export async function walkList(journey: ListJourney): Promise<void> {
 
 /** The words of a list and of its first row, in a language in which it is not walked. */
 export async function readList(journey: ListJourney): Promise<void> {
-  await journey.page.goto(journey.desk.base);
+  await visit(journey.page, journey.desk.base);
   await expectList(journey);
   await openFirst(journey);
 }
