@@ -1,6 +1,10 @@
 import { type Field, type FieldSpec, OFFICE_COLUMN, reference } from './field.ts';
 import type { Finding } from './finding.ts';
 
+declare const nothing: unique symbol;
+/** What declares nothing: no lists of children, no actions, no input. */
+export type Nothing = { readonly [nothing]?: never };
+
 export type FieldMap = Readonly<Record<string, Field>>;
 
 /** The values that a row of these fields holds. */
@@ -8,10 +12,59 @@ export type ValuesOf<Fields extends FieldMap> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends Field<infer Value> ? Value : never;
 };
 
+/** What a row of these fields holds while somebody still types it: anything may be missing. */
+export type DraftOf<Fields extends FieldMap> = {
+  readonly [Name in keyof Fields]?:
+    | (Fields[Name] extends Field<infer Value> ? Value : never)
+    | null
+    | undefined;
+};
+
 /** A row as the API gives it. */
 export type RowOf<E extends { readonly fields: FieldMap }> = { id: number; version: number } & ValuesOf<
   E['fields']
 >;
+
+/** The names of the lists of children that an entity declares. */
+export type ChildName<E> = E extends { readonly children?: infer Children }
+  ? keyof NonNullable<Children> & string
+  : never;
+
+/** The rows of some of an entity's lists of children, by the name of the list. */
+export type ChildRowsOf<E, Name extends ChildName<E>> = string extends Name
+  ? unknown
+  : E extends { readonly children?: infer Children }
+    ? {
+        -readonly [Each in Name]: NonNullable<Children>[Each & keyof NonNullable<Children>] extends ChildSpec<
+          infer Child
+        >
+          ? Child[]
+          : never;
+      }
+    : never;
+
+/** The fields of an input that must be told: what may be empty, and what is yes or no, may be left out. */
+type ToldName<Input extends FieldMap> = {
+  [Name in keyof Input]: Input[Name] extends Field<infer Value>
+    ? null extends Value
+      ? never
+      : Value extends boolean
+        ? never
+        : Name
+    : never;
+}[keyof Input];
+
+/** What an action of an entity is told. */
+export type InputOf<E extends { readonly inputs?: unknown }, Action extends ActionName<E>> = NonNullable<
+  E['inputs']
+>[Action] extends infer Input
+  ? Input extends FieldMap
+    ? Pick<ValuesOf<Input>, ToldName<Input>> & Partial<ValuesOf<Omit<Input, ToldName<Input>>>>
+    : Nothing
+  : never;
+
+/** The actions that an entity declares. */
+export type ActionName<E extends { readonly inputs?: unknown }> = keyof NonNullable<E['inputs']> & string;
 
 /** `responsible`: the clerks who answer for their office; they are clerks besides. */
 export type Role = 'clerk' | 'responsible' | 'super';
@@ -29,12 +82,25 @@ export interface FormSection {
 }
 
 /** Rows of another entity that are edited inside this one and written in the same transaction. */
-export interface ChildSpec {
+export interface ChildSpec<Child = Readonly<Record<string, unknown>>> {
   readonly entity: string;
   /** The reference field of the child that points here. */
   readonly by: string;
   /** For choices of the child that mean less here: the options that a new row of this parent may take. */
   readonly options?: Readonly<Record<string, readonly string[]>>;
+  /** What one of the rows holds; known to the types alone. */
+  readonly rowType?: Child;
+}
+
+export type ChildMap = Readonly<Record<string, ChildSpec>>;
+
+/** The rows of `entity` that point at their parent by the reference `by`, as a list inside of it. */
+export function childRows<E extends Entity>(
+  entity: E,
+  by: (keyof E['fields'] & string) | 'notary_office',
+  rest: Pick<ChildSpec, 'options'> = {},
+): ChildSpec<RowOf<E>> {
+  return { entity: entity.name, by, ...rest };
 }
 
 /** The fields of a child that find its parent. */
@@ -44,8 +110,8 @@ export interface SearchedChild {
 }
 
 /** A deed of the office on a row (register, seal …): a route, a button, an entry of the history. */
-export interface ActionSpec {
-  readonly input?: FieldMap;
+export interface ActionSpec<Row = Readonly<Record<string, unknown>>, Input = FieldMap> {
+  readonly input?: Input;
   /** Who may do it; clerks on the rows of an office, otherwise whoever may change the row. */
   readonly by?: readonly Role[];
   /** The screen asks for confirmation first. */
@@ -53,7 +119,7 @@ export interface ActionSpec {
   /** Asks for the password of whoever does it, unless they gave it a moment ago. */
   readonly sensitive?: boolean;
   /** Whether the state of a row lets the screen offer it; always unless told. The handler decides again. */
-  readonly offered?: (row: Readonly<Record<string, unknown>>, asker?: Asker) => boolean;
+  readonly offered?: (row: Row, asker?: Asker) => boolean;
 }
 
 /** What is known of the caller who is offered an action. */
@@ -73,7 +139,11 @@ export type Condition = 'required' | 'optional' | 'absent';
 
 export type Check = (row: Readonly<Record<string, unknown>>, context: CheckContext) => readonly Finding[];
 
-export interface EntityDeclaration<Fields extends FieldMap> {
+export interface EntityDeclaration<
+  Fields extends FieldMap,
+  Children extends ChildMap = ChildMap,
+  Inputs = Readonly<Record<string, unknown>>,
+> {
   /**
    * `office`: each row belongs to one office, and no other sees it. `global`: shared by all.
    * `self`: the row is an office, and each office sees its own. `own`: each row belongs to one user, who alone sees
@@ -100,8 +170,12 @@ export interface EntityDeclaration<Fields extends FieldMap> {
   readonly access: Access;
   /** Operations that ask for the password of whoever does them, unless they gave it a moment ago. */
   readonly sensitive?: readonly Operation[];
-  readonly children?: Readonly<Record<string, ChildSpec>>;
-  readonly actions?: Readonly<Record<string, ActionSpec>>;
+  readonly children?: Children;
+  readonly actions?: {
+    readonly [Action in keyof Inputs]: ActionSpec<Partial<ValuesOf<Fields>>, Inputs[Action]> & {
+      readonly input?: FieldMap;
+    };
+  };
   /**
    * Entities on the other side of many-to-many associations that this entity's list shows and changes; where
    * there are several, `source_type` says which is meant, the first unless told.
@@ -141,13 +215,17 @@ export interface EntityDeclaration<Fields extends FieldMap> {
   readonly frozen?: (row: Partial<ValuesOf<Fields>>) => string | undefined;
 }
 
-export interface Entity<Fields extends FieldMap = FieldMap>
-  extends Omit<
-    EntityDeclaration<Fields>,
+export interface Entity<
+  Fields extends FieldMap = FieldMap,
+  Children extends ChildMap = ChildMap,
+  Inputs = Readonly<Record<string, unknown>>,
+> extends Omit<
+    EntityDeclaration<Fields, Children, Inputs>,
     | 'label'
     | 'list'
     | 'table'
     | 'searched'
+    | 'actions'
     | 'unique'
     | 'parent'
     | 'position'
@@ -162,6 +240,9 @@ export interface Entity<Fields extends FieldMap = FieldMap>
   readonly area: string;
   readonly resource: string;
   readonly table: string;
+  readonly actions?: Readonly<Record<string, ActionSpec>>;
+  /** What its actions ask for; known to the types alone. */
+  readonly inputs?: Inputs;
   /** An office's rows that super users may see or change, too. */
   readonly administered: boolean;
   readonly searched?: {
@@ -196,10 +277,11 @@ export const ASSOCIATED = 'associated';
  * Declares an entity: table, routes, schemas, screens, history and export come from what is said here.
  * Throws a TypeError at start when the declaration contradicts itself.
  */
-export function defineEntity<const Fields extends FieldMap>(
-  name: string,
-  declaration: EntityDeclaration<Fields>,
-): Entity<Fields> {
+export function defineEntity<
+  const Fields extends FieldMap,
+  const Children extends ChildMap = Nothing,
+  const Inputs = Nothing,
+>(name: string, declaration: EntityDeclaration<Fields, Children, Inputs>): Entity<Fields, Children, Inputs> {
   const [area, resource] = name.split('/');
   if (!area || !resource) throw new TypeError(`An entity is named area/resource, not ${name}`);
   const administered =
@@ -215,8 +297,9 @@ export function defineEntity<const Fields extends FieldMap>(
     name,
     area,
     resource,
-  } as unknown as Entity<Fields>;
-  for (const problem of contradictions(entity)) throw new TypeError(`${name}: ${problem}`);
+  } as unknown as Entity<Fields, Children, Inputs>;
+  for (const problem of contradictions(entity as unknown as Entity))
+    throw new TypeError(`${name}: ${problem}`);
   return entity;
 }
 

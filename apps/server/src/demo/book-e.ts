@@ -29,7 +29,7 @@ export async function writeBookE(context: WriteContext, random: Random, plan: Fe
     if (!sketchOf) return;
     const { act, row, parties } = sketchOf(random, plan, on);
     const created = await createRow(context, act.entity, row);
-    const id = Number(created['id']);
+    const id = created.id;
     await writeParties(context, plan, id, parties);
     await registerAsOf(context, act, plan.book, { id, on });
     await sealAsOf(context, plan.service, { id, on }, random);

@@ -130,7 +130,7 @@ async function serviceOf(
     sealer_path: path,
     reason_free: reason ?? null,
   });
-  return { id: Number(service['id']) };
+  return { id: service.id };
 }
 
 /** The credits that the paid seals of the year took were bought and used up, so that the balance stays as it was. */

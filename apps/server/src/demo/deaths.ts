@@ -1,8 +1,7 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import type { RecordStatus } from '@serventia/domain/civil/record-status';
-import type { Row } from '../db/database.ts';
 import { deathAct } from '../modules/civil/death.ts';
-import { createRow, type WriteContext } from '../resource/write.ts';
+import { createRow, type ValuesFor, type WriteContext } from '../resource/write.ts';
 import { type Homeland, type Party, writeParties, writePerson } from './invented-parties.ts';
 import { inventDeathStatement, inventName, inventSurname, nameOf } from './invented-people.ts';
 import { type PastBook, type PastService, registerAsOf, sealAsOf } from './past-registration.ts';
@@ -133,8 +132,8 @@ async function writeDeath(
     burial_place: random.pick(CEMETERIES),
     burial_city: plan.city,
     declarant_kind: 'child',
-  } satisfies Row);
-  const id = Number(death['id']);
+  });
+  const id = death.id;
   const childName = nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M', surname));
   await writeParties(context, plan, id, familyOf(random, surname, childName, addDays(registeredOn, -12_000)));
   await writeChildren(context, random, id, surname, childName);
@@ -142,7 +141,7 @@ async function writeDeath(
   return id;
 }
 
-function placeOf(plan: DeathPlan, atHospital: boolean, violent: boolean): Row {
+function placeOf(plan: DeathPlan, atHospital: boolean, violent: boolean): ValuesFor<typeof deathAct.entity> {
   if (atHospital)
     return {
       death_place_kind: 'hospital',

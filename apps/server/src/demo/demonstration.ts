@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { book as bookEntity } from '@serventia/domain/office/book.entity';
+import { local } from '@serventia/domain/parties/place.entity';
+import { actService, reasonFree } from '@serventia/domain/seals/seal.entity';
 import { callerFor } from '../http/caller.ts';
 import { removeAnchorFiles } from '../integrity/anchor-files.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
 import { importCostTable } from '../modules/seal/cost-tables.ts';
 import { enterCredit } from '../modules/seal/ledger.ts';
 import type { Services } from '../modules/services.ts';
-import { createRow, setFields, type WriteContext } from '../resource/write.ts';
-import { getEntity } from '@serventia/domain/registry';
+import { createRow, type NewRow, setFields, type WriteContext } from '../resource/write.ts';
+import type { Entity, RowOf } from '@serventia/kit';
 import { writeBirths } from './births.ts';
 import { writeFinance } from './finance.ts';
 import { openScene } from './note-scene.ts';
@@ -190,55 +193,56 @@ async function insertOffice(client: pg.Client, sketch: OfficeSketch): Promise<nu
 /** Books, fee table, services, credits, and a year of births. */
 async function furnish(context: WriteContext, sketch: OfficeSketch, sealerUrl: string): Promise<void> {
   const { db } = context;
-  const create = (entity: string, row: Record<string, unknown>) => createRow(context, getEntity(entity), row);
+  const create = <E extends Entity>(entity: E, row: NewRow<E>): Promise<RowOf<E>> =>
+    createRow(context, entity, row);
   await importCostTable(context, JSON.parse(await readFile(COST_TABLE, 'utf8')));
-  const birthLaw = await create('seal/reason_free', {
+  const birthLaw = await create(reasonFree, {
     code: 'L9534',
     description: 'Nascimento e primeira certidão',
     legal_basis: 'Lei 9.534/1997',
     reimbursed: true,
   });
-  await create('seal/reason_free', {
+  await create(reasonFree, {
     code: 'POBREZA',
     description: 'Pobreza declarada',
     legal_basis: 'Lei 6.015/1973, art. 30 §1º',
     needs_proof: true,
     reimbursed: true,
   });
-  await create('seal/reason_free', {
+  await create(reasonFree, {
     code: 'ORDEM',
     description: 'Ordem judicial com gratuidade',
     legal_basis: 'CPC, art. 98 §1º IX',
     needs_proof: true,
   });
-  await create('seal/act_service', {
+  await create(actService, {
     code: '004001',
     description: 'Registro de nascimento com certidão, no prazo',
     act_use: 'birth',
     sealer_path: 'civil/nascimento',
-    reason_free: birthLaw['id'],
+    reason_free: birthLaw.id,
   });
-  await create('seal/act_service', {
+  await create(actService, {
     code: '004002',
     description: 'Registro de nascimento com certidão, fora do prazo',
     act_use: 'birth_late',
     sealer_path: 'civil/nascimento',
-    reason_free: birthLaw['id'],
+    reason_free: birthLaw.id,
   });
-  await create('seal/act_service', {
+  await create(actService, {
     code: '004014',
     description: 'Segunda via de certidão',
     act_use: 'second_copy',
     sealer_path: 'civil/atos-em-geral',
   });
-  await create('seal/act_service', {
+  await create(actService, {
     code: '004014',
     description: 'Certidão de inteiro teor',
     act_use: 'full_text',
     sealer_path: 'civil/atos-em-geral',
   });
   for (const [code, description, path, chargedPer] of NOTES_SERVICES)
-    await create('seal/act_service', {
+    await create(actService, {
       code,
       description,
       act_use: 'other',
@@ -251,8 +255,9 @@ async function furnish(context: WriteContext, sketch: OfficeSketch, sealerUrl: s
   );
   await enterCredit(context, { kind: 'purchase', cents: sketch.credits, description: 'Compra de créditos' });
   const bookType = await db.find<{ id: number }>('select id from book_type where digit = 1');
-  const book = await create('basic/book', {
-    book_type: bookType?.id,
+  if (!bookType) throw new RangeError('there is no book of births');
+  const book = await create(bookEntity, {
+    book_type: bookType.id,
     collection: 1,
     number: 12,
     sheet_count: 300,
@@ -260,23 +265,23 @@ async function furnish(context: WriteContext, sketch: OfficeSketch, sealerUrl: s
   const firstDay = `${new Date().getUTCFullYear() - 1}-01-02`;
   await setFields(
     context,
-    getEntity('basic/book'),
-    Number(book['id']),
+    bookEntity,
+    book.id,
     { status: 'open', opened_on: firstDay, first_term: 5001 },
     'open',
   );
   await db.query(
     'insert into term_sequence (office_id, book_type_id, collection, last_term) values ($1, $2, 1, 5000)',
-    [context.caller.office, bookType?.id],
+    [context.caller.office, bookType.id],
   );
-  await create('basic/local', {
+  await create(local, {
     name: 'Maternidade Santa Cecília',
     place_kind: 'health_unit',
     street: 'Avenida da Universidade',
     street_number: '900',
     district: 'São Miguel',
   });
-  await create('basic/local', {
+  await create(local, {
     name: 'Hospital Municipal do Vale',
     place_kind: 'health_unit',
     street: 'Rua do Cruzeiro',
@@ -284,7 +289,7 @@ async function furnish(context: WriteContext, sketch: OfficeSketch, sealerUrl: s
     district: 'Centro',
   });
   await writeBirths(context, {
-    book: Number(book['id']),
+    book: book.id,
     cns: sketch.cns,
     count: sketch.births,
     seed: Number(sketch.cns),

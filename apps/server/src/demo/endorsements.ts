@@ -85,7 +85,7 @@ export async function writeEndorsements(context: WriteContext, count: number): P
       title_on: addDays(on, -3),
       ...sketch.row,
     });
-    if (index < count - 1) await enterEndorsement(context, Number(row['id']));
+    if (index < count - 1) await enterEndorsement(context, row.id);
   }
 }
 

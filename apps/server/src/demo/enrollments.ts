@@ -1,15 +1,20 @@
+import { enrollmentEndorsement, enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import {
   enrollment as enrollmentEntity,
-  enrollmentOwner,
+  type enrollmentOwner,
 } from '@serventia/domain/property/enrollment.entity';
-import { enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
+import type { property as propertyEntity } from '@serventia/domain/property/property.entity';
+import type { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
+import type { RowOf } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import { openEnrollment, signEndorsement, signRecord } from '../modules/property/enrollments.ts';
 import { getRow } from '../resource/read.ts';
 import type { ActionRequest } from '../resource/actions.ts';
 import { inventCpf, inventName, nameOf } from './invented-people.ts';
 import type { Scene } from './note-scene.ts';
+
+type Property = RowOf<typeof propertyEntity>;
 
 const SHARES: readonly (readonly string[])[] = [
   ['1/1'],
@@ -24,21 +29,21 @@ const MORTGAGED = 0.3;
 const BUILT = 0.4;
 
 /** An enrollment for each property, with its owners, and what has happened to it since. */
-export async function writeEnrollments(scene: Scene, properties: readonly Row[]): Promise<unknown[]> {
-  const ids: unknown[] = [];
+export async function writeEnrollments(scene: Scene, properties: readonly Property[]): Promise<number[]> {
+  const ids: number[] = [];
   for (const property of properties) ids.push(await writeEnrollment(scene, property));
   return ids;
 }
 
-async function writeEnrollment(scene: Scene, property: Row): Promise<unknown> {
+async function writeEnrollment(scene: Scene, property: Property): Promise<number> {
   const { context, create, random, city, today } = scene;
   const shares = random.pick(SHARES);
-  const { id } = await create('property_registration/enrollment', {
+  const { id } = await create(enrollmentEntity, {
     city,
-    description: `${String(property['title'])}. ${String(property['boundaries'] ?? '')}`,
+    description: `${property.title}. ${property.boundaries ?? ''}`,
     previous_record: `Transcrição ${1000 + random.below(9000)} do livro 3-F`,
     owners: shares.map((share) => ({ ...inventOwner(scene), share })),
-    properties: [{ property: property['id'], description: String(property['title']).slice(0, 300) }],
+    properties: [{ property: property.id, description: (property.title ?? '').slice(0, 300) }],
   });
   await openEnrollment(context, request(scene, id, {}));
   const since = addDays(today, -200);
@@ -51,8 +56,8 @@ async function writeEnrollment(scene: Scene, property: Row): Promise<unknown> {
   return id;
 }
 
-function request({ context }: Scene, id: unknown, input: Row): ActionRequest {
-  return { caller: context.caller, id: Number(id), input, language: 'pt-br', version: undefined };
+function request({ context }: Scene, id: number, input: Row): ActionRequest {
+  return { caller: context.caller, id, input, language: 'pt-br', version: undefined };
 }
 
 /** The protocol of a title that came before the office kept it here. */
@@ -61,9 +66,13 @@ function oldTitle({ random }: Scene, on: string): Row {
 }
 
 /** What a title of today asks for, drawn and signed on its enrollment. */
-export async function drawActs(scene: Scene, protocol: Row, enrollment: unknown): Promise<void> {
-  const title = { protocol: protocol['id'] };
-  if (protocol['request_kind'] === 'averbacao') await build(scene, enrollment, scene.today, title);
+export async function drawActs(
+  scene: Scene,
+  protocol: RowOf<typeof protocolEntity>,
+  enrollment: number,
+): Promise<void> {
+  const title = { protocol: protocol.id };
+  if (protocol.request_kind === 'averbacao') await build(scene, enrollment, scene.today, title);
   else await sell(scene, enrollment, scene.today, title);
 }
 
@@ -84,9 +93,9 @@ function inventOwner({ random }: Scene): Row {
   };
 }
 
-async function build(scene: Scene, enrollment: unknown, on: string, title: Row): Promise<void> {
+async function build(scene: Scene, enrollment: number, on: string, title: Row): Promise<void> {
   const area = `${80 + scene.random.below(160)}.0000`;
-  const { id } = await scene.create('property_registration/enrollment_endorsement', {
+  const { id } = await scene.create(enrollmentEndorsement, {
     enrollment,
     ...title,
     endorsement_kind: 'construction',
@@ -97,16 +106,23 @@ async function build(scene: Scene, enrollment: unknown, on: string, title: Row):
   await signEndorsement(scene.context, request(scene, id, {}));
 }
 
+interface SellingOwner extends Row {
+  readonly id: number;
+  readonly name: string;
+  readonly share: string;
+  readonly spouse_name: string | null;
+}
+
 /** All that the first owner holds passes to somebody else. */
-async function sell(scene: Scene, enrollment: unknown, on: string, title: Row): Promise<void> {
+async function sell(scene: Scene, enrollment: number, on: string, title: Row): Promise<void> {
   const { context, create, random } = scene;
-  const [seller] = await context.db.query(
+  const seller = await context.db.find<SellingOwner>(
     'select id, name, share, spouse_name from enrollment_owner where enrollment_id = $1 and ended_by is null order by position limit 1',
     [enrollment],
   );
   const { name, cpf } = inventOwner(scene);
   const value = `${90_000 + random.below(400_000)}.00`;
-  const { id } = await create(enrollmentRecord.name, {
+  const { id } = await create(enrollmentRecord, {
     enrollment,
     ...title,
     record_kind: 'sale',
@@ -117,32 +133,32 @@ async function sell(scene: Scene, enrollment: unknown, on: string, title: Row): 
     title_issuer: '1º Ofício de Registro Civil e Notas',
     title_number: `L. 7, fls. ${1 + random.below(150)}`,
     title_on: addDays(on, -8),
-    text: `Pela escritura pública de compra e venda, ${String(seller?.['name'])} vendeu a ${String(name)} a parte que tinha no imóvel${consentOf(seller)}.`,
+    text: `Pela escritura pública de compra e venda, ${String(seller?.name)} vendeu a ${String(name)} a parte que tinha no imóvel${consentOf(seller)}.`,
     transfers: [
-      { side: 'disposing', owner: seller?.['id'], share: seller?.['share'] },
-      { side: 'acquiring', name, cpf, share: seller?.['share'] },
+      { side: 'disposing', owner: seller?.id, share: seller?.share },
+      { side: 'acquiring', name, cpf, share: seller?.share },
     ],
   });
   await signRecord(context, request(scene, id, { acknowledged: ['mortgage', 'spouse_consent'] }));
 }
 
-const consentOf = (owner: Row | undefined): string =>
-  owner?.['spouse_name'] ? `, com a outorga de ${String(owner['spouse_name'])}` : '';
+const consentOf = (owner: Pick<RowOf<typeof enrollmentOwner>, 'spouse_name'> | undefined): string =>
+  owner?.spouse_name ? `, com a outorga de ${owner.spouse_name}` : '';
 
-async function mortgage(scene: Scene, enrollment: unknown, on: string): Promise<void> {
+async function mortgage(scene: Scene, enrollment: number, on: string): Promise<void> {
   const { context, create, random } = scene;
-  const row = await getRow(context.db, enrollmentEntity, Number(enrollment), context.caller, {
-    expand: ['owners'],
+  const row = await getRow(context.db, enrollmentEntity, enrollment, context.caller, {
+    children: ['owners'],
   });
-  const owners = (row['owners'] as Row[]).filter((each) => each['ended_by'] === null);
+  const owners = row.owners.filter((each) => each.ended_by === null);
   const [owner] = owners;
-  const { id } = await create(enrollmentRecord.name, {
+  const { id } = await create(enrollmentRecord, {
     enrollment,
     ...oldTitle(scene, on),
     record_kind: 'mortgage',
     dated_on: on,
     creditor: 'Banco do Cariri S.A.',
-    debtor: owner?.[enrollmentOwner.label] ?? null,
+    debtor: owner?.name ?? null,
     debt_amount: `${40_000 + random.below(200_000)}.00`,
     debt_due_on: addDays(on, 3650),
     interest_rate: '9.5000',

@@ -1,10 +1,17 @@
+import { account as accountEntity } from '@serventia/domain/finance/account.entity';
+import { balance as balanceEntity } from '@serventia/domain/finance/balance.entity';
+import { dailyBook } from '@serventia/domain/finance/daily-book.entity';
+import { movement as movementEntity } from '@serventia/domain/finance/movement.entity';
 import { addDays } from '@serventia/domain/calendar/civil-date';
-import { type Row } from '../db/database.ts';
+import type { RowOf } from '@serventia/kit';
+import type { NewRow } from '../resource/write.ts';
 import { closePeriod } from '../modules/financial/balances.ts';
 import type { Scene } from './note-scene.ts';
 
 const DAYS = 90;
-const EXPENSES: readonly (readonly [string, string, string])[] = [
+type Expense = readonly [NonNullable<RowOf<typeof movementEntity>['category']>, string, string];
+
+const EXPENSES: readonly Expense[] = [
   ['rent', 'Aluguel da sede', '3200.00'],
   ['staff', 'Folha de pagamento', '18500.00'],
   ['utilities', 'Energia e água', '780.40'],
@@ -15,8 +22,8 @@ const EXPENSES: readonly (readonly [string, string, string])[] = [
 export async function writeFinance(scene: Scene): Promise<void> {
   const { create, random, today } = scene;
   const opened = addDays(today, -DAYS - 30);
-  const account = async (row: Row): Promise<unknown> =>
-    (await create('financial/account', { opened_on: opened, ...row }))['id'];
+  const account = async (row: NewRow<typeof accountEntity>): Promise<number> =>
+    (await create(accountEntity, { opened_on: opened, ...row })).id;
   const drawer = await account({
     name: 'Caixa do balcão',
     account_kind: 'cash_drawer',
@@ -41,25 +48,25 @@ export async function writeFinance(scene: Scene): Promise<void> {
     if (expense) await spend(scene, day, bank, expense);
   }
   const month = addDays(`${today.slice(0, 7)}-01`, -1);
-  const { id } = await create('financial/balance', {
+  const { id } = await create(balanceEntity, {
     year: Number(month.slice(0, 4)),
     month: Number(month.slice(5, 7)),
   });
   const { context } = scene;
   await closePeriod(context, {
     caller: context.caller,
-    id: Number(id),
+    id,
     input: {},
     language: 'pt-br',
     version: undefined,
   });
 }
 
-async function receive({ create, random }: Scene, day: string, account: unknown): Promise<void> {
+async function receive({ create, random }: Scene, day: string, account: number): Promise<void> {
   const amount = `${20 + random.below(180)}.${String(random.below(100)).padStart(2, '0')}`;
   const department = random.pick(['civil', 'civil', 'notes']);
   const act = `${department === 'civil' ? 'Certidão' : 'Reconhecimento de firma'} ${1 + random.below(900)}`;
-  const movement = await create('financial/movement', {
+  const movement = await create(movementEntity, {
     history: act,
     account,
     movement_type: 'receipt_act',
@@ -71,24 +78,24 @@ async function receive({ create, random }: Scene, day: string, account: unknown)
     department,
     method: random.pick(['cash', 'pix', 'debit']),
   });
-  await create('financial/daily_book', {
+  await create(dailyBook, {
     entered_on: day,
     department,
     history: act,
     act_reference: act,
     revenue: amount,
-    movement: movement['id'],
+    movement: movement.id,
   });
 }
 
 async function spend(
   { create, random }: Scene,
   day: string,
-  account: unknown,
-  [category, history, amount]: readonly [string, string, string],
+  account: number,
+  [category, history, amount]: Expense,
 ): Promise<void> {
   const document = `NF ${1000 + random.below(9000)}`;
-  const movement = await create('financial/movement', {
+  const movement = await create(movementEntity, {
     history,
     account,
     movement_type: 'expense',
@@ -100,13 +107,13 @@ async function spend(
     document_number: document,
     method: 'ted',
   });
-  await create('financial/daily_book', {
+  await create(dailyBook, {
     entered_on: day,
     department: 'civil',
     history,
     expense: amount,
     category,
     document_number: document,
-    movement: movement['id'],
+    movement: movement.id,
   });
 }

@@ -1,8 +1,10 @@
+import { occurrence as occurrenceEntity } from '@serventia/domain/integrations/occurrence.entity';
+import { siscoafBatch } from '@serventia/domain/integrations/siscoaf-batch.entity';
 import { addDays } from '@serventia/domain/calendar/civil-date';
-import { getEntity } from '@serventia/domain/registry';
 import type { Row } from '../db/database.ts';
 import { follow } from '../modules/integrations/follow.ts';
 import { inventCpf, inventName, nameOf } from './invented-people.ts';
+import type { NewRow } from '../resource/write.ts';
 import type { Scene } from './note-scene.ts';
 
 /** Two occurrences: cash that waits in a batch to be told, and a suspicion that is still analysed. */
@@ -10,7 +12,7 @@ export async function writeCoaf(scene: Scene): Promise<void> {
   const { context, random, today, create } = scene;
   const head = { reporter_name: 'Helena Bezerra Sampaio', reporter_document: inventCpf(random) };
   const on = addDays(today, -20);
-  const cash = await create('integrations/occurrence', {
+  const cash = await create(occurrenceEntity, {
     ...(await occurrence(scene, '1391', on)),
     number: `${on.slice(0, 4)}-0001`,
     basis: 'objective',
@@ -18,7 +20,7 @@ export async function writeCoaf(scene: Scene): Promise<void> {
     cash_value: '120000.00',
     details: 'Escritura de compra e venda com R$ 120.000,00 pagos em espécie, declarados pelas partes.',
   });
-  await create('integrations/occurrence', {
+  await create(occurrenceEntity, {
     ...(await occurrence(scene, '1366', addDays(today, -6))),
     number: `${today.slice(0, 4)}-0002`,
     basis: 'suspicion',
@@ -26,18 +28,22 @@ export async function writeCoaf(scene: Scene): Promise<void> {
     details: 'Imóvel avaliado em R$ 350.000,00 vendido por R$ 60.000,00.',
     reasoning: 'Preço muito abaixo da avaliação do município, sem explicação das partes.',
   });
-  const batch = await create('integrations/siscoaf_batch', {
+  const batch = await create(siscoafBatch, {
     ...head,
     first_act_on: on,
     last_act_on: on,
   });
   const done = (deed: string, input: Row): Promise<Row> =>
-    follow(context, getEntity('integrations/occurrence'), Number(cash['id']), deed, input);
+    follow(context, occurrenceEntity, cash.id, deed, input);
   await done('conclude', {});
-  await done('put_in_batch', { siscoaf_batch: batch['id'] });
+  await done('put_in_batch', { siscoaf_batch: batch.id });
 }
 
-async function occurrence({ context, random }: Scene, code: string, on: string): Promise<Row> {
+async function occurrence(
+  { context, random }: Scene,
+  code: string,
+  on: string,
+): Promise<NewRow<typeof occurrenceEntity>> {
   const type = await context.db.find<{ id: number }>('select id from framework_type where code = $1', [code]);
   return {
     started_on: on,

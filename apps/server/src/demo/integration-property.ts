@@ -1,8 +1,10 @@
+import { censec } from '@serventia/domain/integrations/censec.entity';
+import { doi } from '@serventia/domain/integrations/doi.entity';
+import { onr } from '@serventia/domain/integrations/onr.entity';
+import { sinter } from '@serventia/domain/integrations/sinter.entity';
 import { addDays, addMonths, daysInMonth } from '@serventia/domain/calendar/civil-date';
 import { deadline } from '@serventia/domain/calendar/deadline';
 import { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
-import { getEntity } from '@serventia/domain/registry';
-import type { Row } from '../db/database.ts';
 import { officeOf } from '../http/caller.ts';
 import { follow } from '../modules/integrations/follow.ts';
 import { getRow } from '../resource/read.ts';
@@ -63,7 +65,7 @@ async function writeCensec(scene: Scene, deeds: readonly DrawnDeed[]): Promise<v
       .filter(({ dated_on: on }) => on >= start && on <= endOfFortnight(start))
       .filter(({ censec_code: code }) => code.startsWith(`${central.toUpperCase()} `))
       .map(({ id, field }) => ({ [field]: id }));
-    await scene.create('integrations/censec', {
+    await scene.create(censec, {
       censec_module: central,
       year: Number(start.slice(0, 4)),
       month: Number(start.slice(5, 7)),
@@ -76,25 +78,25 @@ async function writeCensec(scene: Scene, deeds: readonly DrawnDeed[]): Promise<v
 
 async function writeDeclarations(scene: Scene, deeds: readonly DrawnDeed[]): Promise<void> {
   for (const { id, property, dated_on: on } of deeds)
-    await scene.create('integrations/doi', { deed: id, property, act_on: on });
+    await scene.create(doi, { deed: id, property, act_on: on });
 }
 
 async function writeSinter(scene: Scene, deeds: readonly DrawnDeed[]): Promise<void> {
   const { context, create } = scene;
   for (const { id, title, property, dated_on: on } of deeds) {
     const deed = await getRow(context.db, deedEntity, id, context.caller, {
-      expand: ['parts', 'properties'],
+      children: ['parts', 'properties'],
     });
-    const [own] = deed['properties'] as Row[];
-    await create('integrations/sinter', {
+    const [own] = deed.properties;
+    await create(sinter, {
       title,
       sinter_act: 'deed',
       act_on: on,
       deed: id,
       property,
-      cnm: own?.['cnm'],
-      operation_value: deed['declared_value'],
-      parties: (deed['parts'] as Row[]).map(({ name, cpf, side, share }) => ({ name, cpf, side, share })),
+      cnm: own?.cnm ?? null,
+      operation_value: deed.declared_value,
+      parties: deed.parts.map(({ name, cpf, side, share }) => ({ name, cpf, side, share })),
     });
   }
 }
@@ -110,7 +112,7 @@ async function writeRequests({ context, random, today, create }: Scene): Promise
     const [module, kind, subject] = KINDS[index % KINDS.length] ?? KINDS[0];
     const received = addDays(today, -1 - random.below(30));
     const court = module === 'online_seizure' || module === 'official_letters';
-    const row = await create('integrations/onr', {
+    const row = await create(onr, {
       onr_module: module,
       external_protocol: `P${today.slice(2, 4)}${String(1_000_000 + index * 7919)}`,
       access_password: String(100_000 + random.below(900_000)),
@@ -131,7 +133,6 @@ async function writeRequests({ context, random, today, create }: Scene): Promise
       }).due,
     });
     // Half are at work. None is answered or given back: nothing was sent to anybody.
-    if (index % 2 === 1)
-      await follow(context, getEntity('integrations/onr'), Number(row['id']), 'take_up', {});
+    if (index % 2 === 1) await follow(context, onr, row.id, 'take_up', {});
   }
 }

@@ -1,3 +1,7 @@
+import { crc } from '@serventia/domain/integrations/crc.entity';
+import { crcConfig } from '@serventia/domain/integrations/crc-config.entity';
+import { ibge, tse } from '@serventia/domain/integrations/statistics.entity';
+import { sirc } from '@serventia/domain/integrations/sirc.entity';
 import { addDays, addMonths } from '@serventia/domain/calendar/civil-date';
 import { officeOf } from '../http/caller.ts';
 import { booksOf } from '../modules/integrations/books.ts';
@@ -38,7 +42,7 @@ function birthsOf({ context }: Scene, from: string, to: string): Promise<Registe
 
 async function writeCivilCentrals(scene: Scene): Promise<void> {
   const { create, today, cns } = scene;
-  const config = await create('integrations/crc_config', {
+  const config = await create(crcConfig, {
     name: 'CRC Nacional',
     environment: 'production',
     cns,
@@ -54,8 +58,8 @@ async function writeCivilCentrals(scene: Scene): Promise<void> {
   const births = await birthsOf(scene, first, last);
   const [latest] = births;
   if (!latest) return;
-  await create('integrations/crc', {
-    config: config['id'],
+  await create(crc, {
+    config: config.id,
     movement: 'birth',
     first_act_on: first,
     last_act_on: last,
@@ -63,7 +67,7 @@ async function writeCivilCentrals(scene: Scene): Promise<void> {
   });
   // SIRC takes the acts of a day on the next business day.
   const day = latest.registered_on;
-  await create('integrations/sirc', {
+  await create(sirc, {
     sirc_movement: 'birth',
     layout_version: '1.10',
     first_act_on: day,
@@ -78,11 +82,11 @@ async function writeStatistics(scene: Scene): Promise<void> {
   const month = addMonths(thisMonth, -1);
   const told = { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) };
   const deaths = (await booksOf(context, 'tse', told))?.counts['death'] ?? 0;
-  await create('integrations/tse', { ...told, item_count: deaths, no_deaths: deaths === 0 });
+  await create(tse, { ...told, item_count: deaths, no_deaths: deaths === 0 });
   const ended = addMonths(thisMonth, -((Number(thisMonth.slice(5, 7)) - 1) % 3) - 3);
   const quarter = { year: Number(ended.slice(0, 4)), quarter: Math.ceil(Number(ended.slice(5, 7)) / 3) };
   const held = (await booksOf(context, 'ibge', quarter))?.counts ?? {};
-  await create('integrations/ibge', {
+  await create(ibge, {
     ...quarter,
     birth_count: held['birth'] ?? 0,
     marriage_count: held['marriage'] ?? 0,

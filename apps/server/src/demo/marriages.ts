@@ -4,6 +4,7 @@ import type { LicenseStatus } from '@serventia/domain/civil/marriage/license-sta
 import { officeOf } from '../http/caller.ts';
 import { renameAct } from '../modules/acts/act-title.ts';
 import { licenseAct, marriageAct, proclamationAct } from '../modules/civil/couple-acts.ts';
+import { written } from '../modules/written.ts';
 import { createRow, setFields, type WriteContext } from '../resource/write.ts';
 import {
   type Homeland,
@@ -172,7 +173,7 @@ async function writeLicense(
     property_regime: 'partial_communion',
     ...couple.names,
   });
-  const id = Number(license['id']);
+  const id = license.id;
   await writeParties(context, plan, id, [
     ...spousesOf(couple),
     ...parentsOf(random, couple),
@@ -183,7 +184,7 @@ async function writeLicense(
   const certifiedOn = addDays(publishedOn, TO_CERTIFICATE);
   const isPublished = reached(status, 'published', 'certified', 'scheduled', 'married', 'withdrawn');
   const isCertified = reached(status, 'certified', 'scheduled', 'married');
-  const number = String(license['protocol']);
+  const number = written(license, 'protocol');
   if (isPublished)
     await writeBanns(context, random, plan, couple, { license: id, on: publishedOn, isCertified });
   await db.query(
@@ -229,7 +230,7 @@ async function writeBanns(
     published_on: on,
     proclamation_status: isCertified ? 'fulfilled' : 'published',
   });
-  const id = Number(banns['id']);
+  const id = banns.id;
   await writeParties(context, plan, id, spousesOf(couple));
   await registerAsOf(context, proclamationAct, plan.banns, { id, on });
   await sealAsOf(context, plan.bannsService, { id, on }, random);
@@ -271,7 +272,7 @@ async function writeMarriage(
     religious_entered_on: religious ? on : null,
     documents_presented: 'Certidões de nascimento, declaração de testemunhas e certificado de habilitação',
   });
-  const id = Number(marriage['id']);
+  const id = marriage.id;
   // Named after the couple is there: a marriage that names its license at birth takes its people over from it.
   await setFields(context, marriageAct.entity, id, { license: license.id }, 'register');
   await writeParties(context, plan, id, [

@@ -1,11 +1,15 @@
 import { addDays, formatCivilDate } from '@serventia/domain/calendar/civil-date';
 import { deedFactsOf, type DeedType } from '@serventia/domain/notes/deed-types';
 import type { ProxyKind } from '@serventia/domain/notes/proxy-kinds';
+import type { property as propertyEntity } from '@serventia/domain/property/property.entity';
+import type { RowOf } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import { registerAct } from '../modules/acts/act-actions.ts';
 import type { Act } from '../modules/acts/act.ts';
 import { deedAct, proxyAct } from '../modules/notes/note-acts.ts';
 import { inventHash, inventParty, type Scene } from './note-scene.ts';
+
+type Property = RowOf<typeof propertyEntity>;
 
 /** How many of each: what an office of notes draws in a season. */
 const DEEDS: readonly (readonly [DeedType, number])[] = [
@@ -34,19 +38,19 @@ const DRAFTS = 5;
 const listed = <T>(counts: readonly (readonly [T, number])[]): T[] =>
   counts.flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
 
-export async function writeDeeds(scene: Scene, properties: readonly Row[]): Promise<void> {
+export async function writeDeeds(scene: Scene, properties: readonly Property[]): Promise<void> {
   for (const [index, type] of listed(DEEDS).entries())
     await write(scene, deedAct, index, inventDeed(scene, type, properties));
 }
 
-export async function writeProxies(scene: Scene, properties: readonly Row[]): Promise<void> {
+export async function writeProxies(scene: Scene, properties: readonly Property[]): Promise<void> {
   for (const [index, kind] of listed(PROXIES).entries())
     await write(scene, proxyAct, index, inventProxy(scene, kind, properties));
 }
 
 async function write({ context, create }: Scene, act: Act, index: number, row: Row): Promise<void> {
-  const made = await create(act.entity.name, { ...row, body: textOf(row) });
-  if (index % DRAFTS !== DRAFTS - 1) await registerAct(context, act, { id: Number(made['id']), input: {} });
+  const made = await create(act.entity, { ...row, body: textOf(row) });
+  if (index % DRAFTS !== DRAFTS - 1) await registerAct(context, act, { id: made.id, input: {} });
 }
 
 /** A short text of an act: its day and who came. */
@@ -56,23 +60,23 @@ function textOf({ dated_on: on, parts }: Row): Row {
   return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
 }
 
-function propertyRow(property: Row): Row {
+function propertyRow(property: Property): Row {
   return {
-    property: property['id'],
-    description: property['title'],
-    enrollment_number: property['enrollment_number'],
-    cnm: property['cnm'],
-    registry_cns: property['registry_cns'],
-    registry_name: property['registry_name'],
+    property: property.id,
+    description: property.title,
+    enrollment_number: property.enrollment_number,
+    cnm: property.cnm,
+    registry_cns: property.registry_cns,
+    registry_name: property.registry_name,
   };
 }
 
-function inventDeed(scene: Scene, type: DeedType, properties: readonly Row[]): Row {
+function inventDeed(scene: Scene, type: DeedType, properties: readonly Property[]): Row {
   const { random, today } = scene;
   const on = addDays(today, -random.below(12));
   const facts = deedFactsOf(type);
   const common = { deed_type: type, dated_on: on, dated_at: '10:30', statements: ['read_aloud'] };
-  const party = (role: string, more: Row = {}): Row => ({ ...inventParty(scene, role, on), ...more });
+  const party = (role: string, more: Row = {}) => ({ ...inventParty(scene, role, on), ...more });
   const couple = { couple_regime: random.pick(['partial_communion', 'total_separation']) };
   if (facts.traits.includes('property')) return transfer(scene, common, on, random.pick(properties));
   const own: Partial<Record<DeedType, () => Row>> = {
@@ -97,9 +101,14 @@ function inventDeed(scene: Scene, type: DeedType, properties: readonly Row[]): R
 }
 
 /** A property changes hands, whole or by halves, with its price or its tax. */
-function transfer(scene: Scene, common: Row, on: string, property: Row): Row {
+function transfer(
+  scene: Scene,
+  common: Row & { readonly deed_type: DeedType },
+  on: string,
+  property: Property,
+): Row {
   const { random } = scene;
-  const facts = deedFactsOf(common['deed_type']);
+  const facts = deedFactsOf(common.deed_type);
   const gift = facts.tax === 'itcmd';
   const [gives, takes] = gift ? ['donor', 'donee'] : ['seller', 'buyer'];
   const value = 80_000 + random.below(400) * 1000;
@@ -162,11 +171,11 @@ function transfer(scene: Scene, common: Row, on: string, property: Row): Row {
   };
 }
 
-function inventProxy(scene: Scene, kind: ProxyKind, properties: readonly Row[]): Row {
+function inventProxy(scene: Scene, kind: ProxyKind, properties: readonly Property[]): Row {
   const { random, today, cns } = scene;
   const on = addDays(today, -random.below(12));
   const common = { proxy_kind: kind, dated_on: on, substitution: random.pick(['none', 'either']) };
-  const party = (role: string, more: Row = {}): Row => ({ ...inventParty(scene, role, on), ...more });
+  const party = (role: string, more: Row = {}) => ({ ...inventParty(scene, role, on), ...more });
   const parts = [party('grantor', { cnib_hash: inventHash(random) }), party('attorney')];
   const origin = {
     origin_kind: 'proxy',
@@ -204,7 +213,7 @@ function inventProxy(scene: Scene, kind: ProxyKind, properties: readonly Row[]):
     marriage: () => ({
       ...common,
       powers: ['marry'],
-      spouse_to_be: String(party('attorney')['name']),
+      spouse_to_be: party('attorney').name,
       chosen_regime: 'partial_communion',
       parts,
     }),

@@ -1,11 +1,12 @@
+import { book as bookEntity } from '@serventia/domain/office/book.entity';
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import { cibCheckCharacter } from '@serventia/domain/identifiers/cib';
 import { buildCnm } from '@serventia/domain/identifiers/cnm';
-import { getEntity } from '@serventia/domain/registry';
-import type { Row } from '../db/database.ts';
+import type { Entity, RowOf } from '@serventia/kit';
 import { officeOf, todayOf } from '../http/caller.ts';
-import { createRow, setFields, type WriteContext } from '../resource/write.ts';
+import { createRow, type NewRow, setFields, type WriteContext } from '../resource/write.ts';
 import { inventCpf, inventName, inventSurname, nameOf } from './invented-people.ts';
+import type { property as propertyEntity } from '@serventia/domain/property/property.entity';
 import type { Random } from './random.ts';
 
 /** What the invented acts are written with. */
@@ -16,7 +17,7 @@ export interface Scene {
   readonly country: number;
   readonly city: number;
   readonly cns: string;
-  readonly create: (resource: string, row: Row) => Promise<Row>;
+  readonly create: <E extends Entity>(entity: E, row: NewRow<E>) => Promise<RowOf<E>>;
 }
 
 export async function openScene(context: WriteContext, random: Random): Promise<Scene> {
@@ -30,16 +31,17 @@ export async function openScene(context: WriteContext, random: Random): Promise<
     random,
     today: todayOf(context.caller),
     ...found,
-    create: (resource, row) => createRow(context, getEntity(resource), row),
+    create: (entity, row) => createRow(context, entity, row),
   };
 }
 
 /** Opens a book of a type that is named by its letter. */
 export async function openBook({ context, create, today }: Scene, letter: string): Promise<void> {
   const type = await context.db.find<{ id: number }>('select id from book_type where letter = $1', [letter]);
-  const book = await create('basic/book', { book_type: type?.id, number: 7, sheet_count: 200 });
-  const values = { status: 'open', opened_on: `${today.slice(0, 4)}-01-02`, first_term: 1 };
-  await setFields(context, getEntity('basic/book'), Number(book['id']), values, 'open');
+  if (!type) throw new RangeError(`there is no book ${letter}`);
+  const book = await create(bookEntity, { book_type: type.id, number: 7, sheet_count: 200 });
+  const values = { status: 'open', opened_on: `${today.slice(0, 4)}-01-02`, first_term: 1 } as const;
+  await setFields(context, bookEntity, book.id, values, 'open');
 }
 
 const OCCUPATIONS = [
@@ -61,7 +63,7 @@ const STREETS = [
 const DISTRICTS = ['Centro', 'São Miguel', 'Pimenta', 'Muriti', 'Seminário'];
 const FARMS = ['Boa Vista', 'Serra Azul', 'Olho d’Água', 'Riacho Verde', 'Baixio Grande'];
 
-export function inventStreet(random: Random): Row {
+export function inventStreet(random: Random) {
   return {
     street: `Rua ${random.pick(STREETS)}`,
     street_number: String(10 + random.below(900)),
@@ -70,7 +72,7 @@ export function inventStreet(random: Random): Row {
 }
 
 /** A person who may take part in any act of the day `on`, qualified as CC art. 215 asks. */
-export function inventParty({ random, country, city }: Scene, role: string, on: string): Row {
+export function inventParty({ random, country, city }: Scene, role: string, on: string) {
   const sex = random.chance(0.5) ? 'F' : 'M';
   return {
     role,
@@ -89,7 +91,7 @@ export function inventParty({ random, country, city }: Scene, role: string, on: 
     mother_name: nameOf(inventName(random, 'F')),
     signature_kind: 'signs',
     signed_on: on,
-  };
+  } as const;
 }
 
 /** The hash that a query of unavailable assets leaves. */
@@ -97,7 +99,7 @@ export function inventHash(random: Random): string {
   return Array.from({ length: 40 }, () => random.below(16).toString(16)).join('');
 }
 
-export function inventProperty({ random, city, cns }: Scene, order: number): Row {
+export function inventProperty({ random, city, cns }: Scene, order: number): NewRow<typeof propertyEntity> {
   const base = String(1_000_000 + order);
   const registry = {
     registry_name: '2º Ofício de Registro de Imóveis',

@@ -1,7 +1,13 @@
+import { legalPerson } from '@serventia/domain/parties/legal-person.entity';
+import { note as noteEntity, noteTemplate } from '@serventia/domain/notes/note.entity';
+import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
+import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
+import { property as propertyEntity } from '@serventia/domain/property/property.entity';
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import { documentAuthentication } from '@serventia/domain/notes/document-authentication.entity';
 import { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
 import type { ProtocolAction } from '@serventia/domain/notes/protocol-states';
+import type { RowOf } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import { concludeService } from '../modules/notes/counter-services.ts';
 import { moveProtocol } from '../modules/notes/protocols.ts';
@@ -23,16 +29,16 @@ export async function writeNotes(context: WriteContext, seed: number): Promise<v
   const scene = await openScene(context, seededRandom(seed));
   for (const letter of ['N-ESC', 'N-PROC']) await openBook(scene, letter);
   await writeCompanies(scene);
-  const properties: Row[] = [];
+  const properties: RowOf<typeof propertyEntity>[] = [];
   for (let order = 1; order <= PROPERTIES; order += 1)
-    properties.push(await scene.create('property_registration/property', inventProperty(scene, order)));
+    properties.push(await scene.create(propertyEntity, inventProperty(scene, order)));
   await writeDeeds(scene, properties);
   await writeProxies(scene, properties);
   await writeCounter(scene, await writeCards(scene));
   await writeProtocols(scene, properties, await writeEnrollments(scene, properties));
 }
 
-const COMPANIES: readonly (readonly [string, string])[] = [
+const COMPANIES: readonly (readonly [string, RowOf<typeof legalPerson>['legal_nature']])[] = [
   ['Comercial Araripe Ltda', 'limited'],
   ['Construtora Vale do Cariri Ltda', 'limited'],
   ['Padaria Pão da Serra Ltda', 'sole_limited'],
@@ -51,7 +57,7 @@ async function writeCompanies({ random, city, create, today }: Scene): Promise<v
   for (const [name, nature] of COMPANIES) {
     const founded = addDays(today, -1500 - random.below(6000));
     const sex = random.chance(0.5) ? 'F' : 'M';
-    await create('basic/legal_person', {
+    await create(legalPerson, {
       name,
       cnpj: inventCnpj(random),
       legal_nature: nature,
@@ -77,21 +83,21 @@ async function writeCompanies({ random, city, create, today }: Scene): Promise<v
   }
 }
 
-async function writeCards(scene: Scene): Promise<Row[]> {
+async function writeCards(scene: Scene): Promise<RowOf<typeof signatureCard>[]> {
   const { random, today, create } = scene;
-  const cards: Row[] = [];
+  const cards: RowOf<typeof signatureCard>[] = [];
   for (let index = 0; index < CARDS; index += 1) {
     const { role: _, signature_kind: __, signed_on: ___, ...holder } = inventParty(scene, 'holder', today);
     const opened = addDays(today, -random.below(1400));
     cards.push(
-      await create('note_registration/signature_card', {
+      await create(signatureCard, {
         ...holder,
         opened_on: opened,
         valid_until: addDays(opened, 3650),
         ...(index % 12 === 0
           ? {
               person_kind: 'legal',
-              company_name: COMPANIES[(index / 12) % COMPANIES.length]?.[0],
+              company_name: COMPANIES[(index / 12) % COMPANIES.length]?.[0] ?? null,
               cnpj: inventCnpj(random),
               company_powers: 'Administrador: assina isoladamente.',
             }
@@ -102,18 +108,21 @@ async function writeCards(scene: Scene): Promise<Row[]> {
   return cards;
 }
 
-async function writeCounter({ context, random, today, create }: Scene, cards: readonly Row[]): Promise<void> {
+async function writeCounter(
+  { context, random, today, create }: Scene,
+  cards: readonly RowOf<typeof signatureCard>[],
+): Promise<void> {
   for (let index = 0; index < RECOGNITIONS; index += 1) {
     const authentic = random.chance(0.3);
-    const row = await create(signatureRecognition.name, {
+    const row = await create(signatureRecognition, {
       recognition_mode: authentic ? 'authenticity' : 'similarity',
-      card: random.pick(cards)['id'],
+      card: random.pick(cards).id,
       document_kind: random.pick(['4', '5', '6', '8', '9', '11', '14', '16']),
       recognized_on: addDays(today, -random.below(20)),
       document_complete: true,
       ...(authentic ? { shown_document: 'Carteira de identidade', recognized_at: '10:40' } : {}),
     });
-    if (index % 10 !== 9) await concludeService(context, signatureRecognition, Number(row['id']));
+    if (index % 10 !== 9) await concludeService(context, signatureRecognition, row.id);
   }
   for (let index = 0; index < AUTHENTICATIONS; index += 1) {
     const [kind, description] = random.pick([
@@ -122,7 +131,7 @@ async function writeCounter({ context, random, today, create }: Scene, cards: re
       ['contract', 'Contrato de locação'],
       ['certificate', 'Certidão de casamento'],
     ] as const);
-    const row = await create(documentAuthentication.name, {
+    const row = await create(documentAuthentication, {
       authenticated_document: kind,
       description,
       document_owner: nameOf(inventName(random, 'F')),
@@ -131,7 +140,7 @@ async function writeCounter({ context, random, today, create }: Scene, cards: re
       copy_sides: kind === 'identity' ? 'both_on_one_face' : 'front',
       original_shown: true,
     });
-    if (index % 10 !== 9) await concludeService(context, documentAuthentication, Number(row['id']));
+    if (index % 10 !== 9) await concludeService(context, documentAuthentication, row.id);
   }
 }
 
@@ -194,11 +203,11 @@ function placeOf(index: number, properties: number): number {
 
 async function writeProtocols(
   scene: Scene,
-  properties: readonly Row[],
-  enrollments: readonly unknown[],
+  properties: readonly RowOf<typeof propertyEntity>[],
+  enrollments: readonly number[],
 ): Promise<void> {
   const { context, random, create } = scene;
-  await create('note_registration/note_template', {
+  await create(noteTemplate, {
     name: 'Exigências de compra e venda',
     request_kind: 'registration',
     act_kind: 'Compra e venda',
@@ -216,33 +225,34 @@ async function writeProtocols(
   });
   for (let index = 0; index < PROTOCOLS; index += 1) {
     const place = placeOf(index, properties.length);
-    const property = properties[place] ?? {};
+    const [property, enrollment] = [properties[place], enrollments[place]];
+    if (!property || !enrollment) continue;
     const averbacao = random.chance(0.25);
-    const row = await create('note_registration/protocol', {
+    const row = await create(protocolEntity, {
       request_kind: averbacao ? 'averbacao' : 'registration',
       presenter_name: nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M')),
       presenter_document: inventCpf(random),
       title_kind: averbacao ? 'private_instrument' : 'public_deed',
       title_nature: averbacao ? 'Requerimento de averbação de construção' : 'Escritura de compra e venda',
       title_value: `${90_000 + random.below(300) * 1000}.00`,
-      property: property['id'],
-      enrollments: [{ enrollment: enrollments[place] }],
+      property: property.id,
+      enrollments: [{ enrollment }],
       deposit: '300.00',
       persons: [{ role: 'interested', name: nameOf(inventName(random, 'M')) }],
     });
     for (const [action, input] of COURSES[index % COURSES.length] ?? []) {
-      if (action === 'register') await drawActs(scene, row, enrollments[place]);
+      if (action === 'register') await drawActs(scene, row, enrollment);
       const note = action === 'issue_note' ? { note: await noteOf(scene, row) } : {};
-      await moveProtocol(context, Number(row['id']), action, { ...input, ...note });
+      await moveProtocol(context, row.id, action, { ...input, ...note });
     }
   }
 }
 
-async function noteOf({ create }: Scene, protocol: Row): Promise<unknown> {
-  const note = await create('note_registration/note', {
-    protocol: protocol['id'],
+async function noteOf({ create }: Scene, protocol: RowOf<typeof protocolEntity>): Promise<number> {
+  const note = await create(noteEntity, {
+    protocol: protocol.id,
     title: 'Exigências para o registro',
     items: [DEMAND],
   });
-  return note['id'];
+  return note.id;
 }

@@ -9,6 +9,7 @@ import { officeOf } from '../http/caller.ts';
 import type { Act } from '../modules/acts/act.ts';
 import { renameAct } from '../modules/acts/act-title.ts';
 import { costTableOn, feeOf, loadCostTable } from '../modules/seal/cost-tables.ts';
+import { written } from '../modules/written.ts';
 import { getRow } from '../resource/read.ts';
 import { createRow, setFields, type WriteContext } from '../resource/write.ts';
 import { followRows } from '../resource/write-rows.ts';
@@ -45,7 +46,7 @@ export async function openPastBook(
     number,
     sheet_count: type.sheet_count,
   });
-  const id = Number(book['id']);
+  const id = book.id;
   await setFields(
     context,
     bookEntity,
@@ -60,7 +61,7 @@ export async function openPastBook(
   return {
     id,
     type: type.id,
-    name: String(book['name']),
+    name: written(book, 'name'),
     number,
     digit: type.digit,
     cns,
@@ -103,7 +104,8 @@ export async function registerAsOf(
   const { db, caller } = context;
   const office = officeOf(caller);
   await renameAct(context, act, id);
-  const [sheet, face] = [Math.floor(book.faces / 2) + 1, book.faces % 2 === 0 ? 'F' : 'V'];
+  const sheet = Math.floor(book.faces / 2) + 1;
+  const face = book.faces % 2 === 0 ? 'F' : 'V';
   const matricula = buildMatricula({
     cns: book.cns,
     collection: 1,

@@ -2,7 +2,7 @@
 export interface Random {
   /** A whole number from 0 up to, but not including, `below`. */
   below(below: number): number;
-  pick<T>(list: readonly T[]): T;
+  pick<const T>(list: readonly T[]): T;
   chance(probability: number): boolean;
 }
 

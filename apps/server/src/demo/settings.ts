@@ -1,14 +1,17 @@
+import { holiday } from '@serventia/domain/settings/holiday.entity';
+import { printer } from '@serventia/domain/settings/printer.entity';
+import { seal as sealEntity } from '@serventia/domain/seals/seal-stock.entity';
 import type pg from 'pg';
 import type { Scene } from './note-scene.ts';
 
 /** The office's own calendar, printers, models and a stock of seals. */
 export async function writeSettings({ create, today, random }: Scene): Promise<void> {
-  await create('basic/holiday', { name: 'Nossa Senhora da Penha', day: 1, month: 9, holiday_kind: 'city' });
-  await create('basic/holiday', { name: 'Data Magna do Ceará', day: 25, month: 3, holiday_kind: 'state' });
-  await create('basic/holiday', { name: 'Dia da Justiça', day: 8, month: 12, holiday_kind: 'court' });
-  await create('basic/printer', { name: 'Etiquetas do balcão', host: '192.168.0.50', is_default: true });
+  await create(holiday, { name: 'Nossa Senhora da Penha', day: 1, month: 9, holiday_kind: 'city' });
+  await create(holiday, { name: 'Data Magna do Ceará', day: 25, month: 3, holiday_kind: 'state' });
+  await create(holiday, { name: 'Dia da Justiça', day: 8, month: 12, holiday_kind: 'court' });
+  await create(printer, { name: 'Etiquetas do balcão', host: '192.168.0.50', is_default: true });
   for (let order = 1; order <= 20; order += 1)
-    await create('seal/seal', {
+    await create(sealEntity, {
       code: `CRT${String(10_000 + order)}-${String(random.below(9000) + 1000)}`,
       seal_type: 1 + (order % 4),
       court: 'TJCE',

@@ -23,7 +23,7 @@ export async function writeStillbirths(context: WriteContext, random: Random, pl
     const mother = await writePerson(context, plan, random, { sex: 'F', surname, on });
     const act = await createRow(context, stillbornAct.entity, {
       declared_on: on,
-      ...(index % 2 === 0 ? { given_name: 'Gabriel', surname: surname.split(' ').at(-1) } : {}),
+      ...(index % 2 === 0 ? { given_name: 'Gabriel', surname: surname.split(' ').at(-1) ?? null } : {}),
       sex: index % 2 === 0 ? 'M' : 'F',
       delivered_on: addDays(on, -1),
       delivered_at: '04:10',
@@ -44,7 +44,7 @@ export async function writeStillbirths(context: WriteContext, random: Random, pl
       burial_city: plan.city,
       declarant_kind: 'father',
     });
-    const id = Number(act['id']);
+    const id = act.id;
     const father = nameOf(inventName(random, 'M', surname));
     await writeParties(context, plan, id, [
       {

@@ -88,11 +88,12 @@ export async function compare(
   const told = await toldOf(owner, entity, ids);
   const findings: string[] = [];
   for (const row of await rowsOf(owner, entity, ids)) {
-    const said = told.get(Number(row['id']));
+    const id = Number(row.id);
+    const said = told.get(id);
     if (said)
       findings.push(
         ...differences(entity, row, said).map(
-          (field) => `${entity.name} ${Number(row['id'])}: ${field} is not what its history says`,
+          (field) => `${entity.name} ${id}: ${field} is not what its history says`,
         ),
       );
   }
@@ -131,12 +132,17 @@ async function toldOf(owner: pg.Client, entity: Entity, ids: readonly number[]):
 }
 
 /** The rows as the API gives them. */
-async function rowsOf(owner: pg.Client, entity: Entity, ids: readonly number[]): Promise<Row[]> {
+/** A row as the owner's own connection gives it. */
+interface StoredRow extends Row {
+  readonly id: number | string;
+}
+
+async function rowsOf(owner: pg.Client, entity: Entity, ids: readonly number[]): Promise<StoredRow[]> {
   const wanted = new Bind<readonly number[]>((input) => input);
   const statement = prepare<readonly number[]>(
     sql`select ${selectList(entity, [])} from ${fromClause(entity, [])} where t.id = any(${wanted}) order by t.id`,
   );
-  return (await owner.query<Row>(statement.text, statement.values(ids))).rows;
+  return (await owner.query<StoredRow>(statement.text, statement.values(ids))).rows;
 }
 
 /** Rows whose history begins and does not end, and that are not there. */

@@ -5,10 +5,10 @@ import type { WriteContext } from '../resource/write.ts';
 import type { Services } from './services.ts';
 
 /** A deed that is one transaction, as the handler of an action. */
-export function inTransaction(
+export function inTransaction<Input = Row>(
   { database, entityHooks }: Services,
-  work: (context: WriteContext, request: ActionRequest) => Promise<Row>,
-): ActionHandler {
+  work: (context: WriteContext, request: ActionRequest<Input>) => Promise<Row>,
+): ActionHandler<Input> {
   return (request) =>
     database.write(scopeOf(request.caller), (db) =>
       request.once(db, () => work({ db, caller: request.caller, hooks: entityHooks }, request)),

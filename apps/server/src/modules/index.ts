@@ -64,7 +64,7 @@ export function actionHandlers(services: Services): ActionHandlers {
     ...Object.fromEntries(acts.map((act) => [act.entity.name, actHandlers(services, act)])),
     [birthAct.entity.name]: {
       ...actHandlers(services, birthAct),
-      certificate: certificateAction(services, birthAct.entity),
+      certificate: certificateAction(services),
     },
     'civil_registration/marriage_license': licenseActions(services),
     'basic/record_endorsement': endorsementActions(services),

@@ -1,19 +1,25 @@
-import type { Row } from '../db/database.ts';
+import type { Entity, RowOf, ValuesOf } from '@serventia/kit';
 import type { WriteContext } from './write.ts';
 
-/** What an area adds to the generic life of its rows, inside the same transaction. */
-export interface EntityHooks {
+/** A row that is being written: it has no id and no version before it is inserted. */
+export type WrittenRow<E extends Entity> = Partial<RowOf<E>>;
+
+/** Values that a hook adds to a row. */
+type Added<E extends Entity> = Promise<Partial<ValuesOf<E['fields']>>>;
+
+/** What an area adds to the generic life of the rows of an entity, inside the same transaction. */
+export interface EntityHooks<E extends Entity = Entity> {
   /** Values to add to the row before it is inserted, its id among them where it is given elsewhere. */
-  readonly beforeCreate?: (context: WriteContext, row: Row) => Promise<Row>;
+  beforeCreate?(context: WriteContext, row: WrittenRow<E>): Added<E>;
   /** Values to add to the whole row before it is changed. */
-  readonly beforeUpdate?: (context: WriteContext, row: Row) => Promise<Row>;
+  beforeUpdate?(context: WriteContext, row: WrittenRow<E>): Added<E>;
   /**
    * Values of a row that follow from its other fields and from its children, once these are written: kept with the
    * same change. A row that is being created has no version yet.
    */
-  readonly following?: (context: WriteContext, row: Row) => Promise<Row>;
-  readonly afterWrite?: (context: WriteContext, row: Row) => Promise<void>;
-  readonly afterDelete?: (context: WriteContext, row: Row) => Promise<void>;
+  following?(context: WriteContext, row: WrittenRow<E>): Added<E>;
+  afterWrite?(context: WriteContext, row: RowOf<E>): Promise<void>;
+  afterDelete?(context: WriteContext, row: RowOf<E>): Promise<void>;
 }
 
 /** By entity name. */

@@ -16,7 +16,7 @@ import { mountAction } from './mount-action.ts';
 import { mountArrangements } from './mount-arrangements.ts';
 import { mountExport } from './mount-export.ts';
 import { describe } from './options.ts';
-import { findRow, getRow } from './read.ts';
+import { findRow, getExpanded } from './read.ts';
 import { idOf, type IdRequest, linksOf, readQuery, versionOf } from './request.ts';
 import { withPermissions } from './row-permissions.ts';
 import { bodySchema, errorSchema, historySchema, keyHeader, pageSchema, rowSchema } from './schemas.ts';
@@ -68,7 +68,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
         entity,
         caller,
         await engine.database.read(scopeOf(caller), (db) =>
-          getRow(db, entity, idOf(request), caller, { expand }),
+          getExpanded(db, entity, idOf(request), caller, expand),
         ),
       );
     },

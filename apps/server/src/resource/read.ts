@@ -1,4 +1,4 @@
-import type { Entity } from '@serventia/kit';
+import type { ChildName, ChildRowsOf, Entity, RowOf } from '@serventia/kit';
 import { sql } from 'kysely';
 import type { Row, Sql } from '../db/database.ts';
 import { Bind, prepare, type Statement } from '../db/sql.ts';
@@ -45,22 +45,61 @@ function statementFor(
   return statement;
 }
 
-interface ReadOptions {
-  readonly expand?: readonly string[];
+/** Rows that are read with a row: lists of its children, and what its references point at. */
+interface ReadOptions<Child extends string, Referred> {
+  readonly children?: readonly Child[];
+  /** By reference field, the entity that it points at. */
+  readonly referred?: Referred;
   /** Holds the row until the transaction ends. */
   readonly lock?: boolean;
 }
 
+/** The entities that reference fields of an entity point at, by field. */
+type ReferredBy<E extends Entity> = Readonly<Partial<Record<keyof E['fields'] & string, Entity>>>;
+
+/** No referred rows are read with a row. */
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- no field at all is what is meant
+export type NoReferred = Readonly<Record<never, Entity>>;
+
+/** A row with the children and the referred rows that were read with it. */
+export type ReadRow<E extends Entity, Child extends ChildName<E> = never, Referred = NoReferred> = ([
+  keyof Referred,
+] extends [never]
+  ? RowOf<E>
+  : Omit<RowOf<E>, keyof Referred>) & {
+  [Field in keyof Referred]: Referred[Field] extends Entity
+    ? RowOf<Referred[Field]> | (Field extends keyof RowOf<E> ? Extract<RowOf<E>[Field], null> : null)
+    : never;
+} & ChildRowsOf<E, Child>;
+
 /** One row of the caller's office, or undefined: another office's row is as if it did not exist. */
-export async function findRow(
+export async function findRow<
+  E extends Entity,
+  const Child extends ChildName<E> = never,
+  Referred extends ReferredBy<E> = NoReferred,
+>(
+  db: Sql,
+  entity: E,
+  id: number,
+  caller: Caller,
+  { children = [], referred, lock = false }: ReadOptions<Child, Referred> = {},
+): Promise<ReadRow<E, NoInfer<Child>, NoInfer<Referred>> | undefined> {
+  const expand = [...children, ...Object.keys(referred ?? {})];
+  // A row has what its entity declares: the statement asks for just that.
+  return (await findExpanded(db, entity, id, caller, { expand, lock })) as
+    | ReadRow<E, Child, Referred>
+    | undefined;
+}
+
+/** One row with whatever of it is expanded by name, as a request asks. */
+export async function findExpanded(
   db: Sql,
   entity: Entity,
   id: number,
   caller: Caller,
-  options: ReadOptions = {},
+  { expand, lock = false }: { readonly expand: readonly string[]; readonly lock?: boolean },
 ): Promise<Row | undefined> {
-  const expand = options.expand ?? [];
-  const found = await db.run(statementFor(entity, caller, expand, options.lock ?? false), {
+  const found = await db.run(statementFor(entity, caller, expand, lock), {
     id,
     ...readerOf(entity, caller),
   });
@@ -69,15 +108,32 @@ export async function findRow(
   return row;
 }
 
-/** One row of the caller's office; throws 404. */
-export async function getRow(
+/** As `findRow`; throws 404. */
+export async function getRow<
+  E extends Entity,
+  const Child extends ChildName<E> = never,
+  Referred extends ReferredBy<E> = NoReferred,
+>(
+  db: Sql,
+  entity: E,
+  id: number,
+  caller: Caller,
+  options: ReadOptions<Child, Referred> = {},
+): Promise<ReadRow<E, NoInfer<Child>, NoInfer<Referred>>> {
+  const row = await findRow(db, entity, id, caller, options);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** As `findExpanded`; throws 404. */
+export async function getExpanded(
   db: Sql,
   entity: Entity,
   id: number,
   caller: Caller,
-  options: ReadOptions = {},
+  expand: readonly string[],
 ): Promise<Row> {
-  const row = await findRow(db, entity, id, caller, options);
+  const row = await findExpanded(db, entity, id, caller, { expand });
   if (!row) throw notFound();
   return row;
 }

@@ -1,11 +1,14 @@
 import {
+  type ChildName,
   type ChildSpec,
   columnOf,
   type Entity,
   type FieldSpec,
   isAct,
   OFFICE_COLUMN,
+  type RowOf,
   saysNothing,
+  type ValuesOf,
 } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import type { Row, Sql } from '../db/database.ts';
@@ -14,7 +17,7 @@ import { foundBy, indexRow, unindexRow } from '../search/index-row.ts';
 import { type Caller, officeOfRow } from '../http/caller.ts';
 import { type Change, changesBetween, type HistoryEntry, recordHistory } from './history.ts';
 import type { EntityHooks, Hooks } from './hooks.ts';
-import { findRow, getRow } from './read.ts';
+import { findExpanded, findRow, getRow } from './read.ts';
 import { prefilled } from './prefill.ts';
 import { assertAllowed, assertNotFrozen, completed, defaults } from './row-rules.ts';
 import { insertRow, storeFields } from './stored-row.ts';
@@ -28,8 +31,23 @@ export interface WriteContext {
   readonly within?: { readonly entity: string; readonly id: number };
 }
 
+/** Values for fields of a row. */
+export type ValuesFor<E extends Entity> = Partial<ValuesOf<E['fields']>>;
+
+/** What a row is made of: values for its fields, and the rows of its lists of children. */
+export type NewRow<E extends Entity> =
+  string extends ChildName<E> ? Row : ValuesFor<E> & { readonly [Name in ChildName<E>]?: readonly Row[] };
+
 /** Inserts a row with its children; the answer is the row as a read gives it. */
-export async function createRow(context: WriteContext, entity: Entity, body: Row): Promise<Row> {
+export async function createRow<E extends Entity>(
+  context: WriteContext,
+  entity: E,
+  body: NewRow<E>,
+): Promise<RowOf<E>> {
+  return (await create(context, entity, body)) as RowOf<E>;
+}
+
+async function create(context: WriteContext, entity: Entity, body: Row): Promise<Row> {
   const { db, caller } = context;
   const hooks = hooksOf(context, entity);
   if (isAct(entity) && saysNothing(entity, body)) throw FieldErrors.of('', 'empty_act');
@@ -48,7 +66,17 @@ export async function createRow(context: WriteContext, entity: Entity, body: Row
 }
 
 /** Changes the given fields of a row. A stale version is refused, and an unchanged row stays as it is. */
-export async function updateRow(
+export async function updateRow<E extends Entity>(
+  context: WriteContext,
+  entity: E,
+  id: number,
+  body: NewRow<E>,
+  version: number | undefined,
+): Promise<RowOf<E>> {
+  return (await update(context, entity, id, body, version)) as RowOf<E>;
+}
+
+async function update(
   context: WriteContext,
   entity: Entity,
   id: number,
@@ -111,13 +139,13 @@ export async function deleteRow(
  * Changes fields that no body may name, on behalf of an action (register, seal …): history, version and
  * search stay right. `by` names the action in the history.
  */
-export async function setFields(
+export async function setFields<E extends Entity>(
   context: WriteContext,
-  entity: Entity,
+  entity: E,
   id: number,
-  values: Row,
+  values: ValuesFor<E>,
   by: string,
-): Promise<Row> {
+): Promise<RowOf<E>> {
   const { db, caller } = context;
   const before = await getRow(db, entity, id, caller, { lock: true });
   const changes = [
@@ -138,7 +166,11 @@ export async function setFields(
 }
 
 /** Inserts a row that no body can make, on behalf of an action. */
-export async function addRow(context: WriteContext, entity: Entity, values: Row): Promise<Row> {
+export async function addRow<E extends Entity>(
+  context: WriteContext,
+  entity: E,
+  values: ValuesFor<E>,
+): Promise<RowOf<E>> {
   const id = await insertRow(context, entity, { ...defaults(entity), ...values });
   const created = await getRow(context.db, entity, id, context.caller);
   await remember(context, entity, created, { type: '+', changes: changesBetween(entity, {}, created) });
@@ -183,7 +215,7 @@ function secretChanges(entity: Entity, own: Row): Change[] {
   );
 }
 
-async function afterWrite(context: WriteContext, entity: Entity, row: Row): Promise<void> {
+async function afterWrite(context: WriteContext, entity: Entity, row: RowOf<Entity>): Promise<void> {
   if (entity.searched && entity.scope === 'office')
     await indexRow(context.db, entity, Number(officeOfRow(entity, row, context.caller)), row);
   await indexParents(context, entity, row);
@@ -264,8 +296,8 @@ async function writeChildList(
     const written = await inChild(name, index, () => {
       if (!before) assertOptions(options, placed);
       return before
-        ? updateRow(context, target, Number(before['id']), placed, undefined)
-        : createRow(context, target, { ...owned(target, parent), ...placed, [by]: parent.id });
+        ? update(context, target, Number(before['id']), placed, undefined)
+        : create(context, target, { ...owned(target, parent), ...placed, [by]: parent.id });
     });
     if (!before) changes.push({ field: name, old: null, new: labelOfChild(target, written) });
     else if (written['version'] !== before['version'])
@@ -337,5 +369,5 @@ async function withChildrenOf(
   const names = Object.keys(children);
   return names.length === 0
     ? row
-    : ((await findRow(db, entity, Number(row['id']), caller, { expand: names })) ?? row);
+    : ((await findExpanded(db, entity, Number(row['id']), caller, { expand: names })) ?? row);
 }

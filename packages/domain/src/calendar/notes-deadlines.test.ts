@@ -79,7 +79,7 @@ describe('reports', () => {
 
 describe('the protocol', () => {
   const entered = '2026-02-10';
-  it.each([
+  it.each<[Parameters<typeof deadlinesOf>[1], string | null, string]>([
     [{ request_kind: 'registration' }, '2026-03-12', '2026-02-26'],
     [{ request_kind: 'averbacao', fast_track: true }, '2026-03-12', '2026-02-19'],
     [{ request_kind: 'registration', social_regularization: true }, '2026-04-10', '2026-02-26'],

@@ -1,4 +1,5 @@
 import {
+  childRows,
   boolean,
   choice,
   civilDate,
@@ -41,6 +42,27 @@ export const DECLARANT_KINDS = [
   'proxy',
   'prosecutor',
 ] as const;
+
+/** A newborn of the same delivery: one row a twin, pointing at the twin's own act when it is in this office. */
+export const born = defineEntity('civil_registration/born', {
+  scope: 'office',
+  fields: {
+    birth: reference('civil_registration/birth', { required: true, createOnly: true, filter: true }),
+    sibling: reference('civil_registration/birth', { filter: true }),
+    position: integer({ required: true, min: 0, max: 20, default: 0, order: true }),
+    /** Typed only when the twin's act is in another office. */
+    name: personName({ search: true, filter: true }),
+    matricula: identifier(matricula, { filter: true }),
+    twin_order: integer({ min: 1, max: 10 }),
+    sex: choice('sex', SEXES),
+  },
+  label: 'name',
+  list: { columns: ['name', 'birth', 'sibling', 'twin_order', 'matricula'], order: ['birth', 'position'] },
+  form: [{ name: 'identification', fields: ['birth', 'sibling', 'name', 'sex', 'twin_order', 'matricula'] }],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'birth',
+  position: 'position',
+});
 
 /** Birth registration, book A (LRP arts. 50 to 66). One act is one child; twins are linked by `born`. */
 export const birth = defineEntity('civil_registration/birth', {
@@ -144,7 +166,7 @@ export const birth = defineEntity('civil_registration/birth', {
     { name: 'notes', fields: ['notes', 'notes_on_certificate'] },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: { ...actChildren(ACT_ROLES.birth), born: { entity: 'civil_registration/born', by: 'birth' } },
+  children: { ...actChildren(ACT_ROLES.birth), born: childRows(born, 'birth') },
   actions: {
     ...actActions,
     certificate: {
@@ -159,25 +181,4 @@ export const birth = defineEntity('civil_registration/birth', {
   },
   derive: (row) => ({ name: [row.given_name, row.surname].filter(Boolean).join(' ') || null }),
   frozen: frozenAct,
-});
-
-/** A newborn of the same delivery: one row a twin, pointing at the twin's own act when it is in this office. */
-export const born = defineEntity('civil_registration/born', {
-  scope: 'office',
-  fields: {
-    birth: reference('civil_registration/birth', { required: true, createOnly: true, filter: true }),
-    sibling: reference('civil_registration/birth', { filter: true }),
-    position: integer({ required: true, min: 0, max: 20, default: 0, order: true }),
-    /** Typed only when the twin's act is in another office. */
-    name: personName({ search: true, filter: true }),
-    matricula: identifier(matricula, { filter: true }),
-    twin_order: integer({ min: 1, max: 10 }),
-    sex: choice('sex', SEXES),
-  },
-  label: 'name',
-  list: { columns: ['name', 'birth', 'sibling', 'twin_order', 'matricula'], order: ['birth', 'position'] },
-  form: [{ name: 'identification', fields: ['birth', 'sibling', 'name', 'sex', 'twin_order', 'matricula'] }],
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  parent: 'birth',
-  position: 'position',
 });

@@ -1,52 +1,21 @@
-import {
-  choice,
-  civilDate,
-  type Condition,
-  defineEntity,
-  longText,
-  partialDate,
-  personName,
-  reference,
-  text,
-  time,
-} from '@serventia/kit';
-import { actActions, frozenAct, recordFields } from '../office/act.ts';
+import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
+import { actActions, frozenAct } from '../office/act.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
-import { notesFields, notesSection, orderConditions, orderFields, orderSection } from './act/act-fields.ts';
-import { actName, lookingBackChildren } from './act/act-lists.ts';
+import { notesSection, orderConditions, orderSection } from './act/act-fields.ts';
+import { lookingBackChildren } from './act/act-lists.ts';
 import { bornAbroadFindings } from './book-e/born-abroad-findings.ts';
-import { PROPERTY_REGIMES } from './marriage/couple-fields.ts';
+import { bornAbroadFields } from './book-e/born-abroad-fields.ts';
 
-/** Transcripts of what happened abroad, and the two acts of nationality that stand beside them. */
-export const TRANSCRIPT_KINDS = [
-  'birth',
-  'marriage',
-  'death',
-  'foreign_service',
-  'nationality_option',
-] as const;
-export const FOREIGN_BODIES = ['consulate', 'foreign_registry', 'none'] as const;
-/** CF art. 12, I, b and c; the third for whom no Brazilian parent is registered yet. */
-export const NATIONALITY_BASES = [
-  'parent_in_service',
-  'consular_registration',
-  'pending_option',
-  'not_brazilian',
-] as const;
-
-interface OfKind {
-  readonly transcript_kind?: string | null;
-  readonly foreign_body?: string | null;
-}
+type Transcript = DraftOf<typeof bornAbroadFields>;
 const of =
-  (then: Condition, ...kinds: readonly string[]) =>
-  ({ transcript_kind: kind }: OfKind): Condition =>
-    kinds.includes(kind ?? '') ? then : 'absent';
+  (then: Condition, ...kinds: readonly Transcript['transcript_kind'][]) =>
+  ({ transcript_kind: kind }: Transcript): Condition =>
+    kinds.includes(kind) ? then : 'absent';
 const abroad =
   (then: Condition) =>
-  ({ transcript_kind: kind }: OfKind): Condition =>
+  ({ transcript_kind: kind }: Transcript): Condition =>
     kind === 'nationality_option' || kind === 'foreign_service' ? 'absent' : then;
-const ofRegistry = ({ foreign_body: body }: OfKind): Condition =>
+const ofRegistry = ({ foreign_body: body }: Transcript): Condition =>
   body === 'foreign_registry' ? 'required' : 'absent';
 
 /**
@@ -56,44 +25,7 @@ const ofRegistry = ({ foreign_body: body }: OfKind): Condition =>
  */
 export const bornAbroad = defineEntity('civil_registration/born_abroad', {
   scope: 'office',
-  fields: {
-    ...recordFields,
-    name: actName,
-    transcript_kind: choice('transcript_kind', TRANSCRIPT_KINDS, {
-      required: true,
-      default: 'birth',
-      filter: true,
-    }),
-    requested_on: civilDate({ notAfterToday: true, filter: true }),
-    event_on: partialDate({ notAfterToday: true, filter: true, order: true }),
-    event_at: time(),
-    event_place: text({ maxLength: 200 }),
-    country: reference('basic/country', { filter: true }),
-    foreign_body: choice('foreign_body', FOREIGN_BODIES, { filter: true, default: 'consulate' }),
-    issuing_body: text({ maxLength: 200, search: true }),
-    foreign_book: text({ maxLength: 30 }),
-    foreign_sheet: text({ maxLength: 30 }),
-    foreign_term: text({ maxLength: 30 }),
-    foreign_registered_on: civilDate({ notAfterToday: true }),
-    consul_name: personName(),
-    apostille_number: text({ maxLength: 60 }),
-    apostilled_on: civilDate({ notAfterToday: true }),
-    translator_name: personName(),
-    translator_number: text({ maxLength: 40 }),
-    translated_on: civilDate({ notAfterToday: true }),
-    nationality_basis: choice('nationality_basis', NATIONALITY_BASES, { filter: true }),
-    /** The sentence that the record carries about the nationality, as the norm words it. */
-    nationality_text: longText({ maxLength: 1000 }),
-    parents_government: text({ maxLength: 120 }),
-    property_regime: choice('property_regime', PROPERTY_REGIMES),
-    regime_proof: text({ maxLength: 200 }),
-    first_name_after: personName(),
-    second_name_after: personName(),
-    death_cause: longText({ maxLength: 1000 }),
-    residence_proof: text({ maxLength: 200 }),
-    ...orderFields,
-    ...notesFields,
-  },
+  fields: bornAbroadFields,
   label: 'name',
   searched: { title: 'name', subtitle: ['event_on'], codes: ['matricula', 'term'] },
   list: {
@@ -134,7 +66,7 @@ export const bornAbroad = defineEntity('civil_registration/born_abroad', {
   children: lookingBackChildren(ACT_ROLES.born_abroad),
   actions: actActions,
   conditions: {
-    ...orderConditions(({ transcript_kind: kind }: OfKind) => kind === 'nationality_option'),
+    ...orderConditions(({ transcript_kind: kind }: Transcript) => kind === 'nationality_option'),
     event_at: of('optional', 'birth', 'death', 'foreign_service'),
     event_on: of('required', 'birth', 'marriage', 'death', 'foreign_service'),
     event_place: of('required', 'birth', 'marriage', 'death', 'foreign_service'),

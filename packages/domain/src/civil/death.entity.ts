@@ -1,68 +1,29 @@
-import {
-  boolean,
-  choice,
-  civilDate,
-  type Condition,
-  defineEntity,
-  file,
-  identifier,
-  integer,
-  longText,
-  personName,
-  reference,
-  text,
-  time,
-} from '@serventia/kit';
-import { cpf, deathStatement, pis, voterId } from '../identifier-formats.ts';
-import { actActions, frozenAct, recordFields } from '../office/act.ts';
+import { childRows, type Condition, defineEntity, type DraftOf } from '@serventia/kit';
+import { deathChild } from './death-child.entity.ts';
+import { actActions, frozenAct } from '../office/act.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
-import { addressFields, addressNames } from '../parties/address.ts';
-import { identityDocumentSection, qualificationFields, qualificationNames } from '../parties/party-fields.ts';
-import {
-  burialFields,
-  causeFields,
-  causeNames,
-  notesFields,
-  notesSection,
-  orderConditions,
-  orderFields,
-  orderSection,
-} from './act/act-fields.ts';
+import { addressNames } from '../parties/address.ts';
+import { identityDocumentSection, qualificationNames } from '../parties/party-fields.ts';
+import { causeNames, notesSection, orderConditions, orderSection } from './act/act-fields.ts';
 import { lookingBackChildren } from './act/act-lists.ts';
 import { deathFindings } from './death/death-findings.ts';
-import {
-  AGE_UNITS,
-  CERTIFIER_KINDS,
-  CREMATION_GROUNDS,
-  DEATH_DECLARANTS,
-  DEATH_KINDS,
-  DEATH_NATURES,
-  DEATH_PLACE_KINDS,
-  PARTNER_KINDS,
-  PARTNER_STATUSES,
-  SKIN_COLOURS,
-  YES_NO_UNKNOWN,
-} from './death/death-options.ts';
+import { deathFields } from './death/death-fields.ts';
 
-interface Who {
-  readonly unknown_person?: boolean | null;
-  readonly partner_kind?: string | null;
-  readonly burial_kind?: string | null;
-  readonly death_kind?: string | null;
-}
+type Death = DraftOf<typeof deathFields>;
 const ofKnown =
   (then: Condition) =>
-  (row: Who): Condition =>
+  (row: Death): Condition =>
     row.unknown_person ? 'absent' : then;
 const ofUnknown =
   (then: Condition) =>
-  (row: Who): Condition =>
+  (row: Death): Condition =>
     row.unknown_person ? then : 'absent';
 const ofPartner =
   (then: Condition) =>
-  ({ partner_kind: kind }: Who): Condition =>
+  ({ partner_kind: kind }: Death): Condition =>
     kind === 'spouse' || kind === 'companion' ? then : 'absent';
-const ofCremation = ({ burial_kind: kind }: Who): Condition => (kind === 'cremation' ? 'optional' : 'absent');
+const ofCremation = ({ burial_kind: kind }: Death): Condition =>
+  kind === 'cremation' ? 'optional' : 'absent';
 
 /**
  * Death registration, book C (LRP arts. 77 to 88). Parents, physicians, declarant and witnesses are parties, the
@@ -70,61 +31,7 @@ const ofCremation = ({ burial_kind: kind }: Who): Condition => (kind === 'cremat
  */
 export const death = defineEntity('civil_registration/death', {
   scope: 'office',
-  fields: {
-    ...recordFields,
-    death_kind: choice('death_kind', DEATH_KINDS, { required: true, default: 'common', filter: true }),
-    declared_on: civilDate({ notAfterToday: true, filter: true }),
-    far_from_office: boolean(),
-    unknown_person: boolean({ filter: true }),
-    name: personName({ search: true, filter: true, order: true }),
-    cpf: identifier(cpf, { filter: true, search: true }),
-    ...qualificationFields,
-    ...addressFields,
-    skin_colour: choice('skin_colour', SKIN_COLOURS),
-    age_value: integer({ min: 0, max: 150 }),
-    age_unit: choice('age_unit', AGE_UNITS, { default: 'years' }),
-    apparent_age: text({ maxLength: 40 }),
-    height_cm: integer({ min: 20, max: 250 }),
-    body_marks: longText({ maxLength: 1000 }),
-    clothing: longText({ maxLength: 1000 }),
-    found_place: text({ maxLength: 300 }),
-    fingerprints_taken: boolean(),
-    photo: file({ accept: 'image' }),
-    died_on: civilDate({ notAfterToday: true, filter: true, order: true }),
-    died_on_unknown: boolean(),
-    died_at: time(),
-    died_at_unknown: boolean(),
-    death_place_kind: choice('death_place_kind', DEATH_PLACE_KINDS, { filter: true }),
-    local: reference('basic/local'),
-    death_place_name: text({ maxLength: 300 }),
-    death_place_address: text({ maxLength: 300 }),
-    death_city: reference('basic/city', { filter: true }),
-    death_statement: identifier(deathStatement, { filter: true, search: true }),
-    death_statement_missing: boolean(),
-    death_nature: choice('death_nature', DEATH_NATURES, { filter: true }),
-    certifier_kind: choice('certifier_kind', CERTIFIER_KINDS),
-    ...causeFields,
-    pis: identifier(pis),
-    inss_number: text({ maxLength: 20 }),
-    benefit_number: text({ maxLength: 20 }),
-    ctps: text({ maxLength: 30 }),
-    voter: choice('yes_no_unknown', YES_NO_UNKNOWN, { filter: true }),
-    voter_number: identifier(voterId),
-    partner_kind: choice('partner_kind', PARTNER_KINDS, { default: 'none' }),
-    partner_name: personName({ search: true }),
-    partner_status: choice('partner_status', PARTNER_STATUSES),
-    marriage: reference('civil_registration/marriage', { filter: true }),
-    marriage_office: text({ maxLength: 200 }),
-    left_property: choice('yes_no_unknown', YES_NO_UNKNOWN),
-    left_will: choice('yes_no_unknown', YES_NO_UNKNOWN),
-    protected_heirs: boolean(),
-    ...burialFields,
-    cremation_ground: choice('cremation_ground', CREMATION_GROUNDS),
-    cremation_order: text({ maxLength: 200 }),
-    declarant_kind: choice('death_declarant', DEATH_DECLARANTS),
-    ...orderFields,
-    ...notesFields,
-  },
+  fields: deathFields,
   label: 'name',
   searched: { title: 'name', subtitle: ['died_on'], codes: ['cpf', 'death_statement', 'matricula', 'term'] },
   list: {
@@ -193,11 +100,11 @@ export const death = defineEntity('civil_registration/death', {
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: {
     ...lookingBackChildren(ACT_ROLES.death),
-    descendants: { entity: 'civil_registration/death_child', by: 'death' },
+    descendants: childRows(deathChild, 'death'),
   },
   actions: actActions,
   conditions: {
-    ...orderConditions(({ death_kind: kind }: Who) => kind === 'court_order' || kind === 'presumed'),
+    ...orderConditions(({ death_kind: kind }: Death) => kind === 'court_order' || kind === 'presumed'),
     name: ofKnown('required'),
     social_name: ofKnown('optional'),
     cpf: ofKnown('optional'),

@@ -1,27 +1,16 @@
-import { choice, civilDate, type Condition, defineEntity, longText, personName, text } from '@serventia/kit';
-import { actActions, frozenAct, recordFields } from '../office/act.ts';
+import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
+import { actActions, frozenAct } from '../office/act.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
-import { notesFields, notesSection, titleConditions, titleFields, titleSection } from './act/act-fields.ts';
-import { actName, lookingBackChildren } from './act/act-lists.ts';
+import { notesSection, titleConditions, titleSection } from './act/act-fields.ts';
+import { lookingBackChildren } from './act/act-lists.ts';
 import { interdictionFindings } from './book-e/interdiction-findings.ts';
+import { interdictionFields } from './book-e/interdiction-fields.ts';
 
-/** What a judge registers about who is cared for, missing or taken for dead (dossier 3.6). */
-export const INTERDICTION_KINDS = [
-  'interdiction',
-  'absence',
-  'presumed_death',
-  'guardianship',
-  'custody',
-  'supported_decision',
-] as const;
-
-interface OfKind {
-  readonly interdiction_kind?: string | null;
-}
+type Interdiction = DraftOf<typeof interdictionFields>;
 const of =
-  (then: Condition, ...kinds: readonly string[]) =>
-  ({ interdiction_kind: kind }: OfKind): Condition =>
-    kinds.includes(kind ?? '') ? then : 'absent';
+  (then: Condition, ...kinds: readonly Interdiction['interdiction_kind'][]) =>
+  ({ interdiction_kind: kind }: Interdiction): Condition =>
+    kinds.includes(kind) ? then : 'absent';
 
 /**
  * Interdiction and curatorship (LRP arts. 92 and 93; CPC art. 755 §3; Lei 13.146/2015: over property alone), absence
@@ -30,28 +19,7 @@ const of =
  */
 export const interdiction = defineEntity('civil_registration/interdiction', {
   scope: 'office',
-  fields: {
-    ...recordFields,
-    name: actName,
-    interdiction_kind: choice('interdiction_kind', INTERDICTION_KINDS, {
-      required: true,
-      default: 'interdiction',
-      filter: true,
-    }),
-    title_kind: choice('title_kind', ['judgment', 'declaratory_term'], { default: 'judgment' }),
-    ...titleFields,
-    judge_notice_on: civilDate({ notAfterToday: true }),
-    cause: longText({ maxLength: 1000 }),
-    curatorship_limits: longText(),
-    internment_place: text({ maxLength: 200 }),
-    missing_since: civilDate({ notAfterToday: true }),
-    absence_time: text({ maxLength: 120 }),
-    last_domicile: text({ maxLength: 300 }),
-    prosecutor_name: personName(),
-    presumed_death_on: civilDate({ notAfterToday: true }),
-    ends_on: civilDate({ filter: true }),
-    ...notesFields,
-  },
+  fields: interdictionFields,
   label: 'name',
   searched: { title: 'name', subtitle: ['title_on'], codes: ['matricula', 'term'] },
   list: {

@@ -1,9 +1,10 @@
 import {
-  boolean,
+  childRows,
   choice,
   civilDate,
   type Condition,
   defineEntity,
+  type DraftOf,
   integer,
   longText,
   personName,
@@ -11,31 +12,23 @@ import {
   text,
   time,
 } from '@serventia/kit';
-import { recordFields } from '../office/act.ts';
+import { opposition } from './opposition.entity.ts';
 import { actServiceOf } from '../seals/seal.entity.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
-import { coupleChildren, actName } from './act/act-lists.ts';
-import { notesFields, notesSection } from './act/act-fields.ts';
-import { coupleConditions, coupleFields, coupleSections } from './marriage/couple-fields.ts';
-import {
-  isLicenseOpen,
-  LICENSE_STATUSES,
-  type LicenseAction,
-  type LicenseStatus,
-  licenseTransition,
-} from './marriage/license-status.ts';
+import { coupleChildren } from './act/act-lists.ts';
+import { notesSection } from './act/act-fields.ts';
+import { coupleConditions, coupleSections } from './marriage/couple-fields.ts';
+import { isLicenseOpen, type LicenseAction, licenseTransition } from './marriage/license-status.ts';
 import { licenseFindings } from './marriage/license-findings.ts';
-import { PUBLICATION_MEDIA } from './proclamation.entity.ts';
-
-export const LICENSE_KINDS = ['civil', 'religious', 'conversion'] as const;
+import { PUBLICATION_MEDIA } from './marriage/proclamation-fields.ts';
+import { licenseFields } from './marriage/license-fields.ts';
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
 const offeredFor =
   (action: LicenseAction) =>
-  ({ license_status: status }: Readonly<Record<string, unknown>>): boolean =>
-    licenseTransition(status as LicenseStatus, action) !== undefined;
-const whenWaived = ({ waived }: { readonly waived?: boolean | null }): Condition =>
-  waived ? 'required' : 'absent';
+  ({ license_status: status = null }: DraftOf<typeof licenseFields>): boolean =>
+    licenseTransition(status, action) !== undefined;
+const whenWaived = ({ waived }: DraftOf<typeof licenseFields>): Condition => (waived ? 'required' : 'absent');
 
 /**
  * Habilitação: the proceeding that lets a couple marry (CC arts. 1.525 to 1.532; LRP arts. 67 to 69). Its
@@ -43,34 +36,7 @@ const whenWaived = ({ waived }: { readonly waived?: boolean | null }): Condition
  */
 export const marriageLicense = defineEntity('civil_registration/marriage_license', {
   scope: 'office',
-  fields: {
-    ...recordFields,
-    name: actName,
-    protocol: text({ readOnly: true, maxLength: 20, unique: true, filter: true, search: true, order: true }),
-    license_status: choice('license_status', LICENSE_STATUSES, {
-      readOnly: true,
-      filter: true,
-      default: 'filed',
-    }),
-    license_status_reason: longText({ readOnly: true, maxLength: 1000 }),
-    license_kind: choice('license_kind', LICENSE_KINDS, { required: true, default: 'civil', filter: true }),
-    requested_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
-    ...coupleFields,
-    foreign_spouse: boolean(),
-    /** LRP art. 69: the official decides within a day; the judge on appeal. */
-    waived: boolean({ filter: true }),
-    waiver_reason: longText({ maxLength: 1000 }),
-    waived_on: civilDate({ notAfterToday: true }),
-    published_on: civilDate({ readOnly: true, filter: true, order: true }),
-    opposition_ends_on: civilDate({ readOnly: true, filter: true, order: true }),
-    certificate_number: text({ readOnly: true, maxLength: 20, unique: true, filter: true, search: true }),
-    certified_on: civilDate({ readOnly: true, filter: true, order: true }),
-    valid_until: civilDate({ readOnly: true, filter: true, order: true }),
-    ceremony_on: civilDate({ filter: true, order: true }),
-    ceremony_at: time(),
-    ceremony_place: text({ maxLength: 200 }),
-    ...notesFields,
-  },
+  fields: licenseFields,
   label: 'name',
   searched: { title: 'name', subtitle: ['requested_on'], codes: ['protocol', 'certificate_number'] },
   list: {
@@ -98,7 +64,7 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: {
     ...coupleChildren(ACT_ROLES.license),
-    oppositions: { entity: 'civil_registration/opposition', by: 'license' },
+    oppositions: childRows(opposition, 'license'),
   },
   actions: {
     analyze: { offered: offeredFor('analyze') },

@@ -1,43 +1,25 @@
-import {
-  boolean,
-  choice,
-  civilDate,
-  type Condition,
-  defineEntity,
-  longText,
-  reference,
-  text,
-  time,
-} from '@serventia/kit';
-import { actActions, frozenAct, recordFields } from '../office/act.ts';
+import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
+import { actActions, frozenAct } from '../office/act.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
-import { notesFields, notesSection, orderConditions, orderFields, orderSection } from './act/act-fields.ts';
-import { coupleChildren, actName } from './act/act-lists.ts';
+import { notesSection, orderConditions, orderSection } from './act/act-fields.ts';
+import { coupleChildren } from './act/act-lists.ts';
 import { marriageFindings } from './marriage/ceremony-findings.ts';
-import { coupleConditions, coupleFields, coupleSections } from './marriage/couple-fields.ts';
-import {
-  CEREMONY_PLACES,
-  isByOrder,
-  isCelebrated,
-  isReligious,
-  MARRIAGE_KINDS,
-} from './marriage/marriage-kinds.ts';
+import { coupleConditions, coupleSections } from './marriage/couple-fields.ts';
+import { isByOrder, isCelebrated, isReligious } from './marriage/marriage-kinds.ts';
+import { marriageFields } from './marriage/marriage-fields.ts';
 
-interface OfKind {
-  readonly marriage_kind?: string | null;
-  readonly license?: number | null;
-}
+type Marriage = DraftOf<typeof marriageFields>;
 const celebrated =
   (then: Condition) =>
-  (row: OfKind): Condition =>
+  (row: Marriage): Condition =>
     isCelebrated(row) ? then : 'absent';
 const religious =
   (then: Condition) =>
-  (row: OfKind): Condition =>
+  (row: Marriage): Condition =>
     isReligious(row) ? then : 'absent';
-const converted = ({ marriage_kind: kind }: OfKind): Condition =>
+const converted = ({ marriage_kind: kind }: Marriage): Condition =>
   kind === 'conversion' ? 'optional' : 'absent';
-const licensed = ({ marriage_kind: kind, license }: OfKind): Condition =>
+const licensed = ({ marriage_kind: kind, license }: Marriage): Condition =>
   kind === 'nuncupative' || kind === 'court_order' ? 'absent' : license ? 'optional' : 'required';
 
 /**
@@ -47,40 +29,7 @@ const licensed = ({ marriage_kind: kind, license }: OfKind): Condition =>
  */
 export const marriage = defineEntity('civil_registration/marriage', {
   scope: 'office',
-  fields: {
-    ...recordFields,
-    name: actName,
-    marriage_kind: choice('marriage_kind', MARRIAGE_KINDS, {
-      required: true,
-      default: 'civil',
-      filter: true,
-    }),
-    license: reference('civil_registration/marriage_license', { filter: true }),
-    /** Typed where another office licensed the couple (LRP art. 67 §1). */
-    license_office: text({ maxLength: 200 }),
-    license_number: text({ maxLength: 20 }),
-    license_certified_on: civilDate({ notAfterToday: true }),
-    proclaimed_on: civilDate({ notAfterToday: true }),
-    ...coupleFields,
-    celebrated_on: civilDate({ notAfterToday: true, filter: true, order: true }),
-    celebrated_at: time(),
-    ceremony_place_kind: choice('ceremony_place_kind', CEREMONY_PLACES),
-    ceremony_place: text({ maxLength: 200 }),
-    ceremony_city: reference('basic/city'),
-    collective: boolean({ filter: true }),
-    /** The three that the court asks of who presides, to pay for it (TJSC). */
-    urban_perimeter: boolean(),
-    at_office: boolean(),
-    in_office_hours: boolean(),
-    religion: text({ maxLength: 120 }),
-    religious_entered_on: civilDate({ notAfterToday: true }),
-    union_title: text({ maxLength: 200 }),
-    union_from: civilDate({ notAfterToday: true }),
-    union_certified_on: civilDate({ notAfterToday: true }),
-    ...orderFields,
-    documents_presented: longText(),
-    ...notesFields,
-  },
+  fields: marriageFields,
   label: 'name',
   searched: { title: 'name', subtitle: ['celebrated_on'], codes: ['matricula', 'term'] },
   list: {

@@ -1,25 +1,11 @@
-import {
-  boolean,
-  choice,
-  civilDate,
-  type Condition,
-  defineEntity,
-  integer,
-  longText,
-  reference,
-  text,
-} from '@serventia/kit';
-import { actActions, actChildren, frozenAct, recordFields } from '../office/act.ts';
+import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
+import { actActions, actChildren, frozenAct } from '../office/act.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
-import { actName } from './act/act-lists.ts';
-import { notesFields, notesSection } from './act/act-fields.ts';
-import { PROPERTY_REGIMES } from './marriage/couple-fields.ts';
+import { notesSection } from './act/act-fields.ts';
 import { proclamationFindings } from './marriage/proclamation-findings.ts';
+import { proclamationFields } from './marriage/proclamation-fields.ts';
 
-export const PUBLICATION_MEDIA = ['e_proclamas', 'board', 'press'] as const;
-export const PROCLAMATION_STATUSES = ['published', 'opposed', 'fulfilled', 'canceled'] as const;
-
-const whenReceived = ({ origin }: { readonly origin?: string | null }): Condition =>
+const whenReceived = ({ origin }: DraftOf<typeof proclamationFields>): Condition =>
   origin === 'received' ? 'required' : 'absent';
 
 /**
@@ -29,33 +15,7 @@ const whenReceived = ({ origin }: { readonly origin?: string | null }): Conditio
  */
 export const proclamation = defineEntity('civil_registration/proclamation', {
   scope: 'office',
-  fields: {
-    ...recordFields,
-    name: actName,
-    origin: choice('proclamation_origin', ['own', 'received'], {
-      required: true,
-      default: 'own',
-      filter: true,
-    }),
-    license: reference('civil_registration/marriage_license', { filter: true }),
-    origin_office: text({ maxLength: 200 }),
-    received_on: civilDate({ notAfterToday: true }),
-    proclamation_status: choice('proclamation_status', PROCLAMATION_STATUSES, {
-      required: true,
-      default: 'published',
-      filter: true,
-    }),
-    conversion: boolean({ filter: true }),
-    property_regime: choice('property_regime', PROPERTY_REGIMES),
-    medium: choice('publication_medium', PUBLICATION_MEDIA, { default: 'e_proclamas' }),
-    publication_place: text({ maxLength: 200 }),
-    link: text({ maxLength: 500, format: 'url' }),
-    published_on: civilDate({ filter: true, order: true }),
-    opposition_days: integer({ required: true, min: 5, max: 30, default: 15 }),
-    opposition_ends_on: civilDate({ readOnly: true, filter: true, order: true }),
-    documents_presented: longText(),
-    ...notesFields,
-  },
+  fields: proclamationFields,
   label: 'name',
   searched: { title: 'name', subtitle: ['published_on'], codes: ['matricula', 'term'] },
   list: {

@@ -32,8 +32,8 @@ const transitions: Readonly<Partial<Record<RecordStatus, Partial<Record<RecordAc
 const ACTIONS_WITH_REASON: ReadonlySet<RecordAction> = new Set(['reopen', 'void', 'cancel']);
 
 /** The status an action leads to, or `undefined` when it cannot be done from here. */
-export function transition(status: RecordStatus, action: RecordAction): RecordStatus | undefined {
-  return transitions[status]?.[action];
+export function transition(status: RecordStatus | null, action: RecordAction): RecordStatus | undefined {
+  return status === null ? undefined : transitions[status]?.[action];
 }
 
 /** What can be done from a status, in the order of `RECORD_ACTIONS`. */

@@ -1,36 +1,16 @@
-import {
-  choice,
-  civilDate,
-  type Condition,
-  defineEntity,
-  longText,
-  personName,
-  reference,
-  text,
-} from '@serventia/kit';
-import { actActions, frozenAct, recordFields } from '../office/act.ts';
+import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
+import { actActions, frozenAct } from '../office/act.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
-import {
-  notesFields,
-  notesSection,
-  TITLE_KINDS,
-  titleConditions,
-  titleFields,
-  titleSection,
-} from './act/act-fields.ts';
-import { coupleChildren, actName } from './act/act-lists.ts';
+import { notesSection, titleConditions, titleSection } from './act/act-fields.ts';
+import { coupleChildren } from './act/act-lists.ts';
 import { stableUnionFindings } from './book-e/stable-union-findings.ts';
-import { PROPERTY_REGIMES } from './marriage/couple-fields.ts';
-
-export const UNION_ACTS = ['recognition', 'dissolution', 'regime_change'] as const;
-/** By what the day on which a union began may stand in the record (CNN arts. 537 to 553). */
-export const UNION_DATE_PROOFS = ['none', 'certification', 'judgment', 'prior_registration'] as const;
+import { stableUnionFields } from './book-e/stable-union-fields.ts';
 
 const ofTerm =
   (then: Condition) =>
-  ({ title_kind: kind }: { readonly title_kind?: string | null }): Condition =>
+  ({ title_kind: kind }: DraftOf<typeof stableUnionFields>): Condition =>
     kind === 'declaratory_term' ? then : 'absent';
-const ofEnd = ({ union_act: act }: { readonly union_act?: string | null }): Condition =>
+const ofEnd = ({ union_act: act }: DraftOf<typeof stableUnionFields>): Condition =>
   act === 'dissolution' ? 'required' : 'absent';
 
 /**
@@ -39,27 +19,7 @@ const ofEnd = ({ union_act: act }: { readonly union_act?: string | null }): Cond
  */
 export const stableUnion = defineEntity('civil_registration/stable_union', {
   scope: 'office',
-  fields: {
-    ...recordFields,
-    name: actName,
-    union_act: choice('union_act', UNION_ACTS, { required: true, default: 'recognition', filter: true }),
-    earlier_union: reference('civil_registration/stable_union'),
-    title_kind: choice('title_kind', TITLE_KINDS, { filter: true, default: 'deed' }),
-    ...titleFields,
-    crc_checked_on: civilDate({ notAfterToday: true }),
-    crc_result: longText({ maxLength: 500 }),
-    property_regime: choice('property_regime', PROPERTY_REGIMES, { default: 'partial_communion' }),
-    previous_regime: choice('property_regime', PROPERTY_REGIMES),
-    date_proof: choice('union_date_proof', UNION_DATE_PROOFS, { required: true, default: 'none' }),
-    began_on: civilDate({ notAfterToday: true, filter: true, order: true }),
-    ended_on: civilDate({ notAfterToday: true, filter: true, order: true }),
-    last_common_residence: text({ maxLength: 300 }),
-    residence_city: reference('basic/city', { filter: true }),
-    first_name_after: personName(),
-    second_name_after: personName(),
-    property_division: longText({ maxLength: 1000 }),
-    ...notesFields,
-  },
+  fields: stableUnionFields,
   label: 'name',
   searched: { title: 'name', subtitle: ['title_on'], codes: ['matricula', 'term'] },
   list: {

@@ -17,7 +17,7 @@ export function signerRefusal({ role, since }: Signer, on: string): string | und
 
 /** What decides whether an act can be certified as it stands. */
 export interface CertifiedAct {
-  readonly status: RecordStatus;
+  readonly status: RecordStatus | null;
   /** Averbações and anotações entered in its margin. */
   readonly endorsementCount: number;
 }

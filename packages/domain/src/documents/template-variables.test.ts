@@ -50,7 +50,7 @@ test.each([
   ['certificate', '{{selo.numero}}', ['selo.qr']],
   ['record', '', ['selo.numero', 'selo.qr']],
   ['letter', '', []],
-])('the seal on a %s with "%s"', (template_kind, text, missing) => {
+] as const)('the seal on a %s with "%s"', (template_kind, text, missing) => {
   expect(
     sealVariableFindings({ template_kind, body: body(text) }).map(({ params }) => params?.['variable']),
   ).toEqual(missing);

@@ -1,4 +1,5 @@
-import type { Finding } from '@serventia/kit';
+import type { DraftOf, Finding } from '@serventia/kit';
+import type { templateFields } from './template-fields.ts';
 
 /** The place of a value in a text: `{{nome}}`. */
 const VARIABLE = /\{\{\s*([\p{L}\d_.]+)\s*\}\}/gu;
@@ -38,10 +39,9 @@ export function variableFindings({ body }: { readonly body?: unknown }): Finding
 }
 
 /** A template of what is sealed has a place for the seal. */
-export function sealVariableFindings(row: {
-  readonly body?: unknown;
-  readonly template_kind?: string | null;
-}): Finding[] {
+export function sealVariableFindings(
+  row: Pick<DraftOf<typeof templateFields>, 'body' | 'template_kind'>,
+): Finding[] {
   if (row.template_kind !== 'record' && row.template_kind !== 'certificate') return [];
   const names = new Set(variablesOf(row.body));
   return SEAL_VARIABLES.filter((name) => !names.has(name)).map((variable) => ({

@@ -2,6 +2,7 @@ import { boolean, choice, defineEntity, integer, longText, reference, richText, 
 import { DEPARTMENTS } from '../account/departments.ts';
 import { ACT_TYPES } from './act-types.ts';
 import { listedVariables, sealVariableFindings, variableFindings } from './template-variables.ts';
+import { templateFields } from './template-fields.ts';
 
 const MANAGED_BY_BOTH = {
   read: ['clerk', 'super'],
@@ -10,31 +11,10 @@ const MANAGED_BY_BOTH = {
   delete: ['clerk', 'super'],
 } as const;
 
-export const TEMPLATE_KINDS = ['record', 'certificate', 'proclamation', 'term', 'letter', 'draft'] as const;
-export const PAPERS = ['a4', 'security_a4', 'a5', 'label'] as const;
-
 /** The text of an act, a certificate or a letter, with places for its values. One of a kind is in use at a time. */
 export const documentTemplate = defineEntity('basic/document_template', {
   scope: 'office',
-  fields: {
-    name: text({ required: true, maxLength: 100, search: true, filter: true, order: true }),
-    act_type: choice('act_type', ACT_TYPES, { required: true, filter: true }),
-    template_kind: choice('template_kind', TEMPLATE_KINDS, {
-      required: true,
-      default: 'certificate',
-      filter: true,
-    }),
-    title: text({ maxLength: 200 }),
-    body: richText({ required: true }),
-    variables: longText({ readOnly: true }),
-    paper: choice('paper', PAPERS, { required: true, default: 'a4' }),
-    landscape: boolean(),
-    margin_top_mm: integer({ min: 0, max: 100, default: 20 }),
-    margin_bottom_mm: integer({ min: 0, max: 100, default: 20 }),
-    margin_left_mm: integer({ min: 0, max: 100, default: 25 }),
-    margin_right_mm: integer({ min: 0, max: 100, default: 20 }),
-    active: boolean({ filter: true }),
-  },
+  fields: templateFields,
   label: 'name',
   list: { columns: ['name', 'act_type', 'template_kind', 'paper', 'variables', 'active'], order: ['name'] },
   form: [

@@ -1,16 +1,30 @@
-import { centsOf } from '@serventia/kit';
+import { centsOf, type DraftOf } from '@serventia/kit';
+import type { deed } from '../notes/deed.entity.ts';
+import type { deedProperty } from '../notes/deed-parts.entity.ts';
 import { deedFactsOf } from '../notes/deed-types.ts';
+import type { proxy } from '../notes/proxy.entity.ts';
 import { GIVING_ROLES } from '../notes/proxy-kinds.ts';
+import type { recordFields } from '../office/act.ts';
+import type { qualificationFields } from '../parties/qualification.ts';
 import type { FeePolicy } from './fee-policy.ts';
 
+/** An act of any kind, as it is charged. */
 type Row = Readonly<Record<string, unknown>>;
+type Deed = DraftOf<(typeof deed)['fields']> & { readonly properties?: readonly Property[] };
+type Proxy = DraftOf<(typeof proxy)['fields']>;
+type Property = DraftOf<(typeof deedProperty)['fields']>;
+/** Somebody of a deed or a power of attorney, where they have the same fields. */
+type Part = Pick<
+  DraftOf<typeof qualificationFields>,
+  'cpf' | 'cnpj' | 'name' | 'spouse_cpf' | 'spouse_name'
+> & {
+  readonly role?: string | null;
+};
 
-const cents = (amount: unknown): number | undefined =>
+const cents = (amount: string | null | undefined): number | undefined =>
   typeof amount === 'string' ? Number(centsOf(amount)) : undefined;
 
-const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as Row[]) : []);
-
-function sumOf(rows: readonly Row[], field: string): number | undefined {
+function sumOf(rows: readonly Property[], field: 'declared_value' | 'appraised_value'): number | undefined {
   const amounts = rows.flatMap((row) => cents(row[field]) ?? []);
   return amounts.length === 0 ? undefined : amounts.reduce((sum, amount) => sum + amount, 0);
 }
@@ -20,16 +34,15 @@ interface Values {
   readonly appraised: readonly (number | undefined)[];
 }
 
-function deedValues(row: Row): Values {
-  const properties = rowsOf(row['properties']);
-  const debt = deedFactsOf(row['deed_type']).traits.includes('debt') ? cents(row['debt_value']) : undefined;
+function deedValues(row: Deed): Values {
+  const { properties = [] } = row;
+  const debt = deedFactsOf(row.deed_type).traits.includes('debt') ? cents(row.debt_value) : undefined;
   return {
-    declared:
-      cents(row['fee_base']) ?? cents(row['declared_value']) ?? sumOf(properties, 'declared_value') ?? debt,
+    declared: cents(row.fee_base) ?? cents(row.declared_value) ?? sumOf(properties, 'declared_value') ?? debt,
     appraised: [
-      cents(row['declared_value']),
-      cents(row['appraised_value']),
-      cents(row['tax_base']),
+      cents(row.declared_value),
+      cents(row.appraised_value),
+      cents(row.tax_base),
       sumOf(properties, 'appraised_value'),
     ],
   };
@@ -38,9 +51,9 @@ function deedValues(row: Row): Values {
 /** By resource, what an act says that it is worth; the acts of the civil registry say nothing of the kind. */
 const VALUES: Readonly<Record<string, (row: Row) => Values>> = {
   'note_registration/deed': deedValues,
-  'note_registration/proxy': (row) => ({
-    declared: cents(row['price']) ?? cents(row['declared_value']),
-    appraised: [cents(row['itbi_base'])],
+  'note_registration/proxy': (row: Proxy) => ({
+    declared: cents(row.price) ?? cents(row.declared_value),
+    appraised: [cents(row.itbi_base)],
   }),
 };
 
@@ -60,16 +73,13 @@ export function chargedValueOf(
   return known.length === 0 ? undefined : Math.max(...known);
 }
 
-const identityOf = (part: Row): string =>
-  String(part['cpf'] ?? part['cnpj'] ?? String(part['name'] ?? '').toLowerCase());
+const identityOf = ({ cpf, cnpj, name }: Part): string => cpf ?? cnpj ?? (name ?? '').toLowerCase();
 
-function isSpouseOf(a: Row, b: Row): boolean {
-  if (a['spouse_cpf']) return a['spouse_cpf'] === b['cpf'];
-  const spouse = a['spouse_name'];
+function isSpouseOf(a: Part, b: Part): boolean {
+  if (a.spouse_cpf) return a.spouse_cpf === b.cpf;
+  const [spouse, name] = [a.spouse_name, b.name];
   return (
-    typeof spouse === 'string' &&
-    typeof b['name'] === 'string' &&
-    spouse.toLowerCase() === b['name'].toLowerCase()
+    typeof spouse === 'string' && typeof name === 'string' && spouse.toLowerCase() === name.toLowerCase()
   );
 }
 
@@ -77,8 +87,11 @@ function isSpouseOf(a: Row, b: Row): boolean {
  * How many grantors an act is charged for (CE 002003: for each). Who stands twice counts once, and a couple does
  * where the state says so.
  */
-export function grantorsOf(row: Row, policy: Pick<FeePolicy, 'coupleCountsOnce'>): number {
-  const giving = rowsOf(row['parts']).filter(({ role }) => GIVING_ROLES.includes(String(role)));
+export function grantorsOf(
+  { parts = [] }: { readonly parts?: readonly Part[] },
+  policy: Pick<FeePolicy, 'coupleCountsOnce'>,
+): number {
+  const giving = parts.filter(({ role }) => role && GIVING_ROLES.includes(role));
   const each = [...new Map(giving.map((part) => [identityOf(part), part])).values()];
   if (!policy.coupleCountsOnce) return each.length;
   return each.filter(
@@ -88,7 +101,9 @@ export function grantorsOf(row: Row, policy: Pick<FeePolicy, 'coupleCountsOnce'>
 }
 
 /** The day an act was practised: the date of a notarial act, that of its registration otherwise (dossier 4.1). */
-export function actDateOf(row: Row, today: string): string {
-  const day = row['dated_on'] ?? row['registered_on'];
-  return typeof day === 'string' ? day : today;
+export function actDateOf(
+  row: Pick<Deed, 'dated_on'> & Pick<DraftOf<typeof recordFields>, 'registered_on'>,
+  today: string,
+): string {
+  return row.dated_on ?? row.registered_on ?? today;
 }

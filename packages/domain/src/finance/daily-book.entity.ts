@@ -8,17 +8,44 @@ import {
   money,
   reference,
   text,
+  type ValuesOf,
 } from '@serventia/kit';
 import { DEPARTMENTS } from '../account/departments.ts';
 import { EXPENSE_CATEGORIES } from './movement-types.ts';
 
-const positive = (value: unknown): boolean => typeof value === 'string' && centsOf(value) > 0n;
+const dailyBookFields = {
+  title: text({ readOnly: true, maxLength: 120, search: true }),
+  year: integer({ readOnly: true, filter: true }),
+  /** One sequence a year, without gaps. */
+  order_number: integer({ readOnly: true, filter: true, order: true }),
+  entered_on: civilDate({
+    required: true,
+    createOnly: true,
+    notAfterToday: true,
+    filter: true,
+    order: true,
+  }),
+  department: choice('department', DEPARTMENTS, { required: true, createOnly: true, filter: true }),
+  history: text({ required: true, createOnly: true, maxLength: 300, search: true, filter: true }),
+  /** Number of the act, or its book and sheet, or its protocol. */
+  act_reference: text({ createOnly: true, maxLength: 80, search: true, filter: true }),
+  record: reference('basic/record', { createOnly: true, filter: true }),
+  /** The office's own emolumentos. */
+  revenue: money({ createOnly: true, filter: true }),
+  expense: money({ createOnly: true, filter: true }),
+  category: choice('expense_category', EXPENSE_CATEGORIES, { createOnly: true, filter: true }),
+  document_number: text({ createOnly: true, maxLength: 60, search: true }),
+  movement: reference('financial/movement', { createOnly: true, filter: true }),
+  corrects: reference('financial/daily_book', { createOnly: true, filter: true }),
+} as const;
 
-function oneSide(row: Readonly<Record<string, unknown>>): Finding[] {
-  const [revenue, expense] = [positive(row['revenue']), positive(row['expense'])];
+const positive = (value: string | null | undefined): boolean => Boolean(value && centsOf(value) > 0n);
+
+function oneSide(row: Partial<ValuesOf<typeof dailyBookFields>>): Finding[] {
+  const [revenue, expense] = [positive(row.revenue), positive(row.expense)];
   if (revenue === expense)
     return [{ level: 'error', field: 'revenue', code: 'revenue_or_expense', norm: 'Prov. CNJ 45/2015' }];
-  if (revenue && !row['act_reference'])
+  if (revenue && !row.act_reference)
     return [{ level: 'error', field: 'act_reference', code: 'required', norm: 'Prov. CNJ 45/2015' }];
   return [];
 }
@@ -29,31 +56,7 @@ function oneSide(row: Readonly<Record<string, unknown>>): Finding[] {
  */
 export const dailyBook = defineEntity('financial/daily_book', {
   scope: 'office',
-  fields: {
-    title: text({ readOnly: true, maxLength: 120, search: true }),
-    year: integer({ readOnly: true, filter: true }),
-    /** One sequence a year, without gaps. */
-    order_number: integer({ readOnly: true, filter: true, order: true }),
-    entered_on: civilDate({
-      required: true,
-      createOnly: true,
-      notAfterToday: true,
-      filter: true,
-      order: true,
-    }),
-    department: choice('department', DEPARTMENTS, { required: true, createOnly: true, filter: true }),
-    history: text({ required: true, createOnly: true, maxLength: 300, search: true, filter: true }),
-    /** Number of the act, or its book and sheet, or its protocol. */
-    act_reference: text({ createOnly: true, maxLength: 80, search: true, filter: true }),
-    record: reference('basic/record', { createOnly: true, filter: true }),
-    /** The office's own emolumentos. */
-    revenue: money({ createOnly: true, filter: true }),
-    expense: money({ createOnly: true, filter: true }),
-    category: choice('expense_category', EXPENSE_CATEGORIES, { createOnly: true, filter: true }),
-    document_number: text({ createOnly: true, maxLength: 60, search: true }),
-    movement: reference('financial/movement', { createOnly: true, filter: true }),
-    corrects: reference('financial/daily_book', { createOnly: true, filter: true }),
-  },
+  fields: dailyBookFields,
   label: 'title',
   list: {
     columns: ['order_number', 'entered_on', 'department', 'history', 'act_reference', 'revenue', 'expense'],

@@ -11,6 +11,7 @@ import {
   partialDate,
   reference,
   text,
+  type ValuesOf,
 } from '@serventia/kit';
 import { DEPARTMENTS } from '../account/departments.ts';
 import { directionOf, EXPENSE_CATEGORIES, MOVEMENT_TYPES, type MovementType } from './movement-types.ts';
@@ -31,23 +32,58 @@ export const PAYMENT_METHODS = [
 /** Cash from which a receipt is told to the COAF (CNN art. 151 II, Prov. 161/2024). */
 export const CASH_THRESHOLD = '100000.00';
 
-type Row = { readonly movement_type?: unknown; readonly method?: unknown };
+const movementFields = {
+  history: text({ required: true, maxLength: 300, search: true, filter: true }),
+  account: reference('financial/account', { required: true, createOnly: true, filter: true }),
+  movement_type: choice('movement_type', MOVEMENT_TYPES, {
+    required: true,
+    createOnly: true,
+    filter: true,
+  }),
+  direction: choice('money_direction', ['in', 'out'], { createOnly: true, filter: true }),
+  amount: money({ required: true, createOnly: true, filter: true, order: true }),
+  moved_on: civilDate({ required: true, createOnly: true, notAfterToday: true, filter: true, order: true }),
+  /** Month that it belongs to, `YYYY-MM`. */
+  competence: partialDate({ createOnly: true, filter: true, order: true }),
+  /** The day of the act: revenue enters the Livro Diário on it, received or not (Prov. 45/2015). */
+  act_on: civilDate({ createOnly: true, notAfterToday: true, filter: true }),
+  /** The day it was received or paid: what counts for the Livro Caixa of the income tax. */
+  received_on: civilDate({ createOnly: true, notAfterToday: true, filter: true }),
+  method: choice('payment_method', PAYMENT_METHODS, { required: true, createOnly: true, filter: true }),
+  installments: integer({ createOnly: true, min: 1, max: 12 }),
+  fee_borne_by_user: boolean({ createOnly: true }),
+  category: choice('expense_category', EXPENSE_CATEGORIES, { createOnly: true, filter: true }),
+  department: choice('department', DEPARTMENTS, { createOnly: true, filter: true }),
+  document_number: text({ maxLength: 60, createOnly: true, search: true, filter: true }),
+  document_file: reference('basic/document', { createOnly: true }),
+  person: reference('basic/person', { createOnly: true, filter: true }),
+  record: reference('basic/record', { createOnly: true, filter: true }),
+  registered_seal: reference('seal/registered_seal', { createOnly: true, filter: true }),
+  protocol_number: text({ maxLength: 30, createOnly: true, filter: true, search: true }),
+  transfer_account: reference('financial/account', { createOnly: true, filter: true }),
+  reversal_of: reference('financial/movement', { readOnly: true, filter: true }),
+  reversed: boolean({ readOnly: true, filter: true }),
+  reconciled: boolean({ filter: true }),
+  notes: longText({ maxLength: 1000 }),
+} as const;
+
+type Row = Partial<ValuesOf<typeof movementFields>>;
 type Placing = 'required' | 'optional' | 'absent';
 const ofType =
   (types: readonly MovementType[], condition: Placing, otherwise: Placing = 'absent') =>
   ({ movement_type: type }: Row): Placing =>
-    types.includes(type as MovementType) ? condition : otherwise;
+    type && types.includes(type) ? condition : otherwise;
 
-function movementFindings(row: Readonly<Record<string, unknown>>): Finding[] {
+function movementFindings(row: Row): Finding[] {
   const { amount, method, account, transfer_account: other, act_on: act, received_on: received } = row;
   const findings: Finding[] = [];
-  if (typeof amount === 'string' && centsOf(amount) === 0n)
+  if (amount && centsOf(amount) === 0n)
     findings.push({ level: 'error', field: 'amount', code: 'must_be_positive' });
   if (other !== null && other !== undefined && other === account)
     findings.push({ level: 'error', field: 'transfer_account', code: 'same_account' });
-  if (typeof amount === 'string' && method === 'cash' && centsOf(amount) >= centsOf(CASH_THRESHOLD))
+  if (amount && method === 'cash' && centsOf(amount) >= centsOf(CASH_THRESHOLD))
     findings.push({ level: 'task', field: 'amount', code: 'cash_to_coaf', norm: 'CNN art. 151 II' });
-  if (typeof act === 'string' && typeof received === 'string' && received < act)
+  if (act && received && received < act)
     findings.push({ level: 'warning', field: 'received_on', code: 'received_before_act' });
   return findings;
 }
@@ -55,40 +91,7 @@ function movementFindings(row: Readonly<Record<string, unknown>>): Finding[] {
 /** Money that came or went. Never changed once entered: what is wrong is reversed (dossier 4.4). */
 export const movement = defineEntity('financial/movement', {
   scope: 'office',
-  fields: {
-    history: text({ required: true, maxLength: 300, search: true, filter: true }),
-    account: reference('financial/account', { required: true, createOnly: true, filter: true }),
-    movement_type: choice('movement_type', MOVEMENT_TYPES, {
-      required: true,
-      createOnly: true,
-      filter: true,
-    }),
-    direction: choice('money_direction', ['in', 'out'], { createOnly: true, filter: true }),
-    amount: money({ required: true, createOnly: true, filter: true, order: true }),
-    moved_on: civilDate({ required: true, createOnly: true, notAfterToday: true, filter: true, order: true }),
-    /** Month that it belongs to, `YYYY-MM`. */
-    competence: partialDate({ createOnly: true, filter: true, order: true }),
-    /** The day of the act: revenue enters the Livro Diário on it, received or not (Prov. 45/2015). */
-    act_on: civilDate({ createOnly: true, notAfterToday: true, filter: true }),
-    /** The day it was received or paid: what counts for the Livro Caixa of the income tax. */
-    received_on: civilDate({ createOnly: true, notAfterToday: true, filter: true }),
-    method: choice('payment_method', PAYMENT_METHODS, { required: true, createOnly: true, filter: true }),
-    installments: integer({ createOnly: true, min: 1, max: 12 }),
-    fee_borne_by_user: boolean({ createOnly: true }),
-    category: choice('expense_category', EXPENSE_CATEGORIES, { createOnly: true, filter: true }),
-    department: choice('department', DEPARTMENTS, { createOnly: true, filter: true }),
-    document_number: text({ maxLength: 60, createOnly: true, search: true, filter: true }),
-    document_file: reference('basic/document', { createOnly: true }),
-    person: reference('basic/person', { createOnly: true, filter: true }),
-    record: reference('basic/record', { createOnly: true, filter: true }),
-    registered_seal: reference('seal/registered_seal', { createOnly: true, filter: true }),
-    protocol_number: text({ maxLength: 30, createOnly: true, filter: true, search: true }),
-    transfer_account: reference('financial/account', { createOnly: true, filter: true }),
-    reversal_of: reference('financial/movement', { readOnly: true, filter: true }),
-    reversed: boolean({ readOnly: true, filter: true }),
-    reconciled: boolean({ filter: true }),
-    notes: longText({ maxLength: 1000 }),
-  },
+  fields: movementFields,
   label: 'history',
   list: {
     columns: [

@@ -1,4 +1,5 @@
 import {
+  childRows,
   boolean,
   choice,
   civilDate,
@@ -9,6 +10,7 @@ import {
   money,
   reference,
   text,
+  type ValuesOf,
 } from '@serventia/kit';
 import { mne } from '../identifier-formats.ts';
 import { censecFindings } from './batch-findings.ts';
@@ -20,81 +22,35 @@ export const CENSEC_MODULES = ['cep', 'cesdi', 'rcto', 'ctp'] as const;
 export const FORTNIGHTS = ['first', 'second'] as const;
 const period = { required: true, createOnly: true, filter: true, order: true } as const;
 
-/**
- * A fortnight of acts for CENSEC: those of the days 1 to 15 until the 20th, the others until the 5th of the next
- * month, or the next business day; without acts it is reported as negative (CNN art. 272; dossier 5.1).
- */
-export const censec = defineEntity('integrations/censec', {
-  scope: 'office',
-  fields: {
-    title: text({ readOnly: true, maxLength: 30, search: true, filter: true }),
-    censec_module: choice('censec_module', CENSEC_MODULES, {
-      required: true,
-      createOnly: true,
-      filter: true,
-    }),
-    year: integer({ ...period, min: 1990, max: 2200 }),
-    month: integer({ ...period, min: 1, max: 12 }),
-    fortnight: choice('fortnight', FORTNIGHTS, { required: true, createOnly: true, filter: true }),
-    negative: boolean({ filter: true }),
-    rectifies: reference('integrations/censec', { createOnly: true, filter: true }),
-    item_count: integer({ readOnly: true }),
-    ...outboundFields,
-    notes: longText({ maxLength: 1000 }),
-  },
-  label: 'title',
-  list: {
-    columns: ['title', 'negative', 'item_count', 'outbound_status', 'due_on', 'sent_on', 'receipt_number'],
-    order: ['-year', '-month', '-id'],
-  },
-  form: [
-    {
-      name: 'identification',
-      fields: ['censec_module', 'year', 'month', 'fortnight', 'negative', 'rectifies'],
-    },
-    { name: 'reported_acts', fields: ['reported_acts'] },
-    { ...deliverySection, fields: ['item_count', ...deliverySection.fields] },
-    { name: 'notes', fields: ['notes'] },
-  ],
-  access: CLERKS,
-  children: { reported_acts: { entity: 'integrations/censec_item', by: 'censec' } },
-  unique: [['year', 'month', 'fortnight', 'censec_module']],
-  derive: (row) => ({
-    title: `${String(row.censec_module).toUpperCase()} ${row.fortnight === 'second' ? '2ª' : '1ª'} quinz. ${String(row.month).padStart(2, '0')}/${String(row.year)}`,
-  }),
-  atRegistration: { required: [], checks: [censecFindings] },
-  actions: outboundDeeds,
-  frozen: frozenOutbound,
-});
+const itemFields = {
+  censec: reference('integrations/censec', { required: true, createOnly: true, filter: true }),
+  position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+  deed: reference('note_registration/deed', { filter: true }),
+  proxy: reference('note_registration/proxy', { filter: true }),
+  /** Of the act itself, unless it is typed; so are the next ones. */
+  name: text({ maxLength: 300, search: true, filter: true, order: true }),
+  dated_on: civilDate({ notAfterToday: true, filter: true }),
+  /** tipoAtoCep (1 to 10), tipoAtoCesdi (1 to 11) or tipoTestamento (1 to 6). */
+  act_kind: integer({ min: 1, max: 11, filter: true }),
+  /** naturezaEscritura, of a deed of the CEP; the table of its portal: verify. */
+  nature: integer({ min: 1, max: 99, filter: true }),
+  mne: identifier(mne, { filter: true, search: true }),
+  book: text({ maxLength: 8, format: 'digits' }),
+  book_complement: text({ maxLength: 50 }),
+  sheet: text({ maxLength: 4, format: 'digits' }),
+  sheet_complement: text({ maxLength: 50 }),
+  act_value: money(),
+  ...itemAnswerFields,
+} as const;
 
-type Row = Readonly<Record<string, unknown>>;
 /** What an act of this office tells by itself. */
-const unlessKnown = (row: Row): 'required' | 'optional' =>
-  row['deed'] || row['proxy'] ? 'optional' : 'required';
+const unlessKnown = (row: Partial<ValuesOf<typeof itemFields>>): 'required' | 'optional' =>
+  row.deed || row.proxy ? 'optional' : 'required';
 
 /** An act of a fortnight: a deed or a proxy of this office, or one that its old books hold. */
 export const censecItem = defineEntity('integrations/censec_item', {
   scope: 'office',
-  fields: {
-    censec: reference('integrations/censec', { required: true, createOnly: true, filter: true }),
-    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
-    deed: reference('note_registration/deed', { filter: true }),
-    proxy: reference('note_registration/proxy', { filter: true }),
-    /** Of the act itself, unless it is typed; so are the next ones. */
-    name: text({ maxLength: 300, search: true, filter: true, order: true }),
-    dated_on: civilDate({ notAfterToday: true, filter: true }),
-    /** tipoAtoCep (1 to 10), tipoAtoCesdi (1 to 11) or tipoTestamento (1 to 6). */
-    act_kind: integer({ min: 1, max: 11, filter: true }),
-    /** naturezaEscritura, of a deed of the CEP; the table of its portal: verify. */
-    nature: integer({ min: 1, max: 99, filter: true }),
-    mne: identifier(mne, { filter: true, search: true }),
-    book: text({ maxLength: 8, format: 'digits' }),
-    book_complement: text({ maxLength: 50 }),
-    sheet: text({ maxLength: 4, format: 'digits' }),
-    sheet_complement: text({ maxLength: 50 }),
-    act_value: money(),
-    ...itemAnswerFields,
-  },
+  fields: itemFields,
   label: 'name',
   list: {
     columns: ['name', 'dated_on', 'act_kind', 'nature', 'mne', 'item_status', 'message', 'censec'],
@@ -134,4 +90,51 @@ export const censecItem = defineEntity('integrations/censec_item', {
     sheet: unlessKnown,
   },
   actions: itemDeeds,
+});
+
+/**
+ * A fortnight of acts for CENSEC: those of the days 1 to 15 until the 20th, the others until the 5th of the next
+ * month, or the next business day; without acts it is reported as negative (CNN art. 272; dossier 5.1).
+ */
+export const censec = defineEntity('integrations/censec', {
+  scope: 'office',
+  fields: {
+    title: text({ readOnly: true, maxLength: 30, search: true, filter: true }),
+    censec_module: choice('censec_module', CENSEC_MODULES, {
+      required: true,
+      createOnly: true,
+      filter: true,
+    }),
+    year: integer({ ...period, min: 1990, max: 2200 }),
+    month: integer({ ...period, min: 1, max: 12 }),
+    fortnight: choice('fortnight', FORTNIGHTS, { required: true, createOnly: true, filter: true }),
+    negative: boolean({ filter: true }),
+    rectifies: reference('integrations/censec', { createOnly: true, filter: true }),
+    item_count: integer({ readOnly: true }),
+    ...outboundFields,
+    notes: longText({ maxLength: 1000 }),
+  },
+  label: 'title',
+  list: {
+    columns: ['title', 'negative', 'item_count', 'outbound_status', 'due_on', 'sent_on', 'receipt_number'],
+    order: ['-year', '-month', '-id'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: ['censec_module', 'year', 'month', 'fortnight', 'negative', 'rectifies'],
+    },
+    { name: 'reported_acts', fields: ['reported_acts'] },
+    { ...deliverySection, fields: ['item_count', ...deliverySection.fields] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  access: CLERKS,
+  children: { reported_acts: childRows(censecItem, 'censec') },
+  unique: [['year', 'month', 'fortnight', 'censec_module']],
+  derive: (row) => ({
+    title: `${String(row.censec_module).toUpperCase()} ${row.fortnight === 'second' ? '2ª' : '1ª'} quinz. ${String(row.month).padStart(2, '0')}/${String(row.year)}`,
+  }),
+  atRegistration: { required: [], checks: [censecFindings] },
+  actions: outboundDeeds,
+  frozen: frozenOutbound,
 });

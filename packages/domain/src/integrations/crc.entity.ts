@@ -1,4 +1,14 @@
-import { boolean, choice, civilDate, defineEntity, integer, longText, reference, text } from '@serventia/kit';
+import {
+  childRows,
+  boolean,
+  choice,
+  civilDate,
+  defineEntity,
+  integer,
+  longText,
+  reference,
+  text,
+} from '@serventia/kit';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { crcFindings, periodFindings } from './batch-findings.ts';
 import { CRC_LAYOUTS, CRC_MOVEMENTS } from './crc-config.entity.ts';
@@ -23,55 +33,6 @@ export function periodTitle(from: unknown, to: unknown): string | null {
       .join(' a ') || null
   );
 }
-
-/** A load of acts to CRC Nacional, due ten days after each act (CNN, formerly Prov. 46/2015; dossier 5.1). */
-export const crc = defineEntity('integrations/crc', {
-  scope: 'office',
-  fields: {
-    title: text({ readOnly: true, maxLength: 60, search: true, filter: true, order: true }),
-    config: reference('integrations/crc_config', { filter: true }),
-    movement: choice('crc_movement', CRC_MOVEMENTS, { required: true, filter: true }),
-    /** Acervo: 1 the office's own, others taken over. */
-    collection: integer({ required: true, min: 1, max: 99, default: 1, filter: true }),
-    layout_version: choice('crc_layout', CRC_LAYOUTS, { required: true, default: '2_7' }),
-    first_act_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
-    last_act_on: civilDate({ required: true, notAfterToday: true }),
-    ...countFields,
-    ...outboundFields,
-    notes: longText({ maxLength: 1000 }),
-  },
-  label: 'title',
-  list: {
-    columns: [
-      'title',
-      'movement',
-      'outbound_status',
-      'due_on',
-      'sent_on',
-      'receipt_number',
-      'inserted',
-      'altered',
-    ],
-    order: ['-id'],
-  },
-  form: [
-    {
-      name: 'identification',
-      fields: ['config', 'movement', 'collection', 'layout_version', 'first_act_on', 'last_act_on'],
-    },
-    { name: 'registrations', fields: ['registrations'] },
-    { name: 'counts', fields: Object.keys(countFields) },
-    deliverySection,
-    { name: 'notes', fields: ['notes'] },
-  ],
-  access: CLERKS,
-  children: { registrations: { entity: 'integrations/crc_item', by: 'crc' } },
-  derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
-  checks: [periodFindings],
-  atRegistration: { required: [], checks: [crcFindings] },
-  actions: outboundDeeds,
-  frozen: frozenOutbound,
-});
 
 /** An act in a load: its inclusion, or its alteration with the reason; an act may be hidden (REGISTROINVISIVEL). */
 export const crcItem = defineEntity('integrations/crc_item', {
@@ -119,4 +80,53 @@ export const crcItem = defineEntity('integrations/crc_item', {
     hidden: (row) => (row.operation === 'alteration' ? 'optional' : 'absent'),
   },
   actions: itemDeeds,
+});
+
+/** A load of acts to CRC Nacional, due ten days after each act (CNN, formerly Prov. 46/2015; dossier 5.1). */
+export const crc = defineEntity('integrations/crc', {
+  scope: 'office',
+  fields: {
+    title: text({ readOnly: true, maxLength: 60, search: true, filter: true, order: true }),
+    config: reference('integrations/crc_config', { filter: true }),
+    movement: choice('crc_movement', CRC_MOVEMENTS, { required: true, filter: true }),
+    /** Acervo: 1 the office's own, others taken over. */
+    collection: integer({ required: true, min: 1, max: 99, default: 1, filter: true }),
+    layout_version: choice('crc_layout', CRC_LAYOUTS, { required: true, default: '2_7' }),
+    first_act_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+    last_act_on: civilDate({ required: true, notAfterToday: true }),
+    ...countFields,
+    ...outboundFields,
+    notes: longText({ maxLength: 1000 }),
+  },
+  label: 'title',
+  list: {
+    columns: [
+      'title',
+      'movement',
+      'outbound_status',
+      'due_on',
+      'sent_on',
+      'receipt_number',
+      'inserted',
+      'altered',
+    ],
+    order: ['-id'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: ['config', 'movement', 'collection', 'layout_version', 'first_act_on', 'last_act_on'],
+    },
+    { name: 'registrations', fields: ['registrations'] },
+    { name: 'counts', fields: Object.keys(countFields) },
+    deliverySection,
+    { name: 'notes', fields: ['notes'] },
+  ],
+  access: CLERKS,
+  children: { registrations: childRows(crcItem, 'crc') },
+  derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
+  checks: [periodFindings],
+  atRegistration: { required: [], checks: [crcFindings] },
+  actions: outboundDeeds,
+  frozen: frozenOutbound,
 });

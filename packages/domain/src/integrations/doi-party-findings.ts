@@ -1,8 +1,10 @@
+import type { ValuesOf } from '@serventia/kit';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { taxNumberProblem } from './coaf-findings.ts';
+import type { doiPartyFields } from './doi-party-fields.ts';
 import { DOI_SIDES } from './doi-options.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+export type DoiParty = Partial<ValuesOf<typeof doiPartyFields>>;
 
 /** Ten-thousandths of a percent, exactly: `33.3333` as 333333. */
 function tenThousandths(percent: string): bigint {
@@ -21,11 +23,11 @@ export function isWholeOperation(shares: readonly (string | null)[]): boolean {
 }
 
 /** `cpf` or `cnpj`, each on a line of its own. */
-export const linesOf = (value: unknown): string[] =>
-  typeof value === 'string' ? value.split(/\s+/u).filter(Boolean) : [];
+export const linesOf = (value: string | null | undefined): string[] =>
+  value ? value.split(/\s+/u).filter(Boolean) : [];
 
 /** What contradicts itself in one party. */
-export function doiPartyFieldFindings(row: Row): Finding[] {
+export function doiPartyFieldFindings(row: DoiParty): Finding[] {
   const { ni, participation, participation_unknown: unknown } = row;
   const problem = typeof ni === 'string' && ni !== '' ? taxNumberProblem(ni) : undefined;
   const company = typeof ni === 'string' && ni.length === 14;
@@ -36,23 +38,23 @@ export function doiPartyFieldFindings(row: Row): Finding[] {
       error('participation', 'known_and_unknown'),
     ),
     ...when(typeof participation !== 'string' && unknown !== true, error('participation', 'told_or_unknown')),
-    ...when(company && row['married'] === true, error('married', 'company_with_spouse')),
-    ...when(company && row['estate'] === true, error('estate', 'company_estate')),
+    ...when(company && row.married === true, error('married', 'company_with_spouse')),
+    ...when(company && row.estate === true, error('estate', 'company_estate')),
     ...when(
-      linesOf(row['representatives']).some((each) => taxNumberProblem(each) !== undefined),
+      linesOf(row.representatives).some((each) => taxNumberProblem(each) !== undefined),
       error('representatives', 'wrong_representative_number'),
     ),
   ];
 }
 
 /** Both sides are there, each with the whole operation, and nobody twice on the same. */
-export function doiPartyFindings(parties: readonly Row[]): Finding[] {
-  const bySide = DOI_SIDES.map((side) => parties.filter((party) => party['side'] === side));
+export function doiPartyFindings(parties: readonly DoiParty[]): Finding[] {
+  const bySide = DOI_SIDES.map((side) => parties.filter((party) => party.side === side));
   const missing = DOI_SIDES.flatMap((side, index) =>
     when(bySide[index]?.length === 0, error('parties', `${side}_party_required`)),
   );
   const partial = bySide.flatMap((side) => {
-    const shares = side.map(({ participation: share }) => (typeof share === 'string' ? share : null));
+    const shares = side.map(({ participation: share }) => share ?? null);
     const place = parties.indexOf(side[0] ?? {});
     return when(
       side.length > 0 && !isWholeOperation(shares),
@@ -63,11 +65,11 @@ export function doiPartyFindings(parties: readonly Row[]): Finding[] {
 }
 
 /** A number twice on one side is refused by DOI; on both sides it is shown as suspect. */
-function repeatedNumbers(parties: readonly Row[]): Finding[] {
+function repeatedNumbers(parties: readonly DoiParty[]): Finding[] {
   return parties.flatMap(({ ni, side }, index) => {
-    const earlier = parties.slice(0, index).filter((party) => ni && party['ni'] === ni);
+    const earlier = parties.slice(0, index).filter((party) => ni && party.ni === ni);
     if (earlier.length === 0) return [];
-    const level = earlier.some((party) => party['side'] === side)
+    const level = earlier.some((party) => party.side === side)
       ? error(`parties.${index}.ni`, 'repeated_ni')
       : warning(`parties.${index}.ni`, 'ni_on_both_sides');
     return [level];

@@ -1,75 +1,113 @@
+import type { RowOf, ValuesOf } from '@serventia/kit';
+import type { deedPart, deedPayment, deedProperty } from '../notes/deed-parts.entity.ts';
+import type { deed as deedEntity } from '../notes/deed.entity.ts';
+import type { book as bookEntity } from '../office/book.entity.ts';
+import type { ASSET_REGIMES } from '../parties/qualification.ts';
+import type { property as propertyEntity } from '../property/property.entity.ts';
+import type { DOI_REGIMES, DOI_SIDES } from './doi-options.ts';
+import type { doiParty } from './doi-party.entity.ts';
+import type { doi } from './doi.entity.ts';
 import { participationsOf, percentOfShare } from './participations.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type DoiValues = Partial<ValuesOf<(typeof doi)['fields']>>;
+type DoiPartyValues = Partial<ValuesOf<(typeof doiParty)['fields']>>;
 
 /** What a declaration says of its property, as the register of real estate holds it. */
-const PROPERTY_FIELDS = [
-  'cib',
-  'cnm',
-  'transcription',
-  'union_land',
-  'rip',
-  'cat',
-  'city_inscription',
-  'property_type',
-  'land_area',
-  'land_area_unknown',
-  'built_area',
-  'built_area_unknown',
-  'street_kind',
-  'street',
-  'street_number',
-  'complement',
-  'district',
-  'postal_code',
-  'city',
-  'incra_code',
-  'denomination',
-  'location',
-  'rural_area',
-  'other_cities',
-] as const;
-
-export function doiOfProperty(property: Row): Row {
+export function doiOfProperty(property: RowOf<typeof propertyEntity>): DoiValues {
   return {
-    ...Object.fromEntries(PROPERTY_FIELDS.map((name) => [name, property[name]])),
-    matricula_number: property['enrollment_number'],
+    cib: property.cib,
+    cnm: property.cnm,
+    transcription: property.transcription,
+    union_land: property.union_land,
+    rip: property.rip,
+    cat: property.cat,
+    city_inscription: property.city_inscription,
+    property_type: property.property_type,
+    land_area: property.land_area,
+    land_area_unknown: property.land_area_unknown,
+    built_area: property.built_area,
+    built_area_unknown: property.built_area_unknown,
+    street_kind: property.street_kind,
+    street: property.street,
+    street_number: property.street_number,
+    complement: property.complement,
+    district: property.district,
+    postal_code: property.postal_code,
+    city: property.city,
+    incra_code: property.incra_code,
+    denomination: property.denomination,
+    location: property.location,
+    rural_area: property.rural_area,
+    other_cities: property.other_cities,
+    matricula_number: property.enrollment_number,
   };
 }
+
+type PropertyTold = Pick<
+  RowOf<typeof deedProperty>,
+  'property' | 'declared_value' | 'enrollment_number' | 'cnm' | 'transacted_amount' | 'transacted_share'
+>;
+
+/** A deed as far as its declaration repeats it. */
+type DeedTold = Partial<
+  Pick<
+    RowOf<typeof deedEntity>,
+    | 'mne'
+    | 'sheet'
+    | 'legal_business_on'
+    | 'doi_operation'
+    | 'declared_value'
+    | 'tax_base'
+    | 'appraised_value'
+    | 'payment_terms'
+    | 'last_instalment_on'
+    | 'paid_until_act'
+  >
+> & {
+  readonly book?: Pick<RowOf<typeof bookEntity>, 'number'> | null;
+  readonly properties?: readonly Partial<PropertyTold>[];
+  readonly payments?: readonly Pick<RowOf<typeof deedPayment>, 'payment_form'>[];
+};
 
 /** What a declaration says of its deed; the value is that of the property, where the deed has several. */
-export function doiOfDeed(deed: Row, property: unknown): Row {
-  const properties = (deed['properties'] as readonly Row[] | undefined) ?? [];
-  const own = properties.find((each) => each['property'] === property) ?? properties[0];
-  const payments = (deed['payments'] as readonly Row[] | undefined) ?? [];
-  const book = deed['book'] as Row | null | undefined;
+export function doiOfDeed(deed: DeedTold, property: number | null | undefined): DoiValues {
+  const { book, sheet, properties = [], payments = [] } = deed;
+  const own = properties.find((each) => each.property === property) ?? properties[0];
   return {
-    mne: deed['mne'],
-    book_number: book?.['number'] === undefined ? null : String(book['number']),
-    sheet: typeof deed['sheet'] === 'number' ? String(deed['sheet']) : null,
-    business_on: deed['legal_business_on'],
-    operation: deed['doi_operation'],
-    operation_value: own?.['declared_value'] ?? deed['declared_value'],
-    tax_base: deed['tax_base'] ?? deed['appraised_value'],
+    mne: deed.mne ?? null,
+    book_number: book ? String(book.number) : null,
+    sheet: typeof sheet === 'number' ? String(sheet) : null,
+    business_on: deed.legal_business_on ?? null,
+    operation: deed.doi_operation ?? null,
+    operation_value: own?.declared_value ?? deed.declared_value ?? null,
+    tax_base: deed.tax_base ?? deed.appraised_value ?? null,
     // A deed without a price (a donation, an inventory) has no form of payment.
-    payment_form: deed['payment_terms'] ?? '9',
-    last_instalment:
-      typeof deed['last_instalment_on'] === 'string' ? deed['last_instalment_on'].slice(0, 7) : null,
-    paid_until_act: deed['paid_until_act'],
-    exchange: payments.some((payment) => payment['payment_form'] === 'exchange') || null,
-    matricula_number: own?.['enrollment_number'],
-    cnm: own?.['cnm'],
-    transacted_amount: own?.['transacted_amount'] ?? percentOfShare(own?.['transacted_share']),
+    payment_form: deed.payment_terms ?? '9',
+    last_instalment: deed.last_instalment_on?.slice(0, 7) ?? null,
+    paid_until_act: deed.paid_until_act ?? null,
+    exchange: payments.some((payment) => payment.payment_form === 'exchange'),
+    matricula_number: own?.enrollment_number ?? null,
+    cnm: own?.cnm ?? null,
+    transacted_amount: own?.transacted_amount ?? percentOfShare(own?.transacted_share),
   };
 }
 
-export interface DeedPartRow extends Row {
-  readonly name: string;
-  readonly side?: string | null;
-  readonly share?: string | null;
-}
+type PartTold = Pick<RowOf<typeof deedPart>, 'name'> &
+  Partial<
+    Pick<
+      RowOf<typeof deedPart>,
+      | 'side'
+      | 'share'
+      | 'cpf'
+      | 'cnpj'
+      | 'asset_regime'
+      | 'civil_status'
+      | 'spouse_participates'
+      | 'spouse_cpf'
+    >
+  >;
 
-const REGIMES: Readonly<Record<string, string>> = {
+const REGIMES: Readonly<Partial<Record<(typeof ASSET_REGIMES)[number], (typeof DOI_REGIMES)[number]>>> = {
   total_separation: '1',
   mandatory_separation: '1',
   partial_communion: '2',
@@ -78,7 +116,7 @@ const REGIMES: Readonly<Record<string, string>> = {
 };
 
 /** The parties of a deed as DOI takes them: who gives, then who takes, each with its part of the operation. */
-export function doiPartiesOf(parts: readonly DeedPartRow[]): Row[] {
+export function doiPartiesOf(parts: readonly PartTold[]): DoiPartyValues[] {
   return (
     [
       ['alienating', 'disposing'],
@@ -92,12 +130,16 @@ export function doiPartiesOf(parts: readonly DeedPartRow[]): Row[] {
   });
 }
 
-function doiPartyOf(part: DeedPartRow, side: string, participation: string | undefined): Row {
-  const number = part['cpf'] ?? part['cnpj'] ?? null;
-  const regime = REGIMES[String(part['asset_regime'])];
-  const married = part['civil_status'] === 'married' && regime !== undefined;
+function doiPartyOf(
+  part: PartTold,
+  side: (typeof DOI_SIDES)[number],
+  participation: string | undefined,
+): DoiPartyValues {
+  const number = part.cpf ?? part.cnpj ?? null;
+  const regime = part.asset_regime ? REGIMES[part.asset_regime] : undefined;
+  const married = part.civil_status === 'married' && regime !== undefined;
   return {
-    name: part.name,
+    ...(part.name === null ? {} : { name: part.name }),
     side,
     ni_identified: number !== null,
     ni: number,
@@ -106,8 +148,8 @@ function doiPartyOf(part: DeedPartRow, side: string, participation: string | und
     participation_unknown: participation === undefined,
     married,
     regime: married ? regime : null,
-    spouse_participates: married && part['spouse_participates'] === true,
-    spouse_cpf_identified: Boolean(part['spouse_cpf']),
-    spouse_cpf: part['spouse_cpf'] ?? null,
+    spouse_participates: married && part.spouse_participates === true,
+    spouse_cpf_identified: Boolean(part.spouse_cpf),
+    spouse_cpf: part.spouse_cpf ?? null,
   };
 }

@@ -1,50 +1,32 @@
-import {
-  boolean,
-  type Condition,
-  choice,
-  civilDate,
-  decimal,
-  defineEntity,
-  identifier,
-  longText,
-  money,
-  partialDate,
-  reference,
-  text,
-} from '@serventia/kit';
+import { childRows, type Condition, type ValuesOf, defineEntity } from '@serventia/kit';
+import { doiParty } from './doi-party.entity.ts';
 import { formatCivilDate } from '../calendar/civil-date.ts';
-import { cib, cnm, mne } from '../identifier-formats.ts';
-import { DOI_PAYMENTS } from '../notes/deed.entity.ts';
-import { TRANSACTED_UNITS } from '../notes/deed-parts.entity.ts';
-import { DOI_OPERATIONS } from '../notes/deed-types.ts';
-import { TITLE_KINDS } from '../notes/protocol.entity.ts';
-import { addressFields, addressNames } from '../parties/address.ts';
-import { DESTINATIONS, PROPERTY_TYPES } from '../property/property-types.ts';
+import { addressNames } from '../parties/address.ts';
+import { doiFields } from './doi-fields.ts';
 import { doiFieldFindings, doiFindings } from './doi-findings.ts';
-import { DOI_ACTS, DOI_BOOKS, DOI_KINDS, DOI_SERVICES } from './doi-options.ts';
-import { CLERKS, deliverySection, frozenOutbound, outboundDeeds, outboundFields } from './outbound.ts';
+import { CLERKS, deliverySection, frozenOutbound, outboundDeeds } from './outbound.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type Row = Partial<ValuesOf<typeof doiFields>>;
 const inService =
-  (service: string, place: Condition) =>
+  (service: Row['service'], place: Condition) =>
   (row: Row): Condition =>
-    row['service'] === service ? place : 'absent';
+    row.service === service ? place : 'absent';
 const inTown =
   (place: Condition) =>
   (row: Row): Condition =>
-    row['destination'] === 'urban' ? place : 'absent';
+    row.destination === 'urban' ? place : 'absent';
 const inCountry =
   (place: Condition) =>
   (row: Row): Condition =>
-    row['destination'] === 'rural' ? place : 'absent';
+    row.destination === 'rural' ? place : 'absent';
 const whereTrue =
-  (flag: string, place: Condition) =>
+  (flag: 'cash' | 'union_land', place: Condition) =>
   (row: Row): Condition =>
     row[flag] === true ? place : 'absent';
 const inInstalments =
   (place: Condition) =>
   (row: Row): Condition =>
-    row['payment_form'] === '7' ? place : 'absent';
+    row.payment_form === '7' ? place : 'absent';
 
 /**
  * A declaration on an operation with real estate (DOI), one for each property, due on the last business day of the
@@ -52,70 +34,7 @@ const inInstalments =
  */
 export const doi = defineEntity('integrations/doi', {
   scope: 'office',
-  fields: {
-    title: text({ readOnly: true, maxLength: 80, search: true, filter: true, order: true }),
-    declaration_kind: choice('doi_kind', DOI_KINDS, { required: true, default: '0', filter: true }),
-    rectifies: reference('integrations/doi', { filter: true }),
-    deed: reference('note_registration/deed', { filter: true }),
-    property: reference('property_registration/property', { filter: true }),
-    service: choice('doi_service', DOI_SERVICES, { required: true, default: '1', filter: true }),
-    act_kind: choice('doi_act', DOI_ACTS, { required: true, default: '1', filter: true }),
-    act_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
-    mne: identifier(mne, { filter: true, search: true }),
-    book_number: text({ maxLength: 7, pattern: '^[0-9].*$' }),
-    sheet: text({ maxLength: 7, pattern: '^[0-9].*$' }),
-    ri_book: choice('doi_book', DOI_BOOKS),
-    /** The manual says 15 digits, the schema 7: verify. */
-    matricula_number: text({ maxLength: 15, format: 'digits', filter: true, search: true }),
-    cnm: identifier(cnm, { filter: true, search: true }),
-    transcription: text({ maxLength: 8, format: 'digits', filter: true }),
-    registration_number: text({ maxLength: 7 }),
-    title_kind: choice('protocol_title_kind', TITLE_KINDS),
-    previous_doi: boolean(),
-    act_rectification: boolean(),
-    rtd_number: text({ maxLength: 30 }),
-    business_on: civilDate({ notAfterToday: true, filter: true }),
-    operation: choice('doi_operation', DOI_OPERATIONS, { filter: true }),
-    other_operation: text({ maxLength: 30 }),
-    operation_value: money({ filter: true }),
-    operation_value_unknown: boolean(),
-    tax_base: money(),
-    tax_base_unknown: boolean(),
-    payment_form: choice('doi_payment', DOI_PAYMENTS),
-    last_instalment: partialDate(),
-    paid_until_act: money(),
-    fiduciary_sale: boolean(),
-    exchange: boolean(),
-    cash: boolean({ filter: true }),
-    cash_amount: money(),
-    transacted_unit: choice('transacted_unit', TRANSACTED_UNITS, { default: 'percent' }),
-    transacted_amount: decimal({ scale: 4, max: '99999999.9999' }),
-    cib: identifier(cib, { filter: true, search: true }),
-    destination: choice('property_destination', DESTINATIONS, {
-      required: true,
-      default: 'urban',
-      filter: true,
-    }),
-    union_land: boolean(),
-    rip: text({ maxLength: 13, minLength: 13, format: 'digits' }),
-    cat: text({ maxLength: 11, minLength: 11, format: 'digits' }),
-    city_inscription: text({ maxLength: 45, filter: true }),
-    property_type: choice('doi_property_type', PROPERTY_TYPES),
-    land_area: decimal({ scale: 2, max: '99999999999.99' }),
-    land_area_unknown: boolean(),
-    built_area: decimal({ scale: 4, max: '99999999.9999' }),
-    built_area_unknown: boolean(),
-    street_kind: text({ maxLength: 30 }),
-    ...addressFields,
-    incra_code: text({ maxLength: 13, minLength: 13, format: 'digits' }),
-    denomination: text({ maxLength: 200 }),
-    location: text({ maxLength: 200 }),
-    /** In hectares. */
-    rural_area: decimal({ scale: 4 }),
-    other_cities: text({ maxLength: 300 }),
-    ...outboundFields,
-    notes: longText({ maxLength: 1000 }),
-  },
+  fields: doiFields,
   label: 'title',
   list: {
     columns: [
@@ -203,7 +122,7 @@ export const doi = defineEntity('integrations/doi', {
     { name: 'notes', fields: ['notes'] },
   ],
   access: CLERKS,
-  children: { parties: { entity: 'integrations/doi_party', by: 'doi' } },
+  children: { parties: childRows(doiParty, 'doi') },
   derive: (row) => ({
     title: [
       row.act_on ? formatCivilDate(row.act_on) : undefined,

@@ -241,7 +241,7 @@ it('a deed gives its declaration values and parties', () => {
     properties: [
       { property: 4, declared_value: '50000.00', transacted_share: '1/3', enrollment_number: '9' },
     ],
-  };
+  } as const;
   expect(doiOfDeed(deed, 4)).toMatchObject({
     operation_value: '50000.00',
     transacted_amount: '33.3333',

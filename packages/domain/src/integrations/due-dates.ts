@@ -1,42 +1,68 @@
+import type { Entity, RowOf } from '@serventia/kit';
 import { type LegalDeadline, deadline } from '../calendar/deadline.ts';
 import type { HolidaySettings } from '../calendar/holidays.ts';
+import type { censec } from './censec.entity.ts';
+import type { crc } from './crc.entity.ts';
+import type { doi } from './doi.entity.ts';
+import type { occurrence } from './occurrence.entity.ts';
+import type { sirc } from './sirc.entity.ts';
+import type { ibge, tse } from './statistics.entity.ts';
 
-type Row = Readonly<Record<string, unknown>>;
 interface Count {
   readonly kind: LegalDeadline;
-  /** The day of the fact, or undefined while it is not told. */
-  readonly from: string | undefined;
+  /** The day of the fact; null or undefined while it is not told. */
+  readonly from: string | null | undefined;
 }
 
-const dayOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const firstDay = ({ year, month }: Row): string => `${String(year)}-${String(month).padStart(2, '0')}-01`;
+/** Typed as a method: what is counted of one delivery stands in the table of them all. */
+type CountOf<Delivery = Readonly<Record<string, unknown>>> = { count(row: Delivery): Count }['count'];
+type Typed<E extends Entity> = Partial<RowOf<E>>;
 
-function sirc(row: Row): Count {
-  if (row['sirc_movement'] === 'no_movement')
-    return { kind: 'sirc_no_movement', from: dayOf(row['first_act_on']) };
-  return { kind: row['no_internet'] ? 'sirc_no_internet' : 'sirc', from: dayOf(row['first_act_on']) };
-}
+const firstDay = ({ year, month }: Pick<Typed<typeof tse>, 'year' | 'month'>): string =>
+  `${year}-${String(month).padStart(2, '0')}-01`;
+
+const ofSirc: CountOf<Typed<typeof sirc>> = ({
+  sirc_movement: movement,
+  no_internet,
+  first_act_on: from,
+}) => {
+  if (movement === 'no_movement') return { kind: 'sirc_no_movement', from };
+  return { kind: no_internet ? 'sirc_no_internet' : 'sirc', from };
+};
+const ofCrc: CountOf<Typed<typeof crc>> = ({ first_act_on: from }) => ({ kind: 'crc', from });
+const ofTse: CountOf<Typed<typeof tse>> = (row) => ({ kind: 'infodip', from: firstDay(row) });
+const ofIbge: CountOf<Typed<typeof ibge>> = ({ year, quarter }) => ({
+  kind: 'ibge_quarter',
+  from: `${year}T${quarter}`,
+});
+const ofCensec: CountOf<Typed<typeof censec>> = (row) => ({
+  kind: 'censec',
+  from: row.fortnight === 'first' ? firstDay(row) : firstDay(row).replace(/01$/u, '16'),
+});
+const ofDoi: CountOf<Typed<typeof doi>> = ({ act_on: from }) => ({ kind: 'doi', from });
+// What is objective is told after the act; what is suspect, after its analysis came to an end.
+const ofOccurrence: CountOf<Typed<typeof occurrence>> = (row) => ({
+  kind: 'coaf_report',
+  from: row.basis === 'objective' ? row.ended_on : row.concluded_on,
+});
 
 /** What the deadline of a delivery is counted from: the first act of a batch, or the period that it reports. */
-const counts: Readonly<Record<string, (row: Row) => Count>> = {
-  crc: (row) => ({ kind: 'crc', from: dayOf(row['first_act_on']) }),
-  sirc,
-  tse: (row) => ({ kind: 'infodip', from: firstDay(row) }),
-  ibge: (row) => ({ kind: 'ibge_quarter', from: `${String(row['year'])}T${String(row['quarter'])}` }),
-  censec: (row) => ({
-    kind: 'censec',
-    from: row['fortnight'] === 'first' ? firstDay(row) : firstDay(row).replace(/01$/u, '16'),
-  }),
-  doi: (row) => ({ kind: 'doi', from: dayOf(row['act_on']) }),
-  // What is objective is told after the act; what is suspect, after its analysis came to an end.
-  occurrence: (row) => ({
-    kind: 'coaf_report',
-    from: dayOf(row['basis'] === 'objective' ? row['ended_on'] : row['concluded_on']),
-  }),
+const counts: Readonly<Record<string, CountOf>> = {
+  crc: ofCrc,
+  sirc: ofSirc,
+  tse: ofTse,
+  ibge: ofIbge,
+  censec: ofCensec,
+  doi: ofDoi,
+  occurrence: ofOccurrence,
 };
 
 /** The last day of a delivery by the office's calendar; null where none can be told yet. */
-export function dueOn(resource: string, row: Row, holidays: HolidaySettings): string | null {
+export function dueOn(
+  resource: string,
+  row: Readonly<Record<string, unknown>>,
+  holidays: HolidaySettings,
+): string | null {
   const { kind, from } = counts[resource]?.(row) ?? {};
   return kind && from ? deadline(kind, { from, holidays }).due : null;
 }

@@ -18,15 +18,19 @@ export function isOver({ steps }: Life, state: string): boolean {
   return Object.keys(steps[state] ?? {}).length === 0;
 }
 
+type Offered<Specs> = {
+  readonly [Deed in keyof Specs]: Specs[Deed] & { readonly offered: (row: Row) => boolean };
+};
+
 /** The actions of an entity, each offered where the life of the row has a step for it. */
 export function deedsOf<const Specs extends Readonly<Record<string, ActionSpec>>>(
   life: Life,
   specs: Specs,
-): Readonly<Record<keyof Specs, ActionSpec>> {
+): Offered<Specs> {
   return Object.fromEntries(
     Object.entries(specs).map(([deed, spec]) => [
       deed,
       { ...spec, offered: (row: Row) => stepOf(life, row, deed) !== undefined },
     ]),
-  ) as Readonly<Record<keyof Specs, ActionSpec>>;
+  ) as Offered<Specs>;
 }

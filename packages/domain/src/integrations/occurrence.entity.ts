@@ -1,20 +1,18 @@
 import {
+  childRows,
   boolean,
   choice,
   civilDate,
   defineEntity,
   integer,
   longText,
-  money,
   reference,
   text,
 } from '@serventia/kit';
 import { involvedFindings, occurrenceFindings, plainUpper } from './coaf-findings.ts';
-import { COAF_BASES } from './framework-type.entity.ts';
+import { occurrenceFields } from './occurrence-fields.ts';
 import { deedsOf, type Life } from './life.ts';
 import { CLERKS } from './outbound.ts';
-
-export const OCCURRENCE_STATUSES = ['analysis', 'concluded', 'reported', 'archived'] as const;
 
 /** Analysed within 60 days, then told or put away with the reason; what was told stays (Lei 9.613/1998 art. 10). */
 export const OCCURRENCE: Life = {
@@ -29,117 +27,16 @@ export const OCCURRENCE: Life = {
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
 
-/**
- * A transaction that COAF is told of (OCORRENCIA; CNN arts. 151 to 172; dossier 5.3). Its existence is a secret to
- * the parties, so the global search never finds it; the papers are kept for five years.
- */
-export const occurrence = defineEntity('integrations/occurrence', {
-  scope: 'office',
-  fields: {
-    /** NumOcorrencia. */
-    number: text({
-      required: true,
-      minLength: 4,
-      maxLength: 80,
-      unique: true,
-      search: true,
-      filter: true,
-      order: true,
-    }),
-    siscoaf_batch: reference('integrations/siscoaf_batch', { readOnly: true, filter: true }),
-    occurrence_status: choice('occurrence_status', OCCURRENCE_STATUSES, {
-      readOnly: true,
-      filter: true,
-      default: 'analysis',
-    }),
-    basis: choice('coaf_basis', COAF_BASES, { required: true, filter: true }),
-    started_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
-    ended_on: civilDate({ required: true, notAfterToday: true, filter: true }),
-    credit_value: money({ required: true, filter: true }),
-    debit_value: money(),
-    provision_value: money(),
-    proposal_value: money(),
-    /** Of which in coins, notes or titles to the bearer. */
-    cash_value: money(),
-    details: longText({ required: true, maxLength: 4000 }),
-    reasoning: longText({ maxLength: 4000 }),
-    municipality: text({ required: true, maxLength: 100, filter: true }),
-    state_code: text({ required: true, maxLength: 2, pattern: '^[A-Za-z]{2}$', filter: true }),
-    deed: reference('note_registration/deed', { filter: true }),
-    movement: reference('financial/movement', { filter: true }),
-    protocol: reference('note_registration/protocol', { filter: true }),
-    analysis_due_on: civilDate({ readOnly: true, filter: true, order: true }),
-    concluded_on: civilDate({ readOnly: true, filter: true }),
-    due_on: civilDate({ readOnly: true, filter: true, order: true }),
-    status_reason: longText({ readOnly: true, maxLength: 1000 }),
-    /** Who knows of it, and where its papers are kept. */
-    secrecy_note: longText({ maxLength: 1000 }),
-  },
-  label: 'number',
-  list: {
-    columns: [
-      'number',
-      'basis',
-      'started_on',
-      'credit_value',
-      'occurrence_status',
-      'analysis_due_on',
-      'due_on',
-      'siscoaf_batch',
-    ],
-    order: ['-id'],
-  },
-  form: [
-    {
-      name: 'identification',
-      fields: ['number', 'basis', 'started_on', 'ended_on', 'municipality', 'state_code'],
-    },
-    {
-      name: 'amounts',
-      fields: ['credit_value', 'debit_value', 'provision_value', 'proposal_value', 'cash_value'],
-    },
-    { name: 'frameworks', fields: ['frameworks'] },
-    { name: 'grounds', fields: ['details', 'reasoning', 'secrecy_note'] },
-    { name: 'involved', fields: ['involved'] },
-    { name: 'origin_act', fields: ['deed', 'movement', 'protocol'] },
-    {
-      name: 'state',
-      fields: [
-        'occurrence_status',
-        'analysis_due_on',
-        'concluded_on',
-        'due_on',
-        'siscoaf_batch',
-        'status_reason',
-      ],
-    },
-  ],
-  access: CLERKS,
-  children: {
-    frameworks: { entity: 'integrations/occurrence_framework', by: 'occurrence' },
-    involved: { entity: 'integrations/person_occurrence', by: 'occurrence' },
-  },
-  derive: (row) => ({
-    ...(row.municipality ? { municipality: plainUpper(row.municipality) } : {}),
-    ...(row.state_code ? { state_code: row.state_code.toUpperCase() } : {}),
-  }),
-  checks: [occurrenceFindings],
-  actions: deedsOf(OCCURRENCE, {
-    conclude: { confirm: true },
-    archive: { confirm: true, input: reason },
-    reopen: { input: reason },
-    put_in_batch: {
-      input: { siscoaf_batch: reference('integrations/siscoaf_batch', { required: true }) },
-    },
-  }),
-  frozen: ({ occurrence_status: status }) =>
-    status === undefined || status === null || status === 'analysis' ? undefined : 'concluded_occurrence',
-});
-
 const ofOccurrence = {
   occurrence: reference('integrations/occurrence', { required: true, createOnly: true, filter: true }),
   position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
 } as const;
+
+/** TpEnv: holder, attorney or representative, other, buyer, seller, final beneficiary, grantee, grantor. */
+export const INVOLVEMENTS = ['1', '7', '8', '20', '21', '32', '36', '37'] as const;
+
+/** ServPub: no, yes, federal, of a state, of a city. */
+export const PUBLIC_SERVANTS = ['0', '1', '2', '3', '4'] as const;
 
 /** A code under which an occurrence is told (CodEnq); there may be several. */
 export const occurrenceFramework = defineEntity('integrations/occurrence_framework', {
@@ -156,11 +53,6 @@ export const occurrenceFramework = defineEntity('integrations/occurrence_framewo
   parent: 'occurrence',
   position: 'position',
 });
-
-/** TpEnv: holder, attorney or representative, other, buyer, seller, final beneficiary, grantee, grantor. */
-export const INVOLVEMENTS = ['1', '7', '8', '20', '21', '32', '36', '37'] as const;
-/** ServPub: no, yes, federal, of a state, of a city. */
-export const PUBLIC_SERVANTS = ['0', '1', '2', '3', '4'] as const;
 
 /** Somebody involved in an occurrence (ENVOLVIDO); the fields of a bank are there for who has them. */
 export const personOccurrence = defineEntity('integrations/person_occurrence', {
@@ -205,4 +97,72 @@ export const personOccurrence = defineEntity('integrations/person_occurrence', {
   parent: 'occurrence',
   position: 'position',
   checks: [involvedFindings],
+});
+
+/**
+ * A transaction that COAF is told of (OCORRENCIA; CNN arts. 151 to 172; dossier 5.3). Its existence is a secret to
+ * the parties, so the global search never finds it; the papers are kept for five years.
+ */
+export const occurrence = defineEntity('integrations/occurrence', {
+  scope: 'office',
+  fields: occurrenceFields,
+  label: 'number',
+  list: {
+    columns: [
+      'number',
+      'basis',
+      'started_on',
+      'credit_value',
+      'occurrence_status',
+      'analysis_due_on',
+      'due_on',
+      'siscoaf_batch',
+    ],
+    order: ['-id'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: ['number', 'basis', 'started_on', 'ended_on', 'municipality', 'state_code'],
+    },
+    {
+      name: 'amounts',
+      fields: ['credit_value', 'debit_value', 'provision_value', 'proposal_value', 'cash_value'],
+    },
+    { name: 'frameworks', fields: ['frameworks'] },
+    { name: 'grounds', fields: ['details', 'reasoning', 'secrecy_note'] },
+    { name: 'involved', fields: ['involved'] },
+    { name: 'origin_act', fields: ['deed', 'movement', 'protocol'] },
+    {
+      name: 'state',
+      fields: [
+        'occurrence_status',
+        'analysis_due_on',
+        'concluded_on',
+        'due_on',
+        'siscoaf_batch',
+        'status_reason',
+      ],
+    },
+  ],
+  access: CLERKS,
+  children: {
+    frameworks: childRows(occurrenceFramework, 'occurrence'),
+    involved: childRows(personOccurrence, 'occurrence'),
+  },
+  derive: (row) => ({
+    ...(row.municipality ? { municipality: plainUpper(row.municipality) } : {}),
+    ...(row.state_code ? { state_code: row.state_code.toUpperCase() } : {}),
+  }),
+  checks: [occurrenceFindings],
+  actions: deedsOf(OCCURRENCE, {
+    conclude: { confirm: true },
+    archive: { confirm: true, input: reason },
+    reopen: { input: reason },
+    put_in_batch: {
+      input: { siscoaf_batch: reference('integrations/siscoaf_batch', { required: true }) },
+    },
+  }),
+  frozen: ({ occurrence_status: status }) =>
+    status === undefined || status === null || status === 'analysis' ? undefined : 'concluded_occurrence',
 });

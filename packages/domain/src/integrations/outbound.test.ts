@@ -8,10 +8,12 @@ import {
   sircFindings,
 } from './batch-findings.ts';
 import { censecItemValues } from './censec-item-values.ts';
-import { involvedFindings, occurrenceFindings, plainUpper, reportFindings } from './coaf-findings.ts';
+import { involvedFindings, occurrenceFindings, plainUpper } from './coaf-findings.ts';
 import { dueOn } from './due-dates.ts';
 import { isOver, type Life, stepOf } from './life.ts';
-import { OCCURRENCE, OCCURRENCE_STATUSES } from './occurrence.entity.ts';
+import { OCCURRENCE } from './occurrence.entity.ts';
+import { OCCURRENCE_STATUSES } from './occurrence-fields.ts';
+import { type Framework, reportFindings } from './report-findings.ts';
 import { ONR, ONR_STATUSES } from './onr.entity.ts';
 import { OUTBOUND, OUTBOUND_STATUSES } from './outbound.ts';
 import { itemCounts } from './registration-items.ts';
@@ -160,11 +162,12 @@ it.each([
 });
 
 describe('COAF', () => {
-  const cash = { code: '1391', basis: 'objective', threshold: 10_000_000n };
-  const odd = { code: '1366', basis: 'suspicion', threshold: null };
-  const report = { basis: 'objective', credit_value: '100000.00', involved: [{}] };
+  const cash: Framework = { code: '1391', basis: 'objective', threshold: 10_000_000n };
+  const odd: Framework = { code: '1366', basis: 'suspicion', threshold: null };
+  type Report = Parameters<typeof reportFindings>[0];
+  const report: Report = { basis: 'objective', credit_value: '100000.00', involved: [{}] };
 
-  it.each<[string, Row, (typeof cash | typeof odd)[], string[]]>([
+  it.each<[string, Report, Framework[], string[]]>([
     ['cash of the threshold', report, [cash], []],
     ['a cent less', { ...report, credit_value: '99999.99' }, [cash], ['credit_value amount_below_threshold']],
     ['nobody', { ...report, involved: [] }, [cash], ['involved involved_required']],

@@ -1,4 +1,13 @@
-import { choice, civilDate, identifier, integer, longText, reference, text } from '@serventia/kit';
+import {
+  choice,
+  civilDate,
+  identifier,
+  integer,
+  longText,
+  reference,
+  text,
+  type ValuesOf,
+} from '@serventia/kit';
 import { matricula } from '../identifier-formats.ts';
 
 export const ITEM_STATUSES = ['pending', 'accepted', 'rejected'] as const;
@@ -28,14 +37,14 @@ export const registrationItemFields = {
   averbacao_on: civilDate({ notAfterToday: true }),
 } as const;
 
-type Row = Readonly<Record<string, unknown>>;
-const orRecord = (row: Row): 'required' | 'optional' => (row['record'] ? 'optional' : 'required');
+type Item = Partial<ValuesOf<typeof registrationItemFields>>;
+const orRecord = (item: Item): 'required' | 'optional' => (item.record ? 'optional' : 'required');
 
 export const registrationItemConditions = {
   name: orRecord,
   matricula: orRecord,
-  averbacao_on: (row: Row) =>
-    row['operation'] === 'alteration' ? ('optional' as const) : ('absent' as const),
+  averbacao_on: ({ operation }: { readonly operation?: string | null }) =>
+    operation === 'alteration' ? ('optional' as const) : ('absent' as const),
 };
 
 export interface ItemCounts {
@@ -45,11 +54,13 @@ export interface ItemCounts {
 }
 
 /** How many acts a batch adds, changes and takes out; an act that CRC is told to hide is taken out. */
-export function itemCounts(items: readonly Row[]): ItemCounts {
+export function itemCounts(
+  items: readonly { readonly operation?: unknown; readonly hidden?: unknown }[],
+): ItemCounts {
   const excluded = items.filter(
-    (item) => item['operation'] === 'exclusion' || item['hidden'] === true,
+    ({ operation, hidden }) => operation === 'exclusion' || hidden === true,
   ).length;
-  const inserted = items.filter((item) => item['operation'] === 'inclusion').length;
+  const inserted = items.filter(({ operation }) => operation === 'inclusion').length;
   return { inserted, altered: items.length - inserted - excluded, excluded };
 }
 

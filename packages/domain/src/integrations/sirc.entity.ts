@@ -1,4 +1,14 @@
-import { boolean, choice, civilDate, defineEntity, integer, longText, reference, text } from '@serventia/kit';
+import {
+  childRows,
+  boolean,
+  choice,
+  civilDate,
+  defineEntity,
+  integer,
+  longText,
+  reference,
+  text,
+} from '@serventia/kit';
 import { periodFindings, sircFindings } from './batch-findings.ts';
 import { periodTitle } from './crc.entity.ts';
 import { CLERKS, deliverySection, frozenOutbound, outboundDeeds, outboundFields } from './outbound.ts';
@@ -13,6 +23,51 @@ import {
 /** One act type a file; stillbirths go in the layout of deaths (tipoLivro 5). */
 export const SIRC_MOVEMENTS = ['birth', 'marriage', 'death', 'stillbirth', 'no_movement'] as const;
 export const SIRC_CHANNELS = ['typed', 'upload', 'central'] as const;
+
+/** An act in a delivery; a mandatory datum that is missing is justified, or the act stays pending (dossier 5.2). */
+export const sircItem = defineEntity('integrations/sirc_item', {
+  scope: 'office',
+  fields: {
+    sirc: reference('integrations/sirc', { required: true, createOnly: true, filter: true }),
+    ...registrationItemFields,
+    operation: choice('sirc_operation', ['inclusion', 'alteration', 'exclusion'], {
+      required: true,
+      default: 'inclusion',
+      filter: true,
+    }),
+    justification: longText({ maxLength: 500 }),
+    ...itemAnswerFields,
+  },
+  label: 'name',
+  list: {
+    columns: ['name', 'matricula', 'operation', 'item_status', 'message', 'sirc'],
+    order: ['sirc', 'position'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: [
+        'sirc',
+        'record',
+        'name',
+        'matricula',
+        'operation',
+        'averbacao_on',
+        'justification',
+        'item_status',
+        'message',
+      ],
+    },
+  ],
+  access: CLERKS,
+  parent: 'sirc',
+  position: 'position',
+  conditions: {
+    ...registrationItemConditions,
+    justification: (row) => (row.operation === 'exclusion' ? 'required' : 'optional'),
+  },
+  actions: itemDeeds,
+});
 
 /**
  * A delivery to SIRC, due one business day after each act, five where there is no internet; the statement that a
@@ -68,55 +123,10 @@ export const sirc = defineEntity('integrations/sirc', {
     { name: 'notes', fields: ['notes'] },
   ],
   access: CLERKS,
-  children: { registrations: { entity: 'integrations/sirc_item', by: 'sirc' } },
+  children: { registrations: childRows(sircItem, 'sirc') },
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
   checks: [periodFindings],
   atRegistration: { required: [], checks: [sircFindings] },
   actions: outboundDeeds,
   frozen: frozenOutbound,
-});
-
-/** An act in a delivery; a mandatory datum that is missing is justified, or the act stays pending (dossier 5.2). */
-export const sircItem = defineEntity('integrations/sirc_item', {
-  scope: 'office',
-  fields: {
-    sirc: reference('integrations/sirc', { required: true, createOnly: true, filter: true }),
-    ...registrationItemFields,
-    operation: choice('sirc_operation', ['inclusion', 'alteration', 'exclusion'], {
-      required: true,
-      default: 'inclusion',
-      filter: true,
-    }),
-    justification: longText({ maxLength: 500 }),
-    ...itemAnswerFields,
-  },
-  label: 'name',
-  list: {
-    columns: ['name', 'matricula', 'operation', 'item_status', 'message', 'sirc'],
-    order: ['sirc', 'position'],
-  },
-  form: [
-    {
-      name: 'identification',
-      fields: [
-        'sirc',
-        'record',
-        'name',
-        'matricula',
-        'operation',
-        'averbacao_on',
-        'justification',
-        'item_status',
-        'message',
-      ],
-    },
-  ],
-  access: CLERKS,
-  parent: 'sirc',
-  position: 'position',
-  conditions: {
-    ...registrationItemConditions,
-    justification: (row) => (row.operation === 'exclusion' ? 'required' : 'optional'),
-  },
-  actions: itemDeeds,
 });

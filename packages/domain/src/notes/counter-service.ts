@@ -1,5 +1,5 @@
 import { actServiceOf } from '../seals/seal.entity.ts';
-import { choice, integer, longText, reference } from '@serventia/kit';
+import { choice, integer, longText, reference, type ValuesOf } from '@serventia/kit';
 
 /** Life of what the counter does without a book: prepared, done and waiting for its seals, sealed, undone. */
 export const COUNTER_STATUSES = ['draft', 'done', 'sealed', 'voided'] as const;
@@ -21,17 +21,17 @@ export const counterFields = {
 
 export const counterNames = ['number', 'year', 'counter_status', 'status_reason'] as const;
 
-type Row = Readonly<Record<string, unknown>>;
-
 /**
  * The deeds of a service of the counter: it is concluded and numbered, then takes its seals. `seals` tells how many;
  * a service without any is done when it is concluded.
  */
-export function counterActions(seals: (row: Row) => number) {
+export function counterActions<Row extends Partial<ValuesOf<typeof counterFields>>>(
+  seals: (row: Row) => number,
+) {
   return {
-    conclude: { confirm: true, offered: (row: Row) => row['counter_status'] === 'draft' },
+    conclude: { confirm: true, offered: (row: Row) => row.counter_status === 'draft' },
     seal: {
-      offered: (row: Row) => row['counter_status'] === 'done' && seals(row) > 0,
+      offered: (row: Row) => row.counter_status === 'done' && seals(row) > 0,
       input: {
         act_service: reference('seal/act_service', { ...actServiceOf, required: true }),
         reason_free: reference('seal/reason_free'),
@@ -48,11 +48,11 @@ export function counterActions(seals: (row: Row) => number) {
 }
 
 /** Whether the service was handed out and stands. */
-export function isConcluded(row: { readonly counter_status?: unknown }): boolean {
+export function isConcluded(row: Partial<ValuesOf<typeof counterFields>>): boolean {
   return row.counter_status === 'done' || row.counter_status === 'sealed';
 }
 
 /** What was handed out with the office's faith is never edited: it is undone, and done anew. */
-export function frozenService(row: { readonly counter_status?: unknown }): string | undefined {
+export function frozenService(row: Partial<ValuesOf<typeof counterFields>>): string | undefined {
   return isConcluded(row) || row.counter_status === 'voided' ? 'concluded_service' : undefined;
 }

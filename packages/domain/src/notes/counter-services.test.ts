@@ -10,7 +10,8 @@ const codes = (findings: readonly { level: string; field: string; code: string }
   findings.map(({ level, field, code }) => `${level} ${field} ${code}`);
 
 describe('cards', () => {
-  it.each([
+  type Judged = Parameters<typeof cardFindings>;
+  it.each<[Judged[0], NonNullable<Judged[1]['recognition_mode']>, readonly string[]]>([
     [{ card_status: 'active', first_signature: 1 }, 'similarity', []],
     [{ card_status: 'active', first_signature: 1, valid_until: TODAY }, 'similarity', []],
     [{ card_status: 'active', valid_until: '2026-03-01' }, 'similarity', ['error card card_expired']],
@@ -39,7 +40,7 @@ describe('cards', () => {
 });
 
 describe('recognitions', () => {
-  it.each(['1', '2', '3'])('document %s passes a vehicle on, by authenticity alone', (kind) => {
+  it.each(['1', '2', '3'] as const)('document %s passes a vehicle on, by authenticity alone', (kind) => {
     expect(codes(recognitionFindings({ recognition_mode: 'similarity', document_kind: kind }))).toEqual([
       'error recognition_mode vehicle_needs_authenticity',
     ]);
@@ -65,7 +66,7 @@ describe('recognitions', () => {
   });
 });
 
-it.each([
+it.each<[Parameters<typeof sealsOf>[0], number]>([
   [{ pages: 3, copy_sides: 'front', copies: 1 }, 3],
   [{ pages: 3, copy_sides: 'front_and_back', copies: 2 }, 12],
   [{ pages: 1, copy_sides: 'both_on_one_face', copies: 1 }, 1],
@@ -73,8 +74,8 @@ it.each([
 ])('%o takes %i seals', (row, seals) => expect(sealsOf(row)).toBe(seals));
 
 describe('notes', () => {
-  const demand = { legal_basis: 'LRP art. 225', item_origin: 'first_analysis' };
-  it.each([
+  const demand = { legal_basis: 'LRP art. 225', item_origin: 'first_analysis' } as const;
+  it.each<[Parameters<typeof noteFindings>[0], number, readonly string[]]>([
     [[], 0, ['error items note_without_items']],
     [[demand], 0, []],
     [[{ ...demand, legal_basis: null }], 0, ['error items.0.legal_basis note_without_legal_basis']],

@@ -1,65 +1,33 @@
-import { amountOf, centsOf, type Check, type Finding } from '@serventia/kit';
+import { amountOf, centsOf, type Check, type Finding, type RowOf, type ValuesOf } from '@serventia/kit';
 import { error, task, warning, when } from '@serventia/kit/finding';
 import { addDays } from '../calendar/civil-date.ts';
-import { deedPart } from './deed-parts.entity.ts';
-import { type DeedRole, deedFactsOf, hasTrait } from './deed-types.ts';
-import {
-  bothSidesFindings,
-  helperFindings,
-  identityOf,
-  type PartRow,
-  partFindings,
-} from './part-findings.ts';
-import { type PropertyShareRow, shareFindings, type ShareRow } from './share-findings.ts';
+import type { deedFields } from './deed-fields.ts';
+import { deedPart, type deedPayment, type deedProperty, type deedTax } from './deed-parts.entity.ts';
+import { type DeedRole, type DeedSide, deedFactsOf, hasTrait } from './deed-types.ts';
+import { bothSidesFindings, helperFindings, identityOf, partFindings } from './part-findings.ts';
+import { shareFindings } from './share-findings.ts';
 
-export interface DeedPartRow extends PartRow, ShareRow {
-  readonly civil_status?: string | null;
-  readonly asset_regime?: string | null;
-  readonly spouse_cpf?: string | null;
-  readonly spouse_name?: string | null;
-  readonly spouse_participates?: boolean | null;
-}
+type DeedPart = Partial<RowOf<typeof deedPart>>;
 
-export interface DeedPropertyRow extends PropertyShareRow {
-  readonly certificate_on?: string | null;
-  readonly enrollment_number?: string | null;
-  readonly cnm?: string | null;
-}
+/** A deed with its lists, typed in any order and with anything missing. */
+type Deed = Partial<ValuesOf<typeof deedFields>> & {
+  readonly parts?: readonly DeedPart[];
+  readonly properties?: readonly Partial<RowOf<typeof deedProperty>>[];
+  readonly payments?: readonly Partial<RowOf<typeof deedPayment>>[];
+  readonly taxes?: readonly Partial<RowOf<typeof deedTax>>[];
+};
 
-export interface DeedRow {
-  readonly deed_type?: string | null;
-  readonly dated_on?: string | null;
-  readonly legal_business_on?: string | null;
-  readonly declared_value?: string | null;
-  readonly appraised_value?: string | null;
-  readonly fee_base?: string | null;
-  readonly payment_refused?: boolean | null;
-  readonly origin_on?: string | null;
-  readonly died_on?: string | null;
-  readonly started_at?: string | null;
-  readonly ended_at?: string | null;
-  readonly parts?: readonly DeedPartRow[];
-  readonly properties?: readonly DeedPropertyRow[];
-  readonly payments?: readonly { readonly amount?: string | null; readonly in_cash?: boolean | null }[];
-  readonly taxes?: readonly {
-    readonly tax_kind?: string | null;
-    readonly paid_on?: string | null;
-    readonly exempt?: boolean | null;
-    readonly exemption_law?: string | null;
-  }[];
-}
-
-type Rule = (row: DeedRow, today: string) => readonly Finding[];
+type Rule = (row: Deed, today: string) => readonly Finding[];
 
 /** Cash, or a title to the bearer, that is reported in any case (CNN art. 171, Prov. CNJ 161/2024). */
 const COAF_CASH = 100_000_00n;
 const CERTIFICATE_DAYS = 30;
 
-const partsOf = (row: DeedRow): readonly DeedPartRow[] => row.parts ?? [];
-const onSide = (row: DeedRow, ...sides: string[]): DeedPartRow[] =>
-  partsOf(row).filter(({ side }) => sides.includes(side ?? ''));
+const partsOf = (row: Deed): readonly DeedPart[] => row.parts ?? [];
+const onSide = (row: Deed, ...sides: DeedSide[]): DeedPart[] =>
+  partsOf(row).filter(({ side }) => side && sides.includes(side));
 const cents = (amount: string | null | undefined): bigint => (amount ? centsOf(amount) : 0n);
-const moves = (row: DeedRow): boolean =>
+const moves = (row: Deed): boolean =>
   deedFactsOf(row.deed_type).recordType === '14' && hasTrait(row.deed_type, 'property');
 
 /** Somebody gives and somebody takes; the same person on both sides is told, as DOI tells it (V-D8). */
@@ -74,11 +42,11 @@ const sides: Rule = (row) => {
 };
 
 /** Who takes part for themselves, whom the act must qualify and who must sign (V-D7). */
-const isPrincipal = ({ role, side }: DeedPartRow): boolean =>
+const isPrincipal = ({ role, side }: DeedPart): boolean =>
   role !== 'deceased' &&
   (side !== 'none' || role === 'divorcing' || role === 'companion' || role === 'declarant');
 /** They do not sign: who died, whom a representative stands for, and who was only asked (minutes). */
-const SILENT: ReadonlySet<string> = new Set(['deceased', 'respondent', 'executor']);
+const SILENT: ReadonlySet<DeedRole> = new Set<DeedRole>(['deceased', 'respondent', 'executor']);
 
 const parties: Rule = (row, today) => [
   ...partFindings(deedPart, partsOf(row), row.dated_on ?? today, isPrincipal),
@@ -92,7 +60,7 @@ const signatures: Rule = (row) => {
     ),
   );
   return partsOf(row).flatMap((part, index) =>
-    part.signed_on || SILENT.has(part.role ?? '') || represented.has(part.name ?? '')
+    part.signed_on || (part.role && SILENT.has(part.role)) || represented.has(part.name ?? '')
       ? []
       : [error(`parts.${index}.signed_on`, 'signature_missing', { norm: 'CC art. 215 §1 VII' })],
   );
@@ -194,7 +162,7 @@ const spouses: Rule = (row) => {
 /** Who must be there: a lawyer, the deceased, the couple, the witnesses of a will (dossier 5.1 and 1.4). */
 const requiredRoles: Rule = (row) => {
   const count = (...roles: DeedRole[]): number =>
-    partsOf(row).filter(({ role }) => (roles as readonly unknown[]).includes(role)).length;
+    partsOf(row).filter(({ role }) => role && roles.includes(role)).length;
   const type = row.deed_type;
   return [
     ...when(

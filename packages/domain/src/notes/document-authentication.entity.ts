@@ -1,4 +1,13 @@
-import { boolean, choice, civilDate, defineEntity, integer, longText, text } from '@serventia/kit';
+import {
+  boolean,
+  choice,
+  civilDate,
+  defineEntity,
+  integer,
+  longText,
+  text,
+  type ValuesOf,
+} from '@serventia/kit';
 import { counterActions, counterFields, counterNames, frozenService } from './counter-service.ts';
 
 export const AUTHENTICATED_DOCUMENTS = [
@@ -15,40 +24,40 @@ export const AUTHENTICATED_DOCUMENTS = [
 ] as const;
 export const COPY_SIDES = ['front', 'front_and_back', 'both_on_one_face'] as const;
 
+const authenticationFields = {
+  ...counterFields,
+  authenticated_document: choice('authenticated_document', AUTHENTICATED_DOCUMENTS, {
+    required: true,
+    filter: true,
+  }),
+  description: text({ required: true, maxLength: 200, search: true, filter: true, order: true }),
+  document_owner: text({ maxLength: 220, search: true, filter: true }),
+  presented_by: text({ maxLength: 220, search: true }),
+  authenticated_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+  pages: integer({ required: true, min: 1, max: 999, default: 1 }),
+  copy_sides: choice('copy_sides', COPY_SIDES, { required: true, default: 'front' }),
+  copies: integer({ required: true, min: 1, max: 99, default: 1 }),
+  seal_count: integer({ readOnly: true }),
+  original_shown: boolean(),
+  /** Address or QR code by which an electronic original was checked. */
+  electronic_source: text({ maxLength: 300 }),
+  /** Where the copy goes, or null; some courts ask for it. */
+  purpose: text({ maxLength: 100 }),
+  clerk_name: text({ maxLength: 100 }),
+  notes: longText({ maxLength: 1000 }),
+} as const;
+
+type Row = Partial<ValuesOf<typeof authenticationFields>>;
+
 /** One seal for each written face; an identity card with both sides on one face is one act (dossier 1.6). */
-export function sealsOf(row: {
-  readonly copy_sides?: unknown;
-  readonly pages?: number | null;
-  readonly copies?: number | null;
-}): number {
+export function sealsOf(row: Row): number {
   return (row.pages ?? 1) * (row.copy_sides === 'front_and_back' ? 2 : 1) * (row.copies ?? 1);
 }
 
 /** Authentication of a copy against its original (Lei 8.935/1994 art. 7 V; dossier 1.6). */
 export const documentAuthentication = defineEntity('note_registration/document_authentication', {
   scope: 'office',
-  fields: {
-    ...counterFields,
-    authenticated_document: choice('authenticated_document', AUTHENTICATED_DOCUMENTS, {
-      required: true,
-      filter: true,
-    }),
-    description: text({ required: true, maxLength: 200, search: true, filter: true, order: true }),
-    document_owner: text({ maxLength: 220, search: true, filter: true }),
-    presented_by: text({ maxLength: 220, search: true }),
-    authenticated_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
-    pages: integer({ required: true, min: 1, max: 999, default: 1 }),
-    copy_sides: choice('copy_sides', COPY_SIDES, { required: true, default: 'front' }),
-    copies: integer({ required: true, min: 1, max: 99, default: 1 }),
-    seal_count: integer({ readOnly: true }),
-    original_shown: boolean(),
-    /** Address or QR code by which an electronic original was checked. */
-    electronic_source: text({ maxLength: 300 }),
-    /** Where the copy goes, or null; some courts ask for it. */
-    purpose: text({ maxLength: 100 }),
-    clerk_name: text({ maxLength: 100 }),
-    notes: longText({ maxLength: 1000 }),
-  },
+  fields: authenticationFields,
   label: 'description',
   searched: { title: 'description', subtitle: ['document_owner'], codes: ['number'] },
   list: {

@@ -1,15 +1,14 @@
+import type { RowOf } from '@serventia/kit';
 import { error, type Finding } from '@serventia/kit/finding';
+import type { noteItem } from './note.entity.ts';
 
-export interface NoteItemRow {
-  readonly legal_basis?: string | null;
-  readonly item_origin?: string | null;
-}
+type Demand = Pick<RowOf<typeof noteItem>, 'legal_basis' | 'item_origin'>;
 
 /**
  * All demands at once, each with the law it rests on (LRP art. 198). A second note may only repeat what was not
  * met, or raise what the answer itself brought up (dossier 2.4).
  */
-export function noteFindings(items: readonly NoteItemRow[], earlierNotes: number): Finding[] {
+export function noteFindings(items: readonly Demand[], earlierNotes: number): Finding[] {
   if (items.length === 0) return [error('items', 'note_without_items', { norm: 'LRP art. 198' })];
   return items.flatMap((item, index): Finding[] => [
     ...(item.legal_basis

@@ -1,4 +1,5 @@
 import {
+  childRows,
   boolean,
   choice,
   civilDate,
@@ -31,6 +32,29 @@ const demandFields = {
   }),
 } as const;
 const demandNames = ['code', 'text', 'legal_basis', 'remedy', 'document_wanted', 'severity'] as const;
+
+export const noteItem = defineEntity('note_registration/note_item', {
+  scope: 'office',
+  fields: {
+    note: reference('note_registration/note', { required: true, createOnly: true, filter: true }),
+    ...demandFields,
+    item_origin: choice('demand_origin', DEMAND_ORIGINS, {
+      required: true,
+      default: 'first_analysis',
+      filter: true,
+    }),
+    answer_result: choice('demand_result', DEMAND_RESULTS, { filter: true }),
+  },
+  label: 'code',
+  list: {
+    columns: ['code', 'text', 'legal_basis', 'severity', 'item_origin', 'note'],
+    order: ['note', 'position'],
+  },
+  form: [{ name: 'identification', fields: ['note', ...demandNames, 'item_origin', 'answer_result'] }],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'note',
+  position: 'position',
+});
 
 /** Nota devolutiva: all that hinders a title, at once, written and founded (LRP art. 198). */
 export const note = defineEntity('note_registration/note', {
@@ -85,7 +109,7 @@ export const note = defineEntity('note_registration/note', {
     },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: { items: { entity: 'note_registration/note_item', by: 'note' } },
+  children: { items: childRows(noteItem, 'note') },
   frozen: ({ note_status: status }) => (status && status !== 'draft' ? 'issued_note' : undefined),
   actions: {
     hand_over: {
@@ -98,26 +122,21 @@ export const note = defineEntity('note_registration/note', {
   },
 });
 
-export const noteItem = defineEntity('note_registration/note_item', {
+export const noteTemplateItem = defineEntity('note_registration/note_template_item', {
   scope: 'office',
   fields: {
-    note: reference('note_registration/note', { required: true, createOnly: true, filter: true }),
-    ...demandFields,
-    item_origin: choice('demand_origin', DEMAND_ORIGINS, {
+    template: reference('note_registration/note_template', {
       required: true,
-      default: 'first_analysis',
+      createOnly: true,
       filter: true,
     }),
-    answer_result: choice('demand_result', DEMAND_RESULTS, { filter: true }),
+    ...demandFields,
   },
   label: 'code',
-  list: {
-    columns: ['code', 'text', 'legal_basis', 'severity', 'item_origin', 'note'],
-    order: ['note', 'position'],
-  },
-  form: [{ name: 'identification', fields: ['note', ...demandNames, 'item_origin', 'answer_result'] }],
+  list: { columns: ['code', 'text', 'legal_basis', 'severity', 'template'], order: ['template', 'position'] },
+  form: [{ name: 'identification', fields: ['template', ...demandNames] }],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  parent: 'note',
+  parent: 'template',
   position: 'position',
 });
 
@@ -144,23 +163,5 @@ export const noteTemplate = defineEntity('note_registration/note_template', {
     { name: 'demands', fields: ['items'] },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: { items: { entity: 'note_registration/note_template_item', by: 'template' } },
-});
-
-export const noteTemplateItem = defineEntity('note_registration/note_template_item', {
-  scope: 'office',
-  fields: {
-    template: reference('note_registration/note_template', {
-      required: true,
-      createOnly: true,
-      filter: true,
-    }),
-    ...demandFields,
-  },
-  label: 'code',
-  list: { columns: ['code', 'text', 'legal_basis', 'severity', 'template'], order: ['template', 'position'] },
-  form: [{ name: 'identification', fields: ['template', ...demandNames] }],
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  parent: 'template',
-  position: 'position',
+  children: { items: childRows(noteTemplateItem, 'template') },
 });

@@ -1,34 +1,23 @@
-import { type Entity, type Finding, registrationFindings } from '@serventia/kit';
+import { type Entity, type Finding, registrationFindings, type ValuesOf } from '@serventia/kit';
 import { error, warning } from '@serventia/kit/finding';
 import { ageInYears } from '../calendar/civil-date.ts';
 import { foldAccents, normalizeName } from '../parties/person-name.ts';
+import type { qualificationFields } from '../parties/qualification.ts';
+import type { DeedRole } from './deed-types.ts';
+import type { ProxyRole } from './proxy-kinds.ts';
 
 /** A party of a notarial act, as far as the rules of all acts read it. */
-export interface PartRow {
-  readonly role?: string | null;
-  readonly person_kind?: string | null;
-  readonly name?: string | null;
-  readonly cpf?: string | null;
-  readonly cnpj?: string | null;
-  readonly birth_date?: string | null;
-  readonly capacity?: string | null;
-  readonly literate?: boolean | null;
-  readonly signs_at_request?: boolean | null;
-  readonly signature_kind?: string | null;
-  readonly signed_on?: string | null;
-  readonly needs_interpreter?: boolean | null;
-  readonly represents?: string | null;
-  readonly valid_until?: string | null;
-  readonly cnib_hash?: string | null;
-}
+export type PartOfAct = Partial<ValuesOf<typeof qualificationFields>> & {
+  readonly role?: DeedRole | ProxyRole | null;
+};
 
 const plain = (name: string | null | undefined): string => foldAccents(normalizeName(name ?? ''));
 
 /** Who a party is: by number, else by name. */
-export const identityOf = (part: PartRow): string => part.cpf ?? part.cnpj ?? plain(part.name);
+export const identityOf = (part: PartOfAct): string => part.cpf ?? part.cnpj ?? plain(part.name);
 
 /** Names that have a party of the act acting for them. */
-function representedNames(parts: readonly PartRow[]): ReadonlySet<string> {
+function representedNames(parts: readonly PartOfAct[]): ReadonlySet<string> {
   return new Set(
     parts
       .filter(({ role }) => role === 'representative' || role === 'assistant')
@@ -39,7 +28,7 @@ function representedNames(parts: readonly PartRow[]): ReadonlySet<string> {
 const ADULT = 18;
 const EMANCIPATED = 'emancipated';
 
-function needsRepresentative(part: PartRow, on: string): boolean {
+function needsRepresentative(part: PartOfAct, on: string): boolean {
   if (part.person_kind === 'legal') return true;
   if (part.capacity === EMANCIPATED) return false;
   if (part.capacity && part.capacity !== 'capable') return true;
@@ -51,22 +40,20 @@ function needsRepresentative(part: PartRow, on: string): boolean {
  * What every act asks of its parties: their qualification whole (CC art. 215 §1 III), capacity or somebody who
  * acts for them (V-P2), a representative of somebody who is there, and a power that still holds.
  */
-export function partFindings(
+export function partFindings<Part extends PartOfAct>(
   entity: Entity,
-  parts: readonly PartRow[],
+  parts: readonly Part[],
   on: string,
-  principal: (part: PartRow) => boolean,
+  principal: (part: Part) => boolean,
 ): Finding[] {
   const represented = representedNames(parts);
   const names = new Set(parts.map(({ name }) => plain(name)));
   return parts.flatMap((part, index): Finding[] => {
     const at = (field: string): string => `parts.${index}.${field}`;
-    const found = registrationFindings(entity, part as Readonly<Record<string, unknown>>, { today: on }).map(
-      (finding) => ({
-        ...finding,
-        field: at(finding.field),
-      }),
-    );
+    const found = registrationFindings(entity, part, { today: on }).map((finding) => ({
+      ...finding,
+      field: at(finding.field),
+    }));
     if (principal(part) && needsRepresentative(part, on) && !represented.has(plain(part.name)))
       found.push(
         part.person_kind === 'legal'
@@ -84,7 +71,7 @@ export function partFindings(
 }
 
 /** A signer at request and an interpreter stand among the parties when somebody needs them (CC art. 215 §§2 and 4). */
-export function helperFindings(parts: readonly PartRow[]): Finding[] {
+export function helperFindings(parts: readonly PartOfAct[]): Finding[] {
   const has = (role: string): boolean => parts.some((part) => part.role === role);
   const atRequest = parts.some((part) => part.signs_at_request || part.signature_kind === 'at_request');
   const interpreter = parts.some(({ needs_interpreter: needed }) => needed);
@@ -100,8 +87,8 @@ export function helperFindings(parts: readonly PartRow[]): Finding[] {
 
 /** The same person on both sides: no act with oneself (V-P1), or a doubt only where DOI takes it so (V-D8). */
 export function bothSidesFindings(
-  giving: readonly PartRow[],
-  receiving: readonly PartRow[],
+  giving: readonly PartOfAct[],
+  receiving: readonly PartOfAct[],
   level: 'error' | 'warning',
 ): Finding[] {
   const given = new Set(giving.map(identityOf).filter((identity) => identity !== ''));

@@ -1,23 +1,23 @@
 import { describe, expect, it, test } from 'vitest';
-import { endedHolders, type HolderRow, type LaterAct, originPowerFindings, powerEndOf } from './power-end.ts';
+import { endedHolders, type Holder, type LaterAct, originPowerFindings, powerEndOf } from './power-end.ts';
 
 const ANA = { name: 'Ana Maria Teixeira', cpf: '52998224725' } as const;
 const BRUNO = { name: 'Bruno Lima', cpf: '11144477735' } as const;
 const CARLA = { name: 'Carla Dias' } as const;
 
-const holders: readonly HolderRow[] = [
+const holders: readonly Holder[] = [
   { id: 1, role: 'grantor', ...ANA },
   { id: 2, role: 'attorney', ...BRUNO },
   { id: 3, role: 'attorney', ...CARLA },
 ];
 const origin = { status: 'sealed', proxy_kind: 'general', parts: holders } as const;
 
-const revocation = (...of: readonly object[]): LaterAct => ({
+const revocation = (...of: readonly Holder[]): LaterAct => ({
   proxy_kind: 'revocation',
   dated_on: '2026-03-10',
-  parts: [{ role: 'revoker', ...ANA }, ...of.map((part) => ({ role: 'revoked', ...part }))],
+  parts: [{ role: 'revoker', ...ANA }, ...of.map((part): Holder => ({ role: 'revoked', ...part }))],
 });
-const substitution = (reserve: string, part: object = BRUNO): LaterAct => ({
+const substitution = (reserve: 'with_reserve' | 'without_reserve', part: Holder = BRUNO): LaterAct => ({
   proxy_kind: 'substitution',
   reserve_of_powers: reserve,
   dated_on: '2026-03-10',
@@ -56,7 +56,9 @@ describe('whose powers end', () => {
   });
 
   it('is all once the last holder loses them', () => {
-    const parts = holders.map((part) => (part.id === 2 ? { ...part, power_end: 'renunciation' } : part));
+    const parts = holders.map(
+      (part): Holder => (part.id === 2 ? { ...part, power_end: 'renunciation' } : part),
+    );
     expect(endedHolders(revocation(CARLA), { ...origin, parts })).toMatchObject({ isWhole: true });
   });
 });

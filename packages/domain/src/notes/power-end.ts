@@ -1,64 +1,32 @@
-import { type Condition, choice, civilDate, reference } from '@serventia/kit';
+import type { RowOf, ValuesOf } from '@serventia/kit';
 import { error, type Finding, when } from '@serventia/kit/finding';
-import { identityOf, type PartRow } from './part-findings.ts';
-import { proxyKindOf, RECEIVING_ROLES } from './proxy-kinds.ts';
-
-/** How powers come to an end by a later act (CC art. 682 I; substitution without reserve: dossier 1.3). */
-export const POWER_ENDS = ['revocation', 'renunciation', 'substitution'] as const;
-export type PowerEnd = (typeof POWER_ENDS)[number];
-
-/** How, when and by which act of this office powers ended; of a proxy once nobody holds them any more. */
-export const powerEndFields = {
-  power_end: choice('power_end', POWER_ENDS, { readOnly: true, filter: true }),
-  power_ended_on: civilDate({ readOnly: true }),
-  power_ended_by: reference('note_registration/proxy', { readOnly: true }),
-} as const;
-
-export const powerEndNames = ['power_end', 'power_ended_on', 'power_ended_by'] as const;
-
-const onceEnded = (row: { readonly power_end?: string | null }): Condition =>
-  row.power_end ? 'optional' : 'absent';
-
-/** Powers that hold have no end to show. */
-export const powerEndConditions = {
-  power_end: onceEnded,
-  power_ended_on: onceEnded,
-  power_ended_by: onceEnded,
-} as const;
+import { identityOf } from './part-findings.ts';
+import { POWER_ENDS, type PowerEnd } from './power-end-fields.ts';
+import type { proxyFields } from './proxy-fields.ts';
+import { proxyKindOf, type ProxyRole, RECEIVING_ROLES } from './proxy-kinds.ts';
+import type { proxyPart } from './proxy-parts.entity.ts';
 
 /** A party whose powers may have ended. */
-export interface HolderRow extends PartRow {
-  readonly id?: number;
-  readonly power_end?: string | null;
-  readonly power_ended_on?: string | null;
-}
+export type Holder = Partial<RowOf<typeof proxyPart>>;
 
 /** The act that this one speaks of, as it stands in this office's books. */
-export interface OriginPower {
-  readonly status?: string | null;
-  readonly proxy_kind?: string | null;
-  readonly ends_on?: string | null;
-  readonly power_end?: string | null;
-  readonly power_ended_on?: string | null;
-  readonly parts?: readonly HolderRow[];
-}
+export type OriginPower<Part extends Holder = Holder> = Partial<
+  Pick<ValuesOf<typeof proxyFields>, 'status' | 'proxy_kind' | 'ends_on' | 'power_end' | 'power_ended_on'>
+> & { readonly parts?: readonly Part[] };
 
 /** An act that passes powers on or ends them. */
-export interface LaterAct {
-  readonly proxy_kind?: string | null;
-  readonly reserve_of_powers?: string | null;
-  readonly dated_on?: string | null;
-  readonly parts?: readonly PartRow[];
-}
+export type LaterAct = Partial<
+  Pick<ValuesOf<typeof proxyFields>, 'proxy_kind' | 'reserve_of_powers' | 'dated_on'>
+> & { readonly parts?: readonly Holder[] };
 
 /** Who, in the later act, holds the powers of the earlier one. */
-const HOLDER_IN: Readonly<Record<PowerEnd, string>> = {
+const HOLDER_IN: Readonly<Record<PowerEnd, ProxyRole>> = {
   revocation: 'revoked',
   renunciation: 'renouncer',
   substitution: 'substitutor',
 };
 
-const isEnd = (kind: string | null | undefined): kind is PowerEnd => POWER_ENDS.some((end) => end === kind);
+const isEnd = (kind: unknown): kind is PowerEnd => POWER_ENDS.some((end) => end === kind);
 
 /** How an act ends the powers of the one that it speaks of; undefined where their holders keep them. */
 export function powerEndOf({ proxy_kind: kind, reserve_of_powers: reserve }: LaterAct): PowerEnd | undefined {
@@ -66,14 +34,14 @@ export function powerEndOf({ proxy_kind: kind, reserve_of_powers: reserve }: Lat
   return kind === 'substitution' && reserve !== 'without_reserve' ? undefined : kind;
 }
 
-const holdersOf = (origin: OriginPower): readonly HolderRow[] =>
+const holdersOf = <Part extends Holder>(origin: OriginPower<Part>): readonly Part[] =>
   (origin.parts ?? []).filter(({ role }) => RECEIVING_ROLES.includes(role ?? ''));
 
 /** Whose powers an act ends, and whether somebody holds them still. */
-export function endedHolders(
+export function endedHolders<Part extends Holder>(
   act: LaterAct,
-  origin: OriginPower,
-): { readonly ended: readonly HolderRow[]; readonly isWhole: boolean } {
+  origin: OriginPower<Part>,
+): { readonly ended: readonly Part[]; readonly isWhole: boolean } {
   const end = powerEndOf(act);
   const named = new Set(
     (act.parts ?? []).filter(({ role }) => end && role === HOLDER_IN[end]).map(identityOf),

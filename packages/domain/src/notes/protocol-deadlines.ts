@@ -1,16 +1,22 @@
+import { boolean, choice, type ValuesOf } from '@serventia/kit';
 import { deadline } from '../calendar/deadline.ts';
 import type { HolidaySettings } from '../calendar/holidays.ts';
 
 export const REQUEST_KINDS = ['registration', 'averbacao', 'exam', 'certificate'] as const;
 
 /** What of a title decides how long it has (LRP arts. 188, 205 and 206-A; dossier 2.3, arithmetic computed: verify). */
-export interface TitleFacts {
-  readonly request_kind?: string | null;
+export const deadlineFields = {
+  request_kind: choice('request_kind', REQUEST_KINDS, {
+    required: true,
+    createOnly: true,
+    default: 'registration',
+    filter: true,
+  }),
   /** Sale deeds without special clauses, requests of construction or release, electronic documents (LRP art. 188 §1). */
-  readonly fast_track?: boolean | null;
+  fast_track: boolean({ createOnly: true }),
   /** Land regularisation of social interest: the prenotação holds for 40 business days (Lei 13.465/2017). */
-  readonly social_regularization?: boolean | null;
-}
+  social_regularization: boolean({ createOnly: true }),
+} as const;
 
 export interface ProtocolDeadlines {
   readonly prenotation_until: string | null;
@@ -21,10 +27,14 @@ export interface ProtocolDeadlines {
  * The deadlines that begin with the entry, in business days of the office. An exam gives no priority, so it has
  * no prenotação (LRP art. 12).
  */
-export function deadlinesOf(from: string, facts: TitleFacts, holidays: HolidaySettings): ProtocolDeadlines {
-  const hasPriority = facts.request_kind === 'registration' || facts.request_kind === 'averbacao';
-  const prenotation = facts.social_regularization ? 'prenotation_reurb_s' : 'prenotation';
-  const analysis = facts.fast_track ? 'title_analysis_fast' : 'title_analysis';
+export function deadlinesOf(
+  from: string,
+  title: Partial<ValuesOf<typeof deadlineFields>>,
+  holidays: HolidaySettings,
+): ProtocolDeadlines {
+  const hasPriority = title.request_kind === 'registration' || title.request_kind === 'averbacao';
+  const prenotation = title.social_regularization ? 'prenotation_reurb_s' : 'prenotation';
+  const analysis = title.fast_track ? 'title_analysis_fast' : 'title_analysis';
   return {
     prenotation_until: hasPriority ? deadline(prenotation, { from, holidays }).due : null,
     analysis_due: deadline(analysis, { from, holidays }).due,

@@ -1,6 +1,7 @@
 import {
+  childRows,
   type ActionSpec,
-  boolean,
+  type FieldMap,
   choice,
   civilDate,
   defineEntity,
@@ -14,8 +15,9 @@ import {
   reference,
   text,
 } from '@serventia/kit';
+import { protocolAttachment } from './protocol-papers.entity.ts';
 import { cns, cpf } from '../identifier-formats.ts';
-import { REQUEST_KINDS } from './protocol-deadlines.ts';
+import { deadlineFields } from './protocol-deadlines.ts';
 import {
   isFinished,
   PROTOCOL_STATES,
@@ -38,18 +40,81 @@ export const DELIVERY_PREFERENCES = ['counter', 'email', 'e_protocol', 'mail'] a
 export const PAYMENT_OPTIONS = ['full_on_entry', 'prenotation_only', 'free', 'postponed'] as const;
 export const EXTENSION_REASONS = ['doubt', 'notices', 'court_order', 'seizure', 'delivery', 'other'] as const;
 
-const stateOf = (row: Readonly<Record<string, unknown>>): ProtocolState => row['state'] as ProtocolState;
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
 const publicText = { public_text: text({ maxLength: 300 }) } as const;
 
-/** An action of the protocol: offered where the table of states has a step for it. */
-function step(action: ProtocolAction, spec: ActionSpec = {}): ActionSpec {
-  return {
-    ...spec,
-    input: { ...publicText, ...spec.input },
-    offered: (row) => protocolStep(stateOf(row), action) !== undefined,
-  };
+interface Titled {
+  readonly state?: ProtocolState | null;
 }
+
+/** An action of the protocol: offered where the table of states has a step for it. */
+function step<const Input extends FieldMap>(
+  action: ProtocolAction,
+  input: Input,
+  { confirm = false }: { readonly confirm?: boolean } = {},
+): ActionSpec<Titled, Input> {
+  return { confirm, input, offered: ({ state }) => Boolean(state && protocolStep(state, action)) };
+}
+
+export const PROTOCOL_ROLES = [
+  'interested',
+  'presenter',
+  'transferor',
+  'acquirer',
+  'creditor',
+  'debtor',
+  'lawyer',
+  'judge',
+  'other',
+] as const;
+
+/** A matrícula that a title concerns: titles on the same one are registered in the order of their entry (LRP art. 186). */
+export const protocolEnrollment = defineEntity('note_registration/protocol_enrollment', {
+  scope: 'office',
+  fields: {
+    protocol: reference('note_registration/protocol', { required: true, createOnly: true, filter: true }),
+    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+    enrollment: reference('property_registration/enrollment', { required: true, filter: true }),
+    acts_asked: text({ maxLength: 200, search: true }),
+  },
+  label: 'acts_asked',
+  list: { columns: ['enrollment', 'acts_asked', 'protocol'], order: ['protocol', 'position'] },
+  form: [{ name: 'identification', fields: ['protocol', 'enrollment', 'acts_asked'] }],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'protocol',
+  position: 'position',
+});
+
+/** Whom a title concerns, for the index by persons and for what may contradict it. */
+export const protocolPerson = defineEntity('note_registration/protocol_person', {
+  scope: 'office',
+  fields: {
+    protocol: reference('note_registration/protocol', { required: true, createOnly: true, filter: true }),
+    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+    role: choice('protocol_role', PROTOCOL_ROLES, { required: true, default: 'interested', filter: true }),
+    person: reference('basic/person', { filter: true, prefill: true }),
+    legal_person: reference('basic/legal_person', {
+      filter: true,
+      prefill: { name: 'name', document: 'cnpj', phone: 'phone', email: 'email' },
+    }),
+    name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
+    cpf: identifier(cpf, { filter: true }),
+    document: text({ maxLength: 20, filter: true }),
+    phone: phone(),
+    email: email(),
+  },
+  label: 'name',
+  list: { columns: ['name', 'role', 'cpf', 'protocol'], order: ['protocol', 'position'] },
+  form: [
+    {
+      name: 'identification',
+      fields: ['protocol', 'role', 'person', 'legal_person', 'name', 'cpf', 'document', 'phone', 'email'],
+    },
+  ],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'protocol',
+  position: 'position',
+});
 
 /**
  * An entry of the protocol (LRP arts. 174 to 184 and 186): number, date, presenter, nature of the title and what
@@ -75,14 +140,7 @@ export const protocol = defineEntity('note_registration/protocol', {
       default: 'counter',
       filter: true,
     }),
-    request_kind: choice('request_kind', REQUEST_KINDS, {
-      required: true,
-      createOnly: true,
-      default: 'registration',
-      filter: true,
-    }),
-    fast_track: boolean({ createOnly: true }),
-    social_regularization: boolean({ createOnly: true }),
+    ...deadlineFields,
     presenter_name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
     presenter_document: text({ maxLength: 14, pattern: '^[0-9A-Z]{11}([0-9A-Z]{3})?$', filter: true }),
     presenter: reference('basic/person', {
@@ -198,9 +256,9 @@ export const protocol = defineEntity('note_registration/protocol', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'] },
   children: {
-    enrollments: { entity: 'note_registration/protocol_enrollment', by: 'protocol' },
-    persons: { entity: 'note_registration/protocol_person', by: 'protocol' },
-    attachments: { entity: 'note_registration/protocol_attachment', by: 'protocol' },
+    enrollments: childRows(protocolEnrollment, 'protocol'),
+    persons: childRows(protocolPerson, 'protocol'),
+    attachments: childRows(protocolAttachment, 'protocol'),
   },
   conditions: {
     court: (row) => (row.title_kind === 'judicial' ? 'required' : 'optional'),
@@ -213,101 +271,48 @@ export const protocol = defineEntity('note_registration/protocol', {
   },
   frozen: ({ state }) => (state && isFinished(state) ? 'finished_protocol' : undefined),
   actions: {
-    analyse: step('analyse'),
-    approve: step('approve'),
-    issue_note: step('issue_note', {
-      confirm: true,
-      input: { note: reference('note_registration/note', { required: true }) },
-    }),
-    reenter: step('reenter', { input: { answer: longText({ required: true, maxLength: 2000 }) } }),
-    await_payment: step('await_payment', { input: { fees: money({ required: true }) } }),
-    pay: step('pay', { input: { amount: money({ required: true }) } }),
-    register: step('register', { confirm: true }),
-    make_ready: step('make_ready'),
-    deliver: step('deliver', { input: { receiver: text({ maxLength: 220 }) } }),
-    pick_up: step('pick_up', { input: { receiver: text({ required: true, maxLength: 220 }) } }),
-    raise_doubt: step('raise_doubt', { confirm: true, input: reason }),
+    analyse: step('analyse', publicText),
+    approve: step('approve', publicText),
+    issue_note: step(
+      'issue_note',
+      { ...publicText, note: reference('note_registration/note', { required: true }) },
+      { confirm: true },
+    ),
+    reenter: step('reenter', { ...publicText, answer: longText({ required: true, maxLength: 2000 }) }),
+    await_payment: step('await_payment', { ...publicText, fees: money({ required: true }) }),
+    pay: step('pay', { ...publicText, amount: money({ required: true }) }),
+    register: step('register', publicText, { confirm: true }),
+    make_ready: step('make_ready', publicText),
+    deliver: step('deliver', { ...publicText, receiver: text({ maxLength: 220 }) }),
+    pick_up: step('pick_up', { ...publicText, receiver: text({ required: true, maxLength: 220 }) }),
+    raise_doubt: step('raise_doubt', { ...publicText, ...reason }, { confirm: true }),
     /** The judge's word: granted, the registrar was right; rejected, the title is registered. */
-    decide: step('grant_doubt', {
-      confirm: true,
-      input: { decision: choice('doubt_decision', ['granted', 'rejected'], { required: true }), ...reason },
-    }),
-    conclude_exam: step('conclude_exam', {
-      input: { result: longText({ required: true, maxLength: 2000 }) },
-    }),
-    block: step('block', {
-      input: { blocked_by: reference('note_registration/protocol', { required: true }) },
-    }),
-    unblock: step('unblock'),
-    extend: step('extend', {
-      input: {
-        extension_reason: choice('extension_reason', EXTENSION_REASONS, { required: true }),
-        until: civilDate({ required: true }),
+    decide: step(
+      'grant_doubt',
+      {
+        ...publicText,
+        decision: choice('doubt_decision', ['granted', 'rejected'], { required: true }),
         ...reason,
       },
+      { confirm: true },
+    ),
+    conclude_exam: step('conclude_exam', {
+      ...publicText,
+      result: longText({ required: true, maxLength: 2000 }),
     }),
-    cancel: step('cancel', { confirm: true, input: reason }),
-    withdraw: step('withdraw', { confirm: true, input: reason }),
-    expire: step('expire', { confirm: true }),
-  },
-});
-
-/** A matrícula that a title concerns: titles on the same one are registered in the order of their entry (LRP art. 186). */
-export const protocolEnrollment = defineEntity('note_registration/protocol_enrollment', {
-  scope: 'office',
-  fields: {
-    protocol: reference('note_registration/protocol', { required: true, createOnly: true, filter: true }),
-    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
-    enrollment: reference('property_registration/enrollment', { required: true, filter: true }),
-    acts_asked: text({ maxLength: 200, search: true }),
-  },
-  label: 'acts_asked',
-  list: { columns: ['enrollment', 'acts_asked', 'protocol'], order: ['protocol', 'position'] },
-  form: [{ name: 'identification', fields: ['protocol', 'enrollment', 'acts_asked'] }],
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  parent: 'protocol',
-  position: 'position',
-});
-
-export const PROTOCOL_ROLES = [
-  'interested',
-  'presenter',
-  'transferor',
-  'acquirer',
-  'creditor',
-  'debtor',
-  'lawyer',
-  'judge',
-  'other',
-] as const;
-
-/** Whom a title concerns, for the index by persons and for what may contradict it. */
-export const protocolPerson = defineEntity('note_registration/protocol_person', {
-  scope: 'office',
-  fields: {
-    protocol: reference('note_registration/protocol', { required: true, createOnly: true, filter: true }),
-    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
-    role: choice('protocol_role', PROTOCOL_ROLES, { required: true, default: 'interested', filter: true }),
-    person: reference('basic/person', { filter: true, prefill: true }),
-    legal_person: reference('basic/legal_person', {
-      filter: true,
-      prefill: { name: 'name', document: 'cnpj', phone: 'phone', email: 'email' },
+    block: step('block', {
+      ...publicText,
+      blocked_by: reference('note_registration/protocol', { required: true }),
     }),
-    name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
-    cpf: identifier(cpf, { filter: true }),
-    document: text({ maxLength: 20, filter: true }),
-    phone: phone(),
-    email: email(),
+    unblock: step('unblock', publicText),
+    extend: step('extend', {
+      ...publicText,
+      extension_reason: choice('extension_reason', EXTENSION_REASONS, { required: true }),
+      until: civilDate({ required: true }),
+      ...reason,
+    }),
+    cancel: step('cancel', { ...publicText, ...reason }, { confirm: true }),
+    withdraw: step('withdraw', { ...publicText, ...reason }, { confirm: true }),
+    expire: step('expire', publicText, { confirm: true }),
   },
-  label: 'name',
-  list: { columns: ['name', 'role', 'cpf', 'protocol'], order: ['protocol', 'position'] },
-  form: [
-    {
-      name: 'identification',
-      fields: ['protocol', 'role', 'person', 'legal_person', 'name', 'cpf', 'document', 'phone', 'email'],
-    },
-  ],
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  parent: 'protocol',
-  position: 'position',
 });

@@ -1,34 +1,24 @@
-import type { Check, Finding } from '@serventia/kit';
+import type { Check, Finding, RowOf, ValuesOf } from '@serventia/kit';
 import { error, task, when } from '@serventia/kit/finding';
 import { addDays } from '../calendar/civil-date.ts';
-import { bothSidesFindings, helperFindings, type PartRow, partFindings } from './part-findings.ts';
+import { bothSidesFindings, helperFindings, partFindings } from './part-findings.ts';
 import { DISPOSING_POWERS, endsAnother, GIVING_ROLES, proxyKindOf, RECEIVING_ROLES } from './proxy-kinds.ts';
+import type { proxyFields } from './proxy-fields.ts';
 import { proxyPart } from './proxy-parts.entity.ts';
 
-export interface ProxyRow {
-  readonly proxy_kind?: string | null;
-  readonly dated_on?: string | null;
-  readonly starts_on?: string | null;
-  readonly ends_on?: string | null;
-  readonly origin_on?: string | null;
-  readonly powers?: readonly string[] | null;
-  readonly powers_text?: string | null;
-  readonly irrevocable?: boolean | null;
-  readonly without_accounting?: boolean | null;
-  readonly broad_company_powers?: boolean | null;
-  readonly price?: string | null;
-  readonly itbi_guide?: string | null;
-  readonly itbi_paid_on?: string | null;
-  readonly itbi_exemption_law?: string | null;
-  readonly parts?: readonly PartRow[];
+type Part = Partial<RowOf<typeof proxyPart>>;
+
+/** A power of attorney with its lists, typed in any order and with anything missing. */
+type Proxy = Partial<ValuesOf<typeof proxyFields>> & {
+  readonly parts?: readonly Part[];
   readonly properties?: readonly unknown[];
   readonly vehicles?: readonly unknown[];
-}
+};
 
-type Rule = (row: ProxyRow, today: string) => readonly Finding[];
+type Rule = (row: Proxy, today: string) => readonly Finding[];
 
-const partsOf = (row: ProxyRow): readonly PartRow[] => row.parts ?? [];
-const withRole = (row: ProxyRow, roles: readonly string[]): PartRow[] =>
+const partsOf = (row: Proxy): readonly Part[] => row.parts ?? [];
+const withRole = (row: Proxy, roles: readonly string[]): Part[] =>
   partsOf(row).filter(({ role }) => roles.includes(role ?? ''));
 
 /** V-P1: somebody gives, somebody receives, in the roles of the kind, and nobody does both. */
@@ -86,8 +76,7 @@ const object: Rule = (row) => {
     ),
     ...when(kind === 'vehicle' && !row.vehicles?.length, error('vehicles', 'vehicle_required')),
     ...when(
-      kind === 'ad_judicia' &&
-        !withRole(row, ['attorney']).some((part) => 'oab_number' in part && part.oab_number),
+      kind === 'ad_judicia' && !withRole(row, ['attorney']).some((part) => part.oab_number),
       error('parts', 'lawyer_without_oab', { norm: 'Lei 8.906/1994 art. 5' }),
     ),
   ];

@@ -15,7 +15,7 @@ import {
   qualificationFields,
   qualificationSections,
 } from '../parties/qualification.ts';
-import { powerEndConditions, powerEndFields, powerEndNames } from './power-end.ts';
+import { powerEndConditions, powerEndFields, powerEndNames } from './power-end-fields.ts';
 import { PROXY_ROLES } from './proxy-kinds.ts';
 
 const ofProxy = {

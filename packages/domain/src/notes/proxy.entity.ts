@@ -1,36 +1,24 @@
-import {
-  boolean,
-  type Condition,
-  choice,
-  choices,
-  civilDate,
-  defineEntity,
-  identifier,
-  longText,
-  money,
-  personName,
-  reference,
-  richText,
-  text,
-} from '@serventia/kit';
+import { childRows, type Condition, type ValuesOf, defineEntity } from '@serventia/kit';
+import { proxyPart } from './proxy-parts.entity.ts';
+import { proxyProperty } from './proxy-parts.entity.ts';
+import { proxyVehicle } from './proxy-parts.entity.ts';
 import { addDays } from '../calendar/civil-date.ts';
-import { mne } from '../identifier-formats.ts';
-import { attachments, frozenAct, notarialActions, recordFields } from '../office/act.ts';
-import { ASSET_REGIMES } from '../parties/qualification.ts';
+import { attachments, frozenAct, notarialActions } from '../office/act.ts';
 import { actTextFindings } from './act-text.ts';
-import { ACT_FORMS, censecCode } from './censec.ts';
-import { originConditions, originFields, originNames } from './origin-act.ts';
-import { powerEndConditions, powerEndFields, powerEndNames } from './power-end.ts';
+import { censecCode } from './censec.ts';
+import { originConditions, originNames } from './origin-act.ts';
+import { powerEndConditions, powerEndNames } from './power-end-fields.ts';
+import { proxyFields } from './proxy-fields.ts';
 import { proxyFindings } from './proxy-findings.ts';
-import { endsAnother, PROXY_KINDS, PROXY_POWERS, proxyKindOf } from './proxy-kinds.ts';
+import { type ProxyKind, endsAnother, proxyKindOf } from './proxy-kinds.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+type Row = Partial<ValuesOf<typeof proxyFields>>;
 const only =
-  (kinds: readonly string[], place: Condition) =>
-  (row: Row): Condition =>
-    kinds.includes(String(row['proxy_kind'])) ? place : 'absent';
+  (kinds: readonly ProxyKind[], place: Condition) =>
+  ({ proxy_kind: kind }: Row): Condition =>
+    kind && kinds.includes(kind) ? place : 'absent';
 const power = (row: Row): Condition =>
-  proxyKindOf(row['proxy_kind']).recordType === '13' ? 'absent' : 'optional';
+  proxyKindOf(row.proxy_kind).recordType === '13' ? 'absent' : 'optional';
 
 /**
  * Power of attorney, its substitution, revocation or renunciation (CC arts. 653 to 692; dossier 1.3). The
@@ -38,48 +26,7 @@ const power = (row: Row): Condition =>
  */
 export const proxy = defineEntity('note_registration/proxy', {
   scope: 'office',
-  fields: {
-    ...recordFields,
-    /** Who gives to whom, written by the system from the parties. */
-    title: text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true }),
-    proxy_kind: choice('proxy_kind', PROXY_KINDS, { required: true, default: 'general', filter: true }),
-    act_form: choice('act_form', ACT_FORMS, { required: true, default: 'paper', filter: true }),
-    mne: identifier(mne, { unique: true, filter: true, search: true }),
-    dated_on: civilDate({ notAfterToday: true, filter: true, order: true }),
-    place: text({ maxLength: 150 }),
-    censec_code: text({ readOnly: true, maxLength: 12, filter: true }),
-    declared_value: money(),
-    powers: choices('proxy_power', PROXY_POWERS),
-    powers_text: longText({ maxLength: 8000 }),
-    starts_on: civilDate(),
-    ends_on: civilDate({ filter: true, order: true }),
-    substitution: choice('substitution_permit', ['none', 'with_reserve', 'without_reserve', 'either']),
-    irrevocable: boolean(),
-    without_accounting: boolean(),
-    broad_company_powers: boolean(),
-    /** How powers are passed on: CENSEC tells both kinds of substitution apart by this. */
-    reserve_of_powers: choice('reserve_of_powers', ['with_reserve', 'without_reserve'], { filter: true }),
-    origin_proxy: reference('note_registration/proxy', { filter: true }),
-    ...originFields,
-    notified_on: civilDate({ notAfterToday: true }),
-    ...powerEndFields,
-    price: money(),
-    itbi_guide: text({ maxLength: 40 }),
-    itbi_base: money(),
-    itbi_amount: money(),
-    itbi_paid_on: civilDate({ notAfterToday: true }),
-    itbi_exemption_law: text({ maxLength: 200 }),
-    benefit_number: text({ maxLength: 10, format: 'digits', filter: true }),
-    spouse_to_be: personName({ search: true }),
-    chosen_regime: choice('asset_regime', ASSET_REGIMES),
-    other_spouse: personName(),
-    deceased_name: personName({ search: true }),
-    agreed_terms: longText({ maxLength: 4000 }),
-    court: text({ maxLength: 200 }),
-    case_number: text({ maxLength: 40, filter: true }),
-    body: richText(),
-    notes: longText(),
-  },
+  fields: proxyFields,
   label: 'title',
   searched: {
     title: 'title',
@@ -140,9 +87,9 @@ export const proxy = defineEntity('note_registration/proxy', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: {
-    parts: { entity: 'note_registration/proxy_part', by: 'proxy' },
-    properties: { entity: 'note_registration/proxy_property', by: 'proxy' },
-    vehicles: { entity: 'note_registration/proxy_vehicle', by: 'proxy' },
+    parts: childRows(proxyPart, 'proxy'),
+    properties: childRows(proxyProperty, 'proxy'),
+    vehicles: childRows(proxyVehicle, 'proxy'),
     attachments,
   },
   actions: notarialActions,
@@ -163,7 +110,7 @@ export const proxy = defineEntity('note_registration/proxy', {
     broad_company_powers: power,
     reserve_of_powers: only(['substitution'], 'required'),
     origin_proxy: (row) => (endsAnother(row.proxy_kind) ? 'optional' : 'absent'),
-    ...originConditions((row: Row) => (endsAnother(row['proxy_kind']) ? 'required' : 'absent')),
+    ...originConditions((row: Row) => (endsAnother(row.proxy_kind) ? 'required' : 'absent')),
     notified_on: only(['revocation', 'renunciation'], 'optional'),
     ...powerEndConditions,
     price: only(['own_cause'], 'required'),

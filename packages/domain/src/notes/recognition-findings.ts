@@ -1,19 +1,15 @@
+import type { RowOf, ValuesOf } from '@serventia/kit';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
+import type { recognitionFields } from './recognition-fields.ts';
+import type { signatureCard } from './signature-card.entity.ts';
 
 /** TJCE codes of documents by which a vehicle changes hands: DUT, CRV and ATPV-e (dossier 1.6). */
 export const VEHICLE_DOCUMENTS: ReadonlySet<unknown> = new Set(['1', '2', '3']);
 
-export interface RecognitionRow {
-  readonly recognition_mode?: string | null;
-  readonly document_kind?: string | null;
-  readonly document_complete?: boolean | null;
-  readonly document_on?: string | null;
-  readonly recognized_on?: string | null;
-  readonly economic_value?: boolean | null;
-}
+type Recognition = Partial<ValuesOf<typeof recognitionFields>>;
 
 /** What can be told of a recognition from itself: presence for vehicles, no blanks, dates in order. */
-export function recognitionFindings(row: RecognitionRow): Finding[] {
+export function recognitionFindings(row: Recognition): Finding[] {
   return [
     ...when(
       VEHICLE_DOCUMENTS.has(row.document_kind) && row.recognition_mode === 'similarity',
@@ -27,20 +23,14 @@ export function recognitionFindings(row: RecognitionRow): Finding[] {
 }
 
 /** A document with blanks or without an end is refused (dossier 1.6); asked when the recognition is concluded. */
-export function completeDocument(row: RecognitionRow): Finding[] {
+export function completeDocument(row: Recognition): Finding[] {
   return when(!row.document_complete, error('document_complete', 'document_with_blanks')).slice();
 }
 
-export interface CardRow {
-  readonly card_status?: string | null;
-  readonly valid_until?: string | null;
-  readonly opened_on?: string | null;
-  readonly restrictions?: readonly string[] | null;
-  readonly first_signature?: unknown;
-}
+type Card = Partial<RowOf<typeof signatureCard>>;
 
 /** Whether a card serves a recognition: active, in time, and without a restriction against it (dossier 1.7). */
-export function cardFindings(card: CardRow, row: RecognitionRow, today: string): Finding[] {
+export function cardFindings(card: Card, row: Recognition, today: string): Finding[] {
   const { card_status: status, valid_until: until, restrictions } = card;
   if (status === 'blocked' || status === 'deceased') return [error('card', `card_${status}`)];
   if (status === 'expired' || (until && until < today)) return [error('card', 'card_expired')];

@@ -5,24 +5,19 @@ import {
   formatFraction,
   type Fraction,
   parseFraction,
+  type RowOf,
 } from '@serventia/kit';
 import { error } from '@serventia/kit/finding';
 import type { PROPERTY_RIGHTS } from '../property/property-types.ts';
+import type { deedPart, deedProperty } from './deed-parts.entity.ts';
 
 type Right = (typeof PROPERTY_RIGHTS)[number];
 
 /** What a party gives or takes of a property. */
-export interface ShareRow {
-  readonly side?: string | null;
-  readonly right_kind?: string | null;
-  readonly share?: string | null;
-  readonly share_held?: string | null;
-  readonly property_place?: number | null;
-}
-
-export interface PropertyShareRow {
-  readonly transacted_share?: string | null;
-}
+export type Mover = Partial<
+  Pick<RowOf<typeof deedPart>, 'side' | 'right_kind' | 'share' | 'share_held' | 'property_place'>
+>;
+export type Moved = Partial<Pick<RowOf<typeof deedProperty>, 'transacted_share'>>;
 
 const ZERO: Fraction = { numerator: 0n, denominator: 1n };
 
@@ -30,13 +25,13 @@ const isMore = (one: Fraction, other: Fraction): boolean => compareFractions(one
 const isSame = (one: Fraction, other: Fraction): boolean => compareFractions(one, other) === 0;
 
 /** Full ownership is the bare ownership and the usufruct together: who sells the one may be met by who buys the two. */
-function linesOf(right: string | null | undefined): readonly Right[] {
+function linesOf(right: Right | null | undefined): readonly Right[] {
   if (right === null || right === undefined || right === 'full') return ['bare', 'usufruct'];
-  return [right as Right];
+  return [right];
 }
 
 /** The sum of the shares of a right, or undefined when one of them is not told. */
-function sumOf(rows: readonly ShareRow[], line: Right): Fraction | undefined {
+function sumOf(rows: readonly Mover[], line: Right): Fraction | undefined {
   return rows
     .filter((row) => linesOf(row.right_kind).includes(line))
     .reduce<Fraction | undefined>((sum, { share }) => {
@@ -49,10 +44,7 @@ function sumOf(rows: readonly ShareRow[], line: Right): Fraction | undefined {
  * V-D1 to V-D3: each property has somebody who gives and somebody who takes; as much is taken as is given, in
  * exact fractions for each right; and nobody gives more than is held.
  */
-export function shareFindings(
-  parts: readonly ShareRow[],
-  properties: readonly PropertyShareRow[],
-): Finding[] {
+export function shareFindings(parts: readonly Mover[], properties: readonly Moved[]): Finding[] {
   const beyond = parts.flatMap(({ share, share_held: held, side }, index): Finding[] => {
     const [moved, had] = [share && parseFraction(share), held && parseFraction(held)];
     return moved && had && side !== 'acquiring' && isMore(moved, had)
@@ -62,7 +54,7 @@ export function shareFindings(
   return [...beyond, ...properties.flatMap((property, index) => balanceOf(parts, property, index))];
 }
 
-function balanceOf(parts: readonly ShareRow[], property: PropertyShareRow, index: number): Finding[] {
+function balanceOf(parts: readonly Mover[], property: Moved, index: number): Finding[] {
   const here = parts.filter(({ property_place: place }) => !place || place === index + 1);
   const giving = here.filter(({ side }) => side === 'disposing' || side === 'both');
   const taking = here.filter(({ side }) => side === 'acquiring' || side === 'both');
@@ -84,7 +76,7 @@ function balanceOf(parts: readonly ShareRow[], property: PropertyShareRow, index
 }
 
 /** What the property says of the transacted part is what its parties give. */
-function isTransacted(giving: readonly ShareRow[], { transacted_share: told }: PropertyShareRow): boolean {
+function isTransacted(giving: readonly Mover[], { transacted_share: told }: Moved): boolean {
   const transacted = told ? parseFraction(told) : undefined;
   if (!transacted) return true;
   const given = (['bare', 'usufruct'] as const)

@@ -1,6 +1,7 @@
 import {
   boolean,
   choice,
+  type ValuesOf,
   choices,
   civilDate,
   defineEntity,
@@ -27,13 +28,48 @@ export const CARD_RESTRICTIONS = [
   'no_economic_value',
 ] as const;
 
-type Row = Readonly<Record<string, unknown>>;
-const ofPerson = (row: Row): 'optional' | 'absent' =>
-  row['person_kind'] === 'legal' ? 'absent' : 'optional';
-const ofCompany = (row: Row): 'optional' | 'absent' =>
-  row['person_kind'] === 'legal' ? 'optional' : 'absent';
+const cardFields = {
+  card_number: integer({ readOnly: true, filter: true, order: true }),
+  /** Counts the renewals of a card; recognitions keep the one that they were compared with. */
+  card_version: integer({ readOnly: true, default: 1 }),
+  card_status: choice('card_status', CARD_STATUSES, { readOnly: true, filter: true, default: 'active' }),
+  status_reason: longText({ readOnly: true, maxLength: 1000 }),
+  person_kind: choice('person_kind', PERSON_KINDS, { required: true, default: 'natural', filter: true }),
+  person: reference('basic/person', { filter: true, prefill: true }),
+  name: text({ required: true, maxLength: 100, search: true, filter: true, order: true }),
+  cpf: identifier(cpf, { search: true, filter: true }),
+  ...partyFields,
+  id_expires_on: civilDate(),
+  asset_regime: choice('asset_regime', ASSET_REGIMES),
+  spouse_name: text({ maxLength: 100 }),
+  second_phone: phone(),
+  legal_person: reference('basic/legal_person', {
+    filter: true,
+    prefill: { company_name: 'name', cnpj: 'cnpj' },
+  }),
+  company_name: text({ maxLength: 220, search: true, filter: true }),
+  cnpj: identifier(cnpj, { search: true, filter: true }),
+  company_powers: longText({ maxLength: 2000 }),
+  opened_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+  valid_until: civilDate({ filter: true, order: true }),
+  photo: file({ accept: 'image' }),
+  first_signature: file({ accept: 'image' }),
+  second_signature: file({ accept: 'image' }),
+  rubric: file({ accept: 'image' }),
+  scanned_document: file({ accept: 'any' }),
+  biometric_reference: text({ maxLength: 64 }),
+  restrictions: choices('card_restriction', CARD_RESTRICTIONS),
+  literate: boolean({ default: true }),
+  visually_impaired: boolean(),
+  opened_by: text({ maxLength: 100 }),
+  notes: longText({ maxLength: 1000 }),
+} as const;
+
+type Row = Partial<ValuesOf<typeof cardFields>>;
+const ofPerson = (row: Row): 'optional' | 'absent' => (row.person_kind === 'legal' ? 'absent' : 'optional');
+const ofCompany = (row: Row): 'optional' | 'absent' => (row.person_kind === 'legal' ? 'optional' : 'absent');
 const ofCouple = (row: Row): 'optional' | 'absent' =>
-  row['civil_status'] === 'married' || row['civil_status'] === 'stable_union' ? 'optional' : 'absent';
+  row.civil_status === 'married' || row.civil_status === 'stable_union' ? 'optional' : 'absent';
 
 /**
  * The card with which signatures are compared (dossier 1.7). For a legal person it is the card of somebody
@@ -41,42 +77,7 @@ const ofCouple = (row: Row): 'optional' | 'absent' =>
  */
 export const signatureCard = defineEntity('note_registration/signature_card', {
   scope: 'office',
-  fields: {
-    card_number: integer({ readOnly: true, filter: true, order: true }),
-    /** Counts the renewals of a card; recognitions keep the one that they were compared with. */
-    card_version: integer({ readOnly: true, default: 1 }),
-    card_status: choice('card_status', CARD_STATUSES, { readOnly: true, filter: true, default: 'active' }),
-    status_reason: longText({ readOnly: true, maxLength: 1000 }),
-    person_kind: choice('person_kind', PERSON_KINDS, { required: true, default: 'natural', filter: true }),
-    person: reference('basic/person', { filter: true, prefill: true }),
-    name: text({ required: true, maxLength: 100, search: true, filter: true, order: true }),
-    cpf: identifier(cpf, { search: true, filter: true }),
-    ...partyFields,
-    id_expires_on: civilDate(),
-    asset_regime: choice('asset_regime', ASSET_REGIMES),
-    spouse_name: text({ maxLength: 100 }),
-    second_phone: phone(),
-    legal_person: reference('basic/legal_person', {
-      filter: true,
-      prefill: { company_name: 'name', cnpj: 'cnpj' },
-    }),
-    company_name: text({ maxLength: 220, search: true, filter: true }),
-    cnpj: identifier(cnpj, { search: true, filter: true }),
-    company_powers: longText({ maxLength: 2000 }),
-    opened_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
-    valid_until: civilDate({ filter: true, order: true }),
-    photo: file({ accept: 'image' }),
-    first_signature: file({ accept: 'image' }),
-    second_signature: file({ accept: 'image' }),
-    rubric: file({ accept: 'image' }),
-    scanned_document: file({ accept: 'any' }),
-    biometric_reference: text({ maxLength: 64 }),
-    restrictions: choices('card_restriction', CARD_RESTRICTIONS),
-    literate: boolean({ default: true }),
-    visually_impaired: boolean(),
-    opened_by: text({ maxLength: 100 }),
-    notes: longText({ maxLength: 1000 }),
-  },
+  fields: cardFields,
   label: 'name',
   searched: { title: 'name', subtitle: ['company_name'], codes: ['cpf', 'cnpj', 'card_number'] },
   list: {

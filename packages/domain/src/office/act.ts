@@ -1,4 +1,5 @@
 import {
+  childRows,
   type ActionSpec,
   choice,
   civilDate,
@@ -9,6 +10,8 @@ import {
   reference,
   text,
 } from '@serventia/kit';
+import { personRecord } from '../parties/person.entity.ts';
+import { attachment } from './record.entity.ts';
 import { actServiceOf } from '../seals/seal.entity.ts';
 import { RECORD_STATUSES, type RecordAction, type RecordStatus, transition } from '../civil/record-status.ts';
 import { matricula } from '../identifier-formats.ts';
@@ -29,12 +32,12 @@ export const recordFields = {
 /** The lists that every act carries: who takes part in it, in which roles, and what they brought. */
 export function actChildren<const Roles extends readonly string[]>(roles: Roles) {
   return {
-    parties: { entity: 'basic/person_record', by: 'record', options: { role: roles } },
+    parties: childRows(personRecord, 'record', { options: { role: roles } }),
     attachments,
   } as const;
 }
 
-export const attachments = { entity: 'basic/attachment', by: 'record' } as const;
+export const attachments = childRows(attachment, 'record');
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
 
@@ -48,8 +51,8 @@ const exclusionReason = (effect: 'voided' | 'canceled') =>
 /** A deed is offered where the table of statuses has a step for it. */
 const offeredFor =
   (action: RecordAction) =>
-  ({ status }: Readonly<Record<string, unknown>>): boolean =>
-    transition(status as RecordStatus, action) !== undefined;
+  ({ status = null }: { readonly status?: RecordStatus | null }): boolean =>
+    transition(status, action) !== undefined;
 
 /** The deeds of every act, from its draft to its seal. */
 export const actActions = {

@@ -14,12 +14,10 @@ const CLERKS = { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: 
 
 /** The first of two dates comes first. */
 const inOrder =
-  (from: string, to: string, code: string) =>
-  (row: Readonly<Record<string, unknown>>): Finding[] => {
+  <Name extends string>(from: Name, to: Name, code: string) =>
+  (row: Readonly<Partial<Record<Name, string | null>>>): Finding[] => {
     const [first, last] = [row[from], row[to]];
-    return typeof first === 'string' && typeof last === 'string' && last < first
-      ? [{ level: 'error', field: to, code }]
-      : [];
+    return first && last && last < first ? [{ level: 'error', field: to, code }] : [];
   };
 
 export const GENERIC_LISTS = [

@@ -4,6 +4,7 @@ import {
   civilDate,
   type Condition,
   defineEntity,
+  type DraftOf,
   integer,
   longText,
   personName,
@@ -47,9 +48,37 @@ export const PAGE_CHANGE_REASONS = [
   'court_order',
 ] as const;
 
+const pageChangeFields = {
+  record: reference('basic/record', { required: true, createOnly: true, filter: true }),
+  change_status: choice('endorsement_status', ['draft', 'done'], {
+    readOnly: true,
+    filter: true,
+    default: 'draft',
+  }),
+  summary: text({ required: true, maxLength: 200, search: true, order: true }),
+  change_reason: choice('page_change_reason', PAGE_CHANGE_REASONS, { required: true, filter: true }),
+  explanation: longText({ required: true, maxLength: 2000 }),
+  decided_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+  from_book: reference('basic/book', { readOnly: true }),
+  from_sheet: integer({ readOnly: true }),
+  from_face: choice('face', ['F', 'V'], { readOnly: true }),
+  from_term: integer({ readOnly: true }),
+  from_matricula: text({ readOnly: true, maxLength: 32, filter: true }),
+  to_book: reference('basic/book', { required: true, filter: true }),
+  to_sheet: integer({ required: true, min: 1, max: 999 }),
+  to_face: choice('face', ['F', 'V'], { required: true, default: 'F' }),
+  to_term: integer({ required: true, min: 1, max: 9_999_999 }),
+  to_matricula: text({ readOnly: true, maxLength: 32, filter: true }),
+  order_judge: personName(),
+  order_court: text({ maxLength: 200 }),
+  order_case: text({ maxLength: 40 }),
+  order_judged_on: civilDate({ notAfterToday: true }),
+  done_by: text({ readOnly: true, maxLength: 100 }),
+} as const;
+
 const ofOrder =
   (then: Condition) =>
-  ({ change_reason: reason }: { readonly change_reason?: string | null }): Condition =>
+  ({ change_reason: reason }: DraftOf<typeof pageChangeFields>): Condition =>
     reason === 'court_order' || reason === 'restoration' ? then : 'absent';
 
 /**
@@ -58,33 +87,7 @@ const ofOrder =
  */
 export const changingBookPage = defineEntity('basic/changing_book_page', {
   scope: 'office',
-  fields: {
-    record: reference('basic/record', { required: true, createOnly: true, filter: true }),
-    change_status: choice('endorsement_status', ['draft', 'done'], {
-      readOnly: true,
-      filter: true,
-      default: 'draft',
-    }),
-    summary: text({ required: true, maxLength: 200, search: true, order: true }),
-    change_reason: choice('page_change_reason', PAGE_CHANGE_REASONS, { required: true, filter: true }),
-    explanation: longText({ required: true, maxLength: 2000 }),
-    decided_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
-    from_book: reference('basic/book', { readOnly: true }),
-    from_sheet: integer({ readOnly: true }),
-    from_face: choice('face', ['F', 'V'], { readOnly: true }),
-    from_term: integer({ readOnly: true }),
-    from_matricula: text({ readOnly: true, maxLength: 32, filter: true }),
-    to_book: reference('basic/book', { required: true, filter: true }),
-    to_sheet: integer({ required: true, min: 1, max: 999 }),
-    to_face: choice('face', ['F', 'V'], { required: true, default: 'F' }),
-    to_term: integer({ required: true, min: 1, max: 9_999_999 }),
-    to_matricula: text({ readOnly: true, maxLength: 32, filter: true }),
-    order_judge: personName(),
-    order_court: text({ maxLength: 200 }),
-    order_case: text({ maxLength: 40 }),
-    order_judged_on: civilDate({ notAfterToday: true }),
-    done_by: text({ readOnly: true, maxLength: 100 }),
-  },
+  fields: pageChangeFields,
   label: 'summary',
   list: {
     columns: [

@@ -1,14 +1,8 @@
+import type { DraftOf } from '@serventia/kit';
 import { error, type Finding, when } from '@serventia/kit/finding';
+import type { endorsementFields, endorsementTypeFields } from './endorsement-fields.ts';
 
-type Maybe<T> = T | null | undefined;
-
-interface EndorsementFacts {
-  readonly dated_on?: Maybe<string>;
-  readonly title_on?: Maybe<string>;
-  readonly title_final_on?: Maybe<string>;
-  readonly restricted?: Maybe<boolean>;
-  readonly certificate_text?: Maybe<string>;
-}
+type EndorsementFacts = DraftOf<typeof endorsementFields>;
 
 /** A title comes before what it changes; what is restricted is not told on certificates (LRP art. 57 §7; CNN 116). */
 export function endorsementFindings(row: EndorsementFacts): Finding[] {
@@ -29,13 +23,7 @@ export function endorsementFindings(row: EndorsementFacts): Finding[] {
 }
 
 /** What a type of averbação or anotação asks of each one (dossier 4.1). */
-export interface EndorsementRules {
-  readonly entry_kind?: Maybe<string>;
-  /** Letters of the books it applies to, as `b_aux`; null for all. */
-  readonly books?: Maybe<readonly string[]>;
-  readonly title_kinds?: Maybe<readonly string[]>;
-  readonly restricted?: Maybe<boolean>;
-}
+type EndorsementRules = DraftOf<typeof endorsementTypeFields>;
 
 const BY_A_JUDGE = new Set(['judgment', 'court_order', 'foreign_judgment']);
 
@@ -44,7 +32,7 @@ const BY_A_JUDGE = new Set(['judgment', 'court_order', 'foreign_judgment']);
  * the type applies to, and rests on a title that it accepts (LRP arts. 97 to 108).
  */
 export function entryFindings(
-  row: { readonly entry_kind?: Maybe<string>; readonly title_kind?: Maybe<string> },
+  row: Pick<EndorsementFacts, 'entry_kind' | 'title_kind'>,
   type: EndorsementRules,
   book: string | undefined,
 ): readonly Finding[] {
@@ -55,7 +43,7 @@ export function entryFindings(
   return [
     ...when(!sameKind, error('endorsement_type', 'endorsement_of_other_kind')),
     ...when(
-      !!books && book !== undefined && !books.includes(book),
+      !!books && book !== undefined && !books.some((each) => each === book),
       error('endorsement_type', 'endorsement_of_other_book'),
     ),
     ...when(

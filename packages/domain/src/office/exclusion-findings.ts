@@ -1,4 +1,6 @@
+import type { DraftOf } from '@serventia/kit';
 import { error, type Finding } from '@serventia/kit/finding';
+import type { recordExclusionReason } from './book-changes.entity.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -12,7 +14,7 @@ export interface CourtOrder {
 /** An act is canceled by the order of a judge where its reason asks for one (LRP arts. 109 and 113). */
 export function exclusionFindings(
   order: CourtOrder,
-  reason: { readonly needs_order?: Maybe<boolean>; readonly legal_basis?: Maybe<string> },
+  reason: DraftOf<Pick<(typeof recordExclusionReason)['fields'], 'needs_order' | 'legal_basis'>>,
 ): Finding[] {
   if (!reason.needs_order) return [];
   return (['order_court', 'order_case', 'order_issued_on'] as const)

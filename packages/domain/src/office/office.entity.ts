@@ -1,4 +1,5 @@
 import {
+  childRows,
   boolean,
   choice,
   choices,
@@ -12,6 +13,7 @@ import {
   phone,
   text,
 } from '@serventia/kit';
+import { holiday } from '../settings/holiday.entity.ts';
 import { DEPARTMENTS } from '../account/departments.ts';
 import { addressFields } from '../parties/address.ts';
 import { NAME_STYLES } from '../parties/person-name.ts';
@@ -109,7 +111,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
       ],
     },
   ],
-  children: { holidays: { entity: 'basic/holiday', by: 'notary_office' } },
+  children: { holidays: childRows(holiday, 'notary_office') },
   access: { read: ['clerk', 'super'], create: ['super'], update: ['super'] },
   actions: {
     /** Who answers for the office helps a user of it who lost the telephone and the recovery codes. */

@@ -1,4 +1,5 @@
 import {
+  childRows,
   boolean,
   choice,
   civilDate,
@@ -42,6 +43,61 @@ export const LEGAL_NATURES = [
   'other',
 ] as const;
 export const CNPJ_STATUSES = ['active', 'suspended', 'unfit', 'closed', 'void'] as const;
+
+export const REPRESENTATIVE_ROLES = [
+  'administrator',
+  'partner_administrator',
+  'director',
+  'president',
+  'proxy',
+  'liquidator',
+  'judicial_administrator',
+  'condominium_manager',
+  'legal_representative',
+] as const;
+
+/** Who signs for a legal person, by what, and until when (CC arts. 47 and 1.022). */
+export const legalPersonRepresentative = defineEntity('basic/legal_person_representative', {
+  scope: 'office',
+  fields: {
+    legal_person: reference('basic/legal_person', { required: true, createOnly: true, filter: true }),
+    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+    person: reference('basic/person', { filter: true, prefill: true }),
+    name: personName({ required: true, search: true, filter: true, order: true }),
+    cpf: identifier(cpf, { filter: true }),
+    representative_role: choice('representative_role', REPRESENTATIVE_ROLES, {
+      required: true,
+      filter: true,
+    }),
+    signs: choice('joint_signature', ['alone', 'two_together', 'all_together'], {
+      required: true,
+      default: 'alone',
+    }),
+    started_on: civilDate(),
+    ...representationFields,
+    active: boolean({ filter: true, default: true }),
+  },
+  label: 'name',
+  list: {
+    columns: ['name', 'cpf', 'legal_person', 'representative_role', 'signs', 'valid_until', 'active'],
+    order: ['legal_person', 'position'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: ['legal_person', 'person', 'name', 'cpf', 'representative_role', 'signs', 'started_on'],
+    },
+    { name: 'representation', fields: [...representationNames, 'active'] },
+  ],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'legal_person',
+  position: 'position',
+  conditions: representationConditions,
+  checks: [
+    ({ started_on: start, valid_until: end }) =>
+      start && end && end < start ? [error('valid_until', 'end_before_start')] : [],
+  ],
+});
 
 /** A company, association or body as the office knows it today (CC arts. 40 to 69; dossier 1.1). */
 export const legalPerson = defineEntity('basic/legal_person', {
@@ -114,7 +170,7 @@ export const legalPerson = defineEntity('basic/legal_person', {
     { name: 'notes', fields: ['notes', 'active'] },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: { representatives: { entity: 'basic/legal_person_representative', by: 'legal_person' } },
+  children: { representatives: childRows(legalPersonRepresentative, 'legal_person') },
   conditions: {
     cnpj: (row) => (row.no_cnpj ? 'absent' : 'required'),
     seat_country: (row) => (row.legal_nature === 'foreign' ? 'required' : 'optional'),
@@ -122,60 +178,5 @@ export const legalPerson = defineEntity('basic/legal_person', {
   checks: [
     ({ founded_on: founded, last_amended_on: amended }) =>
       founded && amended && amended < founded ? [error('last_amended_on', 'amended_before_foundation')] : [],
-  ],
-});
-
-export const REPRESENTATIVE_ROLES = [
-  'administrator',
-  'partner_administrator',
-  'director',
-  'president',
-  'proxy',
-  'liquidator',
-  'judicial_administrator',
-  'condominium_manager',
-  'legal_representative',
-] as const;
-
-/** Who signs for a legal person, by what, and until when (CC arts. 47 and 1.022). */
-export const legalPersonRepresentative = defineEntity('basic/legal_person_representative', {
-  scope: 'office',
-  fields: {
-    legal_person: reference('basic/legal_person', { required: true, createOnly: true, filter: true }),
-    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
-    person: reference('basic/person', { filter: true, prefill: true }),
-    name: personName({ required: true, search: true, filter: true, order: true }),
-    cpf: identifier(cpf, { filter: true }),
-    representative_role: choice('representative_role', REPRESENTATIVE_ROLES, {
-      required: true,
-      filter: true,
-    }),
-    signs: choice('joint_signature', ['alone', 'two_together', 'all_together'], {
-      required: true,
-      default: 'alone',
-    }),
-    started_on: civilDate(),
-    ...representationFields,
-    active: boolean({ filter: true, default: true }),
-  },
-  label: 'name',
-  list: {
-    columns: ['name', 'cpf', 'legal_person', 'representative_role', 'signs', 'valid_until', 'active'],
-    order: ['legal_person', 'position'],
-  },
-  form: [
-    {
-      name: 'identification',
-      fields: ['legal_person', 'person', 'name', 'cpf', 'representative_role', 'signs', 'started_on'],
-    },
-    { name: 'representation', fields: [...representationNames, 'active'] },
-  ],
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  parent: 'legal_person',
-  position: 'position',
-  conditions: representationConditions,
-  checks: [
-    ({ started_on: start, valid_until: end }) =>
-      start && end && end < start ? [error('valid_until', 'end_before_start')] : [],
   ],
 });

@@ -1,8 +1,9 @@
 import {
   boolean,
-  type Condition,
   choice,
   civilDate,
+  type Condition,
+  type DraftOf,
   identifier,
   instant,
   personName,
@@ -118,7 +119,7 @@ export const qualificationSections = [
   { name: 'signature', fields: ['signature_kind', 'signs_at_request', 'signed_on'] },
 ] as const;
 
-type Row = Readonly<Partial<Record<keyof typeof qualificationFields, unknown>> & { readonly role?: unknown }>;
+type Row = DraftOf<typeof qualificationFields> & { readonly role?: unknown };
 
 const isLegal = (row: Row): boolean => row.person_kind === 'legal';
 /** Roles whose holders help with the act and give or take nothing: they are named, not fully qualified. */

@@ -1,4 +1,4 @@
-import { choice, civilDate, identifier, longText, text } from '@serventia/kit';
+import { choice, civilDate, type DraftOf, identifier, longText, text } from '@serventia/kit';
 import { cns } from '../identifier-formats.ts';
 
 export const REPRESENTATION_BASES = [
@@ -35,7 +35,7 @@ export const representationNames = [
   'confirmed_on',
 ] as const;
 
-type Row = Readonly<Partial<Record<keyof typeof representationFields, unknown>>>;
+type Row = DraftOf<typeof representationFields>;
 
 /** A power of attorney is named by where and when it was drawn. */
 export const representationConditions = {

@@ -94,12 +94,3 @@ export const TITLE_NATURES = [
   'administrative',
   'foreign',
 ] as const;
-
-const is =
-  (kinds: readonly string[], field: string, condition: 'required' | 'optional') =>
-  (row: Readonly<Record<string, unknown>>): 'required' | 'optional' | 'absent' =>
-    kinds.includes(String(row[field])) ? condition : 'absent';
-
-export const ofTransfers = is(TRANSFER_KINDS, 'record_kind', 'optional');
-export const ofLiens = is(LIEN_KINDS, 'record_kind', 'required');
-export const ofLiensOptional = is(LIEN_KINDS, 'record_kind', 'optional');

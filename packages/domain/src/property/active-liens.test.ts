@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   activeLiens,
+  type DisposingAct,
   disposalFindings,
+  type Giver,
+  type Lien,
   type SignedAct,
   toAcknowledge,
   withoutSpouse,
@@ -48,10 +51,10 @@ const married = {
   civil_status: 'married',
   asset_regime: 'partial_communion',
   spouse_name: 'Beto',
-};
+} as const;
 
 describe('an owner whose spouse had to consent', () => {
-  it.each([
+  it.each<[string, readonly Giver[], number]>([
     ['single', [{ name: 'Ana', civil_status: 'single' }], 0],
     ['married', [married], 1],
     ['by a mandatory separation', [{ ...married, asset_regime: 'mandatory_separation' }], 1],
@@ -64,7 +67,7 @@ describe('an owner whose spouse had to consent', () => {
 describe('what stands against a disposal', () => {
   const liens = activeLiens([act(1, 'mortgage'), act(2, 'seizure')]);
   const unavailable = activeLiens([act(1, 'unavailability')]);
-  it.each([
+  it.each<[string, Partial<DisposingAct> & Pick<DisposingAct, 'record_kind'>, Lien[], Giver[], string[]]>([
     ['a sale free of all', { record_kind: 'sale' }, [], [], []],
     [
       'over a lien not named',
@@ -137,7 +140,10 @@ describe('what stands against a disposal', () => {
   });
 
   it('is kept as named only where it was there to be named', () => {
-    const sale = { record_kind: 'sale', acknowledged: ['lease', 'mortgage', 'spouse_consent'] };
+    const sale: DisposingAct = {
+      record_kind: 'sale',
+      acknowledged: ['lease', 'mortgage', 'spouse_consent'],
+    };
     expect(toAcknowledge(sale, liens, [married])).toEqual(['mortgage', 'seizure', 'spouse_consent']);
     expect(toAcknowledge(sale, [], [])).toEqual([]);
     expect(toAcknowledge({ ...sale, record_kind: 'attachment' }, liens, [married])).toEqual([]);

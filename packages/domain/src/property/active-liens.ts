@@ -1,5 +1,8 @@
 import { error, type Finding, warning } from '@serventia/kit/finding';
+import type { RowOf, ValuesOf } from '@serventia/kit';
 import type { EndorsementKind, RecordKind } from './act-kinds.ts';
+import type { recordFields } from './enrollment-act-fields.ts';
+import type { enrollmentOwner } from './enrollment.entity.ts';
 
 /** What burdens a property or limits who disposes of it, as an R or an AV (dossier 2.8). */
 export const BURDENS = [
@@ -39,7 +42,7 @@ export interface Lien {
   readonly number: number;
 }
 
-const isBurden = (kind: string): kind is Burden => (BURDENS as readonly string[]).includes(kind);
+export const isBurden = (kind: string): kind is Burden => (BURDENS as readonly string[]).includes(kind);
 
 /**
  * What is in force on an enrollment, in the order of its acts: what was cancelled is not, nor a fiduciary alienation
@@ -77,22 +80,17 @@ const IMPOSED: readonly string[] = ['partition', 'adjudication', 'auction'] sati
 /** What the clerk names before an act is signed over it: a burden, or that a spouse has not consented. */
 export const ACKNOWLEDGEMENTS = [...BURDENS, 'spouse_consent'] as const;
 
-export interface DisposingAct {
-  readonly record_kind?: unknown;
-  readonly title_nature?: unknown;
-  /** What the clerk named as known. */
-  readonly acknowledged: readonly string[];
-}
+/** With what the clerk named as known. */
+export type DisposingAct = Pick<ValuesOf<typeof recordFields>, 'record_kind'> &
+  Partial<Pick<ValuesOf<typeof recordFields>, 'title_nature'>> & {
+    readonly acknowledged: readonly Acknowledgement[];
+  };
 
 /** An owner who gives, as the enrollment qualifies them, and all who give beside. */
-export interface Giver {
-  readonly name?: unknown;
-  readonly civil_status?: unknown;
-  readonly asset_regime?: unknown;
-  readonly spouse_name?: unknown;
-}
+export type Giver = Pick<RowOf<typeof enrollmentOwner>, 'name'> &
+  Partial<Pick<RowOf<typeof enrollmentOwner>, 'civil_status' | 'asset_regime' | 'spouse_name'>>;
 
-const nameOf = (name: unknown): string => (typeof name === 'string' ? name.trim().toLowerCase() : '');
+const nameOf = (name: string | null | undefined): string => name?.trim().toLowerCase() ?? '';
 
 /** Owners whose spouse had to consent and does not give with them: any regime but absolute separation (CC art. 1.647 I). */
 export function withoutSpouse(givers: readonly Giver[]): Giver[] {
@@ -107,8 +105,8 @@ type Acknowledgement = (typeof ACKNOWLEDGEMENTS)[number];
 
 /** Whether an act moves or burdens the property because its owner wants to; `undefined` where it does neither. */
 function isOwnWill({ record_kind: kind, title_nature: title }: DisposingAct): boolean | undefined {
-  if (VOLUNTARY.includes(String(kind))) return title !== 'judicial';
-  return IMPOSED.includes(String(kind)) ? false : undefined;
+  if (VOLUNTARY.includes(kind)) return title !== 'judicial';
+  return IMPOSED.includes(kind) ? false : undefined;
 }
 
 /** What the clerk has to name before an act is signed: each burden that passes with the property, and a spouse who has not consented. */
@@ -147,7 +145,7 @@ export function disposalFindings(
   const consents = spouses.map(({ name }) =>
     said('spouse_consent')('acknowledged', 'spouse_has_not_consented', {
       norm: 'CC art. 1.647 I',
-      params: { name: String(name) },
+      params: { name },
     }),
   );
   return [...burdens, ...consents];

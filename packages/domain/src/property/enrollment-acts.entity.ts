@@ -1,4 +1,5 @@
 import {
+  childRows,
   type AmongFilters,
   boolean,
   choice,
@@ -6,7 +7,9 @@ import {
   civilDate,
   decimal,
   defineEntity,
+  type Condition,
   type Finding,
+  type ValuesOf,
   fraction,
   identifier,
   integer,
@@ -16,25 +19,19 @@ import {
   text,
 } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
-import { cnpj, cns, cpf } from '../identifier-formats.ts';
+import { cnpj, cpf } from '../identifier-formats.ts';
 import { PERSON_KINDS } from '../parties/qualification.ts';
 import {
   CLOSING_REASONS,
   ENDORSEMENT_KINDS,
   LIEN_KINDS,
-  ofLiens,
-  ofLiensOptional,
-  ofTransfers,
-  RECORD_KINDS,
   type RecordKind,
-  TITLE_NATURES,
   TRANSFER_KINDS,
 } from './act-kinds.ts';
 import { ACKNOWLEDGEMENTS } from './active-liens.ts';
+import { actFields, recordFields } from './enrollment-act-fields.ts';
 import { sumOfShares } from './ownership.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
-
-export const ACT_STATUSES = ['draft', 'signed'] as const;
 
 /** Rows of the same enrollment alone can be meant; a row is the id or the expanded row. */
 function ofEnrollment(value: unknown): AmongFilters {
@@ -42,34 +39,8 @@ function ofEnrollment(value: unknown): AmongFilters {
   return { enrollment: typeof id === 'number' ? id : undefined };
 }
 
-const act = {
-  enrollment: reference('property_registration/enrollment', {
-    required: true,
-    createOnly: true,
-    filter: true,
-  }),
-  /** `R-3/4567`, given when the act is signed. */
-  label: text({ readOnly: true, maxLength: 30, search: true, filter: true }),
-  act_number: integer({ readOnly: true, filter: true, order: true }),
-  act_status: choice('enrollment_act_status', ACT_STATUSES, {
-    readOnly: true,
-    filter: true,
-    default: 'draft',
-  }),
-  dated_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
-  protocol: reference('note_registration/protocol', { filter: true }),
-  protocol_number: text({ maxLength: 20, filter: true }),
-  protocol_on: civilDate({ notAfterToday: true }),
-  text: longText({ required: true, maxLength: 12_000 }),
-  title_nature: choice('title_nature', TITLE_NATURES, { filter: true }),
-  title_issuer: text({ maxLength: 200 }),
-  title_cns: identifier(cns),
-  title_number: text({ maxLength: 60, search: true }),
-  title_on: civilDate({ notAfterToday: true }),
-  signed_by: text({ readOnly: true, maxLength: 100 }),
-  registered_seal: reference('seal/registered_seal', { filter: true }),
-  fees_total: money(),
-} as const;
+/** What an act of either letter holds so far. */
+type Act = Partial<ValuesOf<typeof actFields>>;
 
 const title = {
   name: 'title',
@@ -78,33 +49,50 @@ const title = {
 const closing = { name: 'signature', fields: ['registered_seal', 'fees_total', 'signed_by'] } as const;
 const sign = {
   confirm: true,
-  offered: ({ act_status: status }: Readonly<Record<string, unknown>>) => status === 'draft',
+  offered: ({ act_status: status }: Act) => status === 'draft',
 };
-const frozen = ({ act_status: status }: { act_status?: unknown }): string | undefined =>
+const frozen = ({ act_status: status }: Act): string | undefined =>
   status === 'signed' ? 'signed_act' : undefined;
 const CLERKS = { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] } as const;
 
-function datesOfAct(row: Readonly<Record<string, unknown>>): Finding[] {
+function datesOfAct(row: Act): Finding[] {
   const { dated_on: dated, protocol_on: protocol, title_on: titled } = row;
-  const after = (one: unknown, other: unknown): boolean =>
-    typeof one === 'string' && typeof other === 'string' && one > other;
+  const after = (one: string | null | undefined): boolean => Boolean(one && dated && one > dated);
   return [
-    ...when(after(protocol, dated), error('protocol_on', 'after_the_act', { norm: 'LRP art. 182' })),
-    ...when(after(titled, dated), error('title_on', 'after_the_act')),
+    ...when(after(protocol), error('protocol_on', 'after_the_act', { norm: 'LRP art. 182' })),
+    ...when(after(titled), error('title_on', 'after_the_act')),
   ];
 }
 
-interface Mover {
-  readonly side?: unknown;
-  readonly share?: unknown;
-  readonly right_kind?: unknown;
-}
+const transferFields = {
+  enrollment_record: reference('property_registration/enrollment_record', {
+    required: true,
+    createOnly: true,
+    filter: true,
+  }),
+  position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+  side: choice('deed_side', ['disposing', 'acquiring'], { required: true, filter: true }),
+  /** Who gives: an owner of the enrollment. */
+  owner: reference('property_registration/enrollment_owner', {
+    filter: true,
+    among: ({ owner }) => ofEnrollment(owner?.row['enrollment']),
+  }),
+  person_kind: choice('person_kind', PERSON_KINDS, { required: true, default: 'natural' }),
+  name: text({ maxLength: 220, search: true, filter: true }),
+  cpf: identifier(cpf, { filter: true }),
+  cnpj: identifier(cnpj, { filter: true }),
+  right_kind: choice('property_right', PROPERTY_RIGHTS, { required: true, default: 'full' }),
+  share: fraction({ required: true }),
+  qualification: longText({ maxLength: 1000 }),
+} as const;
+
+type Mover = Pick<ValuesOf<typeof transferFields>, 'side' | 'share'>;
 
 /** A transfer names who gives and who takes, and as much is taken as is given (LRP art. 195, continuity). */
-export function transferFindings(kind: unknown, movers: readonly Mover[]): Finding[] {
-  if (!TRANSFER_KINDS.includes(kind as RecordKind)) return [];
-  const of = (side: string): string[] =>
-    movers.filter((mover) => mover.side === side).map(({ share }) => String(share));
+export function transferFindings(kind: RecordKind, movers: readonly Mover[]): Finding[] {
+  if (!TRANSFER_KINDS.includes(kind)) return [];
+  const of = (side: Mover['side']): string[] =>
+    movers.filter((mover) => mover.side === side).map(({ share }) => share);
   const [given, taken] = [of('disposing'), of('acquiring')];
   if (given.length === 0) return [error('transfers', 'alienator_required')];
   if (taken.length === 0) return [error('transfers', 'acquirer_required')];
@@ -115,12 +103,57 @@ export function transferFindings(kind: unknown, movers: readonly Mover[]): Findi
   ).slice();
 }
 
+/** What one person gives or takes by a registro, in an exact share of a right. */
+export const enrollmentTransfer = defineEntity('property_registration/enrollment_transfer', {
+  scope: 'office',
+  fields: transferFields,
+  label: 'name',
+  list: {
+    columns: ['name', 'side', 'enrollment_record', 'right_kind', 'share'],
+    order: ['enrollment_record', 'position'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: [
+        'enrollment_record',
+        'side',
+        'owner',
+        'person_kind',
+        'name',
+        'cpf',
+        'cnpj',
+        'right_kind',
+        'share',
+        'qualification',
+      ],
+    },
+  ],
+  conditions: {
+    owner: ({ side }) => (side === 'disposing' ? 'required' : 'absent'),
+    name: ({ side }) => (side === 'acquiring' ? 'required' : 'optional'),
+    cpf: ({ side, person_kind: kind }) =>
+      side === 'acquiring' && kind === 'natural' ? 'optional' : 'absent',
+    cnpj: ({ side, person_kind: kind }) => (side === 'acquiring' && kind === 'legal' ? 'optional' : 'absent'),
+  },
+  access: CLERKS,
+  parent: 'enrollment_record',
+  position: 'position',
+});
+
+const ofKinds =
+  (kinds: readonly RecordKind[], place: Condition) =>
+  ({ record_kind: kind }: Partial<ValuesOf<typeof recordFields>>): Condition =>
+    kind && kinds.includes(kind) ? place : 'absent';
+const ofTransfers = ofKinds(TRANSFER_KINDS, 'optional');
+const ofLiens = ofKinds(LIEN_KINDS, 'required');
+const ofLiensOptional = ofKinds(LIEN_KINDS, 'optional');
+
 /** A registro (R) on an enrollment: its title, who gives and who takes, its debt; never edited once signed. */
 export const enrollmentRecord = defineEntity('property_registration/enrollment_record', {
   scope: 'office',
   fields: {
-    record_kind: choice('enrollment_record_kind', RECORD_KINDS, { required: true, filter: true }),
-    ...act,
+    ...recordFields,
     value: money({ filter: true }),
     tax_base: money(),
     tax_paid: money(),
@@ -163,7 +196,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     { name: 'text', fields: ['text'] },
     closing,
   ],
-  children: { transfers: { entity: 'property_registration/enrollment_transfer', by: 'enrollment_record' } },
+  children: { transfers: childRows(enrollmentTransfer, 'enrollment_record') },
   conditions: {
     value: ofTransfers,
     tax_base: ofTransfers,
@@ -172,7 +205,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     creditor: ofLiens,
     debtor: ofLiensOptional,
     debt_amount: ({ record_kind: kind }) =>
-      LIEN_KINDS.includes(kind as RecordKind)
+      kind && LIEN_KINDS.includes(kind)
         ? kind === 'mortgage' || kind === 'fiduciary_alienation'
           ? 'required'
           : 'optional'
@@ -190,64 +223,6 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
   access: CLERKS,
 });
 
-/** What one person gives or takes by a registro, in an exact share of a right. */
-export const enrollmentTransfer = defineEntity('property_registration/enrollment_transfer', {
-  scope: 'office',
-  fields: {
-    enrollment_record: reference('property_registration/enrollment_record', {
-      required: true,
-      createOnly: true,
-      filter: true,
-    }),
-    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
-    side: choice('deed_side', ['disposing', 'acquiring'], { required: true, filter: true }),
-    /** Who gives: an owner of the enrollment. */
-    owner: reference('property_registration/enrollment_owner', {
-      filter: true,
-      among: ({ owner }) => ofEnrollment(owner?.row['enrollment']),
-    }),
-    person_kind: choice('person_kind', PERSON_KINDS, { required: true, default: 'natural' }),
-    name: text({ maxLength: 220, search: true, filter: true }),
-    cpf: identifier(cpf, { filter: true }),
-    cnpj: identifier(cnpj, { filter: true }),
-    right_kind: choice('property_right', PROPERTY_RIGHTS, { required: true, default: 'full' }),
-    share: fraction({ required: true }),
-    qualification: longText({ maxLength: 1000 }),
-  },
-  label: 'name',
-  list: {
-    columns: ['name', 'side', 'enrollment_record', 'right_kind', 'share'],
-    order: ['enrollment_record', 'position'],
-  },
-  form: [
-    {
-      name: 'identification',
-      fields: [
-        'enrollment_record',
-        'side',
-        'owner',
-        'person_kind',
-        'name',
-        'cpf',
-        'cnpj',
-        'right_kind',
-        'share',
-        'qualification',
-      ],
-    },
-  ],
-  conditions: {
-    owner: ({ side }) => (side === 'disposing' ? 'required' : 'absent'),
-    name: ({ side }) => (side === 'acquiring' ? 'required' : 'optional'),
-    cpf: ({ side, person_kind: kind }) =>
-      side === 'acquiring' && kind === 'natural' ? 'optional' : 'absent',
-    cnpj: ({ side, person_kind: kind }) => (side === 'acquiring' && kind === 'legal' ? 'optional' : 'absent'),
-  },
-  access: CLERKS,
-  parent: 'enrollment_record',
-  position: 'position',
-});
-
 /** An averbação (AV) on an enrollment: a change, a note, a cancellation; in the same sequence as the registros. */
 export const enrollmentEndorsement = defineEntity('property_registration/enrollment_endorsement', {
   scope: 'office',
@@ -256,7 +231,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
       required: true,
       filter: true,
     }),
-    ...act,
+    ...actFields,
     /** The registro that it cancels. */
     cancels: reference('property_registration/enrollment_record', {
       filter: true,

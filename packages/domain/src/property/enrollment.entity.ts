@@ -1,8 +1,10 @@
 import {
+  childRows,
   choice,
   civilDate,
   defineEntity,
   type Finding,
+  type ValuesOf,
   fraction,
   identifier,
   integer,
@@ -21,24 +23,124 @@ import { PROPERTY_RIGHTS } from './property-types.ts';
 
 export const ENROLLMENT_STATUSES = ['draft', 'active', 'closed'] as const;
 
-interface OwnerRow {
-  readonly right_kind?: unknown;
-  readonly share?: unknown;
-  readonly ended_by?: unknown;
-}
+const ownerFields = {
+  enrollment: reference('property_registration/enrollment', {
+    required: true,
+    createOnly: true,
+    filter: true,
+  }),
+  position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+  person_kind: choice('person_kind', PERSON_KINDS, { required: true, default: 'natural', filter: true }),
+  person: reference('basic/person', { filter: true, prefill: true }),
+  legal_person: reference('basic/legal_person', { filter: true, prefill: true }),
+  name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
+  cpf: identifier(cpf, { filter: true, search: true }),
+  cnpj: identifier(cnpj, { filter: true, search: true }),
+  right_kind: choice('property_right', PROPERTY_RIGHTS, { required: true, default: 'full', filter: true }),
+  /** Exact; a couple in communion holds one share together. */
+  share: fraction({ required: true }),
+  civil_status: choice('civil_status', CIVIL_STATUSES),
+  asset_regime: choice('asset_regime', ASSET_REGIMES),
+  spouse_name: personName(),
+  qualification: longText({ maxLength: 1000 }),
+  acquired_by: text({ readOnly: true, maxLength: 30, filter: true }),
+  ended_by: text({ readOnly: true, maxLength: 30, filter: true }),
+} as const;
+
+type Owner = Partial<ValuesOf<typeof ownerFields>>;
 
 /** The shares of each right that is held now are exactly the whole (dossier 2.6). */
-export function ownersFindings(owners: readonly OwnerRow[]): Finding[] {
+export function ownersFindings(
+  owners: readonly Pick<ValuesOf<typeof ownerFields>, 'right_kind' | 'share' | 'ended_by'>[],
+): Finding[] {
   const held = owners.filter(({ ended_by: ended }) => !ended);
   if (held.length === 0) return [error('owners', 'owners_missing', { norm: 'LRP art. 176 §1 II' })];
-  const byRight = Map.groupBy(held, ({ right_kind: right }) => String(right));
+  const byRight = Map.groupBy(held, ({ right_kind: right }) => right);
   return [...byRight].flatMap(([right, rows]) =>
     when(
-      !isWholeOwnership(rows.map(({ share }) => String(share))),
+      !isWholeOwnership(rows.map(({ share }) => share)),
       error('owners', 'shares_not_whole', { params: { right } }),
     ),
   );
 }
+
+/** The property of an enrollment, as it was described from an act on. */
+export const enrollmentProperty = defineEntity('property_registration/enrollment_property', {
+  scope: 'office',
+  fields: {
+    enrollment: reference('property_registration/enrollment', {
+      required: true,
+      createOnly: true,
+      filter: true,
+    }),
+    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+    property: reference('property_registration/property', { required: true, filter: true }),
+    description: text({ required: true, maxLength: 300, search: true, filter: true }),
+    boundaries: longText({ maxLength: 8000 }),
+    since_act: text({ readOnly: true, maxLength: 30 }),
+  },
+  label: 'description',
+  list: {
+    columns: ['description', 'enrollment', 'property', 'since_act'],
+    order: ['enrollment', 'position'],
+  },
+  form: [{ name: 'identification', fields: ['enrollment', 'property', 'description', 'boundaries'] }],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'enrollment',
+  position: 'position',
+});
+
+const ofKind =
+  (kind: (typeof PERSON_KINDS)[number]) =>
+  ({ person_kind: given }: Owner): 'optional' | 'absent' =>
+    given === kind ? 'optional' : 'absent';
+const ofCouple = ({ person_kind: kind, civil_status: status }: Owner): 'optional' | 'absent' =>
+  kind === 'natural' && (status === 'married' || status === 'stable_union') ? 'optional' : 'absent';
+
+/** Who holds a share of a right over the property, from which act on, and until which. */
+export const enrollmentOwner = defineEntity('property_registration/enrollment_owner', {
+  scope: 'office',
+  fields: ownerFields,
+  label: 'name',
+  list: {
+    columns: ['name', 'cpf', 'cnpj', 'enrollment', 'right_kind', 'share', 'acquired_by', 'ended_by'],
+    order: ['enrollment', 'position'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: [
+        'enrollment',
+        'person_kind',
+        'person',
+        'legal_person',
+        'name',
+        'cpf',
+        'cnpj',
+        'right_kind',
+        'share',
+        'civil_status',
+        'asset_regime',
+        'spouse_name',
+        'qualification',
+        'acquired_by',
+        'ended_by',
+      ],
+    },
+  ],
+  conditions: {
+    person: ofKind('natural'),
+    cpf: ofKind('natural'),
+    civil_status: ofKind('natural'),
+    legal_person: ofKind('legal'),
+    cnpj: ofKind('legal'),
+    asset_regime: ofCouple,
+    spouse_name: ofCouple,
+  },
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  parent: 'enrollment',
+  position: 'position',
+});
 
 /**
  * A matrícula: one piece of real estate, who owns it and every act on it, in one sequence (LRP arts. 176, 227 to
@@ -119,8 +221,8 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     { name: 'notes', fields: ['notes'] },
   ],
   children: {
-    properties: { entity: 'property_registration/enrollment_property', by: 'enrollment' },
-    owners: { entity: 'property_registration/enrollment_owner', by: 'enrollment' },
+    properties: childRows(enrollmentProperty, 'enrollment'),
+    owners: childRows(enrollmentOwner, 'enrollment'),
   },
   conditions: {
     previous_record: ({ previous_enrollment: previous }) => (previous ? 'absent' : 'optional'),
@@ -138,109 +240,4 @@ export const enrollment = defineEntity('property_registration/enrollment', {
   frozen: ({ enrollment_status: status }) =>
     status === 'active' || status === 'closed' ? 'opened_enrollment' : undefined,
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-});
-
-/** The property of an enrollment, as it was described from an act on. */
-export const enrollmentProperty = defineEntity('property_registration/enrollment_property', {
-  scope: 'office',
-  fields: {
-    enrollment: reference('property_registration/enrollment', {
-      required: true,
-      createOnly: true,
-      filter: true,
-    }),
-    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
-    property: reference('property_registration/property', { required: true, filter: true }),
-    description: text({ required: true, maxLength: 300, search: true, filter: true }),
-    boundaries: longText({ maxLength: 8000 }),
-    since_act: text({ readOnly: true, maxLength: 30 }),
-  },
-  label: 'description',
-  list: {
-    columns: ['description', 'enrollment', 'property', 'since_act'],
-    order: ['enrollment', 'position'],
-  },
-  form: [{ name: 'identification', fields: ['enrollment', 'property', 'description', 'boundaries'] }],
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  parent: 'enrollment',
-  position: 'position',
-});
-
-interface Holder {
-  readonly person_kind?: unknown;
-  readonly civil_status?: unknown;
-}
-
-const ofKind =
-  (kind: (typeof PERSON_KINDS)[number]) =>
-  ({ person_kind: given }: Holder): 'optional' | 'absent' =>
-    given === kind ? 'optional' : 'absent';
-const ofCouple = ({ person_kind: kind, civil_status: status }: Holder): 'optional' | 'absent' =>
-  kind === 'natural' && (status === 'married' || status === 'stable_union') ? 'optional' : 'absent';
-
-/** Who holds a share of a right over the property, from which act on, and until which. */
-export const enrollmentOwner = defineEntity('property_registration/enrollment_owner', {
-  scope: 'office',
-  fields: {
-    enrollment: reference('property_registration/enrollment', {
-      required: true,
-      createOnly: true,
-      filter: true,
-    }),
-    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
-    person_kind: choice('person_kind', PERSON_KINDS, { required: true, default: 'natural', filter: true }),
-    person: reference('basic/person', { filter: true, prefill: true }),
-    legal_person: reference('basic/legal_person', { filter: true, prefill: true }),
-    name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
-    cpf: identifier(cpf, { filter: true, search: true }),
-    cnpj: identifier(cnpj, { filter: true, search: true }),
-    right_kind: choice('property_right', PROPERTY_RIGHTS, { required: true, default: 'full', filter: true }),
-    /** Exact; a couple in communion holds one share together. */
-    share: fraction({ required: true }),
-    civil_status: choice('civil_status', CIVIL_STATUSES),
-    asset_regime: choice('asset_regime', ASSET_REGIMES),
-    spouse_name: personName(),
-    qualification: longText({ maxLength: 1000 }),
-    acquired_by: text({ readOnly: true, maxLength: 30, filter: true }),
-    ended_by: text({ readOnly: true, maxLength: 30, filter: true }),
-  },
-  label: 'name',
-  list: {
-    columns: ['name', 'cpf', 'cnpj', 'enrollment', 'right_kind', 'share', 'acquired_by', 'ended_by'],
-    order: ['enrollment', 'position'],
-  },
-  form: [
-    {
-      name: 'identification',
-      fields: [
-        'enrollment',
-        'person_kind',
-        'person',
-        'legal_person',
-        'name',
-        'cpf',
-        'cnpj',
-        'right_kind',
-        'share',
-        'civil_status',
-        'asset_regime',
-        'spouse_name',
-        'qualification',
-        'acquired_by',
-        'ended_by',
-      ],
-    },
-  ],
-  conditions: {
-    person: ofKind('natural'),
-    cpf: ofKind('natural'),
-    civil_status: ofKind('natural'),
-    legal_person: ofKind('legal'),
-    cnpj: ofKind('legal'),
-    asset_regime: ofCouple,
-    spouse_name: ofCouple,
-  },
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  parent: 'enrollment',
-  position: 'position',
 });

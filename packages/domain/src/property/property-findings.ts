@@ -1,18 +1,8 @@
+import type { ValuesOf } from '@serventia/kit';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
+import type { propertyFields } from './property-fields.ts';
 
-interface PropertyRow {
-  readonly enrollment_number?: string | null;
-  readonly cnm?: string | null;
-  readonly registry_cns?: string | null;
-  readonly transcription?: string | null;
-  readonly destination?: string | null;
-  readonly property_type?: string | null;
-  readonly land_area?: string | null;
-  readonly land_area_unknown?: boolean | null;
-  readonly built_area?: string | null;
-  readonly built_area_unknown?: boolean | null;
-  readonly ccir_year?: number | null;
-}
+type Property = Partial<ValuesOf<typeof propertyFields>>;
 
 /** A property is found by its matrícula, its CNM or its transcription; one of them at least (dossier 2.7). */
 export function registrationOfProperty({
@@ -20,7 +10,7 @@ export function registrationOfProperty({
   cnm,
   registry_cns: cns,
   transcription,
-}: PropertyRow): Finding[] {
+}: Property): Finding[] {
   if (!number && !cnm && !transcription) return [error('enrollment_number', 'property_without_registration')];
   if (!cnm) return [];
   return [
@@ -36,7 +26,7 @@ export function registrationOfProperty({
 }
 
 /** DOI takes an area or that it is not told, never both and never neither (dossier 5.2). */
-export function areasOfProperty(row: PropertyRow): Finding[] {
+export function areasOfProperty(row: Property): Finding[] {
   if (row.destination !== 'urban') return [];
   const told = (['land_area', 'built_area'] as const).flatMap((area) => {
     const unknown = row[`${area}_unknown`] ?? false;
@@ -49,7 +39,7 @@ export function areasOfProperty(row: PropertyRow): Finding[] {
 
 /** A CCIR serves until the next one is issued, a year at least (Lei 4.947/1966 art. 22). */
 export function ruralPapersOfProperty(
-  { ccir_year: year }: PropertyRow,
+  { ccir_year: year }: Property,
   { today }: { readonly today: string },
 ): Finding[] {
   return when(

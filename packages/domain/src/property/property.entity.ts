@@ -1,24 +1,11 @@
-import {
-  boolean,
-  choice,
-  civilDate,
-  decimal,
-  defineEntity,
-  identifier,
-  integer,
-  longText,
-  money,
-  text,
-} from '@serventia/kit';
-import { cib, cnm, cns } from '../identifier-formats.ts';
-import { addressFields } from '../parties/address.ts';
+import { type ValuesOf, defineEntity } from '@serventia/kit';
+import { propertyFields } from './property-fields.ts';
 import { areasOfProperty, registrationOfProperty, ruralPapersOfProperty } from './property-findings.ts';
-import { DESTINATIONS, PROPERTY_TYPES, SPU_REGIMES } from './property-types.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-const urban = (row: Row): 'optional' | 'absent' => (row['destination'] === 'rural' ? 'absent' : 'optional');
-const rural = (row: Row): 'optional' | 'absent' => (row['destination'] === 'rural' ? 'optional' : 'absent');
-const ofUnion = (row: Row): 'optional' | 'absent' => (row['union_land'] ? 'optional' : 'absent');
+type Row = Partial<ValuesOf<typeof propertyFields>>;
+const urban = (row: Row): 'optional' | 'absent' => (row.destination === 'rural' ? 'absent' : 'optional');
+const rural = (row: Row): 'optional' | 'absent' => (row.destination === 'rural' ? 'optional' : 'absent');
+const ofUnion = (row: Row): 'optional' | 'absent' => (row.union_land ? 'optional' : 'absent');
 
 /**
  * A piece of real estate as notes and the property registry describe it (LRP arts. 176 and 225; dossier 2.7).
@@ -26,73 +13,7 @@ const ofUnion = (row: Row): 'optional' | 'absent' => (row['union_land'] ? 'optio
  */
 export const property = defineEntity('property_registration/property', {
   scope: 'office',
-  fields: {
-    title: text({ readOnly: true, maxLength: 400, search: true, filter: true, order: true }),
-    destination: choice('property_destination', DESTINATIONS, {
-      required: true,
-      default: 'urban',
-      filter: true,
-    }),
-    property_type: choice('doi_property_type', PROPERTY_TYPES, { required: true, filter: true }),
-    registry_name: text({ maxLength: 150 }),
-    registry_cns: identifier(cns, { filter: true }),
-    enrollment_number: text({ maxLength: 15, format: 'digits', search: true, filter: true, order: true }),
-    cnm: identifier(cnm, { unique: true, search: true, filter: true }),
-    transcription: text({ maxLength: 8, format: 'digits', filter: true }),
-    cib: identifier(cib, { unique: true, search: true, filter: true }),
-    city_inscription: text({ maxLength: 45, search: true, filter: true }),
-    street_kind: text({ maxLength: 30 }),
-    ...addressFields,
-    lot: text({ maxLength: 30 }),
-    block: text({ maxLength: 30 }),
-    building: text({ maxLength: 100 }),
-    tower: text({ maxLength: 30 }),
-    unit: text({ maxLength: 30 }),
-    parking_space: text({ maxLength: 30 }),
-    land_area: decimal({ scale: 2, max: '99999999999.99' }),
-    land_area_unknown: boolean(),
-    built_area: decimal({ scale: 4, max: '99999999.9999' }),
-    built_area_unknown: boolean(),
-    private_area: decimal({ scale: 4 }),
-    common_area: decimal({ scale: 4 }),
-    total_area: decimal({ scale: 4 }),
-    ideal_fraction: decimal({ scale: 8, max: '1' }),
-    denomination: text({ maxLength: 200, search: true }),
-    location: text({ maxLength: 200 }),
-    other_cities: text({ maxLength: 300 }),
-    /** In hectares. */
-    rural_area: decimal({ scale: 4 }),
-    fiscal_modules: decimal({ scale: 4 }),
-    /** Code of the property in SNCR, 13 digits. */
-    incra_code: text({ maxLength: 13, minLength: 13, format: 'digits', search: true, filter: true }),
-    ccir_number: text({ maxLength: 20 }),
-    ccir_year: integer({ min: 1966, max: 2100 }),
-    ccir_paid: boolean(),
-    /** NIRF of the ITR, eight digits, until the CIB takes its place (IN RFB 2.275/2025). */
-    nirf: text({ maxLength: 8, minLength: 8, format: 'digits' }),
-    itr_certificate: text({ maxLength: 40 }),
-    itr_certificate_until: civilDate(),
-    car: text({ maxLength: 43, pattern: '^[A-Z]{2}-[0-9]{7}-[0-9A-F]{32}$', filter: true }),
-    georeferenced: boolean({ filter: true }),
-    sigef_code: text({ maxLength: 40 }),
-    sigef_on: civilDate({ notAfterToday: true }),
-    datum: text({ maxLength: 20 }),
-    vertices: longText({ maxLength: 20_000 }),
-    union_land: boolean({ filter: true }),
-    spu_regime: choice('spu_regime', SPU_REGIMES),
-    rip: text({ maxLength: 13, minLength: 13, format: 'digits', filter: true }),
-    /** Authorisation of transfer (CAT), 11 digits; one for each transfer. */
-    cat: text({ maxLength: 11, minLength: 11, format: 'digits' }),
-    laudemio: money(),
-    assessed_value: money(),
-    appraised_value: money(),
-    last_price: money(),
-    bare_land_value: money(),
-    boundaries: longText({ maxLength: 8000 }),
-    encumbrances: longText({ maxLength: 4000 }),
-    notes: longText({ maxLength: 1000 }),
-    active: boolean({ filter: true, default: true }),
-  },
+  fields: propertyFields,
   label: 'title',
   searched: {
     title: 'title',

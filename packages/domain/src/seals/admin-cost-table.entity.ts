@@ -1,4 +1,5 @@
 import {
+  childRows,
   boolean,
   choice,
   civilDate,
@@ -36,6 +37,48 @@ export function validityFindings(row: {
     ? [{ level: 'error', field: 'valid_to', code: 'ends_before_start' }]
     : [];
 }
+
+/** A part of what is charged: a fund of the state, the city's ISS, the seal; a rate of a base, or a fixed amount. */
+export const adminCostComponent = defineEntity('seal/admin_cost_component', {
+  scope: 'global',
+  fields: {
+    admin_cost_table: reference('seal/admin_cost_table', { required: true, createOnly: true, filter: true }),
+    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+    name: text({ required: true, maxLength: 40, search: true, filter: true, order: true }),
+    component_kind: choice('fee_component_kind', COMPONENT_KINDS, {
+      required: true,
+      filter: true,
+    }),
+    base: choice('fee_component_base', COMPONENT_BASES, {
+      required: true,
+      default: 'emolumento',
+    }),
+    /** Percent of the base, to four digits: `22.7300`. */
+    rate: decimal({ scale: 4, max: '100' }),
+    amount: money(),
+    cap: money(),
+    recipient: text({ maxLength: 100 }),
+  },
+  label: 'name',
+  list: {
+    columns: ['name', 'component_kind', 'base', 'rate', 'amount', 'cap', 'recipient'],
+    order: ['admin_cost_table', 'position'],
+  },
+  form: [
+    {
+      name: 'identification',
+      fields: ['admin_cost_table', 'name', 'component_kind', 'base', 'rate', 'amount', 'cap', 'recipient'],
+    },
+  ],
+  conditions: {
+    rate: ({ base }) => (base === 'fixed' ? 'absent' : 'required'),
+    amount: ({ base }) => (base === 'fixed' ? 'required' : 'absent'),
+  },
+  parent: 'admin_cost_table',
+  position: 'position',
+  unique: [['admin_cost_table', 'name']],
+  access: MANAGED,
+});
 
 /**
  * How a state charges: the act that published its table, when it is in force, how amounts are rounded and which
@@ -89,50 +132,8 @@ export const adminCostTable = defineEntity('seal/admin_cost_table', {
       ],
     },
   ],
-  children: { components: { entity: 'seal/admin_cost_component', by: 'admin_cost_table' } },
+  children: { components: childRows(adminCostComponent, 'admin_cost_table') },
   unique: [['state', 'version_code']],
   checks: [validityFindings],
-  access: MANAGED,
-});
-
-/** A part of what is charged: a fund of the state, the city's ISS, the seal; a rate of a base, or a fixed amount. */
-export const adminCostComponent = defineEntity('seal/admin_cost_component', {
-  scope: 'global',
-  fields: {
-    admin_cost_table: reference('seal/admin_cost_table', { required: true, createOnly: true, filter: true }),
-    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
-    name: text({ required: true, maxLength: 40, search: true, filter: true, order: true }),
-    component_kind: choice('fee_component_kind', COMPONENT_KINDS, {
-      required: true,
-      filter: true,
-    }),
-    base: choice('fee_component_base', COMPONENT_BASES, {
-      required: true,
-      default: 'emolumento',
-    }),
-    /** Percent of the base, to four digits: `22.7300`. */
-    rate: decimal({ scale: 4, max: '100' }),
-    amount: money(),
-    cap: money(),
-    recipient: text({ maxLength: 100 }),
-  },
-  label: 'name',
-  list: {
-    columns: ['name', 'component_kind', 'base', 'rate', 'amount', 'cap', 'recipient'],
-    order: ['admin_cost_table', 'position'],
-  },
-  form: [
-    {
-      name: 'identification',
-      fields: ['admin_cost_table', 'name', 'component_kind', 'base', 'rate', 'amount', 'cap', 'recipient'],
-    },
-  ],
-  conditions: {
-    rate: ({ base }) => (base === 'fixed' ? 'absent' : 'required'),
-    amount: ({ base }) => (base === 'fixed' ? 'required' : 'absent'),
-  },
-  parent: 'admin_cost_table',
-  position: 'position',
-  unique: [['admin_cost_table', 'name']],
   access: MANAGED,
 });

@@ -1,4 +1,6 @@
+import type { DraftOf } from '@serventia/kit';
 import { type Finding, warning, when } from '@serventia/kit/finding';
+import type { sealStockFields } from './seal-stock-fields.ts';
 
 /** What the codes of a court's seals look like, where its samples are public (dossier 3.3 and 3.4). */
 const FORMATS: Readonly<Record<string, RegExp>> = {
@@ -15,10 +17,7 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 export function sealCodeFindings({
   court,
   code,
-}: {
-  readonly court?: string | null;
-  readonly code?: string | null;
-}): Finding[] {
+}: Pick<DraftOf<typeof sealStockFields>, 'court' | 'code'>): Finding[] {
   const format = court ? FORMATS[court] : undefined;
   return when(Boolean(format && code && !format.test(code)), warning('code', 'unusual_seal_code')).slice();
 }

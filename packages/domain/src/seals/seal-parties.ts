@@ -1,6 +1,15 @@
+import type { DraftOf } from '@serventia/kit';
+import type { deedPart } from '../notes/deed-parts.entity.ts';
+import type { proxyPart } from '../notes/proxy-parts.entity.ts';
+import type { personRecord } from '../parties/person.entity.ts';
 import { GIVING_ROLES, RECEIVING_ROLES } from '../notes/proxy-kinds.ts';
 
+/** An act of any kind, with the names that the table below tells of. */
 type Row = Readonly<Record<string, unknown>>;
+type Party = Pick<
+  DraftOf<(typeof personRecord | typeof deedPart | typeof proxyPart)['fields']>,
+  'role' | 'name'
+>;
 
 interface Parties {
   /** Fields of the act that hold a name of their own. */
@@ -62,7 +71,7 @@ export function sealParties(resource: string, act: Row): string[] {
   const found = PARTIES[resource];
   if (!found) return [];
   const { own = [], children, roles, without = [] } = found;
-  const rows = (act[children] ?? []) as readonly Row[];
+  const rows = (act[children] ?? []) as readonly Party[];
   const named = rows.filter(
     ({ role }) => (!roles || roles.includes(String(role))) && !without.includes(String(role)),
   );

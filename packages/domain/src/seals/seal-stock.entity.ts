@@ -2,29 +2,16 @@ import {
   choice,
   civilDate,
   defineEntity,
+  type DraftOf,
   file,
   type Finding,
   instant,
-  integer,
   longText,
-  money,
   reference,
   text,
 } from '@serventia/kit';
 import { sealCodeFindings } from './seal-code-findings.ts';
-
-/** Life of a seal that was received in a lot; nothing leads back to `available` (dossier 3.5, S2). */
-export const STOCK_STATUSES = [
-  'available',
-  'reserved',
-  'applied',
-  'sent',
-  'confirmed',
-  'rectified',
-  'cancelled',
-  'rejected',
-  'lost',
-] as const;
+import { sealStockFields, type STOCK_STATUSES } from './seal-stock-fields.ts';
 
 type StockStatus = (typeof STOCK_STATUSES)[number];
 type StockAction = 'cancel_seal' | 'lose';
@@ -36,53 +23,21 @@ const stockTransitions: Readonly<Partial<Record<StockStatus, Partial<Record<Stoc
 };
 
 /** Where an action leads a seal of the stock, or undefined when it cannot be done. */
-export function stockTransition(status: string, action: StockAction): StockStatus | undefined {
-  return stockTransitions[status as StockStatus]?.[action];
+export function stockTransition(status: StockStatus | null, action: StockAction): StockStatus | undefined {
+  return status === null ? undefined : stockTransitions[status]?.[action];
 }
 
 const offered =
   (action: StockAction) =>
-  ({ stock_status: status }: Readonly<Record<string, unknown>>): boolean =>
-    stockTransition(String(status), action) !== undefined;
+  ({ stock_status: status = null }: DraftOf<typeof sealStockFields>): boolean =>
+    stockTransition(status, action) !== undefined;
 
 const reason = { reason: longText({ required: true, maxLength: 500 }) } as const;
 
 /** A seal that the court delivered in a lot (courts of family A: TJSC, TJPB, TJAL, TJCE), until it is used up. */
 export const seal = defineEntity('seal/seal', {
   scope: 'office',
-  fields: {
-    code: text({
-      required: true,
-      createOnly: true,
-      maxLength: 40,
-      unique: true,
-      search: true,
-      filter: true,
-      order: true,
-    }),
-    /** The court's check of the code. */
-    validator: text({ createOnly: true, maxLength: 20 }),
-    seal_type: integer({ required: true, createOnly: true, min: 0, max: 99, filter: true }),
-    court: text({ required: true, createOnly: true, maxLength: 10, filter: true, pattern: '^TJ[A-Z]{2,3}$' }),
-    lot: text({ required: true, createOnly: true, maxLength: 40, filter: true, search: true }),
-    received_on: civilDate({
-      required: true,
-      createOnly: true,
-      notAfterToday: true,
-      filter: true,
-      order: true,
-    }),
-    value: money({ required: true, createOnly: true, default: '0.00' }),
-    stock_status: choice('stock_status', STOCK_STATUSES, {
-      readOnly: true,
-      filter: true,
-      default: 'available',
-    }),
-    registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
-    previous_seal: reference('seal/seal', { createOnly: true, filter: true }),
-    status_reason: longText({ readOnly: true, maxLength: 500 }),
-    notes: longText({ maxLength: 500 }),
-  },
+  fields: sealStockFields,
   label: 'code',
   list: {
     columns: ['code', 'seal_type', 'court', 'lot', 'stock_status', 'registered_seal', 'received_on'],
@@ -125,9 +80,29 @@ export const PROOF_KINDS = [
   'other',
 ] as const;
 
-function sentAfterSealing(row: Readonly<Record<string, unknown>>): Finding[] {
+const sealerAttachmentFields = {
+  registered_seal: reference('seal/registered_seal', { required: true, createOnly: true, filter: true }),
+  proof_kind: choice('proof_kind', PROOF_KINDS, { required: true, filter: true }),
+  description: text({ required: true, maxLength: 200, search: true, filter: true, order: true }),
+  process_number: text({ maxLength: 30, search: true, filter: true }),
+  file: file({ required: true, accept: 'document' }),
+  due_on: civilDate({ required: true, filter: true, order: true }),
+  attachment_status: choice('proof_status', ['pending', 'sent', 'accepted', 'rejected', 'appealed'], {
+    required: true,
+    default: 'pending',
+    filter: true,
+  }),
+  sent_on: civilDate({ notAfterToday: true, filter: true, order: true }),
+  court_identifier: text({ maxLength: 60, filter: true }),
+  rejected_on: civilDate({ notAfterToday: true }),
+  rejection_reason: longText({ maxLength: 1000 }),
+  appeal_due_on: civilDate({ filter: true }),
+  appealed_at: instant(),
+} as const;
+
+function sentAfterSealing(row: DraftOf<typeof sealerAttachmentFields>): Finding[] {
   const { sent_on: sent, due_on: due, attachment_status: status } = row;
-  if (typeof sent === 'string' && typeof due === 'string' && sent > due)
+  if (sent && due && sent > due)
     return [{ level: 'warning', field: 'sent_on', code: 'proof_after_deadline', norm: 'TJMA Res. 48/2021' }];
   return status !== 'pending' && !sent ? [{ level: 'error', field: 'sent_on', code: 'required' }] : [];
 }
@@ -138,25 +113,7 @@ function sentAfterSealing(row: Readonly<Record<string, unknown>>): Finding[] {
  */
 export const sealerAttachment = defineEntity('seal/sealer_attachment', {
   scope: 'office',
-  fields: {
-    registered_seal: reference('seal/registered_seal', { required: true, createOnly: true, filter: true }),
-    proof_kind: choice('proof_kind', PROOF_KINDS, { required: true, filter: true }),
-    description: text({ required: true, maxLength: 200, search: true, filter: true, order: true }),
-    process_number: text({ maxLength: 30, search: true, filter: true }),
-    file: file({ required: true, accept: 'document' }),
-    due_on: civilDate({ required: true, filter: true, order: true }),
-    attachment_status: choice('proof_status', ['pending', 'sent', 'accepted', 'rejected', 'appealed'], {
-      required: true,
-      default: 'pending',
-      filter: true,
-    }),
-    sent_on: civilDate({ notAfterToday: true, filter: true, order: true }),
-    court_identifier: text({ maxLength: 60, filter: true }),
-    rejected_on: civilDate({ notAfterToday: true }),
-    rejection_reason: longText({ maxLength: 1000 }),
-    appeal_due_on: civilDate({ filter: true }),
-    appealed_at: instant(),
-  },
+  fields: sealerAttachmentFields,
   label: 'description',
   list: {
     columns: ['description', 'registered_seal', 'proof_kind', 'due_on', 'attachment_status', 'sent_on'],

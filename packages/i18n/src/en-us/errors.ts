@@ -140,7 +140,6 @@ export const errors: Record<keyof typeof source, string> = {
     'The act has endorsements or annotations, and the certificate cannot print them yet: issuing it now would leave out what stands in its margin (LRP, art. 21).',
   canceled_act:
     'The act was canceled: the certificate that states the cancellation cannot be issued yet (LRP, art. 21).',
-  certificate_kind_not_available: 'This kind of certificate does not exist for this act.',
   failed_document: 'Failed to generate the file: mandatory data is incomplete or incorrect.',
   password_not_match: 'The password fields do not match.',
   unknown_kind: 'Unknown kind. Allowed: {{allowed}}.',

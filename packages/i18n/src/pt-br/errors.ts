@@ -140,7 +140,6 @@ export const errors = {
     'O ato tem averbação ou anotação, e a certidão ainda não as imprime: emiti-la agora omitiria o que consta à margem (LRP, art. 21).',
   canceled_act:
     'O ato foi cancelado: o sistema ainda não emite a certidão que declara o cancelamento (LRP, art. 21).',
-  certificate_kind_not_available: 'Este tipo de certidão não existe para este ato.',
   failed_document: 'O documento não pôde ser gerado: faltam dados obrigatórios ou há dados incorretos.',
   password_not_match: 'A confirmação não confere com a nova senha.',
   unknown_kind: 'Tipo desconhecido. Permitidos: {{allowed}}.',

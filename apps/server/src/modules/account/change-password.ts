@@ -87,7 +87,7 @@ async function resetPassword({ database, entityHooks }: Services, caller: Caller
     const user = await getRow(db, userEntity, id, caller, { lock: true });
     const office = await db.find<{ default_password: string | null }>(
       'select default_password from notary_office where id = $1',
-      [user['notary_office']],
+      [user.notary_office],
     );
     const given = office?.default_password ?? randomPassword();
     await setFields(

@@ -3,7 +3,7 @@ import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { type Database, NOBODY, type Row, type Sql } from '../../db/database.ts';
 import { AppError, FieldErrors, notFound } from '../../http/app-error.ts';
 import { type Caller, callerFor, scopeOf } from '../../http/caller.ts';
-import type { ActionHandlers } from '../../resource/actions.ts';
+import type { HandlersOf } from '../../resource/actions.ts';
 import { recordHistory } from '../../resource/history.ts';
 import { getRow } from '../../resource/read.ts';
 import type { WriteContext } from '../../resource/write.ts';
@@ -12,7 +12,7 @@ import { removeSecondFactor } from './second-factor.ts';
 import { endSessions } from './users.ts';
 
 /** A super user takes the second factor off a user who lost the telephone. */
-export function userSecondFactorActions(services: Services): ActionHandlers[string] {
+export function userSecondFactorActions(services: Services): HandlersOf<typeof userEntity> {
   return {
     remove_second_factor: {
       async run({ caller, id }) {
@@ -24,13 +24,13 @@ export function userSecondFactorActions(services: Services): ActionHandlers[stri
 }
 
 /** Who answers for an office does the same for a user of it, by name. */
-export function officeSecondFactorActions(services: Services): ActionHandlers[string] {
+export function officeSecondFactorActions(services: Services): HandlersOf<typeof notaryOffice> {
   const { database } = services;
   return {
     remove_second_factor: {
       async run({ caller, id, input }) {
         if (id !== caller.office) throw notFound();
-        const username = String(input['username']);
+        const { username } = input;
         const user = await findUser(database, id, username);
         if (!user) throw FieldErrors.of('username', 'no_such_user');
         if (!user.has_second_factor) throw FieldErrors.of('username', 'second_factor_off');
@@ -98,7 +98,7 @@ async function takeOff(
   return database.write({ office: null, isSuper: true }, async (db) => {
     const context: WriteContext = { db, caller, hooks: entityHooks };
     const user = await getRow(db, userEntity, id, caller, { lock: true });
-    if (!user['has_second_factor']) throw new AppError(409, 'second_factor_off');
+    if (!user.has_second_factor) throw new AppError(409, 'second_factor_off');
     await removeSecondFactor(context, id, 'remove_second_factor');
     await endSessions({ db }, id);
     await tell?.(db);

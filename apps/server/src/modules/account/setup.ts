@@ -117,12 +117,7 @@ async function writeSetup(services: Services, { admin, clerk, office }: Setup): 
     );
     await db.query(
       "insert into app_user (name, username, password_hash, notary_office_id, module_access, is_responsible) values ($1, $2, $3, $4, 'all', true)",
-      [
-        clerk.name,
-        `${clerk.username.replace(/@.*/u, '')}@${String(office['username_suffix'])}`,
-        clerkHash,
-        row['id'],
-      ],
+      [clerk.name, `${clerk.username.replace(/@.*/u, '')}@${row.username_suffix}`, clerkHash, row.id],
     );
   });
 }

@@ -1,37 +1,39 @@
 import { user as userEntity } from '@serventia/domain/account/user.entity';
-import type { Row } from '../../db/database.ts';
+import type { RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import type { WriteContext } from '../../resource/write.ts';
+import { written } from '../written.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 
 /**
  * A new user is known by their office's suffix and begins with its default password, or with one that nobody knows
  * until an administrator resets it; nobody active is shut out for good.
  */
-export const userHooks: EntityHooks = {
+export const userHooks: EntityHooks<typeof userEntity> = {
   async beforeCreate({ db }, row) {
-    if (row['is_superuser']) {
-      if (String(row['username']).includes('@')) throw FieldErrors.of('username', 'username_without_office');
+    const username = written(row, 'username');
+    if (row.is_superuser) {
+      if (username.includes('@')) throw FieldErrors.of('username', 'username_without_office');
       return {};
     }
     const office = await db.find<{ username_suffix: string; default_password: string | null }>(
       'select username_suffix, default_password from notary_office where id = $1',
-      [row['notary_office']],
+      [row.notary_office],
     );
     if (!office) throw FieldErrors.of('notary_office', 'required');
     return {
-      username: withSuffix(String(row['username']), office.username_suffix),
+      username: withSuffix(username, office.username_suffix),
       password_hash: await hashPassword(office.default_password ?? randomPassword()),
       must_change_password: true,
     };
   },
   async afterWrite(context, row) {
     // Whatever changes of a user, no link that was sent before chooses their password.
-    await context.db.query('delete from password_recovery where user_id = $1', [row['id']]);
-    if (row['is_active']) return;
+    await context.db.query('delete from password_recovery where user_id = $1', [row.id]);
+    if (row.is_active) return;
     await refuseLastSuperuser(context, row);
-    await endSessions(context, Number(row['id']));
+    await endSessions(context, row.id);
   },
 };
 
@@ -40,13 +42,14 @@ function withSuffix(username: string, suffix: string): string {
   if (given !== undefined && given !== suffix)
     throw FieldErrors.of('username', 'username_of_office', { suffix });
   const whole = `${name}@${suffix}`;
-  const max = userEntity.fields['username']?.kind === 'text' ? userEntity.fields['username'].maxLength : 0;
+  const { username: spec } = userEntity.fields;
+  const max = spec.kind === 'text' ? spec.maxLength : 0;
   if (name === '' || whole.length > max) throw FieldErrors.of('username', 'max_length', { max });
   return whole;
 }
 
-async function refuseLastSuperuser({ db }: WriteContext, row: Row): Promise<void> {
-  if (!row['is_superuser']) return;
+async function refuseLastSuperuser({ db }: WriteContext, row: RowOf<typeof userEntity>): Promise<void> {
+  if (!row.is_superuser) return;
   const other = await db.find('select 1 from app_user where is_superuser and is_active limit 1');
   if (!other) throw new AppError(409, 'last_superuser');
 }

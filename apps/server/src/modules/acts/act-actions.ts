@@ -4,14 +4,15 @@ import { recordExclusionReason } from '@serventia/domain/office/book-changes.ent
 import { exclusionFindings, orderText } from '@serventia/domain/office/exclusion-findings';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
+import type { actActions } from '@serventia/domain/office/act';
 import { type RecordAction, type RecordStatus, transition } from '@serventia/domain/civil/record-status';
-import type { Finding } from '@serventia/kit';
+import type { Entity, Finding, InputOf, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
-import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
-import { setFields, type WriteContext } from '../../resource/write.ts';
+import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { followRows } from '../../resource/write-rows.ts';
 import { indexRow } from '../../search/index-row.ts';
 import { calendarOf } from '../basic/calendar.ts';
@@ -19,12 +20,26 @@ import { inTransaction } from '../in-transaction.ts';
 import { sealAction } from '../seal/seal-act.ts';
 import type { Services } from '../services.ts';
 import { type Act, findingsOf, loadAct } from './act.ts';
-import { linkPersons } from './link-persons.ts';
+import { linkPersons, partiesOf } from './link-persons.ts';
 import { numberAct } from './number-act.ts';
 import { writeTasks } from './write-tasks.ts';
 
+/** The deeds that every act declares, with what each is told. */
+interface ActDeeds {
+  readonly inputs?: {
+    readonly [Deed in keyof typeof actActions]: (typeof actActions)[Deed] extends {
+      readonly input: infer Input;
+    }
+      ? Input
+      : unknown;
+  };
+}
+
+/** Why an act is given back, voided or canceled, and by whose order. */
+type MoveInput = InputOf<ActDeeds, 'reopen'> & Partial<InputOf<ActDeeds, 'cancel'>>;
+
 /** The deeds of every act (`actActions` of its declaration), from its draft to its seal. */
-export function actHandlers(services: Services, act: Act): NonNullable<ActionHandlers[string]> {
+export function actHandlers<E extends Entity>(services: Services, act: Act<E>): HandlersOf<ActDeeds> {
   return {
     check: inTransaction(services, (context, { id }) => checkAct(context, act, id)),
     register: inTransaction(services, (context, request) => registerAct(context, act, request)),
@@ -40,19 +55,20 @@ async function lockRecord(
   context: WriteContext,
   id: number,
   action: RecordAction,
-): Promise<{ record: Row; next: RecordStatus }> {
+): Promise<{ record: RowOf<typeof recordEntity>; next: RecordStatus }> {
   const record = await getRow(context.db, recordEntity, id, context.caller, { lock: true });
-  const next = transition(record['status'] as RecordStatus, action);
+  const next = transition(record.status, action);
   if (!next) throw new AppError(409, 'wrong_status');
   return { record, next };
 }
 
-async function moveAct(
+async function moveAct<E extends Entity>(
   context: WriteContext,
-  { entity, afterUndone }: Act,
-  request: Pick<ActionRequest, 'id' | 'input'>,
+  act: Act<E>,
+  request: Pick<ActionRequest<MoveInput>, 'id' | 'input'>,
   action: 'reopen' | 'void' | 'cancel',
 ): Promise<Row> {
+  const { entity } = act;
   const row = await getRow(context.db, entity, request.id, context.caller);
   const { next } = await lockRecord(context, request.id, action);
   if (action === 'void') await assertNoSealUnderWay(context, request.id);
@@ -62,18 +78,22 @@ async function moveAct(
     request.id,
     {
       status: next,
-      status_reason: request.input['reason'],
+      status_reason: request.input.reason,
       ...(action === 'reopen' ? {} : await exclusionOf(context, request.input)),
     },
     action,
   );
-  if (action !== 'reopen') await afterUndone?.(context, row);
+  if (action !== 'reopen') await act.afterUndone?.(context, row);
   return getRow(context.db, entity, request.id, context.caller);
 }
 
 /** Why an act loses its effect, with the order that its reason asks for. */
-async function exclusionOf({ db, caller }: WriteContext, input: Row): Promise<Row> {
-  const id = Number(input['exclusion_reason']);
+async function exclusionOf(
+  { db, caller }: WriteContext,
+  input: MoveInput,
+): Promise<ValuesFor<typeof recordEntity>> {
+  const id = input.exclusion_reason;
+  if (id === undefined) throw FieldErrors.of('exclusion_reason', 'required');
   refuseErrors(exclusionFindings(input, await getRow(db, recordExclusionReason, id, caller)));
   return { exclusion_reason: id, exclusion_order: orderText(input) };
 }
@@ -87,7 +107,7 @@ async function assertNoSealUnderWay({ db }: WriteContext, record: number): Promi
   if (waiting) throw new AppError(409, 'wrong_status');
 }
 
-async function checkAct(context: WriteContext, act: Act, id: number): Promise<Row> {
+async function checkAct<E extends Entity>(context: WriteContext, act: Act<E>, id: number): Promise<Row> {
   const { db, caller } = context;
   await getRow(db, act.entity, id, caller);
   const { next } = await lockRecord(context, id, 'check');
@@ -97,11 +117,11 @@ async function checkAct(context: WriteContext, act: Act, id: number): Promise<Ro
 }
 
 /** Registers an act: term, face and matrícula, tasks, parties and search, together or not at all. */
-export async function registerAct(
+export async function registerAct<E extends Entity>(
   context: WriteContext,
-  act: Act,
-  request: Pick<ActionRequest, 'id' | 'input'>,
-): Promise<Row> {
+  act: Act<E>,
+  request: Pick<ActionRequest<InputOf<ActDeeds, 'register'>>, 'id' | 'input'>,
+): Promise<RowOf<E>> {
   const { db, caller } = context;
   const { entity } = act;
   await getRow(db, entity, request.id, caller);
@@ -109,15 +129,15 @@ export async function registerAct(
   const draft = await loadAct(db, act, request.id, caller);
   const row = act.complete ? await act.complete(context, draft) : draft;
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
-  if (office['require_check'] && record['status'] !== 'created') throw new AppError(409, 'check_first');
-  if (Array.isArray(row['parties'])) await linkPersons(context, row['parties'] as Row[], 'register');
+  if (office.require_check && record.status !== 'created') throw new AppError(409, 'check_first');
+  await linkPersons(context, partiesOf(entity, row), 'register');
   let findings: Finding[] = [];
   const registeredOn = todayOf(caller);
   const wanted = {
     recordId: request.id,
-    recordType: Number(record['record_type']),
-    bookId: typeof request.input['book'] === 'number' ? request.input['book'] : undefined,
-    cns: String(office['cns']),
+    recordType: record.record_type,
+    bookId: request.input.book ?? undefined,
+    cns: office.cns,
     registeredOn,
   };
   const number = await numberAct(context, wanted, async () => {

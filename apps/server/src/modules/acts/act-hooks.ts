@@ -1,33 +1,36 @@
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
+import type { Entity, RowOf, ValuesOf } from '@serventia/kit';
+import type { personRecord } from '@serventia/domain/parties/person.entity';
 import type { EntityHooks } from '../../resource/hooks.ts';
-import { addRow, deleteRow } from '../../resource/write.ts';
+import { addRow, deleteRow, type WriteContext } from '../../resource/write.ts';
 import type { Act } from './act.ts';
 import { followingOf, keepTitle, renameActOf, titleOf } from './act-title.ts';
 
 /** An act is born with its record, whose id it carries, and tells it its type and title. */
-export function actHooks(act: Act): EntityHooks {
+export function actHooks<E extends Entity>(act: Act<E>): EntityHooks<E> {
   return {
     async beforeCreate(context, row) {
       const type = await context.db.find<{ id: number }>('select id from record_type where type = $1', [
         act.recordType(row),
       ]);
       const record = await addRow(context, recordEntity, {
-        record_type: type?.id,
+        record_type: type?.id ?? null,
         resource: act.entity.name,
         title: titleOf(act, row),
         status: 'introducing',
       });
-      return { id: record['id'] };
+      // An id is no field of the act.
+      return { id: record.id } as Partial<ValuesOf<E['fields']>>;
     },
     following: (context, row) => followingOf(context, act, row),
     afterWrite: (context, row) => keepTitle(context, act, row),
-    afterDelete: (context, row) => deleteRow(context, recordEntity, Number(row['id']), undefined),
+    afterDelete: (context, row) => deleteRow(context, recordEntity, row.id, undefined),
   };
 }
 
 /** An act of two is named after its parties, wherever they are edited. */
-export function partyHooks(acts: readonly Act[]): EntityHooks {
-  const rename: NonNullable<EntityHooks['afterWrite']> = async (context, party) => {
+export function partyHooks(acts: readonly Act[]): EntityHooks<typeof personRecord> {
+  const rename = async (context: WriteContext, party: RowOf<typeof personRecord>): Promise<void> => {
     if (!context.within) await renameActOf(context, acts, party);
   };
   return { afterWrite: rename, afterDelete: rename };

@@ -1,18 +1,26 @@
 import { person as personEntity, personRecord } from '@serventia/domain/parties/person.entity';
+import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
-import { createRow, type WriteContext } from '../../resource/write.ts';
+import { createRow, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { followRows, type RowChange } from '../../resource/write-rows.ts';
+
+type Party = RowOf<typeof personRecord>;
+
+/** Those who take part in an act, where it lists them. */
+export function partiesOf(entity: Entity, act: Row): Party[] {
+  return entity.children?.['parties']?.entity === personRecord.name ? (act['parties'] as Party[]) : [];
+}
 
 /**
  * Ties each named party of an act to a person of the office: the one with the same CPF, or a new one with what
  * the act says. The office meets them again in its search. `by` names the action that does so in the history.
  */
-export async function linkPersons(context: WriteContext, all: readonly Row[], by: string): Promise<void> {
+export async function linkPersons(context: WriteContext, all: readonly Party[], by: string): Promise<void> {
   const { db, caller } = context;
-  const parties = all.filter((party) => party['name'] && !party['person']);
+  const parties = all.filter((party) => party.name && !party.person);
   if (parties.length === 0) return;
-  const numbers = parties.map((party) => party['cpf']).filter((cpf) => typeof cpf === 'string');
+  const numbers = parties.map(({ cpf }) => cpf).filter((cpf) => cpf !== null);
   // Several acts may bring the same new person at once: the second waits here and then finds whom the first made.
   await db.query(
     'select pg_advisory_xact_lock(hashtextextended($1 || cpf, 0)) from (select unnest($2::text[]) as cpf order by 1) as told',
@@ -26,10 +34,9 @@ export async function linkPersons(context: WriteContext, all: readonly Row[], by
   const links: RowChange[] = [];
   for (const party of parties) {
     const key = identityOf(party);
-    const person =
-      known.get(key) ?? Number((await createRow(context, personEntity, qualificationOf(party)))['id']);
+    const person = known.get(key) ?? (await createRow(context, personEntity, qualificationOf(party))).id;
     known.set(key, person);
-    links.push({ id: Number(party['id']), person });
+    links.push({ id: party.id, person });
   }
   await db.query("select set_config('app.linking', 'on', true)");
   await followRows(context, personRecord, links, by);
@@ -37,13 +44,11 @@ export async function linkPersons(context: WriteContext, all: readonly Row[], by
 }
 
 /** Who a party is within the act: a parent who declares is the same person in both roles, with a CPF or without. */
-function identityOf(party: Row): string {
-  return typeof party['cpf'] === 'string'
-    ? party['cpf']
-    : `${String(party['name']).toLowerCase()} ${String(party['birth_date'] ?? '')}`;
+function identityOf({ cpf, name, birth_date: born }: Party): string {
+  return cpf ?? `${(name ?? '').toLowerCase()} ${born ?? ''}`;
 }
 
-function qualificationOf(party: Row): Row {
+function qualificationOf(party: Row): ValuesFor<typeof personEntity> {
   return Object.fromEntries(
     Object.keys(personEntity.fields)
       .map((name) => [name, party[name] ?? null])

@@ -3,36 +3,40 @@ import { sheet as sheetEntity } from '@serventia/domain/office/book.entity';
 import { changingBookPage } from '@serventia/domain/office/book-changes.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
+import type { RowOf } from '@serventia/kit';
 import { codeOf, type Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
-import type { ActionHandlers } from '../../resource/actions.ts';
+import type { HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { followRows } from '../../resource/write-rows.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
+import { written } from '../written.ts';
 import { lockRegistered } from './endorse.ts';
 import { sheetName } from './number-act.ts';
 
 /** A move begins where the act stands. */
-export const pageChangeHooks: EntityHooks = {
+export const pageChangeHooks: EntityHooks<typeof changingBookPage> = {
   async beforeCreate(context, row) {
-    const record = await getRow(context.db, recordEntity, Number(row['record']), context.caller);
+    const record = await getRow(context.db, recordEntity, written(row, 'record'), context.caller);
     return {
-      from_book: record['book'],
-      from_sheet: record['sheet'],
-      from_face: record['face'],
-      from_term: record['term'],
-      from_matricula: record['matricula'],
+      from_book: record.book,
+      from_sheet: record.sheet,
+      from_face: record.face,
+      from_term: record.term,
+      from_matricula: record.matricula,
     };
   },
 };
 
-export function pageChangeActions(services: Services): NonNullable<ActionHandlers[string]> {
+export function pageChangeActions(services: Services): HandlersOf<typeof changingBookPage> {
   return { register: inTransaction(services, (context, { id }) => movePage(context, id)) };
 }
+
+type PageChange = RowOf<typeof changingBookPage>;
 
 interface Target extends Row {
   readonly id: number;
@@ -47,27 +51,27 @@ interface Target extends Row {
 }
 
 /** Moves a registered act to its right place, with the matrícula that follows from it (LRP art. 110 III). */
-async function movePage(context: WriteContext, id: number): Promise<Row> {
+async function movePage(context: WriteContext, id: number): Promise<PageChange> {
   const { db, caller } = context;
   const change = await getRow(db, changingBookPage, id, caller, { lock: true });
-  if (change['change_status'] !== 'draft') throw new AppError(409, 'done_page_change');
-  const record = await lockRegistered(context, Number(change['record']));
+  if (change.change_status !== 'draft') throw new AppError(409, 'done_page_change');
+  const record = await lockRegistered(context, change.record);
   const book = await targetOf(context, change, record);
   const place = {
     book: book.id,
     collection: book.collection,
-    sheet: Number(change['to_sheet']),
-    face: change['to_face'],
-    term: Number(change['to_term']),
+    sheet: change.to_sheet,
+    face: change.to_face,
+    term: change.to_term,
   };
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
   const matricula =
     book.digit === null
       ? null
       : buildMatricula({
-          cns: String(office['cns']),
+          cns: office.cns,
           collection: book.collection,
-          year: Number(String(record['registered_on']).slice(0, 4)),
+          year: Number(record.registered_on?.slice(0, 4)),
           bookType: book.digit,
           book: book.number,
           sheet: place.sheet,
@@ -75,8 +79,8 @@ async function movePage(context: WriteContext, id: number): Promise<Row> {
         });
   await db.query("select set_config('app.moving', 'on', true)");
   await unlessTaken(async () => {
-    await setFields(context, recordEntity, Number(record['id']), { ...place, matricula }, 'move');
-    await moveSheet(context, Number(record['id']), { ...place, name: book.name });
+    await setFields(context, recordEntity, record.id, { ...place, matricula }, 'move');
+    await moveSheet(context, record.id, { ...place, name: book.name });
   });
   await db.query("select set_config('app.moving', '', true)");
   return setFields(
@@ -91,7 +95,7 @@ async function movePage(context: WriteContext, id: number): Promise<Row> {
 interface Face {
   readonly book: number;
   readonly sheet: number;
-  readonly face: unknown;
+  readonly face: 'F' | 'V';
   /** Name of the book. */
   readonly name: string;
 }
@@ -115,27 +119,31 @@ async function moveSheet(context: WriteContext, record: number, to: Face): Promi
   );
 }
 
-async function targetOf({ db, caller }: WriteContext, change: Row, record: Row): Promise<Target> {
+async function targetOf(
+  { db, caller }: WriteContext,
+  change: PageChange,
+  record: RowOf<typeof recordEntity>,
+): Promise<Target> {
   const book = await db.find<Target>(
     `select b.id, b.number, b.collection, b.sheet_count, b.name, b.status, b.used_faces, t.digit, s.last_term
      from book b join book_type t on t.id = b.book_type_id
      left join term_sequence s on (s.office_id, s.book_type_id, s.collection) = (b.office_id, b.book_type_id, b.collection)
      where b.id = $1 and b.office_id = $2 and b.book_type_id = (select book_type_id from record_type where id = $3)`,
-    [change['to_book'], officeOf(caller), record['record_type']],
+    [change.to_book, officeOf(caller), record.record_type],
   );
   if (!book) throw FieldErrors.of('to_book', 'book_of_other_type');
-  if (Number(change['to_sheet']) > book.sheet_count)
+  if (change.to_sheet > book.sheet_count)
     throw FieldErrors.of('to_sheet', 'sheet_beyond_book', { count: book.sheet_count });
   assertReached(book, change);
   return book;
 }
 
 /** What an open book has not come to yet is for the acts to come, which are counted without a gap. */
-function assertReached(book: Target, change: Row): void {
-  const face = (Number(change['to_sheet']) - 1) * 2 + (change['to_face'] === 'V' ? 1 : 0);
+function assertReached(book: Target, change: PageChange): void {
+  const face = (change.to_sheet - 1) * 2 + (change.to_face === 'V' ? 1 : 0);
   if (book.status === 'open' && face >= book.used_faces)
     throw FieldErrors.of('to_sheet', 'place_not_reached');
-  if (book.last_term !== null && Number(change['to_term']) > book.last_term)
+  if (book.last_term !== null && change.to_term > book.last_term)
     throw FieldErrors.of('to_term', 'place_not_reached');
 }
 

@@ -33,7 +33,7 @@ export interface ActNumber {
 interface Wanted {
   readonly recordId: number;
   /** Its type says in which books it stands. */
-  readonly recordType: number;
+  readonly recordType: number | null;
   /** The book that the clerk chose; without it the open one of the office's own collection. */
   readonly bookId: number | undefined;
   readonly cns: string;

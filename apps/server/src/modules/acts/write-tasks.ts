@@ -1,7 +1,7 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import { ministerialOpinion } from '@serventia/domain/civil/ministerial-opinion.entity';
 import { hasText, translate } from '@serventia/i18n';
-import type { Finding } from '@serventia/kit';
+import type { Finding, RowOf } from '@serventia/kit';
 import { addRow, type WriteContext } from '../../resource/write.ts';
 
 /** Days to tell the authorities; the practice of communications between offices (LRP art. 106). */
@@ -26,7 +26,7 @@ export async function writeTasks(
   }
 }
 
-function reasonOf(code: string): string {
+function reasonOf(code: string): RowOf<typeof ministerialOpinion>['reason'] {
   if (code.startsWith('mother_under_fourteen')) return 'mother_under_fourteen';
   if (code.includes('father') || code.includes('paternity')) return 'alleged_father';
   return code.includes('late') || code.includes('interview') ? 'late_registration' : 'other';

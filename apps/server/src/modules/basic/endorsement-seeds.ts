@@ -2,7 +2,7 @@ import type {
   ENDORSED_BOOKS,
   ENDORSEMENT_ENTRIES,
   ENDORSEMENT_TITLES,
-} from '@serventia/domain/office/endorsement.entity';
+} from '@serventia/domain/office/endorsement-fields';
 import type { EXCLUSION_EFFECTS } from '@serventia/domain/office/book-changes.entity';
 
 type Book = (typeof ENDORSED_BOOKS)[number];

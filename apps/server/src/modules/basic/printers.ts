@@ -2,39 +2,41 @@ import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { printer as printerEntity } from '@serventia/domain/settings/printer.entity';
 import { plainLabel, zplLabel } from '@serventia/domain/settings/test-label';
 import { translate } from '@serventia/i18n';
-import type { Row } from '../../db/database.ts';
+import type { RowOf } from '@serventia/kit';
 import { AppError } from '../../http/app-error.ts';
-import { scopeOf } from '../../http/caller.ts';
+import { officeOfRow, scopeOf } from '../../http/caller.ts';
 import { printerNetworks } from '../../printing/printer-networks.ts';
 import { PrinterError, sendToPrinter } from '../../printing/send-to-printer.ts';
-import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
 
-export function printerActions(services: Services): ActionHandlers[string] {
+export function printerActions(services: Services): HandlersOf<typeof printerEntity> {
   return { test: { run: (request) => testPrinter(services, request) } };
 }
+
+type Printer = RowOf<typeof printerEntity>;
 
 /** Prints a label, and writes down whether the printer took it. Throws 409 when it did not. */
 async function testPrinter(
   { database, entityHooks, settings }: Services,
-  request: ActionRequest,
-): Promise<Row> {
-  const { caller, id, language } = request;
+  { caller, id, language }: Omit<ActionRequest, 'input'>,
+): Promise<Printer> {
   const { printer, office } = await database.read(scopeOf(caller), async (db) => {
     const found = await getRow(db, printerEntity, id, caller);
-    return { printer: found, office: await getRow(db, notaryOffice, Number(found['notary_office']), caller) };
+    const owner = Number(officeOfRow(printerEntity, found, caller));
+    return { printer: found, office: await getRow(db, notaryOffice, owner, caller) };
   });
   const now = new Date();
   const lines = [
-    String(office['name']),
-    String(printer['name']),
+    office.name,
+    printer.name,
     translate(language, 'printing.test_label'),
-    now.toLocaleString(language === 'pt-br' ? 'pt-BR' : 'en-US', { timeZone: String(office['time_zone']) }),
+    now.toLocaleString(language === 'pt-br' ? 'pt-BR' : 'en-US', { timeZone: office.time_zone }),
   ];
   const failure = await sendToPrinter(
-    { host: String(printer['host']), port: Number(printer['port']) },
+    { host: printer.host, port: printer.port },
     labelFor(printer, lines),
     printerNetworks(settings.printerNetworks),
   ).then(
@@ -61,11 +63,11 @@ async function testPrinter(
   return tested;
 }
 
-function labelFor(printer: Row, lines: readonly string[]): string {
-  if (printer['printer_language'] === 'plain') return plainLabel(lines);
+function labelFor(printer: Printer, lines: readonly string[]): string {
+  if (printer.printer_language === 'plain') return plainLabel(lines);
   return zplLabel(lines, {
-    width: Number(printer['label_width']),
-    height: Number(printer['label_height']),
-    density: Number(printer['density']),
+    width: Number(printer.label_width),
+    height: Number(printer.label_height),
+    density: printer.density,
   });
 }

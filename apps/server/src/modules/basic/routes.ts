@@ -17,6 +17,7 @@ import { idOf } from '../../resource/request.ts';
 import { getRow } from '../../resource/read.ts';
 import { calendarOf } from './calendar.ts';
 import type { Services } from '../services.ts';
+import { written } from '../written.ts';
 
 type Query = Readonly<Record<string, string | undefined>>;
 type IdRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -73,10 +74,10 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
     const document = await database.read(scopeOf(caller), (db) =>
       getRow(db, documentEntity, idOf(request), caller),
     );
-    const content = await services.files.get(String(document['sha256']));
+    const content = await services.files.get(written(document, 'sha256'));
     return reply
       .type('application/pdf')
-      .header('content-disposition', `inline; filename="certidao-${String(document['code'])}.pdf"`)
+      .header('content-disposition', `inline; filename="certidao-${written(document, 'code')}.pdf"`)
       .send(content);
   });
 }

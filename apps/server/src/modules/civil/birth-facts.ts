@@ -1,30 +1,26 @@
 import type { BirthContext } from '@serventia/domain/civil/birth/birth-facts';
 import { birthFindings } from '@serventia/domain/civil/birth-rules';
 import type { Finding } from '@serventia/kit';
-import type { Row, Sql } from '../../db/database.ts';
+import type { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
+import type { Sql } from '../../db/database.ts';
 import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
+import type { LoadedAct } from '../acts/act.ts';
 import { calendarOf } from '../basic/calendar.ts';
 
+type Birth = LoadedAct<typeof birthEntity>;
+
 /** What the rules say of a birth with its parties and twins, with what only the office's books can tell. */
-export async function birthFindingsOf(db: Sql, birth: Row, caller: Caller): Promise<Finding[]> {
-  // A row of the declared entity holds the names and values that the rules read.
+export async function birthFindingsOf(db: Sql, birth: Birth, caller: Caller): Promise<Finding[]> {
   return birthFindings(birth, await contextOf(db, birth, caller));
 }
 
-async function contextOf(db: Sql, birth: Row, caller: Caller): Promise<BirthContext> {
+async function contextOf(db: Sql, birth: Birth, caller: Caller): Promise<BirthContext> {
   const found = await db.find<{
     office_city: number | null;
     dnv_used: boolean;
     cpf_used: boolean;
     duplicates: number;
-  }>(LOOKUP, [
-    officeOf(caller),
-    birth['id'],
-    birth['dnv'] ?? null,
-    birth['cpf'] ?? null,
-    birth['name'] ?? null,
-    birth['born_on'] ?? null,
-  ]);
+  }>(LOOKUP, [officeOf(caller), birth.id, birth.dnv, birth.cpf, birth.name, birth.born_on]);
   return {
     today: todayOf(caller),
     calendar: await calendarOf(db, officeOf(caller)),

@@ -1,12 +1,11 @@
 import { birth as birthEntity, born as bornEntity } from '@serventia/domain/civil/birth.entity';
 import { motherAgeAtBirth } from '@serventia/domain/civil/birth/parent-findings';
-import type { Row } from '../../db/database.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
-import type { Act } from '../acts/act.ts';
+import type { Act, LoadedAct } from '../acts/act.ts';
 import { birthFindingsOf } from './birth-facts.ts';
 
-export const birthAct: Act = {
+export const birthAct: Act<typeof birthEntity> = {
   entity: birthEntity,
   recordType: () => '1',
   findings: birthFindingsOf,
@@ -14,11 +13,11 @@ export const birthAct: Act = {
 };
 
 /** Twins point at each other: a link written on one side is written on the other. */
-export const bornHooks: EntityHooks = {
+export const bornHooks: EntityHooks<typeof bornEntity> = {
   async afterWrite(context, row) {
     const { db } = context;
-    if (!row['sibling']) return;
-    const [birth, sibling] = [row['sibling'], row['birth']];
+    if (!row.sibling) return;
+    const [birth, sibling] = [row.sibling, row.birth];
     const known = await db.find<{ linked: boolean; next: number }>(
       `select coalesce(bool_or(sibling_id = $2), false) as linked, coalesce(max(position) + 1, 0) as next
        from born where birth_id = $1`,
@@ -26,17 +25,20 @@ export const bornHooks: EntityHooks = {
     );
     if (known?.linked) return;
     await db.query("select set_config('app.linking', 'on', true)");
-    await addRow(context, bornEntity, { birth, sibling, position: known?.next });
+    await addRow(context, bornEntity, { birth, sibling, position: known?.next ?? 0 });
     await db.query("select set_config('app.linking', '', true)");
   },
 };
 
 /** The mother's age in complete years at the birth is part of the record (LRP art. 54, 7): counted where it was not typed. */
-async function withMothersAge(context: WriteContext, birth: Row): Promise<Row> {
-  const age = birth['mother_age'] ?? motherAgeAtBirth(birth) ?? null;
-  if (age === birth['mother_age']) return birth;
+async function withMothersAge(
+  context: WriteContext,
+  birth: LoadedAct<typeof birthEntity>,
+): Promise<LoadedAct<typeof birthEntity>> {
+  const age = birth.mother_age ?? motherAgeAtBirth(birth) ?? null;
+  if (age === birth.mother_age) return birth;
   await context.db.query("select set_config('app.linking', 'on', true)");
-  await setFields(context, birthEntity, Number(birth['id']), { mother_age: age }, 'register');
+  await setFields(context, birthEntity, birth.id, { mother_age: age }, 'register');
   await context.db.query("select set_config('app.linking', '', true)");
   return { ...birth, mother_age: age };
 }

@@ -5,19 +5,21 @@ import {
   licenseUseFindings,
   type RegisteredSpouse,
 } from '@serventia/domain/civil/marriage/couple-history';
-import { type LicenseStatus, licenseTransition } from '@serventia/domain/civil/marriage/license-status';
+import { licenseTransition } from '@serventia/domain/civil/marriage/license-status';
 import { isReligious } from '@serventia/domain/civil/marriage/marriage-kinds';
 import { proclamation as proclamationEntity } from '@serventia/domain/civil/proclamation.entity';
-import { type Finding, registrationFindings } from '@serventia/kit';
+import { type Finding, registrationFindings, type RowOf } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, officeOf } from '../../http/caller.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
-import { type Act, contextOf, loadAct } from '../acts/act.ts';
+import { type Act, contextOf, type LoadedAct, loadAct } from '../acts/act.ts';
 
-export const licenseAct: Act = {
+type Marriage = LoadedAct<typeof marriageEntity>;
+
+export const licenseAct: Act<typeof marriageLicense> = {
   entity: marriageLicense,
   recordType: () => '8',
   namedAfter: ['spouse'],
@@ -27,7 +29,7 @@ export const licenseAct: Act = {
   ],
 };
 
-export const proclamationAct: Act = {
+export const proclamationAct: Act<typeof proclamationEntity> = {
   entity: proclamationEntity,
   recordType: () => '6',
   namedAfter: ['spouse'],
@@ -38,16 +40,20 @@ export const proclamationAct: Act = {
 };
 
 /** Banns follow the request that they publish (CC art. 1.527). */
-async function requestFindings(db: Sql, row: Row, caller: Caller): Promise<readonly Finding[]> {
-  if (!row['license'] || !row['published_on']) return [];
-  const { requested_on: on } = await getRow(db, marriageLicense, Number(row['license']), caller);
+async function requestFindings(
+  db: Sql,
+  { license, published_on: published }: RowOf<typeof proclamationEntity>,
+  caller: Caller,
+): Promise<readonly Finding[]> {
+  if (!license || !published) return [];
+  const { requested_on: on } = await getRow(db, marriageLicense, license, caller);
   return when(
-    String(row['published_on']) < String(on),
-    error('published_on', 'published_before_request', { norm: 'CC art. 1.527', params: { on: String(on) } }),
+    published < on,
+    error('published_on', 'published_before_request', { norm: 'CC art. 1.527', params: { on } }),
   );
 }
 
-export const marriageAct: Act = {
+export const marriageAct: Act<typeof marriageEntity> = {
   entity: marriageEntity,
   recordType: (row) => (isReligious(row) ? '3' : '2'),
   namedAfter: ['spouse'],
@@ -56,12 +62,10 @@ export const marriageAct: Act = {
 };
 
 /** What the rules say of a marriage, and whether its license serves. */
-async function marriageFindingsOf(db: Sql, row: Row, caller: Caller): Promise<Finding[]> {
+async function marriageFindingsOf(db: Sql, row: Marriage, caller: Caller): Promise<Finding[]> {
   const license =
-    row['license'] && !row['registered_on']
-      ? await loadAct(db, licenseAct, Number(row['license']), caller)
-      : undefined;
-  const serves = !license || licenseTransition(license['license_status'] as LicenseStatus, 'marry');
+    row.license && !row.registered_on ? await loadAct(db, licenseAct, row.license, caller) : undefined;
+  const serves = !license || licenseTransition(license.license_status, 'marry');
   return [
     ...registrationFindings(marriageEntity, row, await contextOf(db, row, caller)),
     ...historyFindings(row, await marriagesOf(db, row, caller)),
@@ -77,16 +81,17 @@ async function marriageFindingsOf(db: Sql, row: Row, caller: Caller): Promise<Fi
 /**
  * Who of a couple stands as a spouse in another marriage registered here. The marriage of a license is its own doing.
  */
-async function marriagesOf(db: Sql, row: Row, caller: Caller): Promise<RegisteredSpouse[]> {
-  const spouses = (Array.isArray(row['parties']) ? (row['parties'] as Row[]) : []).filter(
-    ({ role }) => role === 'spouse',
-  );
-  const values = (name: string): unknown[] => spouses.flatMap((spouse) => spouse[name] ?? []);
+async function marriagesOf(
+  db: Sql,
+  { id, parties }: Pick<Marriage, 'id' | 'parties'>,
+  caller: Caller,
+): Promise<RegisteredSpouse[]> {
+  const spouses = parties.filter(({ role }) => role === 'spouse');
   return db.query<Row & RegisteredSpouse>(MARRIAGES, [
     officeOf(caller),
-    row['id'],
-    values('cpf'),
-    values('birth_date'),
+    id,
+    spouses.flatMap(({ cpf }) => cpf ?? []),
+    spouses.flatMap(({ birth_date: born }) => born ?? []),
   ]);
 }
 
@@ -100,14 +105,14 @@ const MARRIAGES = `
   where p.office_id = $1 and p.role = 'spouse' and (p.cpf = any($3::text[]) or p.birth_date = any($4::text[]))`;
 
 /** A license serves one marriage, also when two are registered at once in different books. */
-async function useLicense(context: WriteContext, row: Row): Promise<void> {
-  if (!row['license']) return;
-  const license = await getRow(context.db, marriageLicense, Number(row['license']), context.caller, {
+async function useLicense(context: WriteContext, { license: id }: Marriage): Promise<void> {
+  if (!id) return;
+  const license = await getRow(context.db, marriageLicense, id, context.caller, {
     lock: true,
   });
-  const next = licenseTransition(license['license_status'] as LicenseStatus, 'marry');
+  const next = licenseTransition(license.license_status, 'marry');
   if (!next) throw new AppError(409, 'wrong_status');
   await context.db.query("select set_config('app.linking', 'on', true)");
-  await setFields(context, marriageLicense, Number(row['license']), { license_status: next }, 'register');
+  await setFields(context, marriageLicense, id, { license_status: next }, 'register');
   await context.db.query("select set_config('app.linking', '', true)");
 }

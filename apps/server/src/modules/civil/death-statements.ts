@@ -1,18 +1,25 @@
 import type { Finding } from '@serventia/kit';
 import { error, warning, when } from '@serventia/kit/finding';
-import type { Row, Sql } from '../../db/database.ts';
+import type { Sql } from '../../db/database.ts';
 import { type Caller, officeOf } from '../../http/caller.ts';
+
+/** A dead person as the declaration names them; the unborn have no CPF. */
+interface Declared {
+  readonly id: number;
+  readonly death_statement: string | null;
+  readonly cpf?: string | null;
+}
 
 /**
  * What the books C and C-Aux say of a declaration of death: declarations of adults and of the unborn are of one
  * series, and each serves one act. Voided and canceled acts free theirs.
  */
-export async function statementFindings(db: Sql, row: Row, caller: Caller): Promise<readonly Finding[]> {
+export async function statementFindings(db: Sql, row: Declared, caller: Caller): Promise<readonly Finding[]> {
   const found = await db.find<{ statement: boolean; cpf: boolean }>(LOOKUP, [
     officeOf(caller),
-    row['id'],
-    row['death_statement'] ?? null,
-    row['cpf'] ?? null,
+    row.id,
+    row.death_statement,
+    row.cpf ?? null,
   ]);
   return [
     ...when(found?.statement === true, error('death_statement', 'death_statement_repeated')),

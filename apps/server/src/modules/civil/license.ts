@@ -1,22 +1,19 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
-import {
-  type LicenseAction,
-  type LicenseStatus,
-  licenseTransition,
-} from '@serventia/domain/civil/marriage/license-status';
+import { type LicenseAction, licenseTransition } from '@serventia/domain/civil/marriage/license-status';
 import { opposition as oppositionEntity } from '@serventia/domain/civil/opposition.entity';
 import { proclamation as proclamationEntity } from '@serventia/domain/civil/proclamation.entity';
+import type { PROCLAMATION_STATUSES } from '@serventia/domain/civil/marriage/proclamation-fields';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
-import type { Row } from '../../db/database.ts';
+import type { ActionName, InputOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
-import type { ActionHandler, ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import type { ActionHandler, ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
-import { createRow, setFields, type WriteContext } from '../../resource/write.ts';
-import { findingsOf, loadAct } from '../acts/act.ts';
+import { createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
+import { findingsOf, type LoadedAct, loadAct } from '../acts/act.ts';
 import { refuseErrors, registerAct } from '../acts/act-actions.ts';
 import { actHooks } from '../acts/act-hooks.ts';
 import { linkPersons } from '../acts/link-persons.ts';
@@ -24,6 +21,7 @@ import { calendarOf } from '../basic/calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { sealAction } from '../seal/seal-act.ts';
 import type { Services } from '../services.ts';
+import { written } from '../written.ts';
 import { partiesLike } from './copy-parties.ts';
 import { licenseAct, proclamationAct } from './couple-acts.ts';
 import { nextLicenseNumber } from './license-numbers.ts';
@@ -31,7 +29,7 @@ import { nextLicenseNumber } from './license-numbers.ts';
 const licenseLife = actHooks(licenseAct);
 
 /** A license is given its protocol number the moment it is filed. */
-export const licenseHooks: EntityHooks = {
+export const licenseHooks: EntityHooks<typeof marriageLicense> = {
   ...licenseLife,
   async beforeCreate(context, row) {
     const given = await licenseLife.beforeCreate?.(context, row);
@@ -39,15 +37,18 @@ export const licenseHooks: EntityHooks = {
   },
 };
 
-type Deed = (context: WriteContext, license: Row, request: ActionRequest) => Promise<Row>;
+type License = LoadedAct<typeof marriageLicense>;
+type Values = ValuesFor<typeof marriageLicense>;
+type Input<Action extends ActionName<typeof marriageLicense>> = InputOf<typeof marriageLicense, Action>;
+type Deed<Told> = (context: WriteContext, license: License, request: ActionRequest<Told>) => Promise<Values>;
 
-export function licenseActions(services: Services): NonNullable<ActionHandlers[string]> {
-  const deed = (action: LicenseAction, work: Deed): ActionHandler =>
+export function licenseActions(services: Services): HandlersOf<typeof marriageLicense> {
+  const deed = <Told>(action: LicenseAction, work: Deed<Told>): ActionHandler<Told> =>
     inTransaction(services, async (context, request) => {
       const { db, caller } = context;
       await getRow(db, marriageLicense, request.id, caller, { lock: true });
       const license = await loadAct(db, licenseAct, request.id, caller);
-      const next = licenseTransition(license['license_status'] as LicenseStatus, action);
+      const next = licenseTransition(license.license_status, action);
       if (!next) throw new AppError(409, 'wrong_status');
       const values = await work(context, license, request);
       await unfrozen(context, () =>
@@ -61,7 +62,7 @@ export function licenseActions(services: Services): NonNullable<ActionHandlers[s
     publish: deed('publish', publish),
     oppose: deed('oppose', oppose),
     overrule: deed('overrule', async (context, license, request) => {
-      await decide(context, license, 'rejected', request.input['reason']);
+      await decide(context, license, 'rejected', request.input.reason);
       await tellProclamation(context, license, 'published');
       return reasonOnly(context, license, request);
     }),
@@ -71,7 +72,7 @@ export function licenseActions(services: Services): NonNullable<ActionHandlers[s
     withdraw: deed('withdraw', end('withdraw')),
     refuse: deed('refuse', end('refuse')),
     impede: deed('impede', async (context, license, request) => {
-      await decide(context, license, 'upheld', request.input['reason']);
+      await decide(context, license, 'upheld', request.input.reason);
       return end('impede')(context, license, request);
     }),
     seal: sealAction(services, marriageLicense),
@@ -86,38 +87,48 @@ async function unfrozen<T>({ db }: WriteContext, work: () => Promise<T>): Promis
   return done;
 }
 
-const reasonOnly: Deed = async (_, __, { input }) => ({ license_status_reason: input['reason'] });
+const reasonOnly: Deed<Input<'require'>> = async (_, __, { input }) => ({
+  license_status_reason: input.reason,
+});
 
 /** Publishes the banns: they are entered in book D, and the time for oppositions begins (CC art. 1.527). */
-async function publish(context: WriteContext, license: Row, { input }: ActionRequest): Promise<Row> {
+async function publish(
+  context: WriteContext,
+  license: License,
+  { input }: ActionRequest<Input<'publish'>>,
+): Promise<Values> {
   const { db, caller } = context;
   const findings = await findingsOf(db, licenseAct, license, caller);
   refuseErrors(findings.filter(({ field }) => field !== 'published_on' && field !== 'oppositions'));
-  const publishedOn = String(input['published_on'] ?? todayOf(caller));
-  if (publishedOn < String(license['requested_on']))
-    throw FieldErrors.of('published_on', 'published_before_request', { on: String(license['requested_on']) });
+  const publishedOn = input.published_on ?? todayOf(caller);
+  if (publishedOn < license.requested_on)
+    throw FieldErrors.of('published_on', 'published_before_request', { on: license.requested_on });
   const banns = await createRow(context, proclamationEntity, {
-    license: license['id'],
-    conversion: license['license_kind'] === 'conversion',
-    property_regime: license['property_regime'],
-    medium: input['medium'] ?? 'e_proclamas',
-    link: input['link'] ?? null,
+    license: license.id,
+    conversion: license.license_kind === 'conversion',
+    property_regime: license.property_regime,
+    medium: input.medium ?? 'e_proclamas',
+    link: input.link ?? null,
     published_on: publishedOn,
     parties: partiesLike(license, ['spouse', 'parent']),
   });
   await registerAct(context, proclamationAct, {
-    id: Number(banns['id']),
-    input: { book: input['book'] ?? null },
+    id: banns.id,
+    input: { book: input.book ?? null },
   });
   return {
     published_on: publishedOn,
-    opposition_ends_on: banns['opposition_ends_on'],
+    opposition_ends_on: banns.opposition_ends_on,
   };
 }
 
-async function oppose(context: WriteContext, license: Row, { input }: ActionRequest): Promise<Row> {
+async function oppose(
+  context: WriteContext,
+  license: License,
+  { input }: ActionRequest<Input<'oppose'>>,
+): Promise<Values> {
   await createRow(context, oppositionEntity, {
-    license: license['id'],
+    license: license.id,
     ...input,
     opposed_on: todayOf(context.caller),
   });
@@ -128,33 +139,33 @@ async function oppose(context: WriteContext, license: Row, { input }: ActionRequ
 /** What the judge made of the oppositions that waited (LRP art. 67 §5). */
 async function decide(
   context: WriteContext,
-  license: Row,
+  license: License,
   decision: 'rejected' | 'upheld',
-  text: unknown,
+  text: string,
 ): Promise<void> {
-  const waiting = (license['oppositions'] as Row[]).filter((each) => each['decision'] === 'pending');
+  const waiting = license.oppositions.filter((each) => each.decision === 'pending');
   for (const { id } of waiting)
     await setFields(
       context,
       oppositionEntity,
-      Number(id),
+      id,
       { decision, decided_on: todayOf(context.caller), decision_text: text },
       decision === 'rejected' ? 'overrule' : 'impede',
     );
 }
 
 /** Certifies that the couple may marry within ninety days (CC arts. 1.531 and 1.532). */
-async function certify(context: WriteContext, license: Row): Promise<Row> {
+async function certify(context: WriteContext, license: License): Promise<Values> {
   const { db, caller } = context;
   refuseErrors(await findingsOf(db, licenseAct, license, caller));
-  await linkPersons(context, license['parties'] as Row[], 'certify');
+  await linkPersons(context, license.parties, 'certify');
   const today = todayOf(caller);
   const number = await nextLicenseNumber(context, 'certificate_number');
   await tellProclamation(context, license, 'fulfilled');
   await setFields(
     context,
     recordEntity,
-    Number(license['id']),
+    license.id,
     { status: 'pending', registered_on: today, registered_by: caller.name },
     'certify',
   );
@@ -166,15 +177,18 @@ async function certify(context: WriteContext, license: Row): Promise<Row> {
   };
 }
 
-async function schedule(_: WriteContext, license: Row, { input }: ActionRequest): Promise<Row> {
-  const until = String(license['valid_until']);
-  if (String(input['ceremony_on']) > until)
+async function schedule(
+  _: WriteContext,
+  { valid_until: until }: License,
+  { input }: ActionRequest<Input<'schedule'>>,
+): Promise<Values> {
+  if (until && input.ceremony_on > until)
     throw FieldErrors.of('ceremony_on', 'license_expired', { due: until });
   return { ...input };
 }
 
-async function expire(context: WriteContext, license: Row): Promise<Row> {
-  const until = String(license['valid_until']);
+async function expire(context: WriteContext, license: License): Promise<Values> {
+  const until = written(license, 'valid_until');
   if (todayOf(context.caller) <= until)
     throw new AppError(409, 'license_still_valid', { due: addDays(until, 1) });
   await leave(context, license, 'expired', 'expire');
@@ -183,26 +197,30 @@ async function expire(context: WriteContext, license: Row): Promise<Row> {
 
 /** Ends a license without a marriage. */
 const end =
-  (by: 'withdraw' | 'refuse' | 'impede'): Deed =>
+  (by: 'withdraw' | 'refuse' | 'impede'): Deed<Input<'withdraw'>> =>
   async (context, license, { input }) => {
     await tellProclamation(context, license, 'canceled');
     await leave(context, license, 'inactive', by);
-    return { license_status_reason: input['reason'] };
+    return { license_status_reason: input.reason };
   };
 
 async function leave(
   context: WriteContext,
-  license: Row,
+  license: License,
   status: 'expired' | 'inactive',
   by: string,
 ): Promise<void> {
-  await setFields(context, recordEntity, Number(license['id']), { status }, by);
+  await setFields(context, recordEntity, license.id, { status }, by);
 }
 
-async function tellProclamation(context: WriteContext, license: Row, status: string): Promise<void> {
+async function tellProclamation(
+  context: WriteContext,
+  license: License,
+  status: (typeof PROCLAMATION_STATUSES)[number],
+): Promise<void> {
   const banns = await context.db.query<{ id: number }>(
     'select id from proclamation where license_id = $1 and office_id = $2',
-    [license['id'], officeOf(context.caller)],
+    [license.id, officeOf(context.caller)],
   );
   for (const { id } of banns)
     await unfrozen(context, () =>

@@ -1,69 +1,80 @@
 import { earlierRecord } from '@serventia/domain/civil/earlier-record.entity';
+import type { marriage } from '@serventia/domain/civil/marriage.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import { coupleFields } from '@serventia/domain/civil/marriage/couple-fields';
 import { previousMarriage } from '@serventia/domain/civil/previous-marriage.entity';
 import { personRecord } from '@serventia/domain/parties/person.entity';
-import type { Entity } from '@serventia/kit';
+import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { findRow } from '../../resource/read.ts';
-import type { EntityHooks } from '../../resource/hooks.ts';
+import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { createRow, type WriteContext } from '../../resource/write.ts';
 import { loadAct } from '../acts/act.ts';
 import { actHooks } from '../acts/act-hooks.ts';
+import { written } from '../written.ts';
 import { lookBackLike, partiesLike } from './copy-parties.ts';
 import { licenseAct, marriageAct } from './couple-acts.ts';
+
+type Marriage = WrittenRow<typeof marriage>;
 
 const marriageLife = actHooks(marriageAct);
 
 /** A marriage that names its license takes over what the couple declared there, and who they are. */
-export const marriageHooks: EntityHooks = {
+export const marriageHooks: EntityHooks<typeof marriage> = {
   ...marriageLife,
   async beforeCreate(context, row) {
     const given = await marriageLife.beforeCreate?.(context, row);
     const license = await findLicense(context, row);
     if (!license) return { ...given };
-    const declared = Object.entries(coupleFields)
-      .filter(([name, spec]) => (row[name] ?? null) === (spec.default ?? null))
-      .map(([name]) => [name, license[name]]);
     return {
       ...given,
-      ...Object.fromEntries(declared),
-      license_certified_on: row['license_certified_on'] ?? license['certified_on'],
-      license_number: row['license_number'] ?? license['certificate_number'],
-      proclaimed_on: row['proclaimed_on'] ?? license['published_on'],
+      ...declaredIn(license, row),
+      license_certified_on: row.license_certified_on ?? license.certified_on,
+      license_number: row.license_number ?? license.certificate_number,
+      proclaimed_on: row.proclaimed_on ?? license.published_on,
     };
   },
   async following(context, row) {
     // A new marriage is called by the people of its license: they have to be there.
-    if (row['version'] === undefined) await takeOverPeople(context, row);
+    if (row.version === undefined) await takeOverPeople(context, row);
     return { ...(await marriageLife.following?.(context, row)) };
   },
 };
 
-async function findLicense(context: WriteContext, row: Row): Promise<Row | undefined> {
-  if (!row['license']) return undefined;
-  return findRow(context.db, marriageLicense, Number(row['license']), context.caller);
+/** What the couple declared for the license and the marriage does not say otherwise. */
+function declaredIn(license: Row, row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(coupleFields)
+      .filter(([name, spec]) => (row[name] ?? null) === (spec.default ?? null))
+      .map(([name]) => [name, license[name]]),
+  );
 }
 
-async function takeOverPeople(context: WriteContext, row: Row): Promise<void> {
-  if (!row['license']) return;
-  const known = await context.db.find('select 1 from person_record where record_id = $1 limit 1', [
-    row['id'],
-  ]);
+async function findLicense(
+  { db, caller }: WriteContext,
+  { license }: Marriage,
+): Promise<RowOf<typeof marriageLicense> | undefined> {
+  return license ? findRow(db, marriageLicense, license, caller) : undefined;
+}
+
+async function takeOverPeople(context: WriteContext, row: Marriage): Promise<void> {
+  if (!row.license) return;
+  const record = written(row, 'id');
+  const known = await context.db.find('select 1 from person_record where record_id = $1 limit 1', [record]);
   if (known) return;
-  const license = await loadAct(context.db, licenseAct, Number(row['license']), context.caller);
-  await add(context, personRecord, row, partiesLike(license, ['spouse', 'parent']));
+  const license = await loadAct(context.db, licenseAct, row.license, context.caller);
+  await add(context, personRecord, record, partiesLike(license, ['spouse', 'parent']));
   const { earlier_records: earlier, previous_marriages: previous } = lookBackLike(license);
-  await add(context, earlierRecord, row, earlier as Row[]);
-  await add(context, previousMarriage, row, previous as Row[]);
+  await add(context, earlierRecord, record, earlier);
+  await add(context, previousMarriage, record, previous);
 }
 
 async function add(
   context: WriteContext,
   entity: Entity,
-  marriage: Row,
+  record: number,
   rows: readonly Row[],
 ): Promise<void> {
   for (const [position, row] of rows.entries())
-    await createRow(context, entity, { ...row, record: marriage['id'], position });
+    await createRow(context, entity, { ...row, record, position });
 }

@@ -9,7 +9,7 @@ import { statementFindings } from './death-statements.ts';
 
 const bookE = (): string => '7';
 
-export const stillbornAct: Act = {
+export const stillbornAct: Act<typeof stillborn> = {
   entity: stillborn,
   recordType: () => '5',
   title: ({ given_name: given, surname }) =>
@@ -21,22 +21,26 @@ export const stillbornAct: Act = {
   ],
 };
 
-export const bornAbroadAct: Act = {
+export const bornAbroadAct: Act<typeof bornAbroad> = {
   entity: bornAbroad,
   recordType: bookE,
   namedAfter: ['registered', 'spouse'],
 };
 
-export const emancipationAct: Act = {
+export const emancipationAct: Act<typeof emancipation> = {
   entity: emancipation,
   recordType: bookE,
   namedAfter: ['emancipated'],
 };
 
-export const interdictionAct: Act = {
+export const interdictionAct: Act<typeof interdiction> = {
   entity: interdiction,
   recordType: bookE,
   namedAfter: ['interdicted', 'absentee', 'ward', 'supported'],
 };
 
-export const stableUnionAct: Act = { entity: stableUnion, recordType: bookE, namedAfter: ['partner'] };
+export const stableUnionAct: Act<typeof stableUnion> = {
+  entity: stableUnion,
+  recordType: bookE,
+  namedAfter: ['partner'],
+};

@@ -5,54 +5,62 @@ import {
   type PrintedBirthFacts,
   type PrintedIssue,
 } from '@serventia/domain/documents/printed-birth';
+import { birth } from '@serventia/domain/civil/birth.entity';
+import { book } from '@serventia/domain/office/book.entity';
+import { city } from '@serventia/domain/office/reference-data.entity';
+import { local } from '@serventia/domain/parties/place.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { document as documentEntity, record as recordEntity } from '@serventia/domain/office/record.entity';
-import { registeredSeal } from '@serventia/domain/seals/seal.entity';
-import type { RecordStatus } from '@serventia/domain/civil/record-status';
-import { amountOf, type Entity, kindOf } from '@serventia/kit';
+import { actService, reasonFree, registeredSeal } from '@serventia/domain/seals/seal.entity';
+import { amountOf, type InputOf, kindOf, type RowOf } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
-import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { AppError } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import { styleOf } from '../../http/show-style.ts';
 import type { FileAnswer, SteppedHandler } from '../../resource/actions.ts';
-import { getRow } from '../../resource/read.ts';
+import { getRow, type ReadRow } from '../../resource/read.ts';
 import { addRow, type WriteContext } from '../../resource/write.ts';
 import { inTurn } from '../in-turn.ts';
 import { applySeal, type Keep } from '../seal/apply-seal.ts';
 import { feeOf, loadCostTable } from '../seal/cost-tables.ts';
 import type { Services } from '../services.ts';
+import { written } from '../written.ts';
 import { findPicture, logoOf } from './office-logo.ts';
 import { createVerificationCode } from './verification-code.ts';
 
-const KINDS: Readonly<Record<string, { readonly kind: string; readonly use: string }>> = {
+const KINDS = {
   '17': { kind: 'birth', use: 'second_copy' },
   '22': { kind: 'full_text', use: 'full_text' },
-};
+} as const;
+
+type CertificateInput = InputOf<typeof birth, 'certificate'>;
+type Document = RowOf<typeof documentEntity>;
+type Seal = RowOf<typeof registeredSeal>;
 
 /**
  * `POST {id}/certificate/`: issues a certificate and answers with its PDF/A. The first one goes with the seal
  * of the act itself (Lei 9.534/1997); each later copy takes a seal of its own. Printing a stored document again
  * is a download, and takes none.
  */
-export function certificateAction(services: Services, entity: Entity): SteppedHandler {
-  const run: SteppedHandler['run'] = async ({ caller, id, input, keep }) => {
-    const wanted = KINDS[String(input['kind'] ?? '17')];
-    if (!wanted) throw FieldErrors.of('kind', 'certificate_kind_not_available');
+export function certificateAction(services: Services): SteppedHandler<CertificateInput> {
+  const run: SteppedHandler<CertificateInput>['run'] = async ({ caller, id, input, keep }) => {
+    const wanted = KINDS[input.kind ?? '17'];
     await assertCanBeSigned(services, caller);
-    return inTurn(`certificates of ${entity.name} ${id}`, async () => {
+    return inTurn(`certificates of ${birth.name} ${id}`, async () => {
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-        const issued = await issueOnce(services, caller, { id, entity, input, keep, ...wanted });
+        const issued = await issueOnce(services, caller, { id, input, keep, ...wanted });
         if (issued) return issued;
       }
       throw new AppError(503, 'unavailable');
     });
   };
-  return { run, again: async (_, document) => storedAnswer(services, document) };
+  // What is kept under the key of the request is the document that was issued.
+  return { run, again: async (_, kept) => storedAnswer(services, kept as Document) };
 }
 
 /** A certificate that was issued, byte for byte. */
-async function storedAnswer({ files }: Services, document: Row): Promise<FileAnswer> {
-  return answerOf(document, await files.get(String(document['sha256'])));
+async function storedAnswer({ files }: Services, document: Document): Promise<FileAnswer> {
+  return answerOf(document, await files.get(written(document, 'sha256')));
 }
 
 interface Signer extends Row {
@@ -83,21 +91,19 @@ const ATTEMPTS = 10;
 
 interface Order {
   readonly id: number;
-  readonly entity: Entity;
-  readonly input: Row;
-  readonly kind: string;
+  readonly input: CertificateInput;
+  readonly kind: (typeof KINDS)[keyof typeof KINDS]['kind'];
   readonly use: string;
   readonly keep: Keep;
 }
 
 /** Prints a certificate and keeps it; undefined when another one took its seal or number meanwhile. */
 async function issueOnce(services: Services, caller: Caller, order: Order): Promise<FileAnswer | undefined> {
-  const { id, entity } = order;
-  const copy = await services.database.read(scopeOf(caller), (db) => nextCopy(db, entity, id, caller));
+  const { id } = order;
+  const copy = await services.database.read(scopeOf(caller), (db) => nextCopy(db, id, caller));
   const seal = await sealFor(services, caller, { ...copy, recordId: id, use: order.use, input: order.input });
   const issue = {
     id,
-    entity,
     seal,
     code: createVerificationCode(),
     copyNumber: copy.number,
@@ -125,12 +131,12 @@ async function issueOnce(services: Services, caller: Caller, order: Order): Prom
 async function keepDocument(
   context: WriteContext,
   issue: Wanted,
-  file: { readonly kind: string; readonly sha256: string; readonly size: number },
-): Promise<Row | undefined> {
+  file: { readonly kind: Order['kind']; readonly sha256: string; readonly size: number },
+): Promise<Document | undefined> {
   const { db, caller } = context;
   await getRow(db, recordEntity, issue.id, caller, { lock: true });
-  const { number } = await nextCopy(db, issue.entity, issue.id, caller);
-  const spent = await db.find('select 1 from document where registered_seal_id = $1', [issue.seal['id']]);
+  const { number } = await nextCopy(db, issue.id, caller);
+  const spent = await db.find('select 1 from document where registered_seal_id = $1', [issue.seal.id]);
   if (spent || number !== issue.copyNumber) return undefined;
   const [stored] = await db.query<{ id: number }>(
     "insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, $2, $3, 'application/pdf', $4, $5) returning id",
@@ -142,30 +148,30 @@ async function keepDocument(
     copy_number: issue.copyNumber,
     code: issue.code,
     sha256: file.sha256,
-    file: stored?.id,
-    registered_seal: issue.seal['id'],
+    file: stored?.id ?? null,
+    registered_seal: issue.seal.id,
     issued_at: issue.issuedAt.toISOString(),
     issued_by: caller.name,
   });
 }
 
-export function answerOf(document: Row, content: Uint8Array): FileAnswer {
+function answerOf(document: Document, content: Uint8Array): FileAnswer {
   return {
     content,
     contentType: 'application/pdf',
-    name: `certidao-${String(document['code'])}.pdf`,
+    name: `certidao-${written(document, 'code')}.pdf`,
     headers: {
-      'x-document-id': String(document['id']),
-      'x-document-code': String(document['code']),
-      'x-document-sha256': String(document['sha256']),
+      'x-document-id': String(document.id),
+      'x-document-code': written(document, 'code'),
+      'x-document-sha256': written(document, 'sha256'),
     },
   };
 }
 
-async function nextCopy(db: Sql, entity: Entity, id: number, caller: Caller): Promise<{ number: number }> {
-  const act = await getRow(db, entity, id, caller);
+async function nextCopy(db: Sql, id: number, caller: Caller): Promise<{ number: number }> {
+  const act = await getRow(db, birth, id, caller);
   const refusal = certificateRefusal({
-    status: act['status'] as RecordStatus,
+    status: act.status,
     endorsementCount: (await endorsementsOf(db, id)).length,
   });
   if (refusal) throw new AppError(409, refusal);
@@ -189,25 +195,22 @@ interface Copy {
   readonly number: number;
   readonly recordId: number;
   readonly use: string;
-  readonly input: Row;
+  readonly input: CertificateInput;
 }
 
 /** The act's own seal for the first copy; a paid one whose printing failed; or a new one. */
-async function sealFor(services: Services, caller: Caller, copy: Copy): Promise<Row> {
+async function sealFor(services: Services, caller: Caller, copy: Copy): Promise<Seal> {
   const unspent = await services.database.read(scopeOf(caller), (db) =>
     db.find<{ id: number }>(UNSPENT_SEAL, [copy.recordId]),
   );
   if (unspent)
     return services.database.read(scopeOf(caller), (db) => getRow(db, registeredSeal, unspent.id, caller));
-  const service =
-    typeof copy.input['act_service'] === 'number'
-      ? copy.input['act_service']
-      : await findService(services, caller, copy.use);
+  const service = copy.input.act_service ?? (await findService(services, caller, copy.use));
   return applySeal(services, caller, {
     recordId: copy.recordId,
     purpose: 'certificate',
     actService: service,
-    reasonFree: typeof copy.input['reason_free'] === 'number' ? copy.input['reason_free'] : undefined,
+    reasonFree: copy.input.reason_free ?? undefined,
   });
 }
 
@@ -229,13 +232,15 @@ async function findService(services: Services, caller: Caller, use: string): Pro
 
 interface Wanted {
   readonly id: number;
-  readonly entity: Entity;
-  readonly seal: Row;
+  readonly seal: Seal;
   readonly code: string;
   readonly copyNumber: number;
   readonly issuedAt: Date;
   readonly fullText: boolean;
 }
+
+/** What a certificate says of the rows that the act refers to. */
+const LOOKED_UP = { birth_city: city, hometown_city: city, local, book };
 
 interface Printed {
   readonly facts: PrintedBirthFacts;
@@ -245,9 +250,7 @@ interface Printed {
 }
 
 async function loadFacts(db: Sql, services: Services, caller: Caller, wanted: Wanted): Promise<Printed> {
-  const act = await getRow(db, wanted.entity, wanted.id, caller, {
-    expand: ['birth_city', 'hometown_city', 'local', 'book', 'parties', 'born'],
-  });
+  const act = await getRow(db, birth, wanted.id, caller, { referred: LOOKED_UP });
   const parties = await db.query<{
     role: string;
     side: string | null;
@@ -270,95 +273,88 @@ const TWINS = `
   select coalesce(r.title, b.name) as name, coalesce(r.matricula, b.matricula) as matricula
   from born b left join record r on r.id = b.sibling_id where b.birth_id = $1 order by b.position, b.id`;
 
-const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const labelOf = (value: unknown, field: string): string | null => text((value as Row | null)?.[field]);
+const text = (value: string | null | undefined): string | null => value || null;
 
 function factsOf(
-  act: Row,
+  act: ReadRow<typeof birth, never, typeof LOOKED_UP>,
   parties: PrintedBirthFacts['parties'],
   twins: PrintedBirthFacts['twins'],
   endorsements: readonly string[],
 ): PrintedBirthFacts {
   return {
-    name: text(act['name']) ?? '',
-    cpf: text(act['cpf']),
-    matricula: text(act['matricula']) ?? '',
-    bornOn: text(act['born_on']),
-    bornAt: text(act['born_at']),
-    bornAtApproximate: act['born_at_approximate'] === true,
-    hometown: labelOf(act['hometown_city'], 'label'),
-    birthPlace: text(act['birth_place_name']) ?? labelOf(act['local'], 'name'),
-    birthCity: labelOf(act['birth_city'], 'label'),
-    sex: text(act['sex']),
-    dnv: text(act['dnv']),
-    twin: act['twin'] === true,
+    name: text(act.name) ?? '',
+    cpf: text(act.cpf),
+    matricula: text(act.matricula) ?? '',
+    bornOn: text(act.born_on),
+    bornAt: text(act.born_at),
+    bornAtApproximate: act.born_at_approximate,
+    hometown: text(act.hometown_city?.label),
+    birthPlace: text(act.birth_place_name) ?? text(act.local?.name),
+    birthCity: text(act.birth_city?.label),
+    sex: text(act.sex),
+    dnv: text(act.dnv),
+    twin: act.twin,
     twins,
-    registeredOn: text(act['registered_on']) ?? '',
-    book: labelOf(act['book'], 'name') ?? '',
-    sheet: `${String(act['sheet'])}${act['face'] === 'V' ? 'v' : ''}`,
-    term: Number(act['term']),
+    registeredOn: text(act.registered_on) ?? '',
+    book: act.book?.name ?? '',
+    sheet: `${written(act, 'sheet')}${act.face === 'V' ? 'v' : ''}`,
+    term: written(act, 'term'),
     parties,
     declarant:
       parties.flatMap(({ role, name }) => (role === 'declarant' && name ? [name] : [])).join(' e ') || null,
-    ethnicity: text(act['ethnicity']),
-    village: text(act['village']),
-    notes: act['notes_on_certificate'] === true ? text(act['notes']) : null,
+    ethnicity: text(act.ethnicity),
+    village: text(act.village),
+    notes: act.notes_on_certificate ? text(act.notes) : null,
     endorsements,
   };
 }
 
 async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Wanted): Promise<PrintedIssue> {
-  const office = await getRow(db, notaryOffice, officeOf(caller), caller, { expand: ['city'] });
-  const seal = await getRow(db, registeredSeal, Number(wanted.seal['id']), caller, {
-    expand: ['act_service', 'reason_free'],
+  const office = await getRow(db, notaryOffice, officeOf(caller), caller, { referred: { city } });
+  const seal = await getRow(db, registeredSeal, wanted.seal.id, caller, {
+    referred: { act_service: actService, reason_free: reasonFree },
   });
   const signer = await signerOf(db, caller);
-  const service = seal['act_service'] as Row;
-  const reason = seal['reason_free'] as Row | null;
-  const fee = feeOf(await loadCostTable(db, Number(seal['cost_table'])), {
-    code: String(service['code']),
+  const { reason_free: reason } = seal;
+  const fee = feeOf(await loadCostTable(db, written(seal, 'cost_table')), {
+    code: written(seal, 'act_service').code,
     exempt: reason !== null,
   });
-  const address = ['street', 'street_number', 'district']
-    .map((field) => text(office[field]))
-    .filter(Boolean)
-    .join(', ');
+  const address = [office.street, office.street_number, office.district].filter(Boolean).join(', ');
   return {
     fullText: wanted.fullText,
     copyNumber: wanted.copyNumber,
     issuedOn: todayOf(caller, wanted.issuedAt),
     office: {
-      name: String(office['name']),
-      cns: String(office['cns']),
-      official: String(office['official_name']),
+      name: office.name,
+      cns: office.cns,
+      official: office.official_name,
       address,
-      city: labelOf(office['city'], 'label') ?? '',
-      phone: office['phone']
+      city: office.city?.label ?? '',
+      phone: office.phone
         ? kindOf(notaryOffice.fields.phone).show(
-            office['phone'],
+            office.phone,
             styleOf(caller, 'pt-br'),
             notaryOffice.fields.phone,
           )
         : null,
-      email: text(office['email']),
+      email: text(office.email),
     },
-    signer: { name: caller.name, role: signer.role ?? '', text: text(office['signature_text']) },
+    signer: { name: caller.name, role: signer.role ?? '', text: text(office.signature_text) },
     verification: { code: wanted.code, url: `${services.settings.publicUrl}/v/${wanted.code}` },
     seal: {
       court: signer.court ?? '',
-      number: String(seal['seal_number']),
-      date: todayOf(caller, new Date(String(seal['sealed_at']))),
-      text: String(seal['seal_text'] ?? ''),
-      qrCodeValue: text(seal['qr_value']),
+      number: written(seal, 'seal_number'),
+      date: todayOf(caller, new Date(written(seal, 'sealed_at'))),
+      text: seal.seal_text ?? '',
+      qrCodeValue: text(seal.qr_value),
       fees: Object.fromEntries(
         fee.lines
           .flatMap((line) => Object.entries(line.components))
           .filter(([, cents]) => cents > 0)
           .map(([fund, cents]) => [fund, amountOf(cents)]),
       ),
-      exemption: reason
-        ? { reason: String(reason['description']), law: String(reason['legal_basis']) }
-        : null,
+      exemption: reason ? { reason: reason.description, law: reason.legal_basis } : null,
     },
   };
 }

@@ -1,31 +1,33 @@
 import { deadline } from '@serventia/domain/calendar/deadline';
 import { balance as balanceEntity } from '@serventia/domain/finance/balance.entity';
 import { interimCap, interimSurplus } from '@serventia/domain/finance/daily-book';
-import { amountOf, centsOf } from '@serventia/kit';
-import type { Row } from '../../db/database.ts';
+import { amountOf, centsOf, type InputOf, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
-import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../basic/calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
+import { written } from '../written.ts';
 
-export function balanceActions(services: Services): ActionHandlers[string] {
+export function balanceActions(services: Services): HandlersOf<typeof balanceEntity> {
   return {
     close_period: inTransaction(services, closePeriod),
     endorse: inTransaction(services, endorse),
   };
 }
 
+type Balance = RowOf<typeof balanceEntity>;
+
 /** Sums the lines of the period for good: from here on the database takes no line of it. */
-export async function closePeriod(context: WriteContext, { id }: ActionRequest): Promise<Row> {
+export async function closePeriod(context: WriteContext, { id }: ActionRequest): Promise<Balance> {
   const { db, caller } = context;
   const row = await getRow(db, balanceEntity, id, caller, { lock: true });
-  if (row['balance_status'] !== 'open') throw new AppError(409, 'closed_balance');
+  if (row.balance_status !== 'open') throw new AppError(409, 'closed_balance');
   const today = todayOf(caller);
-  const [year, month] = [Number(row['year']), row['month'] === null ? null : Number(row['month'])];
+  const { year, month, stf_subsidy: subsidy } = row;
   const period = month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
   if (today.slice(0, period.length) <= period) throw new AppError(409, 'period_not_over');
   const sums = await db.find<{ revenue: string; expense: string; entries: number }>(SUMS, [
@@ -35,8 +37,6 @@ export async function closePeriod(context: WriteContext, { id }: ActionRequest):
   ]);
   const [revenue, expense] = [amountOf(BigInt(sums?.revenue ?? 0)), amountOf(BigInt(sums?.expense ?? 0))];
   const result = amountOf(centsOf(revenue) - centsOf(expense));
-  const { stf_subsidy: subsidy } = row;
-  const capped = typeof subsidy === 'string';
   return setFields(
     context,
     balanceEntity,
@@ -48,8 +48,8 @@ export async function closePeriod(context: WriteContext, { id }: ActionRequest):
       result,
       entries: sums?.entries ?? 0,
       closed_on: today,
-      interim_cap: capped ? interimCap(subsidy) : null,
-      surplus: capped ? interimSurplus(result, subsidy) : null,
+      interim_cap: subsidy ? interimCap(subsidy) : null,
+      surplus: subsidy ? interimSurplus(result, subsidy) : null,
       endorsement_due_on: month === null ? await endorsementDue(context, year) : null,
     },
     'close_period',
@@ -66,10 +66,13 @@ async function endorsementDue({ db, caller }: WriteContext, year: number): Promi
   return deadline('business_days', { from: `${year + 1}-01-31`, days: 10, holidays }).due;
 }
 
-async function endorse(context: WriteContext, { id, input }: ActionRequest): Promise<Row> {
+async function endorse(
+  context: WriteContext,
+  { id, input }: ActionRequest<InputOf<typeof balanceEntity, 'endorse'>>,
+): Promise<Balance> {
   const row = await getRow(context.db, balanceEntity, id, context.caller, { lock: true });
-  if (row['balance_status'] !== 'closed') throw new AppError(409, 'wrong_status');
-  if (String(input['endorsed_on']) < String(row['closed_on']))
+  if (row.balance_status !== 'closed') throw new AppError(409, 'wrong_status');
+  if (input.endorsed_on < written(row, 'closed_on'))
     throw FieldErrors.of('endorsed_on', 'endorsed_before_closed');
   return setFields(
     context,
@@ -77,9 +80,9 @@ async function endorse(context: WriteContext, { id, input }: ActionRequest): Pro
     id,
     {
       balance_status: 'endorsed',
-      endorsed_on: input['endorsed_on'],
-      endorsed_by: input['endorsed_by'],
-      struck_expenses: input['struck_expenses'] ?? '0.00',
+      endorsed_on: input.endorsed_on,
+      endorsed_by: input.endorsed_by,
+      struck_expenses: input.struck_expenses ?? '0.00',
     },
     'endorse',
   );

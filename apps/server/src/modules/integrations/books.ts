@@ -1,5 +1,9 @@
 import type { BookAct, Books } from '@serventia/domain/integrations/book-findings';
+import type { censec } from '@serventia/domain/integrations/censec.entity';
+import type { crc } from '@serventia/domain/integrations/crc.entity';
 import { type Period, reportedPeriod } from '@serventia/domain/integrations/period';
+import type { sirc } from '@serventia/domain/integrations/sirc.entity';
+import type { ChildRowsOf, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { WriteContext } from '../../resource/write.ts';
@@ -8,39 +12,51 @@ import type { WriteContext } from '../../resource/write.ts';
 const IN_BOOKS =
   "r.office_id = $1 and r.status in ('pending', 'sealed') and r.registered_on between $2 and $3";
 
-interface Asked {
+/** A delivery of one kind, with the rows inside it, and the days that it reports. */
+interface Asked<Delivery = Row> {
   readonly context: WriteContext;
-  readonly row: Row;
+  readonly row: Delivery;
   readonly period: Period;
 }
 
+/** Typed as a method: the books of one kind of delivery stand in the table of them all. */
+type BooksOf<Delivery = Row> = { ask(asked: Asked<Delivery>): Promise<Books> }['ask'];
+
 const EMPTY: Books = { counts: {}, named: new Map(), missing: [] };
 
-const params = ({ context, period }: Asked): unknown[] => [officeOf(context.caller), period.from, period.to];
+const params = ({ context, period }: Pick<Asked, 'context' | 'period'>): unknown[] => [
+  officeOf(context.caller),
+  period.from,
+  period.to,
+];
 
-async function countsOf(asked: Asked, sql: string): Promise<Record<string, number>> {
+async function countsOf(
+  asked: Pick<Asked, 'context' | 'period'>,
+  sql: string,
+): Promise<Record<string, number>> {
   const rows = await asked.context.db.query<{ kind: string; count: number }>(sql, params(asked));
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }
 
-const idsOf = (items: unknown, field: string): number[] =>
-  ((items ?? []) as readonly Row[]).flatMap((item) => (typeof item[field] === 'number' ? [item[field]] : []));
+const told = (ids: readonly (number | null)[]): number[] => ids.filter((id) => id !== null);
 
 const byId = (acts: readonly BookAct[]): Map<number, BookAct> => new Map(acts.map((act) => [act.id, act]));
 
+type WithRegistrations = ChildRowsOf<typeof crc | typeof sirc, 'registrations'>;
+
 /** The records that a load names, with what sort of interdiction they are where they are one. */
-async function registrationBooks(asked: Asked): Promise<Books> {
+async function registrationBooks(asked: Asked<WithRegistrations>): Promise<Books> {
   const { context, row } = asked;
   const named = await context.db.query<{ [Key in keyof BookAct]: BookAct[Key] }>(
     `select r.id, r.resource, r.registered_on::text as on, i.interdiction_kind as kind
      from record r left join interdiction i on i.id = r.id where r.office_id = $1 and r.id = any($2)`,
-    [officeOf(context.caller), idsOf(row['registrations'], 'record')],
+    [officeOf(context.caller), told(row.registrations.map(({ record }) => record))],
   );
   return { ...EMPTY, named: byId(named) };
 }
 
-async function sircBooks(asked: Asked): Promise<Books> {
-  if (asked.row['sirc_movement'] !== 'no_movement') return registrationBooks(asked);
+async function sircBooks(asked: Asked<RowOf<typeof sirc> & WithRegistrations>): Promise<Books> {
+  if (asked.row.sirc_movement !== 'no_movement') return registrationBooks(asked);
   const counts = await countsOf(
     asked,
     `select r.resource as kind, count(*)::integer as count from record r
@@ -74,21 +90,20 @@ async function deathBooks(asked: Asked): Promise<Books> {
   return { ...EMPTY, counts: { death: found?.sure ?? 0 }, possibleVoters: found?.possible ?? 0 };
 }
 
+type WithActs = RowOf<typeof censec> & ChildRowsOf<typeof censec, 'reported_acts'>;
+
 /** Deeds and proxies of a module of CENSEC that are dated in a fortnight and stand in their book. */
-async function censecBooks(asked: Asked): Promise<Books> {
+async function censecBooks(asked: Asked<WithActs>): Promise<Books> {
   const { context, row } = asked;
+  const ids = told(row.reported_acts.flatMap(({ deed, proxy }) => [deed, proxy]));
   const acts = await context.db.query<{ [Key in keyof BookAct]: BookAct[Key] }>(
     `select r.id, r.resource, a.dated_on::text as on, a.censec_code as kind
      from record r join (select id, dated_on, censec_code from deed union all select id, dated_on, censec_code from proxy) a on a.id = r.id
      where r.office_id = $1 and ((r.status in ('pending', 'sealed') and a.dated_on between $2 and $3 and a.censec_code like $4)
        or r.id = any($5))`,
-    [
-      ...params(asked),
-      `${String(row['censec_module']).toUpperCase()} %`,
-      [...idsOf(row['reported_acts'], 'deed'), ...idsOf(row['reported_acts'], 'proxy')],
-    ],
+    [...params(asked), `${row.censec_module.toUpperCase()} %`, ids],
   );
-  const named = new Set([...idsOf(row['reported_acts'], 'deed'), ...idsOf(row['reported_acts'], 'proxy')]);
+  const named = new Set(ids);
   const missing = acts.filter(({ id }) => !named.has(id));
   return { counts: { acts: missing.length }, named: byId(acts), missing };
 }
@@ -103,7 +118,7 @@ async function coafBooks(asked: Asked): Promise<Books> {
   return { ...EMPTY, counts };
 }
 
-const BOOKS: Readonly<Record<string, (asked: Asked) => Promise<Books>>> = {
+const BOOKS: Readonly<Record<string, BooksOf>> = {
   crc: registrationBooks,
   sirc: sircBooks,
   tse: deathBooks,

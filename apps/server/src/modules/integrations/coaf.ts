@@ -1,19 +1,21 @@
 import { deadline } from '@serventia/domain/calendar/deadline';
-import { type FrameworkFacts, reportFindings } from '@serventia/domain/integrations/coaf-findings';
+import { type Framework, reportFindings } from '@serventia/domain/integrations/report-findings';
 import { dueOn } from '@serventia/domain/integrations/due-dates';
 import { occurrence } from '@serventia/domain/integrations/occurrence.entity';
-import type { Row } from '../../db/database.ts';
+import type { siscoafBatch } from '@serventia/domain/integrations/siscoaf-batch.entity';
+import type { ActionName, InputOf, RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
-import type { EntityHooks } from '../../resource/hooks.ts';
+import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
-import { setFields, type WriteContext } from '../../resource/write.ts';
+import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../basic/calendar.ts';
+import { written } from '../written.ts';
 import { generate } from './generate.ts';
-import { answering, because, sending, type Works } from './works.ts';
+import { answering, because, sending, type WorksOf } from './works.ts';
 
 /** `SISCOAF` and the day, the second of a day counted on. */
-export const siscoafBatchHooks: EntityHooks = {
+export const siscoafBatchHooks: EntityHooks<typeof siscoafBatch> = {
   async beforeCreate(context, row) {
     const [year, month, day] = todayOf(context.caller).split('-');
     const code = `SISCOAF${day}${month}${year}`;
@@ -29,29 +31,35 @@ export const siscoafBatchHooks: EntityHooks = {
     return {
       batch_code: count === 0 ? code : `${code}-${count + 1}`,
       due_on:
-        row['siscoaf_kind'] === 'negative_year'
-          ? deadline('coaf_negative', { from: String(row['last_act_on']) }).due
+        row.siscoaf_kind === 'negative_year'
+          ? deadline('coaf_negative', { from: written(row, 'last_act_on') }).due
           : null,
     };
   },
 };
 
+type Occurrence = RowOf<typeof occurrence>;
+type Batch = RowOf<typeof siscoafBatch>;
+
 /** An analysis has 60 days; what is objective is due at once. */
-export const occurrenceHooks: EntityHooks = {
+export const occurrenceHooks: EntityHooks<typeof occurrence> = {
   beforeCreate: dueDates,
   beforeUpdate: dueDates,
 };
 
-async function dueDates(context: WriteContext, row: Row): Promise<Row> {
+async function dueDates(
+  context: WriteContext,
+  row: WrittenRow<typeof occurrence>,
+): Promise<Pick<Occurrence, 'due_on' | 'analysis_due_on'>> {
   const holidays = await calendarOf(context.db, officeOf(context.caller));
   return {
     due_on: dueOn('occurrence', row, holidays),
-    analysis_due_on: deadline('coaf_analysis', { from: String(row['ended_on']) }).due,
+    analysis_due_on: deadline('coaf_analysis', { from: written(row, 'ended_on') }).due,
   };
 }
 
-async function frameworksOf({ db }: WriteContext, occurrenceId: number): Promise<FrameworkFacts[]> {
-  const rows = await db.query<{ code: string; basis: string; threshold: string | null }>(
+async function frameworksOf({ db }: WriteContext, occurrenceId: number): Promise<Framework[]> {
+  const rows = await db.query<Pick<Framework, 'code' | 'basis'> & { threshold: string | null }>(
     `select t.code, t.basis, t.threshold::text as threshold from occurrence_framework f
      join framework_type t on t.id = f.framework_type_id where f.occurrence_id = $1 order by f.position, f.id`,
     [occurrenceId],
@@ -59,22 +67,21 @@ async function frameworksOf({ db }: WriteContext, occurrenceId: number): Promise
   return rows.map((row) => ({ ...row, threshold: row.threshold === null ? null : BigInt(row.threshold) }));
 }
 
-export const occurrenceWorks: Works = {
-  async conclude(context, entity, row) {
-    const id = Number(row['id']);
-    const whole = await getRow(context.db, entity, id, context.caller, { expand: ['involved'] });
-    const findings = reportFindings(whole, await frameworksOf(context, id));
+export const occurrenceWorks: WorksOf<typeof occurrence> = {
+  async conclude(context, _, row) {
+    const whole = await getRow(context.db, occurrence, row.id, context.caller, { children: ['involved'] });
+    const findings = reportFindings(whole, await frameworksOf(context, row.id));
     if (findings.length > 0) throw FieldErrors.fromFindings(findings);
     const concluded = { concluded_on: todayOf(context.caller) };
     return { ...concluded, ...(await dueDates(context, { ...row, ...concluded })) };
   },
   archive: because,
   async reopen(context, entity, row, input) {
-    if (row['siscoaf_batch']) await draftBatch(context, Number(row['siscoaf_batch']));
-    return { ...(await because(context, entity, row, input)), concluded_on: null, siscoaf_batch: null };
+    if (row.siscoaf_batch) await draftBatch(context, row.siscoaf_batch);
+    return { ...because(context, entity, row, input), concluded_on: null, siscoaf_batch: null };
   },
   async put_in_batch(context, _, __, { siscoaf_batch: batch }) {
-    await draftBatch(context, Number(batch));
+    await draftBatch(context, batch);
     return { siscoaf_batch: batch };
   },
 };
@@ -95,22 +102,27 @@ interface Held extends Record<string, unknown> {
   readonly due_on: string | null;
 }
 
-const occurrencesOf = ({ db }: WriteContext, batch: unknown): Promise<Held[]> =>
+const occurrencesOf = ({ db }: WriteContext, batch: number): Promise<Held[]> =>
   db.query<Held>(
     'select id, due_on::text as due_on from occurrence where siscoaf_batch_id = $1 order by id for update',
     [batch],
   );
 
 /** What becomes of a batch becomes of its occurrences. */
-async function move(context: WriteContext, batch: Row, values: Row, deed: string): Promise<void> {
-  for (const { id } of await occurrencesOf(context, batch['id']))
+async function move(
+  context: WriteContext,
+  batch: Batch,
+  values: ValuesFor<typeof occurrence>,
+  deed: ActionName<typeof siscoafBatch>,
+): Promise<void> {
+  for (const { id } of await occurrencesOf(context, batch.id))
     await setFields(context, occurrence, id, values, deed);
 }
 
-export const siscoafWorks: Works = {
+export const siscoafWorks: WorksOf<typeof siscoafBatch> = {
   async generate(context, entity, row, input) {
-    const held = await occurrencesOf(context, row['id']);
-    const negative = row['siscoaf_kind'] === 'negative_year';
+    const held = await occurrencesOf(context, row.id);
+    const negative = row.siscoaf_kind === 'negative_year';
     if (held.length === 0 && !negative) throw FieldErrors.of('', 'empty_batch');
     const due = held.flatMap(({ due_on: day }) => day ?? []).toSorted();
     return {
@@ -125,7 +137,12 @@ export const siscoafWorks: Works = {
     return values;
   },
   async reject(context, entity, row, input) {
-    const values = await answering(because)(context, entity, row, input);
+    const values = await answering<InputOf<typeof siscoafBatch, 'reject'>>(because)(
+      context,
+      entity,
+      row,
+      input,
+    );
     await move(context, row, { occurrence_status: 'concluded' }, 'reject');
     return values;
   },

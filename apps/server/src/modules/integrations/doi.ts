@@ -1,66 +1,63 @@
-import {
-  doiOfDeed,
-  doiOfProperty,
-  doiPartiesOf,
-  type DeedPartRow,
-} from '@serventia/domain/integrations/doi-values';
+import { doiOfDeed, doiOfProperty, doiPartiesOf } from '@serventia/domain/integrations/doi-values';
 import { doi } from '@serventia/domain/integrations/doi.entity';
 import { doiParty } from '@serventia/domain/integrations/doi-party.entity';
 import { dueOn } from '@serventia/domain/integrations/due-dates';
-import { getEntity } from '@serventia/domain/registry';
+import { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
+import { book } from '@serventia/domain/office/book.entity';
+import { property as propertyEntity } from '@serventia/domain/property/property.entity';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
-import type { EntityHooks } from '../../resource/hooks.ts';
+import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
 import { createRow, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../basic/calendar.ts';
 
-async function due({ db, caller }: WriteContext, row: Row): Promise<Row> {
+async function due(
+  { db, caller }: WriteContext,
+  row: WrittenRow<typeof doi>,
+): Promise<{ due_on: string | null }> {
   return { due_on: dueOn('doi', row, await calendarOf(db, officeOf(caller))) };
 }
 
-const deedOf = ({ db, caller }: WriteContext, row: Row): Promise<Row | undefined> =>
-  row['deed']
-    ? getRow(db, getEntity('note_registration/deed'), Number(row['deed']), caller, {
-        expand: ['parts', 'properties', 'payments', 'book'],
+const deedOf = async ({ db, caller }: WriteContext, id: number | null | undefined) =>
+  id
+    ? getRow(db, deedEntity, id, caller, {
+        children: ['parts', 'properties', 'payments'],
+        referred: { book },
       })
-    : Promise.resolve(undefined);
+    : undefined;
 
 /**
  * A declaration that names its deed or its property begins with what they say; what was typed goes before it. The
  * parties of the deed become its parties where none were given.
  */
-export const doiHooks: EntityHooks = {
+export const doiHooks: EntityHooks<typeof doi> = {
   async beforeCreate(context, row) {
-    const deed = await deedOf(context, row);
-    const property = row['property']
-      ? await getRow(
-          context.db,
-          getEntity('property_registration/property'),
-          Number(row['property']),
-          context.caller,
-        )
+    const deed = await deedOf(context, row.deed);
+    const property = row.property
+      ? await getRow(context.db, propertyEntity, row.property, context.caller)
       : undefined;
-    const known = { ...(property && doiOfProperty(property)), ...(deed && doiOfDeed(deed, row['property'])) };
+    const known = { ...(property && doiOfProperty(property)), ...(deed && doiOfDeed(deed, row.property)) };
+    const typed: Row = row;
     // A mark that nobody set is false, not empty.
     const missing = Object.entries(known).filter(
-      ([name, value]) => value !== null && value !== undefined && !row[name],
+      ([name, value]) => value !== null && value !== undefined && !typed[name],
     );
-    const whole: Row = {
+    const whole = {
       ...row,
       ...Object.fromEntries(missing),
-      ...(property ? { destination: property['destination'] } : {}),
+      ...(property ? { destination: property.destination } : {}),
     };
     return { ...whole, ...doi.derive?.(whole), ...(await due(context, row)) };
   },
   beforeUpdate: due,
   async afterWrite(context, row) {
-    if (row['version'] !== 1 || !row['deed']) return;
-    const given = await context.db.find('select 1 from doi_party where doi_id = $1', [row['id']]);
+    if (row.version !== 1 || !row.deed) return;
+    const given = await context.db.find('select 1 from doi_party where doi_id = $1', [row.id]);
     if (given) return;
-    const deed = await deedOf(context, row);
-    const parties = doiPartiesOf((deed?.['parts'] as DeedPartRow[] | undefined) ?? []);
+    const deed = await deedOf(context, row.deed);
+    const parties = doiPartiesOf(deed?.parts ?? []);
     for (const [position, party] of parties.entries())
-      await createRow(context, doiParty, { ...party, position, doi: row['id'] });
+      await createRow(context, doiParty, { ...party, position, doi: row.id });
   },
 };

@@ -6,15 +6,16 @@ import { ONR, onr } from '@serventia/domain/integrations/onr.entity';
 import { OUTBOUND } from '@serventia/domain/integrations/outbound';
 import { OCCURRENCE, occurrence } from '@serventia/domain/integrations/occurrence.entity';
 import { OUTBOX, sinter } from '@serventia/domain/integrations/sinter.entity';
+import type { itemAnswerFields } from '@serventia/domain/integrations/registration-items';
 import { sirc, sircItem } from '@serventia/domain/integrations/sirc.entity';
 import { siscoafBatch } from '@serventia/domain/integrations/siscoaf-batch.entity';
 import { son } from '@serventia/domain/integrations/son.entity';
 import { ibge, tse } from '@serventia/domain/integrations/statistics.entity';
-import type { Entity } from '@serventia/kit';
+import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
-import type { ActionHandlers } from '../../resource/actions.ts';
+import type { ActionHandlers, HandlersOf } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -22,9 +23,19 @@ import type { Services } from '../services.ts';
 import { crcWorks } from './crc.ts';
 import { generate } from './generate.ts';
 import { occurrenceWorks, siscoafWorks } from './coaf.ts';
-import { accepting, answering, because, sending, telling, told, type Works } from './works.ts';
+import {
+  accepting,
+  answering,
+  because,
+  type Delivery,
+  sending,
+  telling,
+  told,
+  type Works,
+  type WorksOf,
+} from './works.ts';
 
-const deliveryWorks: Works = {
+const deliveryWorks: WorksOf<Delivery> = {
   generate,
   mark_sent: sending,
   accept: accepting,
@@ -33,7 +44,7 @@ const deliveryWorks: Works = {
   reopen: because,
 };
 
-const onrWorks: Works = {
+const onrWorks: WorksOf<typeof onr> = {
   await_payment: told,
   pay: told,
   answer: (context, _, __, input) => ({ ...input, answered_on: todayOf(context.caller) }),
@@ -47,7 +58,7 @@ interface Followed {
   readonly works: Works;
 }
 
-const outbound = (entity: Entity, works: Works = {}): Followed => ({
+const outbound = <E extends Delivery>(entity: E, works: WorksOf<E> = {}): Followed => ({
   entity,
   life: OUTBOUND,
   works: { ...deliveryWorks, ...works },
@@ -91,19 +102,28 @@ export function follow(
   return step(context, found, id, deed, input);
 }
 
+type ItemEntity = Entity<typeof itemAnswerFields>;
+/** Typed as a method: it reads an item of one kind of batch. */
+type BatchOf = { batchOf(item: RowOf<ItemEntity>): number }['batchOf'];
+
 /** What the other system said of one act of a batch that was sent. */
-function markItem(services: Services, entity: Entity, batch: Entity): NonNullable<ActionHandlers[string]> {
+function markItem(
+  services: Services,
+  entity: ItemEntity,
+  batch: Delivery,
+  batchOf: BatchOf,
+): HandlersOf<typeof crcItem> {
   return {
     mark_item: inTransaction(services, async (context, { id, input }) => {
       const item = await getRow(context.db, entity, id, context.caller, { lock: true });
-      const parent = await getRow(context.db, batch, Number(item[batch.resource]), context.caller);
-      if (parent['outbound_status'] === 'draft' || parent['outbound_status'] === 'generated')
+      const parent = await getRow(context.db, batch, batchOf(item), context.caller);
+      if (parent.outbound_status === 'draft' || parent.outbound_status === 'generated')
         throw new AppError(409, 'wrong_status');
       return setFields(
         context,
         entity,
         id,
-        { item_status: input['item_status'], message: input['message'] ?? null },
+        { item_status: input.item_status, message: input.message ?? null },
         'mark_item',
       );
     }),
@@ -123,8 +143,13 @@ export function integrationActions(services: Services): ActionHandlers {
         ),
       ]),
     ),
-    [crcItem.name]: markItem(services, crcItem, crc),
-    [sircItem.name]: markItem(services, sircItem, sirc),
-    [censecItem.name]: markItem(services, censecItem, censec),
+    [crcItem.name]: markItem(services, crcItem, crc, (item: RowOf<typeof crcItem>) => item.crc),
+    [sircItem.name]: markItem(services, sircItem, sirc, (item: RowOf<typeof sircItem>) => item.sirc),
+    [censecItem.name]: markItem(
+      services,
+      censecItem,
+      censec,
+      (item: RowOf<typeof censecItem>) => item.censec,
+    ),
   };
 }

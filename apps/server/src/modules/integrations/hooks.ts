@@ -1,6 +1,12 @@
 import { dueOn } from '@serventia/domain/integrations/due-dates';
 import { censecItemValues } from '@serventia/domain/integrations/censec-item-values';
-import { getEntity } from '@serventia/domain/registry';
+import type { registrationItemFields } from '@serventia/domain/integrations/registration-items';
+import type { censecItem } from '@serventia/domain/integrations/censec.entity';
+import { deed } from '@serventia/domain/notes/deed.entity';
+import { proxy } from '@serventia/domain/notes/proxy.entity';
+import { book } from '@serventia/domain/office/book.entity';
+import { record as recordEntity } from '@serventia/domain/office/record.entity';
+import type { Entity } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { EntityHooks, Hooks } from '../../resource/hooks.ts';
@@ -12,33 +18,30 @@ import { doiHooks } from './doi.ts';
 
 /** A delivery is due by the office's calendar, from the day of its acts or the period that it reports. */
 function dueHooks(resource: string): EntityHooks {
-  const due = async ({ db, caller }: WriteContext, row: Row): Promise<Row> => ({
+  const due = async ({ db, caller }: WriteContext, row: Row): Promise<{ due_on: string | null }> => ({
     due_on: dueOn(resource, row, await calendarOf(db, officeOf(caller))),
   });
   return { beforeCreate: due, beforeUpdate: due };
 }
 
-/** The values that are typed go before those that a row already holds. */
-const unlessTyped = (row: Row, known: Row): Row =>
-  Object.fromEntries(Object.entries(known).map(([name, value]) => [name, row[name] ?? value]));
-
-/** An act of a batch is called as its record is. */
-const registrationHooks: EntityHooks = {
+/** An act of a batch is called as its record is, unless it is typed. */
+const registrationHooks: EntityHooks<Entity<typeof registrationItemFields>> = {
   async beforeCreate({ db, caller }, row) {
-    if (!row['record']) return {};
-    const record = await getRow(db, getEntity('basic/record'), Number(row['record']), caller);
-    return unlessTyped(row, { name: record['title'], matricula: record['matricula'] });
+    if (!row.record) return {};
+    const record = await getRow(db, recordEntity, row.record, caller);
+    return { name: row.name ?? record.title, matricula: row.matricula ?? record.matricula };
   },
 };
 
-const censecItemHooks: EntityHooks = {
+const censecItemHooks: EntityHooks<typeof censecItem> = {
   async beforeCreate({ db, caller }, row) {
-    const field = row['deed'] ? 'deed' : row['proxy'] ? 'proxy' : undefined;
-    if (!field) return {};
-    const act = await getRow(db, getEntity(`note_registration/${field}`), Number(row[field]), caller, {
-      expand: ['book'],
-    });
-    return unlessTyped(row, censecItemValues(act));
+    const referred = { book };
+    const act = row.deed
+      ? await getRow(db, deed, row.deed, caller, { referred })
+      : row.proxy
+        ? await getRow(db, proxy, row.proxy, caller, { referred })
+        : undefined;
+    return act ? censecItemValues(act, row) : {};
   },
 };
 

@@ -1,56 +1,89 @@
+import type { outboundFields } from '@serventia/domain/integrations/outbound';
 import { sendableFrom } from '@serventia/domain/integrations/period';
-import type { Entity } from '@serventia/kit';
+import type { sinter } from '@serventia/domain/integrations/sinter.entity';
+import type { son } from '@serventia/domain/integrations/son.entity';
+import type { ActionName, ChildMap, Entity, InputOf, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
-import type { WriteContext } from '../../resource/write.ts';
+import type { ValuesFor, WriteContext } from '../../resource/write.ts';
+import { written } from '../written.ts';
 
-/** What a deed writes beside the new state; it refuses by throwing. */
-export type Work = (context: WriteContext, entity: Entity, row: Row, input: Row) => Promise<Row> | Row;
+/**
+ * What a deed writes beside the new state; it refuses by throwing. Typed as a method: the work of one entity and one
+ * input stands in the table of them all.
+ */
+export type Work<E extends Entity = Entity, Input = Row> = {
+  work(context: WriteContext, entity: E, row: RowOf<E>, input: Input): Promise<ValuesFor<E>> | ValuesFor<E>;
+}['work'];
+
+/** By the name of the deed. */
 export type Works = Readonly<Record<string, Work>>;
 
-/** What is asked is kept under the names it was asked by. */
-export const told: Work = (_, __, ___, input) => input;
+/** The works of the deeds that an entity declares. */
+export type WorksOf<E extends Entity> = {
+  readonly [Action in ActionName<E>]?: Work<E, InputOf<E, Action>>;
+};
 
-export const because: Work = (_, __, ___, { reason, ...rest }) => ({ ...rest, status_reason: reason });
+/** What goes to another system: all deliveries have these fields and deeds, whatever they tell. */
+export type Delivery = Entity<typeof outboundFields, ChildMap, NonNullable<(typeof son)['inputs']>>;
+
+/** What was sent, whether a file was made for it or not. */
+type Sent = Entity<
+  Pick<
+    typeof outboundFields,
+    'sent_on' | 'receipt_number' | 'receipt_file' | 'answered_on' | 'attempts' | 'status_reason'
+  >
+>;
+type Sending = InputOf<Delivery, 'mark_sent'>;
+
+/** What is asked is kept under the names it was asked by. */
+export const told = <Input>(_: WriteContext, __: unknown, ___: unknown, input: Input): Input => input;
+
+export const because = <Input extends { readonly reason: string }>(
+  _: WriteContext,
+  __: unknown,
+  ___: unknown,
+  { reason, ...rest }: Input,
+): Omit<Input, 'reason'> & { readonly status_reason: string } => ({ ...rest, status_reason: reason });
 
 /** A receipt is of one sending: another begins without it. */
-const sent = (row: Row, input: Row): Row => ({
+const sent = (row: Pick<RowOf<Sent>, 'attempts'>, input: Sending): ValuesFor<Sent> => ({
   receipt_file: null,
   ...input,
-  attempts: Number(row['attempts']) + 1,
+  attempts: written(row, 'attempts') + 1,
   answered_on: null,
 });
 
 /** What leaves is a file that is kept with its hash, on a day when what it tells was over. */
-export const sending: Work = (_, entity, row, input) => {
-  if (!row['file'] || !row['sha256']) throw FieldErrors.of('', 'delivery_without_file');
+export const sending: Work<Delivery, Sending> = (_, entity, row, input) => {
+  if (!row.file || !row.sha256) throw FieldErrors.of('', 'delivery_without_file');
   const from = sendableFrom(entity.resource, row);
-  if (from !== undefined && String(input['sent_on']) < from)
+  if (from !== undefined && input.sent_on < from)
     throw FieldErrors.of('sent_on', 'sent_before_its_acts', { from });
   return sent(row, input);
 };
 
 /** A message that no file is made for is proven by its receipt. */
-export const telling: Work = (_, __, row, input) => {
-  if (!input['receipt_file']) throw FieldErrors.of('receipt_file', 'receipt_required');
-  if (String(input['sent_on']) < String(row['act_on']))
-    throw FieldErrors.of('sent_on', 'sent_before_its_acts', { from: String(row['act_on']) });
+export const telling: Work<typeof sinter, Sending> = (_, __, row, input) => {
+  if (!input.receipt_file) throw FieldErrors.of('receipt_file', 'receipt_required');
+  if (input.sent_on < row.act_on)
+    throw FieldErrors.of('sent_on', 'sent_before_its_acts', { from: row.act_on });
   return sent(row, input);
 };
 
 /** The other side answers what it was sent, not before. */
 export const answering =
-  (work: Work): Work =>
+  <Input extends { readonly answered_on: string }>(work: Work<Sent, Input>): Work<Sent, Input> =>
   (context, entity, row, input) => {
-    const on = row['sent_on'];
-    if (typeof on === 'string' && String(input['answered_on']) < on)
+    const { sent_on: on } = row;
+    if (on !== null && input.answered_on < on)
       throw FieldErrors.of('answered_on', 'answered_before_sent', { on });
     return work(context, entity, row, input);
   };
 
 /** What was accepted has the other side's receipt, by number and on paper (CNN art. 272). */
-export const accepting: Work = answering((_, __, row, input) => {
-  if (!row['receipt_number'] || !(input['receipt_file'] ?? row['receipt_file']))
+export const accepting = answering<InputOf<Delivery, 'accept'>>((_, __, row, input) => {
+  if (!row.receipt_number || !(input.receipt_file ?? row.receipt_file))
     throw FieldErrors.of('receipt_file', 'receipt_required');
   return input;
 });

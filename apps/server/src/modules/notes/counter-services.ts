@@ -1,17 +1,20 @@
-import { documentAuthentication } from '@serventia/domain/notes/document-authentication.entity';
 import { isConcluded } from '@serventia/domain/notes/counter-service';
+import { documentAuthentication } from '@serventia/domain/notes/document-authentication.entity';
 import { cardFindings, completeDocument } from '@serventia/domain/notes/recognition-findings';
-import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes/sealed-services';
+import {
+  type CounterService,
+  SEALED_SERVICES,
+  type SealedServiceName,
+} from '@serventia/domain/notes/sealed-services';
 import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
 import { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
-import { checkRow, type Entity } from '@serventia/kit';
-import type { Row } from '../../db/database.ts';
+import { checkRow, type Entity, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
-import type { ActionHandlers } from '../../resource/actions.ts';
+import type { HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
-import { setFields, type WriteContext } from '../../resource/write.ts';
+import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { refuseErrors } from '../acts/act-actions.ts';
 import { assertNoSealsUnderWay, sealService } from '../seal/seal-service.ts';
 import type { Services } from '../services.ts';
@@ -19,43 +22,47 @@ import { inTransaction } from '../in-transaction.ts';
 import { nextNumber } from '../next-number.ts';
 
 /** The signatory of a recognition is who the card says. */
-export const recognitionHooks: EntityHooks = {
-  async beforeCreate(context, row) {
-    if (!row['card']) return {};
-    const card = await getRow(context.db, signatureCard, Number(row['card']), context.caller);
-    return { signatory: card['name'] };
+export const recognitionHooks: EntityHooks<typeof signatureRecognition> = {
+  async beforeCreate({ db, caller }, row) {
+    if (!row.card) return {};
+    const card = await getRow(db, signatureCard, row.card, caller);
+    return { signatory: card.name };
   },
 };
 
 /** What a service must hold to be concluded, and what its conclusion writes beside number and state. */
-type Conclusion = (context: WriteContext, row: Row) => Promise<Row>;
+type Conclusion<Service extends Entity> = {
+  conclude(context: WriteContext, row: RowOf<Service>): Promise<ValuesFor<Service>>;
+}['conclude'];
 
-const concludeRecognition: Conclusion = async (context, row) => {
-  const today = todayOf(context.caller);
+const concludeRecognition: Conclusion<typeof signatureRecognition> = async (context, row) => {
+  const { db, caller } = context;
   const findings = completeDocument(row);
-  const card = row['card']
-    ? await getRow(context.db, signatureCard, Number(row['card']), context.caller, { lock: true })
-    : undefined;
-  if (card) findings.push(...cardFindings(card, row, today));
+  const card = row.card ? await getRow(db, signatureCard, row.card, caller, { lock: true }) : undefined;
+  if (card) findings.push(...cardFindings(card, row, todayOf(caller)));
   refuseErrors(findings);
-  return card ? { card_version: card['card_version'], signatory: card['name'] } : {};
+  return card ? { card_version: card.card_version, signatory: card.name } : {};
 };
 
-const concludeAuthentication: Conclusion = async (_, row) => {
-  if (!row['original_shown'] && !row['electronic_source'])
+const concludeAuthentication: Conclusion<typeof documentAuthentication> = async (_, row) => {
+  if (!row.original_shown && !row.electronic_source)
     throw FieldErrors.of('original_shown', 'original_not_shown');
   return {};
 };
 
-const conclusions: Readonly<Record<string, Conclusion>> = {
+const conclusions: Readonly<Record<string, Conclusion<CounterService>>> = {
   [signatureRecognition.name]: concludeRecognition,
   [documentAuthentication.name]: concludeAuthentication,
 };
 
 /** Concludes a draft: judged once more, numbered, and closed to every change. */
-export async function concludeService(context: WriteContext, entity: Entity, id: number): Promise<Row> {
+export async function concludeService(
+  context: WriteContext,
+  entity: CounterService,
+  id: number,
+): Promise<RowOf<CounterService>> {
   const row = await getRow(context.db, entity, id, context.caller, { lock: true });
-  if (row['counter_status'] !== 'draft') throw new AppError(409, 'wrong_status');
+  if (row.counter_status !== 'draft') throw new AppError(409, 'wrong_status');
   const today = todayOf(context.caller);
   refuseErrors(checkRow(entity, row, today));
   const values = await conclusions[entity.name]?.(context, row);
@@ -64,21 +71,26 @@ export async function concludeService(context: WriteContext, entity: Entity, id:
   return setFields(context, entity, id, { ...values, number, year, counter_status: 'done' }, 'conclude');
 }
 
-/** The actions of recognitions and of authentications. */
+/** The actions of recognitions and of authentications, which are told the same. */
 export function counterActions(
   services: Services,
   name: SealedServiceName,
-): NonNullable<ActionHandlers[string]> {
+): HandlersOf<typeof signatureRecognition> {
   const { entity } = SEALED_SERVICES[name];
   return {
     seal: sealService(services, name),
-    conclude: inTransaction(services, (context, request) => concludeService(context, entity, request.id)),
-    undo: inTransaction(services, async (context, request) => {
-      const row = await getRow(context.db, entity, request.id, context.caller, { lock: true });
+    conclude: inTransaction(services, (context, { id }) => concludeService(context, entity, id)),
+    undo: inTransaction(services, async (context, { id, input }) => {
+      const row = await getRow(context.db, entity, id, context.caller, { lock: true });
       if (!isConcluded(row)) throw new AppError(409, 'wrong_status');
-      await assertNoSealsUnderWay(context, name, request.id);
-      const values = { counter_status: 'voided', status_reason: request.input['reason'] };
-      return setFields(context, entity, request.id, values, 'undo');
+      await assertNoSealsUnderWay(context, name, id);
+      return setFields(
+        context,
+        entity,
+        id,
+        { counter_status: 'voided', status_reason: input.reason },
+        'undo',
+      );
     }),
   };
 }

@@ -1,8 +1,10 @@
 import { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
+import type { deedPart } from '@serventia/domain/notes/deed-parts.entity';
 import { deedFactsOf } from '@serventia/domain/notes/deed-types';
 import { proxy as proxyEntity } from '@serventia/domain/notes/proxy.entity';
 import { GIVING_ROLES, proxyKindOf, RECEIVING_ROLES } from '@serventia/domain/notes/proxy-kinds';
-import type { Row } from '../../db/database.ts';
+import type { proxyPart } from '@serventia/domain/notes/proxy-parts.entity';
+import type { Entity, RowOf } from '@serventia/kit';
 import { officeOf } from '../../http/caller.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import type { WriteContext } from '../../resource/write.ts';
@@ -10,17 +12,17 @@ import type { Act } from '../acts/act.ts';
 import { renameAct } from '../acts/act-title.ts';
 import { endPowers, proxyFindingsOf, restorePowers } from './power-ends.ts';
 
-export const deedAct: Act = {
+export const deedAct: Act<typeof deedEntity> = {
   entity: deedEntity,
-  recordType: (row) => deedFactsOf(row['deed_type']).recordType,
-  following: (context, row) => titleOf(context, titledDeed, row['id']),
+  recordType: (row) => deedFactsOf(row.deed_type).recordType,
+  following: (context, row) => titleOf(context, titledDeed, row.id),
   tasks: false,
 };
 
-export const proxyAct: Act = {
+export const proxyAct: Act<typeof proxyEntity> = {
   entity: proxyEntity,
-  recordType: (row) => proxyKindOf(row['proxy_kind']).recordType,
-  following: (context, row) => titleOf(context, titledProxy, row['id']),
+  recordType: (row) => proxyKindOf(row.proxy_kind).recordType,
+  following: (context, row) => titleOf(context, titledProxy, row.id),
   tasks: false,
   findings: proxyFindingsOf,
   afterRegister: endPowers,
@@ -54,8 +56,8 @@ const titledProxy: Titled = {
 async function titleOf(
   { db, caller }: WriteContext,
   { by, giving, receiving }: Titled,
-  id: unknown,
-): Promise<Row> {
+  id: number | undefined,
+): Promise<{ title: string | null }> {
   const names = (side: string): string =>
     `(select string_agg(p.name, ', ' order by p.position, p.id) from ${by}_part p
       where p.${by}_id = $1 and p.office_id = $2 and ${side})`;
@@ -66,12 +68,13 @@ async function titleOf(
   return { title: said?.title ?? null };
 }
 
-function partHooks(act: Act, by: string): EntityHooks {
-  const rename: NonNullable<EntityHooks['afterWrite']> = async (context, part) => {
-    if (!context.within) await renameAct(context, act, Number(part[by]));
+/** The act of a part is called anew, where the part is written on its own. */
+function partHooks<Part extends Entity>(act: Act, actOf: (part: RowOf<Part>) => number): EntityHooks<Part> {
+  const rename = async (context: WriteContext, part: RowOf<Part>): Promise<void> => {
+    if (!context.within) await renameAct(context, act, actOf(part));
   };
   return { afterWrite: rename, afterDelete: rename };
 }
 
-export const deedPartHooks = partHooks(deedAct, titledDeed.by);
-export const proxyPartHooks = partHooks(proxyAct, titledProxy.by);
+export const deedPartHooks = partHooks<typeof deedPart>(deedAct, ({ deed }) => deed);
+export const proxyPartHooks = partHooks<typeof proxyPart>(proxyAct, ({ proxy }) => proxy);

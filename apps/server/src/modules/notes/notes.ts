@@ -1,9 +1,10 @@
 import { noteFindings } from '@serventia/domain/notes/note-findings';
 import { note as noteEntity, noteItem, noteTemplate } from '@serventia/domain/notes/note.entity';
-import type { Row } from '../../db/database.ts';
+import type { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
+import type { RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
-import type { ActionHandlers } from '../../resource/actions.ts';
+import type { HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
 import { createRow, setFields, type WriteContext } from '../../resource/write.ts';
@@ -12,53 +13,53 @@ import { inTransaction } from '../in-transaction.ts';
 import { nextNumber } from '../next-number.ts';
 
 /** A note that is made from a template begins with its texts, and with its demands where none were given. */
-export const noteHooks: EntityHooks = {
+export const noteHooks: EntityHooks<typeof noteEntity> = {
   async beforeCreate({ db, caller }, row) {
     const author = { author: caller.name };
-    if (!row['template']) return author;
-    const template = await getRow(db, noteTemplate, Number(row['template']), caller);
+    if (!row.template) return author;
+    const template = await getRow(db, noteTemplate, row.template, caller);
     return {
       ...author,
-      opening: row['opening'] ?? template['opening'],
-      closing: row['closing'] ?? template['closing'],
+      opening: row.opening ?? template.opening,
+      closing: row.closing ?? template.closing,
     };
   },
   async afterWrite(context, row) {
-    if (!row['template'] || row['version'] !== 1) return;
-    const given = await context.db.find('select 1 from note_item where note_id = $1', [row['id']]);
+    if (!row.template || row.version !== 1) return;
+    const given = await context.db.find('select 1 from note_item where note_id = $1', [row.id]);
     if (given) return;
-    const template = await getRow(context.db, noteTemplate, Number(row['template']), context.caller, {
-      expand: ['items'],
+    const template = await getRow(context.db, noteTemplate, row.template, context.caller, {
+      children: ['items'],
     });
-    for (const item of template['items'] as Row[])
+    for (const { position, code, text, legal_basis, remedy, document_wanted, severity } of template.items)
       await createRow(context, noteItem, {
-        ...Object.fromEntries(DEMAND_FIELDS.map((name) => [name, item[name]])),
-        note: row['id'],
+        position,
+        code,
+        text,
+        legal_basis,
+        remedy,
+        document_wanted,
+        severity,
+        note: row.id,
       });
   },
 };
 
-const DEMAND_FIELDS = [
-  'position',
-  'code',
-  'text',
-  'legal_basis',
-  'remedy',
-  'document_wanted',
-  'severity',
-] as const;
-
 /** Issues a draft on its protocol: founded in law, and bringing up nothing new where a note went before it. */
-export async function issueNote(context: WriteContext, protocol: Row, id: number): Promise<Row> {
+export async function issueNote(
+  context: WriteContext,
+  protocol: RowOf<typeof protocolEntity>,
+  id: number,
+): Promise<RowOf<typeof noteEntity>> {
   const { db, caller } = context;
-  const note = await getRow(db, noteEntity, id, caller, { expand: ['items'], lock: true });
-  if (note['protocol'] !== protocol['id']) throw FieldErrors.of('note', 'note_of_another_protocol');
-  if (note['note_status'] !== 'draft') throw new AppError(409, 'issued_note');
+  const note = await getRow(db, noteEntity, id, caller, { children: ['items'], lock: true });
+  if (note.protocol !== protocol.id) throw FieldErrors.of('note', 'note_of_another_protocol');
+  if (note.note_status !== 'draft') throw new AppError(409, 'issued_note');
   const earlier = await db.find<{ count: number }>(
     "select count(*)::integer as count from note where protocol_id = $1 and note_status <> 'draft'",
-    [protocol['id']],
+    [protocol.id],
   );
-  const findings = noteFindings(note['items'] as Row[], earlier?.count ?? 0);
+  const findings = noteFindings(note.items, earlier?.count ?? 0);
   if (findings.length > 0) throw FieldErrors.fromFindings(findings);
   const today = todayOf(caller);
   const year = Number(today.slice(0, 4));
@@ -73,7 +74,7 @@ export async function issueNote(context: WriteContext, protocol: Row, id: number
       label: `${number}/${year}`,
       note_status: 'issued',
       issued_on: today,
-      answer_until: protocol['prenotation_until'],
+      answer_until: protocol.prenotation_until,
     },
     'issue_note',
   );
@@ -96,19 +97,19 @@ export async function answerNotes(context: WriteContext, protocol: number, answe
     );
 }
 
-export function noteActions(services: Services): NonNullable<ActionHandlers[string]> {
+export function noteActions(services: Services): HandlersOf<typeof noteEntity> {
   return {
-    hand_over: inTransaction(services, async (context, request) => {
-      const note = await getRow(context.db, noteEntity, request.id, context.caller, { lock: true });
-      if (note['note_status'] !== 'issued') throw new AppError(409, 'wrong_status');
+    hand_over: inTransaction(services, async (context, { id, input }) => {
+      const note = await getRow(context.db, noteEntity, id, context.caller, { lock: true });
+      if (note.note_status !== 'issued') throw new AppError(409, 'wrong_status');
       return setFields(
         context,
         noteEntity,
-        request.id,
+        id,
         {
           note_status: 'delivered',
-          delivered_to: request.input['receiver'],
-          delivered_on: request.input['delivered_on'] ?? todayOf(context.caller),
+          delivered_to: input.receiver,
+          delivered_on: input.delivered_on ?? todayOf(context.caller),
         },
         'hand_over',
       );

@@ -1,41 +1,43 @@
 import { endedHolders, originPowerFindings, powerEndOf } from '@serventia/domain/notes/power-end';
 import { proxy as proxyEntity } from '@serventia/domain/notes/proxy.entity';
 import { proxyPart } from '@serventia/domain/notes/proxy-parts.entity';
-import { type Entity, type Finding, registrationFindings } from '@serventia/kit';
+import { type Finding, registrationFindings, type RowOf } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
-import type { Row, Sql } from '../../db/database.ts';
+import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
 import { findRow, getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
-import { contextOf } from '../acts/act.ts';
+import { contextOf, type LoadedAct } from '../acts/act.ts';
+
+type Proxy = LoadedAct<typeof proxyEntity>;
 
 /** What the rules say of a power of attorney, with what this office's books tell of the act that it speaks of. */
-export async function proxyFindingsOf(db: Sql, row: Row, caller: Caller): Promise<Finding[]> {
+export async function proxyFindingsOf(db: Sql, row: Proxy, caller: Caller): Promise<Finding[]> {
   const own = registrationFindings(proxyEntity, row, await contextOf(db, row, caller));
-  if (row['registered_on']) return own;
-  const origin = row['origin_proxy']
-    ? await findRow(db, proxyEntity, Number(row['origin_proxy']), caller, { expand: ['parts'] })
+  if (row.registered_on) return own;
+  const origin = row.origin_proxy
+    ? await findRow(db, proxyEntity, row.origin_proxy, caller, { children: ['parts'] })
     : undefined;
   return [
     ...own,
     ...(origin ? originPowerFindings(row, origin) : []),
     ...when(
-      !row['origin_proxy'] && (await standsHere(db, row, caller)),
+      !row.origin_proxy && (await standsHere(db, row, caller)),
       error('origin_proxy', 'origin_in_own_books'),
     ),
   ];
 }
 
 /** Whether the act that is cited by book and sheet is one of this office's own powers. */
-async function standsHere(db: Sql, row: Row, caller: Caller): Promise<boolean> {
-  if (row['origin_kind'] !== 'proxy' && row['origin_kind'] !== 'substitution') return false;
+async function standsHere(db: Sql, row: Proxy, caller: Caller): Promise<boolean> {
+  if (row.origin_kind !== 'proxy' && row.origin_kind !== 'substitution') return false;
   const found = await db.find(OWN_POWER, [
     officeOf(caller),
-    row['origin_cns'],
-    row['origin_book'],
-    row['origin_sheet'],
-    row['origin_on'],
+    row.origin_cns,
+    row.origin_book,
+    row.origin_sheet,
+    row.origin_on,
   ]);
   return found !== undefined;
 }
@@ -51,11 +53,11 @@ const OWN_POWER = `
  * Ends the powers that an act takes from their holders, in the transaction that registers it. The earlier act is
  * held meanwhile: of two that would end the same powers, the later is refused.
  */
-export async function endPowers(context: WriteContext, row: Row): Promise<void> {
-  if (!row['origin_proxy']) return;
+export async function endPowers(context: WriteContext, row: Proxy): Promise<void> {
+  const id = row.origin_proxy;
+  if (!id) return;
   const { db, caller } = context;
-  const id = Number(row['origin_proxy']);
-  const origin = await getRow(db, proxyEntity, id, caller, { expand: ['parts'], lock: true });
+  const origin = await getRow(db, proxyEntity, id, caller, { children: ['parts'], lock: true });
   const findings = originPowerFindings(row, origin);
   if (findings.length > 0) throw FieldErrors.fromFindings(findings);
   const end = powerEndOf(row);
@@ -63,28 +65,29 @@ export async function endPowers(context: WriteContext, row: Row): Promise<void> 
   const { ended, isWhole } = endedHolders(row, origin);
   const values = {
     power_end: end,
-    power_ended_on: row['dated_on'] ?? todayOf(caller),
-    power_ended_by: row['id'],
+    power_ended_on: row.dated_on ?? todayOf(caller),
+    power_ended_by: row.id,
   };
   await unfrozen(context, async () => {
-    for (const holder of ended) await setFields(context, proxyPart, Number(holder.id), values, 'end_powers');
+    for (const holder of ended) await setFields(context, proxyPart, holder.id, values, 'end_powers');
     if (isWhole) await setFields(context, proxyEntity, id, values, 'end_powers');
   });
 }
 
 /** What a voided or canceled act had ended holds again. */
-export async function restorePowers(context: WriteContext, row: Row): Promise<void> {
+export async function restorePowers(context: WriteContext, row: RowOf<typeof proxyEntity>): Promise<void> {
   const values = { power_end: null, power_ended_on: null, power_ended_by: null };
   await unfrozen(context, async () => {
-    for (const entity of [proxyPart, proxyEntity])
-      for (const id of await endedBy(context, entity, Number(row['id'])))
-        await setFields(context, entity, id, values, 'restore_powers');
+    for (const id of await endedBy(context, proxyPart.table, row.id))
+      await setFields(context, proxyPart, id, values, 'restore_powers');
+    for (const id of await endedBy(context, proxyEntity.table, row.id))
+      await setFields(context, proxyEntity, id, values, 'restore_powers');
   });
 }
 
-async function endedBy({ db, caller }: WriteContext, entity: Entity, act: number): Promise<number[]> {
+async function endedBy({ db, caller }: WriteContext, table: string, act: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(
-    `select id from ${entity.table} where office_id = $1 and power_ended_by_id = $2 order by id`,
+    `select id from ${table} where office_id = $1 and power_ended_by_id = $2 order by id`,
     [officeOf(caller), act],
   );
   return rows.map(({ id }) => id);

@@ -15,36 +15,39 @@ import {
   RIB_CODES,
 } from '@serventia/domain/notes/protocol-states';
 import { translate } from '@serventia/i18n';
-import { amountOf, centsOf } from '@serventia/kit';
+import { type ActionName, amountOf, centsOf, type InputOf, type RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
-import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import type { ActionHandler, HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
-import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
+import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../basic/calendar.ts';
 import type { Services } from '../services.ts';
 import { answerNotes, issueNote } from './notes.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { assertFirst, assertHolds, deriveEnrollments, signedEnrollments } from '../property/title-order.ts';
 import { nextNumber } from '../next-number.ts';
+import { written } from '../written.ts';
 
 /** Letters and digits that nobody mistakes for one another. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
+type Protocol = RowOf<typeof protocolEntity>;
+
 /** An entry gets its number, its deadlines and its first movement in the transaction that makes it. */
-export const protocolHooks: EntityHooks = {
+export const protocolHooks: EntityHooks<typeof protocolEntity> = {
   async beforeCreate(context, row) {
     const today = todayOf(context.caller);
-    const speciality = String(row['speciality']);
+    const speciality = written(row, 'speciality');
     const year = numberingYear(speciality, today);
     const number = await nextNumber(context, `protocol ${speciality}`, year);
     return {
       number,
       year,
       label: year === 0 ? String(number) : `${number}/${year}`,
-      state: row['request_kind'] === 'exam' ? 'exam_filed' : 'prenoted',
+      state: row.request_kind === 'exam' ? 'exam_filed' : 'prenoted',
       entered_at: new Date().toISOString(),
       password: Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
       received_by: context.caller.name,
@@ -52,10 +55,8 @@ export const protocolHooks: EntityHooks = {
     };
   },
   async afterWrite(context, row) {
-    const written = await context.db.find('select 1 from protocol_movement where protocol_id = $1', [
-      row['id'],
-    ]);
-    if (!written) await addMovement(context, row, { action: 'enter', from: null });
+    const moved = await context.db.find('select 1 from protocol_movement where protocol_id = $1', [row.id]);
+    if (!moved) await addMovement(context, row, { action: 'enter', from: null });
     await deriveEnrollments(context, row);
   },
 };
@@ -63,15 +64,15 @@ export const protocolHooks: EntityHooks = {
 interface Movement {
   readonly action: ProtocolAction | 'enter';
   readonly from: ProtocolState | null;
-  readonly publicText?: unknown;
+  readonly publicText?: string | null | undefined;
   readonly details?: string | undefined;
-  readonly note?: unknown;
+  readonly note?: number | undefined;
 }
 
-async function addMovement(context: WriteContext, row: Row, movement: Movement): Promise<void> {
-  const state = row['state'] as ProtocolState;
+async function addMovement(context: WriteContext, row: Protocol, movement: Movement): Promise<void> {
+  const state = written(row, 'state');
   await addRow(context, protocolMovement, {
-    protocol: row['id'],
+    protocol: row.id,
     moved_at: new Date().toISOString(),
     moved_by: context.caller.name,
     protocol_action: movement.action,
@@ -86,113 +87,136 @@ async function addMovement(context: WriteContext, row: Row, movement: Movement):
 
 /** What an action does beside the step: values for the entry, and words for its movement. */
 interface Effect {
-  readonly values?: Row;
+  readonly values?: ValuesFor<typeof protocolEntity>;
   readonly details?: string;
-  readonly note?: unknown;
+  readonly note?: number;
 }
-type Work = (context: WriteContext, row: Row, input: Row) => Promise<Effect> | Effect;
 
-const withReason: Work = (_, __, input) => ({ details: String(input['reason']) });
+/** What one of the steps is told: the judge's word is one action of the screen and two steps of the table. */
+type Told<Action extends ProtocolAction> = InputOf<
+  typeof protocolEntity,
+  Action extends 'grant_doubt' | 'reject_doubt'
+    ? 'decide'
+    : Extract<Action, ActionName<typeof protocolEntity>>
+>;
+
+/** Typed as a method: the work of one input stands in the table of them all. */
+type Work<Input = Row> = {
+  work(context: WriteContext, row: Protocol, input: Input): Promise<Effect> | Effect;
+}['work'];
+
+const withReason: Work<{ readonly reason: string }> = (_, __, { reason }) => ({ details: reason });
 const nothing: Work = () => ({});
 
-const works: Readonly<Partial<Record<ProtocolAction, Work>>> = {
+const works: { readonly [Action in ProtocolAction]?: Work<Told<Action>> } = {
   issue_note: async (context, row, input) => {
-    const note = await issueNote(context, row, Number(input['note']));
-    return { note: note['id'], values: { reentry_due: row['prenotation_until'] } };
+    const note = await issueNote(context, row, input.note);
+    return { note: note.id, values: { reentry_due: row.prenotation_until } };
   },
   reenter: async (context, row, input) => {
     assertHolds(context, row, '');
-    await answerNotes(context, Number(row['id']), String(input['answer']));
+    await answerNotes(context, row.id, input.answer);
     const calendar = await calendarOf(context.db, officeOf(context.caller));
     return {
-      details: String(input['answer']),
+      details: input.answer,
       values: { analysis_due: reentryDeadline(todayOf(context.caller), calendar), reentry_due: null },
     };
   },
   await_payment: async (context, row, input) => {
     const calendar = await calendarOf(context.db, officeOf(context.caller));
     const due = paymentDeadline(todayOf(context.caller), calendar);
-    const until = row['prenotation_until'];
+    const until = row.prenotation_until;
     // The prenotação is kept while its balance may be paid (LRP art. 206-A).
-    const kept = typeof until === 'string' && until < due ? { prenotation_until: due } : {};
-    return { values: { fees: input['fees'], payment_due: due, ...kept } };
+    const kept = until !== null && until < due ? { prenotation_until: due } : {};
+    return { values: { fees: input.fees, payment_due: due, ...kept } };
   },
   register: async (context, row) => {
     assertHolds(context, row, '');
-    if (row['speciality'] !== 'property' || row['prenotation_until'] === null) return {};
-    const enrollments = await signedEnrollments(context, Number(row['id']));
+    if (row.speciality !== 'property' || row.prenotation_until === null) return {};
+    const enrollments = await signedEnrollments(context, row.id);
     if (enrollments.length === 0) throw FieldErrors.of('', 'title_without_acts');
-    for (const each of enrollments) await assertFirst(context, each, { number: Number(row['number']) }, '');
+    for (const each of enrollments) await assertFirst(context, each, { number: written(row, 'number') }, '');
     return {};
   },
   pay: (_, row, input) => {
-    const missing = centsOf(String(row['fees'])) - centsOf(String(row['deposit'] ?? '0.00'));
-    const paid = centsOf(String(input['amount']));
+    const missing = centsOf(written(row, 'fees')) - centsOf(row.deposit ?? '0.00');
+    const paid = centsOf(input.amount);
     if (paid < missing) throw FieldErrors.of('amount', 'unpaid_note', { missing: amountOf(missing - paid) });
-    return { details: `R$ ${String(input['amount'])}`, values: { payment_due: null } };
+    return { details: `R$ ${input.amount}`, values: { payment_due: null } };
   },
-  deliver: (_, __, input) => (input['receiver'] ? { details: String(input['receiver']) } : {}),
-  pick_up: (_, __, input) => ({ details: String(input['receiver']) }),
+  deliver: (_, __, input) => (input.receiver ? { details: input.receiver } : {}),
+  pick_up: (_, __, input) => ({ details: input.receiver }),
   raise_doubt: withReason,
   grant_doubt: withReason,
   reject_doubt: withReason,
   cancel: withReason,
   withdraw: withReason,
-  conclude_exam: (_, __, input) => ({ details: String(input['result']) }),
+  conclude_exam: (_, __, input) => ({ details: input.result }),
   block: async (context, row, input) => {
-    const earlier = await getRow(context.db, protocolEntity, Number(input['blocked_by']), context.caller);
+    const earlier = await getRow(context.db, protocolEntity, input.blocked_by, context.caller);
     const before =
-      earlier['speciality'] === row['speciality'] &&
-      Number(earlier['id']) < Number(row['id']) &&
-      !isFinished(earlier['state'] as ProtocolState);
+      earlier.speciality === row.speciality && earlier.id < row.id && !isFinished(written(earlier, 'state'));
     if (!before) throw FieldErrors.of('blocked_by', 'no_earlier_protocol');
-    return { details: String(earlier['label']) };
+    return { details: written(earlier, 'label') };
   },
   extend: (_, row, input) => {
-    const [due, until] = [row['prenotation_until'], String(input['until'])];
-    if (typeof due === 'string' && until <= due) throw FieldErrors.of('until', 'not_an_extension', { due });
-    return { details: `${until}: ${String(input['reason'])}`, values: { prenotation_until: until } };
+    const { prenotation_until: due } = row;
+    const { until, reason } = input;
+    if (due !== null && until <= due) throw FieldErrors.of('until', 'not_an_extension', { due });
+    return { details: `${until}: ${reason}`, values: { prenotation_until: until } };
   },
   expire: (context, row) => {
-    const due = row['state'] === 'awaiting_payment' ? row['payment_due'] : row['prenotation_until'];
-    if (typeof due !== 'string' || due >= todayOf(context.caller))
-      throw new AppError(409, 'not_yet_expired', { due: String(due ?? '') });
+    const due = row.state === 'awaiting_payment' ? row.payment_due : row.prenotation_until;
+    if (due === null || due >= todayOf(context.caller))
+      throw new AppError(409, 'not_yet_expired', { due: due ?? '' });
     return {};
   },
 };
+
+const workOf = (action: ProtocolAction): Work => works[action] ?? nothing;
 
 /** One step of a title under its own lock: the step, what goes with it, and its movement, together or not at all. */
 export async function moveProtocol(
   context: WriteContext,
   id: number,
   action: ProtocolAction,
-  input: Row,
-): Promise<Row> {
+  input: Row & { readonly public_text?: string | null },
+): Promise<Protocol> {
   const row = await getRow(context.db, protocolEntity, id, context.caller, { lock: true });
-  const from = row['state'] as ProtocolState;
+  const from = written(row, 'state');
   const state = protocolStep(from, action);
   if (!state) throw new AppError(409, 'wrong_status');
-  const { values = {}, details, note } = await (works[action] ?? nothing)(context, row, input);
+  const { values = {}, details, note } = await workOf(action)(context, row, input);
   const finished = isFinished(state) ? { finished_on: todayOf(context.caller) } : {};
   const after = await setFields(context, protocolEntity, id, { ...values, ...finished, state }, action);
-  await addMovement(context, after, { action, from, publicText: input['public_text'], details, note });
+  await addMovement(context, after, { action, from, publicText: input.public_text, details, note });
   return after;
 }
 
-export function protocolActions(services: Services): NonNullable<ActionHandlers[string]> {
-  const names = Object.keys(protocolEntity.actions ?? {});
-  return Object.fromEntries(
-    names.map((name) => [
-      name,
-      inTransaction(services, (context, request) =>
-        moveProtocol(context, request.id, actionOf(name, request), request.input),
-      ),
-    ]),
-  );
-}
-
-/** The judge's word is one action of the screen and two steps of the table. */
-function actionOf(name: string, { input }: ActionRequest): ProtocolAction {
-  if (name !== 'decide') return name as ProtocolAction;
-  return input['decision'] === 'granted' ? 'grant_doubt' : 'reject_doubt';
+export function protocolActions(services: Services): HandlersOf<typeof protocolEntity> {
+  const step = (action: ProtocolAction): ActionHandler =>
+    inTransaction(services, (context, { id, input }) => moveProtocol(context, id, action, input));
+  return {
+    analyse: step('analyse'),
+    approve: step('approve'),
+    issue_note: step('issue_note'),
+    reenter: step('reenter'),
+    await_payment: step('await_payment'),
+    pay: step('pay'),
+    register: step('register'),
+    make_ready: step('make_ready'),
+    deliver: step('deliver'),
+    pick_up: step('pick_up'),
+    raise_doubt: step('raise_doubt'),
+    decide: inTransaction(services, (context, { id, input }) =>
+      moveProtocol(context, id, input.decision === 'granted' ? 'grant_doubt' : 'reject_doubt', input),
+    ),
+    conclude_exam: step('conclude_exam'),
+    block: step('block'),
+    unblock: step('unblock'),
+    extend: step('extend'),
+    cancel: step('cancel'),
+    withdraw: step('withdraw'),
+    expire: step('expire'),
+  };
 }

@@ -1,66 +1,60 @@
 import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
-import type { Row } from '../../db/database.ts';
+import type { ActionName, RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
-import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import type { HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
-import { setFields, type WriteContext } from '../../resource/write.ts';
+import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { nextNumber } from '../next-number.ts';
+import { written } from '../written.ts';
 
 /** Cards are numbered without end, in the order in which they were opened. */
-export const signatureCardHooks: EntityHooks = {
+export const signatureCardHooks: EntityHooks<typeof signatureCard> = {
   async beforeCreate(context, row) {
     return {
       card_number: await nextNumber(context, 'signature_card', 0),
-      opened_by: row['opened_by'] ?? context.caller.name,
+      opened_by: row.opened_by ?? context.caller.name,
     };
   },
 };
 
-export function signatureCardActions(services: Services): NonNullable<ActionHandlers[string]> {
+export function signatureCardActions(services: Services): HandlersOf<typeof signatureCard> {
   return {
-    block: inTransaction(services, (context, request) =>
-      move(context, request, 'block', () => ({
-        card_status: 'blocked',
-        status_reason: request.input['reason'],
-      })),
+    block: inTransaction(services, (context, { id, input }) =>
+      move(context, id, 'block', () => ({ card_status: 'blocked', status_reason: input.reason })),
     ),
-    unblock: inTransaction(services, (context, request) =>
-      move(context, request, 'unblock', () => ({
-        card_status: 'active',
-        status_reason: request.input['reason'],
-      })),
+    unblock: inTransaction(services, (context, { id, input }) =>
+      move(context, id, 'unblock', () => ({ card_status: 'active', status_reason: input.reason })),
     ),
-    renew: inTransaction(services, (context, request) =>
-      move(context, request, 'renew', (card) => {
-        const until = String(request.input['valid_until']);
-        if (until < todayOf(context.caller)) throw FieldErrors.of('valid_until', 'end_before_start');
+    renew: inTransaction(services, (context, { id, input }) =>
+      move(context, id, 'renew', (card) => {
+        if (input.valid_until < todayOf(context.caller))
+          throw FieldErrors.of('valid_until', 'end_before_start');
         return {
           card_status: 'active',
-          card_version: Number(card['card_version']) + 1,
-          valid_until: until,
+          card_version: written(card, 'card_version') + 1,
+          valid_until: input.valid_until,
         };
       }),
     ),
-    record_death: inTransaction(services, (context, request) =>
-      move(context, request, 'record_death', () => ({
-        card_status: 'deceased',
-        status_reason: String(request.input['died_on']),
-      })),
+    record_death: inTransaction(services, (context, { id, input }) =>
+      move(context, id, 'record_death', () => ({ card_status: 'deceased', status_reason: input.died_on })),
     ),
   };
 }
 
+type Card = RowOf<typeof signatureCard>;
+
 async function move(
   context: WriteContext,
-  request: ActionRequest,
-  action: 'block' | 'unblock' | 'renew' | 'record_death',
-  values: (card: Row) => Row,
-): Promise<Row> {
-  const card = await getRow(context.db, signatureCard, request.id, context.caller, { lock: true });
+  id: number,
+  action: ActionName<typeof signatureCard>,
+  values: (card: Card) => ValuesFor<typeof signatureCard>,
+): Promise<Card> {
+  const card = await getRow(context.db, signatureCard, id, context.caller, { lock: true });
   if (!signatureCard.actions?.[action]?.offered?.(card)) throw new AppError(409, 'wrong_status');
-  return setFields(context, signatureCard, request.id, values(card), action);
+  return setFields(context, signatureCard, id, values(card), action);
 }

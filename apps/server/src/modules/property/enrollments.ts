@@ -8,40 +8,44 @@ import {
 import {
   enrollmentEndorsement,
   enrollmentRecord,
+  type enrollmentTransfer,
   transferFindings,
 } from '@serventia/domain/property/enrollment-acts.entity';
-import { type RecordKind, TRANSFER_KINDS } from '@serventia/domain/property/act-kinds';
-import { actLabel, type ActLabelFormat, type ActLetter } from '@serventia/domain/property/act-label';
+import { TRANSFER_KINDS } from '@serventia/domain/property/act-kinds';
+import type { actFields } from '@serventia/domain/property/enrollment-act-fields';
+import { actLabel, type ActLetter } from '@serventia/domain/property/act-label';
 import { afterTransfer, type Holding, TransferError } from '@serventia/domain/property/ownership';
 import {
   activeLiens,
-  BURDENS,
   disposalFindings,
+  type DisposingAct,
+  type Giver,
+  isBurden,
   type SignedAct,
   toAcknowledge,
 } from '@serventia/domain/property/active-liens';
-import { type Entity, type Finding, registrationFindings } from '@serventia/kit';
-import type { Row } from '../../db/database.ts';
+import { type Entity, type Finding, type InputOf, registrationFindings, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import { indexRow } from '../../search/index-row.ts';
-import type { ActionHandlers, ActionRequest } from '../../resource/actions.ts';
+import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
-import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
+import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { keepNumber, nextNumber } from '../next-number.ts';
 import type { Services } from '../services.ts';
+import { written } from '../written.ts';
 import { assertTitleInTurn } from './title-order.ts';
 
-export function enrollmentActions(services: Services): ActionHandlers[string] {
+export function enrollmentActions(services: Services): HandlersOf<typeof enrollmentEntity> {
   return { open_enrollment: inTransaction(services, openEnrollment) };
 }
 
-export function enrollmentRecordActions(services: Services): ActionHandlers[string] {
+export function enrollmentRecordActions(services: Services): HandlersOf<typeof enrollmentRecord> {
   return { sign: inTransaction(services, signRecord) };
 }
 
-export function enrollmentEndorsementActions(services: Services): ActionHandlers[string] {
+export function enrollmentEndorsementActions(services: Services): HandlersOf<typeof enrollmentEndorsement> {
   return { sign: inTransaction(services, signEndorsement) };
 }
 
@@ -51,16 +55,19 @@ function refuse(findings: readonly Finding[]): void {
 }
 
 /** Gives an enrollment its number and its CNM, for good; a number that was given before is never given again. */
-export async function openEnrollment(context: WriteContext, { id, input }: ActionRequest): Promise<Row> {
+export async function openEnrollment(
+  context: WriteContext,
+  { id, input }: ActionRequest<InputOf<typeof enrollmentEntity, 'open_enrollment'>>,
+): Promise<RowOf<typeof enrollmentEntity>> {
   const { db, caller } = context;
   const locked = await getRow(db, enrollmentEntity, id, caller, { lock: true });
-  if (locked['enrollment_status'] !== 'draft') throw new AppError(409, 'opened_enrollment');
-  const row = await getRow(db, enrollmentEntity, id, caller, { expand: ['owners', 'properties'] });
+  if (locked.enrollment_status !== 'draft') throw new AppError(409, 'opened_enrollment');
+  const row = await getRow(db, enrollmentEntity, id, caller, { children: ['owners', 'properties'] });
   const today = todayOf(caller);
-  const owners = row['book_digit'] === '2' ? ownersFindings(row['owners'] as Row[]) : [];
+  const owners = row.book_digit === '2' ? ownersFindings(row.owners) : [];
   refuse([...registrationFindings(enrollmentEntity, row, { today }), ...owners]);
-  const book = row['book_digit'] === '3' ? 3 : 2;
-  const number = await takeNumber(context, book, input['number']);
+  const book = row.book_digit === '3' ? 3 : 2;
+  const number = await takeNumber(context, book, input.number);
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
   const opened = await setFields(
     context,
@@ -68,7 +75,7 @@ export async function openEnrollment(context: WriteContext, { id, input }: Actio
     id,
     {
       number,
-      cnm: buildCnm({ cns: String(office['cns']), book, order: number }),
+      cnm: buildCnm({ cns: office.cns, book, order: number }),
       title: `Matrícula ${number.toLocaleString('pt-BR')}`,
       enrollment_status: 'active',
       opened_on: today,
@@ -80,10 +87,14 @@ export async function openEnrollment(context: WriteContext, { id, input }: Actio
 }
 
 /** The next number of a book, or the one that an old matrícula has. */
-async function takeNumber(context: WriteContext, book: 2 | 3, wanted: unknown): Promise<number> {
+async function takeNumber(
+  context: WriteContext,
+  book: 2 | 3,
+  wanted: number | null | undefined,
+): Promise<number> {
   const { db, caller } = context;
   const counted = `enrollment ${book}`;
-  if (typeof wanted !== 'number') return nextNumber(context, counted, 0);
+  if (wanted === null || wanted === undefined) return nextNumber(context, counted, 0);
   await keepNumber(context, counted, 0, wanted);
   const used = await db.find(
     'select 1 from enrollment where office_id = $1 and book_digit = $2 and number = $3',
@@ -94,68 +105,79 @@ async function takeNumber(context: WriteContext, book: 2 | 3, wanted: unknown): 
 }
 
 /** What goes with a signature: values of the enrollment, and what is judged under the lock of both. */
-interface Signing {
-  readonly ofEnrollment?: Row;
+interface Signing<Act extends Entity> {
+  readonly ofEnrollment?: ValuesFor<typeof enrollmentEntity>;
   /** Throws what stands against the act; what it answers is kept with it. */
-  readonly judge?: () => Promise<Row>;
+  readonly judge?: () => Promise<ValuesFor<Act>>;
 }
 
 interface Signed {
-  readonly enrollment: Row;
   readonly label: string;
-  readonly row: Row;
+  readonly row: EnrollmentAct;
 }
+
+type EnrollmentActs = Entity<typeof actFields>;
+type EnrollmentAct = RowOf<EnrollmentActs>;
+type Transfer = RowOf<typeof enrollmentTransfer>;
+type Endorsement = RowOf<typeof enrollmentEndorsement>;
 
 /** Gives an act the next number of its enrollment. Whoever signs next waits: numbers have no gaps, dates never go back. */
 async function sign(
   context: WriteContext,
-  entity: Entity,
+  entity: EnrollmentActs,
   id: number,
   letter: ActLetter,
-  { ofEnrollment = {}, judge }: Signing = {},
+  { ofEnrollment = {}, judge }: Signing<EnrollmentActs> = {},
 ): Promise<Signed> {
   const { db, caller } = context;
   const row = await getRow(db, entity, id, caller, { lock: true });
-  if (row['act_status'] !== 'draft') throw new AppError(409, 'signed_act');
-  const enrollment = await getRow(db, enrollmentEntity, Number(row['enrollment']), caller, { lock: true });
-  if (enrollment['enrollment_status'] !== 'active') throw new AppError(409, 'enrollment_not_active');
+  if (row.act_status !== 'draft') throw new AppError(409, 'signed_act');
+  const enrollment = await getRow(db, enrollmentEntity, row.enrollment, caller, { lock: true });
+  if (enrollment.enrollment_status !== 'active') throw new AppError(409, 'enrollment_not_active');
   const { last_act_on: lastOn } = enrollment;
-  if (typeof lastOn === 'string' && String(row['dated_on']) < lastOn)
+  if (lastOn !== null && row.dated_on < lastOn)
     throw FieldErrors.of('dated_on', 'before_last_act', { date: lastOn });
   await assertTitleInTurn(context, row);
   const judged = await judge?.();
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
-  const number = Number(enrollment['last_act']) + 1;
-  const format = office['act_label_format'] as ActLabelFormat;
-  const label = actLabel(letter, number, Number(enrollment['number']), format);
-  const values = { act_number: number, label, act_status: 'signed', signed_by: caller.name, ...judged };
-  const signed = await setFields(context, entity, id, values, 'sign');
+  const number = written(enrollment, 'last_act') + 1;
+  const label = actLabel(letter, number, written(enrollment, 'number'), office.act_label_format);
+  const signed = await setFields(
+    context,
+    entity,
+    id,
+    { act_number: number, label, act_status: 'signed', signed_by: caller.name, ...judged },
+    'sign',
+  );
   await setFields(
     context,
     enrollmentEntity,
-    Number(enrollment['id']),
-    { last_act: number, last_act_on: row['dated_on'], ...ofEnrollment },
+    enrollment.id,
+    { last_act: number, last_act_on: row.dated_on, ...ofEnrollment },
     'sign',
   );
-  return { enrollment, label, row: signed };
+  return { label, row: signed };
 }
 
 /** Signs a registro and moves what it transfers, over the burdens that the clerk named as known. */
-export async function signRecord(context: WriteContext, { id, input }: ActionRequest): Promise<Row> {
+export async function signRecord(
+  context: WriteContext,
+  { id, input }: ActionRequest<InputOf<typeof enrollmentRecord, 'sign'>>,
+): Promise<EnrollmentAct> {
   const { db, caller } = context;
-  const record = await getRow(db, enrollmentRecord, id, caller, { expand: ['transfers'] });
-  const transfers = record['transfers'] as Row[];
-  refuse(transferFindings(record['record_kind'], transfers));
-  const named = (input['acknowledged'] ?? []) as string[];
+  const record = await getRow(db, enrollmentRecord, id, caller, { children: ['transfers'] });
+  const transfers = record.transfers;
+  refuse(transferFindings(record.record_kind, transfers));
+  const named = input.acknowledged ?? [];
   const { label, row } = await sign(context, enrollmentRecord, id, 'R', {
     judge: () => judgeDisposal(context, { ...record, acknowledged: named }, transfers),
   });
-  await moveShares(context, Number(row['enrollment']), transfers, label);
+  await moveShares(context, row.enrollment, transfers, label);
   return row;
 }
 
 /** The signed acts of an enrollment, which its liens follow from. */
-async function signedActs(context: WriteContext, enrollment: unknown): Promise<SignedAct[]> {
+async function signedActs(context: WriteContext, enrollment: number): Promise<SignedAct[]> {
   return context.db.query<{ [Key in keyof SignedAct]: SignedAct[Key] }>(
     `select 'R' as letter, act_number as number, label, record_kind as kind, cancelled_by
      from enrollment_record where enrollment_id = $1 and act_status = 'signed'
@@ -168,17 +190,17 @@ async function signedActs(context: WriteContext, enrollment: unknown): Promise<S
 /** Refuses what the law refuses over the burdens of an enrollment; of what it lets pass, what the clerk named. */
 async function judgeDisposal(
   context: WriteContext,
-  record: Row & { readonly acknowledged: readonly string[] },
-  transfers: readonly Row[],
-): Promise<Row> {
-  const owners = await context.db.query(
+  record: DisposingAct & Pick<EnrollmentAct, 'enrollment'>,
+  transfers: readonly Transfer[],
+): Promise<ValuesFor<typeof enrollmentRecord>> {
+  const owners = await context.db.query<{ id: number } & Giver>(
     'select id, name, civil_status, asset_regime, spouse_name from enrollment_owner where enrollment_id = $1 and ended_by is null',
-    [record['enrollment']],
+    [record.enrollment],
   );
   const giving = new Set(transfers.filter(isDisposing).map(({ owner }) => owner));
   // What burdens the property without moving it is given by all who own it.
   const givers = giving.size === 0 ? owners : owners.filter(({ id }) => giving.has(id));
-  const liens = activeLiens(await signedActs(context, record['enrollment']));
+  const liens = activeLiens(await signedActs(context, record.enrollment));
   refuse(disposalFindings(record, liens, givers));
   return { acknowledged: toAcknowledge(record, liens, givers) };
 }
@@ -187,32 +209,29 @@ async function judgeDisposal(
 async function moveShares(
   context: WriteContext,
   enrollment: number,
-  transfers: readonly Row[],
+  transfers: readonly Transfer[],
   label: string,
 ): Promise<void> {
-  const owners = await context.db.query(
+  const owners = await context.db.query<{ id: number } & Shared>(
     `select id, name, person_kind, cpf, cnpj, right_kind, share, position from enrollment_owner
      where enrollment_id = $1 and ended_by is null order by position, id for update`,
     [enrollment],
   );
   await context.db.query("select set_config('app.signing', 'on', true)");
   let position = owners.length;
-  for (const [right, moved] of Map.groupBy(transfers, (each) => String(each['right_kind']))) {
-    const held = owners.filter((owner) => owner['right_kind'] === right);
-    const keyed = (rows: readonly Row[], key: (row: Row) => string): Holding[] =>
-      rows.map((row) => ({ holder: key(row), share: String(row['share']) }));
+  for (const [right, moved] of Map.groupBy(transfers, (each) => each.right_kind)) {
+    const held = owners.filter((owner) => owner.right_kind === right);
     const after = holdingsAfter(
-      keyed(held, ({ id }) => `owner ${String(id)}`),
-      keyed(moved.filter(isDisposing), ({ owner }) => `owner ${String(owner)}`),
-      keyed(
-        moved.filter((each) => !isDisposing(each)),
-        ({ id }) => `transfer ${String(id)}`,
-      ),
+      held.map(({ id, share }) => ({ holder: `owner ${id}`, share })),
+      moved.filter(isDisposing).map(({ owner, share }) => ({ holder: `owner ${owner}`, share })),
+      moved
+        .filter((each) => !isDisposing(each))
+        .map(({ id, share }) => ({ holder: `transfer ${id}`, share })),
     );
     for (const owner of held) {
-      const left = after.find(({ holder }) => holder === `owner ${String(owner['id'])}`);
-      if (left?.share === owner['share']) continue;
-      await setFields(context, enrollmentOwner, Number(owner['id']), { ended_by: label }, 'sign');
+      const left = after.find(({ holder }) => holder === `owner ${owner.id}`);
+      if (left?.share === owner.share) continue;
+      await setFields(context, enrollmentOwner, owner.id, { ended_by: label }, 'sign');
       if (!left) continue;
       position += 1;
       await addRow(context, enrollmentOwner, {
@@ -231,10 +250,15 @@ async function moveShares(
   await context.db.query("select set_config('app.signing', '', true)");
 }
 
-const isDisposing = (transfer: Row): boolean => transfer['side'] === 'disposing';
+const isDisposing = (transfer: Transfer): boolean => transfer.side === 'disposing';
 
-function ownerOf({ name, person_kind, cpf, cnpj, right_kind, share, qualification }: Row): Row {
-  return { name, person_kind, cpf, cnpj, right_kind, share, qualification };
+/** What an owner and who takes from one have in common. */
+type Shared = Pick<Transfer, 'name' | 'person_kind' | 'cpf' | 'cnpj' | 'right_kind' | 'share'> &
+  Partial<Pick<Transfer, 'qualification'>>;
+
+function ownerOf(holder: Shared): ValuesFor<typeof enrollmentOwner> {
+  const { person_kind, cpf, cnpj, right_kind, share, qualification = null } = holder;
+  return { name: written(holder, 'name'), person_kind, cpf, cnpj, right_kind, share, qualification };
 }
 
 function holdingsAfter(before: Holding[], from: Holding[], to: Holding[]): Holding[] {
@@ -247,76 +271,83 @@ function holdingsAfter(before: Holding[], from: Holding[], to: Holding[]): Holdi
 }
 
 /** Signs an averbação, and does what it says: cancels an act, closes the enrollment. */
-export async function signEndorsement(context: WriteContext, { id }: ActionRequest): Promise<Row> {
+export async function signEndorsement(context: WriteContext, { id }: ActionRequest): Promise<EnrollmentAct> {
   const { db, caller } = context;
   const endorsement = await getRow(db, enrollmentEndorsement, id, caller);
-  const closes = endorsement['endorsement_kind'] === 'closing';
-  const ofEnrollment = closes
-    ? {
-        enrollment_status: 'closed',
-        closed_on: endorsement['dated_on'],
-        closing_reason: endorsement['closing_reason'],
-      }
-    : {};
+  const { dated_on: on, closing_reason: reason } = endorsement;
+  const ofEnrollment: ValuesFor<typeof enrollmentEntity> =
+    endorsement.endorsement_kind === 'closing'
+      ? { enrollment_status: 'closed', closed_on: on, closing_reason: reason }
+      : {};
   const { label, row } = await sign(context, enrollmentEndorsement, id, 'AV', { ofEnrollment });
-  if (endorsement['cancels']) await cancelRecord(context, endorsement, label);
-  if (endorsement['cancels_endorsement']) await cancelEndorsement(context, endorsement, label);
+  const { cancels, cancels_endorsement: cancelsEndorsement } = endorsement;
+  if (cancels) await cancelRecord(context, endorsement, cancels, label);
+  if (cancelsEndorsement) await cancelEndorsement(context, endorsement, cancelsEndorsement, label);
   return row;
 }
 
 /** An act is cancelled by another of its own enrollment, once (LRP arts. 248 to 250). */
-async function cancelledAct(
-  { db, caller }: WriteContext,
-  entity: Entity,
-  endorsement: Row,
-  field: string,
-): Promise<Row> {
-  const act = await getRow(db, entity, Number(endorsement[field]), caller, { lock: true });
+function assertCancellable(
+  act: Pick<Endorsement, 'enrollment' | 'act_status' | 'cancelled_by'>,
+  endorsement: Endorsement,
+  field: 'cancels' | 'cancels_endorsement',
+): void {
   const fits =
-    act['enrollment'] === endorsement['enrollment'] &&
-    act['act_status'] === 'signed' &&
-    act['cancelled_by'] === null;
+    act.enrollment === endorsement.enrollment && act.act_status === 'signed' && act.cancelled_by === null;
   if (!fits) throw FieldErrors.of(field, 'not_cancellable');
-  return act;
 }
 
 /** Cancels a registro; one that moved the property gives it back. */
-async function cancelRecord(context: WriteContext, endorsement: Row, label: string): Promise<void> {
-  const record = await cancelledAct(context, enrollmentRecord, endorsement, 'cancels');
-  if (TRANSFER_KINDS.includes(record['record_kind'] as RecordKind)) await giveBack(context, record, label);
-  await setFields(context, enrollmentRecord, Number(record['id']), { cancelled_by: label }, 'cancel');
+async function cancelRecord(
+  context: WriteContext,
+  endorsement: Endorsement,
+  id: number,
+  label: string,
+): Promise<void> {
+  const record = await getRow(context.db, enrollmentRecord, id, context.caller, { lock: true });
+  assertCancellable(record, endorsement, 'cancels');
+  if (TRANSFER_KINDS.includes(record.record_kind)) await giveBack(context, record, label);
+  await setFields(context, enrollmentRecord, id, { cancelled_by: label }, 'cancel');
 }
 
 /** Cancels an averbação that burdens the property; what only notes a fact is corrected by another. */
-async function cancelEndorsement(context: WriteContext, endorsement: Row, label: string): Promise<void> {
-  const act = await cancelledAct(context, enrollmentEndorsement, endorsement, 'cancels_endorsement');
-  if (!(BURDENS as readonly unknown[]).includes(act['endorsement_kind']))
-    throw FieldErrors.of('cancels_endorsement', 'not_cancellable');
-  await setFields(context, enrollmentEndorsement, Number(act['id']), { cancelled_by: label }, 'cancel');
+async function cancelEndorsement(
+  context: WriteContext,
+  endorsement: Endorsement,
+  id: number,
+  label: string,
+): Promise<void> {
+  const act = await getRow(context.db, enrollmentEndorsement, id, context.caller, { lock: true });
+  assertCancellable(act, endorsement, 'cancels_endorsement');
+  if (!isBurden(act.endorsement_kind)) throw FieldErrors.of('cancels_endorsement', 'not_cancellable');
+  await setFields(context, enrollmentEndorsement, id, { cancelled_by: label }, 'cancel');
 }
 
 /**
  * Who owned before a transfer owns again, in the same shares of the same rights, once nothing stands that was done
  * since by whom it made the owner.
  */
-async function giveBack(context: WriteContext, record: Row, label: string): Promise<void> {
+async function giveBack(
+  context: WriteContext,
+  record: RowOf<typeof enrollmentRecord>,
+  label: string,
+): Promise<void> {
   const { db } = context;
-  const owners = await db.query(
+  const owners = await db.query<{ id: number; acquired_by: string | null; ended_by: string | null }>(
     `select id, acquired_by, ended_by from enrollment_owner
      where enrollment_id = $1 and (acquired_by = $2 or ended_by = $2) order by position, id for update`,
-    [record['enrollment'], record['label']],
+    [record.enrollment, record.label],
   );
-  const made = owners.filter(({ acquired_by: by }) => by === record['label']);
+  const made = owners.filter(({ acquired_by: by }) => by === record.label);
   const movedOn = made.find(({ ended_by: by }) => by !== null);
-  const lien = activeLiens(await signedActs(context, record['enrollment'])).find(
-    ({ number }) => number > Number(record['act_number']),
+  const lien = activeLiens(await signedActs(context, record.enrollment)).find(
+    ({ number }) => number > written(record, 'act_number'),
   );
-  const later = movedOn ? String(movedOn['ended_by']) : lien?.label;
+  const later = movedOn?.ended_by ?? lien?.label;
   if (later !== undefined) throw FieldErrors.of('cancels', 'later_act_stands', { label: later });
   await db.query("select set_config('app.signing', 'on', true)");
-  for (const { id } of made)
-    await setFields(context, enrollmentOwner, Number(id), { ended_by: label }, 'cancel');
-  for (const { id } of owners.filter(({ ended_by: by }) => by === record['label']))
-    await setFields(context, enrollmentOwner, Number(id), { ended_by: null }, 'cancel');
+  for (const { id } of made) await setFields(context, enrollmentOwner, id, { ended_by: label }, 'cancel');
+  for (const { id } of owners.filter(({ ended_by: by }) => by === record.label))
+    await setFields(context, enrollmentOwner, id, { ended_by: null }, 'cancel');
   await db.query("select set_config('app.signing', '', true)");
 }

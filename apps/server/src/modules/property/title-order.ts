@@ -3,18 +3,29 @@ import {
   hasLapsed,
   hasPriority,
   isRegistrable,
-  type ProtocolState,
+  type Prenotation,
 } from '@serventia/domain/notes/protocol-states';
-import type { Row } from '../../db/database.ts';
+import type { enrollmentEndorsement } from '@serventia/domain/property/enrollment-acts.entity';
+import type { RowOf } from '@serventia/kit';
 import { FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import { findRow } from '../../resource/read.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import { addRows } from '../../resource/write-rows.ts';
+import { written } from '../written.ts';
 
-const prenotationOf = (title: Row): { state: ProtocolState; prenotation_until: string | null } => ({
-  state: title['state'] as ProtocolState,
-  prenotation_until: (title['prenotation_until'] ?? null) as string | null,
+type Title = RowOf<typeof protocolEntity>;
+
+/** Acts of either letter have all of it but `ex_officio`: a registro always has a title. */
+type TitledAct = Pick<
+  RowOf<typeof enrollmentEndorsement>,
+  'enrollment' | 'protocol' | 'protocol_number' | 'protocol_on'
+> &
+  Partial<Pick<RowOf<typeof enrollmentEndorsement>, 'ex_officio'>>;
+
+const prenotationOf = (title: Title): Prenotation => ({
+  state: written(title, 'state'),
+  prenotation_until: title.prenotation_until,
 });
 
 /**
@@ -22,34 +33,34 @@ const prenotationOf = (title: Row): { state: ProtocolState; prenotation_until: s
  * that was entered before it on the same enrollment (LRP arts. 182, 186, 190 to 192 and 205). What the registrar does
  * of office has no title.
  */
-export async function assertTitleInTurn(context: WriteContext, act: Row): Promise<void> {
-  const enrollment = Number(act['enrollment']);
-  if (typeof act['protocol'] === 'number') {
-    const title = await titleOf(context, act['protocol']);
-    if (!isRegistrable(prenotationOf(title).state))
-      throw FieldErrors.of('protocol', 'title_not_fit', { title: String(title['label']) });
+export async function assertTitleInTurn(context: WriteContext, act: TitledAct): Promise<void> {
+  const { enrollment } = act;
+  if (act.protocol !== null) {
+    const title = await titleOf(context, act.protocol);
+    if (!isRegistrable(written(title, 'state')))
+      throw FieldErrors.of('protocol', 'title_not_fit', { title: written(title, 'label') });
     assertHolds(context, title, 'protocol');
-    await assertFirst(context, enrollment, { number: Number(title['number']) }, 'protocol');
+    await assertFirst(context, enrollment, { number: written(title, 'number') }, 'protocol');
     return;
   }
   // A title of a protocol that was kept elsewhere is told by its number and day.
-  if (act['protocol_number'] && typeof act['protocol_on'] === 'string')
-    return assertFirst(context, enrollment, { day: act['protocol_on'] }, 'protocol_on');
-  if (!act['ex_officio']) throw FieldErrors.of('protocol', 'title_required');
+  if (act.protocol_number && act.protocol_on !== null)
+    return assertFirst(context, enrollment, { day: act.protocol_on }, 'protocol_on');
+  if (!act.ex_officio) throw FieldErrors.of('protocol', 'title_required');
 }
 
-async function titleOf({ db, caller }: WriteContext, id: number): Promise<Row> {
+async function titleOf({ db, caller }: WriteContext, id: number): Promise<Title> {
   const title = await findRow(db, protocolEntity, id, caller, { lock: true });
   if (!title) throw FieldErrors.of('protocol', 'invalid_reference', { id });
   return title;
 }
 
 /** The effects of a prenotação end with its days, whatever the state that was written (LRP art. 205). */
-export function assertHolds({ caller }: Pick<WriteContext, 'caller'>, title: Row, field: string): void {
+export function assertHolds({ caller }: Pick<WriteContext, 'caller'>, title: Title, field: string): void {
   if (hasLapsed(prenotationOf(title), todayOf(caller)))
     throw FieldErrors.of(field, 'title_lapsed', {
-      title: String(title['label']),
-      due: String(title['prenotation_until']),
+      title: written(title, 'label'),
+      due: written(title, 'prenotation_until'),
     });
 }
 
@@ -59,6 +70,10 @@ interface Place {
   readonly day?: string;
 }
 
+interface EarlierTitle extends Prenotation, Record<string, unknown> {
+  readonly label: string;
+}
+
 /** Refuses what would go before a title entered earlier on the same enrollment. */
 export async function assertFirst(
   { db, caller }: WriteContext,
@@ -66,7 +81,7 @@ export async function assertFirst(
   { number, day }: Place,
   field: string,
 ): Promise<void> {
-  const earlier = await db.query(EARLIER_TITLES, [
+  const earlier = await db.query<EarlierTitle>(EARLIER_TITLES, [
     officeOf(caller),
     enrollment,
     number ?? null,
@@ -74,8 +89,8 @@ export async function assertFirst(
     caller.timeZone,
   ]);
   const today = todayOf(caller);
-  const first = earlier.find((title) => hasPriority(prenotationOf(title), today));
-  if (first) throw FieldErrors.of(field, 'earlier_title', { title: String(first['label']) });
+  const first = earlier.find((title) => hasPriority(title, today));
+  if (first) throw FieldErrors.of(field, 'earlier_title', { title: first.label });
 }
 
 /** A title concerns the enrollments that it names, those of its property, and those that acts are drawn of it on. */
@@ -103,16 +118,16 @@ export async function signedEnrollments({ db, caller }: WriteContext, protocol: 
 }
 
 /** The enrollments of this office that a title names by the way, beside those that were chosen: its property's, and numbers. */
-export async function deriveEnrollments(context: WriteContext, protocol: Row): Promise<void> {
-  if (protocol['speciality'] !== 'property') return;
+export async function deriveEnrollments(context: WriteContext, protocol: Title): Promise<void> {
+  if (protocol.speciality !== 'property') return;
   const named = await context.db.query<{ id: number }>(NAMED_BY_THE_WAY, [
     officeOf(context.caller),
-    protocol['id'],
+    protocol.id,
   ]);
   await addRows(
     context,
     protocolEnrollment,
-    named.map(({ id }) => ({ protocol: protocol['id'], position: 100, enrollment: id })),
+    named.map(({ id }) => ({ protocol: protocol.id, position: 100, enrollment: id })),
   );
 }
 

@@ -3,19 +3,21 @@ import { actDateOf, chargedValueOf, grantorsOf } from '@serventia/domain/fees/ac
 import { type ChargedTable, type FeePolicy, PRINTED_TABLE } from '@serventia/domain/fees/fee-policy';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes/sealed-services';
+import { book } from '@serventia/domain/office/book.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
-import { actService, reasonFree, registeredSeal } from '@serventia/domain/seals/seal.entity';
+import { actService, costTable, reasonFree, registeredSeal } from '@serventia/domain/seals/seal.entity';
 import { adminCostTable } from '@serventia/domain/seals/admin-cost-table.entity';
 import { sealParties } from '@serventia/domain/seals/seal-parties';
 import { getEntity } from '@serventia/domain/registry';
-import { amountOf, centsOf } from '@serventia/kit';
+import { amountOf, centsOf, type RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import type { SteppedRequest } from '../../resource/actions.ts';
-import { findRow, getRow } from '../../resource/read.ts';
-import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
+import { findRow, getRow, type ReadRow } from '../../resource/read.ts';
+import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
+import { written } from '../written.ts';
 import { costTableOn, feeOf, loadCostTable } from './cost-tables.ts';
 import { enterCredit } from './ledger.ts';
 import { findSealer } from './sealers.ts';
@@ -37,6 +39,9 @@ export interface SealOrder {
   readonly keep?: Keep;
 }
 
+type Seal = RowOf<typeof registeredSeal>;
+type ActRecord = RowOf<typeof recordEntity>;
+
 export type Keep = SteppedRequest['keep'];
 
 /** An act as it stands, which is charged by what it says. */
@@ -49,7 +54,7 @@ interface Charged {
  * Seals an act or a certificate. The order and the promised credit are kept before the court is asked and the
  * outcome after it, so that whatever dies in between, the same order is found again and finished once.
  */
-export async function applySeal(services: Services, caller: Caller, order: SealOrder): Promise<Row> {
+export async function applySeal(services: Services, caller: Caller, order: SealOrder): Promise<Seal> {
   const { id, isNew } = await inTransaction(services, caller, (context) => reserveSeal(context, order));
   return finishSeal(services, caller, { id, isNew, keep: order.keep });
 }
@@ -72,26 +77,29 @@ async function reserveSeal(context: WriteContext, order: SealOrder): Promise<{ i
     [order.recordId, order.purpose],
   );
   if (waiting) return { id: waiting.id, isNew: false };
-  const place = { record: order.recordId, purpose: order.purpose };
+  const place = { record: order.recordId, purpose: order.purpose } as const;
   // A certificate is charged by the day it is issued, and as one.
   const act = order.purpose === 'act' ? await actOf(context, record) : undefined;
-  const [id = 0] = await orderSeals(context, order, place, String(record['title'] ?? ''), 1, act);
+  const [id = 0] = await orderSeals(context, order, place, record.title ?? '', 1, act);
   return { id, isNew: true };
 }
 
 /** The act of a record, with those who take part in it and what it is about. */
-async function actOf({ db, caller }: Pick<WriteContext, 'db' | 'caller'>, record: Row): Promise<Charged> {
-  const resource = String(record['resource']);
+async function actOf(
+  { db, caller }: Pick<WriteContext, 'db' | 'caller'>,
+  record: Pick<ActRecord, 'id' | 'resource'>,
+): Promise<Charged> {
+  const resource = written(record, 'resource');
   const entity = getEntity(resource);
-  const expand = ['parties', 'parts', 'properties'].filter((child) => child in (entity.children ?? {}));
-  return { resource, row: await getRow(db, entity, Number(record['id']), caller, { expand }) };
+  const children = ['parties', 'parts', 'properties'].filter((child) => child in (entity.children ?? {}));
+  return { resource, row: await getRow(db, entity, record.id, caller, { children }) };
 }
 
 /** Keeps so many orders for one seal each, with the credit of each promised; their ids. */
 export async function orderSeals(
   context: WriteContext,
   order: Omit<SealOrder, 'recordId' | 'purpose' | 'keep'>,
-  place: Row,
+  place: ValuesFor<typeof registeredSeal>,
   title: string,
   count: number,
   act?: Charged,
@@ -114,24 +122,24 @@ export async function orderSeals(
       price: amountOf(price),
       sealed_by: caller.name,
     });
-    ids.push(Number(seal['id']));
+    ids.push(seal.id);
     await enterCredit(context, {
       kind: 'reserve',
       cents: price,
-      seal: Number(seal['id']),
-      description: `${String(service['code'])} ${title}`.slice(0, 200),
+      seal: seal.id,
+      description: `${service.code} ${title}`.slice(0, 200),
     });
   }
   return ids;
 }
 
-function assertSealable(record: Row, purpose: SealOrder['purpose']): void {
+function assertSealable(record: ActRecord, purpose: SealOrder['purpose']): void {
   if (purpose === 'certificate') {
-    if (record['status'] !== 'sealed') throw new AppError(409, 'not_sealed');
+    if (record.status !== 'sealed') throw new AppError(409, 'not_sealed');
     return;
   }
-  if (record['status'] === 'sealed') throw new AppError(409, 'already_sealed');
-  if (record['status'] !== 'pending') throw new AppError(409, 'wrong_status');
+  if (record.status === 'sealed') throw new AppError(409, 'already_sealed');
+  if (record.status !== 'pending') throw new AppError(409, 'wrong_status');
 }
 
 interface Price {
@@ -139,13 +147,15 @@ interface Price {
   readonly price: number;
   readonly reason: number | undefined;
   /** What the seal keeps of how it was charged. */
-  readonly charged: Row;
+  readonly charged: ValuesFor<typeof registeredSeal>;
 }
+
+type Service = RowOf<typeof actService>;
 
 /** What the seal costs the office and the act the citizen, by the table that the dates of the act choose. */
 async function priceOf(
   context: WriteContext,
-  service: Row,
+  service: Service,
   order: Omit<SealOrder, 'recordId' | 'purpose' | 'keep'>,
   act: Charged | undefined,
 ): Promise<Price> {
@@ -161,7 +171,7 @@ async function priceOf(
   const value = order.value ?? (act && chargedValueOf(act.resource, act.row, policyOf(table)));
   const quantity = quantityOf(service, order.quantity, act, policyOf(table));
   const asked = {
-    code: String(service['code']),
+    code: service.code,
     quantity,
     exempt: reason !== undefined,
     ...(value === undefined ? {} : { valueCents: value }),
@@ -184,11 +194,10 @@ const policyOf = ({ policy }: ChargedTable): FeePolicy => policy ?? PRINTED_TABL
 
 async function reasonOf(
   { db, caller }: WriteContext,
-  service: Row,
+  service: Service,
   given: number | undefined,
 ): Promise<number | undefined> {
-  const own = service['reason_free'];
-  const reason = given ?? (typeof own === 'number' ? own : undefined);
+  const reason = given ?? service.reason_free ?? undefined;
   if (reason !== undefined && !(await findRow(db, reasonFree, reason, caller)))
     throw FieldErrors.of('reason_free', 'invalid_reference', { id: reason });
   return reason;
@@ -202,17 +211,17 @@ async function protocolDay(
   if (id === undefined) return undefined;
   const row = await findRow(db, protocolEntity, id, caller);
   if (!row) throw FieldErrors.of('protocol', 'invalid_reference', { id });
-  return todayOf(caller, new Date(String(row['entered_at'])));
+  return todayOf(caller, new Date(written(row, 'entered_at')));
 }
 
 /** How many an act is charged as; what is charged for each grantor is counted, and no other number is taken. */
 function quantityOf(
-  service: Row,
+  service: Service,
   given: number | undefined,
   act: Charged | undefined,
   policy: FeePolicy,
 ): number {
-  if (!act || service['charged_per'] !== 'grantor') return given ?? 1;
+  if (!act || service.charged_per !== 'grantor') return given ?? 1;
   const count = grantorsOf(act.row, policy);
   if (count === 0) throw FieldErrors.of('act_service', 'no_grantor_to_charge');
   if (given !== undefined && given !== count) throw FieldErrors.of('quantity', 'grantors_counted', { count });
@@ -230,7 +239,7 @@ export async function finishSeal(
   services: Services,
   caller: Caller,
   { id: sealId, isNew = false, keep }: OrderedSeal,
-): Promise<Row> {
+): Promise<Seal> {
   const { request, client } = await services.database.read(scopeOf(caller), async (db) => ({
     request: await requestOf({ db, caller, hooks: services.entityHooks }, sealId),
     client: services.sealerClientOf(await findSealer(db, officeOf(caller))),
@@ -256,81 +265,86 @@ export async function finishSeal(
 
 async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<SealRequest> {
   const seal = await getRow(db, registeredSeal, sealId, caller, {
-    expand: ['act_service', 'reason_free', 'cost_table'],
+    referred: { act_service: actService, reason_free: reasonFree, cost_table: costTable },
   });
-  const service = seal['act_service'] as Row;
-  const reason = seal['reason_free'] as Row | null;
-  const table = seal['cost_table'] as Row;
+  const { reason_free: reason } = seal;
+  const service = written(seal, 'act_service');
   return {
     ...(await subjectOf({ db, caller }, seal)),
-    clientKey: String(seal['client_key']),
-    path: String(service['sealer_path']),
-    actCode: String(service['code']),
-    costTableCode: String(service['code']),
-    costTableVersion: await tableVersion({ db, caller }, table),
-    clerk: String(seal['sealed_by']),
-    exempt: reason ? { reason: `${String(reason['code'])} ${String(reason['legal_basis'])}` } : null,
-    ...typeCode(seal, String(service['code'])),
+    clientKey: written(seal, 'client_key'),
+    path: service.sealer_path,
+    actCode: service.code,
+    costTableCode: service.code,
+    costTableVersion: await tableVersion({ db, caller }, written(seal, 'cost_table')),
+    clerk: written(seal, 'sealed_by'),
+    exempt: reason ? { reason: `${reason.code} ${reason.legal_basis}` } : null,
+    ...typeCode(seal.purpose, service.code),
   };
 }
 
 /** The table as the court calls it. */
 async function tableVersion(
   { db, caller }: Pick<WriteContext, 'db' | 'caller'>,
-  table: Row,
+  { admin_cost_table: published, state, year }: RowOf<typeof costTable>,
 ): Promise<string> {
-  const published = table['admin_cost_table'];
-  const state =
-    typeof published === 'number' ? await findRow(db, adminCostTable, published, caller) : undefined;
-  return String(state?.['version_code'] ?? `${String(table['state'])}-${String(table['year'])}`);
+  const told = published ? await findRow(db, adminCostTable, published, caller) : undefined;
+  return told?.version_code ?? `${state}-${year}`;
 }
 
 function typeCode(
-  seal: Row,
+  purpose: Seal['purpose'],
   code: string,
 ): Pick<SealRequest, 'registrationTypeCode' | 'certificateTypeCode'> {
-  if (seal['purpose'] === 'act') return { registrationTypeCode: code };
-  return seal['purpose'] === 'certificate' ? { certificateTypeCode: code } : {};
+  if (purpose === 'act') return { registrationTypeCode: code };
+  return purpose === 'certificate' ? { certificateTypeCode: code } : {};
 }
 
 type Subject = Pick<SealRequest, 'parties' | 'book' | 'sheet' | 'term'>;
 
 /** Whom a seal names and where it stands: those of an act, or of a service of the counter, which has no book. */
-async function subjectOf({ db, caller }: Pick<WriteContext, 'db' | 'caller'>, seal: Row): Promise<Subject> {
+async function subjectOf(
+  { db, caller }: Pick<WriteContext, 'db' | 'caller'>,
+  seal: Pick<Seal, 'record' | SealedServiceName>,
+): Promise<Subject> {
   const counter = sealedServiceOf(seal);
   if (counter) {
-    const { entity, parties } = SEALED_SERVICES[counter.name];
-    const names = parties(await getRow(db, entity, counter.id, caller));
-    return { parties: names.filter(Boolean).map(String), ...placeOf({ book: null }) };
+    const service = SEALED_SERVICES[counter.name];
+    const names = service.parties(await getRow(db, service.entity, counter.id, caller));
+    return { parties: names.filter(Boolean).map(String), book: null, sheet: null, term: null };
   }
-  const record = await getRow(db, recordEntity, Number(seal['record']), caller, { expand: ['book'] });
+  const record = await getRow(db, recordEntity, written(seal, 'record'), caller, { referred: { book } });
   const { resource, row } = await actOf({ db, caller }, record);
   return { parties: sealParties(resource, row), ...placeOf(record) };
 }
 
 /** The service of the counter that a seal is of; undefined for that of an act. */
-function sealedServiceOf(seal: Row): { readonly name: SealedServiceName; readonly id: number } | undefined {
-  for (const name of Object.keys(SEALED_SERVICES) as SealedServiceName[])
-    if (seal[name]) return { name, id: Number(seal[name]) };
+function sealedServiceOf(
+  seal: Pick<Seal, SealedServiceName>,
+): { readonly name: SealedServiceName; readonly id: number } | undefined {
+  for (const name of Object.keys(SEALED_SERVICES) as SealedServiceName[]) {
+    const id = seal[name];
+    if (id) return { name, id };
+  }
   return undefined;
 }
 
 /** Where an act stands; a proceeding such as a marriage license stands in no book. */
-function placeOf(record: Row): Pick<SealRequest, 'book' | 'sheet' | 'term'> {
-  const book = record['book'] as Row | null;
-  if (!book) return { book: null, sheet: null, term: null };
+function placeOf(
+  record: ReadRow<typeof recordEntity, never, { book: typeof book }>,
+): Pick<SealRequest, 'book' | 'sheet' | 'term'> {
+  if (!record.book) return { book: null, sheet: null, term: null };
   return {
-    book: String(book['name']),
-    sheet: `${String(record['sheet'])}${record['face'] === 'V' ? 'v' : ''}`,
-    term: String(record['term']),
+    book: record.book.name,
+    sheet: `${written(record, 'sheet')}${record.face === 'V' ? 'v' : ''}`,
+    term: String(written(record, 'term')),
   };
 }
 
 /** The court has sealed: the credit is consumed, and an act moves from pending to sealed. Twice is once. */
-async function confirmSeal(context: WriteContext, sealId: number, summary: SealSummary): Promise<Row> {
+async function confirmSeal(context: WriteContext, sealId: number, summary: SealSummary): Promise<Seal> {
   const { db, caller } = context;
   const before = await getRow(db, registeredSeal, sealId, caller, { lock: true });
-  if (before['seal_status'] !== 'reserved') return before;
+  if (before.seal_status !== 'reserved') return before;
   const seal = await setFields(
     context,
     registeredSeal,
@@ -346,12 +360,12 @@ async function confirmSeal(context: WriteContext, sealId: number, summary: SealS
   );
   await enterCredit(context, {
     kind: 'consume',
-    cents: Number(centsOf(String(seal['price']))),
+    cents: Number(centsOf(written(seal, 'price'))),
     seal: sealId,
     description: summary.sealNumber,
   });
-  if (seal['purpose'] === 'act')
-    await setFields(context, recordEntity, Number(seal['record']), { status: 'sealed' }, 'seal');
+  if (seal.purpose === 'act')
+    await setFields(context, recordEntity, written(seal, 'record'), { status: 'sealed' }, 'seal');
   const counter = sealedServiceOf(seal);
   if (counter) await closeService(context, counter.name, counter.id);
   return getRow(db, registeredSeal, sealId, caller);
@@ -360,22 +374,22 @@ async function confirmSeal(context: WriteContext, sealId: number, summary: SealS
 /** A service that has all its seals is sealed; of its last two at once, one waits here for the other. */
 async function closeService(context: WriteContext, name: SealedServiceName, id: number): Promise<void> {
   const { db, caller } = context;
-  const { entity, seals } = SEALED_SERVICES[name];
-  const row = await getRow(db, entity, id, caller, { lock: true });
+  const service = SEALED_SERVICES[name];
+  const row = await getRow(db, service.entity, id, caller, { lock: true });
   const found = await db.find<{ applied: number }>(
     `select count(*)::integer as applied from registered_seal where ${name}_id = $1 and seal_status = 'applied'`,
     [id],
   );
-  if (row['counter_status'] === 'done' && (found?.applied ?? 0) >= seals(row))
-    await setFields(context, entity, id, { counter_status: 'sealed' }, 'seal');
+  if (row.counter_status === 'done' && (found?.applied ?? 0) >= service.seals(row))
+    await setFields(context, service.entity, id, { counter_status: 'sealed' }, 'seal');
 }
 
-async function rejectSeal(context: WriteContext, sealId: number, refusal: string): Promise<Row> {
+async function rejectSeal(context: WriteContext, sealId: number, refusal: string): Promise<Seal> {
   const before = await getRow(context.db, registeredSeal, sealId, context.caller, { lock: true });
-  if (before['seal_status'] !== 'reserved') return before;
+  if (before.seal_status !== 'reserved') return before;
   await enterCredit(context, {
     kind: 'release',
-    cents: Number(centsOf(String(before['price']))),
+    cents: Number(centsOf(written(before, 'price'))),
     seal: sealId,
     description: refusal.slice(0, 200),
   });

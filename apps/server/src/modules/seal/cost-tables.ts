@@ -10,17 +10,17 @@ import {
 } from '@serventia/domain/fees/fee-policy';
 import { parseCostTableFile } from '@serventia/domain/fees/parse-cost-table-file';
 import { costTable as tableEntity, costTableItem } from '@serventia/domain/seals/seal.entity';
-import { amountOf, checkValue } from '@serventia/kit';
+import { amountOf, checkValue, type RowOf } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import { addRow, type WriteContext } from '../../resource/write.ts';
+import { addRow, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { addRows } from '../../resource/write-rows.ts';
 
 interface FileItem {
   readonly code: string;
   readonly service: string;
   readonly description: string;
-  readonly kind: string;
+  readonly kind: RowOf<typeof costTableItem>['item_kind'];
   readonly seal_type?: number;
   readonly value_from_cents?: number | null;
   readonly value_to_cents?: number | null;
@@ -31,7 +31,10 @@ interface FileItem {
 }
 
 /** Loads a published fee table from its file; refuses one whose cells or ranges do not hold together. */
-export async function importCostTable(context: WriteContext, file: unknown): Promise<Row> {
+export async function importCostTable(
+  context: WriteContext,
+  file: unknown,
+): Promise<RowOf<typeof tableEntity>> {
   const { table, problems } = parseCostTableFile(file);
   const [first] = problems;
   if (!table || first)
@@ -55,7 +58,7 @@ export async function importCostTable(context: WriteContext, file: unknown): Pro
   await addRows(
     context,
     costTableItem,
-    source.items.map((item, position) => itemRow(Number(row['id']), item, position)),
+    source.items.map((item, position) => itemRow(row.id, item, position)),
   );
   return row;
 }
@@ -71,7 +74,7 @@ async function publishedTable({ db }: WriteContext, table: CostTable): Promise<n
 }
 
 /** A line of the file as a row of the table. */
-function itemRow(table: number, item: FileItem, position: number): Row {
+function itemRow(table: number, item: FileItem, position: number): ValuesFor<typeof costTableItem> {
   const money = (cents: number | null | undefined): string | null =>
     cents === null || cents === undefined ? null : amountOf(cents);
   return {
@@ -81,7 +84,7 @@ function itemRow(table: number, item: FileItem, position: number): Row {
     service: item.service,
     description: item.description,
     item_kind: item.kind,
-    seal_type: item.seal_type,
+    seal_type: item.seal_type ?? null,
     value_from: money(item.value_from_cents),
     value_to: money(item.value_to_cents),
     components: item.components_cents,
@@ -158,7 +161,7 @@ async function readCostTable(db: Sql, id: number): Promise<CostTable> {
     'select state, year, valid_from, valid_to, source from cost_table where id = $1',
     [id],
   );
-  const items = await db.query(
+  const items = await db.query<StoredItem>(
     `select code, service, description, item_kind as kind, seal_type, value_from as value_from_cents, value_to as value_to_cents,
        components as components_cents, formula, exempt_variant, total as total_cents
      from cost_table_item where cost_table_id = $1 order by position`,
@@ -169,13 +172,18 @@ async function readCostTable(db: Sql, id: number): Promise<CostTable> {
   return table;
 }
 
+interface StoredItem extends Row {
+  readonly value_from_cents: number | null;
+  readonly value_to_cents: number | null;
+}
+
 /** A column that is null stands for a member that the file does not have; an open end of a range is one. */
-function withoutEmpty(item: Row): Row {
+function withoutEmpty(item: StoredItem): Row {
   const present = Object.entries(item).filter(
     ([name, value]) => value !== null && !(name === 'exempt_variant' && value === false),
   );
-  const ranged = item['value_from_cents'] !== null;
-  return { ...Object.fromEntries(present), ...(ranged ? { value_to_cents: item['value_to_cents'] } : {}) };
+  const ranged = item.value_from_cents !== null;
+  return { ...Object.fromEntries(present), ...(ranged ? { value_to_cents: item.value_to_cents } : {}) };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { creditEntry } from '@serventia/domain/seals/seal.entity';
 import { amountOf, shownAmount } from '@serventia/kit';
-import type { Row, Sql } from '../../db/database.ts';
+import type { Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
-import { addRow, type WriteContext } from '../../resource/write.ts';
+import { addRow, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 
 export type EntryKind = 'purchase' | 'reserve' | 'consume' | 'release' | 'refund';
 
@@ -13,7 +13,7 @@ export interface Entry {
   readonly description: string;
   readonly seal?: number;
   /** Of a purchase: the court's receipt, by the fields of the entry. */
-  readonly receipt?: Row;
+  readonly receipt?: Pick<ValuesFor<typeof creditEntry>, 'receipt_number' | 'paid_on' | 'receipt'>;
 }
 
 export interface Account {

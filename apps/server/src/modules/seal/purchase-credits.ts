@@ -1,6 +1,6 @@
 import { creditEntry, sealer as sealerEntity } from '@serventia/domain/seals/seal.entity';
-import { amountOf, centsOf, shownAmount } from '@serventia/kit';
-import type { Row, Sql } from '../../db/database.ts';
+import { amountOf, centsOf, type InputOf, type RowOf, shownAmount } from '@serventia/kit';
+import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { ActionHandler, ActionRequest } from '../../resource/actions.ts';
@@ -10,27 +10,32 @@ import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { enterCredit, lockAccount } from './ledger.ts';
 
+type PurchaseInput = InputOf<typeof sealerEntity, 'purchase'>;
+
 /** `POST sealer/{id}/purchase/`: credits that were paid to the court, by its receipt. */
-export function purchaseAction(services: Services): ActionHandler {
+export function purchaseAction(services: Services): ActionHandler<PurchaseInput> {
   return inTransaction(services, purchase);
 }
 
-async function purchase(context: WriteContext, { caller, id, input }: ActionRequest): Promise<Row> {
+async function purchase(
+  context: WriteContext,
+  { caller, id, input }: ActionRequest<PurchaseInput>,
+): Promise<RowOf<typeof sealerEntity>> {
   const { db } = context;
   const office = officeOf(caller);
   const sealer = await getRow(db, sealerEntity, id, caller);
   const { amount, receipt_number, paid_on, receipt_file: receipt = null } = input;
-  const cents = Number(centsOf(String(amount)));
+  const cents = Number(centsOf(amount));
   if (cents <= 0) throw FieldErrors.of('amount', 'above_zero');
   await lockAccount(db, office);
-  await refuseUsedReceipt(db, office, String(receipt_number));
-  const left = Number(centsOf(String(sealer['daily_purchase_limit']))) - (await boughtToday(db, office));
+  await refuseUsedReceipt(db, office, receipt_number);
+  const left = Number(centsOf(sealer.daily_purchase_limit)) - (await boughtToday(db, office));
   if (cents > left)
     throw FieldErrors.of('amount', 'over_purchase_limit', { left: shownAmount(amountOf(Math.max(0, left))) });
   await enterCredit(context, {
     kind: 'purchase',
     cents,
-    description: String(sealer['name']),
+    description: sealer.name,
     receipt: { receipt_number, paid_on, receipt },
   });
   return sealer;

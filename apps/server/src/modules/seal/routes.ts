@@ -68,11 +68,11 @@ async function calculate(
     const chosen =
       request.params.id === 'current'
         ? await costTableOn(db, officeOf(caller), { act: input.on })
-        : Number((await getRow(db, costTable, idOf(request), caller))['id']);
+        : (await getRow(db, costTable, idOf(request), caller)).id;
     const code =
       input.actService === undefined
         ? input.code
-        : String((await getRow(db, actService, input.actService, caller))['code']);
+        : (await getRow(db, actService, input.actService, caller)).code;
     if (!code) throw FieldErrors.of('code', 'required');
     return shownFee(
       feeOf(await loadCostTable(db, chosen), {

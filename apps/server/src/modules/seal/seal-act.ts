@@ -1,16 +1,16 @@
-import { centsOf, type Entity } from '@serventia/kit';
-import type { Row } from '../../db/database.ts';
+import type { notarialActions } from '@serventia/domain/office/act';
+import { centsOf, type Entity, type InputOf } from '@serventia/kit';
 import { scopeOf } from '../../http/caller.ts';
-import type { ActionHandler } from '../../resource/actions.ts';
+import type { SteppedHandler } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
 import { applySeal } from './apply-seal.ts';
 
-const numberIn = (input: Row, name: string): number | undefined =>
-  typeof input[name] === 'number' ? input[name] : undefined;
+/** What is told of the seal of an act; of a notarial one, more. */
+type SealInput = InputOf<{ readonly inputs?: { readonly seal: typeof notarialActions.seal.input } }, 'seal'>;
 
 /** `POST {id}/seal/`: the registered seal of an act. */
-export function sealAction(services: Services, entity: Entity): ActionHandler {
+export function sealAction(services: Services, entity: Entity): SteppedHandler<SealInput> {
   return {
     run: async ({ caller, id, input, keep }) => {
       await services.database.read(scopeOf(caller), (db) => getRow(db, entity, id, caller));
@@ -18,11 +18,11 @@ export function sealAction(services: Services, entity: Entity): ActionHandler {
         keep,
         recordId: id,
         purpose: 'act',
-        actService: Number(input['act_service']),
-        reasonFree: numberIn(input, 'reason_free'),
-        value: typeof input['value'] === 'string' ? Number(centsOf(input['value'])) : undefined,
-        quantity: numberIn(input, 'quantity'),
-        protocol: numberIn(input, 'protocol'),
+        actService: input.act_service,
+        reasonFree: input.reason_free ?? undefined,
+        value: input.value ? Number(centsOf(input.value)) : undefined,
+        quantity: input.quantity ?? undefined,
+        protocol: input.protocol ?? undefined,
       });
     },
   };

@@ -1,13 +1,19 @@
 import { SEALS_AT_ONCE } from '@serventia/domain/notes/counter-service';
+import type { documentAuthentication } from '@serventia/domain/notes/document-authentication.entity';
 import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes/sealed-services';
+import type { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
+import type { registeredSeal } from '@serventia/domain/seals/seal.entity';
+import type { InputOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { scopeOf } from '../../http/caller.ts';
-import type { ActionHandler } from '../../resource/actions.ts';
+import type { SteppedHandler } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
-import type { WriteContext } from '../../resource/write.ts';
+import type { ValuesFor, WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
 import { finishSeal, orderSeals } from './apply-seal.ts';
+
+type SealInput = InputOf<typeof signatureRecognition | typeof documentAuthentication, 'seal'>;
 
 interface Order {
   readonly id: number;
@@ -19,7 +25,7 @@ interface Order {
  * last of them as the answer. All are ordered, and their credits promised, before the court is asked for the first:
  * whatever dies in between, the same orders are found again.
  */
-export function sealService(services: Services, name: SealedServiceName): ActionHandler {
+export function sealService(services: Services, name: SealedServiceName): SteppedHandler<SealInput> {
   return {
     run: async ({ caller, id, input, keep }) => {
       const orders = await services.database.write(scopeOf(caller), (db) =>
@@ -40,13 +46,13 @@ async function reserveSeals(
   context: WriteContext,
   name: SealedServiceName,
   id: number,
-  input: Row,
+  input: SealInput,
 ): Promise<Order[]> {
-  const { entity, seals, title } = SEALED_SERVICES[name];
-  const row = await getRow(context.db, entity, id, context.caller, { lock: true });
-  if (row['counter_status'] === 'sealed') throw new AppError(409, 'already_sealed');
-  if (row['counter_status'] !== 'done') throw new AppError(409, 'wrong_status');
-  const needed = seals(row);
+  const service = SEALED_SERVICES[name];
+  const row = await getRow(context.db, service.entity, id, context.caller, { lock: true });
+  if (row.counter_status === 'sealed') throw new AppError(409, 'already_sealed');
+  if (row.counter_status !== 'done') throw new AppError(409, 'wrong_status');
+  const needed = service.seals(row);
   if (needed === 0) throw new AppError(409, 'needs_no_seal');
   const ordered = await context.db.query<{ id: number; seal_status: string }>(
     `select id, seal_status from registered_seal where ${name}_id = $1 and seal_status <> 'rejected' order by id`,
@@ -55,12 +61,12 @@ async function reserveSeals(
   const waiting = ordered.filter(({ seal_status: status }) => status === 'reserved');
   const missing = needed - ordered.length;
   const order = {
-    actService: Number(input['act_service']),
-    reasonFree: typeof input['reason_free'] === 'number' ? input['reason_free'] : undefined,
+    actService: input.act_service,
+    reasonFree: input.reason_free ?? undefined,
   };
-  const wanted = Math.min(missing, Number(input['quantity'] ?? SEALS_AT_ONCE));
-  const place = { [name]: id, purpose: 'counter' };
-  const made = wanted > 0 ? await orderSeals(context, order, place, title(row), wanted) : [];
+  const wanted = Math.min(missing, input.quantity ?? SEALS_AT_ONCE);
+  const place: ValuesFor<typeof registeredSeal> = { [name]: id, purpose: 'counter' };
+  const made = wanted > 0 ? await orderSeals(context, order, place, service.title(row), wanted) : [];
   return [
     ...waiting.map((seal) => ({ id: seal.id, isNew: false })),
     ...made.map((seal) => ({ id: seal, isNew: true })),

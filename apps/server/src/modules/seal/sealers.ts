@@ -1,7 +1,9 @@
 import { sealerAddressProblem } from '@serventia/domain/seals/sealer-address';
-import type { Row, Sql } from '../../db/database.ts';
+import type { sealer } from '@serventia/domain/seals/seal.entity';
+import type { Sql } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import type { EntityHooks } from '../../resource/hooks.ts';
+import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
+import { written } from '../written.ts';
 import { createSealerClient, type SealerClient } from './sealer-client.ts';
 
 export interface SealerAccess {
@@ -52,9 +54,9 @@ export function sealerClients(allowedHosts: readonly string[]): (access: SealerA
 }
 
 /** The court's password goes to the court's hosts alone, and never unseen to another than it was given for. */
-export function sealerHooks(allowedHosts: readonly string[]): EntityHooks {
-  const assertAddress = (row: Row): void => {
-    const problem = sealerAddressProblem(String(row['base_url']), allowedHosts);
+export function sealerHooks(allowedHosts: readonly string[]): EntityHooks<typeof sealer> {
+  const assertAddress = (row: WrittenRow<typeof sealer>): void => {
+    const problem = sealerAddressProblem(written(row, 'base_url'), allowedHosts);
     if (problem) throw FieldErrors.of('base_url', problem, { hosts: allowedHosts.join(', ') });
   };
   return {
@@ -63,13 +65,11 @@ export function sealerHooks(allowedHosts: readonly string[]): EntityHooks {
       return {};
     },
     async beforeUpdate({ db }, row) {
-      const kept = await db.find<{ base_url: string }>('select base_url from sealer where id = $1', [
-        row['id'],
-      ]);
-      if (kept?.base_url === row['base_url']) return {};
+      const kept = await db.find<{ base_url: string }>('select base_url from sealer where id = $1', [row.id]);
+      if (kept?.base_url === row.base_url) return {};
       assertAddress(row);
-      const isOtherHost = new URL(kept?.base_url ?? '').host !== new URL(String(row['base_url'])).host;
-      if (isOtherHost && !row['password']) throw FieldErrors.of('password', 'password_of_new_host');
+      const isOtherHost = new URL(kept?.base_url ?? '').host !== new URL(written(row, 'base_url')).host;
+      if (isOtherHost && !row.password) throw FieldErrors.of('password', 'password_of_new_host');
       return {};
     },
   };

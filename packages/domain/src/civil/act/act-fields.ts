@@ -71,10 +71,10 @@ export const titleSection = {
 } as const;
 
 interface WithTitle {
-  readonly title_kind?: string | null;
+  readonly title_kind?: (typeof TITLE_KINDS)[number] | null;
 }
 const ofKind =
-  (kind: string, then: Condition) =>
+  (kind: (typeof TITLE_KINDS)[number], then: Condition) =>
   ({ title_kind: given }: WithTitle): Condition =>
     given === kind ? then : 'absent';
 

@@ -1,11 +1,13 @@
-import { text } from '@serventia/kit';
+import { childRows, type DraftOf, text } from '@serventia/kit';
+import { earlierRecord } from '../earlier-record.entity.ts';
+import { previousMarriage } from '../previous-marriage.entity.ts';
 import { actChildren } from '../../office/act.ts';
 
 /** What an act is called: the names of its main parties, kept by the server. */
 export const actName = text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true });
 
 export const earlierRecords = {
-  earlier_records: { entity: 'civil_registration/earlier_record', by: 'record' },
+  earlier_records: childRows(earlierRecord, 'record'),
 } as const;
 
 /** Children of an act that looks back to other records of its people. */
@@ -16,6 +18,9 @@ export function lookingBackChildren<const Roles extends readonly string[]>(roles
 export function coupleChildren<const Roles extends readonly string[]>(roles: Roles) {
   return {
     ...lookingBackChildren(roles),
-    previous_marriages: { entity: 'civil_registration/previous_marriage', by: 'record' },
+    previous_marriages: childRows(previousMarriage, 'record'),
   } as const;
 }
+
+/** An earlier record as an act cites it. */
+export type EarlierRecordFacts = DraftOf<(typeof earlierRecord)['fields']>;

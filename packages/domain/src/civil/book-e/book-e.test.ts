@@ -22,7 +22,7 @@ describe('an emancipation', () => {
     title_kind: 'deed',
     title_on: TODAY,
     earlier_records: [{ earlier_kind: 'birth' }],
-  };
+  } as const;
   test.each<[string, Parameters<typeof emancipationFindings>[0], string[]]>([
     ['16 on the day of the deed', { parties: [minor('2010-07-01'), ...PARENTS] }, []],
     ['a day before 16', { parties: [minor('2010-07-02'), ...PARENTS] }, ['emancipation_age']],
@@ -97,7 +97,7 @@ describe('an emancipation', () => {
 });
 
 describe('an interdiction and its kin', () => {
-  const base = { interdiction_kind: 'interdiction', title_kind: 'judgment', title_on: '2026-06-25' };
+  const base = { interdiction_kind: 'interdiction', title_kind: 'judgment', title_on: '2026-06-25' } as const;
   const interdicted = { role: 'interdicted', name: 'Ana' } as const;
   const curator = { role: 'curator', name: 'Davi' } as const;
   const requester = { role: 'requester', name: 'Rita' } as const;
@@ -157,7 +157,7 @@ describe('a stable union', () => {
     title_kind: 'deed',
     title_on: '2026-06-01',
     parties: [partner('Ana'), partner('Davi')],
-  };
+  } as const;
   test.each<[string, Parameters<typeof stableUnionFindings>[0], string[]]>([
     ['complete', {}, []],
     ['one alone', { parties: [partner('Ana')] }, ['two_partners_required']],
@@ -201,8 +201,8 @@ describe('a transcript from abroad', () => {
     transcript_kind: 'birth',
     event_on: '2025-01-01',
     requested_on: TODAY,
-    parties: [{ role: 'registered', name: 'Ana' }, PARENTS[0], { role: 'requester', name: 'Joana' }] as const,
-  };
+    parties: [{ role: 'registered', name: 'Ana' }, PARENTS[0], { role: 'requester', name: 'Joana' }],
+  } as const;
   const couple = [
     { role: 'spouse', name: 'Ana' },
     { role: 'spouse', name: 'Davi' },

@@ -1,19 +1,12 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
 import { lastDay, type RuleContext } from '../../calendar/office-calendar.ts';
-import type { Maybe } from '../birth/birth-facts.ts';
 import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
 import { spousesOf } from '../marriage/couple-findings.ts';
+import type { bornAbroadFields } from './born-abroad-fields.ts';
+import type { DraftOf } from '@serventia/kit';
 
-interface TranscriptFacts extends WithParties {
-  readonly transcript_kind?: Maybe<string>;
-  readonly event_on?: Maybe<string>;
-  readonly requested_on?: Maybe<string>;
-  readonly foreign_registered_on?: Maybe<string>;
-  readonly apostilled_on?: Maybe<string>;
-  readonly translated_on?: Maybe<string>;
-  readonly nationality_basis?: Maybe<string>;
-}
+type TranscriptFacts = WithParties & DraftOf<typeof bornAbroadFields>;
 
 /** Who the transcript is about: one person, or the two of a marriage. */
 function subject(act: TranscriptFacts): readonly Finding[] {

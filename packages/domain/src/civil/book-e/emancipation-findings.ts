@@ -2,13 +2,23 @@ import { error, type Finding, when } from '@serventia/kit/finding';
 import type { RuleContext } from '../../calendar/office-calendar.ts';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import type { Maybe, PartyFacts } from '../birth/birth-facts.ts';
-import { ageOn, type IndexedParty, isBlank, partiesOf, partyField } from '../birth/facts.ts';
-import { noticeFindings, requireParties, type TitleFacts, titleFindings } from './title-findings.ts';
+import {
+  ageOn,
+  type IndexedParty,
+  isBlank,
+  partiesOf,
+  partyField,
+  type WithParties,
+} from '../birth/facts.ts';
+import { noticeFindings, requireParties, titleFindings } from './title-findings.ts';
+import type { emancipationFields } from './emancipation-fields.ts';
+import type { DraftOf } from '@serventia/kit';
+import type { EarlierRecordFacts } from '../act/act-lists.ts';
 
-interface EmancipationFacts extends TitleFacts {
-  readonly granted_by?: Maybe<string>;
-  readonly earlier_records?: Maybe<readonly { readonly earlier_kind?: Maybe<string> }[]>;
-}
+type EmancipationFacts = WithParties &
+  DraftOf<typeof emancipationFields> & {
+    readonly earlier_records?: Maybe<readonly EarlierRecordFacts[]>;
+  };
 
 /** Sixteen full years and not yet eighteen on the day of the title (CC art. 5 sole § I). */
 function age(act: EmancipationFacts): Finding[] {

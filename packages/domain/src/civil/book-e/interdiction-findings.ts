@@ -1,15 +1,12 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { RuleContext } from '../../calendar/office-calendar.ts';
-import type { Maybe, PartyRole } from '../birth/birth-facts.ts';
-import { ageOn, partiesOf, partyField } from '../birth/facts.ts';
-import { noticeFindings, requireParties, type TitleFacts, titleFindings } from './title-findings.ts';
+import type { PartyRole } from '../birth/birth-facts.ts';
+import { ageOn, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
+import { noticeFindings, requireParties, titleFindings } from './title-findings.ts';
+import type { interdictionFields } from './interdiction-fields.ts';
+import type { DraftOf } from '@serventia/kit';
 
-interface InterdictionFacts extends TitleFacts {
-  readonly interdiction_kind?: Maybe<string>;
-  readonly missing_since?: Maybe<string>;
-  readonly presumed_death_on?: Maybe<string>;
-  readonly ends_on?: Maybe<string>;
-}
+type InterdictionFacts = WithParties & DraftOf<typeof interdictionFields>;
 
 interface Cast {
   readonly subject: PartyRole;

@@ -1,16 +1,10 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
-import type { Maybe } from '../birth/birth-facts.ts';
-import { ageOn, partiesOf, partyField } from '../birth/facts.ts';
-import { requireParties, type TitleFacts, titleFindings } from './title-findings.ts';
+import { ageOn, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
+import { requireParties, titleFindings } from './title-findings.ts';
+import type { stableUnionFields } from './stable-union-fields.ts';
+import type { DraftOf } from '@serventia/kit';
 
-interface UnionFacts extends TitleFacts {
-  readonly union_act?: Maybe<string>;
-  readonly began_on?: Maybe<string>;
-  readonly ended_on?: Maybe<string>;
-  readonly crc_checked_on?: Maybe<string>;
-  readonly property_regime?: Maybe<string>;
-  readonly previous_regime?: Maybe<string>;
-}
+type UnionFacts = WithParties & DraftOf<typeof stableUnionFields>;
 
 /** Who is married has no stable union registered, unless separated (LRP art. 94-A §1). */
 function partners(act: UnionFacts, today: string): Finding[] {

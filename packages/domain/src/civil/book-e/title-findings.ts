@@ -3,12 +3,11 @@ import { isCivilDate } from '../../calendar/civil-date.ts';
 import { lastDay, type RuleContext } from '../../calendar/office-calendar.ts';
 import type { Maybe, PartyRole } from '../birth/birth-facts.ts';
 import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
+import type { TITLE_KINDS, titleFields } from '../act/act-fields.ts';
+import type { DraftOf } from '@serventia/kit';
 
-export interface TitleFacts extends WithParties {
-  readonly title_kind?: Maybe<string>;
-  readonly title_on?: Maybe<string>;
-  readonly title_final_on?: Maybe<string>;
-}
+export type TitleFacts = WithParties &
+  DraftOf<typeof titleFields> & { readonly title_kind?: Maybe<(typeof TITLE_KINDS)[number]> };
 
 /** A sentence is final after it was given. */
 export function titleFindings(act: TitleFacts): readonly Finding[] {

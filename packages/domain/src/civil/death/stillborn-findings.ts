@@ -2,17 +2,19 @@ import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { lastDay, type RuleContext } from '../../calendar/office-calendar.ts';
 import { checkDeathStatement } from '../../identifiers/death-statement.ts';
-import type { BirthFacts, Maybe } from '../birth/birth-facts.ts';
-import { findParent, isBlank, namedParents, partiesOf, partyField } from '../birth/facts.ts';
+import {
+  findParent,
+  isBlank,
+  namedParents,
+  partiesOf,
+  partyField,
+  type WithParties,
+} from '../birth/facts.ts';
 import { nameFindings } from '../birth/name-findings.ts';
+import type { stillbornFields } from './stillborn-fields.ts';
+import type { DraftOf } from '@serventia/kit';
 
-interface StillbornFacts extends Pick<BirthFacts, 'parties' | 'given_name' | 'surname'> {
-  readonly declared_on?: Maybe<string>;
-  readonly delivered_on?: Maybe<string>;
-  readonly gestation_weeks?: Maybe<number>;
-  readonly weight_grams?: Maybe<number>;
-  readonly death_statement?: Maybe<string>;
-}
+type StillbornFacts = WithParties & DraftOf<typeof stillbornFields>;
 
 function time(
   { delivered_on: on, declared_on: declared }: StillbornFacts,

@@ -1,21 +1,14 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { lastDay, type OfficeCalendar, type RuleContext } from '../../calendar/office-calendar.ts';
-import type { Maybe } from '../birth/birth-facts.ts';
 import { allParties, isBlank, partiesOf, partyField, sameName } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import { type CoupleFacts, coupleFindings, spousesOf } from './couple-findings.ts';
-import type { CEREMONY_PLACES, MARRIAGE_KINDS } from './marriage-kinds.ts';
 import { isCelebrated, isReligious } from './marriage-kinds.ts';
+import type { marriageFields } from './marriage-fields.ts';
+import type { DraftOf } from '@serventia/kit';
 
-export interface MarriageFacts extends CoupleFacts {
-  readonly marriage_kind?: Maybe<(typeof MARRIAGE_KINDS)[number]>;
-  readonly celebrated_on?: Maybe<string>;
-  readonly ceremony_place_kind?: Maybe<(typeof CEREMONY_PLACES)[number]>;
-  readonly license_certified_on?: Maybe<string>;
-  readonly union_from?: Maybe<string>;
-  readonly union_title?: Maybe<string>;
-}
+export type MarriageFacts = CoupleFacts & DraftOf<typeof marriageFields>;
 
 /** The day by which the couple is judged: that of the ceremony, or of the registration where there was none. */
 export function marriageDay(act: MarriageFacts, today: string): string {

@@ -1,4 +1,13 @@
-import { boolean, choice, civilDate, type Condition, identifier, personName, text } from '@serventia/kit';
+import {
+  boolean,
+  choice,
+  civilDate,
+  type Condition,
+  type DraftOf,
+  identifier,
+  personName,
+  text,
+} from '@serventia/kit';
 import { cns } from '../../identifier-formats.ts';
 
 /** CC arts. 1.639 to 1.688; `dowry` and a universal default stand in old records (CC/1916; Lei 6.515/1977). */
@@ -74,10 +83,7 @@ export const coupleSections = [
   { name: 'names_after', fields: ['first_name_after', 'second_name_after'] },
 ] as const;
 
-interface Agreed {
-  readonly property_regime?: string | null;
-  readonly kinship?: string | null;
-}
+type Agreed = DraftOf<typeof coupleFields>;
 
 /** A deed is asked for where the regime is neither the common one nor the law's own (CC art. 1.640 sole §). */
 export function needsPact({ property_regime: regime }: Agreed): boolean {

@@ -1,3 +1,4 @@
+import type { DraftOf } from '@serventia/kit';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { addMonths, isCivilDate } from '../../calendar/civil-date.ts';
 import { nameTokens } from '../../parties/person-name.ts';
@@ -10,27 +11,16 @@ import {
   partyField,
   type WithParties,
 } from '../birth/facts.ts';
-import type { CONSENT_KINDS, KINSHIPS, PropertyRegime, SUSPENSIVE_CAUSES } from './couple-fields.ts';
+import type { coupleFields } from './couple-fields.ts';
+import type { previousMarriageFields } from './previous-marriage-fields.ts';
 
-export interface PreviousMarriage {
-  readonly side?: Maybe<'first' | 'second'>;
-  readonly dissolution_kind?: Maybe<string>;
-  readonly dissolved_on?: Maybe<string>;
-}
+type PreviousMarriage = DraftOf<typeof previousMarriageFields>;
 
 /** Two people who marry, as license and record name it; anything may be missing in a draft. */
-export interface CoupleFacts extends WithParties {
-  readonly property_regime?: Maybe<PropertyRegime>;
-  readonly pact_on?: Maybe<string>;
-  readonly suspensive_cause?: Maybe<(typeof SUSPENSIVE_CAUSES)[number]>;
-  readonly kinship?: Maybe<(typeof KINSHIPS)[number]>;
-  readonly medical_exam?: Maybe<boolean>;
-  readonly first_consent?: Maybe<(typeof CONSENT_KINDS)[number]>;
-  readonly second_consent?: Maybe<(typeof CONSENT_KINDS)[number]>;
-  readonly first_name_after?: Maybe<string>;
-  readonly second_name_after?: Maybe<string>;
-  readonly previous_marriages?: Maybe<readonly PreviousMarriage[]>;
-}
+export type CoupleFacts = WithParties &
+  DraftOf<typeof coupleFields> & {
+    readonly previous_marriages?: Maybe<readonly PreviousMarriage[]>;
+  };
 
 type Side = 'first' | 'second';
 

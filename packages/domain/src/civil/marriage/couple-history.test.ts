@@ -19,7 +19,7 @@ test.each<[string, PartyFacts, boolean]>([
 });
 
 describe('a license', () => {
-  const license = { license_kind: 'civil', parties: [ana, beto] };
+  const license = { license_kind: 'civil', parties: [ana, beto] } as const;
   const codes = (marriage: object): string[] =>
     licenseUseFindings({ marriage_kind: 'civil', parties: [ana, beto], ...marriage }, license).map(
       ({ level, code }) => `${level} ${code}`,

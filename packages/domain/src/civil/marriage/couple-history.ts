@@ -1,7 +1,10 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
-import type { Maybe, PartyFacts } from '../birth/birth-facts.ts';
+import type { PartyFacts } from '../birth/birth-facts.ts';
 import { isBlank, partyField, sameName, type WithParties } from '../birth/facts.ts';
 import { spousesOf } from './couple-findings.ts';
+import type { licenseFields } from './license-fields.ts';
+import type { marriageFields } from './marriage-fields.ts';
+import type { DraftOf } from '@serventia/kit';
 
 type Spouse = Pick<PartyFacts, 'name' | 'cpf' | 'birth_date'>;
 
@@ -42,12 +45,8 @@ export function historyFindings(act: WithParties, registered: readonly Registere
   });
 }
 
-interface UsedLicense extends WithParties {
-  readonly license_kind?: Maybe<string>;
-}
-interface LicensedMarriage extends WithParties {
-  readonly marriage_kind?: Maybe<string>;
-}
+type UsedLicense = WithParties & Pick<DraftOf<typeof licenseFields>, 'license_kind'>;
+type LicensedMarriage = WithParties & Pick<DraftOf<typeof marriageFields>, 'marriage_kind'>;
 
 /** The license that a kind of marriage asks for (LRP arts. 67, 70-A and 71). */
 function licenseKindOf({ marriage_kind: kind }: LicensedMarriage): string {

@@ -1,10 +1,8 @@
 import { error, type Finding, when } from '@serventia/kit/finding';
-import type { Maybe } from '../birth/birth-facts.ts';
+import type { previousMarriageFields } from './previous-marriage-fields.ts';
+import type { DraftOf } from '@serventia/kit';
 
-interface Dissolved {
-  readonly married_on?: Maybe<string>;
-  readonly dissolved_on?: Maybe<string>;
-}
+type Dissolved = DraftOf<typeof previousMarriageFields>;
 
 /** A marriage does not end before it began. */
 export function dissolutionFindings({ married_on: from, dissolved_on: to }: Dissolved): readonly Finding[] {

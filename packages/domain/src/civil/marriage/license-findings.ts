@@ -3,14 +3,14 @@ import type { Maybe } from '../birth/birth-facts.ts';
 import { partiesOf } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import { type CoupleFacts, coupleFindings } from './couple-findings.ts';
+import type { licenseFields } from './license-fields.ts';
+import type { DraftOf } from '@serventia/kit';
+import type { opposition } from '../opposition.entity.ts';
 
-export interface LicenseFacts extends CoupleFacts {
-  readonly waived?: Maybe<boolean>;
-  readonly published_on?: Maybe<string>;
-  readonly opposition_ends_on?: Maybe<string>;
-  readonly ceremony_on?: Maybe<string>;
-  readonly oppositions?: Maybe<readonly { readonly decision?: Maybe<string> }[]>;
-}
+export type LicenseFacts = CoupleFacts &
+  DraftOf<typeof licenseFields> & {
+    readonly oppositions?: Maybe<readonly DraftOf<(typeof opposition)['fields']>[]>;
+  };
 
 /** Two adults declare that they know the couple and of no impediment (CC art. 1.525 III). */
 function witnesses(act: LicenseFacts, on: string): readonly Finding[] {

@@ -48,8 +48,11 @@ const transitions: Readonly<Partial<Record<LicenseStatus, Partial<Record<License
 };
 
 /** The status that an action leads to, or `undefined` when it cannot be done from here. */
-export function licenseTransition(status: LicenseStatus, action: LicenseAction): LicenseStatus | undefined {
-  return transitions[status]?.[action];
+export function licenseTransition(
+  status: LicenseStatus | null,
+  action: LicenseAction,
+): LicenseStatus | undefined {
+  return status === null ? undefined : transitions[status]?.[action];
 }
 
 /** Whether the couple's data may still be changed: nothing of it is public yet. */

@@ -19,7 +19,7 @@ export const CEREMONY_PLACES = [
 ] as const;
 
 interface OfKind {
-  readonly marriage_kind?: string | null | undefined;
+  readonly marriage_kind?: (typeof MARRIAGE_KINDS)[number] | null | undefined;
 }
 
 export function isReligious({ marriage_kind: kind }: OfKind): boolean {

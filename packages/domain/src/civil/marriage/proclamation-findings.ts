@@ -1,12 +1,10 @@
 import { error, type Finding, when } from '@serventia/kit/finding';
-import type { Maybe } from '../birth/birth-facts.ts';
-import { isBlank, partyField } from '../birth/facts.ts';
-import { type CoupleFacts, spousesOf } from './couple-findings.ts';
+import { isBlank, partyField, type WithParties } from '../birth/facts.ts';
+import { spousesOf } from './couple-findings.ts';
+import type { proclamationFields } from './proclamation-fields.ts';
+import type { DraftOf } from '@serventia/kit';
 
-interface ProclamationFacts extends CoupleFacts {
-  readonly published_on?: Maybe<string>;
-  readonly received_on?: Maybe<string>;
-}
+type ProclamationFacts = WithParties & DraftOf<typeof proclamationFields>;
 
 /** The two are named with where they live, so that somebody may know them. */
 export function proclamationFindings(act: ProclamationFacts): Finding[] {

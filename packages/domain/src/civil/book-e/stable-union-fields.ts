@@ -1,0 +1,32 @@
+import { choice, civilDate, longText, personName, reference, text } from '@serventia/kit';
+import { recordFields } from '../../office/act.ts';
+import { notesFields, TITLE_KINDS, titleFields } from '../act/act-fields.ts';
+import { actName } from '../act/act-lists.ts';
+import { PROPERTY_REGIMES } from '../marriage/couple-fields.ts';
+
+export const UNION_ACTS = ['recognition', 'dissolution', 'regime_change'] as const;
+/** By what the day on which a union began may stand in the record (CNN arts. 537 to 553). */
+export const UNION_DATE_PROOFS = ['none', 'certification', 'judgment', 'prior_registration'] as const;
+
+/** What the record of a stable union says. */
+export const stableUnionFields = {
+  ...recordFields,
+  name: actName,
+  union_act: choice('union_act', UNION_ACTS, { required: true, default: 'recognition', filter: true }),
+  earlier_union: reference('civil_registration/stable_union'),
+  title_kind: choice('title_kind', TITLE_KINDS, { filter: true, default: 'deed' }),
+  ...titleFields,
+  crc_checked_on: civilDate({ notAfterToday: true }),
+  crc_result: longText({ maxLength: 500 }),
+  property_regime: choice('property_regime', PROPERTY_REGIMES, { default: 'partial_communion' }),
+  previous_regime: choice('property_regime', PROPERTY_REGIMES),
+  date_proof: choice('union_date_proof', UNION_DATE_PROOFS, { required: true, default: 'none' }),
+  began_on: civilDate({ notAfterToday: true, filter: true, order: true }),
+  ended_on: civilDate({ notAfterToday: true, filter: true, order: true }),
+  last_common_residence: text({ maxLength: 300 }),
+  residence_city: reference('basic/city', { filter: true }),
+  first_name_after: personName(),
+  second_name_after: personName(),
+  property_division: longText({ maxLength: 1000 }),
+  ...notesFields,
+} as const;

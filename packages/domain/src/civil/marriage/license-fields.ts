@@ -1,0 +1,38 @@
+import { boolean, choice, civilDate, longText, text, time } from '@serventia/kit';
+import { recordFields } from '../../office/act.ts';
+import { actName } from '../act/act-lists.ts';
+import { notesFields } from '../act/act-fields.ts';
+import { coupleFields } from './couple-fields.ts';
+import { LICENSE_STATUSES } from './license-status.ts';
+
+export const LICENSE_KINDS = ['civil', 'religious', 'conversion'] as const;
+
+/** What a couple declares to be licensed, and how far it has come. */
+export const licenseFields = {
+  ...recordFields,
+  name: actName,
+  protocol: text({ readOnly: true, maxLength: 20, unique: true, filter: true, search: true, order: true }),
+  license_status: choice('license_status', LICENSE_STATUSES, {
+    readOnly: true,
+    filter: true,
+    default: 'filed',
+  }),
+  license_status_reason: longText({ readOnly: true, maxLength: 1000 }),
+  license_kind: choice('license_kind', LICENSE_KINDS, { required: true, default: 'civil', filter: true }),
+  requested_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+  ...coupleFields,
+  foreign_spouse: boolean(),
+  /** LRP art. 69: the official decides within a day; the judge on appeal. */
+  waived: boolean({ filter: true }),
+  waiver_reason: longText({ maxLength: 1000 }),
+  waived_on: civilDate({ notAfterToday: true }),
+  published_on: civilDate({ readOnly: true, filter: true, order: true }),
+  opposition_ends_on: civilDate({ readOnly: true, filter: true, order: true }),
+  certificate_number: text({ readOnly: true, maxLength: 20, unique: true, filter: true, search: true }),
+  certified_on: civilDate({ readOnly: true, filter: true, order: true }),
+  valid_until: civilDate({ readOnly: true, filter: true, order: true }),
+  ceremony_on: civilDate({ filter: true, order: true }),
+  ceremony_at: time(),
+  ceremony_place: text({ maxLength: 200 }),
+  ...notesFields,
+} as const;

@@ -1,0 +1,42 @@
+import { boolean, choice, civilDate, longText, reference, text, time } from '@serventia/kit';
+import { recordFields } from '../../office/act.ts';
+import { notesFields, orderFields } from '../act/act-fields.ts';
+import { actName } from '../act/act-lists.ts';
+import { coupleFields } from './couple-fields.ts';
+import { CEREMONY_PLACES, MARRIAGE_KINDS } from './marriage-kinds.ts';
+
+/** What the record of a marriage says. */
+export const marriageFields = {
+  ...recordFields,
+  name: actName,
+  marriage_kind: choice('marriage_kind', MARRIAGE_KINDS, {
+    required: true,
+    default: 'civil',
+    filter: true,
+  }),
+  license: reference('civil_registration/marriage_license', { filter: true }),
+  /** Typed where another office licensed the couple (LRP art. 67 §1). */
+  license_office: text({ maxLength: 200 }),
+  license_number: text({ maxLength: 20 }),
+  license_certified_on: civilDate({ notAfterToday: true }),
+  proclaimed_on: civilDate({ notAfterToday: true }),
+  ...coupleFields,
+  celebrated_on: civilDate({ notAfterToday: true, filter: true, order: true }),
+  celebrated_at: time(),
+  ceremony_place_kind: choice('ceremony_place_kind', CEREMONY_PLACES),
+  ceremony_place: text({ maxLength: 200 }),
+  ceremony_city: reference('basic/city'),
+  collective: boolean({ filter: true }),
+  /** The three that the court asks of who presides, to pay for it (TJSC). */
+  urban_perimeter: boolean(),
+  at_office: boolean(),
+  in_office_hours: boolean(),
+  religion: text({ maxLength: 120 }),
+  religious_entered_on: civilDate({ notAfterToday: true }),
+  union_title: text({ maxLength: 200 }),
+  union_from: civilDate({ notAfterToday: true }),
+  union_certified_on: civilDate({ notAfterToday: true }),
+  ...orderFields,
+  documents_presented: longText(),
+  ...notesFields,
+} as const;

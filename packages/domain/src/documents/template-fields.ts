@@ -1,0 +1,26 @@
+import { boolean, choice, integer, longText, richText, text } from '@serventia/kit';
+import { ACT_TYPES } from './act-types.ts';
+
+export const TEMPLATE_KINDS = ['record', 'certificate', 'proclamation', 'term', 'letter', 'draft'] as const;
+export const PAPERS = ['a4', 'security_a4', 'a5', 'label'] as const;
+
+/** What a model of a paper says. */
+export const templateFields = {
+  name: text({ required: true, maxLength: 100, search: true, filter: true, order: true }),
+  act_type: choice('act_type', ACT_TYPES, { required: true, filter: true }),
+  template_kind: choice('template_kind', TEMPLATE_KINDS, {
+    required: true,
+    default: 'certificate',
+    filter: true,
+  }),
+  title: text({ maxLength: 200 }),
+  body: richText({ required: true }),
+  variables: longText({ readOnly: true }),
+  paper: choice('paper', PAPERS, { required: true, default: 'a4' }),
+  landscape: boolean(),
+  margin_top_mm: integer({ min: 0, max: 100, default: 20 }),
+  margin_bottom_mm: integer({ min: 0, max: 100, default: 20 }),
+  margin_left_mm: integer({ min: 0, max: 100, default: 25 }),
+  margin_right_mm: integer({ min: 0, max: 100, default: 20 }),
+  active: boolean({ filter: true }),
+} as const;

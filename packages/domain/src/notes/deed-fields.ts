@@ -1,0 +1,94 @@
+import {
+  boolean,
+  choice,
+  choices,
+  civilDate,
+  identifier,
+  integer,
+  longText,
+  money,
+  richText,
+  text,
+  time,
+} from '@serventia/kit';
+import { mne } from '../identifier-formats.ts';
+import { recordFields } from '../office/act.ts';
+import { ASSET_REGIMES } from '../parties/qualification.ts';
+import { ACT_FORMS } from './censec.ts';
+import { DEED_TYPES, DOI_OPERATIONS } from './deed-types.ts';
+import { originFields } from './origin-act.ts';
+/** formaPagamento of DOI: 5 at once, 10 in instalments already paid, 11 paid, 7 in instalments, 9 none. */
+export const DOI_PAYMENTS = ['5', '10', '11', '7', '9'] as const;
+/** responsavel of CESDI: spouse 1, spouse 2, both, others, not stated. */
+export const CUSTODIES = ['1', '2', '3', '4', '5'] as const;
+export const DEED_CLAUSES = [
+  'inalienability',
+  'unseizability',
+  'incommunicability',
+  'reversion',
+  'usufruct_reserved',
+  'resolutory',
+  'repurchase',
+] as const;
+export const DEED_STATEMENTS = [
+  'read_aloud',
+  'pep_asked',
+  'payment_means_asked',
+  'cnib_consulted',
+  'tax_certificates_shown',
+  'tax_certificates_waived',
+  'condominium_cleared',
+  'no_lawsuits',
+  'cndt_recommended',
+  'rural_papers_shown',
+] as const;
+/** naturezaAtaNotarialDeUsucapiao of CENSEC. */
+export const ADVERSE_POSSESSIONS = ['ordinary', 'extraordinary', 'rural', 'urban', 'family'] as const;
+
+/** What a deed says of itself; its parties, properties, payments and taxes are lists of it. */
+export const deedFields = {
+  ...recordFields,
+  /** Who gives to whom, written by the system from the parties. */
+  title: text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true }),
+  deed_type: choice('deed_type', DEED_TYPES, { required: true, default: 'sale', filter: true }),
+  act_form: choice('act_form', ACT_FORMS, { required: true, default: 'paper', filter: true }),
+  mne: identifier(mne, { unique: true, filter: true, search: true }),
+  dated_on: civilDate({ notAfterToday: true, filter: true, order: true }),
+  dated_at: time(),
+  place: text({ maxLength: 150 }),
+  censec_code: text({ readOnly: true, maxLength: 12, filter: true }),
+  doi_operation: choice('doi_operation', DOI_OPERATIONS, { readOnly: true, filter: true }),
+  legal_business_on: civilDate({ notAfterToday: true }),
+  declared_value: money({ filter: true }),
+  appraised_value: money(),
+  tax_base: money(),
+  /** On what the fees are counted: the greater value where the state's table says so (MA note 13.5). */
+  fee_base: money(),
+  payment_terms: choice('doi_payment', DOI_PAYMENTS),
+  last_instalment_on: civilDate(),
+  paid_until_act: money(),
+  fiduciary_sale: boolean(),
+  payment_refused: boolean(),
+  debt_value: money(),
+  debt_due_on: civilDate(),
+  debt_terms: longText({ maxLength: 2000 }),
+  couple_married_on: civilDate({ notAfterToday: true }),
+  couple_regime: choice('asset_regime', ASSET_REGIMES),
+  adult_children: integer({ min: 0, max: 50 }),
+  minor_children: integer({ min: 0, max: 50 }),
+  custody: choice('custody', CUSTODIES),
+  died_on: civilDate({ notAfterToday: true }),
+  rcto_search: text({ maxLength: 40 }),
+  rcto_searched_on: civilDate({ notAfterToday: true }),
+  left_will: boolean(),
+  prosecutor_opinion_on: civilDate({ notAfterToday: true }),
+  ...originFields,
+  adverse_possession: choice('adverse_possession', ADVERSE_POSSESSIONS),
+  started_at: time(),
+  ended_at: time(),
+  media_hash: text({ maxLength: 128, pattern: '^[0-9A-Fa-f]+$' }),
+  clauses: choices('deed_clause', DEED_CLAUSES),
+  statements: choices('deed_statement', DEED_STATEMENTS),
+  body: richText(),
+  notes: longText(),
+} as const;

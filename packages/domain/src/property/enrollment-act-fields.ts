@@ -1,0 +1,41 @@
+import { choice, civilDate, identifier, integer, longText, money, reference, text } from '@serventia/kit';
+import { cns } from '../identifier-formats.ts';
+import { RECORD_KINDS, TITLE_NATURES } from './act-kinds.ts';
+
+const ACT_STATUSES = ['draft', 'signed'] as const;
+
+/** What registros and averbações have in common. */
+export const actFields = {
+  enrollment: reference('property_registration/enrollment', {
+    required: true,
+    createOnly: true,
+    filter: true,
+  }),
+  /** `R-3/4567`, given when the act is signed. */
+  label: text({ readOnly: true, maxLength: 30, search: true, filter: true }),
+  act_number: integer({ readOnly: true, filter: true, order: true }),
+  act_status: choice('enrollment_act_status', ACT_STATUSES, {
+    readOnly: true,
+    filter: true,
+    default: 'draft',
+  }),
+  dated_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+  protocol: reference('note_registration/protocol', { filter: true }),
+  protocol_number: text({ maxLength: 20, filter: true }),
+  protocol_on: civilDate({ notAfterToday: true }),
+  text: longText({ required: true, maxLength: 12_000 }),
+  title_nature: choice('title_nature', TITLE_NATURES, { filter: true }),
+  title_issuer: text({ maxLength: 200 }),
+  title_cns: identifier(cns),
+  title_number: text({ maxLength: 60, search: true }),
+  title_on: civilDate({ notAfterToday: true }),
+  signed_by: text({ readOnly: true, maxLength: 100 }),
+  registered_seal: reference('seal/registered_seal', { filter: true }),
+  fees_total: money(),
+} as const;
+
+/** A registro says first what is registered. */
+export const recordFields = {
+  record_kind: choice('enrollment_record_kind', RECORD_KINDS, { required: true, filter: true }),
+  ...actFields,
+} as const;
