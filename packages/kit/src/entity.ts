@@ -1,5 +1,6 @@
 import { type Field, type FieldSpec, OFFICE_COLUMN, reference } from './field.ts';
 import type { Finding } from './finding.ts';
+import { frozenBy, isStep, type Life, problemsOfLife, stepOf } from './life.ts';
 
 declare const nothing: unique symbol;
 /** What declares nothing: no lists of children, no actions, no input. */
@@ -211,7 +212,12 @@ export interface EntityDeclaration<
     readonly required: readonly (keyof Fields & string)[];
     readonly checks?: readonly Check[];
   };
-  /** False where the state of the row forbids changes; the code says why. */
+  /**
+   * The states that a row goes through, and which action leads from one to another. It says where the row is edited,
+   * which of its actions are offered, and what is refused.
+   */
+  readonly life?: Life;
+  /** Why the row cannot be changed as it stands, where no life says it: the code of the sentence. */
   readonly frozen?: (row: Partial<ValuesOf<Fields>>) => string | undefined;
 }
 
@@ -293,6 +299,7 @@ export function defineEntity<
     table: resource,
     ...declaration,
     fields: administered ? { notary_office: ownerField, ...declaration.fields } : declaration.fields,
+    ...(declaration.life ? livedBy(declaration.life, declaration.actions as Entity['actions']) : {}),
     administered,
     name,
     area,
@@ -301,6 +308,29 @@ export function defineEntity<
   for (const problem of contradictions(entity as unknown as Entity))
     throw new TypeError(`${name}: ${problem}`);
   return entity;
+}
+
+/** What follows from a life: where a row is frozen, and which actions it offers. */
+function livedBy(life: Life, actions: Readonly<Record<string, ActionSpec>> = {}): Partial<Entity> {
+  const lived = Object.entries(actions).map(([name, spec]): [string, ActionSpec] => [
+    name,
+    isStep(life, name)
+      ? {
+          ...spec,
+          offered: (row, asker) =>
+            stepOf(life, row, name) !== undefined && (spec.offered?.(row, asker) ?? true),
+        }
+      : spec,
+  ]);
+  return { frozen: (row) => frozenBy(life, row), actions: Object.fromEntries(lived) };
+}
+
+function* contradictionsOfLife({ life, fields }: Entity): Generator<string> {
+  if (!life) return;
+  const spec = fields[life.field];
+  if (!spec) yield `there is no field ${life.field}`;
+  else if (spec.kind !== 'choice') yield `${life.field} is no choice of states`;
+  else yield* problemsOfLife(life, spec.options);
 }
 
 function* contradictions(entity: Entity): Generator<string> {
@@ -325,6 +355,7 @@ function* contradictions(entity: Entity): Generator<string> {
       yield `${field} is read via ${spec.via}, which is no reference`;
     if (spec.via && !spec.readOnly) yield `${field} is read via ${spec.via}, so it must be read-only`;
   }
+  yield* contradictionsOfLife(entity);
 }
 
 /** Who may do something to an entity's rows at all: an operation, or a deed that it declares. */

@@ -14,7 +14,8 @@ import {
 } from '@serventia/kit';
 import { cpf, dnv, matricula } from '../identifier-formats.ts';
 import { SEXES } from '../parties/party-fields.ts';
-import { actActions, actChildren, frozenAct, recordFields } from '../office/act.ts';
+import { actActions, actChildren, recordFields } from '../office/act.ts';
+import { RECORD_LIFE } from './record-status.ts';
 import { actServiceOf } from '../seals/seal.entity.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 
@@ -180,5 +181,5 @@ export const birth = defineEntity('civil_registration/birth', {
     },
   },
   derive: (row) => ({ name: [row.given_name, row.surname].filter(Boolean).join(' ') || null }),
-  frozen: frozenAct,
+  life: RECORD_LIFE,
 });

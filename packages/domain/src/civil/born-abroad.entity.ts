@@ -1,5 +1,6 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
-import { actActions, frozenAct } from '../office/act.ts';
+import { actActions } from '../office/act.ts';
+import { RECORD_LIFE } from './record-status.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesSection, orderConditions, orderSection } from './act/act-fields.ts';
 import { lookingBackChildren } from './act/act-lists.ts';
@@ -93,5 +94,5 @@ export const bornAbroad = defineEntity('civil_registration/born_abroad', {
     death_cause: of('optional', 'death'),
   },
   atRegistration: { required: ['requested_on', 'residence_proof'], checks: [bornAbroadFindings] },
-  frozen: frozenAct,
+  life: RECORD_LIFE,
 });

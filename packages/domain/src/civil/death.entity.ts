@@ -1,6 +1,7 @@
 import { childRows, type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { deathChild } from './death-child.entity.ts';
-import { actActions, frozenAct } from '../office/act.ts';
+import { actActions } from '../office/act.ts';
+import { RECORD_LIFE } from './record-status.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { addressNames } from '../parties/address.ts';
 import { identityDocumentSection, qualificationNames } from '../parties/party-fields.ts';
@@ -151,5 +152,5 @@ export const death = defineEntity('civil_registration/death', {
     ],
     checks: [deathFindings],
   },
-  frozen: frozenAct,
+  life: RECORD_LIFE,
 });

@@ -1,5 +1,6 @@
 import { defineEntity } from '@serventia/kit';
-import { actActions, frozenAct } from '../office/act.ts';
+import { actActions } from '../office/act.ts';
+import { RECORD_LIFE } from './record-status.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesSection, titleConditions, titleSection } from './act/act-fields.ts';
 import { lookingBackChildren } from './act/act-lists.ts';
@@ -39,5 +40,5 @@ export const emancipation = defineEntity('civil_registration/emancipation', {
     required: ['emancipated_on', 'title_kind', 'title_authority', 'title_on'],
     checks: [emancipationFindings],
   },
-  frozen: frozenAct,
+  life: RECORD_LIFE,
 });

@@ -1,5 +1,6 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
-import { actActions, frozenAct } from '../office/act.ts';
+import { actActions } from '../office/act.ts';
+import { RECORD_LIFE } from './record-status.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesSection, titleConditions, titleSection } from './act/act-fields.ts';
 import { lookingBackChildren } from './act/act-lists.ts';
@@ -67,5 +68,5 @@ export const interdiction = defineEntity('civil_registration/interdiction', {
     ends_on: of('optional', 'interdiction', 'guardianship', 'custody', 'supported_decision'),
   },
   atRegistration: { required: ['title_kind', 'title_authority', 'title_on'], checks: [interdictionFindings] },
-  frozen: frozenAct,
+  life: RECORD_LIFE,
 });

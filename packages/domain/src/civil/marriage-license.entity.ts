@@ -18,16 +18,12 @@ import { ACT_ROLES } from '../parties/act-roles.ts';
 import { coupleChildren } from './act/act-lists.ts';
 import { notesSection } from './act/act-fields.ts';
 import { coupleConditions, coupleSections } from './marriage/couple-fields.ts';
-import { isLicenseOpen, type LicenseAction, licenseTransition } from './marriage/license-status.ts';
+import { LICENSE_LIFE } from './marriage/license-status.ts';
 import { licenseFindings } from './marriage/license-findings.ts';
 import { PUBLICATION_MEDIA } from './marriage/proclamation-fields.ts';
 import { licenseFields } from './marriage/license-fields.ts';
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
-const offeredFor =
-  (action: LicenseAction) =>
-  ({ license_status: status = null }: DraftOf<typeof licenseFields>): boolean =>
-    licenseTransition(status, action) !== undefined;
 const whenWaived = ({ waived }: DraftOf<typeof licenseFields>): Condition => (waived ? 'required' : 'absent');
 
 /**
@@ -67,10 +63,9 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
     oppositions: childRows(opposition, 'license'),
   },
   actions: {
-    analyze: { offered: offeredFor('analyze') },
-    require: { input: reason, offered: offeredFor('require') },
+    analyze: {},
+    require: { input: reason },
     publish: {
-      offered: offeredFor('publish'),
       input: {
         published_on: civilDate({ notAfterToday: true }),
         medium: choice('publication_medium', PUBLICATION_MEDIA, { default: 'e_proclamas' }),
@@ -79,27 +74,25 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
       },
     },
     oppose: {
-      offered: offeredFor('oppose'),
       input: {
         opponent_name: personName({ required: true }),
         opposition_kind: choice('opposition_kind', ['impediment', 'suspensive_cause'], { required: true }),
         facts: longText({ required: true }),
       },
     },
-    overrule: { input: reason, offered: offeredFor('overrule') },
-    certify: { confirm: true, offered: offeredFor('certify') },
+    overrule: { input: reason },
+    certify: { confirm: true },
     schedule: {
-      offered: offeredFor('schedule'),
       input: {
         ceremony_on: civilDate({ required: true }),
         ceremony_at: time(),
         ceremony_place: text({ maxLength: 200 }),
       },
     },
-    expire: { confirm: true, offered: offeredFor('expire') },
-    withdraw: { confirm: true, input: reason, offered: offeredFor('withdraw') },
-    refuse: { confirm: true, input: reason, offered: offeredFor('refuse') },
-    impede: { confirm: true, input: reason, offered: offeredFor('impede') },
+    expire: { confirm: true },
+    withdraw: { confirm: true, input: reason },
+    refuse: { confirm: true, input: reason },
+    impede: { confirm: true, input: reason },
     seal: {
       offered: ({ status }) => status === 'pending',
       input: {
@@ -114,5 +107,5 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
     required: ['requested_on', 'property_regime', 'first_name_after', 'second_name_after'],
     checks: [licenseFindings],
   },
-  frozen: ({ license_status: status }) => (isLicenseOpen(status) ? undefined : 'published_license'),
+  life: LICENSE_LIFE,
 });

@@ -1,5 +1,6 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
-import { actActions, frozenAct } from '../office/act.ts';
+import { actActions } from '../office/act.ts';
+import { RECORD_LIFE } from './record-status.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesSection, orderConditions, orderSection } from './act/act-fields.ts';
 import { coupleChildren } from './act/act-lists.ts';
@@ -104,5 +105,5 @@ export const marriage = defineEntity('civil_registration/marriage', {
     required: ['property_regime', 'first_name_after', 'second_name_after', 'documents_presented'],
     checks: [marriageFindings],
   },
-  frozen: frozenAct,
+  life: RECORD_LIFE,
 });

@@ -1,5 +1,6 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
-import { actActions, actChildren, frozenAct } from '../office/act.ts';
+import { actActions, actChildren } from '../office/act.ts';
+import { RECORD_LIFE } from './record-status.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesSection } from './act/act-fields.ts';
 import { proclamationFindings } from './marriage/proclamation-findings.ts';
@@ -60,5 +61,5 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
     link: ({ medium }) => (medium === 'e_proclamas' ? 'optional' : 'absent'),
   },
   atRegistration: { required: ['published_on', 'medium'], checks: [proclamationFindings] },
-  frozen: frozenAct,
+  life: RECORD_LIFE,
 });

@@ -1,5 +1,6 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
-import { actActions, frozenAct } from '../office/act.ts';
+import { actActions } from '../office/act.ts';
+import { RECORD_LIFE } from './record-status.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesSection, titleConditions, titleSection } from './act/act-fields.ts';
 import { coupleChildren } from './act/act-lists.ts';
@@ -68,5 +69,5 @@ export const stableUnion = defineEntity('civil_registration/stable_union', {
     required: ['title_kind', 'title_authority', 'title_on', 'property_regime', 'residence_city'],
     checks: [stableUnionFindings],
   },
-  frozen: frozenAct,
+  life: RECORD_LIFE,
 });

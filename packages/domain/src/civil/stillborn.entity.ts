@@ -1,5 +1,6 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
-import { actActions, actChildren, frozenAct } from '../office/act.ts';
+import { actActions, actChildren } from '../office/act.ts';
+import { RECORD_LIFE } from './record-status.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { causeNames, notesSection } from './act/act-fields.ts';
 import { stillbornFindings } from './death/stillborn-findings.ts';
@@ -73,5 +74,5 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
     ],
     checks: [stillbornFindings],
   },
-  frozen: frozenAct,
+  life: RECORD_LIFE,
 });

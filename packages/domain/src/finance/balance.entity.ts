@@ -60,17 +60,20 @@ export const balance = defineEntity('financial/balance', {
   }),
   unique: [['year', 'month']],
   actions: {
-    close_period: { confirm: true, offered: ({ balance_status: status }) => status === 'open' },
+    close_period: { confirm: true },
     endorse: {
       input: {
         endorsed_on: civilDate({ required: true, notAfterToday: true }),
         endorsed_by: personName({ required: true }),
         struck_expenses: money({ default: '0.00' }),
       },
-      offered: ({ balance_status: status }) => status === 'closed',
     },
   },
-  frozen: ({ balance_status: status }) =>
-    status === 'closed' || status === 'endorsed' ? 'closed_balance' : undefined,
+  life: {
+    field: 'balance_status',
+    steps: { open: { close_period: 'closed' }, closed: { endorse: 'endorsed' }, endorsed: {} },
+    editable: ['open'],
+    frozen: 'closed_balance',
+  },
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
 });

@@ -14,7 +14,7 @@ import {
 } from '@serventia/kit';
 import { mne } from '../identifier-formats.ts';
 import { censecFindings } from './batch-findings.ts';
-import { CLERKS, deliverySection, frozenOutbound, outboundDeeds, outboundFields } from './outbound.ts';
+import { CLERKS, deliverySection, OUTBOUND, outboundDeeds, outboundFields } from './outbound.ts';
 import { itemAnswerFields, itemDeeds } from './registration-items.ts';
 
 /** CEP: deeds and proxies; CESDI: separations, divorces and inventories; RCTO: wills; CTP: city halls. */
@@ -136,5 +136,5 @@ export const censec = defineEntity('integrations/censec', {
   }),
   atRegistration: { required: [], checks: [censecFindings] },
   actions: outboundDeeds,
-  frozen: frozenOutbound,
+  life: OUTBOUND,
 });

@@ -12,7 +12,7 @@ import {
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { crcFindings, periodFindings } from './batch-findings.ts';
 import { CRC_LAYOUTS, CRC_MOVEMENTS } from './crc-config.entity.ts';
-import { CLERKS, deliverySection, frozenOutbound, outboundDeeds, outboundFields } from './outbound.ts';
+import { CLERKS, deliverySection, OUTBOUND, outboundDeeds, outboundFields } from './outbound.ts';
 import {
   countFields,
   itemAnswerFields,
@@ -128,5 +128,5 @@ export const crc = defineEntity('integrations/crc', {
   checks: [periodFindings],
   atRegistration: { required: [], checks: [crcFindings] },
   actions: outboundDeeds,
-  frozen: frozenOutbound,
+  life: OUTBOUND,
 });

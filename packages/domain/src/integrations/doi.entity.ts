@@ -4,7 +4,7 @@ import { formatCivilDate } from '../calendar/civil-date.ts';
 import { addressNames } from '../parties/address.ts';
 import { doiFields } from './doi-fields.ts';
 import { doiFieldFindings, doiFindings } from './doi-findings.ts';
-import { CLERKS, deliverySection, frozenOutbound, outboundDeeds } from './outbound.ts';
+import { CLERKS, deliverySection, OUTBOUND, outboundDeeds } from './outbound.ts';
 
 type Row = Partial<ValuesOf<typeof doiFields>>;
 const inService =
@@ -177,5 +177,5 @@ export const doi = defineEntity('integrations/doi', {
     checks: [doiFindings],
   },
   actions: outboundDeeds,
-  frozen: frozenOutbound,
+  life: OUTBOUND,
 });

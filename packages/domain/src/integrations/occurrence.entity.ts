@@ -8,10 +8,10 @@ import {
   longText,
   reference,
   text,
+  type Life,
 } from '@serventia/kit';
 import { involvedFindings, occurrenceFindings, plainUpper } from './coaf-findings.ts';
 import { occurrenceFields } from './occurrence-fields.ts';
-import { deedsOf, type Life } from './life.ts';
 import { CLERKS } from './outbound.ts';
 
 /** Analysed within 60 days, then told or put away with the reason; what was told stays (Lei 9.613/1998 art. 10). */
@@ -23,6 +23,8 @@ export const OCCURRENCE: Life = {
     archived: { reopen: 'analysis' },
     reported: {},
   },
+  editable: ['analysis'],
+  frozen: 'concluded_occurrence',
 };
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
@@ -155,14 +157,13 @@ export const occurrence = defineEntity('integrations/occurrence', {
     ...(row.state_code ? { state_code: row.state_code.toUpperCase() } : {}),
   }),
   checks: [occurrenceFindings],
-  actions: deedsOf(OCCURRENCE, {
+  actions: {
     conclude: { confirm: true },
     archive: { confirm: true, input: reason },
     reopen: { input: reason },
     put_in_batch: {
       input: { siscoaf_batch: reference('integrations/siscoaf_batch', { required: true }) },
     },
-  }),
-  frozen: ({ occurrence_status: status }) =>
-    status === undefined || status === null || status === 'analysis' ? undefined : 'concluded_occurrence',
+  },
+  life: OCCURRENCE,
 });

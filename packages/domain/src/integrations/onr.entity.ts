@@ -8,8 +8,8 @@ import {
   money,
   reference,
   text,
+  type Life,
 } from '@serventia/kit';
-import { deedsOf, type Life } from './life.ts';
 
 /** The modules of ONR through which work arrives (dossier 5.4). */
 export const ONR_MODULES = [
@@ -57,6 +57,8 @@ export const ONR: Life = {
     returned: {},
     canceled: {},
   },
+  editable: ['received', 'in_progress', 'awaiting_payment'],
+  frozen: 'closed_request',
 };
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
@@ -155,14 +157,13 @@ export const onr = defineEntity('integrations/onr', {
         ? [{ level: 'error', field: 'answer_due_on', code: 'due_before_received' }]
         : [],
   ],
-  actions: deedsOf(ONR, {
+  actions: {
     take_up: {},
     await_payment: { input: { costs: money({ required: true }) } },
     pay: { input: { paid_on: civilDate({ required: true, notAfterToday: true }) } },
     answer: { input: { answer: longText({ required: true, maxLength: 4000 }), answer_file: file() } },
     give_back: { input: reason },
     cancel_request: { confirm: true, input: reason },
-  }),
-  frozen: ({ onr_status: status }) =>
-    status === 'answered' || status === 'returned' || status === 'canceled' ? 'closed_request' : undefined,
+  },
+  life: ONR,
 });

@@ -10,7 +10,7 @@ import {
 import { censecItemValues } from './censec-item-values.ts';
 import { involvedFindings, occurrenceFindings, plainUpper } from './coaf-findings.ts';
 import { dueOn } from './due-dates.ts';
-import { isOver, type Life, stepOf } from './life.ts';
+import { isOver, type Life, stepOf } from '@serventia/kit';
 import { OCCURRENCE } from './occurrence.entity.ts';
 import { OCCURRENCE_STATUSES } from './occurrence-fields.ts';
 import { type Framework, reportFindings } from './report-findings.ts';

@@ -1,5 +1,4 @@
-import { choice, civilDate, file, instant, integer, longText, text } from '@serventia/kit';
-import { deedsOf, type Life } from './life.ts';
+import { choice, civilDate, file, instant, integer, type Life, longText, text } from '@serventia/kit';
 
 /** What the office owes to another system, from its draft to the other side's word. */
 export const OUTBOUND_STATUSES = ['draft', 'generated', 'sent', 'accepted', 'rejected', 'canceled'] as const;
@@ -18,6 +17,9 @@ export const OUTBOUND: Life = {
     accepted: {},
     canceled: {},
   },
+  // Afterwards it is what was sent.
+  editable: ['draft'],
+  frozen: 'followed_batch',
 };
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
@@ -33,7 +35,7 @@ export const answerInput = { answered_on: civilDate({ required: true, notAfterTo
 const acceptanceInput = { ...answerInput, receipt_file: file() } as const;
 export const refusalInput = { ...answerInput, ...reason } as const;
 
-export const outboundDeeds = deedsOf(OUTBOUND, {
+export const outboundDeeds = {
   /** The file is prepared outside of the product, which keeps it with its hash: no file, no sending. */
   generate: { input: { file: file({ required: true, accept: 'data' }) } },
   mark_sent: { input: sendingInput },
@@ -41,7 +43,7 @@ export const outboundDeeds = deedsOf(OUTBOUND, {
   reject: { input: refusalInput },
   reopen: { input: reason },
   cancel_batch: { confirm: true, input: reason },
-});
+} as const;
 
 /** Where a batch stands: set by its deeds alone. The receipt is kept with it (CNN art. 272 and others). */
 export const outboundFields = {
@@ -66,10 +68,5 @@ export const deliverySection = {
   name: 'sending',
   fields: Object.keys(outboundFields),
 } as const;
-
-/** A batch is written in while it is a draft; afterwards it is what was sent. */
-export function frozenOutbound(row: { readonly outbound_status?: unknown }): string | undefined {
-  return row.outbound_status === undefined || row.outbound_status === 'draft' ? undefined : 'followed_batch';
-}
 
 export const CLERKS = { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] } as const;

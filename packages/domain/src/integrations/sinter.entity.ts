@@ -10,9 +10,9 @@ import {
   money,
   reference,
   text,
+  type Life,
 } from '@serventia/kit';
 import { cib, cnm } from '../identifier-formats.ts';
-import { deedsOf, type Life } from './life.ts';
 import { answerInput, CLERKS, refusalInput, sendingInput } from './outbound.ts';
 
 export const OUTBOX_STATUSES = ['queued', 'sent', 'acknowledged', 'error', 'canceled'] as const;
@@ -27,6 +27,8 @@ export const OUTBOX: Life = {
     acknowledged: {},
     canceled: {},
   },
+  editable: ['queued'],
+  frozen: 'followed_batch',
 };
 
 export const SINTER_ACTS = ['deed', 'registration', 'averbacao', 'enrollment', 'rtd'] as const;
@@ -89,7 +91,7 @@ export const sinter = defineEntity('integrations/sinter', {
     deed: ({ sinter_act: act }) => (act === 'deed' ? 'optional' : 'absent'),
     record: ({ sinter_act: act }) => (act === 'deed' ? 'absent' : 'optional'),
   },
-  actions: deedsOf(OUTBOX, {
+  actions: {
     mark_sent: { input: sendingInput },
     accept: { input: answerInput },
     reject: { input: refusalInput },
@@ -98,7 +100,6 @@ export const sinter = defineEntity('integrations/sinter', {
       confirm: true,
       input: { reason: longText({ required: true, maxLength: 1000 }) },
     },
-  }),
-  frozen: ({ outbox_status: status }) =>
-    status === undefined || status === null || status === 'queued' ? undefined : 'followed_batch',
+  },
+  life: OUTBOX,
 });

@@ -11,7 +11,7 @@ import {
 } from '@serventia/kit';
 import { periodFindings, sircFindings } from './batch-findings.ts';
 import { periodTitle } from './crc.entity.ts';
-import { CLERKS, deliverySection, frozenOutbound, outboundDeeds, outboundFields } from './outbound.ts';
+import { CLERKS, deliverySection, OUTBOUND, outboundDeeds, outboundFields } from './outbound.ts';
 import {
   countFields,
   itemAnswerFields,
@@ -128,5 +128,5 @@ export const sirc = defineEntity('integrations/sirc', {
   checks: [periodFindings],
   atRegistration: { required: [], checks: [sircFindings] },
   actions: outboundDeeds,
-  frozen: frozenOutbound,
+  life: OUTBOUND,
 });

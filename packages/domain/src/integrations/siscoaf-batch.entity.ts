@@ -1,7 +1,7 @@
 import { choice, civilDate, defineEntity, integer, longText, text } from '@serventia/kit';
 import { coafBatchFindings, periodFindings } from './batch-findings.ts';
 import { reporterFindings } from './coaf-findings.ts';
-import { CLERKS, deliverySection, frozenOutbound, outboundDeeds, outboundFields } from './outbound.ts';
+import { CLERKS, deliverySection, OUTBOUND, outboundDeeds, outboundFields } from './outbound.ts';
 
 /**
  * A batch of reports to COAF, by who heads the office (CNN arts. 151 to 172; Lei 9.613/1998 art. 11), or the
@@ -57,5 +57,5 @@ export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
   checks: [periodFindings, reporterFindings],
   atRegistration: { required: [], checks: [coafBatchFindings] },
   actions: outboundDeeds,
-  frozen: frozenOutbound,
+  life: OUTBOUND,
 });

@@ -1,7 +1,7 @@
 import { civilDate, defineEntity, integer, longText, text } from '@serventia/kit';
 import { periodFindings } from './batch-findings.ts';
 import { periodTitle } from './crc.entity.ts';
-import { CLERKS, deliverySection, frozenOutbound, outboundDeeds, outboundFields } from './outbound.ts';
+import { CLERKS, deliverySection, OUTBOUND, outboundDeeds, outboundFields } from './outbound.ts';
 
 /**
  * A delivery to "SON". Nothing public was found of a system of that name (dossier 5.10): what goes is a file over a
@@ -31,5 +31,5 @@ export const son = defineEntity('integrations/son', {
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
   checks: [periodFindings],
   actions: outboundDeeds,
-  frozen: frozenOutbound,
+  life: OUTBOUND,
 });

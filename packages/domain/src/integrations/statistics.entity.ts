@@ -1,6 +1,6 @@
 import { boolean, defineEntity, integer, longText, reference, text } from '@serventia/kit';
 import { infodipFindings, quarterlyFindings } from './batch-findings.ts';
-import { CLERKS, deliverySection, frozenOutbound, outboundDeeds, outboundFields } from './outbound.ts';
+import { CLERKS, deliverySection, OUTBOUND, outboundDeeds, outboundFields } from './outbound.ts';
 
 const count = () => integer({ required: true, min: 0, max: 99_999, default: 0 });
 const period = { required: true, createOnly: true, filter: true, order: true } as const;
@@ -37,7 +37,7 @@ export const tse = defineEntity('integrations/tse', {
   derive: ({ year, month }) => ({ title: `${String(month).padStart(2, '0')}/${String(year)}` }),
   atRegistration: { required: [], checks: [infodipFindings] },
   actions: outboundDeeds,
-  frozen: frozenOutbound,
+  life: OUTBOUND,
 });
 
 /**
@@ -90,5 +90,5 @@ export const ibge = defineEntity('integrations/ibge', {
   derive: ({ year, quarter }) => ({ title: `${String(quarter)}º tri ${String(year)}` }),
   atRegistration: { required: [], checks: [quarterlyFindings] },
   actions: outboundDeeds,
-  frozen: frozenOutbound,
+  life: OUTBOUND,
 });

@@ -1,8 +1,22 @@
 import { actServiceOf } from '../seals/seal.entity.ts';
-import { choice, integer, longText, reference, type ValuesOf } from '@serventia/kit';
+import { choice, integer, type Life, longText, reference, type ValuesOf } from '@serventia/kit';
 
 /** Life of what the counter does without a book: prepared, done and waiting for its seals, sealed, undone. */
 export const COUNTER_STATUSES = ['draft', 'done', 'sealed', 'voided'] as const;
+
+/** What was handed out with the office's faith is never edited: it is undone, and done anew. */
+export const COUNTER_LIFE: Life = {
+  field: 'counter_status',
+  steps: {
+    draft: { conclude: 'done' },
+    // The last of its seals ends it.
+    done: { seal: 'sealed', undo: 'voided' },
+    sealed: { undo: 'voided' },
+    voided: {},
+  },
+  editable: ['draft'],
+  frozen: 'concluded_service',
+};
 
 /** Each seal is asked of the court by itself: so many in one go, the rest in another. */
 export const SEALS_AT_ONCE = 50;
@@ -29,9 +43,9 @@ export function counterActions<Row extends Partial<ValuesOf<typeof counterFields
   seals: (row: Row) => number,
 ) {
   return {
-    conclude: { confirm: true, offered: (row: Row) => row.counter_status === 'draft' },
+    conclude: { confirm: true },
     seal: {
-      offered: (row: Row) => row.counter_status === 'done' && seals(row) > 0,
+      offered: (row: Row) => seals(row) > 0,
       input: {
         act_service: reference('seal/act_service', { ...actServiceOf, required: true }),
         reason_free: reference('seal/reason_free'),
@@ -42,17 +56,6 @@ export function counterActions<Row extends Partial<ValuesOf<typeof counterFields
       confirm: true,
       sensitive: true,
       input: { reason: longText({ required: true, maxLength: 1000 }) },
-      offered: (row: Row) => isConcluded(row),
     },
   } as const;
-}
-
-/** Whether the service was handed out and stands. */
-export function isConcluded(row: Partial<ValuesOf<typeof counterFields>>): boolean {
-  return row.counter_status === 'done' || row.counter_status === 'sealed';
-}
-
-/** What was handed out with the office's faith is never edited: it is undone, and done anew. */
-export function frozenService(row: Partial<ValuesOf<typeof counterFields>>): string | undefined {
-  return isConcluded(row) || row.counter_status === 'voided' ? 'concluded_service' : undefined;
 }

@@ -3,7 +3,8 @@ import { deedPart } from './deed-parts.entity.ts';
 import { deedProperty } from './deed-parts.entity.ts';
 import { deedPayment } from './deed-parts.entity.ts';
 import { deedTax } from './deed-parts.entity.ts';
-import { attachments, frozenAct, notarialActions } from '../office/act.ts';
+import { RECORD_LIFE } from '../civil/record-status.ts';
+import { attachments, notarialActions } from '../office/act.ts';
 import { deedFields } from './deed-fields.ts';
 import { actTextFindings } from './act-text.ts';
 import { censecCode } from './censec.ts';
@@ -137,5 +138,5 @@ export const deed = defineEntity('note_registration/deed', {
     required: ['deed_type', 'act_form', 'dated_on'],
     checks: [actTextFindings, deedFindings],
   },
-  frozen: frozenAct,
+  life: RECORD_LIFE,
 });

@@ -8,7 +8,7 @@ import {
   text,
   type ValuesOf,
 } from '@serventia/kit';
-import { counterActions, counterFields, counterNames, frozenService } from './counter-service.ts';
+import { COUNTER_LIFE, counterActions, counterFields, counterNames } from './counter-service.ts';
 
 export const AUTHENTICATED_DOCUMENTS = [
   'identity',
@@ -101,6 +101,6 @@ export const documentAuthentication = defineEntity('note_registration/document_a
     electronic_source: (row) => (row.authenticated_document === 'electronic' ? 'required' : 'absent'),
     original_shown: (row) => (row.authenticated_document === 'electronic' ? 'absent' : 'optional'),
   },
-  frozen: frozenService,
+  life: COUNTER_LIFE,
   actions: counterActions(sealsOf),
 });

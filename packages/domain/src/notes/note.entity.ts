@@ -110,14 +110,23 @@ export const note = defineEntity('note_registration/note', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: { items: childRows(noteItem, 'note') },
-  frozen: ({ note_status: status }) => (status && status !== 'draft' ? 'issued_note' : undefined),
+  life: {
+    field: 'note_status',
+    steps: {
+      draft: { issue_note: 'issued' },
+      issued: { hand_over: 'delivered', reenter: 'answered' },
+      delivered: { reenter: 'answered' },
+      answered: {},
+    },
+    editable: ['draft'],
+    frozen: 'issued_note',
+  },
   actions: {
     hand_over: {
       input: {
         receiver: text({ required: true, maxLength: 220 }),
         delivered_on: civilDate({ notAfterToday: true }),
       },
-      offered: ({ note_status: status }) => status === 'issued',
     },
   },
 });

@@ -1,3 +1,5 @@
+import type { Life } from '@serventia/kit';
+
 /**
  * The life of a title in the protocol, and the public code that RIB gives each state (dossier 2.2). `fit` is a
  * title that was found in order and paid for.
@@ -141,6 +143,14 @@ const steps: Readonly<Record<ProtocolState, Steps>> = {
   cancelled: {},
   withdrawn: {},
   expired: {},
+};
+
+/** The life of a title: its entry can be put right until it is closed for good. */
+export const PROTOCOL_LIFE: Life = {
+  field: 'state',
+  steps,
+  editable: PROTOCOL_STATES.filter((state) => !isFinished(state)),
+  frozen: 'finished_protocol',
 };
 
 /** The state that an action leads to, or `undefined` when it cannot be done from here. */

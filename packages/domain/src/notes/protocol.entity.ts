@@ -1,7 +1,5 @@
 import {
   childRows,
-  type ActionSpec,
-  type FieldMap,
   choice,
   civilDate,
   defineEntity,
@@ -13,18 +11,13 @@ import {
   money,
   phone,
   reference,
+  stepOf,
   text,
 } from '@serventia/kit';
 import { protocolAttachment } from './protocol-papers.entity.ts';
 import { cns, cpf } from '../identifier-formats.ts';
 import { deadlineFields } from './protocol-deadlines.ts';
-import {
-  isFinished,
-  PROTOCOL_STATES,
-  type ProtocolAction,
-  type ProtocolState,
-  protocolStep,
-} from './protocol-states.ts';
+import { PROTOCOL_LIFE, PROTOCOL_STATES } from './protocol-states.ts';
 
 export const PROTOCOL_SPECIALITIES = ['property', 'notes', 'rtd', 'rcpj'] as const;
 export const PROTOCOL_CHANNELS = ['counter', 'e_protocol', 'rib', 'mail', 'court'] as const;
@@ -42,19 +35,6 @@ export const EXTENSION_REASONS = ['doubt', 'notices', 'court_order', 'seizure', 
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
 const publicText = { public_text: text({ maxLength: 300 }) } as const;
-
-interface Titled {
-  readonly state?: ProtocolState | null;
-}
-
-/** An action of the protocol: offered where the table of states has a step for it. */
-function step<const Input extends FieldMap>(
-  action: ProtocolAction,
-  input: Input,
-  { confirm = false }: { readonly confirm?: boolean } = {},
-): ActionSpec<Titled, Input> {
-  return { confirm, input, offered: ({ state }) => Boolean(state && protocolStep(state, action)) };
-}
 
 export const PROTOCOL_ROLES = [
   'interested',
@@ -269,50 +249,47 @@ export const protocol = defineEntity('note_registration/protocol', {
         ? 'optional'
         : 'absent',
   },
-  frozen: ({ state }) => (state && isFinished(state) ? 'finished_protocol' : undefined),
+  life: PROTOCOL_LIFE,
   actions: {
-    analyse: step('analyse', publicText),
-    approve: step('approve', publicText),
-    issue_note: step(
-      'issue_note',
-      { ...publicText, note: reference('note_registration/note', { required: true }) },
-      { confirm: true },
-    ),
-    reenter: step('reenter', { ...publicText, answer: longText({ required: true, maxLength: 2000 }) }),
-    await_payment: step('await_payment', { ...publicText, fees: money({ required: true }) }),
-    pay: step('pay', { ...publicText, amount: money({ required: true }) }),
-    register: step('register', publicText, { confirm: true }),
-    make_ready: step('make_ready', publicText),
-    deliver: step('deliver', { ...publicText, receiver: text({ maxLength: 220 }) }),
-    pick_up: step('pick_up', { ...publicText, receiver: text({ required: true, maxLength: 220 }) }),
-    raise_doubt: step('raise_doubt', { ...publicText, ...reason }, { confirm: true }),
+    analyse: { input: publicText },
+    approve: { input: publicText },
+    issue_note: {
+      confirm: true,
+      input: { ...publicText, note: reference('note_registration/note', { required: true }) },
+    },
+    reenter: { input: { ...publicText, answer: longText({ required: true, maxLength: 2000 }) } },
+    await_payment: { input: { ...publicText, fees: money({ required: true }) } },
+    pay: { input: { ...publicText, amount: money({ required: true }) } },
+    register: { confirm: true, input: publicText },
+    make_ready: { input: publicText },
+    deliver: { input: { ...publicText, receiver: text({ maxLength: 220 }) } },
+    pick_up: { input: { ...publicText, receiver: text({ required: true, maxLength: 220 }) } },
+    raise_doubt: { confirm: true, input: { ...publicText, ...reason } },
     /** The judge's word: granted, the registrar was right; rejected, the title is registered. */
-    decide: step(
-      'grant_doubt',
-      {
+    decide: {
+      confirm: true,
+      input: {
         ...publicText,
         decision: choice('doubt_decision', ['granted', 'rejected'], { required: true }),
         ...reason,
       },
-      { confirm: true },
-    ),
-    conclude_exam: step('conclude_exam', {
-      ...publicText,
-      result: longText({ required: true, maxLength: 2000 }),
-    }),
-    block: step('block', {
-      ...publicText,
-      blocked_by: reference('note_registration/protocol', { required: true }),
-    }),
-    unblock: step('unblock', publicText),
-    extend: step('extend', {
-      ...publicText,
-      extension_reason: choice('extension_reason', EXTENSION_REASONS, { required: true }),
-      until: civilDate({ required: true }),
-      ...reason,
-    }),
-    cancel: step('cancel', { ...publicText, ...reason }, { confirm: true }),
-    withdraw: step('withdraw', { ...publicText, ...reason }, { confirm: true }),
-    expire: step('expire', publicText, { confirm: true }),
+      offered: (row) => stepOf(PROTOCOL_LIFE, row, 'grant_doubt') !== undefined,
+    },
+    conclude_exam: { input: { ...publicText, result: longText({ required: true, maxLength: 2000 }) } },
+    block: {
+      input: { ...publicText, blocked_by: reference('note_registration/protocol', { required: true }) },
+    },
+    unblock: { input: publicText },
+    extend: {
+      input: {
+        ...publicText,
+        extension_reason: choice('extension_reason', EXTENSION_REASONS, { required: true }),
+        until: civilDate({ required: true }),
+        ...reason,
+      },
+    },
+    cancel: { confirm: true, input: { ...publicText, ...reason } },
+    withdraw: { confirm: true, input: { ...publicText, ...reason } },
+    expire: { confirm: true, input: publicText },
   },
 });

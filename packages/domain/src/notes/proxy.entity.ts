@@ -3,7 +3,8 @@ import { proxyPart } from './proxy-parts.entity.ts';
 import { proxyProperty } from './proxy-parts.entity.ts';
 import { proxyVehicle } from './proxy-parts.entity.ts';
 import { addDays } from '../calendar/civil-date.ts';
-import { attachments, frozenAct, notarialActions } from '../office/act.ts';
+import { RECORD_LIFE } from '../civil/record-status.ts';
+import { attachments, notarialActions } from '../office/act.ts';
 import { actTextFindings } from './act-text.ts';
 import { censecCode } from './censec.ts';
 import { originConditions, originNames } from './origin-act.ts';
@@ -132,5 +133,5 @@ export const proxy = defineEntity('note_registration/proxy', {
     required: ['proxy_kind', 'act_form', 'dated_on'],
     checks: [actTextFindings, proxyFindings],
   },
-  frozen: frozenAct,
+  life: RECORD_LIFE,
 });

@@ -168,24 +168,24 @@ export const signatureCard = defineEntity('note_registration/signature_card', {
     ({ opened_on: opened, valid_until: until }) =>
       opened && until && until < opened ? [error('valid_until', 'end_before_start')] : [],
   ],
-  frozen: ({ card_status: status }) => (status === 'deceased' ? 'closed_card' : undefined),
+  life: {
+    field: 'card_status',
+    steps: {
+      active: { block: 'blocked', renew: 'active', record_death: 'deceased' },
+      expired: { block: 'blocked', renew: 'active', record_death: 'deceased' },
+      blocked: { unblock: 'active', record_death: 'deceased' },
+      deceased: {},
+    },
+    editable: ['active', 'expired', 'blocked'],
+    frozen: 'closed_card',
+  },
   actions: {
-    block: {
-      input: { reason: longText({ required: true, maxLength: 1000 }) },
-      offered: ({ card_status: status }) => status === 'active' || status === 'expired',
-    },
-    unblock: {
-      input: { reason: longText({ required: true, maxLength: 1000 }) },
-      offered: ({ card_status: status }) => status === 'blocked',
-    },
-    renew: {
-      input: { valid_until: civilDate({ required: true }) },
-      offered: ({ card_status: status }) => status === 'active' || status === 'expired',
-    },
+    block: { input: { reason: longText({ required: true, maxLength: 1000 }) } },
+    unblock: { input: { reason: longText({ required: true, maxLength: 1000 }) } },
+    renew: { input: { valid_until: civilDate({ required: true }) } },
     record_death: {
       confirm: true,
       input: { died_on: civilDate({ required: true, notAfterToday: true }) },
-      offered: ({ card_status: status }) => status !== 'deceased',
     },
   },
 });

@@ -1,5 +1,5 @@
 import { type Condition, type ValuesOf, defineEntity } from '@serventia/kit';
-import { counterActions, counterNames, frozenService } from './counter-service.ts';
+import { COUNTER_LIFE, counterActions, counterNames } from './counter-service.ts';
 import { type RECOGNITION_MODES, recognitionFields } from './recognition-fields.ts';
 import { recognitionFindings, VEHICLE_DOCUMENTS } from './recognition-findings.ts';
 
@@ -102,6 +102,6 @@ export const signatureRecognition = defineEntity('note_registration/signature_re
     counterpart_seal: ofVehicle('optional'),
   },
   checks: [recognitionFindings],
-  frozen: frozenService,
+  life: COUNTER_LIFE,
   actions: counterActions(signatureSeals),
 });

@@ -13,7 +13,7 @@ import {
 import { personRecord } from '../parties/person.entity.ts';
 import { attachment } from './record.entity.ts';
 import { actServiceOf } from '../seals/seal.entity.ts';
-import { RECORD_STATUSES, type RecordAction, type RecordStatus, transition } from '../civil/record-status.ts';
+import { RECORD_STATUSES } from '../civil/record-status.ts';
 import { matricula } from '../identifier-formats.ts';
 
 /** The fields that an act reads from its record, whose id it carries. */
@@ -48,23 +48,15 @@ const exclusionReason = (effect: 'voided' | 'canceled') =>
     among: () => ({ effect, active: true }),
   });
 
-/** A deed is offered where the table of statuses has a step for it. */
-const offeredFor =
-  (action: RecordAction) =>
-  ({ status = null }: { readonly status?: RecordStatus | null }): boolean =>
-    transition(status, action) !== undefined;
-
 /** The deeds of every act, from its draft to its seal. */
 export const actActions = {
-  check: { offered: offeredFor('check') },
-  reopen: { input: reason, offered: offeredFor('reopen') },
+  check: {},
+  reopen: { input: reason },
   register: {
     confirm: true,
     input: { book: reference('basic/book', { among: () => ({ status: 'open' }) }) },
-    offered: offeredFor('register'),
   },
   seal: {
-    offered: offeredFor('seal'),
     input: {
       act_service: reference('seal/act_service', { ...actServiceOf, required: true }),
       reason_free: reference('seal/reason_free'),
@@ -76,7 +68,6 @@ export const actActions = {
     confirm: true,
     sensitive: true,
     input: { exclusion_reason: exclusionReason('voided'), ...reason },
-    offered: offeredFor('void'),
   },
   cancel: {
     confirm: true,
@@ -88,7 +79,6 @@ export const actActions = {
       order_case: text({ maxLength: 40 }),
       order_issued_on: civilDate({ notAfterToday: true }),
     },
-    offered: offeredFor('cancel'),
   },
 } as const satisfies Readonly<Record<string, ActionSpec>>;
 
@@ -105,9 +95,3 @@ export const notarialActions = {
     },
   },
 } as const satisfies Readonly<Record<string, ActionSpec>>;
-
-/** Why an act cannot be edited: it was checked, or registered (LRP arts. 16 and 97). */
-export function frozenAct(row: { readonly status?: unknown }): string | undefined {
-  if (row.status === 'introducing' || row.status === undefined) return undefined;
-  return row.status === 'created' ? 'checked_act' : 'registered_act';
-}

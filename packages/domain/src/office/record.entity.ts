@@ -10,7 +10,7 @@ import {
   reference,
   text,
 } from '@serventia/kit';
-import { RECORD_STATUSES } from '../civil/record-status.ts';
+import { RECORD_LIFE, RECORD_STATUSES } from '../civil/record-status.ts';
 import { matricula } from '../identifier-formats.ts';
 
 /** What every act of the office has in common; an act (birth, …) carries the id of its record. */
@@ -61,6 +61,7 @@ export const record = defineEntity('basic/record', {
     },
   ],
   access: { read: ['clerk'] },
+  life: RECORD_LIFE,
 });
 
 export const CERTIFICATE_KINDS = [

@@ -13,6 +13,7 @@ import {
   fraction,
   identifier,
   integer,
+  type Life,
   longText,
   money,
   reference,
@@ -47,12 +48,13 @@ const title = {
   fields: ['title_nature', 'title_issuer', 'title_cns', 'title_number', 'title_on'],
 } as const;
 const closing = { name: 'signature', fields: ['registered_seal', 'fees_total', 'signed_by'] } as const;
-const sign = {
-  confirm: true,
-  offered: ({ act_status: status }: Act) => status === 'draft',
+const sign = { confirm: true } as const;
+const life: Life = {
+  field: 'act_status',
+  steps: { draft: { sign: 'signed' }, signed: {} },
+  editable: ['draft'],
+  frozen: 'signed_act',
 };
-const frozen = ({ act_status: status }: Act): string | undefined =>
-  status === 'signed' ? 'signed_act' : undefined;
 const CLERKS = { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] } as const;
 
 function datesOfAct(row: Act): Finding[] {
@@ -219,7 +221,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
   actions: {
     sign: { ...sign, input: { acknowledged: choices('acknowledgement', ACKNOWLEDGEMENTS) } },
   },
-  frozen,
+  life,
   access: CLERKS,
 });
 
@@ -287,6 +289,6 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
   },
   checks: [datesOfAct],
   actions: { sign },
-  frozen,
+  life,
   access: CLERKS,
 });

@@ -234,10 +234,14 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     open_enrollment: {
       confirm: true,
       input: { number: integer({ min: 1, max: 9_999_999 }) },
-      offered: ({ enrollment_status: status }) => status === 'draft',
     },
   },
-  frozen: ({ enrollment_status: status }) =>
-    status === 'active' || status === 'closed' ? 'opened_enrollment' : undefined,
+  life: {
+    field: 'enrollment_status',
+    // It is closed by an averbação that says so (LRP art. 233).
+    steps: { draft: { open_enrollment: 'active' }, active: { close: 'closed' }, closed: {} },
+    editable: ['draft'],
+    frozen: 'opened_enrollment',
+  },
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
 });

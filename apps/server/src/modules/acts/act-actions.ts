@@ -5,12 +5,12 @@ import { exclusionFindings, orderText } from '@serventia/domain/office/exclusion
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { actActions } from '@serventia/domain/office/act';
-import { type RecordAction, type RecordStatus, transition } from '@serventia/domain/civil/record-status';
 import type { Entity, Finding, InputOf, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
+import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { followRows } from '../../resource/write-rows.ts';
@@ -50,18 +50,6 @@ export function actHandlers<E extends Entity>(services: Services, act: Act<E>): 
   };
 }
 
-/** The record of an act, locked, and the status that an action leads to; throws 409 when it leads nowhere. */
-async function lockRecord(
-  context: WriteContext,
-  id: number,
-  action: RecordAction,
-): Promise<{ record: RowOf<typeof recordEntity>; next: RecordStatus }> {
-  const record = await getRow(context.db, recordEntity, id, context.caller, { lock: true });
-  const next = transition(record.status, action);
-  if (!next) throw new AppError(409, 'wrong_status');
-  return { record, next };
-}
-
 async function moveAct<E extends Entity>(
   context: WriteContext,
   act: Act<E>,
@@ -70,14 +58,14 @@ async function moveAct<E extends Entity>(
 ): Promise<Row> {
   const { entity } = act;
   const row = await getRow(context.db, entity, request.id, context.caller);
-  const { next } = await lockRecord(context, request.id, action);
+  const { reached } = await holdForStep(context, recordEntity, request.id, action);
   if (action === 'void') await assertNoSealUnderWay(context, request.id);
   await setFields(
     context,
     recordEntity,
     request.id,
     {
-      status: next,
+      ...reached,
       status_reason: request.input.reason,
       ...(action === 'reopen' ? {} : await exclusionOf(context, request.input)),
     },
@@ -110,9 +98,9 @@ async function assertNoSealUnderWay({ db }: WriteContext, record: number): Promi
 async function checkAct<E extends Entity>(context: WriteContext, act: Act<E>, id: number): Promise<Row> {
   const { db, caller } = context;
   await getRow(db, act.entity, id, caller);
-  const { next } = await lockRecord(context, id, 'check');
+  const { reached } = await holdForStep(context, recordEntity, id, 'check');
   refuseErrors(await findingsOf(db, act, await loadAct(db, act, id, caller), caller));
-  await setFields(context, recordEntity, id, { status: next, checked_by: caller.name }, 'check');
+  await setFields(context, recordEntity, id, { ...reached, checked_by: caller.name }, 'check');
   return getRow(db, act.entity, id, caller);
 }
 
@@ -125,7 +113,7 @@ export async function registerAct<E extends Entity>(
   const { db, caller } = context;
   const { entity } = act;
   await getRow(db, entity, request.id, caller);
-  const { record, next } = await lockRecord(context, request.id, 'register');
+  const { row: record, reached } = await holdForStep(context, recordEntity, request.id, 'register');
   const draft = await loadAct(db, act, request.id, caller);
   const row = act.complete ? await act.complete(context, draft) : draft;
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
@@ -148,7 +136,7 @@ export async function registerAct<E extends Entity>(
     context,
     recordEntity,
     request.id,
-    { ...number, status: next, registered_on: registeredOn, registered_by: caller.name },
+    { ...number, ...reached, registered_on: registeredOn, registered_by: caller.name },
     'register',
   );
   if (act.tasks ?? true) await writeTasks(context, request.id, findings, registeredOn);

@@ -5,14 +5,14 @@ import {
   licenseUseFindings,
   type RegisteredSpouse,
 } from '@serventia/domain/civil/marriage/couple-history';
-import { licenseTransition } from '@serventia/domain/civil/marriage/license-status';
+import { LICENSE_LIFE } from '@serventia/domain/civil/marriage/license-status';
 import { isReligious } from '@serventia/domain/civil/marriage/marriage-kinds';
 import { proclamation as proclamationEntity } from '@serventia/domain/civil/proclamation.entity';
-import { type Finding, registrationFindings, type RowOf } from '@serventia/kit';
+import { type Finding, registrationFindings, type RowOf, stepOf } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
 import type { Row, Sql } from '../../db/database.ts';
-import { AppError } from '../../http/app-error.ts';
 import { type Caller, officeOf } from '../../http/caller.ts';
+import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { type Act, contextOf, type LoadedAct, loadAct } from '../acts/act.ts';
@@ -65,7 +65,7 @@ export const marriageAct: Act<typeof marriageEntity> = {
 async function marriageFindingsOf(db: Sql, row: Marriage, caller: Caller): Promise<Finding[]> {
   const license =
     row.license && !row.registered_on ? await loadAct(db, licenseAct, row.license, caller) : undefined;
-  const serves = !license || licenseTransition(license.license_status, 'marry');
+  const serves = !license || stepOf(LICENSE_LIFE, license, 'marry') !== undefined;
   return [
     ...registrationFindings(marriageEntity, row, await contextOf(db, row, caller)),
     ...historyFindings(row, await marriagesOf(db, row, caller)),
@@ -107,12 +107,8 @@ const MARRIAGES = `
 /** A license serves one marriage, also when two are registered at once in different books. */
 async function useLicense(context: WriteContext, { license: id }: Marriage): Promise<void> {
   if (!id) return;
-  const license = await getRow(context.db, marriageLicense, id, context.caller, {
-    lock: true,
-  });
-  const next = licenseTransition(license.license_status, 'marry');
-  if (!next) throw new AppError(409, 'wrong_status');
+  const { reached } = await holdForStep(context, marriageLicense, id, 'marry');
   await context.db.query("select set_config('app.linking', 'on', true)");
-  await setFields(context, marriageLicense, id, { license_status: next }, 'register');
+  await setFields(context, marriageLicense, id, reached, 'register');
   await context.db.query("select set_config('app.linking', '', true)");
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
-import { type LicenseAction, licenseTransition } from '@serventia/domain/civil/marriage/license-status';
+import type { LicenseAction } from '@serventia/domain/civil/marriage/license-status';
 import { opposition as oppositionEntity } from '@serventia/domain/civil/opposition.entity';
 import { proclamation as proclamationEntity } from '@serventia/domain/civil/proclamation.entity';
 import type { PROCLAMATION_STATUSES } from '@serventia/domain/civil/marriage/proclamation-fields';
@@ -11,6 +11,7 @@ import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandler, ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
+import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { findingsOf, type LoadedAct, loadAct } from '../acts/act.ts';
@@ -46,13 +47,11 @@ export function licenseActions(services: Services): HandlersOf<typeof marriageLi
   const deed = <Told>(action: LicenseAction, work: Deed<Told>): ActionHandler<Told> =>
     inTransaction(services, async (context, request) => {
       const { db, caller } = context;
-      await getRow(db, marriageLicense, request.id, caller, { lock: true });
+      const { reached } = await holdForStep(context, marriageLicense, request.id, action);
       const license = await loadAct(db, licenseAct, request.id, caller);
-      const next = licenseTransition(license.license_status, action);
-      if (!next) throw new AppError(409, 'wrong_status');
       const values = await work(context, license, request);
       await unfrozen(context, () =>
-        setFields(context, marriageLicense, request.id, { license_status: next, ...values }, action),
+        setFields(context, marriageLicense, request.id, { ...reached, ...values }, action),
       );
       return getRow(db, marriageLicense, request.id, caller);
     });

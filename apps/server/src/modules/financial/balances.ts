@@ -5,7 +5,7 @@ import { amountOf, centsOf, type InputOf, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
-import { getRow } from '../../resource/read.ts';
+import { holdForStep } from '../../resource/life.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../basic/calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -24,8 +24,7 @@ type Balance = RowOf<typeof balanceEntity>;
 /** Sums the lines of the period for good: from here on the database takes no line of it. */
 export async function closePeriod(context: WriteContext, { id }: ActionRequest): Promise<Balance> {
   const { db, caller } = context;
-  const row = await getRow(db, balanceEntity, id, caller, { lock: true });
-  if (row.balance_status !== 'open') throw new AppError(409, 'closed_balance');
+  const { row, reached } = await holdForStep(context, balanceEntity, id, 'close_period');
   const today = todayOf(caller);
   const { year, month, stf_subsidy: subsidy } = row;
   const period = month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
@@ -42,7 +41,7 @@ export async function closePeriod(context: WriteContext, { id }: ActionRequest):
     balanceEntity,
     id,
     {
-      balance_status: 'closed',
+      ...reached,
       revenue,
       expense,
       result,
@@ -70,8 +69,7 @@ async function endorse(
   context: WriteContext,
   { id, input }: ActionRequest<InputOf<typeof balanceEntity, 'endorse'>>,
 ): Promise<Balance> {
-  const row = await getRow(context.db, balanceEntity, id, context.caller, { lock: true });
-  if (row.balance_status !== 'closed') throw new AppError(409, 'wrong_status');
+  const { row, reached } = await holdForStep(context, balanceEntity, id, 'endorse');
   if (input.endorsed_on < written(row, 'closed_on'))
     throw FieldErrors.of('endorsed_on', 'endorsed_before_closed');
   return setFields(
@@ -79,7 +77,7 @@ async function endorse(
     balanceEntity,
     id,
     {
-      balance_status: 'endorsed',
+      ...reached,
       endorsed_on: input.endorsed_on,
       endorsed_by: input.endorsed_by,
       struck_expenses: input.struck_expenses ?? '0.00',

@@ -1,11 +1,9 @@
 import { crc, crcItem } from '@serventia/domain/integrations/crc.entity';
 import { censec, censecItem } from '@serventia/domain/integrations/censec.entity';
 import { doi } from '@serventia/domain/integrations/doi.entity';
-import { type Life, stepOf } from '@serventia/domain/integrations/life';
-import { ONR, onr } from '@serventia/domain/integrations/onr.entity';
-import { OUTBOUND } from '@serventia/domain/integrations/outbound';
-import { OCCURRENCE, occurrence } from '@serventia/domain/integrations/occurrence.entity';
-import { OUTBOX, sinter } from '@serventia/domain/integrations/sinter.entity';
+import { onr } from '@serventia/domain/integrations/onr.entity';
+import { occurrence } from '@serventia/domain/integrations/occurrence.entity';
+import { sinter } from '@serventia/domain/integrations/sinter.entity';
 import type { itemAnswerFields } from '@serventia/domain/integrations/registration-items';
 import { sirc, sircItem } from '@serventia/domain/integrations/sirc.entity';
 import { siscoafBatch } from '@serventia/domain/integrations/siscoaf-batch.entity';
@@ -16,6 +14,7 @@ import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
 import type { ActionHandlers, HandlersOf } from '../../resource/actions.ts';
+import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -54,39 +53,35 @@ const onrWorks: WorksOf<typeof onr> = {
 
 interface Followed {
   readonly entity: Entity;
-  readonly life: Life;
   readonly works: Works;
 }
 
 const outbound = <E extends Delivery>(entity: E, works: WorksOf<E> = {}): Followed => ({
   entity,
-  life: OUTBOUND,
   works: { ...deliveryWorks, ...works },
 });
 
-/** Everything that is followed from state to state, by the same table of steps as the screens use. */
+/** Everything that is followed from state to state. */
 const followed: readonly Followed[] = [
   ...[sirc, tse, ibge, censec, doi, son].map((entity) => outbound(entity)),
   outbound(crc, crcWorks),
   outbound(siscoafBatch, siscoafWorks),
-  { entity: sinter, life: OUTBOX, works: { ...deliveryWorks, mark_sent: telling } },
-  { entity: onr, life: ONR, works: onrWorks },
-  { entity: occurrence, life: OCCURRENCE, works: occurrenceWorks },
+  { entity: sinter, works: { ...deliveryWorks, mark_sent: telling } },
+  { entity: onr, works: onrWorks },
+  { entity: occurrence, works: occurrenceWorks },
 ];
 
 /** One step of a row under its own lock: the deed is allowed here, what it writes, and the state it leads to. */
 async function step(
   context: WriteContext,
-  { entity, life, works }: Followed,
+  { entity, works }: Followed,
   id: number,
   deed: string,
   input: Row,
 ): Promise<Row> {
-  const row = await getRow(context.db, entity, id, context.caller, { lock: true });
-  const next = stepOf(life, row, deed);
-  if (!next) throw new AppError(409, 'wrong_status');
+  const { row, reached } = await holdForStep(context, entity, id, deed);
   const values = await works[deed]?.(context, entity, row, input);
-  return setFields(context, entity, id, { ...values, [life.field]: next }, deed);
+  return setFields(context, entity, id, { ...values, ...reached }, deed);
 }
 
 /** Does a deed to a row of a followed entity; for whoever is inside a transaction already. */

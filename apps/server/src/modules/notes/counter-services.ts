@@ -1,4 +1,3 @@
-import { isConcluded } from '@serventia/domain/notes/counter-service';
 import { documentAuthentication } from '@serventia/domain/notes/document-authentication.entity';
 import { cardFindings, completeDocument } from '@serventia/domain/notes/recognition-findings';
 import {
@@ -9,10 +8,11 @@ import {
 import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
 import { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
 import { checkRow, type Entity, type RowOf } from '@serventia/kit';
-import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { FieldErrors } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
+import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { refuseErrors } from '../acts/act-actions.ts';
@@ -61,14 +61,13 @@ export async function concludeService(
   entity: CounterService,
   id: number,
 ): Promise<RowOf<CounterService>> {
-  const row = await getRow(context.db, entity, id, context.caller, { lock: true });
-  if (row.counter_status !== 'draft') throw new AppError(409, 'wrong_status');
+  const { row, reached } = await holdForStep(context, entity, id, 'conclude');
   const today = todayOf(context.caller);
   refuseErrors(checkRow(entity, row, today));
   const values = await conclusions[entity.name]?.(context, row);
   const year = Number(today.slice(0, 4));
   const number = await nextNumber(context, entity.resource, year);
-  return setFields(context, entity, id, { ...values, number, year, counter_status: 'done' }, 'conclude');
+  return setFields(context, entity, id, { ...values, ...reached, number, year }, 'conclude');
 }
 
 /** The actions of recognitions and of authentications, which are told the same. */
@@ -81,16 +80,9 @@ export function counterActions(
     seal: sealService(services, name),
     conclude: inTransaction(services, (context, { id }) => concludeService(context, entity, id)),
     undo: inTransaction(services, async (context, { id, input }) => {
-      const row = await getRow(context.db, entity, id, context.caller, { lock: true });
-      if (!isConcluded(row)) throw new AppError(409, 'wrong_status');
+      const { reached } = await holdForStep(context, entity, id, 'undo');
       await assertNoSealsUnderWay(context, name, id);
-      return setFields(
-        context,
-        entity,
-        id,
-        { counter_status: 'voided', status_reason: input.reason },
-        'undo',
-      );
+      return setFields(context, entity, id, { ...reached, status_reason: input.reason }, 'undo');
     }),
   };
 }

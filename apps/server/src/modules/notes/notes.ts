@@ -2,10 +2,11 @@ import { noteFindings } from '@serventia/domain/notes/note-findings';
 import { note as noteEntity, noteItem, noteTemplate } from '@serventia/domain/notes/note.entity';
 import type { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import type { RowOf } from '@serventia/kit';
-import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { FieldErrors } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
+import { holdForStep, stateAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { createRow, setFields, type WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
@@ -54,7 +55,7 @@ export async function issueNote(
   const { db, caller } = context;
   const note = await getRow(db, noteEntity, id, caller, { children: ['items'], lock: true });
   if (note.protocol !== protocol.id) throw FieldErrors.of('note', 'note_of_another_protocol');
-  if (note.note_status !== 'draft') throw new AppError(409, 'issued_note');
+  const reached = stateAfter(noteEntity, note, 'issue_note');
   const earlier = await db.find<{ count: number }>(
     "select count(*)::integer as count from note where protocol_id = $1 and note_status <> 'draft'",
     [protocol.id],
@@ -72,7 +73,7 @@ export async function issueNote(
       number,
       year,
       label: `${number}/${year}`,
-      note_status: 'issued',
+      ...reached,
       issued_on: today,
       answer_until: protocol.prenotation_until,
     },
@@ -100,14 +101,13 @@ export async function answerNotes(context: WriteContext, protocol: number, answe
 export function noteActions(services: Services): HandlersOf<typeof noteEntity> {
   return {
     hand_over: inTransaction(services, async (context, { id, input }) => {
-      const note = await getRow(context.db, noteEntity, id, context.caller, { lock: true });
-      if (note.note_status !== 'issued') throw new AppError(409, 'wrong_status');
+      const { reached } = await holdForStep(context, noteEntity, id, 'hand_over');
       return setFields(
         context,
         noteEntity,
         id,
         {
-          note_status: 'delivered',
+          ...reached,
           delivered_to: input.receiver,
           delivered_on: input.delivered_on ?? todayOf(context.caller),
         },

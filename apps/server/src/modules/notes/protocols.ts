@@ -11,7 +11,6 @@ import {
   isFinished,
   type ProtocolAction,
   type ProtocolState,
-  protocolStep,
   RIB_CODES,
 } from '@serventia/domain/notes/protocol-states';
 import { translate } from '@serventia/i18n';
@@ -21,6 +20,7 @@ import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandler, HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
+import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../basic/calendar.ts';
@@ -182,13 +182,11 @@ export async function moveProtocol(
   action: ProtocolAction,
   input: Row & { readonly public_text?: string | null },
 ): Promise<Protocol> {
-  const row = await getRow(context.db, protocolEntity, id, context.caller, { lock: true });
-  const from = written(row, 'state');
-  const state = protocolStep(from, action);
-  if (!state) throw new AppError(409, 'wrong_status');
+  const { row, reached } = await holdForStep(context, protocolEntity, id, action);
   const { values = {}, details, note } = await workOf(action)(context, row, input);
-  const finished = isFinished(state) ? { finished_on: todayOf(context.caller) } : {};
-  const after = await setFields(context, protocolEntity, id, { ...values, ...finished, state }, action);
+  const finished = isFinished(written(reached, 'state')) ? { finished_on: todayOf(context.caller) } : {};
+  const after = await setFields(context, protocolEntity, id, { ...values, ...finished, ...reached }, action);
+  const from = written(row, 'state');
   await addMovement(context, after, { action, from, publicText: input.public_text, details, note });
   return after;
 }

@@ -1,10 +1,10 @@
 import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
 import type { ActionName, RowOf } from '@serventia/kit';
-import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { FieldErrors } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
-import { getRow } from '../../resource/read.ts';
+import { holdForStep } from '../../resource/life.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -24,24 +24,23 @@ export const signatureCardHooks: EntityHooks<typeof signatureCard> = {
 export function signatureCardActions(services: Services): HandlersOf<typeof signatureCard> {
   return {
     block: inTransaction(services, (context, { id, input }) =>
-      move(context, id, 'block', () => ({ card_status: 'blocked', status_reason: input.reason })),
+      move(context, id, 'block', () => ({ status_reason: input.reason })),
     ),
     unblock: inTransaction(services, (context, { id, input }) =>
-      move(context, id, 'unblock', () => ({ card_status: 'active', status_reason: input.reason })),
+      move(context, id, 'unblock', () => ({ status_reason: input.reason })),
     ),
     renew: inTransaction(services, (context, { id, input }) =>
       move(context, id, 'renew', (card) => {
         if (input.valid_until < todayOf(context.caller))
           throw FieldErrors.of('valid_until', 'end_before_start');
         return {
-          card_status: 'active',
           card_version: written(card, 'card_version') + 1,
           valid_until: input.valid_until,
         };
       }),
     ),
     record_death: inTransaction(services, (context, { id, input }) =>
-      move(context, id, 'record_death', () => ({ card_status: 'deceased', status_reason: input.died_on })),
+      move(context, id, 'record_death', () => ({ status_reason: input.died_on })),
     ),
   };
 }
@@ -54,7 +53,6 @@ async function move(
   action: ActionName<typeof signatureCard>,
   values: (card: Card) => ValuesFor<typeof signatureCard>,
 ): Promise<Card> {
-  const card = await getRow(context.db, signatureCard, id, context.caller, { lock: true });
-  if (!signatureCard.actions?.[action]?.offered?.(card)) throw new AppError(409, 'wrong_status');
-  return setFields(context, signatureCard, id, values(card), action);
+  const { row, reached } = await holdForStep(context, signatureCard, id, action);
+  return setFields(context, signatureCard, id, { ...reached, ...values(row) }, action);
 }

@@ -29,6 +29,7 @@ import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import { indexRow } from '../../search/index-row.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
+import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -60,8 +61,7 @@ export async function openEnrollment(
   { id, input }: ActionRequest<InputOf<typeof enrollmentEntity, 'open_enrollment'>>,
 ): Promise<RowOf<typeof enrollmentEntity>> {
   const { db, caller } = context;
-  const locked = await getRow(db, enrollmentEntity, id, caller, { lock: true });
-  if (locked.enrollment_status !== 'draft') throw new AppError(409, 'opened_enrollment');
+  const { reached } = await holdForStep(context, enrollmentEntity, id, 'open_enrollment');
   const row = await getRow(db, enrollmentEntity, id, caller, { children: ['owners', 'properties'] });
   const today = todayOf(caller);
   const owners = row.book_digit === '2' ? ownersFindings(row.owners) : [];
@@ -77,7 +77,7 @@ export async function openEnrollment(
       number,
       cnm: buildCnm({ cns: office.cns, book, order: number }),
       title: `Matrícula ${number.toLocaleString('pt-BR')}`,
-      enrollment_status: 'active',
+      ...reached,
       opened_on: today,
     },
     'open_enrollment',
@@ -130,8 +130,7 @@ async function sign(
   { ofEnrollment = {}, judge }: Signing<EnrollmentActs> = {},
 ): Promise<Signed> {
   const { db, caller } = context;
-  const row = await getRow(db, entity, id, caller, { lock: true });
-  if (row.act_status !== 'draft') throw new AppError(409, 'signed_act');
+  const { row, reached } = await holdForStep(context, entity, id, 'sign');
   const enrollment = await getRow(db, enrollmentEntity, row.enrollment, caller, { lock: true });
   if (enrollment.enrollment_status !== 'active') throw new AppError(409, 'enrollment_not_active');
   const { last_act_on: lastOn } = enrollment;
@@ -146,7 +145,7 @@ async function sign(
     context,
     entity,
     id,
-    { act_number: number, label, act_status: 'signed', signed_by: caller.name, ...judged },
+    { ...reached, act_number: number, label, signed_by: caller.name, ...judged },
     'sign',
   );
   await setFields(

@@ -1,3 +1,5 @@
+import type { Life } from '@serventia/kit';
+
 /**
  * The way of a marriage license (dossier 3.2.1): filed, looked at, sent back for what is missing, published,
  * opposed, certified, scheduled, and used by a marriage; or ended without one.
@@ -36,7 +38,7 @@ export type LicenseAction = (typeof LICENSE_ACTIONS)[number];
 
 const ENDS = { withdraw: 'withdrawn', refuse: 'refused' } as const;
 
-const transitions: Readonly<Partial<Record<LicenseStatus, Partial<Record<LicenseAction, LicenseStatus>>>>> = {
+const steps: Readonly<Record<LicenseStatus, Partial<Record<LicenseAction, LicenseStatus>>>> = {
   filed: { analyze: 'in_analysis', ...ENDS },
   /** Straight to the certificate where the publication is waived (LRP art. 69). */
   in_analysis: { require: 'in_requirement', publish: 'published', certify: 'certified', ...ENDS },
@@ -45,19 +47,17 @@ const transitions: Readonly<Partial<Record<LicenseStatus, Partial<Record<License
   opposed: { overrule: 'published', impede: 'impeded', withdraw: 'withdrawn' },
   certified: { schedule: 'scheduled', marry: 'married', expire: 'expired', withdraw: 'withdrawn' },
   scheduled: { schedule: 'scheduled', marry: 'married', expire: 'expired', withdraw: 'withdrawn' },
+  married: {},
+  expired: {},
+  withdrawn: {},
+  refused: {},
+  impeded: {},
 };
 
-/** The status that an action leads to, or `undefined` when it cannot be done from here. */
-export function licenseTransition(
-  status: LicenseStatus | null,
-  action: LicenseAction,
-): LicenseStatus | undefined {
-  return status === null ? undefined : transitions[status]?.[action];
-}
-
-/** Whether the couple's data may still be changed: nothing of it is public yet. */
-export function isLicenseOpen(status: unknown): boolean {
-  return (
-    status === undefined || status === 'filed' || status === 'in_analysis' || status === 'in_requirement'
-  );
-}
+/** The couple's data may be changed while nothing of it is public. */
+export const LICENSE_LIFE: Life = {
+  field: 'license_status',
+  steps,
+  editable: ['filed', 'in_analysis', 'in_requirement'],
+  frozen: 'published_license',
+};

@@ -1,0 +1,28 @@
+import { type Entity, type RowOf, stepOf } from '@serventia/kit';
+import { AppError } from '../http/app-error.ts';
+import { getRow } from './read.ts';
+import type { ValuesFor, WriteContext } from './write.ts';
+
+/** What an action does to the state of a row: throws 409 where the life of the row has no such step. */
+export function stateAfter<E extends Entity>(entity: E, row: RowOf<E>, action: string): ValuesFor<E> {
+  const state = entity.life && stepOf(entity.life, row, action);
+  if (!entity.life || state === undefined) throw new AppError(409, 'wrong_status');
+  return { [entity.life.field]: state } as ValuesFor<E>;
+}
+
+/** A row that is about to take a step: held until the transaction ends, with the state that it will be written with. */
+interface Step<E extends Entity> {
+  readonly row: RowOf<E>;
+  readonly reached: ValuesFor<E>;
+}
+
+/** Holds a row for an action; throws 409 where the action is no step from the state that the row is in by then. */
+export async function holdForStep<E extends Entity>(
+  { db, caller }: WriteContext,
+  entity: E,
+  id: number,
+  action: string,
+): Promise<Step<E>> {
+  const row = await getRow(db, entity, id, caller, { lock: true });
+  return { row, reached: stateAfter(entity, row, action) };
+}
