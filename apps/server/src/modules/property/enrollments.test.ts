@@ -148,6 +148,8 @@ describe('an enrollment', () => {
   });
 });
 
+const WIDOW = { cpf: '11144477735', civil_status: 'widowed', qualification: 'brasileira, dentista' };
+
 describe('the acts of an enrollment', () => {
   it('share one sequence, never go back in time, and are never edited', async () => {
     const { id, number } = await opened();
@@ -182,7 +184,7 @@ describe('the acts of an enrollment', () => {
 
   it('move exact shares from owners to others', async () => {
     const { id, number } = await opened([
-      { name: 'Ana', share: '1/2' },
+      { name: 'Ana', share: '1/2', ...WIDOW },
       { name: 'Bento', share: '1/2' },
     ]);
     const ana = (await ownersOf(id)).find(({ name }) => name === 'Ana');
@@ -205,6 +207,9 @@ describe('the acts of an enrollment', () => {
     const before = (await ownersOf(id)).find(({ ended_by: ended }) => ended !== null);
     expect(before).toMatchObject({ name: 'Ana', share: '1/2', ended_by: `R-1/${Number(number)}` });
     expect((await office.maria.patch(url('enrollment_owner', ana?.['id']), { share: '1' })).status).toBe(409);
+    // Who keeps a part is who they were.
+    const kept = (await ownersOf(id)).find(({ name, ended_by: ended }) => name === 'Ana' && ended === null);
+    expect(kept).toMatchObject({ ...WIDOW, share: '1/4', acquired_by: `R-1/${Number(number)}` });
   });
 
   it('cancel a registro of the same enrollment, once, and close it for good', async () => {

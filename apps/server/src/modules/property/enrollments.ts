@@ -119,6 +119,8 @@ interface Signed {
 type EnrollmentActs = Entity<typeof actFields>;
 type EnrollmentAct = RowOf<EnrollmentActs>;
 type Transfer = RowOf<typeof enrollmentTransfer>;
+type Owner = RowOf<typeof enrollmentOwner>;
+type OwnerValues = ValuesFor<typeof enrollmentOwner>;
 type Endorsement = RowOf<typeof enrollmentEndorsement>;
 
 /** Gives an act the next number of its enrollment. Whoever signs next waits: numbers have no gaps, dates never go back. */
@@ -211,8 +213,8 @@ async function moveShares(
   transfers: readonly Transfer[],
   label: string,
 ): Promise<void> {
-  const owners = await context.db.query<{ id: number } & Shared>(
-    `select id, name, person_kind, cpf, cnpj, right_kind, share, position from enrollment_owner
+  const owners = await context.db.query<Pick<Owner, 'id' | 'right_kind' | 'share'>>(
+    `select id, right_kind, share from enrollment_owner
      where enrollment_id = $1 and ended_by is null order by position, id for update`,
     [enrollment],
   );
@@ -230,20 +232,19 @@ async function moveShares(
     for (const owner of held) {
       const left = after.find(({ holder }) => holder === `owner ${owner.id}`);
       if (left?.share === owner.share) continue;
+      const before = await getRow(context.db, enrollmentOwner, owner.id, context.caller);
       await setFields(context, enrollmentOwner, owner.id, { ended_by: label }, 'sign');
       if (!left) continue;
       position += 1;
-      await addRow(context, enrollmentOwner, {
-        ...ownerOf(owner),
-        enrollment,
-        position,
-        share: left.share,
-        acquired_by: label,
-      });
+      await addRow(
+        context,
+        enrollmentOwner,
+        keptBy(before, { position, share: left.share, acquired_by: label }),
+      );
     }
     for (const taker of moved.filter((each) => !isDisposing(each))) {
       position += 1;
-      await addRow(context, enrollmentOwner, { ...ownerOf(taker), enrollment, position, acquired_by: label });
+      await addRow(context, enrollmentOwner, { ...takerOf(taker), enrollment, position, acquired_by: label });
     }
   }
   await context.db.query("select set_config('app.signing', '', true)");
@@ -251,13 +252,14 @@ async function moveShares(
 
 const isDisposing = (transfer: Transfer): boolean => transfer.side === 'disposing';
 
-/** What an owner and who takes from one have in common. */
-type Shared = Pick<Transfer, 'name' | 'person_kind' | 'cpf' | 'cnpj' | 'right_kind' | 'share'> &
-  Partial<Pick<Transfer, 'qualification'>>;
+/** Who keeps a part is all that they were, with another share. */
+function keptBy({ id: _id, version: _version, ...owner }: Owner, part: OwnerValues): OwnerValues {
+  return { ...owner, ...part };
+}
 
-function ownerOf(holder: Shared): ValuesFor<typeof enrollmentOwner> {
-  const { person_kind, cpf, cnpj, right_kind, share, qualification = null } = holder;
-  return { name: written(holder, 'name'), person_kind, cpf, cnpj, right_kind, share, qualification };
+function takerOf(transfer: Transfer): OwnerValues {
+  const { person_kind, cpf, cnpj, right_kind, share, qualification } = transfer;
+  return { name: written(transfer, 'name'), person_kind, cpf, cnpj, right_kind, share, qualification };
 }
 
 function holdingsAfter(before: Holding[], from: Holding[], to: Holding[]): Holding[] {
