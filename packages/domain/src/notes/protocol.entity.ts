@@ -244,6 +244,8 @@ export const protocol = defineEntity('note_registration/protocol', {
     court: (row) => (row.title_kind === 'judicial' ? 'required' : 'optional'),
     case_number: (row) => (row.title_kind === 'judicial' ? 'required' : 'optional'),
     social_regularization: (row) => (row.speciality === 'property' ? 'optional' : 'absent'),
+    // What is paid in the end is counted from what was asked.
+    fees: (row) => (row.state === 'awaiting_payment' ? 'required' : 'optional'),
     deposit: (row) =>
       row.payment_option === 'full_on_entry' || row.payment_option === 'prenotation_only'
         ? 'optional'

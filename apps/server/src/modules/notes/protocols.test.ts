@@ -81,6 +81,8 @@ describe('a title', () => {
     const asked = await step(office.maria, id, 'await_payment', { fees: '150.00' });
     expect(asked.body).toMatchObject({ state: 'awaiting_payment', fees: '150.00' });
     expect(asked.body['payment_due']).not.toBeNull();
+    const unpriced = await office.maria.patch(`/api/note_registration/protocol/${id}/`, { fees: null });
+    expect([unpriced.status, unpriced.headers['x-error-code']]).toEqual([400, 'fees:required']);
     const short = await step(office.maria, id, 'pay', { amount: '49.99' });
     expect([short.status, short.headers['x-error-code']]).toEqual([400, 'amount:unpaid_note']);
     expect((await step(office.maria, id, 'pay', { amount: '50.00' })).body).toMatchObject({
