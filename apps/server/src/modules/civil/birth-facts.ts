@@ -1,6 +1,6 @@
-import type { BirthContext } from '@serventia/domain/civil/birth/birth-facts';
+import type { BirthContext, TwinFacts } from '@serventia/domain/civil/birth/birth-facts';
 import { birthFindings } from '@serventia/domain/civil/birth-rules';
-import type { Finding } from '@serventia/kit';
+import type { Finding, RowOf } from '@serventia/kit';
 import type { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import type { Sql } from '../../db/database.ts';
 import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
@@ -8,10 +8,27 @@ import type { LoadedAct } from '../acts/act.ts';
 import { calendarOf } from '../basic/calendar.ts';
 
 type Birth = LoadedAct<typeof birthEntity>;
+type TwinAct = Pick<RowOf<typeof birthEntity>, 'id' | 'name' | 'dnv' | 'born_on'>;
 
 /** What the rules say of a birth with its parties and twins, with what only the office's books can tell. */
 export async function birthFindingsOf(db: Sql, birth: Birth, caller: Caller): Promise<Finding[]> {
-  return birthFindings(birth, await contextOf(db, birth, caller));
+  const born = await twinsOf(db, birth, caller);
+  return birthFindings({ ...birth, born }, await contextOf(db, birth, caller));
+}
+
+/** The twins of a birth, with what the office's books say of those whose own act is in them. */
+async function twinsOf(db: Sql, birth: Birth, caller: Caller): Promise<TwinFacts[]> {
+  const siblings = birth.born.flatMap(({ sibling }) => sibling ?? []);
+  if (siblings.length === 0) return birth.born;
+  const found = await db.query<TwinAct>(
+    'select id, name, dnv, born_on from birth where office_id = $1 and id = any($2)',
+    [officeOf(caller), siblings],
+  );
+  const acts = new Map(found.map((act) => [act.id, act]));
+  return birth.born.map((twin) => {
+    const { name = null, dnv = null, born_on = null } = acts.get(twin.sibling ?? 0) ?? {};
+    return { ...twin, name: twin.name ?? name, dnv, born_on };
+  });
 }
 
 async function contextOf(db: Sql, birth: Birth, caller: Caller): Promise<BirthContext> {

@@ -1,7 +1,8 @@
+import { addDays } from '@serventia/domain/calendar/civil-date';
 import { checkMatricula } from '@serventia/domain/identifiers/matricula';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
-import { resultsOf } from '../../testing/api.ts';
+import { type Answer, resultsOf } from '../../testing/api.ts';
 import { BIRTH, birthBody, cityOf, daysAgo, familyOf, registerBirth } from '../../testing/births.ts';
 import { voidInput } from '../../testing/exclusions.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
@@ -179,6 +180,31 @@ describe('a birth', () => {
       await office.maria.get(`/api/civil_registration/born/?birth=${Number(first.body['id'])}`),
     );
     expect(links).toEqual(expect.arrayContaining([expect.objectContaining({ sibling: second.body['id'] })]));
+  });
+
+  it('is held against the act of its twin', async () => {
+    const first = await office.maria.post(BIRTH, birthBody(city, { twin: true, twin_order: 1 }));
+    const twin = (born_on: unknown): Promise<Answer> =>
+      office.maria.post(
+        BIRTH,
+        birthBody(city, {
+          dnv: first.body['dnv'],
+          born_on,
+          twin: true,
+          twin_order: 2,
+          born: [{ sibling: first.body['id'], twin_order: 1 }],
+        }),
+      );
+    const findingsOf = async (row: Answer): Promise<unknown[]> =>
+      resultsOf(await office.maria.get(`${BIRTH}${Number(row.body['id'])}/findings/`)).map(
+        ({ code }) => code,
+      );
+    const sameDay = await findingsOf(await twin(first.body['born_on']));
+    expect(sameDay).toEqual(expect.arrayContaining(['twins_equal_name', 'dnv_repeated']));
+    expect(sameDay).not.toContain('twins_born_days_apart');
+    expect(await findingsOf(await twin(addDays(String(first.body['born_on']), -4)))).toContain(
+      'twins_born_days_apart',
+    );
   });
 
   it('makes its parties known to the search of persons, once for each CPF', async () => {
