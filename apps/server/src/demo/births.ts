@@ -3,6 +3,7 @@ import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import { officeOf, todayOf } from '../http/caller.ts';
+import { beside } from '../resource/beside.ts';
 import { getRow } from '../resource/read.ts';
 import type { WriteContext } from '../resource/write.ts';
 import { indexRow } from '../search/index-row.ts';
@@ -49,7 +50,7 @@ export async function writeBirths(context: WriteContext, plan: Plan): Promise<vo
   const start = addDays(todayOf(caller), -DAYS);
   for (let index = 0; index < plan.count; index += 1) {
     const registeredOn = addDays(start, Math.floor((index * (DAYS - 1)) / plan.count));
-    await writeBirth(context, plan, ids, { index, registeredOn, random });
+    await beside(context, 'linking', () => writeBirth(context, plan, ids, { index, registeredOn, random }));
   }
   const last = FIRST_TERM + plan.count - 1;
   await db.query('update term_sequence set last_term = $2 where office_id = $1', [officeOf(caller), last]);
@@ -98,7 +99,6 @@ async function writeBirth(
     [office, ids.type_id, nameOf(child), registeredOn, plan.book, sheet, face, term, matricula, caller.name],
   );
   const id = record?.id as number;
-  await db.query("select set_config('app.linking', 'on', true)");
   await db.query(
     `insert into birth (id, office_id, birth_kind, declared_on, name, given_name, surname, sex, cpf, born_on, born_at, birth_place_kind, local_id, birth_place_name, birth_city_id, hometown_city_id, dnv, declarant_kind, mother_age, created_at)
      values ($1, $2, 'common', $3::date, $4, $5, $6, $7, $8, $9, $10, 'health_unit', $11, 'Maternidade Santa Cecília', $12, $12, $13, $14, $15, $3::date)`,
@@ -147,7 +147,6 @@ async function writeBirth(
     "insert into history (office_id, entity, row_id, history_type, action, user_name, changes, history_date) values ($1, 'civil_registration/birth', $2, '+', null, $3, '[]', $4)",
     [office, id, caller.name, registeredOn],
   );
-  await db.query("select set_config('app.linking', '', true)");
   await indexRow(db, birthEntity, office, await getRow(db, birthEntity, id, caller));
 }
 

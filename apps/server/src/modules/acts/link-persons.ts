@@ -2,6 +2,7 @@ import { person as personEntity, personRecord } from '@serventia/domain/parties/
 import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
+import { beside } from '../../resource/beside.ts';
 import { createRow, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { followRows, type RowChange } from '../../resource/write-rows.ts';
 
@@ -38,9 +39,7 @@ export async function linkPersons(context: WriteContext, all: readonly Party[], 
     known.set(key, person);
     links.push({ id: party.id, person });
   }
-  await db.query("select set_config('app.linking', 'on', true)");
-  await followRows(context, personRecord, links, by);
-  await db.query("select set_config('app.linking', '', true)");
+  await beside(context, 'linking', () => followRows(context, personRecord, links, by));
 }
 
 /** Who a party is within the act: a parent who declares is the same person in both roles, with a CPF or without. */

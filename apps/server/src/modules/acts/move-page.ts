@@ -7,6 +7,7 @@ import type { RowOf } from '@serventia/kit';
 import { codeOf, type Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
+import { beside } from '../../resource/beside.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
@@ -77,12 +78,12 @@ async function movePage(context: WriteContext, id: number): Promise<PageChange> 
           sheet: place.sheet,
           term: place.term,
         });
-  await db.query("select set_config('app.moving', 'on', true)");
-  await unlessTaken(async () => {
-    await setFields(context, recordEntity, record.id, { ...place, matricula }, 'move');
-    await moveSheet(context, record.id, { ...place, name: book.name });
-  });
-  await db.query("select set_config('app.moving', '', true)");
+  await unlessTaken(() =>
+    beside(context, 'moving', async () => {
+      await setFields(context, recordEntity, record.id, { ...place, matricula }, 'move');
+      await moveSheet(context, record.id, { ...place, name: book.name });
+    }),
+  );
   return setFields(
     context,
     changingBookPage,

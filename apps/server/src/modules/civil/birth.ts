@@ -1,5 +1,6 @@
 import { birth as birthEntity, born as bornEntity } from '@serventia/domain/civil/birth.entity';
 import { motherAgeAtBirth } from '@serventia/domain/civil/birth/parent-findings';
+import { beside } from '../../resource/beside.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
 import type { Act, LoadedAct } from '../acts/act.ts';
@@ -24,9 +25,9 @@ export const bornHooks: EntityHooks<typeof bornEntity> = {
       [birth, sibling],
     );
     if (known?.linked) return;
-    await db.query("select set_config('app.linking', 'on', true)");
-    await addRow(context, bornEntity, { birth, sibling, position: known?.next ?? 0 });
-    await db.query("select set_config('app.linking', '', true)");
+    await beside(context, 'linking', () =>
+      addRow(context, bornEntity, { birth, sibling, position: known?.next ?? 0 }),
+    );
   },
 };
 
@@ -37,8 +38,8 @@ async function withMothersAge(
 ): Promise<LoadedAct<typeof birthEntity>> {
   const age = birth.mother_age ?? motherAgeAtBirth(birth) ?? null;
   if (age === birth.mother_age) return birth;
-  await context.db.query("select set_config('app.linking', 'on', true)");
-  await setFields(context, birthEntity, birth.id, { mother_age: age }, 'register');
-  await context.db.query("select set_config('app.linking', '', true)");
+  await beside(context, 'linking', () =>
+    setFields(context, birthEntity, birth.id, { mother_age: age }, 'register'),
+  );
   return { ...birth, mother_age: age };
 }

@@ -12,6 +12,7 @@ import { type Finding, registrationFindings, type RowOf, stepOf } from '@servent
 import { error, when } from '@serventia/kit/finding';
 import type { Row, Sql } from '../../db/database.ts';
 import { type Caller, officeOf } from '../../http/caller.ts';
+import { beside } from '../../resource/beside.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
@@ -108,7 +109,5 @@ const MARRIAGES = `
 async function useLicense(context: WriteContext, { license: id }: Marriage): Promise<void> {
   if (!id) return;
   const { reached } = await holdForStep(context, marriageLicense, id, 'marry');
-  await context.db.query("select set_config('app.linking', 'on', true)");
-  await setFields(context, marriageLicense, id, reached, 'register');
-  await context.db.query("select set_config('app.linking', '', true)");
+  await beside(context, 'linking', () => setFields(context, marriageLicense, id, reached, 'register'));
 }

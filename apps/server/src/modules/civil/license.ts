@@ -11,6 +11,7 @@ import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandler, ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
+import { beside } from '../../resource/beside.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
@@ -50,7 +51,7 @@ export function licenseActions(services: Services): HandlersOf<typeof marriageLi
       const { reached } = await holdForStep(context, marriageLicense, request.id, action);
       const license = await loadAct(db, licenseAct, request.id, caller);
       const values = await work(context, license, request);
-      await unfrozen(context, () =>
+      await beside(context, 'linking', () =>
         setFields(context, marriageLicense, request.id, { ...reached, ...values }, action),
       );
       return getRow(db, marriageLicense, request.id, caller);
@@ -76,14 +77,6 @@ export function licenseActions(services: Services): HandlersOf<typeof marriageLi
     }),
     seal: sealAction(services, marriageLicense),
   };
-}
-
-/** What the office itself writes on a license that nobody edits any more. */
-async function unfrozen<T>({ db }: WriteContext, work: () => Promise<T>): Promise<T> {
-  await db.query("select set_config('app.linking', 'on', true)");
-  const done = await work();
-  await db.query("select set_config('app.linking', '', true)");
-  return done;
 }
 
 const reasonOnly: Deed<Input<'require'>> = async (_, __, { input }) => ({
@@ -222,7 +215,7 @@ async function tellProclamation(
     [license.id, officeOf(context.caller)],
   );
   for (const { id } of banns)
-    await unfrozen(context, () =>
+    await beside(context, 'linking', () =>
       setFields(context, proclamationEntity, id, { proclamation_status: status }, 'register'),
     );
 }

@@ -6,6 +6,7 @@ import { error, when } from '@serventia/kit/finding';
 import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
+import { beside } from '../../resource/beside.ts';
 import { findRow, getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { contextOf, type LoadedAct } from '../acts/act.ts';
@@ -68,7 +69,7 @@ export async function endPowers(context: WriteContext, row: Proxy): Promise<void
     power_ended_on: row.dated_on ?? todayOf(caller),
     power_ended_by: row.id,
   };
-  await unfrozen(context, async () => {
+  await beside(context, 'linking', async () => {
     for (const holder of ended) await setFields(context, proxyPart, holder.id, values, 'end_powers');
     if (isWhole) await setFields(context, proxyEntity, id, values, 'end_powers');
   });
@@ -77,7 +78,7 @@ export async function endPowers(context: WriteContext, row: Proxy): Promise<void
 /** What a voided or canceled act had ended holds again. */
 export async function restorePowers(context: WriteContext, row: RowOf<typeof proxyEntity>): Promise<void> {
   const values = { power_end: null, power_ended_on: null, power_ended_by: null };
-  await unfrozen(context, async () => {
+  await beside(context, 'linking', async () => {
     for (const id of await endedBy(context, proxyPart.table, row.id))
       await setFields(context, proxyPart, id, values, 'restore_powers');
     for (const id of await endedBy(context, proxyEntity.table, row.id))
@@ -91,11 +92,4 @@ async function endedBy({ db, caller }: WriteContext, table: string, act: number)
     [officeOf(caller), act],
   );
   return rows.map(({ id }) => id);
-}
-
-/** Writes beside an act that is registered: nothing of the act itself changes. */
-async function unfrozen({ db }: WriteContext, work: () => Promise<void>): Promise<void> {
-  await db.query("select set_config('app.linking', 'on', true)");
-  await work();
-  await db.query("select set_config('app.linking', '', true)");
 }

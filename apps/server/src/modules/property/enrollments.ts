@@ -28,6 +28,7 @@ import { type Entity, type Finding, type InputOf, registrationFindings, type Row
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import { indexRow } from '../../search/index-row.ts';
+import { beside } from '../../resource/beside.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
@@ -173,7 +174,7 @@ export async function signRecord(
   const { label, row } = await sign(context, enrollmentRecord, id, 'R', {
     judge: () => judgeDisposal(context, { ...record, acknowledged: named }, transfers),
   });
-  await moveShares(context, row.enrollment, transfers, label);
+  await beside(context, 'signing', () => moveShares(context, row.enrollment, transfers, label));
   return row;
 }
 
@@ -218,7 +219,6 @@ async function moveShares(
      where enrollment_id = $1 and ended_by is null order by position, id for update`,
     [enrollment],
   );
-  await context.db.query("select set_config('app.signing', 'on', true)");
   let position = owners.length;
   for (const [right, moved] of Map.groupBy(transfers, (each) => each.right_kind)) {
     const held = owners.filter((owner) => owner.right_kind === right);
@@ -247,7 +247,6 @@ async function moveShares(
       await addRow(context, enrollmentOwner, { ...takerOf(taker), enrollment, position, acquired_by: label });
     }
   }
-  await context.db.query("select set_config('app.signing', '', true)");
 }
 
 const isDisposing = (transfer: Transfer): boolean => transfer.side === 'disposing';
@@ -346,9 +345,9 @@ async function giveBack(
   );
   const later = movedOn?.ended_by ?? lien?.label;
   if (later !== undefined) throw FieldErrors.of('cancels', 'later_act_stands', { label: later });
-  await db.query("select set_config('app.signing', 'on', true)");
-  for (const { id } of made) await setFields(context, enrollmentOwner, id, { ended_by: label }, 'cancel');
-  for (const { id } of owners.filter(({ ended_by: by }) => by === record.label))
-    await setFields(context, enrollmentOwner, id, { ended_by: null }, 'cancel');
-  await db.query("select set_config('app.signing', '', true)");
+  await beside(context, 'signing', async () => {
+    for (const { id } of made) await setFields(context, enrollmentOwner, id, { ended_by: label }, 'cancel');
+    for (const { id } of owners.filter(({ ended_by: by }) => by === record.label))
+      await setFields(context, enrollmentOwner, id, { ended_by: null }, 'cancel');
+  });
 }
