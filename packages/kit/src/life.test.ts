@@ -91,6 +91,7 @@ describe('an entity with a life', () => {
     [{ ...life, steps: { ...life.steps, lost: {} } }, 'the life has a state lost'],
     [{ ...life, steps: { ...life.steps, delivered: { lose: 'lost' } } }, 'lose leads to lost'],
     [{ ...life, frozen: { issued: 'issued_note' } }, 'when it is delivered'],
+    [{ ...life, refused: { print: 'not_printed' } }, 'print is refused'],
   ] satisfies [Life, string][])('is refused where its life contradicts it', (wrong, problem) => {
     expect(() => declare(wrong)).toThrow(problem);
   });

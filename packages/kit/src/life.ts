@@ -9,7 +9,9 @@ export interface Life {
   /** The states in which people edit and delete the row. */
   readonly editable: readonly string[];
   /** Why the row is not edited in the other states: the code of the sentence, one for all or by state. */
-  readonly frozen: string | Readonly<Record<string, string>>;
+  readonly frozen?: string | Readonly<Record<string, string>>;
+  /** By action, the code of the sentence that refuses it where it is no step; `wrong_status` unless told. */
+  readonly refused?: Readonly<Record<string, string>>;
 }
 
 /** The state that an action leads a row to, or `undefined` when it cannot be done from where the row stands. */
@@ -28,7 +30,7 @@ export function frozenBy({ field, editable, frozen }: Life, row: Row): string | 
   const state = row[field];
   // A row that is being made has no state yet.
   if (typeof state !== 'string' || editable.includes(state)) return undefined;
-  return typeof frozen === 'string' ? frozen : frozen[state];
+  return typeof frozen === 'string' ? frozen : frozen?.[state];
 }
 
 /** Whether an action is a step of the life at all, from whatever state. */
@@ -39,6 +41,8 @@ export function isStep({ steps }: Life, action: string): boolean {
 /** What is wrong with a life: states that no option names, steps to nowhere, a state without its sentence. */
 export function* problemsOfLife(life: Life, states: readonly string[]): Generator<string> {
   for (const state of states) if (!Object.hasOwn(life.steps, state)) yield `the life has no state ${state}`;
+  for (const action of Object.keys(life.refused ?? {}))
+    if (!isStep(life, action)) yield `${action} is refused, which is no step`;
   const known = (state: string): boolean => states.includes(state);
   for (const [state, from] of Object.entries(life.steps)) {
     if (!known(state)) yield `the life has a state ${state} that ${life.field} cannot hold`;

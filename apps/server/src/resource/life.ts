@@ -5,9 +5,10 @@ import type { ValuesFor, WriteContext } from './write.ts';
 
 /** What an action does to the state of a row: throws 409 where the life of the row has no such step. */
 export function stateAfter<E extends Entity>(entity: E, row: RowOf<E>, action: string): ValuesFor<E> {
-  const state = entity.life && stepOf(entity.life, row, action);
-  if (!entity.life || state === undefined) throw new AppError(409, 'wrong_status');
-  return { [entity.life.field]: state } as ValuesFor<E>;
+  const { life } = entity;
+  const state = life && stepOf(life, row, action);
+  if (!life || state === undefined) throw new AppError(409, life?.refused?.[action] ?? 'wrong_status');
+  return { [life.field]: state } as ValuesFor<E>;
 }
 
 /** A row that is about to take a step: held until the transaction ends, with the state that it will be written with. */

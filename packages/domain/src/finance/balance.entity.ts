@@ -74,6 +74,7 @@ export const balance = defineEntity('financial/balance', {
     steps: { open: { close_period: 'closed' }, closed: { endorse: 'endorsed' }, endorsed: {} },
     editable: ['open'],
     frozen: 'closed_balance',
+    refused: { close_period: 'closed_balance' },
   },
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
 });

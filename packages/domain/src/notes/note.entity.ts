@@ -120,6 +120,7 @@ export const note = defineEntity('note_registration/note', {
     },
     editable: ['draft'],
     frozen: 'issued_note',
+    refused: { issue_note: 'issued_note' },
   },
   actions: {
     hand_over: {

@@ -116,7 +116,7 @@ export const changingBookPage = defineEntity('basic/changing_book_page', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   actions: {
-    register: { confirm: true, offered: ({ change_status: status }) => status === 'draft' },
+    register: { confirm: true },
   },
   conditions: {
     order_judge: ofOrder('optional'),
@@ -124,5 +124,11 @@ export const changingBookPage = defineEntity('basic/changing_book_page', {
     order_case: ofOrder('required'),
     order_judged_on: ofOrder('required'),
   },
-  frozen: ({ change_status: status }) => (status === 'done' ? 'done_page_change' : undefined),
+  life: {
+    field: 'change_status',
+    steps: { draft: { register: 'done' }, done: {} },
+    editable: ['draft'],
+    frozen: 'done_page_change',
+    refused: { register: 'done_page_change' },
+  },
 });

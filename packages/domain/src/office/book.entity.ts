@@ -50,13 +50,24 @@ export const book = defineEntity('basic/book', {
     open: {
       confirm: true,
       input: { opened_on: civilDate({ notAfterToday: true }) },
-      offered: ({ status }) => status === 'prepared',
     },
     close: {
       confirm: true,
       input: { closed_on: civilDate({ notAfterToday: true }) },
-      offered: ({ status }) => status === 'open',
     },
+  },
+  life: {
+    field: 'status',
+    steps: {
+      prepared: { open: 'open' },
+      open: { close: 'closed' },
+      closed: {},
+      in_correction: {},
+      unusable: {},
+    },
+    // What a book is was said when it was made; its notes are for ever.
+    editable: BOOK_STATUSES,
+    refused: { open: 'book_not_prepared', close: 'book_not_open' },
   },
 });
 

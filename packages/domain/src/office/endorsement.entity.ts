@@ -95,7 +95,7 @@ export const recordEndorsement = defineEntity('basic/record_endorsement', {
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'record',
   actions: {
-    register: { confirm: true, offered: ({ endorsement_status: status }) => status === 'draft' },
+    register: { confirm: true },
   },
   conditions: {
     title_kind: ofAverbacao('required'),
@@ -111,5 +111,11 @@ export const recordEndorsement = defineEntity('basic/record_endorsement', {
     reason_free: ({ fee_kind: kind }) => (kind === 'exempt' ? 'required' : 'absent'),
   },
   checks: [endorsementFindings],
-  frozen: ({ endorsement_status: status }) => (status === 'done' ? 'registered_endorsement' : undefined),
+  life: {
+    field: 'endorsement_status',
+    steps: { draft: { register: 'done' }, done: {} },
+    editable: ['draft'],
+    frozen: 'registered_endorsement',
+    refused: { register: 'registered_endorsement' },
+  },
 });

@@ -54,6 +54,7 @@ const life: Life = {
   steps: { draft: { sign: 'signed' }, signed: {} },
   editable: ['draft'],
   frozen: 'signed_act',
+  refused: { sign: 'signed_act' },
 };
 const CLERKS = { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] } as const;
 

@@ -242,6 +242,7 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     steps: { draft: { open_enrollment: 'active' }, active: { close: 'closed' }, closed: {} },
     editable: ['draft'],
     frozen: 'opened_enrollment',
+    refused: { open_enrollment: 'opened_enrollment' },
   },
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
 });

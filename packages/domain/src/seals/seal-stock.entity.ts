@@ -6,31 +6,30 @@ import {
   file,
   type Finding,
   instant,
+  type Life,
   longText,
   reference,
   text,
 } from '@serventia/kit';
 import { sealCodeFindings } from './seal-code-findings.ts';
-import { sealStockFields, type STOCK_STATUSES } from './seal-stock-fields.ts';
+import { sealStockFields, STOCK_STATUSES } from './seal-stock-fields.ts';
 
-type StockStatus = (typeof STOCK_STATUSES)[number];
-type StockAction = 'cancel_seal' | 'lose';
-
-const stockTransitions: Readonly<Partial<Record<StockStatus, Partial<Record<StockAction, StockStatus>>>>> = {
-  available: { cancel_seal: 'cancelled', lose: 'lost' },
-  reserved: { cancel_seal: 'cancelled' },
-  applied: { cancel_seal: 'cancelled' },
+/** What is known of a seal may be put right in every state; its code never changes. */
+const STOCK_LIFE: Life = {
+  field: 'stock_status',
+  steps: {
+    available: { cancel_seal: 'cancelled', lose: 'lost' },
+    reserved: { cancel_seal: 'cancelled' },
+    applied: { cancel_seal: 'cancelled' },
+    sent: {},
+    confirmed: {},
+    rectified: {},
+    cancelled: {},
+    rejected: {},
+    lost: {},
+  },
+  editable: STOCK_STATUSES,
 };
-
-/** Where an action leads a seal of the stock, or undefined when it cannot be done. */
-export function stockTransition(status: StockStatus | null, action: StockAction): StockStatus | undefined {
-  return status === null ? undefined : stockTransitions[status]?.[action];
-}
-
-const offered =
-  (action: StockAction) =>
-  ({ stock_status: status = null }: DraftOf<typeof sealStockFields>): boolean =>
-    stockTransition(status, action) !== undefined;
 
 const reason = { reason: longText({ required: true, maxLength: 500 }) } as const;
 
@@ -61,9 +60,10 @@ export const seal = defineEntity('seal/seal', {
     { name: 'state', fields: ['stock_status', 'status_reason', 'registered_seal'] },
   ],
   actions: {
-    cancel_seal: { input: reason, offered: offered('cancel_seal') },
-    lose: { input: reason, offered: offered('lose') },
+    cancel_seal: { input: reason },
+    lose: { input: reason },
   },
+  life: STOCK_LIFE,
   checks: [sealCodeFindings],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'] },
 });

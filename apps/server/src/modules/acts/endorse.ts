@@ -6,6 +6,7 @@ import type { RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
+import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -30,8 +31,7 @@ export async function enterEndorsement(
   id: number,
 ): Promise<RowOf<typeof recordEndorsement>> {
   const { db, caller } = context;
-  const row = await getRow(db, recordEndorsement, id, caller, { lock: true });
-  if (row.endorsement_status !== 'draft') throw new AppError(409, 'registered_endorsement');
+  const { row, reached } = await holdForStep(context, recordEndorsement, id, 'register');
   const record = await lockRegistered(context, row.record);
   const { type, book } = await typeAndBook(context, row, record);
   const findings = entryFindings(row, type, book);
@@ -46,7 +46,7 @@ export async function enterEndorsement(
     id,
     {
       number: (last?.last ?? 0) + 1,
-      endorsement_status: 'done',
+      ...reached,
       registered_on: todayOf(caller),
       registered_by: caller.name,
       // What the type restricts is left out of certificates, whatever was typed (LRP art. 57 §7; CNN art. 116 §2).

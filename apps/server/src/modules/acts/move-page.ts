@@ -5,9 +5,10 @@ import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { RowOf } from '@serventia/kit';
 import { codeOf, type Row } from '../../db/database.ts';
-import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { FieldErrors } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import { beside } from '../../resource/beside.ts';
+import { holdForStep } from '../../resource/life.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
@@ -54,8 +55,7 @@ interface Target extends Row {
 /** Moves a registered act to its right place, with the matrícula that follows from it (LRP art. 110 III). */
 async function movePage(context: WriteContext, id: number): Promise<PageChange> {
   const { db, caller } = context;
-  const change = await getRow(db, changingBookPage, id, caller, { lock: true });
-  if (change.change_status !== 'draft') throw new AppError(409, 'done_page_change');
+  const { row: change, reached } = await holdForStep(context, changingBookPage, id, 'register');
   const record = await lockRegistered(context, change.record);
   const book = await targetOf(context, change, record);
   const place = {
@@ -88,7 +88,7 @@ async function movePage(context: WriteContext, id: number): Promise<PageChange> 
     context,
     changingBookPage,
     id,
-    { change_status: 'done', to_matricula: matricula, done_by: caller.name },
+    { ...reached, to_matricula: matricula, done_by: caller.name },
     'register',
   );
 }

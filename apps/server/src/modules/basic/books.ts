@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
+import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -40,8 +41,7 @@ async function openBook(
   context: WriteContext,
   { id, input }: ActionRequest<InputOf<typeof bookEntity, 'open'>>,
 ): Promise<Book> {
-  const book = await getRow(context.db, bookEntity, id, context.caller, { lock: true });
-  if (book.status !== 'prepared') throw new AppError(409, 'book_not_prepared');
+  const { row: book, reached } = await holdForStep(context, bookEntity, id, 'open');
   const other = await context.db.find(
     "select 1 from book where office_id = $1 and book_type_id = $2 and collection = $3 and status = 'open'",
     [officeOf(context.caller), book.book_type, book.collection],
@@ -53,7 +53,7 @@ async function openBook(
     context,
     bookEntity,
     id,
-    { status: 'open', opened_on: openedOn, first_term: (await lastTerm(context, book)) + 1 },
+    { ...reached, opened_on: openedOn, first_term: (await lastTerm(context, book)) + 1 },
     'open',
   );
   await writeTerm(context, opened, 'opening', openedOn, book.sheet_count);
@@ -76,14 +76,13 @@ async function closeBook(
   context: WriteContext,
   { id, input }: ActionRequest<InputOf<typeof bookEntity, 'close'>>,
 ): Promise<Book> {
-  const book = await getRow(context.db, bookEntity, id, context.caller, { lock: true });
-  if (book.status !== 'open') throw new AppError(409, 'book_not_open');
+  const { row: book, reached } = await holdForStep(context, bookEntity, id, 'close');
   const closedOn = input.closed_on ?? todayOf(context.caller);
   const closed = await setFields(
     context,
     bookEntity,
     id,
-    { status: 'closed', closed_on: closedOn, last_term: await lastTerm(context, book) },
+    { ...reached, closed_on: closedOn, last_term: await lastTerm(context, book) },
     'close',
   );
   await writeTerm(context, closed, 'closing', closedOn, Math.ceil(written(book, 'used_faces') / 2));

@@ -1,8 +1,7 @@
-import { seal as sealEntity, stockTransition } from '@serventia/domain/seals/seal-stock.entity';
+import { seal as sealEntity } from '@serventia/domain/seals/seal-stock.entity';
 import type { InputOf, RowOf } from '@serventia/kit';
-import { AppError } from '../../http/app-error.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
-import { getRow } from '../../resource/read.ts';
+import { holdForStep } from '../../resource/life.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
@@ -20,8 +19,6 @@ async function move(
   { id, input }: ActionRequest<InputOf<typeof sealEntity, 'cancel_seal' | 'lose'>>,
   action: 'cancel_seal' | 'lose',
 ): Promise<RowOf<typeof sealEntity>> {
-  const row = await getRow(context.db, sealEntity, id, context.caller, { lock: true });
-  const next = stockTransition(row.stock_status, action);
-  if (!next) throw new AppError(409, 'wrong_status');
-  return setFields(context, sealEntity, id, { stock_status: next, status_reason: input.reason }, action);
+  const { reached } = await holdForStep(context, sealEntity, id, action);
+  return setFields(context, sealEntity, id, { ...reached, status_reason: input.reason }, action);
 }
