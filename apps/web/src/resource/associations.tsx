@@ -87,6 +87,8 @@ function OtherSide({ other, entity, source, readOnly }: OtherSideProps): ReactEl
   const searchable = Object.values(other.fields).some((spec) => spec.search);
   const name = words.entity(other, 'many');
   const show = (id: number, associated: boolean): void => {
+    // An answer that is still under way tells of before.
+    void queryClient.cancelQueries({ queryKey: key });
     queryClient.setQueryData<Page>(
       key,
       (before) =>

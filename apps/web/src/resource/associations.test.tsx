@@ -1,0 +1,53 @@
+import { MantineProvider } from '@mantine/core';
+import { customGroup } from '@serventia/domain/account/permission.entity';
+import { user } from '@serventia/domain/account/user.entity';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadPermissions } from '../api/permissions.ts';
+import { forgetLists, queryClient } from '../api/query-client.ts';
+import { Associations } from './associations.tsx';
+
+/** Lists that were asked for and are not answered yet. */
+let asked: ((answer: Response) => void)[] = [];
+const page = (associated: boolean): Response =>
+  Response.json({ count: 1, results: [{ id: 5, version: 1, name: 'Balcão', associated, permissions: [] }] });
+
+const isTicked = (): boolean => screen.getByRole<HTMLInputElement>('checkbox', { name: /Balcão/u }).checked;
+
+beforeEach(async () => {
+  asked = [];
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (address.includes('/permission/mine/'))
+      return Promise.resolve(Response.json({ [customGroup.name]: ['read'] }));
+    if (init?.method === 'POST') return Promise.resolve(Response.json({ associated: true }));
+    return new Promise<Response>((answer) => asked.push(answer));
+  });
+  await loadPermissions();
+});
+afterEach(() => queryClient.clear());
+
+it('keeps what was ticked when a list that was asked for before answers after it', async () => {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <Associations
+          entity={user}
+          row={{ id: 1, version: 1, permissions: ['update'] }}
+          only={[customGroup.name]}
+        />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]?.(page(false));
+  await screen.findByRole('checkbox', { name: /Balcão/u });
+  void forgetLists(customGroup.name);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Balcão/u }));
+  expect(isTicked()).toBe(true);
+  asked[1]?.(page(false));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(isTicked()).toBe(true);
+});
