@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { customGroup } from '@serventia/domain/account/permission.entity';
 import { user } from '@serventia/domain/account/user.entity';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadPermissions } from '../api/permissions.ts';
@@ -28,7 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => queryClient.clear());
 
-it('keeps what was ticked when a list that was asked for before answers after it', async () => {
+/** The groups of a user, of which there is one. */
+async function showGroups(): Promise<void> {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
@@ -43,6 +44,10 @@ it('keeps what was ticked when a list that was asked for before answers after it
   await waitFor(() => expect(asked).toHaveLength(1));
   asked[0]?.(page(false));
   await screen.findByRole('checkbox', { name: /Balcão/u });
+}
+
+it('keeps what was ticked when a list that was asked for before answers after it', async () => {
+  await showGroups();
   void forgetLists(customGroup.name);
   await waitFor(() => expect(asked).toHaveLength(2));
   await userEvent.click(screen.getByRole('checkbox', { name: /Balcão/u }));
@@ -50,4 +55,11 @@ it('keeps what was ticked when a list that was asked for before answers after it
   asked[1]?.(page(false));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(isTicked()).toBe(true);
+});
+
+it('is ticked with the click, not a moment after it', async () => {
+  await showGroups();
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Balcão/u });
+  fireEvent.click(box);
+  expect(box.checked).toBe(true);
 });

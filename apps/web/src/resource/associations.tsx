@@ -174,21 +174,22 @@ interface OtherRowProps {
 }
 
 function OtherRow({ label, row, readOnly, onTurn }: OtherRowProps): ReactElement {
-  const [busy, setBusy] = useState(false);
+  /** What was ticked and is not answered yet. */
+  const [ticked, setTicked] = useState<boolean>();
   const code = row['code'];
   return (
     <li>
       <Checkbox
-        checked={row['associated'] === true}
-        aria-busy={busy}
+        checked={ticked ?? row['associated'] === true}
+        aria-busy={ticked !== undefined}
         disabled={readOnly}
         label={label}
         styles={{ description: { color: 'var(--mantine-color-dimmed)' } }}
         description={typeof code === 'string' ? code : undefined}
         onChange={(event) => {
-          if (busy) return;
-          setBusy(true);
-          void onTurn(row, event.currentTarget.checked).finally(() => setBusy(false));
+          if (ticked !== undefined) return;
+          setTicked(event.currentTarget.checked);
+          void onTurn(row, event.currentTarget.checked).finally(() => setTicked(undefined));
         }}
       />
     </li>
