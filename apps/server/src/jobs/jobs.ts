@@ -25,6 +25,12 @@ const CRONTAB = [
 
 const AGAIN_MS = 5000;
 
+/**
+ * With a delay, even of none, the runner ends in order when it cannot write down that a job ended or failed. Without
+ * one it leaves a promise that nobody waits for, and its refusal ends the whole server.
+ */
+const IN_ORDER: GraphileConfig.Preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
 export interface Jobs {
   stop(): Promise<void>;
 }
@@ -61,6 +67,7 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
     concurrency: 2,
     maxPoolSize: 3,
     noHandleSignals: true,
+    preset: IN_ORDER,
     noPreparedStatements: !services.settings.namedStatements,
     crontab: CRONTAB,
     taskList: {
