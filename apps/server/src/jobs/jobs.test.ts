@@ -7,7 +7,11 @@ import { type Jobs, startJobs } from './jobs.ts';
 let office: TestOffice;
 let other: pg.Client;
 let jobs: Jobs;
+/** Refusals of promises that nobody waits for: each would end the server. */
+const unheard: unknown[] = [];
+const hear = (reason: unknown): void => void unheard.push(reason);
 beforeAll(async () => {
+  process.on('unhandledRejection', hear);
   office = await openTestOffice();
   await runMigrations({ connectionString: office.ownerUrl });
   other = new pg.Client({ connectionString: office.ownerUrl });
@@ -15,6 +19,7 @@ beforeAll(async () => {
   jobs = await startJobs(office.ownerUrl, office.server.services);
 });
 afterAll(async () => {
+  process.off('unhandledRejection', hear);
   await jobs.stop();
   await other.end();
   await office.close();
@@ -49,9 +54,14 @@ it('are done after one failed and the database was away when that was written do
   await other.query(STOPPED_ONCE);
   await other.query('select pg_terminate_backend($1)', [waiting]);
   await office.owner.query('rollback');
+  await vi.waitFor(async () => {
+    const { rows } = await other.query('select is_called from refused');
+    expect(rows).toEqual([{ is_called: true }]);
+  }, 10_000);
   const later = await forget();
   await vi.waitFor(async () => {
     const { rows } = await other.query('select 1 from graphile_worker._private_jobs where id = $1', [later]);
     expect(rows).toEqual([]);
   }, 20_000);
+  expect(unheard).toEqual([]);
 }, 40_000);
