@@ -59,11 +59,11 @@ async function write(
       size += part.byteLength;
       if (head.byteLength < HEAD_BYTES) head = Buffer.concat([head, part]).subarray(0, HEAD_BYTES);
       if (head.byteLength === HEAD_BYTES) limit ??= await limitOf(head);
+      await keepPace(size, began);
       // What is too much is taken and not kept: a sender who is cut off does not hear why.
       if (limit !== undefined && size > limit) continue;
       hash.update(part);
       await handle.writeFile(part);
-      await keepPace(size, began);
     }
     if (size > (limit ?? (await limitOf(head)))) throw new AppError(413, 'too_large');
     await handle.sync();

@@ -28,7 +28,7 @@ const MAX_BYTES: Readonly<Record<string, number>> = {
 };
 const LARGEST = Math.max(...Object.values(MAX_BYTES));
 
-/** How many bytes a file may have whose beginning is known; what is no picture may be as large as any. */
+/** How many bytes a file may have that begins so; the largest limit holds for all that is not a picture. */
 async function limitOf(head: Buffer): Promise<number> {
   return MAX_BYTES[(await fileTypeFromBuffer(head))?.mime ?? ''] ?? LARGEST;
 }
@@ -52,7 +52,7 @@ export interface FileServices {
   readonly virusScan: VirusScan;
 }
 
-/** Files of one user that are taken in at one time: writing two to the disk at once keeps the database waiting. */
+/** Files of one user that are taken in at one time; the others wait in their order. */
 const UPLOADS_OF_USER = 1;
 
 type UploadQuery = Readonly<Record<string, string | undefined>>;
