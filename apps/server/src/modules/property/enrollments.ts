@@ -232,14 +232,13 @@ async function moveShares(
     for (const owner of held) {
       const left = after.find(({ holder }) => holder === `owner ${owner.id}`);
       if (left?.share === owner.share) continue;
-      const before = await getRow(context.db, enrollmentOwner, owner.id, context.caller);
-      await setFields(context, enrollmentOwner, owner.id, { ended_by: label }, 'sign');
+      const ended = await setFields(context, enrollmentOwner, owner.id, { ended_by: label }, 'sign');
       if (!left) continue;
       position += 1;
       await addRow(
         context,
         enrollmentOwner,
-        keptBy(before, { position, share: left.share, acquired_by: label }),
+        keptBy(ended, { position, share: left.share, acquired_by: label, ended_by: null }),
       );
     }
     for (const taker of moved.filter((each) => !isDisposing(each))) {
