@@ -131,7 +131,7 @@ async function loadAll(client: pg.Client, { path, passphrase, target, migrations
   return strangeIn(manifest, tables);
 }
 
-/** Serventia's tables belong to migrations; a database that has any table is somebody's. */
+/** A database that holds tables already belongs to somebody, and is not written over. */
 async function assertEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class c

@@ -26,7 +26,7 @@ const licensed = ({ marriage_kind: kind, license }: Marriage): Condition =>
 /**
  * Record of a marriage: book B, or B auxiliary for a religious one with civil effect (LRP arts. 70 to 75; CC arts.
  * 1.511 to 1.542). A conversion of a stable union has no ceremony. The presiding authority and the witnesses are
- * parties; two of the same sex marry as any two (Res. CNJ 175/2013).
+ * parties; two of the same sex marry as all others do (Res. CNJ 175/2013).
  */
 export const marriage = defineEntity('civil_registration/marriage', {
   scope: 'office',

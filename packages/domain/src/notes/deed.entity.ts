@@ -1,8 +1,5 @@
 import { childRows, type Condition, type ValuesOf, defineEntity } from '@serventia/kit';
-import { deedPart } from './deed-parts.entity.ts';
-import { deedProperty } from './deed-parts.entity.ts';
-import { deedPayment } from './deed-parts.entity.ts';
-import { deedTax } from './deed-parts.entity.ts';
+import { deedPart, deedProperty, deedPayment, deedTax } from './deed-parts.entity.ts';
 import { RECORD_LIFE } from '../civil/record-status.ts';
 import { attachments, notarialActions } from '../office/act.ts';
 import { deedFields } from './deed-fields.ts';

@@ -1,7 +1,5 @@
 import { childRows, type Condition, type ValuesOf, defineEntity } from '@serventia/kit';
-import { proxyPart } from './proxy-parts.entity.ts';
-import { proxyProperty } from './proxy-parts.entity.ts';
-import { proxyVehicle } from './proxy-parts.entity.ts';
+import { proxyPart, proxyProperty, proxyVehicle } from './proxy-parts.entity.ts';
 import { addDays } from '../calendar/civil-date.ts';
 import { RECORD_LIFE } from '../civil/record-status.ts';
 import { attachments, notarialActions } from '../office/act.ts';

@@ -1,5 +1,4 @@
-import { person as personEntity } from '@serventia/domain/parties/person.entity';
-import { personRecord } from '@serventia/domain/parties/person.entity';
+import { person as personEntity, personRecord } from '@serventia/domain/parties/person.entity';
 
 type Values = Readonly<Record<string, unknown>>;
 
