@@ -212,7 +212,7 @@ async function chosen({ rows, entity }: ActionJourney, field: FieldSpec): Promis
 /** What the server itself refuses of an act that has hardly begun. */
 export async function pressUnfinished(journey: ActionJourney): Promise<void> {
   const { page, rows, entity, desk } = journey;
-  if (!entity.atRegistration || !entity.access.create?.includes(desk.role)) return;
+  if (!entity.registration || !entity.access.create?.includes(desk.role)) return;
   if (entity.name === 'civil_registration/birth') return;
   const id = await rows.create(entity);
   for (const action of ['check', 'register']) {

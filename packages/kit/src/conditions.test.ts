@@ -25,7 +25,7 @@ const declaration = {
   },
 } as const;
 const plain = defineEntity('test/plain', declaration);
-const act = defineEntity('test/act', { ...declaration, atRegistration: { required: ['name', 'regime'] } });
+const act = defineEntity('test/act', { ...declaration, registration: { required: ['name', 'regime'] } });
 
 describe('conditions', () => {
   it('ask for what the other fields make necessary', () => {

@@ -31,7 +31,7 @@ describe('defineEntity', () => {
       'visit',
     ]);
     expect(defineEntity('basic/user', { ...right, table: 'app_user' }).table).toBe('app_user');
-    expect(defineEntity('basic/visit', { ...right, unique: [] }).checks).toEqual([]);
+    expect(defineEntity('basic/visit', { ...right, unique: [] }).rules).toEqual([]);
   });
 
   it.each(['visit', '', '/visit', 'basic/'])('refuses the name %j', (name) => {

@@ -129,8 +129,8 @@ export interface Asker {
   readonly session: number | undefined;
 }
 
-/** What checks are told besides the row; whoever runs them at registration may tell more. */
-export interface CheckContext {
+/** What rules are told besides the row; whoever knows the books of the office tells more. */
+export interface RuleContext {
   /** The office's civil date, `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -138,7 +138,23 @@ export interface CheckContext {
 /** What the other fields of a row make of one. */
 export type Condition = 'required' | 'optional' | 'absent';
 
-export type Check = (row: Readonly<Record<string, unknown>>, context: CheckContext) => readonly Finding[];
+/** Judges a row as it stands, with anything missing; `context` tells what the row does not. */
+export type Rule<Row = Readonly<Record<string, unknown>>> = (
+  row: Row,
+  context: RuleContext,
+) => readonly Finding[];
+
+/** A row with its lists of children, typed in any order and with anything missing. */
+export type DraftWithChildren<Fields extends FieldMap, Children extends ChildMap> = Partial<
+  ValuesOf<Fields>
+> &
+  (string extends keyof Children
+    ? unknown
+    : {
+        readonly [Name in keyof Children]?: Children[Name] extends ChildSpec<infer Child>
+          ? readonly Partial<Child>[]
+          : never;
+      });
 
 export interface EntityDeclaration<
   Fields extends FieldMap,
@@ -193,24 +209,21 @@ export interface EntityDeclaration<
   /** Stored values that follow from others; runs before each write on the whole row. */
   readonly derive?: (row: Partial<ValuesOf<Fields>>) => Partial<ValuesOf<Fields>>;
   /** Rules that run on blur in the browser and again inside the write transaction. */
-  readonly checks?: readonly ((
-    row: Partial<ValuesOf<Fields>>,
-    context: CheckContext,
-  ) => readonly Finding[])[];
+  readonly rules?: readonly Rule<Partial<ValuesOf<Fields>>>[];
   /**
    * Fields whose place depends on the others. An absent one is not shown and is emptied when the row is written;
-   * a required one is asked for at each write, or at registration where there is `atRegistration`.
+   * a required one is asked for at each write, or at registration where there is `registration`.
    */
   readonly conditions?: Readonly<
     Partial<Record<keyof Fields & string, (row: Partial<ValuesOf<Fields>>) => Condition>>
   >;
   /**
    * An act is typed in any order and with anything missing; this is what it must hold when it is checked and
-   * registered. The checks see the row with its children.
+   * registered. The rules see the row with its children.
    */
-  readonly atRegistration?: {
+  readonly registration?: {
     readonly required: readonly (keyof Fields & string)[];
-    readonly checks?: readonly Check[];
+    readonly rules?: readonly Rule<DraftWithChildren<Fields, Children>>[];
   };
   /**
    * The states that a row goes through, and which action leads from one to another. It says where the row is edited,
@@ -237,8 +250,8 @@ export interface Entity<
     | 'position'
     | 'derive'
     | 'conditions'
-    | 'atRegistration'
-    | 'checks'
+    | 'registration'
+    | 'rules'
     | 'frozen'
   > {
   /** `civil_registration/birth`: the path under `/api`, and the key of everything else. */
@@ -264,8 +277,8 @@ export interface Entity<
   readonly position?: string;
   readonly derive?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   readonly conditions?: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => Condition>>;
-  readonly atRegistration?: { readonly required: readonly string[]; readonly checks?: readonly Check[] };
-  readonly checks: readonly Check[];
+  readonly registration?: { readonly required: readonly string[]; readonly rules?: readonly Rule[] };
+  readonly rules: readonly Rule[];
   readonly frozen?: (row: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
@@ -295,7 +308,7 @@ export function defineEntity<
     Object.values(declaration.access).some((roles) => roles.includes('super'));
   const entity = {
     unique: [],
-    checks: [],
+    rules: [],
     table: resource,
     ...declaration,
     fields: administered ? { notary_office: ownerField, ...declaration.fields } : declaration.fields,
@@ -344,7 +357,7 @@ function* contradictions(entity: Entity): Generator<string> {
       .filter((key) => key !== ASSOCIATED || !entity.associatedWith),
     ...entity.unique.flat(),
     ...Object.keys(entity.conditions ?? {}),
-    ...(entity.atRegistration?.required ?? []),
+    ...(entity.registration?.required ?? []),
   ];
   for (const field of named) if (!known(field)) yield `there is no field ${field}`;
   for (const section of entity.form)

@@ -230,7 +230,7 @@ describe('checkRow', () => {
       until: civilDate(),
       number: integer({ required: true, readOnly: true }),
     },
-    checks: [
+    rules: [
       (row, { today }) =>
         (row.until ?? today) < (row.from ?? '')
           ? [{ level: 'error', field: 'until', code: 'before_start' }]

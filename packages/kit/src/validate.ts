@@ -1,4 +1,4 @@
-import type { CheckContext, Entity } from './entity.ts';
+import type { RuleContext, Entity } from './entity.ts';
 import type { FieldSpec } from './field.ts';
 import type { Finding } from './finding.ts';
 import type { Problem } from './kind-definition.ts';
@@ -48,7 +48,7 @@ function typeProblem(spec: FieldSpec, value: unknown): Problem | undefined {
   return undefined;
 }
 
-/** The refusals of a whole row: each field's own, then the entity's checks. Keys are field names. */
+/** The refusals of a whole row: each field's own, then the entity's rules. Keys are field names. */
 export function checkRow(entity: Entity, row: Values, today: string): Finding[] {
   const findings: Finding[] = [];
   for (const [field, spec] of Object.entries(entity.fields)) {
@@ -56,15 +56,15 @@ export function checkRow(entity: Entity, row: Values, today: string): Finding[] 
     const problem = checkValue(spec, row[field], today);
     if (problem) findings.push({ level: 'error', field, ...problem });
   }
-  if (!entity.atRegistration) findings.push(...missingByCondition(entity, row));
-  return [...findings, ...entity.checks.flatMap((check) => check(row, { today }))];
+  if (!entity.registration) findings.push(...missingByCondition(entity, row));
+  return [...findings, ...entity.rules.flatMap((rule) => rule(row, { today }))];
 }
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === false;
 
 /** Whether rows are acts: begun as drafts, which need not be whole before they are registered. */
-export function isAct({ atRegistration, fields }: Pick<Entity, 'atRegistration' | 'fields'>): boolean {
-  return atRegistration !== undefined || Object.values(fields).some(({ via }) => via !== undefined);
+export function isAct({ registration, fields }: Pick<Entity, 'registration' | 'fields'>): boolean {
+  return registration !== undefined || Object.values(fields).some(({ via }) => via !== undefined);
 }
 
 /**
@@ -97,12 +97,12 @@ export function withoutAbsent(entity: Entity, row: Values): Values {
 }
 
 /** What an act still lacks to be checked and registered. `row` carries its children. */
-export function registrationFindings(entity: Entity, row: Values, context: CheckContext): Finding[] {
-  const { required = [], checks = [] } = entity.atRegistration ?? {};
+export function registrationFindings(entity: Entity, row: Values, context: RuleContext): Finding[] {
+  const { required = [], rules = [] } = entity.registration ?? {};
   const conditions = entity.conditions ?? {};
   const missing = required
     .filter((field) => isEmpty(row[field]) && conditions[field]?.(row) !== 'absent')
     .map((field): Finding => ({ level: 'error', field, code: 'required' }));
   const others = missingByCondition(entity, row).filter(({ field }) => !required.includes(field));
-  return [...missing, ...others, ...checks.flatMap((check) => check(row, context))];
+  return [...missing, ...others, ...rules.flatMap((rule) => rule(row, context))];
 }

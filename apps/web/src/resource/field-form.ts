@@ -20,7 +20,7 @@ export type Values = Record<string, unknown>;
 export interface FormShape {
   readonly fields: FieldMap;
   readonly children?: Readonly<Record<string, Pick<Entity, 'fields'>>>;
-  readonly checks?: Entity['checks'];
+  readonly rules?: Entity['rules'];
 }
 
 /** Reads and writes single values; the object stays the same as long as the form lives. */
@@ -30,7 +30,7 @@ export interface FieldAccess {
   readonly type: (path: string, value: unknown) => void;
   /** The program sets a value: the input is drawn again. */
   readonly set: (path: string, value: unknown) => void;
-  /** Tidies and checks a field that was left. */
+  /** Tidies and rules a field that was left. */
   readonly leave: (path: string) => void;
 }
 
@@ -64,7 +64,7 @@ interface FieldFormOptions {
   readonly onChange?: (values: Values) => void;
 }
 
-/** A form over declared fields, with the checks of their kinds on leaving a field. */
+/** A form over declared fields, with the rules of their kinds on leaving a field. */
 export function useFieldForm(
   shape: FormShape,
   { initial, readOnly = false, onChange }: FieldFormOptions,
@@ -196,7 +196,7 @@ interface ToldFinding extends Finding {
 }
 
 function findingsOf(shape: FormShape, values: Values): ToldFinding[] {
-  const findings = (shape.checks ?? []).flatMap((check) => check(values, { today: today() }));
+  const findings = (shape.rules ?? []).flatMap((check) => check(values, { today: today() }));
   return findings.map((finding) =>
     Object.assign({ text: words().problem(finding.code, finding.params) }, finding),
   );
@@ -206,7 +206,7 @@ function findingsOf(shape: FormShape, values: Values): ToldFinding[] {
 function checkValues(shape: FormShape, values: Values): Record<string, string> {
   const errors: Record<string, string> = {};
   const add = (path: string): void => {
-    const problem = problemAt({ ...shape, checks: [] }, values, path);
+    const problem = problemAt({ ...shape, rules: [] }, values, path);
     if (problem) errors[path] = problem;
   };
   for (const name of Object.keys(shape.fields)) add(name);

@@ -16,7 +16,7 @@ import type { FieldAccess, FieldForm, Values } from './field-form.ts';
 import { usePrefill } from './use-prefill.ts';
 
 export interface FieldInputProps {
-  readonly entity: Pick<Entity, 'resource' | 'fields' | 'conditions' | 'atRegistration'>;
+  readonly entity: Pick<Entity, 'resource' | 'fields' | 'conditions' | 'registration'>;
   readonly field: string;
   readonly form: FieldForm;
   /** Where the value is: the field's name unless told, as `parties.0.name`. */
@@ -53,10 +53,10 @@ export function FieldInput({
   const among = usePlaceFilters('among', declared, field, form, path, owner);
   const usual = usePlaceFilters('usual', declared, field, form, path, owner);
   const isNeededLater =
-    entity.atRegistration !== undefined &&
+    entity.registration !== undefined &&
     condition !== 'absent' &&
-    (condition === 'required' || entity.atRegistration.required.includes(field));
-  const isNeededNow = condition === 'required' && entity.atRegistration === undefined;
+    (condition === 'required' || entity.registration.required.includes(field));
+  const isNeededNow = condition === 'required' && entity.registration === undefined;
   const spec = useMemo(
     () =>
       declared && (isNeededNow || declared.column === OFFICE_COLUMN)

@@ -157,7 +157,7 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
         <ActFacts form={form} />
         <SectionIndex form={form} />
       </div>
-      {form.entity.atRegistration && !form.readOnly ? <Marks /> : null}
+      {form.entity.registration && !form.readOnly ? <Marks /> : null}
       <DraftNotice form={form} />
       <FrozenNotice form={form} />
       <ErrorSummary form={form} entity={form.entity} attempt={form.attempt} />

@@ -1,5 +1,5 @@
 import { getEntity } from '@serventia/domain/registry';
-import { type Check, type Entity, isAct, missingByCondition } from '@serventia/kit';
+import { type Rule, type Entity, isAct, missingByCondition } from '@serventia/kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../api/api-error.ts';
 import { currentRole } from '../api/current-role.ts';
@@ -49,8 +49,8 @@ function shapeOf(entity: Entity): FormShape {
       withoutField(getEntity(child), by),
     ]),
   );
-  const missing: Check = (row) => (entity.atRegistration ? [] : missingByCondition(entity, row));
-  return { fields: entity.fields, children, checks: [...entity.checks, missing] };
+  const missing: Rule = (row) => (entity.registration ? [] : missingByCondition(entity, row));
+  return { fields: entity.fields, children, rules: [...entity.rules, missing] };
 }
 
 function withoutField(entity: Entity, name: string): Pick<Entity, 'fields'> {

@@ -93,6 +93,6 @@ export const bornAbroad = defineEntity('civil_registration/born_abroad', {
     second_name_after: of('optional', 'marriage'),
     death_cause: of('optional', 'death'),
   },
-  atRegistration: { required: ['requested_on', 'residence_proof'], checks: [bornAbroadFindings] },
+  registration: { required: ['requested_on', 'residence_proof'], rules: [bornAbroadFindings] },
   life: RECORD_LIFE,
 });

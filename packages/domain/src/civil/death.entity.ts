@@ -134,7 +134,7 @@ export const death = defineEntity('civil_registration/death', {
     declarant_kind: ({ death_kind: kind }) =>
       kind === 'court_order' || kind === 'presumed' ? 'optional' : 'required',
   },
-  atRegistration: {
+  registration: {
     required: [
       'sex',
       'skin_colour',
@@ -150,7 +150,7 @@ export const death = defineEntity('civil_registration/death', {
       'burial_kind',
       'partner_kind',
     ],
-    checks: [deathFindings],
+    rules: [deathFindings],
   },
   life: RECORD_LIFE,
 });

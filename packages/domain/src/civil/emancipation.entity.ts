@@ -36,9 +36,9 @@ export const emancipation = defineEntity('civil_registration/emancipation', {
     single_parent_reason: ({ granted_by: by }) => (by === 'one_parent' ? 'required' : 'absent'),
     judge_notice_on: ({ title_kind: kind }) => (kind === 'judgment' ? 'optional' : 'absent'),
   },
-  atRegistration: {
+  registration: {
     required: ['emancipated_on', 'title_kind', 'title_authority', 'title_on'],
-    checks: [emancipationFindings],
+    rules: [emancipationFindings],
   },
   life: RECORD_LIFE,
 });

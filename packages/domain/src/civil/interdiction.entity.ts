@@ -67,6 +67,6 @@ export const interdiction = defineEntity('civil_registration/interdiction', {
     presumed_death_on: of('required', 'presumed_death'),
     ends_on: of('optional', 'interdiction', 'guardianship', 'custody', 'supported_decision'),
   },
-  atRegistration: { required: ['title_kind', 'title_authority', 'title_on'], checks: [interdictionFindings] },
+  registration: { required: ['title_kind', 'title_authority', 'title_on'], rules: [interdictionFindings] },
   life: RECORD_LIFE,
 });

@@ -103,9 +103,9 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
     },
   },
   conditions: { ...coupleConditions, waiver_reason: whenWaived, waived_on: whenWaived },
-  atRegistration: {
+  registration: {
     required: ['requested_on', 'property_regime', 'first_name_after', 'second_name_after'],
-    checks: [licenseFindings],
+    rules: [licenseFindings],
   },
   life: LICENSE_LIFE,
 });

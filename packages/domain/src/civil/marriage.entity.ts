@@ -101,9 +101,9 @@ export const marriage = defineEntity('civil_registration/marriage', {
     union_from: converted,
     union_certified_on: converted,
   },
-  atRegistration: {
+  registration: {
     required: ['property_regime', 'first_name_after', 'second_name_after', 'documents_presented'],
-    checks: [marriageFindings],
+    rules: [marriageFindings],
   },
   life: RECORD_LIFE,
 });

@@ -30,5 +30,5 @@ export const previousMarriage = defineEntity('civil_registration/previous_marria
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'record',
   position: 'position',
-  checks: [dissolutionFindings],
+  rules: [dissolutionFindings],
 });

@@ -60,6 +60,6 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
     publication_place: ({ medium }) => (medium === 'press' ? 'required' : 'optional'),
     link: ({ medium }) => (medium === 'e_proclamas' ? 'optional' : 'absent'),
   },
-  atRegistration: { required: ['published_on', 'medium'], checks: [proclamationFindings] },
+  registration: { required: ['published_on', 'medium'], rules: [proclamationFindings] },
   life: RECORD_LIFE,
 });

@@ -65,9 +65,9 @@ export const stableUnion = defineEntity('civil_registration/stable_union', {
     first_name_after: ({ union_act: act }) => (act === 'regime_change' ? 'absent' : 'optional'),
     second_name_after: ({ union_act: act }) => (act === 'regime_change' ? 'absent' : 'optional'),
   },
-  atRegistration: {
+  registration: {
     required: ['title_kind', 'title_authority', 'title_on', 'property_regime', 'residence_city'],
-    checks: [stableUnionFindings],
+    rules: [stableUnionFindings],
   },
   life: RECORD_LIFE,
 });

@@ -58,7 +58,7 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
     burial_city: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
     burial_place: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
   },
-  atRegistration: {
+  registration: {
     required: [
       'sex',
       'delivered_on',
@@ -72,7 +72,7 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
       'burial_kind',
       'declarant_kind',
     ],
-    checks: [stillbornFindings],
+    rules: [stillbornFindings],
   },
   life: RECORD_LIFE,
 });

@@ -34,7 +34,7 @@ export const documentTemplate = defineEntity('basic/document_template', {
   ],
   access: MANAGED_BY_BOTH,
   derive: ({ body }) => ({ variables: listedVariables(body) }),
-  checks: [variableFindings, sealVariableFindings],
+  rules: [variableFindings, sealVariableFindings],
 });
 
 export const PART_KINDS = ['header', 'body', 'annotations', 'closing', 'signature', 'seal'] as const;
@@ -58,7 +58,7 @@ export const certificatePart = defineEntity('basic/certificate_part', {
   ],
   access: MANAGED_BY_BOTH,
   derive: ({ body }) => ({ variables: listedVariables(body) }),
-  checks: [variableFindings],
+  rules: [variableFindings],
 });
 
 /** A kind of draft (minuta) that the office writes: of which service and act, and the text it starts from. */

@@ -61,7 +61,7 @@ export const account = defineEntity('financial/account', {
     pix_key: onlyOf('bank', 'optional'),
     fund: onlyOf('funds_payable', 'required'),
   },
-  checks: [
+  rules: [
     ({ opened_on: opened, closed_on: closed }) =>
       typeof opened === 'string' && typeof closed === 'string' && closed < opened
         ? [{ level: 'error', field: 'closed_on', code: 'closed_before_opened' }]

@@ -76,7 +76,7 @@ export const dailyBook = defineEntity('financial/daily_book', {
     category: ({ expense }) => (positive(expense) ? 'required' : 'absent'),
     document_number: ({ expense }) => (positive(expense) ? 'required' : 'absent'),
   },
-  checks: [oneSide],
+  rules: [oneSide],
   unique: [['year', 'order_number']],
   access: { read: ['clerk'], create: ['clerk'] },
 });

@@ -131,7 +131,7 @@ export const movement = defineEntity('financial/movement', {
   },
   derive: (row) =>
     row.movement_type ? { direction: directionOf(row.movement_type, row.direction ?? null) } : {},
-  checks: [movementFindings],
+  rules: [movementFindings],
   actions: {
     reverse: {
       input: { reason: longText({ required: true, maxLength: 300 }) },

@@ -1,4 +1,4 @@
-import type { CheckContext } from '@serventia/kit';
+import type { RuleContext } from '@serventia/kit';
 import { error, type Finding, when } from '@serventia/kit/finding';
 import {
   type BookContext,
@@ -36,7 +36,7 @@ function repeated(items: readonly Row[]): Finding[] {
 /** The records that the central takes in one file (dossier 5.1.1). */
 export const CRC_BATCH_MAX = 2500;
 
-interface CrcContext extends Partial<CheckContext>, BookContext {
+interface CrcContext extends Partial<RuleContext>, BookContext {
   /** What the office agreed with the central. */
   readonly batchLimit?: number;
 }

@@ -125,8 +125,8 @@ export const crc = defineEntity('integrations/crc', {
   access: CLERKS,
   children: { registrations: childRows(crcItem, 'crc') },
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
-  checks: [periodFindings],
-  atRegistration: { required: [], checks: [crcFindings] },
+  rules: [periodFindings],
+  registration: { required: [], rules: [crcFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
 });

@@ -45,5 +45,5 @@ export const doiParty = defineEntity('integrations/doi_party', {
     spouse_cpf: (row) => requiredIf(row.married && row.spouse_cpf_identified),
     representatives: (row) => requiredIf(row.represented),
   },
-  checks: [doiPartyFieldFindings],
+  rules: [doiPartyFieldFindings],
 });

@@ -164,8 +164,8 @@ export const doi = defineEntity('integrations/doi', {
     rural_area: inCountry('required'),
     other_cities: inCountry('optional'),
   },
-  checks: [doiFieldFindings],
-  atRegistration: {
+  rules: [doiFieldFindings],
+  registration: {
     required: [
       'business_on',
       'operation',
@@ -174,7 +174,7 @@ export const doi = defineEntity('integrations/doi', {
       'transacted_amount',
       'destination',
     ],
-    checks: [doiFindings],
+    rules: [doiFindings],
   },
   actions: outboundDeeds,
   life: OUTBOUND,

@@ -98,7 +98,7 @@ export const personOccurrence = defineEntity('integrations/person_occurrence', {
   access: CLERKS,
   parent: 'occurrence',
   position: 'position',
-  checks: [involvedFindings],
+  rules: [involvedFindings],
 });
 
 /**
@@ -156,7 +156,7 @@ export const occurrence = defineEntity('integrations/occurrence', {
     ...(row.municipality ? { municipality: plainUpper(row.municipality) } : {}),
     ...(row.state_code ? { state_code: row.state_code.toUpperCase() } : {}),
   }),
-  checks: [occurrenceFindings],
+  rules: [occurrenceFindings],
   actions: {
     conclude: { confirm: true },
     archive: { confirm: true, input: reason },

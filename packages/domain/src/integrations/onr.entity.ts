@@ -151,7 +151,7 @@ export const onr = defineEntity('integrations/onr', {
     institution: ({ onr_module: module }) =>
       module === 'online_seizure' || module === 'official_letters' ? 'required' : 'optional',
   },
-  checks: [
+  rules: [
     ({ received_on: received, answer_due_on: due }) =>
       received && due && due < received
         ? [{ level: 'error', field: 'answer_due_on', code: 'due_before_received' }]

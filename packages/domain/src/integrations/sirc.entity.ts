@@ -125,8 +125,8 @@ export const sirc = defineEntity('integrations/sirc', {
   access: CLERKS,
   children: { registrations: childRows(sircItem, 'sirc') },
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
-  checks: [periodFindings],
-  atRegistration: { required: [], checks: [sircFindings] },
+  rules: [periodFindings],
+  registration: { required: [], rules: [sircFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
 });

@@ -54,8 +54,8 @@ export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
     { name: 'notes', fields: ['notes'] },
   ],
   access: CLERKS,
-  checks: [periodFindings, reporterFindings],
-  atRegistration: { required: [], checks: [coafBatchFindings] },
+  rules: [periodFindings, reporterFindings],
+  registration: { required: [], rules: [coafBatchFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
 });

@@ -29,7 +29,7 @@ export const son = defineEntity('integrations/son', {
   ],
   access: CLERKS,
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
-  checks: [periodFindings],
+  rules: [periodFindings],
   actions: outboundDeeds,
   life: OUTBOUND,
 });

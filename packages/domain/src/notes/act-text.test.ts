@@ -20,6 +20,6 @@ it.each([
   expect(actTextFindings({ body: document })).toHaveLength(says ? 0 : 1);
 });
 
-it.each([deed, proxy])('is asked of $name at its registration', ({ atRegistration }) => {
-  expect(atRegistration?.checks).toContain(actTextFindings);
+it.each([deed, proxy])('is asked of $name at its registration', ({ registration }) => {
+  expect(registration?.rules).toContain(actTextFindings);
 });

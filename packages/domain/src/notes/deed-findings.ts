@@ -1,4 +1,4 @@
-import { amountOf, centsOf, type Check, type Finding, type RowOf, type ValuesOf } from '@serventia/kit';
+import { amountOf, centsOf, type Finding, type RowOf, type ValuesOf } from '@serventia/kit';
 import { error, task, warning, when } from '@serventia/kit/finding';
 import { addDays } from '../calendar/civil-date.ts';
 import type { deedFields } from './deed-fields.ts';
@@ -231,4 +231,5 @@ const rules: readonly Rule[] = [
 ];
 
 /** Rules V-D1 to V-D8 of the dossier (1.4), and what the deed's type asks for. */
-export const deedFindings: Check = (row, { today }) => rules.flatMap((rule) => rule(row, today));
+export const deedFindings = (row: Deed, { today }: { readonly today: string }): Finding[] =>
+  rules.flatMap((rule) => rule(row, today));

@@ -76,7 +76,7 @@ export const deedPart = defineEntity('note_registration/deed_part', {
     spouse_participates: (row) => (row.civil_status === 'married' ? 'optional' : 'absent'),
   },
   // Typed in any order while the deed is a draft; its registration asks for what is missing.
-  atRegistration: { required: ['role'] },
+  registration: { required: ['role'] },
 });
 
 /** tipoParteTransacionada of DOI: a percentage, or an area. */

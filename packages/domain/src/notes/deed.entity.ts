@@ -131,9 +131,9 @@ export const deed = defineEntity('note_registration/deed', {
     ended_at: of('minutes', 'required'),
     media_hash: of('minutes', 'optional'),
   },
-  atRegistration: {
+  registration: {
     required: ['deed_type', 'act_form', 'dated_on'],
-    checks: [actTextFindings, deedFindings],
+    rules: [actTextFindings, deedFindings],
   },
   life: RECORD_LIFE,
 });

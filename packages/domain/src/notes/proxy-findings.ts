@@ -1,4 +1,4 @@
-import type { Check, Finding, RowOf, ValuesOf } from '@serventia/kit';
+import type { Finding, RowOf, ValuesOf } from '@serventia/kit';
 import { error, task, when } from '@serventia/kit/finding';
 import { addDays } from '../calendar/civil-date.ts';
 import { bothSidesFindings, helperFindings, partFindings } from './part-findings.ts';
@@ -117,4 +117,5 @@ const cnib: Rule = (row) => {
 const rules: readonly Rule[] = [sides, parties, term, origin, object, tax, laundering, cnib];
 
 /** Rules V-P1 to V-P7 of the dossier (1.3); V-P5 is the register's own numbering. */
-export const proxyFindings: Check = (row, { today }) => rules.flatMap((rule) => rule(row, today));
+export const proxyFindings = (row: Proxy, { today }: { readonly today: string }): Finding[] =>
+  rules.flatMap((rule) => rule(row, today));

@@ -48,7 +48,7 @@ export const proxyPart = defineEntity('note_registration/proxy_part', {
   position: 'position',
   conditions: { ...qualificationConditions, ...powerEndConditions },
   // Typed in any order while the proxy is a draft; its registration asks for what is missing.
-  atRegistration: { required: ['role'] },
+  registration: { required: ['role'] },
 });
 
 /** Real estate of which a proxy speaks, and what the attorney may do with it (dossier 1.3). */

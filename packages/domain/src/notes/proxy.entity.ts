@@ -127,9 +127,9 @@ export const proxy = defineEntity('note_registration/proxy', {
     court: only(['ad_judicia', 'divorce', 'inventory'], 'optional'),
     case_number: only(['ad_judicia', 'divorce', 'inventory'], 'optional'),
   },
-  atRegistration: {
+  registration: {
     required: ['proxy_kind', 'act_form', 'dated_on'],
-    checks: [actTextFindings, proxyFindings],
+    rules: [actTextFindings, proxyFindings],
   },
   life: RECORD_LIFE,
 });

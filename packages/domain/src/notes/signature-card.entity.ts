@@ -164,7 +164,7 @@ export const signatureCard = defineEntity('note_registration/signature_card', {
     cnpj: (row) => (row.person_kind === 'legal' ? 'required' : 'absent'),
     company_powers: (row) => (row.person_kind === 'legal' ? 'required' : 'absent'),
   },
-  checks: [
+  rules: [
     ({ opened_on: opened, valid_until: until }) =>
       opened && until && until < opened ? [error('valid_until', 'end_before_start')] : [],
   ],

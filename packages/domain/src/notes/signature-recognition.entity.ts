@@ -101,7 +101,7 @@ export const signatureRecognition = defineEntity('note_registration/signature_re
     crv_number: ofVehicle('optional'),
     counterpart_seal: ofVehicle('optional'),
   },
-  checks: [recognitionFindings],
+  rules: [recognitionFindings],
   life: COUNTER_LIFE,
   actions: counterActions(signatureSeals),
 });

@@ -61,7 +61,7 @@ export const genericRegistration = defineEntity('basic/generic_registration', {
   unique: [['list_name', 'code']],
   parent: 'list_name',
   position: 'position',
-  checks: [inOrder('valid_from', 'valid_to', 'valid_to_before_from')],
+  rules: [inOrder('valid_from', 'valid_to', 'valid_to_before_from')],
 });
 
 export const REGULARITY_KINDS = [
@@ -121,5 +121,5 @@ export const regularityCertificate = defineEntity('basic/regularity_certificate'
   ],
   access: CLERKS,
   unique: [['regularity_kind', 'number']],
-  checks: [inOrder('issued_on', 'valid_until', 'valid_to_before_from')],
+  rules: [inOrder('issued_on', 'valid_until', 'valid_to_before_from')],
 });

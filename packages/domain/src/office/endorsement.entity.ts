@@ -110,7 +110,7 @@ export const recordEndorsement = defineEntity('basic/record_endorsement', {
     annotation_origin: ofAnnotation('required'),
     reason_free: ({ fee_kind: kind }) => (kind === 'exempt' ? 'required' : 'absent'),
   },
-  checks: [endorsementFindings],
+  rules: [endorsementFindings],
   life: {
     field: 'endorsement_status',
     steps: { draft: { register: 'done' }, done: {} },

@@ -93,7 +93,7 @@ export const legalPersonRepresentative = defineEntity('basic/legal_person_repres
   parent: 'legal_person',
   position: 'position',
   conditions: representationConditions,
-  checks: [
+  rules: [
     ({ started_on: start, valid_until: end }) =>
       start && end && end < start ? [error('valid_until', 'end_before_start')] : [],
   ],
@@ -175,7 +175,7 @@ export const legalPerson = defineEntity('basic/legal_person', {
     cnpj: (row) => (row.no_cnpj ? 'absent' : 'required'),
     seat_country: (row) => (row.legal_nature === 'foreign' ? 'required' : 'optional'),
   },
-  checks: [
+  rules: [
     ({ founded_on: founded, last_amended_on: amended }) =>
       founded && amended && amended < founded ? [error('last_amended_on', 'amended_before_foundation')] : [],
   ],

@@ -218,7 +218,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
     mortgage_degree: ({ record_kind: kind }) => (kind === 'mortgage' ? 'required' : 'absent'),
     lien_scope: ofLiensOptional,
   },
-  checks: [datesOfAct],
+  rules: [datesOfAct],
   actions: {
     sign: { ...sign, input: { acknowledged: choices('acknowledgement', ACKNOWLEDGEMENTS) } },
   },
@@ -288,7 +288,7 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
       kind === 'construction' || kind === 'demolition' ? 'required' : 'absent',
     closing_reason: ({ endorsement_kind: kind }) => (kind === 'closing' ? 'required' : 'absent'),
   },
-  checks: [datesOfAct],
+  rules: [datesOfAct],
   actions: { sign },
   life,
   access: CLERKS,

@@ -228,7 +228,7 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     previous_record: ({ previous_enrollment: previous }) => (previous ? 'absent' : 'optional'),
     previous_cns: ({ previous_enrollment: previous }) => (previous ? 'absent' : 'optional'),
   },
-  atRegistration: { required: ['city', 'description'] },
+  registration: { required: ['city', 'description'] },
   unique: [['book_digit', 'number']],
   actions: {
     open_enrollment: {

@@ -159,5 +159,5 @@ export const property = defineEntity('property_registration/property', {
     cat: ofUnion,
     laudemio: ofUnion,
   },
-  checks: [registrationOfProperty, areasOfProperty, ruralPapersOfProperty],
+  rules: [registrationOfProperty, areasOfProperty, ruralPapersOfProperty],
 });

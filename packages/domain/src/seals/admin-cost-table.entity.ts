@@ -134,6 +134,6 @@ export const adminCostTable = defineEntity('seal/admin_cost_table', {
   ],
   children: { components: childRows(adminCostComponent, 'admin_cost_table') },
   unique: [['state', 'version_code']],
-  checks: [validityFindings],
+  rules: [validityFindings],
   access: MANAGED,
 });

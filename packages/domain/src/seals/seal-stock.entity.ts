@@ -64,7 +64,7 @@ export const seal = defineEntity('seal/seal', {
     lose: { input: reason },
   },
   life: STOCK_LIFE,
-  checks: [sealCodeFindings],
+  rules: [sealCodeFindings],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'] },
 });
 
@@ -148,6 +148,6 @@ export const sealerAttachment = defineEntity('seal/sealer_attachment', {
       status === 'rejected' || status === 'appealed' ? 'optional' : 'absent',
     appealed_at: ({ attachment_status: status }) => (status === 'appealed' ? 'required' : 'absent'),
   },
-  checks: [sentAfterSealing],
+  rules: [sentAfterSealing],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
 });

@@ -294,7 +294,7 @@ export const costTable = defineEntity('seal/cost_table', {
     /** The published table that its cells come from. */
     admin_cost_table: reference('seal/admin_cost_table', { filter: true }),
   },
-  checks: [validityFindings],
+  rules: [validityFindings],
   label: 'name',
   list: { columns: ['name', 'state', 'year', 'valid_from', 'valid_to', 'active'], order: ['-valid_from'] },
   form: [

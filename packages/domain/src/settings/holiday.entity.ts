@@ -44,5 +44,5 @@ export const holiday = defineEntity('basic/holiday', {
   },
   parent: 'notary_office',
   position: 'position',
-  checks: [dayExists],
+  rules: [dayExists],
 });

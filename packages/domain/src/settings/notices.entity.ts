@@ -52,5 +52,5 @@ export const broadcast = defineEntity('basic/broadcast', {
   list: { columns: ['message', 'starts_at', 'ends_at', 'active'], order: ['-id'] },
   form: [{ name: 'identification', fields: ['message', 'starts_at', 'ends_at', 'active'] }],
   access: MANAGED,
-  checks: [endsAfterStart],
+  rules: [endsAfterStart],
 });

@@ -3,7 +3,7 @@ import { printableFindings } from '@serventia/domain/documents/printable-letters
 import type { PARTY_ROLES } from '@serventia/domain/parties/person.entity';
 import { getEntity } from '@serventia/domain/registry';
 import {
-  type CheckContext,
+  type RuleContext,
   type ChildName,
   type Entity,
   type Finding,
@@ -17,7 +17,7 @@ import { getRow, type ReadRow } from '../../resource/read.ts';
 import type { ValuesFor, WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../basic/calendar.ts';
 
-export interface ActContext extends CheckContext {
+export interface ActContext extends RuleContext {
   readonly calendar: OfficeCalendar;
 }
 
@@ -32,7 +32,7 @@ export interface Act<E extends Entity = Entity> {
   readonly namedAfter?: readonly (typeof PARTY_ROLES)[number][];
   /** The values that follow from who takes part in it, where they are no parties. */
   following?(context: WriteContext, row: WrittenRow<E>): Promise<ValuesFor<E>>;
-  /** What the rules say of a row with its children; unless told, what `atRegistration` and the conditions ask. */
+  /** What the rules say of a row with its children; unless told, what `registration` and the conditions ask. */
   findings?(db: Sql, row: LoadedAct<E>, caller: Caller): Promise<Finding[]>;
   /** False where what the rules leave to do is no matter for the prosecutor (a report to COAF is secret). */
   readonly tasks?: boolean;

@@ -9,7 +9,7 @@ import { showError } from '../../ui/toasts.ts';
 /** Whether a row can be made of its label alone; an act never is, though its draft may lack the rest. */
 function isEnough(entity: Entity): boolean {
   return (
-    !entity.atRegistration &&
+    !entity.registration &&
     writableFields(entity, 'create').every(
       ([name, spec]) => name === entity.label || !spec.required || spec.default !== undefined,
     )
