@@ -23,8 +23,6 @@ import { mountRecover } from './modules/account/recover.ts';
 import { mountAccount } from './modules/account/routes.ts';
 import { mountSecondFactor } from './modules/account/second-factor-routes.ts';
 import { mountSetup } from './modules/account/setup.ts';
-import { mountFindings } from './modules/acts/act-routes.ts';
-import { acts } from './modules/acts/acts.ts';
 import { mountBasic } from './modules/basic/routes.ts';
 import { mountNotices } from './modules/basic/notices.ts';
 import { mountSearch } from './modules/basic/search.ts';
@@ -120,7 +118,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   mountRecover(server, options);
   mountSecondFactor(server, options);
   mountDrafts(server, options);
-  for (const act of acts) mountFindings(server, options, act);
   mountBasic(server, options);
   mountSearch(server, options);
   mountNotices(server, options);

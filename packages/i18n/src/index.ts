@@ -34,6 +34,16 @@ export function translate(
   return translator().getFixedT(language)(key, saidParams(language, params));
 }
 
+/** The sentence for what is wrong with a value, or what a rule said: both are told by a code. */
+export function problemText(
+  language: Language,
+  code: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  const family = hasText(language, `errors.${code}`) ? 'errors' : 'findings';
+  return translate(language, `${family}.${code}`, params);
+}
+
 /** The label of a field: the entity's own words, or those of the fields that every entity has. */
 export function fieldText(language: Language, resource: string, field: string): string {
   const own = `entities.${resource}.fields.${field}`;

@@ -222,6 +222,8 @@ export interface EntityDeclaration<
    * registered. The rules see the row with its children.
    */
   readonly registration?: {
+    /** The steps of its life that it must be whole for; `check` and `register` unless told. */
+    readonly before?: readonly string[];
     readonly required: readonly (keyof Fields & string)[];
     readonly rules?: readonly Rule<DraftWithChildren<Fields, Children>>[];
   };
@@ -277,7 +279,11 @@ export interface Entity<
   readonly position?: string;
   readonly derive?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   readonly conditions?: Readonly<Record<string, (row: Readonly<Record<string, unknown>>) => Condition>>;
-  readonly registration?: { readonly required: readonly string[]; readonly rules?: readonly Rule[] };
+  readonly registration?: {
+    readonly before?: readonly string[];
+    readonly required: readonly string[];
+    readonly rules?: readonly Rule[];
+  };
   readonly rules: readonly Rule[];
   readonly frozen?: (row: Readonly<Record<string, unknown>>) => string | undefined;
 }

@@ -1,3 +1,5 @@
+import type { Finding } from './finding.ts';
+
 /** A named code with check digits and a mask (CPF, matrícula, CNS …). The domain defines which exist. */
 export interface IdentifierFormat {
   readonly name: string;
@@ -168,6 +170,8 @@ export interface FieldChange {
   readonly field: string;
   readonly old: unknown;
   readonly new: unknown;
+  /** What a rule said of the field, where the entry is about that and no value changed. */
+  readonly finding?: Pick<Finding, 'code' | 'params'>;
 }
 /** The changes of a row of the resource that the field `of` names, by the action that the field `by` names. */
 export interface ChangesSpec extends FieldCommon<readonly FieldChange[]> {

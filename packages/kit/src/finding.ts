@@ -11,6 +11,8 @@ export interface Finding {
   readonly params?: Readonly<Record<string, string | number>>;
   /** The norm it follows, as cited to the user: `LRP art. 54 §4`. */
   readonly norm?: string;
+  /** Of a task, what kind of work it is; the domain says what follows from the kind. */
+  readonly kind?: string;
 }
 
 type Rest = Pick<Finding, 'norm' | 'params'>;
@@ -25,12 +27,18 @@ export function warning(field: string, code: string, rest: Rest = {}): Finding {
   return { level: 'warning', field, code, ...rest };
 }
 
-/** What is written down for somebody to do. */
-export function task(field: string, code: string, rest: Rest = {}): Finding {
+/** What is written down for somebody to do, as work of a kind. */
+export function task(field: string, code: string, rest: Rest & { readonly kind: string }): Finding {
   return { level: 'task', field, code, ...rest };
 }
 
 /** The findings of a list when the condition holds, or an empty list. */
 export function when(condition: boolean, ...findings: readonly Finding[]): readonly Finding[] {
   return condition ? findings : [];
+}
+
+/** What tells one finding about a row from the others: what is found again under the same key is no news. */
+export function findingKey({ field, code, params }: Pick<Finding, 'field' | 'code' | 'params'>): string {
+  const told = Object.entries(params ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([field, code, told]);
 }

@@ -1,7 +1,8 @@
 export * from './entity.ts';
 export * from './field.ts';
-export type { Finding } from './finding.ts';
+export { type Finding, findingKey } from './finding.ts';
 export * from './json-schema.ts';
+export { isJudged, isToRegister, judge } from './judge.ts';
 export * from './kind-definition.ts';
 export * from './kinds.ts';
 export { charactersProblem, withoutInvisible } from './kinds/characters.ts';

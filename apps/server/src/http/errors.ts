@@ -1,5 +1,5 @@
 import { registry } from '@serventia/domain/registry';
-import { type Language, translate } from '@serventia/i18n';
+import { type Language, problemText, translate } from '@serventia/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf, isUnavailable } from '../db/database.ts';
 import { StoredFileError } from '../files/file-store.ts';
@@ -49,13 +49,15 @@ function answer(
       Object.fromEntries(
         entries.map(([field, problems]) => [
           field || 'non_field_errors',
-          problems.map(({ code, params }) => sentence(language, code, params)),
+          problems.map(({ code, params }) => problemText(language, code, params)),
         ]),
       ),
     );
   }
   reply.header('x-error-code', refusal.code);
-  return reply.send({ detail: sentence(language, refusal.code, { ...refusal.params, request: request.id }) });
+  return reply.send({
+    detail: problemText(language, refusal.code, { ...refusal.params, request: request.id }),
+  });
 }
 
 /** Who was refused what: part of the audit trail (Prov. CNJ 213/2026, Annex II 3, verify). */
@@ -66,17 +68,6 @@ function logRefusal(request: FastifyRequest, { code, params }: AppError): void {
     { refused: code, ...params, method, route, user: caller?.userId, office: caller?.office },
     'access refused',
   );
-}
-
-/** Findings of the rules and refusals of the fields share their codes and their dictionaries. */
-function sentence(
-  language: Language,
-  code: string,
-  params: Readonly<Record<string, string | number>> = {},
-): string {
-  const key = `errors.${code}`;
-  const text = translate(language, key, params);
-  return text === key ? translate(language, `findings.${code}`, params) : text;
 }
 
 /** Proxies take answers with few kilobytes of headers; the body tells all. */

@@ -1,6 +1,6 @@
 import { type ChangeWords, changesText } from '@serventia/domain/account/told-changes';
 import { findEntity } from '@serventia/domain/registry';
-import { fieldText, translate } from '@serventia/i18n';
+import { fieldText, problemText, translate } from '@serventia/i18n';
 import type { CodeFamily, ShowStyle } from '@serventia/kit';
 import type { Caller, Language } from './caller.ts';
 
@@ -47,4 +47,5 @@ const changeWords = (language: Language): ChangeWords => ({
   blank: said(language, 'common.blank'),
   changed: said(language, 'history.changed'),
   rows: (count) => translate(language, 'history.rows', { count }),
+  finding: ({ code, params }) => problemText(language, code, params),
 });

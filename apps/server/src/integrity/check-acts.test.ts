@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BIRTH, birthBody, cityOf, registerBirth, serviceOf } from '../testing/births.ts';
+import { BIRTH, birthBody, cityOf, daysAgo, registerBirth, serviceOf } from '../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { checkActs } from './check-acts.ts';
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** A birth that was changed as a draft, registered and sealed, beside another; its id. */
+/** A birth that was changed as a draft, registered in spite of a warning and sealed, beside another; its id. */
 async function sealBirth(): Promise<number> {
   const city = await cityOf(office.maria);
-  const draft = await office.maria.post(BIRTH, birthBody(city));
+  const draft = await office.maria.post(BIRTH, birthBody(city, { born_on: daysAgo(400) }));
   const url = `${BIRTH}${Number(draft.body['id'])}/`;
   const changed = await office.maria.patch(url, { given_name: 'Clara', born_at: '08:20' });
   expect(changed.status).toBe(200);

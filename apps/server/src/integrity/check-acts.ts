@@ -113,13 +113,13 @@ function comparable(spec: FieldSpec, value: unknown): unknown {
   return spec.kind === 'instant' && typeof value === 'string' ? Date.parse(value) : value;
 }
 
-/** The last value of each field that the history names, by row. */
+/** The last value of each field that the history names, by row; what a rule said of a field is no value. */
 async function toldOf(owner: pg.Client, entity: Entity, ids: readonly number[]): Promise<Map<number, Told>> {
   const { rows } = await owner.query<{ id: string; began: boolean; values: Record<string, unknown> | null }>(
     `select h.row_id as id, bool_or(h.history_type = '+' and c.change is not null) as began,
        jsonb_object_agg(c.change ->> 'field', c.change -> 'new' order by h.id, c.place)
          filter (where c.change is not null) as values
-     from history h left join lateral jsonb_array_elements(h.changes) with ordinality c(change, place) on true
+     from history h left join lateral jsonb_array_elements(h.changes) with ordinality c(change, place) on not c.change ? 'finding'
      where h.entity = $1 and h.row_id = any($2) group by h.row_id`,
     [entity.name, ids],
   );

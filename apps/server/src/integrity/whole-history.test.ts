@@ -235,7 +235,7 @@ async function misnumbered(entity: Entity): Promise<Row[]> {
   const { rows } = await office.owner.query<Row>(
     `select t.id, t.version, h.changes from ${entity.table} t
      cross join lateral (select count(*)::integer as changes from history h
-       where h.entity = $1 and h.row_id = t.id and h.history_type = '~' and h.action is distinct from 'associate') h
+       where h.entity = $1 and h.row_id = t.id and h.history_type = '~' and coalesce(h.action, '') not in ('associate', 'acknowledge', 'warned')) h
      where t.version <> h.changes + 1`,
     [entity.name],
   );

@@ -15,6 +15,9 @@ import { certificateAction } from './documents/issue-certificate.ts';
 import { officeSecondFactorActions, userSecondFactorActions } from './account/second-factor-actions.ts';
 import { sessionActions } from './account/session-actions.ts';
 import { userHooks } from './account/users.ts';
+import { coafTask } from '@serventia/domain/integrations/coaf-task.entity';
+import { task as taskEntity } from '@serventia/domain/office/task.entity';
+import { taskActions } from './basic/tasks.ts';
 import { printerActions } from './basic/printers.ts';
 import { balanceActions } from './financial/balances.ts';
 import { dailyBookHooks } from './financial/daily-book.ts';
@@ -79,6 +82,8 @@ export function actionHandlers(services: Services): ActionHandlers {
     'account/user': userSecondFactorActions(services),
     'basic/notary_office': officeSecondFactorActions(services),
     'basic/printer': printerActions(services),
+    'basic/task': taskActions(services, taskEntity),
+    'integrations/coaf_task': taskActions(services, coafTask),
     'basic/session': sessionActions(services),
     'seal/sealer': { purchase: purchaseAction(services) },
     'seal/seal': sealStockActions(services),

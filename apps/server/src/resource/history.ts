@@ -1,12 +1,8 @@
-import { type Entity, readableFields } from '@serventia/kit';
+import { type Entity, type FieldChange, readableFields } from '@serventia/kit';
 import type { Row, Sql } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 
-export interface Change {
-  readonly field: string;
-  readonly old: unknown;
-  readonly new: unknown;
-}
+export type Change = FieldChange;
 
 /** The fields whose values differ, with both values as the API gives them. */
 export function changesBetween(entity: Entity, before: Row, after: Row): Change[] {

@@ -1,5 +1,9 @@
-import type { Entity, RowOf, ValuesOf } from '@serventia/kit';
+import type { ChildName, Entity, Finding, RowOf, ValuesOf } from '@serventia/kit';
+import type { Reading, ReadRow } from './read.ts';
 import type { WriteContext } from './write.ts';
+
+/** A row with all of its children, as the rules take it. */
+export type WholeRow<E extends Entity = Entity> = ReadRow<E, ChildName<E>>;
 
 /** A row that is being written: it has no id and no version before it is inserted. */
 export type WrittenRow<E extends Entity> = Partial<RowOf<E>>;
@@ -18,6 +22,10 @@ export interface EntityHooks<E extends Entity = Entity> {
    * same change. A row that is being created has no version yet.
    */
   following?(context: WriteContext, row: WrittenRow<E>): Added<E>;
+  /** What the rules are told of a row beside the office's settings: what only its books can tell. */
+  known?(context: Reading, row: WholeRow<E>): Promise<Readonly<Record<string, unknown>>>;
+  /** What other rows of the office say of one, beside its rules. */
+  findings?(context: Reading, row: WholeRow<E>): Promise<readonly Finding[]>;
   afterWrite?(context: WriteContext, row: RowOf<E>): Promise<void>;
   afterDelete?(context: WriteContext, row: RowOf<E>): Promise<void>;
 }

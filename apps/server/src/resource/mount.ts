@@ -1,6 +1,6 @@
 import type { Entity, ListQuery, Operation, QueryParameters } from '@serventia/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database, Row } from '../db/database.ts';
+import type { Database, Row, Sql } from '../db/database.ts';
 import { notFound } from '../http/app-error.ts';
 import { callerOf } from '../http/authentication.ts';
 import { authorise, type Caller, mayShowReference, scopeOf, todayOf } from '../http/caller.ts';
@@ -8,6 +8,7 @@ import { requireConfirmation } from '../http/confirmation.ts';
 import { languageOf } from '../http/language.ts';
 import type { ActionHandlers } from './actions.ts';
 import { bodyErrors, normaliseBody } from './body.ts';
+import { getWhole, hasFindings, toldFindings } from './findings.ts';
 import { listHistory, wasDeleted } from './history.ts';
 import type { Hooks } from './hooks.ts';
 import { claimOf, once } from './idempotency.ts';
@@ -15,9 +16,10 @@ import { listRows } from './list.ts';
 import { mountAction } from './mount-action.ts';
 import { mountArrangements } from './mount-arrangements.ts';
 import { mountExport } from './mount-export.ts';
+import { inWords, mountFindings } from './mount-findings.ts';
 import { describe } from './options.ts';
 import { findRow, getExpanded } from './read.ts';
-import { idOf, type IdRequest, linksOf, readQuery, versionOf } from './request.ts';
+import { idOf, type IdRequest, linksOf, readExpansion, readQuery, versionOf } from './request.ts';
 import { withPermissions } from './row-permissions.ts';
 import { bodySchema, errorSchema, historySchema, keyHeader, pageSchema, rowSchema } from './schemas.ts';
 import { createRow, deleteRow, updateRow, type WriteContext } from './write.ts';
@@ -43,6 +45,22 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     if (entity.sensitive?.includes(operation)) await requireConfirmation(engine.database, caller);
   };
 
+  const isJudged = hasFindings(entity, engine.hooks);
+  /** A row with what is asked for beside it (`expand`): other rows, and what the rules say of it (`findings`). */
+  const expanded = async (db: Sql, request: FastifyRequest, id: number, written?: Row): Promise<Row> => {
+    const caller = callerOf(request);
+    const { query, findings } = readExpansion(entity, request.query as QueryParameters, isJudged);
+    const { expand } = shownTo(caller, entity, query);
+    const found =
+      written && expand.length === 0 ? written : await getExpanded(db, entity, id, caller, expand);
+    if (!findings) return found;
+    const context = { db, caller, hooks: engine.hooks };
+    const told = await toldFindings(context, entity, await getWhole(context, entity, id));
+    return { ...found, findings: inWords(languageOf(request), told) };
+  };
+  const withExpanded = (db: Sql, request: FastifyRequest, written: Row): Promise<Row> =>
+    expanded(db, request, Number(written['id']), written);
+
   app.get(base, { schema: { tags, response: { 200: pageSchema(row), ...failures } } }, async (request) => {
     const caller = callerOf(request);
     authorise(caller, entity, 'read');
@@ -61,15 +79,11 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     async (request: IdRequest, reply) => {
       const caller = callerOf(request);
       authorise(caller, entity, 'read');
-      const asked = readQuery(entity, request.query as QueryParameters, ['expand']);
-      const { expand } = shownTo(caller, entity, asked);
       return answered(
         reply,
         entity,
         caller,
-        await engine.database.read(scopeOf(caller), (db) =>
-          getExpanded(db, entity, idOf(request), caller, expand),
-        ),
+        await engine.database.read(scopeOf(caller), (db) => expanded(db, request, idOf(request))),
       );
     },
   );
@@ -80,7 +94,9 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     const body = validBody(entity, 'create', request);
     const claim = claimOf(request, caller);
     const first = await write(caller, (context) =>
-      once(context.db, claim, 201, () => createRow(context, entity, body)),
+      once(context.db, claim, 201, async () =>
+        withExpanded(context.db, request, await createRow(context, entity, body)),
+      ),
     );
     return answered(reply.code(first.status), entity, caller, first.answer as Row);
   });
@@ -93,7 +109,13 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
       reply,
       entity,
       caller,
-      await write(caller, (context) => updateRow(context, entity, idOf(request), body, versionOf(request))),
+      await write(caller, async (context) =>
+        withExpanded(
+          context.db,
+          request,
+          await updateRow(context, entity, idOf(request), body, versionOf(request)),
+        ),
+      ),
     );
   });
 
@@ -129,6 +151,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
 
   mountArrangements(app, entity, { admit, write });
   mountExport(app, engine.database, entity);
+  if (isJudged) mountFindings(app, engine, entity);
   for (const [name, action] of Object.entries(entity.actions ?? {})) {
     const handler = engine.actions[entity.name]?.[name];
     if (!handler) throw new TypeError(`${entity.name} declares ${name}, which nobody handles`);

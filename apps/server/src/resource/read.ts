@@ -15,6 +15,12 @@ import {
   selectList,
 } from './selection.ts';
 
+/** What it takes to read: the transaction, and who asks. */
+export interface Reading {
+  readonly db: Sql;
+  readonly caller: Caller;
+}
+
 interface OneInput extends OfficeInput {
   readonly id: number;
 }

@@ -33,6 +33,25 @@ export function readQuery(entity: Entity, parameters: QueryParameters, only?: re
   return query;
 }
 
+interface Expansion {
+  readonly query: ListQuery;
+  /** What the rules say of the row is asked for as well. */
+  readonly findings: boolean;
+}
+
+const FINDINGS = 'findings';
+
+/** What a row is asked for with: rows beside it and, where it has rules, what these say. Refuses as `readQuery` does. */
+export function readExpansion(entity: Entity, parameters: QueryParameters, isJudged: boolean): Expansion {
+  const { expand } = parameters;
+  if (!isJudged || typeof expand !== 'string')
+    return { query: readQuery(entity, parameters, ['expand']), findings: false };
+  const names = expand.split(',');
+  const rest = names.filter((name) => name !== FINDINGS);
+  const asked = { ...parameters, expand: rest.join(',') };
+  return { query: readQuery(entity, asked, ['expand']), findings: rest.length < names.length };
+}
+
 /** Addresses of the pages before and after, as they were asked for. */
 export function linksOf(
   url: string,

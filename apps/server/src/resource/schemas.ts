@@ -77,6 +77,7 @@ export function rowSchema(entity: Entity): JsonSchema {
       id: { type: 'integer' },
       version: { type: 'integer' },
       permissions: { type: 'array', items: { type: 'string' } },
+      findings: {},
       ...Object.fromEntries(readableFields(entity).map(([name, spec]) => [name, outputOf(spec)])),
       ...Object.fromEntries(Object.keys(entity.children ?? {}).map((name) => [name, {}])),
       ...(entity.associatedWith ? { associated: { type: 'boolean' } } : {}),

@@ -14,13 +14,14 @@ import { getEntity } from '@serventia/domain/registry';
 import type { Row, Sql } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
 import { foundBy, indexRow, unindexRow } from '../search/index-row.ts';
-import { type Caller, officeOfRow } from '../http/caller.ts';
+import { type Caller, officeOfRow, todayOf } from '../http/caller.ts';
 import { type Change, changesBetween, type HistoryEntry, recordHistory } from './history.ts';
 import type { EntityHooks, Hooks } from './hooks.ts';
 import { findExpanded, findRow, getRow } from './read.ts';
 import { prefilled } from './prefill.ts';
 import { assertAllowed, assertNotFrozen, completed, defaults } from './row-rules.ts';
 import { insertRow, storeFields } from './stored-row.ts';
+import { keepTasks } from './tasks.ts';
 
 /** What a write needs to know: the transaction, who writes, and what the areas add. */
 export interface WriteContext {
@@ -62,6 +63,7 @@ async function create(context: WriteContext, entity: Entity, body: Row): Promise
   const created = await getRow(db, entity, id, caller);
   await remember(context, entity, created, { type: '+', changes: changesBetween(entity, {}, created) });
   await afterWrite(context, entity, created);
+  await keepOwnTasks(context, entity, created);
   return withChildrenOf(context, entity, created, children);
 }
 
@@ -107,6 +109,7 @@ async function update(
   const after = await getRow(db, entity, id, caller);
   await remember(context, entity, after, { type: '~', changes });
   await afterWrite(context, entity, after);
+  await keepOwnTasks(context, entity, after);
   return withChildrenOf(context, entity, after, children);
 }
 
@@ -220,6 +223,18 @@ async function afterWrite(context: WriteContext, entity: Entity, row: RowOf<Enti
     await indexRow(context.db, entity, Number(officeOfRow(entity, row, context.caller)), row);
   await indexParents(context, entity, row);
   await hooksOf(context, entity).afterWrite?.(context, row);
+}
+
+/** What the rules leave to do about a row that is never registered holds from the moment that it is written. */
+async function keepOwnTasks(context: WriteContext, entity: Entity, row: Row): Promise<void> {
+  if (isAct(entity) || entity.rules.length === 0) return;
+  const today = todayOf(context.caller);
+  await keepTasks(
+    context,
+    entity,
+    row,
+    entity.rules.flatMap((rule) => rule(row, { today })),
+  );
 }
 
 /** A row that is found by what its children say is found by what they say now. */

@@ -1,4 +1,4 @@
-import { changedField } from '@serventia/domain/account/told-changes';
+import { changedField, judgedField } from '@serventia/domain/account/told-changes';
 import type { Entity, FieldChange, FieldSpec } from '@serventia/kit';
 import { createElement, type ReactElement } from 'react';
 import { cellOf } from '../fields/kind-cells.ts';
@@ -14,12 +14,19 @@ interface ToldChangesProps {
   readonly isNew: boolean;
 }
 
-/** Each field that was changed, with what it held and what it holds since. */
+/** Each field that was changed, with what it held and what it holds since; or what a rule said of it. */
 export function ToldChanges({ entity, action, changes, isNew }: ToldChangesProps): ReactElement {
   const words = useText();
   return (
     <dl className={classes.changes}>
       {changes.map((change) => {
+        if (change.finding)
+          return (
+            <div key={`${change.field}${change.finding.code}`} className={classes.change}>
+              <dt>{judgedField(words, entity, change.field)}</dt>
+              <dd>{words.problem(change.finding.code, change.finding.params)}</dd>
+            </div>
+          );
         const { label, spec } = changedField(words, entity, action, change.field);
         return (
           <div key={change.field} className={classes.change}>

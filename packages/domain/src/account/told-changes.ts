@@ -1,4 +1,11 @@
-import { type Entity, type FieldSpec, kindOf, type ShowStyle, type ToldChanges } from '@serventia/kit';
+import {
+  type Entity,
+  type FieldChange,
+  type FieldSpec,
+  kindOf,
+  type ShowStyle,
+  type ToldChanges,
+} from '@serventia/kit';
 import { findEntity, getEntity, registry } from '../registry.ts';
 
 /** The words that changes are told in. */
@@ -11,7 +18,11 @@ export interface ChangeWords {
   readonly changed: string;
   /** For so many rows of a child. */
   readonly rows: (count: number) => string;
+  /** What a rule said. */
+  readonly finding: (finding: ToldFinding) => string;
 }
+
+type ToldFinding = NonNullable<FieldChange['finding']>;
 
 export interface ChangedField {
   readonly label: string;
@@ -48,6 +59,14 @@ export function changedField(
     : ownField(words, entity, field);
 }
 
+/** The field that a rule spoke of; the row itself where it spoke of the whole. Its rows count from zero. */
+export function judgedField(words: FieldWords, entity: Entity, field: string): string {
+  if (field === '') return words.entity(entity, 'one');
+  const [list = '', index, ofChild] = field.split('.');
+  const place = index === undefined ? [] : [String(Number(index) + 1)];
+  return changedField(words, entity, null, [list, ...place, ...(ofChild ? [ofChild] : [])].join('.')).label;
+}
+
 /** A field of the row, or of the one that it carries the id of: what happened to the one happened to the other. */
 function ownField(words: FieldWords, entity: Entity, field: string): ChangedField {
   const shared = Object.values(entity.fields)
@@ -67,6 +86,8 @@ export function changesText(
   if (!entity) return '';
   return changes
     .map((change) => {
+      if (change.finding)
+        return `${judgedField(words, entity, change.field)}: ${words.finding(change.finding)}`;
       const { label, spec } = changedField(words, entity, action, change.field);
       const [old, now] = [change.old, change.new].map((value) => valueText(words, style, spec, value));
       return isEmpty(change.old) && !isEmpty(change.new)

@@ -5,7 +5,7 @@ import { noticeFindings } from '../civil/book-e/title-findings.ts';
 import { deathFindings } from '../civil/death/death-findings.ts';
 import { stillbornFindings } from '../civil/death/stillborn-findings.ts';
 import { marriageFindings } from '../civil/marriage/ceremony-findings.ts';
-import { lastDay, officeCalendar, type OfficeCalendar, type RuleContext } from './office-calendar.ts';
+import { lastDay, officeCalendar, type OfficeCalendar, type OfficeContext } from './office-calendar.ts';
 
 /** Thursday; the Friday after is the patron's day, so the office opens again on Monday. */
 const DUE = '2026-08-13';
@@ -56,7 +56,7 @@ const says = (findings: readonly { readonly code: string }[], code: string): boo
   findings.some((finding) => finding.code === code);
 
 /** Each act on the day before the deadline was over by the holidays of the office. */
-const lateOn: readonly [string, (context: RuleContext) => boolean][] = [
+const lateOn: readonly [string, (context: OfficeContext) => boolean][] = [
   [
     'a birth',
     (context) => birthDeadline({ born_on: '2026-07-29', declarant_kind: 'both' }, context)?.isLate ?? false,

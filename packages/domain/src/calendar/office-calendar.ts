@@ -12,11 +12,21 @@ export interface OfficeCalendar extends HolidaySettings {
   readonly nameOppositionInBusinessDays?: boolean;
 }
 
-/** What the rules of an act are told besides the act. */
-export interface RuleContext {
+/** What the rules of an act are told besides the act: the day, when the office is open, and what it has settled. */
+export interface OfficeContext {
   /** 'YYYY-MM-DD' in the office's time zone. */
   readonly today: string;
   readonly calendar?: OfficeCalendar;
+  /** The office's city, to check the place of registration (LRP art. 50). */
+  readonly officeCity?: number | string | null;
+  /** Asks for the DNV (LRP art. 54, 10). Default true. */
+  readonly requireDnv?: boolean;
+  /** Below this age of the mother the authorities are told (UF, verify). Default 14. */
+  readonly motherAlertAge?: number;
+  /** Below this age a parent does not declare alone (UF, verify). Default 16. */
+  readonly parentDeclarationAge?: number;
+  /** From this age the late registration has an interview (CNN, verify). Default 12. */
+  readonly interviewAge?: number;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -35,6 +45,23 @@ export function officeCalendar(office: Row, holidays: readonly Row[]): OfficeCal
       name: String(name),
       date: [...(year ? [year] : []), twoDigits(month), twoDigits(day)].join('-'),
     })),
+  };
+}
+
+const numberOf = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise;
+
+/** What an office and its holidays (`basic/notary_office`, `basic/holiday`) tell the rules on a day. */
+export function officeContext(today: string, office: Row, holidays: readonly Row[]): Required<OfficeContext> {
+  const { city } = office;
+  return {
+    today,
+    calendar: officeCalendar(office, holidays),
+    officeCity: typeof city === 'number' ? city : null,
+    requireDnv: office['require_dnv'] !== false,
+    motherAlertAge: numberOf(office['mother_alert_age'], 14),
+    parentDeclarationAge: numberOf(office['parent_declaration_age'], 16),
+    interviewAge: numberOf(office['interview_age'], 12),
   };
 }
 

@@ -1,121 +1,16 @@
-import {
-  childRows,
-  boolean,
-  choice,
-  civilDate,
-  defineEntity,
-  identifier,
-  integer,
-  longText,
-  personName,
-  reference,
-  text,
-  time,
-} from '@serventia/kit';
-import { cpf, dnv, matricula } from '../identifier-formats.ts';
-import { SEXES } from '../parties/party-fields.ts';
-import { actActions, actChildren, recordFields } from '../office/act.ts';
-import { RECORD_LIFE } from './record-status.ts';
-import { actServiceOf } from '../seals/seal.entity.ts';
+import { childRows, choice, defineEntity, integer, reference } from '@serventia/kit';
+import { actActions, actChildren } from '../office/act.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
-
-export const BIRTH_KINDS = [
-  'common',
-  'linked_unit',
-  'late',
-  'court_order',
-  'outpost',
-  'foundling',
-  'adoption',
-  'indigenous',
-] as const;
-export const DECLARANT_KINDS = [
-  'father',
-  'mother',
-  'both',
-  'other',
-  'relative',
-  'hospital',
-  'doctor_or_midwife',
-  'fit_person',
-  'guardian',
-  'self',
-  'proxy',
-  'prosecutor',
-] as const;
-
-/** A newborn of the same delivery: one row a twin, pointing at the twin's own act when it is in this office. */
-export const born = defineEntity('civil_registration/born', {
-  scope: 'office',
-  fields: {
-    birth: reference('civil_registration/birth', { required: true, createOnly: true, filter: true }),
-    sibling: reference('civil_registration/birth', { filter: true }),
-    position: integer({ required: true, min: 0, max: 20, default: 0, order: true }),
-    /** Typed only when the twin's act is in another office. */
-    name: personName({ search: true, filter: true }),
-    matricula: identifier(matricula, { filter: true }),
-    twin_order: integer({ min: 1, max: 10 }),
-    sex: choice('sex', SEXES),
-  },
-  label: 'name',
-  list: { columns: ['name', 'birth', 'sibling', 'twin_order', 'matricula'], order: ['birth', 'position'] },
-  form: [{ name: 'identification', fields: ['birth', 'sibling', 'name', 'sex', 'twin_order', 'matricula'] }],
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  parent: 'birth',
-  position: 'position',
-});
+import { actServiceOf } from '../seals/seal.entity.ts';
+import { born } from './born.entity.ts';
+import { birthFields } from './birth/birth-fields.ts';
+import { birthFindings } from './birth-rules.ts';
+import { RECORD_LIFE } from './record-status.ts';
 
 /** Birth registration, book A (LRP arts. 50 to 66). One act is one child; twins are linked by `born`. */
 export const birth = defineEntity('civil_registration/birth', {
   scope: 'office',
-  fields: {
-    ...recordFields,
-    birth_kind: choice('birth_kind', BIRTH_KINDS, { required: true, default: 'common', filter: true }),
-    declared_on: civilDate({ notAfterToday: true, filter: true }),
-    name: personName({ readOnly: true, search: true, filter: true, order: true }),
-    given_name: personName(),
-    surname: personName(),
-    sex: choice('sex', SEXES, { filter: true }),
-    cpf: identifier(cpf, { filter: true, search: true }),
-    given_name_order: text({ maxLength: 60 }),
-    born_on: civilDate({ notAfterToday: true, filter: true, order: true }),
-    born_on_unknown: boolean(),
-    born_at: time(),
-    born_at_unknown: boolean(),
-    born_at_approximate: boolean(),
-    birth_place_kind: choice('birth_place_kind', ['health_unit', 'outside_health_unit', 'unknown']),
-    local: reference('basic/local'),
-    birth_place_name: text({ maxLength: 200 }),
-    birth_place_address: text({ maxLength: 300 }),
-    birth_city: reference('basic/city', { filter: true }),
-    hometown_city: reference('basic/city'),
-    far_from_office: boolean(),
-    medical_assistance: boolean({ default: true }),
-    dnv: identifier(dnv, { filter: true, search: true }),
-    dnv_missing: boolean(),
-    dnv_override_reason: text({ maxLength: 300 }),
-    twin: boolean({ filter: true }),
-    twin_order: integer({ min: 1, max: 10 }),
-    mother_age: integer({ min: 0, max: 99 }),
-    parents_married: boolean(),
-    parents_marriage_office: text({ maxLength: 200 }),
-    assisted_reproduction: boolean(),
-    clinic_statement: boolean(),
-    alleged_father_name: personName(),
-    alleged_father_details: longText({ maxLength: 1000 }),
-    alleged_father_declined: boolean(),
-    declarant_kind: choice('declarant_kind', DECLARANT_KINDS, { filter: true }),
-    rani: text({ maxLength: 40 }),
-    ethnicity: text({ maxLength: 80 }),
-    village: text({ maxLength: 120 }),
-    order_judge: personName(),
-    order_court: text({ maxLength: 200 }),
-    order_case: text({ maxLength: 40 }),
-    order_judged_on: civilDate({ notAfterToday: true }),
-    order_issued_on: civilDate({ notAfterToday: true }),
-    notes: longText(),
-    notes_on_certificate: boolean(),
-  },
+  fields: birthFields,
   label: 'name',
   searched: { title: 'name', subtitle: ['born_on'], codes: ['cpf', 'dnv', 'matricula', 'term'] },
   list: {
@@ -181,5 +76,6 @@ export const birth = defineEntity('civil_registration/birth', {
     },
   },
   derive: (row) => ({ name: [row.given_name, row.surname].filter(Boolean).join(' ') || null }),
+  registration: { required: [], rules: [birthFindings] },
   life: RECORD_LIFE,
 });

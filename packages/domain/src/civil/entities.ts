@@ -1,5 +1,6 @@
 import type { Entity } from '@serventia/kit';
-import { birth, born } from './birth.entity.ts';
+import { birth } from './birth.entity.ts';
+import { born } from './born.entity.ts';
 import { bornAbroad } from './born-abroad.entity.ts';
 import { deathChild } from './death-child.entity.ts';
 import { death } from './death.entity.ts';

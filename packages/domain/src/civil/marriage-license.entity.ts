@@ -104,6 +104,7 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
   },
   conditions: { ...coupleConditions, waiver_reason: whenWaived, waived_on: whenWaived },
   registration: {
+    before: ['publish', 'certify'],
     required: ['requested_on', 'property_regime', 'first_name_after', 'second_name_after'],
     rules: [licenseFindings],
   },

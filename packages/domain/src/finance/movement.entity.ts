@@ -1,3 +1,4 @@
+import { duty } from '../office/duties.ts';
 import {
   boolean,
   centsOf,
@@ -82,7 +83,7 @@ function movementFindings(row: Row): Finding[] {
   if (other !== null && other !== undefined && other === account)
     findings.push({ level: 'error', field: 'transfer_account', code: 'same_account' });
   if (amount && method === 'cash' && centsOf(amount) >= centsOf(CASH_THRESHOLD))
-    findings.push({ level: 'task', field: 'amount', code: 'cash_to_coaf', norm: 'CNN art. 151 II' });
+    findings.push(duty('coaf', 'amount', 'cash_to_coaf', { norm: 'CNN art. 151 II' }));
   if (act && received && received < act)
     findings.push({ level: 'warning', field: 'received_on', code: 'received_before_act' });
   return findings;

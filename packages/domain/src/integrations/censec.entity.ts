@@ -134,7 +134,7 @@ export const censec = defineEntity('integrations/censec', {
   derive: (row) => ({
     title: `${String(row.censec_module).toUpperCase()} ${row.fortnight === 'second' ? '2ª' : '1ª'} quinz. ${String(row.month).padStart(2, '0')}/${String(row.year)}`,
   }),
-  registration: { required: [], rules: [censecFindings] },
+  registration: { before: ['generate'], required: [], rules: [censecFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
 });

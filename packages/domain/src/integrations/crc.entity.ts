@@ -126,7 +126,7 @@ export const crc = defineEntity('integrations/crc', {
   children: { registrations: childRows(crcItem, 'crc') },
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
   rules: [periodFindings],
-  registration: { required: [], rules: [crcFindings] },
+  registration: { before: ['generate'], required: [], rules: [crcFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
 });

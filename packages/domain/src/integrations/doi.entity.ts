@@ -166,6 +166,7 @@ export const doi = defineEntity('integrations/doi', {
   },
   rules: [doiFieldFindings],
   registration: {
+    before: ['generate'],
     required: [
       'business_on',
       'operation',

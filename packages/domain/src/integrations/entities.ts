@@ -1,4 +1,5 @@
 import { censec, censecItem } from './censec.entity.ts';
+import { coafTask } from './coaf-task.entity.ts';
 import { crcConfig } from './crc-config.entity.ts';
 import { crc, crcItem } from './crc.entity.ts';
 import { doiParty } from './doi-party.entity.ts';
@@ -32,5 +33,6 @@ export const integrationEntities = [
   occurrence,
   occurrenceFramework,
   personOccurrence,
+  coafTask,
   son,
 ] as const;

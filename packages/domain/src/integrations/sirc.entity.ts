@@ -126,7 +126,7 @@ export const sirc = defineEntity('integrations/sirc', {
   children: { registrations: childRows(sircItem, 'sirc') },
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
   rules: [periodFindings],
-  registration: { required: [], rules: [sircFindings] },
+  registration: { before: ['generate'], required: [], rules: [sircFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
 });

@@ -55,7 +55,7 @@ export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
   ],
   access: CLERKS,
   rules: [periodFindings, reporterFindings],
-  registration: { required: [], rules: [coafBatchFindings] },
+  registration: { before: ['generate'], required: [], rules: [coafBatchFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
 });

@@ -35,7 +35,7 @@ export const tse = defineEntity('integrations/tse', {
   access: CLERKS,
   unique: [['year', 'month']],
   derive: ({ year, month }) => ({ title: `${String(month).padStart(2, '0')}/${String(year)}` }),
-  registration: { required: [], rules: [infodipFindings] },
+  registration: { before: ['generate'], required: [], rules: [infodipFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
 });
@@ -88,7 +88,7 @@ export const ibge = defineEntity('integrations/ibge', {
   access: CLERKS,
   unique: [['year', 'quarter']],
   derive: ({ year, quarter }) => ({ title: `${String(quarter)}º tri ${String(year)}` }),
-  registration: { required: [], rules: [quarterlyFindings] },
+  registration: { before: ['generate'], required: [], rules: [quarterlyFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
 });

@@ -1,5 +1,6 @@
+import { duty } from '../office/duties.ts';
 import { amountOf, centsOf, type Finding, type RowOf, type ValuesOf } from '@serventia/kit';
-import { error, task, warning, when } from '@serventia/kit/finding';
+import { error, warning, when } from '@serventia/kit/finding';
 import { addDays } from '../calendar/civil-date.ts';
 import type { deedFields } from './deed-fields.ts';
 import { deedPart, type deedPayment, type deedProperty, type deedTax } from './deed-parts.entity.ts';
@@ -207,7 +208,7 @@ const reports: Rule = (row) => {
     .reduce((sum, { amount }) => sum + cents(amount), 0n);
   return when(
     cash >= COAF_CASH,
-    task('payments', 'coaf_cash_report', {
+    duty('coaf', 'payments', 'coaf_cash_report', {
       params: { code: 1391, amount: amountOf(cash) },
       norm: 'CNN art. 171',
     }),

@@ -1,5 +1,6 @@
+import { duty } from '../office/duties.ts';
 import type { Finding, RowOf, ValuesOf } from '@serventia/kit';
-import { error, task, when } from '@serventia/kit/finding';
+import { error, when } from '@serventia/kit/finding';
 import { addDays } from '../calendar/civil-date.ts';
 import { bothSidesFindings, helperFindings, partFindings } from './part-findings.ts';
 import { DISPOSING_POWERS, endsAnother, GIVING_ROLES, proxyKindOf, RECEIVING_ROLES } from './proxy-kinds.ts';
@@ -93,7 +94,7 @@ const tax: Rule = (row) =>
 const laundering: Rule = (row) => [
   ...when(
     Boolean(row.broad_company_powers && (row.irrevocable || row.without_accounting)),
-    task('broad_company_powers', 'coaf_broad_company_proxy', {
+    duty('coaf', 'broad_company_powers', 'coaf_broad_company_proxy', {
       params: { code: 1371 },
       norm: 'CNN art. 155-A XVI',
     }),

@@ -47,6 +47,16 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     /** Applied to a name when its field is left; what was registered stays as it is. */
     name_style: choice('name_style', NAME_STYLES, { required: true, default: 'initials' }),
     require_check: boolean(),
+    /** No act is registered before somebody has acknowledged each of its warnings. */
+    require_acknowledgement: boolean(),
+    /** Births are refused without a DNV, or the reason why there is none (LRP art. 54, 10). */
+    require_dnv: boolean({ default: true }),
+    /** Below this age of the mother the authorities are told (UF, verify). */
+    mother_alert_age: integer({ required: true, min: 12, max: 18, default: 14 }),
+    /** Below this age a parent does not declare alone (UF, verify). */
+    parent_declaration_age: integer({ required: true, min: 12, max: 18, default: 16 }),
+    /** From this age the late registration has an interview (CNN, verify). */
+    interview_age: integer({ required: true, min: 0, max: 120, default: 12 }),
     /** Whoever logs in gives a code of an app besides the password. */
     require_second_factor: boolean(),
     /** Movable days on which the office is closed. */
@@ -95,9 +105,14 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'opposition_days',
         'name_style',
         'require_check',
+        'require_acknowledgement',
         'require_second_factor',
         'act_label_format',
       ],
+    },
+    {
+      name: 'birth_rules',
+      fields: ['require_dnv', 'mother_alert_age', 'parent_declaration_age', 'interview_age'],
     },
     { name: 'printed', fields: ['court', 'logo', 'signature_text'] },
     {

@@ -51,15 +51,15 @@ type Owner = Partial<ValuesOf<typeof ownerFields>>;
 
 /** The shares of each right that is held now are exactly the whole (dossier 2.6). */
 export function ownersFindings(
-  owners: readonly Pick<ValuesOf<typeof ownerFields>, 'right_kind' | 'share' | 'ended_by'>[],
+  owners: readonly Pick<Owner, 'right_kind' | 'share' | 'ended_by'>[],
 ): Finding[] {
   const held = owners.filter(({ ended_by: ended }) => !ended);
   if (held.length === 0) return [error('owners', 'owners_missing', { norm: 'LRP art. 176 §1 II' })];
   const byRight = Map.groupBy(held, ({ right_kind: right }) => right);
   return [...byRight].flatMap(([right, rows]) =>
     when(
-      !isWholeOwnership(rows.map(({ share }) => share)),
-      error('owners', 'shares_not_whole', { params: { right } }),
+      !isWholeOwnership(rows.flatMap(({ share }) => share ?? [])),
+      error('owners', 'shares_not_whole', { params: { right: right ?? '' } }),
     ),
   );
 }
@@ -228,7 +228,11 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     previous_record: ({ previous_enrollment: previous }) => (previous ? 'absent' : 'optional'),
     previous_cns: ({ previous_enrollment: previous }) => (previous ? 'absent' : 'optional'),
   },
-  registration: { required: ['city', 'description'] },
+  registration: {
+    before: ['open_enrollment'],
+    required: ['city', 'description'],
+    rules: [({ book_digit: book, owners = [] }) => (book === '2' ? ownersFindings(owners) : [])],
+  },
   unique: [['book_digit', 'number']],
   actions: {
     open_enrollment: {

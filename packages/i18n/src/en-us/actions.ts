@@ -27,4 +27,8 @@ export const actions: Record<keyof typeof source, string> = {
   reset_password: 'Reset password',
   expire: 'Mark as expired',
   withdraw: 'Note the withdrawal',
+  drop: 'Drop',
+  resume: 'Take up again',
+  acknowledge: 'Warning acknowledged',
+  warned: 'Registered with a warning not acknowledged',
 };

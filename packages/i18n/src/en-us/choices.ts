@@ -142,6 +142,13 @@ export const choices: SameShape<typeof source> = {
     prosecutor: 'Public prosecutor',
   },
   certificate_kind_code: { '17': 'Birth certificate', '22': 'Full text' },
+  task_kind: {
+    prosecutor: 'Public prosecutor',
+    judge: 'Judge',
+    paper: 'Document to sign',
+    interview: 'Interview',
+  },
+  task_status: { open: 'Open', done: 'Done', dropped: 'Dropped' },
   opinion_reason: {
     mother_under_fourteen: 'Mother under 14',
     alleged_father: 'Alleged father named',

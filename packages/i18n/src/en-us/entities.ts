@@ -1,4 +1,4 @@
-import { address, numbering, party } from './shared-fields.ts';
+import { address, numbering, party, task } from './shared-fields.ts';
 import type { entities as source } from '../pt-br/entities.ts';
 import type { SameShape } from '../same-shape.ts';
 
@@ -48,6 +48,11 @@ export const entities: SameShape<typeof source> = {
       default_password: 'Default password',
       name_opposition_count: 'How days to oppose a name are counted',
       require_check: 'Requires a check before registration',
+      require_acknowledgement: 'Requires each warning to be acknowledged before registration',
+      require_dnv: 'Births need a DNV, or the reason why there is none',
+      mother_alert_age: 'Age of the mother below which the authorities are told',
+      parent_declaration_age: 'Age from which a parent declares alone',
+      interview_age: 'Age from which a late registration has an interview',
       require_second_factor: 'Requires two-step verification',
       closed_at_carnival: 'Closed at Carnival',
       closed_on_good_friday: 'Closed on Good Friday',
@@ -282,6 +287,7 @@ export const entities: SameShape<typeof source> = {
       sex: 'Sex',
     },
   },
+  task: { one: 'Task', many: 'Tasks', fields: { kind: 'Whose', ...task } },
   ministerial_opinion: {
     one: 'Notice to the prosecutor',
     many: 'Notices to the prosecutor',

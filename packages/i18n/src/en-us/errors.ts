@@ -148,4 +148,8 @@ export const errors: Record<keyof typeof source, string> = {
   confirmation_needed: 'This deed asks for your password: confirm who you are.',
   same_password: 'The new password must differ from the current one.',
   invalid_value: 'The value "{{given}}" does not suit.',
+  warnings_to_acknowledge:
+    'There are {{count}} warnings that nobody has acknowledged: read and acknowledge each one before going on.',
+  no_such_warning: 'This warning does not stand any more: read the warnings again.',
+  finished_task: 'The task is over: take it up again to change it.',
 };

@@ -91,5 +91,5 @@ export const findings: Record<keyof typeof source, string> = {
   rani_missing: 'The RANI of the indigenous registration is missing.',
   ethnicity_must_show: 'Ethnicity and village must go into the notes of the certificate.',
   notes_too_long_for_crc: 'The notes have more than {{max}} characters, the limit of the CRC.',
-  possible_duplicate: 'Possible duplicate: {{count}} record(s) of the same name, date and mother.',
+  possible_duplicate: 'Possible duplicate: {{count}} record(s) of the same name and date of birth.',
 };

@@ -42,4 +42,5 @@ export const menu: Record<keyof typeof source, string> = {
   movement: 'Movements',
   framework_type: 'COAF frameworks',
   sealer_attachment: 'Proofs of exemption',
+  task: 'Tasks',
 };

@@ -4,6 +4,7 @@ export const sections: Record<keyof typeof source, string> = {
   identification: 'Identification',
   address: 'Address and contact',
   rules: 'Rules of the office',
+  birth_rules: 'Rules of birth registration',
   state: 'State',
   identity_document: 'Identity document',
   filiation: 'Filiation',

@@ -51,3 +51,19 @@ export const numbering = {
   term: 'Term',
   matricula: 'Matrícula',
 } as const;
+
+/** A task, of whatever kind. */
+export const task = {
+  title: 'Task',
+  subject: 'About',
+  resource: 'Kind',
+  row: 'No.',
+  norm: 'Norm',
+  due_on: 'Due on',
+  task_status: 'Status',
+  answer: 'What was done',
+  answered_on: 'On',
+  answered_by: 'By',
+  finding: 'Code of the rule',
+  finding_field: 'Field of the rule',
+};

@@ -26,4 +26,8 @@ export const actions = {
   reset_password: 'Redefinir senha',
   expire: 'Dar por decorrido o prazo',
   withdraw: 'Anotar desistência',
+  drop: 'Dispensar',
+  resume: 'Retomar',
+  acknowledge: 'Ciência de aviso',
+  warned: 'Registrado com aviso sem ciência',
 } as const;

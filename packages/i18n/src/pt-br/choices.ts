@@ -140,6 +140,13 @@ export const choices = {
     prosecutor: 'Ministério Público',
   },
   certificate_kind_code: { '17': 'Certidão de nascimento', '22': 'Inteiro teor' },
+  task_kind: {
+    prosecutor: 'Ministério Público',
+    judge: 'Juiz',
+    paper: 'Documento a assinar',
+    interview: 'Entrevista',
+  },
+  task_status: { open: 'Em aberto', done: 'Feita', dropped: 'Dispensada' },
   opinion_reason: {
     mother_under_fourteen: 'Mãe menor de 14 anos',
     alleged_father: 'Indicação de suposto pai',

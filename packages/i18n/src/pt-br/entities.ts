@@ -1,4 +1,4 @@
-import { address, numbering, party } from './shared-fields.ts';
+import { address, numbering, party, task } from './shared-fields.ts';
 /** Names of the entities and of their fields, by resource. */
 export const entities = {
   country: {
@@ -42,6 +42,11 @@ export const entities = {
       default_password: 'Senha padrão',
       name_opposition_count: 'Contagem do prazo de oposição ao nome',
       require_check: 'Exige conferência antes do registro',
+      require_acknowledgement: 'Exige ciência de cada aviso antes do registro',
+      require_dnv: 'Nascimento exige DNV ou o motivo da falta',
+      mother_alert_age: 'Idade da mãe abaixo da qual se comunica a autoridade',
+      parent_declaration_age: 'Idade a partir da qual o genitor declara sozinho',
+      interview_age: 'Idade a partir da qual o registro tardio tem entrevista',
       require_second_factor: 'Exige verificação em duas etapas',
       closed_at_carnival: 'Fecha no Carnaval',
       closed_on_good_friday: 'Fecha na Sexta-feira Santa',
@@ -281,6 +286,7 @@ export const entities = {
       sex: 'Sexo',
     },
   },
+  task: { one: 'Tarefa', many: 'Tarefas', fields: { kind: 'De quem', ...task } },
   ministerial_opinion: {
     one: 'Comunicação ao Ministério Público',
     many: 'Comunicações ao Ministério Público',

@@ -148,4 +148,7 @@ export const errors = {
   confirmation_needed: 'Este ato pede a sua senha: confirme quem você é.',
   same_password: 'A nova senha deve ser diferente da atual.',
   invalid_value: 'O valor "{{given}}" não serve.',
+  warnings_to_acknowledge: 'Há {{count}} aviso(s) sem ciência: leia cada um e dê ciência antes de continuar.',
+  no_such_warning: 'Este aviso não consta mais: leia os avisos de novo.',
+  finished_task: 'A tarefa já foi encerrada: retome-a para alterar.',
 } as const;

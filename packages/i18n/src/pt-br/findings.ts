@@ -90,5 +90,6 @@ export const findings = {
   rani_missing: 'Falta o RANI do registro indígena.',
   ethnicity_must_show: 'Etnia e aldeia devem sair nas observações da certidão.',
   notes_too_long_for_crc: 'As observações passam de {{max}} caracteres, o limite da CRC.',
-  possible_duplicate: 'Pode haver duplicidade: {{count}} registro(s) com o mesmo nome, data e mãe.',
+  possible_duplicate:
+    'Pode haver duplicidade: {{count}} registro(s) com o mesmo nome e a mesma data de nascimento.',
 } as const;

@@ -41,4 +41,5 @@ export const menu = {
   movement: 'Movimen\u00ADtações',
   framework_type: 'Enquadra\u00ADmentos do COAF',
   sealer_attachment: 'Comprovan\u00ADtes de isenção',
+  task: 'Tarefas',
 } as const;

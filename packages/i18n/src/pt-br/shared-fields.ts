@@ -51,3 +51,19 @@ export const numbering = {
   term: 'Termo',
   matricula: 'Matrícula',
 } as const;
+
+/** A task, of whatever kind. */
+export const task = {
+  title: 'Tarefa',
+  subject: 'Sobre',
+  resource: 'Tipo',
+  row: 'Nº',
+  norm: 'Norma',
+  due_on: 'Prazo',
+  task_status: 'Situação',
+  answer: 'O que foi feito',
+  answered_on: 'Data',
+  answered_by: 'Por',
+  finding: 'Código da regra',
+  finding_field: 'Campo da regra',
+} as const;

@@ -24,7 +24,7 @@ export const rowNumber: KindDefinition<RowNumberSpec> = {
 const CHANGE = {
   type: 'object',
   required: ['field'],
-  properties: { field: { type: 'string' }, old: {}, new: {} },
+  properties: { field: { type: 'string' }, old: {}, new: {}, finding: {} },
 } as const;
 
 export const changes: KindDefinition<ChangesSpec> = {

@@ -10,19 +10,20 @@ import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
+import { findingsOf, getWhole, passFindings, refuseErrors } from '../../resource/findings.ts';
 import { holdForStep } from '../../resource/life.ts';
+import { keepTasks } from '../../resource/tasks.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { followRows } from '../../resource/write-rows.ts';
 import { indexRow } from '../../search/index-row.ts';
-import { calendarOf } from '../basic/calendar.ts';
+import { calendarOf } from '../../resource/office-calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { sealAction } from '../seal/seal-act.ts';
 import type { Services } from '../services.ts';
-import { type Act, findingsOf, loadAct } from './act.ts';
+import type { Act } from './act.ts';
 import { linkPersons, partiesOf } from './link-persons.ts';
 import { numberAct } from './number-act.ts';
-import { writeTasks } from './write-tasks.ts';
 
 /** The deeds that every act declares, with what each is told. */
 interface ActDeeds {
@@ -99,7 +100,7 @@ async function checkAct<E extends Entity>(context: WriteContext, act: Act<E>, id
   const { db, caller } = context;
   await getRow(db, act.entity, id, caller);
   const { reached } = await holdForStep(context, recordEntity, id, 'check');
-  refuseErrors(await findingsOf(db, act, await loadAct(db, act, id, caller), caller));
+  refuseErrors(await findingsOf(context, act.entity, await getWhole(context, act.entity, id)));
   await setFields(context, recordEntity, id, { ...reached, checked_by: caller.name }, 'check');
   return getRow(db, act.entity, id, caller);
 }
@@ -114,7 +115,7 @@ export async function registerAct<E extends Entity>(
   const { entity } = act;
   await getRow(db, entity, request.id, caller);
   const { row: record, reached } = await holdForStep(context, recordEntity, request.id, 'register');
-  const draft = await loadAct(db, act, request.id, caller);
+  const draft = await getWhole(context, entity, request.id);
   const row = act.complete ? await act.complete(context, draft) : draft;
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
   if (office.require_check && record.status !== 'created') throw new AppError(409, 'check_first');
@@ -129,8 +130,8 @@ export async function registerAct<E extends Entity>(
     registeredOn,
   };
   const number = await numberAct(context, wanted, async () => {
-    findings = await findingsOf(db, act, row, caller);
-    refuseErrors(findings);
+    findings = await findingsOf(context, entity, row);
+    await passFindings(context, entity, row, findings);
   });
   await setFields(
     context,
@@ -139,7 +140,7 @@ export async function registerAct<E extends Entity>(
     { ...number, ...reached, registered_on: registeredOn, registered_by: caller.name },
     'register',
   );
-  if (act.tasks ?? true) await writeTasks(context, request.id, findings, registeredOn);
+  await keepTasks(context, entity, row, findings);
   await openCommunications(context, request.id, registeredOn);
   await act.afterRegister?.(context, row);
   const registered = await getRow(db, entity, request.id, caller);
@@ -167,9 +168,4 @@ async function openCommunications(
     waiting.map(({ id }) => ({ id, due_on: due })),
     'register',
   );
-}
-
-export function refuseErrors(findings: readonly Finding[]): void {
-  const errors = findings.filter(({ level }) => level === 'error');
-  if (errors.length > 0) throw FieldErrors.fromFindings(errors);
 }

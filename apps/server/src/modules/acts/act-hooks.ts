@@ -1,3 +1,5 @@
+import { printableFindings } from '@serventia/domain/documents/printable-letters';
+import { getEntity } from '@serventia/domain/registry';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { Entity, RowOf, ValuesOf } from '@serventia/kit';
 import type { personRecord } from '@serventia/domain/parties/person.entity';
@@ -22,6 +24,11 @@ export function actHooks<E extends Entity>(act: Act<E>): EntityHooks<E> {
       // An id is no field of the act.
       return { id: record.id } as Partial<ValuesOf<E['fields']>>;
     },
+    ...(act.known ? { known: act.known } : {}),
+    findings: async (context, row) => [
+      ...((await act.findings?.(context, row)) ?? []),
+      ...printableFindings(act.entity, row, getEntity),
+    ],
     following: (context, row) => followingOf(context, act, row),
     afterWrite: (context, row) => keepTitle(context, act, row),
     afterDelete: (context, row) => deleteRow(context, recordEntity, row.id, undefined),

@@ -15,7 +15,7 @@ import { callerOf } from '../../http/authentication.ts';
 import { authorise, officeOf, scopeOf } from '../../http/caller.ts';
 import { idOf } from '../../resource/request.ts';
 import { getRow } from '../../resource/read.ts';
-import { calendarOf } from './calendar.ts';
+import { calendarOf } from '../../resource/office-calendar.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 

@@ -1,51 +1,40 @@
-import type { BirthContext, TwinFacts } from '@serventia/domain/civil/birth/birth-facts';
-import { birthFindings } from '@serventia/domain/civil/birth-rules';
-import type { Finding, RowOf } from '@serventia/kit';
+import type { BirthBooks, SiblingFacts } from '@serventia/domain/civil/birth/birth-facts';
 import type { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
-import type { Sql } from '../../db/database.ts';
-import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
-import type { LoadedAct } from '../acts/act.ts';
-import { calendarOf } from '../basic/calendar.ts';
+import { officeOf } from '../../http/caller.ts';
+import type { WholeRow } from '../../resource/hooks.ts';
+import type { Reading } from '../../resource/read.ts';
 
-type Birth = LoadedAct<typeof birthEntity>;
-type TwinAct = Pick<RowOf<typeof birthEntity>, 'id' | 'name' | 'dnv' | 'born_on'>;
+type Birth = WholeRow<typeof birthEntity>;
 
-/** What the rules say of a birth with its parties and twins, with what only the office's books can tell. */
-export async function birthFindingsOf(db: Sql, birth: Birth, caller: Caller): Promise<Finding[]> {
-  const born = await twinsOf(db, birth, caller);
-  return birthFindings({ ...birth, born }, await contextOf(db, birth, caller));
-}
-
-/** The twins of a birth, with what the office's books say of those whose own act is in them. */
-async function twinsOf(db: Sql, birth: Birth, caller: Caller): Promise<TwinFacts[]> {
-  const siblings = birth.born.flatMap(({ sibling }) => sibling ?? []);
-  if (siblings.length === 0) return birth.born;
-  const found = await db.query<TwinAct>(
-    'select id, name, dnv, born_on from birth where office_id = $1 and id = any($2)',
-    [officeOf(caller), siblings],
-  );
-  const acts = new Map(found.map((act) => [act.id, act]));
-  return birth.born.map((twin) => {
-    const { name = null, dnv = null, born_on = null } = acts.get(twin.sibling ?? 0) ?? {};
-    return { ...twin, name: twin.name ?? name, dnv, born_on };
-  });
-}
-
-async function contextOf(db: Sql, birth: Birth, caller: Caller): Promise<BirthContext> {
+/** What the office's books say of a birth with its parties and twins. */
+export async function birthBooks(
+  context: Reading,
+  birth: Birth,
+): Promise<BirthBooks & Record<string, unknown>> {
+  const { db, caller } = context;
   const found = await db.find<{
-    office_city: number | null;
     dnv_used: boolean;
     cpf_used: boolean;
     duplicates: number;
+    homonyms: number;
   }>(LOOKUP, [officeOf(caller), birth.id, birth.dnv, birth.cpf, birth.name, birth.born_on]);
   return {
-    today: todayOf(caller),
-    calendar: await calendarOf(db, officeOf(caller)),
-    officeCity: found?.office_city ?? null,
     dnvInUse: found?.dnv_used ?? false,
     cpfInUse: found?.cpf_used ?? false,
-    possibleDuplicates: Number(found?.duplicates ?? 0),
+    possibleDuplicates: found?.duplicates ?? 0,
+    homonyms: found?.homonyms ?? 0,
+    siblings: await siblingsOf(context, birth),
   };
+}
+
+/** The acts of the twins of a birth, as far as they are in the office's books. */
+async function siblingsOf({ db, caller }: Reading, birth: Birth): Promise<readonly SiblingFacts[]> {
+  const siblings = birth.born.flatMap(({ sibling }) => sibling ?? []);
+  if (siblings.length === 0) return [];
+  return db.query<{ [Key in keyof SiblingFacts]: SiblingFacts[Key] }>(
+    'select id, name, dnv, born_on from birth where office_id = $1 and id = any($2)',
+    [officeOf(caller), siblings],
+  );
 }
 
 /** Voided and canceled acts free their DNV; drafts do not hold it yet. */
@@ -53,9 +42,9 @@ const LOOKUP = `
   with registered as (
     select b.dnv, b.cpf, b.name, b.born_on from birth b join record r on r.id = b.id
     where b.office_id = $1 and b.id <> $2 and r.status in ('pending', 'sealed', 'legacy')
-      and (b.dnv = $3 or b.cpf = $4 or (b.name = $5 and b.born_on = $6::date)))
+      and (b.dnv = $3 or b.cpf = $4 or b.name = $5))
   select
-    (select city_id from notary_office where id = $1) as office_city,
     exists (select 1 from registered where dnv = $3) as dnv_used,
     exists (select 1 from registered where cpf = $4) as cpf_used,
-    (select count(*) from registered where name = $5 and born_on = $6::date) as duplicates`;
+    (select count(*)::integer from registered where name = $5 and born_on = $6::date) as duplicates,
+    (select count(*)::integer from registered where name = $5 and born_on <> $6::date) as homonyms`;

@@ -131,14 +131,16 @@ describe('a birth', () => {
     expect(registered.status, registered.text).toBe(200);
     const tasks = resultsOf(
       await office.maria.get(
-        `/api/civil_registration/ministerial_opinion/?record=${Number(registered.body['id'])}`,
+        `/api/basic/task/?resource=civil_registration/birth&row=${Number(registered.body['id'])}`,
       ),
     );
     expect(tasks).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
-          reason: 'mother_under_fourteen',
-          opinion_status: 'open',
+          kind: 'prosecutor',
+          subject: registered.body['name'],
+          norm: 'CP art. 217-A',
+          task_status: 'open',
           due_on: expect.any(String),
         }),
       ]),

@@ -1,15 +1,16 @@
-import { birth as birthEntity, born as bornEntity } from '@serventia/domain/civil/birth.entity';
+import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
+import { born as bornEntity } from '@serventia/domain/civil/born.entity';
 import { motherAgeAtBirth } from '@serventia/domain/civil/birth/parent-findings';
 import { beside } from '../../resource/beside.ts';
-import type { EntityHooks } from '../../resource/hooks.ts';
+import type { EntityHooks, WholeRow } from '../../resource/hooks.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
-import type { Act, LoadedAct } from '../acts/act.ts';
-import { birthFindingsOf } from './birth-facts.ts';
+import type { Act } from '../acts/act.ts';
+import { birthBooks } from './birth-facts.ts';
 
 export const birthAct: Act<typeof birthEntity> = {
   entity: birthEntity,
   recordType: () => '1',
-  findings: birthFindingsOf,
+  known: birthBooks,
   complete: withMothersAge,
 };
 
@@ -34,8 +35,8 @@ export const bornHooks: EntityHooks<typeof bornEntity> = {
 /** The mother's age in complete years at the birth is part of the record (LRP art. 54, 7): counted where it was not typed. */
 async function withMothersAge(
   context: WriteContext,
-  birth: LoadedAct<typeof birthEntity>,
-): Promise<LoadedAct<typeof birthEntity>> {
+  birth: WholeRow<typeof birthEntity>,
+): Promise<WholeRow<typeof birthEntity>> {
   const age = birth.mother_age ?? motherAgeAtBirth(birth) ?? null;
   if (age === birth.mother_age) return birth;
   await beside(context, 'linking', () =>

@@ -8,43 +8,38 @@ import {
 import { LICENSE_LIFE } from '@serventia/domain/civil/marriage/license-status';
 import { isReligious } from '@serventia/domain/civil/marriage/marriage-kinds';
 import { proclamation as proclamationEntity } from '@serventia/domain/civil/proclamation.entity';
-import { type Finding, registrationFindings, type RowOf, stepOf } from '@serventia/kit';
+import { type Finding, type RowOf, stepOf } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
-import type { Row, Sql } from '../../db/database.ts';
-import { type Caller, officeOf } from '../../http/caller.ts';
+import type { Row } from '../../db/database.ts';
+import { officeOf } from '../../http/caller.ts';
 import { beside } from '../../resource/beside.ts';
+import { getWhole } from '../../resource/findings.ts';
+import type { WholeRow } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
-import { getRow } from '../../resource/read.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
-import { type Act, contextOf, type LoadedAct, loadAct } from '../acts/act.ts';
+import type { Act } from '../acts/act.ts';
 
-type Marriage = LoadedAct<typeof marriageEntity>;
+type Marriage = WholeRow<typeof marriageEntity>;
 
 export const licenseAct: Act<typeof marriageLicense> = {
   entity: marriageLicense,
   recordType: () => '8',
   namedAfter: ['spouse'],
-  findings: async (db, row, caller) => [
-    ...registrationFindings(marriageLicense, row, await contextOf(db, row, caller)),
-    ...historyFindings(row, await marriagesOf(db, row, caller)),
-  ],
+  findings: async (context, row) => historyFindings(row, await marriagesOf(context, row)),
 };
 
 export const proclamationAct: Act<typeof proclamationEntity> = {
   entity: proclamationEntity,
   recordType: () => '6',
   namedAfter: ['spouse'],
-  findings: async (db, row, caller) => [
-    ...registrationFindings(proclamationEntity, row, await contextOf(db, row, caller)),
-    ...(await requestFindings(db, row, caller)),
-  ],
+  findings: requestFindings,
 };
 
 /** Banns follow the request that they publish (CC art. 1.527). */
 async function requestFindings(
-  db: Sql,
+  { db, caller }: Reading,
   { license, published_on: published }: RowOf<typeof proclamationEntity>,
-  caller: Caller,
 ): Promise<readonly Finding[]> {
   if (!license || !published) return [];
   const { requested_on: on } = await getRow(db, marriageLicense, license, caller);
@@ -63,13 +58,11 @@ export const marriageAct: Act<typeof marriageEntity> = {
 };
 
 /** What the rules say of a marriage, and whether its license serves. */
-async function marriageFindingsOf(db: Sql, row: Marriage, caller: Caller): Promise<Finding[]> {
-  const license =
-    row.license && !row.registered_on ? await loadAct(db, licenseAct, row.license, caller) : undefined;
+async function marriageFindingsOf(context: Reading, row: Marriage): Promise<Finding[]> {
+  const license = row.license ? await getWhole(context, marriageLicense, row.license) : undefined;
   const serves = !license || stepOf(LICENSE_LIFE, license, 'marry') !== undefined;
   return [
-    ...registrationFindings(marriageEntity, row, await contextOf(db, row, caller)),
-    ...historyFindings(row, await marriagesOf(db, row, caller)),
+    ...historyFindings(row, await marriagesOf(context, row)),
     ...(license ? licenseUseFindings(row, license) : []),
     ...(serves
       ? []
@@ -83,9 +76,8 @@ async function marriageFindingsOf(db: Sql, row: Marriage, caller: Caller): Promi
  * Who of a couple stands as a spouse in another marriage registered here. The marriage of a license is its own doing.
  */
 async function marriagesOf(
-  db: Sql,
+  { db, caller }: Reading,
   { id, parties }: Pick<Marriage, 'id' | 'parties'>,
-  caller: Caller,
 ): Promise<RegisteredSpouse[]> {
   const spouses = parties.filter(({ role }) => role === 'spouse');
   return db.query<Row & RegisteredSpouse>(MARRIAGES, [

@@ -1,7 +1,6 @@
-import type { Finding } from '@serventia/kit';
-import { error, warning, when } from '@serventia/kit/finding';
-import type { Sql } from '../../db/database.ts';
-import { type Caller, officeOf } from '../../http/caller.ts';
+import type { DeathBooks } from '@serventia/domain/civil/death/death-facts';
+import { officeOf } from '../../http/caller.ts';
+import type { Reading } from '../../resource/read.ts';
 
 /** A dead person as the declaration names them; the unborn have no CPF. */
 interface Declared {
@@ -14,17 +13,17 @@ interface Declared {
  * What the books C and C-Aux say of a declaration of death: declarations of adults and of the unborn are of one
  * series, and each serves one act. Voided and canceled acts free theirs.
  */
-export async function statementFindings(db: Sql, row: Declared, caller: Caller): Promise<readonly Finding[]> {
+export async function deathBooks(
+  { db, caller }: Reading,
+  row: Declared,
+): Promise<DeathBooks & Record<string, unknown>> {
   const found = await db.find<{ statement: boolean; cpf: boolean }>(LOOKUP, [
     officeOf(caller),
     row.id,
     row.death_statement,
     row.cpf ?? null,
   ]);
-  return [
-    ...when(found?.statement === true, error('death_statement', 'death_statement_repeated')),
-    ...when(found?.cpf === true, warning('cpf', 'cpf_of_deceased')),
-  ];
+  return { statementInUse: found?.statement === true, cpfInUse: found?.cpf === true };
 }
 
 const LOOKUP = `

@@ -10,16 +10,17 @@ import type { ActionName, InputOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandler, ActionRequest, HandlersOf } from '../../resource/actions.ts';
-import type { EntityHooks } from '../../resource/hooks.ts';
+import { findingsOf, getWhole, passFindings, refuseErrors } from '../../resource/findings.ts';
+import type { EntityHooks, WholeRow } from '../../resource/hooks.ts';
+import { keepTasks } from '../../resource/tasks.ts';
 import { beside } from '../../resource/beside.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
-import { findingsOf, type LoadedAct, loadAct } from '../acts/act.ts';
-import { refuseErrors, registerAct } from '../acts/act-actions.ts';
+import { registerAct } from '../acts/act-actions.ts';
 import { actHooks } from '../acts/act-hooks.ts';
 import { linkPersons } from '../acts/link-persons.ts';
-import { calendarOf } from '../basic/calendar.ts';
+import { calendarOf } from '../../resource/office-calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { sealAction } from '../seal/seal-act.ts';
 import type { Services } from '../services.ts';
@@ -39,7 +40,7 @@ export const licenseHooks: EntityHooks<typeof marriageLicense> = {
   },
 };
 
-type License = LoadedAct<typeof marriageLicense>;
+type License = WholeRow<typeof marriageLicense>;
 type Values = ValuesFor<typeof marriageLicense>;
 type Input<Action extends ActionName<typeof marriageLicense>> = InputOf<typeof marriageLicense, Action>;
 type Deed<Told> = (context: WriteContext, license: License, request: ActionRequest<Told>) => Promise<Values>;
@@ -49,7 +50,7 @@ export function licenseActions(services: Services): HandlersOf<typeof marriageLi
     inTransaction(services, async (context, request) => {
       const { db, caller } = context;
       const { reached } = await holdForStep(context, marriageLicense, request.id, action);
-      const license = await loadAct(db, licenseAct, request.id, caller);
+      const license = await getWhole(context, marriageLicense, request.id);
       const values = await work(context, license, request);
       await beside(context, 'linking', () =>
         setFields(context, marriageLicense, request.id, { ...reached, ...values }, action),
@@ -89,8 +90,8 @@ async function publish(
   license: License,
   { input }: ActionRequest<Input<'publish'>>,
 ): Promise<Values> {
-  const { db, caller } = context;
-  const findings = await findingsOf(db, licenseAct, license, caller);
+  const { caller } = context;
+  const findings = await findingsOf(context, marriageLicense, license);
   refuseErrors(findings.filter(({ field }) => field !== 'published_on' && field !== 'oppositions'));
   const publishedOn = input.published_on ?? todayOf(caller);
   if (publishedOn < license.requested_on)
@@ -149,7 +150,9 @@ async function decide(
 /** Certifies that the couple may marry within ninety days (CC arts. 1.531 and 1.532). */
 async function certify(context: WriteContext, license: License): Promise<Values> {
   const { db, caller } = context;
-  refuseErrors(await findingsOf(db, licenseAct, license, caller));
+  const findings = await findingsOf(context, marriageLicense, license);
+  await passFindings(context, marriageLicense, license, findings);
+  await keepTasks(context, marriageLicense, license, findings);
   await linkPersons(context, license.parties, 'certify');
   const today = todayOf(caller);
   const number = await nextLicenseNumber(context, 'certificate_number');

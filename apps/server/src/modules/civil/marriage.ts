@@ -6,14 +6,14 @@ import { previousMarriage } from '@serventia/domain/civil/previous-marriage.enti
 import { personRecord } from '@serventia/domain/parties/person.entity';
 import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
+import { getWhole } from '../../resource/findings.ts';
 import { findRow } from '../../resource/read.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { createRow, type WriteContext } from '../../resource/write.ts';
-import { loadAct } from '../acts/act.ts';
 import { actHooks } from '../acts/act-hooks.ts';
 import { written } from '../written.ts';
 import { lookBackLike, partiesLike } from './copy-parties.ts';
-import { licenseAct, marriageAct } from './couple-acts.ts';
+import { marriageAct } from './couple-acts.ts';
 
 type Marriage = WrittenRow<typeof marriage>;
 
@@ -62,7 +62,7 @@ async function takeOverPeople(context: WriteContext, row: Marriage): Promise<voi
   const record = written(row, 'id');
   const known = await context.db.find('select 1 from person_record where record_id = $1 limit 1', [record]);
   if (known) return;
-  const license = await loadAct(context.db, licenseAct, row.license, context.caller);
+  const license = await getWhole(context, marriageLicense, row.license);
   await add(context, personRecord, record, partiesLike(license, ['spouse', 'parent']));
   const { earlier_records: earlier, previous_marriages: previous } = lookBackLike(license);
   await add(context, earlierRecord, record, earlier);

@@ -3,9 +3,8 @@ import { emancipation } from '@serventia/domain/civil/emancipation.entity';
 import { interdiction } from '@serventia/domain/civil/interdiction.entity';
 import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
-import { registrationFindings } from '@serventia/kit';
-import { type Act, contextOf } from '../acts/act.ts';
-import { statementFindings } from './death-statements.ts';
+import type { Act } from '../acts/act.ts';
+import { deathBooks } from './death-statements.ts';
 
 const bookE = (): string => '7';
 
@@ -15,10 +14,7 @@ export const stillbornAct: Act<typeof stillborn> = {
   title: ({ given_name: given, surname }) =>
     typeof given === 'string' ? [given, surname].filter(Boolean).join(' ') : null,
   namedAfter: ['parent'],
-  findings: async (db, row, caller) => [
-    ...registrationFindings(stillborn, row, await contextOf(db, row, caller)),
-    ...(await statementFindings(db, row, caller)),
-  ],
+  known: deathBooks,
 };
 
 export const bornAbroadAct: Act<typeof bornAbroad> = {

@@ -7,7 +7,7 @@ import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
 import type { ValuesFor, WriteContext } from '../../resource/write.ts';
 import { actHooks } from '../acts/act-hooks.ts';
-import { calendarOf } from '../basic/calendar.ts';
+import { calendarOf } from '../../resource/office-calendar.ts';
 import { written } from '../written.ts';
 import { proclamationAct } from './couple-acts.ts';
 

@@ -7,7 +7,7 @@ import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
-import { calendarOf } from '../basic/calendar.ts';
+import { calendarOf } from '../../resource/office-calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';

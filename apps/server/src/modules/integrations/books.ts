@@ -6,7 +6,7 @@ import type { sirc } from '@serventia/domain/integrations/sirc.entity';
 import type { ChildRowsOf, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
-import type { WriteContext } from '../../resource/write.ts';
+import type { Reading } from '../../resource/read.ts';
 
 /** A record stands in a book once it has its number there, until it is taken out of it. */
 const IN_BOOKS =
@@ -14,7 +14,7 @@ const IN_BOOKS =
 
 /** A delivery of one kind, with the rows inside it, and the days that it reports. */
 interface Asked<Delivery = Row> {
-  readonly context: WriteContext;
+  readonly context: Reading;
   readonly row: Delivery;
   readonly period: Period;
 }
@@ -128,7 +128,7 @@ const BOOKS: Readonly<Record<string, BooksOf>> = {
 };
 
 /** What the office's books say of a delivery, with the rows inside it; undefined for one that they say nothing of. */
-export async function booksOf(context: WriteContext, resource: string, row: Row): Promise<Books | undefined> {
+export async function booksOf(context: Reading, resource: string, row: Row): Promise<Books | undefined> {
   const period = reportedPeriod(resource, row);
   return period && (await BOOKS[resource]?.({ context, row, period }));
 }

@@ -9,7 +9,7 @@ import { officeOf, todayOf } from '../../http/caller.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
-import { calendarOf } from '../basic/calendar.ts';
+import { calendarOf } from '../../resource/office-calendar.ts';
 import { written } from '../written.ts';
 import { generate } from './generate.ts';
 import { answering, because, sending, type WorksOf } from './works.ts';

@@ -10,7 +10,7 @@ import { officeOf } from '../../http/caller.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { getRow } from '../../resource/read.ts';
 import { createRow, type WriteContext } from '../../resource/write.ts';
-import { calendarOf } from '../basic/calendar.ts';
+import { calendarOf } from '../../resource/office-calendar.ts';
 
 async function due(
   { db, caller }: WriteContext,

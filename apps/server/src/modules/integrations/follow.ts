@@ -19,7 +19,6 @@ import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
-import { crcWorks } from './crc.ts';
 import { generate } from './generate.ts';
 import { occurrenceWorks, siscoafWorks } from './coaf.ts';
 import {
@@ -63,8 +62,7 @@ const outbound = <E extends Delivery>(entity: E, works: WorksOf<E> = {}): Follow
 
 /** Everything that is followed from state to state. */
 const followed: readonly Followed[] = [
-  ...[sirc, tse, ibge, censec, doi, son].map((entity) => outbound(entity)),
-  outbound(crc, crcWorks),
+  ...[crc, sirc, tse, ibge, censec, doi, son].map((entity) => outbound(entity)),
   outbound(siscoafBatch, siscoafWorks),
   { entity: sinter, works: { ...deliveryWorks, mark_sent: telling } },
   { entity: onr, works: onrWorks },

@@ -1,5 +1,6 @@
 import { dueOn } from '@serventia/domain/integrations/due-dates';
 import { censecItemValues } from '@serventia/domain/integrations/censec-item-values';
+import type { crc } from '@serventia/domain/integrations/crc.entity';
 import type { registrationItemFields } from '@serventia/domain/integrations/registration-items';
 import type { censecItem } from '@serventia/domain/integrations/censec.entity';
 import { deed } from '@serventia/domain/notes/deed.entity';
@@ -10,9 +11,11 @@ import type { Entity } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { EntityHooks, Hooks } from '../../resource/hooks.ts';
-import { getRow } from '../../resource/read.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
 import type { WriteContext } from '../../resource/write.ts';
-import { calendarOf } from '../basic/calendar.ts';
+import { calendarOf } from '../../resource/office-calendar.ts';
+import { booksOf } from './books.ts';
+import { batchLimitOf } from './crc.ts';
 import { occurrenceHooks, siscoafBatchHooks } from './coaf.ts';
 import { doiHooks } from './doi.ts';
 
@@ -21,8 +24,22 @@ function dueHooks(resource: string): EntityHooks {
   const due = async ({ db, caller }: WriteContext, row: Row): Promise<{ due_on: string | null }> => ({
     due_on: dueOn(resource, row, await calendarOf(db, officeOf(caller))),
   });
-  return { beforeCreate: due, beforeUpdate: due };
+  return { beforeCreate: due, beforeUpdate: due, known: (context, row) => booksFor(context, resource, row) };
 }
+
+/** What the office's books say of a delivery, for its rules. */
+async function booksFor(context: Reading, resource: string, row: Row): Promise<Row> {
+  const books = await booksOf(context, resource, row);
+  return books ? { books } : {};
+}
+
+const crcHooks: EntityHooks<typeof crc> = {
+  ...dueHooks('crc'),
+  known: async (context, row) => ({
+    ...(await booksFor(context, 'crc', row)),
+    batchLimit: await batchLimitOf(context, row),
+  }),
+};
 
 /** An act of a batch is called as its record is, unless it is typed. */
 const registrationHooks: EntityHooks<Entity<typeof registrationItemFields>> = {
@@ -47,15 +64,16 @@ const censecItemHooks: EntityHooks<typeof censecItem> = {
 
 export const integrationHooks: Hooks = {
   ...Object.fromEntries(
-    ['crc', 'sirc', 'tse', 'ibge', 'censec'].map((resource) => [
-      `integrations/${resource}`,
-      dueHooks(resource),
-    ]),
+    ['sirc', 'tse', 'ibge', 'censec'].map((resource) => [`integrations/${resource}`, dueHooks(resource)]),
   ),
+  'integrations/crc': crcHooks,
   'integrations/crc_item': registrationHooks,
   'integrations/sirc_item': registrationHooks,
   'integrations/censec_item': censecItemHooks,
   'integrations/doi': doiHooks,
-  'integrations/siscoaf_batch': siscoafBatchHooks,
+  'integrations/siscoaf_batch': {
+    ...siscoafBatchHooks,
+    known: (context, row) => booksFor(context, 'siscoaf_batch', row),
+  },
   'integrations/occurrence': occurrenceHooks,
 };

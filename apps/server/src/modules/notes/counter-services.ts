@@ -12,10 +12,10 @@ import { FieldErrors } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
+import { findingsOf, passFindings, refuseErrors } from '../../resource/findings.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
-import { refuseErrors } from '../acts/act-actions.ts';
 import { assertNoSealsUnderWay, sealService } from '../seal/seal-service.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -28,6 +28,10 @@ export const recognitionHooks: EntityHooks<typeof signatureRecognition> = {
     const card = await getRow(db, signatureCard, row.card, caller);
     return { signatory: card.name };
   },
+  async findings({ db, caller }, row) {
+    const card = row.card ? await getRow(db, signatureCard, row.card, caller) : undefined;
+    return [...completeDocument(row), ...(card ? cardFindings(card, row, todayOf(caller)) : [])];
+  },
 };
 
 /** What a service must hold to be concluded, and what its conclusion writes beside number and state. */
@@ -35,12 +39,8 @@ type Conclusion<Service extends Entity> = {
   conclude(context: WriteContext, row: RowOf<Service>): Promise<ValuesFor<Service>>;
 }['conclude'];
 
-const concludeRecognition: Conclusion<typeof signatureRecognition> = async (context, row) => {
-  const { db, caller } = context;
-  const findings = completeDocument(row);
+const concludeRecognition: Conclusion<typeof signatureRecognition> = async ({ db, caller }, row) => {
   const card = row.card ? await getRow(db, signatureCard, row.card, caller, { lock: true }) : undefined;
-  if (card) findings.push(...cardFindings(card, row, todayOf(caller)));
-  refuseErrors(findings);
   return card ? { card_version: card.card_version, signatory: card.name } : {};
 };
 
@@ -65,6 +65,7 @@ export async function concludeService(
   const today = todayOf(context.caller);
   refuseErrors(checkRow(entity, row, today));
   const values = await conclusions[entity.name]?.(context, row);
+  await passFindings(context, entity, row, await findingsOf(context, entity, row));
   const year = Number(today.slice(0, 4));
   const number = await nextNumber(context, entity.resource, year);
   return setFields(context, entity, id, { ...values, ...reached, number, year }, 'conclude');

@@ -74,8 +74,20 @@ describe('a deed', () => {
           code: 'SV001',
         },
       );
-    const { rows } = await office.owner.query('select 1 from ministerial_opinion where record_id = $1', [id]);
+    const { rows } = await office.owner.query('select 1 from task where row = $1', [id]);
     expect(rows).toEqual([]);
+    const { rows: reviews } = await office.owner.query(
+      'select resource, subject, finding, task_status from coaf_task where row = $1',
+      [id],
+    );
+    expect(reviews).toEqual([
+      {
+        resource: 'note_registration/deed',
+        subject: 'Ana Maria Teixeira → Bruno Lima',
+        finding: 'coaf_cash_report',
+        task_status: 'open',
+      },
+    ]);
   });
 
   it('without a word of text stays a draft', async () => {

@@ -10,21 +10,19 @@ import type { EntityHooks } from '../../resource/hooks.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import type { Act } from '../acts/act.ts';
 import { renameAct } from '../acts/act-title.ts';
-import { endPowers, proxyFindingsOf, restorePowers } from './power-ends.ts';
+import { endPowers, originFindings, restorePowers } from './power-ends.ts';
 
 export const deedAct: Act<typeof deedEntity> = {
   entity: deedEntity,
   recordType: (row) => deedFactsOf(row.deed_type).recordType,
   following: (context, row) => titleOf(context, titledDeed, row.id),
-  tasks: false,
 };
 
 export const proxyAct: Act<typeof proxyEntity> = {
   entity: proxyEntity,
   recordType: (row) => proxyKindOf(row.proxy_kind).recordType,
   following: (context, row) => titleOf(context, titledProxy, row.id),
-  tasks: false,
-  findings: proxyFindingsOf,
+  findings: originFindings,
   afterRegister: endPowers,
   afterUndone: restorePowers,
 };

@@ -1,37 +1,34 @@
 import { endedHolders, originPowerFindings, powerEndOf } from '@serventia/domain/notes/power-end';
 import { proxy as proxyEntity } from '@serventia/domain/notes/proxy.entity';
 import { proxyPart } from '@serventia/domain/notes/proxy-parts.entity';
-import { type Finding, registrationFindings, type RowOf } from '@serventia/kit';
+import type { Finding, RowOf } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
-import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
-import { type Caller, officeOf, todayOf } from '../../http/caller.ts';
+import { officeOf, todayOf } from '../../http/caller.ts';
 import { beside } from '../../resource/beside.ts';
-import { findRow, getRow } from '../../resource/read.ts';
+import type { WholeRow } from '../../resource/hooks.ts';
+import { findRow, getRow, type Reading } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
-import { contextOf, type LoadedAct } from '../acts/act.ts';
 
-type Proxy = LoadedAct<typeof proxyEntity>;
+type Proxy = WholeRow<typeof proxyEntity>;
 
-/** What the rules say of a power of attorney, with what this office's books tell of the act that it speaks of. */
-export async function proxyFindingsOf(db: Sql, row: Proxy, caller: Caller): Promise<Finding[]> {
-  const own = registrationFindings(proxyEntity, row, await contextOf(db, row, caller));
-  if (row.registered_on) return own;
+/** What this office's books tell of the act that a power of attorney speaks of. */
+export async function originFindings(context: Reading, row: Proxy): Promise<Finding[]> {
+  const { db, caller } = context;
   const origin = row.origin_proxy
     ? await findRow(db, proxyEntity, row.origin_proxy, caller, { children: ['parts'] })
     : undefined;
   return [
-    ...own,
     ...(origin ? originPowerFindings(row, origin) : []),
     ...when(
-      !row.origin_proxy && (await standsHere(db, row, caller)),
+      !row.origin_proxy && (await standsHere(context, row)),
       error('origin_proxy', 'origin_in_own_books'),
     ),
   ];
 }
 
 /** Whether the act that is cited by book and sheet is one of this office's own powers. */
-async function standsHere(db: Sql, row: Proxy, caller: Caller): Promise<boolean> {
+async function standsHere({ db, caller }: Reading, row: Proxy): Promise<boolean> {
   if (row.origin_kind !== 'proxy' && row.origin_kind !== 'substitution') return false;
   const found = await db.find(OWN_POWER, [
     officeOf(caller),

@@ -3,7 +3,6 @@ import { notaryOffice } from '@serventia/domain/office/office.entity';
 import {
   enrollment as enrollmentEntity,
   enrollmentOwner,
-  ownersFindings,
 } from '@serventia/domain/property/enrollment.entity';
 import {
   enrollmentEndorsement,
@@ -24,12 +23,13 @@ import {
   type SignedAct,
   toAcknowledge,
 } from '@serventia/domain/property/active-liens';
-import { type Entity, type Finding, type InputOf, registrationFindings, type RowOf } from '@serventia/kit';
+import { type Entity, type Finding, type InputOf, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import { indexRow } from '../../search/index-row.ts';
 import { beside } from '../../resource/beside.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
+import { findingsOf, getWhole, passFindings } from '../../resource/findings.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
@@ -63,10 +63,8 @@ export async function openEnrollment(
 ): Promise<RowOf<typeof enrollmentEntity>> {
   const { db, caller } = context;
   const { reached } = await holdForStep(context, enrollmentEntity, id, 'open_enrollment');
-  const row = await getRow(db, enrollmentEntity, id, caller, { children: ['owners', 'properties'] });
-  const today = todayOf(caller);
-  const owners = row.book_digit === '2' ? ownersFindings(row.owners) : [];
-  refuse([...registrationFindings(enrollmentEntity, row, { today }), ...owners]);
+  const row = await getWhole(context, enrollmentEntity, id);
+  await passFindings(context, enrollmentEntity, row, await findingsOf(context, enrollmentEntity, row));
   const book = row.book_digit === '3' ? 3 : 2;
   const number = await takeNumber(context, book, input.number);
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
@@ -79,7 +77,7 @@ export async function openEnrollment(
       cnm: buildCnm({ cns: office.cns, book, order: number }),
       title: `Matrícula ${number.toLocaleString('pt-BR')}`,
       ...reached,
-      opened_on: today,
+      opened_on: todayOf(caller),
     },
     'open_enrollment',
   );

@@ -16,13 +16,14 @@ export function styleOf(words: Words): ShowStyle {
   return style;
 }
 
-function changeWordsOf({ t, entity, field }: Words): ChangeWords {
+function changeWordsOf({ t, entity, field, problem }: Words): ChangeWords {
   return {
     entity,
     field,
     blank: t('common.blank'),
     changed: t('history.changed'),
     rows: (count) => t('history.rows', { count }),
+    finding: ({ code, params }) => problem(code, params),
   };
 }
 

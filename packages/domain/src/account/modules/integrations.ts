@@ -24,6 +24,7 @@ export const integrations: Module = {
       entry('son', 'package-export'),
     ]),
     group('coaf', [
+      entry('coaf_task', 'checkbox'),
       entry('occurrence', 'eye-exclamation'),
       entry('siscoaf_batch', 'shield-lock'),
       entry('framework_type', 'list-details'),

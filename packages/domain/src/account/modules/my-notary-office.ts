@@ -10,6 +10,7 @@ export const myNotaryOffice: Module = {
     group('office', [
       item('notary_office', 'building', '/my_notary_office/notary_office'),
       item('pending', 'rubber-stamp', '/basic/record'),
+      item('task', 'checkbox', '/basic/task'),
       item('printer', 'printer', '/basic/printer'),
       item('holiday', 'calendar-off', '/basic/holiday'),
       item('access_entry', 'eye', '/basic/access_entry'),

@@ -1,8 +1,9 @@
 import type { DraftOf } from '@serventia/kit';
 import type { Finding } from '@serventia/kit/finding';
-import type { RuleContext } from '../../calendar/office-calendar.ts';
+import type { OfficeContext } from '../../calendar/office-calendar.ts';
 import type { PARTY_ROLES, personRecord } from '../../parties/person.entity.ts';
-import type { birth, born, DECLARANT_KINDS } from '../birth.entity.ts';
+import type { born } from '../born.entity.ts';
+import type { birthFields, DECLARANT_KINDS } from './birth-fields.ts';
 
 /** A value that a form or a row may leave out. */
 export type Maybe<T> = T | null | undefined;
@@ -25,40 +26,35 @@ export type TwinFacts = DraftOf<(typeof born)['fields']> & {
 };
 
 /** A birth as the API names its fields; anything may be missing in a draft. */
-export type BirthFacts = DraftOf<(typeof birth)['fields']> & {
+export type BirthFacts = DraftOf<typeof birthFields> & {
   readonly parties?: Maybe<readonly PartyFacts[]>;
   /** The other children of the same delivery. */
   readonly born?: Maybe<readonly TwinFacts[]>;
 };
 
-/** What the rules need besides the act: the day, what the office looked up, and what states decide. */
-export interface BirthContext extends RuleContext {
-  /** The office's city, to check the place of registration (LRP art. 50). */
-  readonly officeCity?: Maybe<Id>;
-  /** Asks for the DNV (LRP art. 54, 10). Default true. */
-  readonly requireDnv?: boolean;
-  /** Another act of the office or of the CRC has this DNV. */
-  readonly dnvInUse?: boolean;
+/** What the office's books say of a birth. */
+export interface BirthBooks {
+  /** Another act of the office has this DNV. */
+  readonly dnvInUse: boolean;
   /** Another person has this CPF. */
-  readonly cpfInUse?: boolean;
-  /** Acts with the same name, date of birth and mother. */
-  readonly possibleDuplicates?: number;
-  /** People of the same name that the office knows of. */
-  readonly homonyms?: number;
-  /** Below this age of the mother the authorities are told (UF, verify). Default 14. */
-  readonly motherAlertAge?: number;
-  /** Days from conception to birth when judging the mother's age then (verify). Default 266. */
-  readonly gestationDays?: number;
-  /** Below this age a parent does not declare alone (UF, verify). Default 16. */
-  readonly parentDeclarationAge?: number;
-  /** From this age the late registration has an interview (CNN, verify). Default 12. */
-  readonly interviewAge?: number;
-  /** Ages out of which somebody probably mistyped. Defaults: mother 10 to 55, father from 12. */
-  readonly plausibleAges?: {
-    readonly motherMin: number;
-    readonly motherMax: number;
-    readonly fatherMin: number;
-  };
+  readonly cpfInUse: boolean;
+  /** Acts with the same name and date of birth. */
+  readonly possibleDuplicates: number;
+  /** People of the same name, born on other days, that the office has registered. */
+  readonly homonyms: number;
+  /** The acts of the twins that are in these books. */
+  readonly siblings: readonly SiblingFacts[];
 }
+
+/** What the act of a twin says of them. */
+export interface SiblingFacts {
+  readonly id: number;
+  readonly name: string | null;
+  readonly dnv: string | null;
+  readonly born_on: string | null;
+}
+
+/** What the rules need besides the act. */
+export type BirthContext = OfficeContext & Partial<BirthBooks>;
 
 export type BirthRule = (birth: BirthFacts, context: BirthContext) => Finding[];

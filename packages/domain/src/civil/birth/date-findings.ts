@@ -1,4 +1,5 @@
-import { error, type Finding, task, warning, when } from '@serventia/kit/finding';
+import { duty } from '../../office/duties.ts';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { ageInYears, isCivilDate } from '../../calendar/civil-date.ts';
 import { birthDeadline } from './birth-deadline.ts';
 import type { BirthContext, BirthFacts } from './birth-facts.ts';
@@ -48,7 +49,7 @@ export function lateFindings(birth: BirthFacts, context: BirthContext): Finding[
   const norm = 'LRP art. 46';
   if (birth.birth_kind === 'late') {
     return [
-      task('birth_kind', 'late_request_with_witnesses', { norm }),
+      duty('paper', 'birth_kind', 'late_request_with_witnesses', { norm }),
       ...when(
         limit?.isLate === false,
         warning('birth_kind', 'still_in_time', { norm, params: { due: limit?.due ?? '' } }),
@@ -66,7 +67,10 @@ function interview(birth: BirthFacts, context: BirthContext): readonly Finding[]
   if (!born) return [];
   const age = ageInYears(born, declaredOn(birth, context));
   const needed = age >= (context.interviewAge ?? 12);
-  return when(needed, task('born_on', 'late_interview', { norm: 'CNN, late registration', params: { age } }));
+  return when(
+    needed,
+    duty('interview', 'born_on', 'late_interview', { norm: 'CNN, late registration', params: { age } }),
+  );
 }
 
 /** Dates that exist, in the order things happen, and the deadline of the declaration. */

@@ -1,4 +1,5 @@
-import { error, type Finding, task, warning, when } from '@serventia/kit/finding';
+import { duty } from '../../office/duties.ts';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import {
   addDays,
   ageInYears,
@@ -37,19 +38,22 @@ function motherAge(birth: BirthFacts, context: BirthContext): AgeRange | undefin
   return typeof declared === 'number' ? { min: declared, max: declared } : counted;
 }
 
+/** Days from conception to birth (verify). */
+const GESTATION_DAYS = 266;
+
 /** Rape of a vulnerable person: below 14, at the birth or at the conception (CP art. 217-A; UF). */
 function underFourteen(birth: BirthFacts, context: BirthContext): readonly Finding[] {
   const limit = context.motherAlertAge ?? 14;
   const age = motherAge(birth, context);
   const born = bornOn(birth);
   const date = findParent(birth, 'mother')?.party.birth_date;
-  const conceived = born ? addDays(born, -(context.gestationDays ?? 266)) : undefined;
+  const conceived = born ? addDays(born, -GESTATION_DAYS) : undefined;
   const conceivedAt =
     conceived && date && isCivilDate(date) && date <= conceived ? ageInYears(date, conceived) : undefined;
   if (!age || Math.min(age.min, conceivedAt ?? age.min) >= limit) return [];
   const code = 'mother_under_fourteen_must_contact_authorities';
   const rest = { norm: 'CP art. 217-A', params: { age: age.min } };
-  return [warning('mother_age', code, rest), task('mother_age', code, rest)];
+  return [warning('mother_age', code, rest), duty('prosecutor', 'mother_age', code, rest)];
 }
 
 function declaredAge(birth: BirthFacts): readonly Finding[] {
@@ -62,23 +66,21 @@ function declaredAge(birth: BirthFacts): readonly Finding[] {
   );
 }
 
+/** Ages out of which somebody probably mistyped. */
+const PLAUSIBLE = { motherMin: 10, motherMax: 55, fatherMin: 12 } as const;
+
 function plausible(birth: BirthFacts, context: BirthContext): readonly Finding[] {
-  const { motherMin, motherMax, fatherMin } = context.plausibleAges ?? {
-    motherMin: 10,
-    motherMax: 55,
-    fatherMin: 12,
-  };
   const mother = motherAge(birth, context);
   const father = findParent(birth, 'father');
   const born = bornOn(birth);
   const fatherAge = father && born ? ageOn(father.party, born, declaredOn(birth, context)) : undefined;
   return [
     ...when(
-      mother !== undefined && (mother.max < motherMin || mother.min > motherMax),
+      mother !== undefined && (mother.max < PLAUSIBLE.motherMin || mother.min > PLAUSIBLE.motherMax),
       warning('mother_age', 'implausible_mother_age', { params: { age: mother?.min ?? 0 } }),
     ),
     ...when(
-      father !== undefined && fatherAge !== undefined && fatherAge.max < fatherMin,
+      father !== undefined && fatherAge !== undefined && fatherAge.max < PLAUSIBLE.fatherMin,
       warning(father ? partyField(father, 'birth_date') : '', 'implausible_father_age', {
         params: { age: fatherAge?.max ?? 0 },
       }),

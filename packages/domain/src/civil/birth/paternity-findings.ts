@@ -1,4 +1,5 @@
-import { error, type Finding, task, warning, when } from '@serventia/kit/finding';
+import { duty } from '../../office/duties.ts';
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { BirthFacts } from './birth-facts.ts';
 import { findParent, isBlank, namedParents, partiesOf } from './facts.ts';
 
@@ -20,8 +21,9 @@ function allegedFather(birth: BirthFacts): readonly Finding[] {
   if (!onlyMother(birth)) {
     return when(named, error('alleged_father_name', 'alleged_father_with_filiation', { norm: INQUIRY }));
   }
-  if (named) return [task('alleged_father_name', 'send_alleged_father_to_judge', { norm: INQUIRY })];
-  if (declined) return [task('alleged_father_declined', 'sign_negative_statement', { norm: INQUIRY })];
+  if (named) return [duty('judge', 'alleged_father_name', 'send_alleged_father_to_judge', { norm: INQUIRY })];
+  if (declined)
+    return [duty('paper', 'alleged_father_declined', 'sign_negative_statement', { norm: INQUIRY })];
   const asked =
     birth.parents_married !== true &&
     birth.assisted_reproduction !== true &&

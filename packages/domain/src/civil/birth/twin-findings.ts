@@ -3,7 +3,7 @@ import { daysBetween, isCivilDate } from '../../calendar/civil-date.ts';
 import { cleanDnv } from '../../identifiers/dnv.ts';
 import { checkMatricula } from '../../identifiers/matricula.ts';
 import { nameTokens } from '../../parties/person-name.ts';
-import type { BirthFacts, TwinFacts } from './birth-facts.ts';
+import type { BirthContext, BirthFacts, SiblingFacts, TwinFacts } from './birth-facts.ts';
 import { bornOn, fullName, isBlank, sameName } from './facts.ts';
 
 const NORM = 'LRP art. 63';
@@ -49,9 +49,15 @@ function codes(birth: BirthFacts, twin: TwinFacts, field: string): readonly Find
   ];
 }
 
+/** A twin with what their own act says, where it is in these books. */
+function withSibling(twin: TwinFacts, siblings: readonly SiblingFacts[]): TwinFacts {
+  const act = siblings.find(({ id }) => id === twin.sibling);
+  return act ? { ...twin, name: twin.name ?? act.name, dnv: act.dnv, born_on: act.born_on } : twin;
+}
+
 /** Twins: a record each, in the order of birth, with names that tell them apart, pointing at one another. */
-export function twinFindings(birth: BirthFacts): Finding[] {
-  const twins = birth.born ?? [];
+export function twinFindings(birth: BirthFacts, { siblings = [] }: BirthContext): Finding[] {
+  const twins = (birth.born ?? []).map((twin) => withSibling(twin, siblings));
   if (birth.twin !== true) {
     const contradicted = twins.length > 0 || typeof birth.twin_order === 'number';
     return [...when(contradicted, error('twin', 'twin_flag_missing', { norm: 'LRP art. 54, 3' }))];

@@ -1,6 +1,6 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
-import { lastDay, type RuleContext } from '../../calendar/office-calendar.ts';
+import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
 import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
 import { spousesOf } from '../marriage/couple-findings.ts';
 import type { bornAbroadFields } from './born-abroad-fields.ts';
@@ -53,7 +53,7 @@ function dates(act: TranscriptFacts): readonly Finding[] {
 }
 
 /** 180 days from the return; a late request is taken all the same (Res. CNJ 155/2012). */
-function marriageTime(act: TranscriptFacts, { today, calendar }: RuleContext): readonly Finding[] {
+function marriageTime(act: TranscriptFacts, { today, calendar }: OfficeContext): readonly Finding[] {
   const { event_on: on } = act;
   if (act.transcript_kind !== 'marriage' || !on || !isCivilDate(on)) return [];
   const due = lastDay('foreign_marriage', on, calendar);
@@ -64,7 +64,7 @@ function marriageTime(act: TranscriptFacts, { today, calendar }: RuleContext): r
 }
 
 /** What must be true of a transcript when it is registered. */
-export function bornAbroadFindings(act: TranscriptFacts, context: RuleContext): Finding[] {
+export function bornAbroadFindings(act: TranscriptFacts, context: OfficeContext): Finding[] {
   return [
     ...subject(act),
     ...when(partiesOf(act, 'requester').length === 0, error('parties', 'requester_required')),

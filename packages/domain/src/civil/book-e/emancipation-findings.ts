@@ -1,5 +1,5 @@
 import { error, type Finding, when } from '@serventia/kit/finding';
-import type { RuleContext } from '../../calendar/office-calendar.ts';
+import type { OfficeContext } from '../../calendar/office-calendar.ts';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import type { Maybe, PartyFacts } from '../birth/birth-facts.ts';
 import {
@@ -82,7 +82,7 @@ function origin(act: EmancipationFacts): readonly Finding[] {
 }
 
 /** What must be true of an emancipation when it is registered (LRP art. 90). */
-export function emancipationFindings(act: EmancipationFacts, context: RuleContext): Finding[] {
+export function emancipationFindings(act: EmancipationFacts, context: OfficeContext): Finding[] {
   return [
     ...requireParties(
       act,

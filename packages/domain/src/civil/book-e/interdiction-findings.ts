@@ -1,5 +1,5 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
-import type { RuleContext } from '../../calendar/office-calendar.ts';
+import type { OfficeContext } from '../../calendar/office-calendar.ts';
 import type { PartyRole } from '../birth/birth-facts.ts';
 import { ageOn, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
 import { noticeFindings, requireParties, titleFindings } from './title-findings.ts';
@@ -52,7 +52,7 @@ function minority(act: InterdictionFacts, today: string): Finding[] {
 }
 
 /** What must be true of these acts when they are registered. */
-export function interdictionFindings(act: InterdictionFacts, context: RuleContext): Finding[] {
+export function interdictionFindings(act: InterdictionFacts, context: OfficeContext): Finding[] {
   const { missing_since: missing, presumed_death_on: died, ends_on: ends, title_on: on } = act;
   return [
     ...cast(act),

@@ -1,6 +1,6 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
-import { lastDay, type RuleContext } from '../../calendar/office-calendar.ts';
+import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
 import type { Maybe, PartyRole } from '../birth/birth-facts.ts';
 import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
 import type { TITLE_KINDS, titleFields } from '../act/act-fields.ts';
@@ -21,7 +21,7 @@ const NOTICE_DAYS = 8;
 /** Tells that a sentence waited longer than the law gives. */
 export function noticeFindings(
   act: TitleFacts,
-  { today, calendar }: RuleContext,
+  { today, calendar }: OfficeContext,
   norm: string,
 ): readonly Finding[] {
   const { title_final_on: final } = act;

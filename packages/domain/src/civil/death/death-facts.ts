@@ -1,4 +1,4 @@
-import type { RuleContext } from '../../calendar/office-calendar.ts';
+import type { OfficeContext } from '../../calendar/office-calendar.ts';
 import type { Maybe } from '../birth/birth-facts.ts';
 import type { WithParties } from '../birth/facts.ts';
 import type { EarlierRecordFacts } from '../act/act-lists.ts';
@@ -11,10 +11,13 @@ export type DeathFacts = WithParties &
     readonly earlier_records?: Maybe<readonly EarlierRecordFacts[]>;
   };
 
-/** What the office looked up. */
-export interface DeathContext extends RuleContext {
+/** What the office's books say of a declaration of death. */
+export interface DeathBooks {
   /** Another act has this declaration of death. */
-  readonly statementInUse?: boolean;
+  readonly statementInUse: boolean;
   /** The office registered the death of somebody with this CPF. */
-  readonly cpfInUse?: boolean;
+  readonly cpfInUse: boolean;
 }
+
+/** What the rules need besides the act. */
+export type DeathContext = OfficeContext & Partial<DeathBooks>;

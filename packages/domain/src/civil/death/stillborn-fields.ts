@@ -14,7 +14,7 @@ import { recordFields } from '../../office/act.ts';
 import { SEXES } from '../../parties/party-fields.ts';
 import { burialFields, causeFields, notesFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
-import { DECLARANT_KINDS } from '../birth.entity.ts';
+import { DECLARANT_KINDS } from '../birth/birth-fields.ts';
 
 export const PREGNANCY_KINDS = ['single', 'double', 'triple_or_more', 'unknown'] as const;
 export const DELIVERY_KINDS = ['vaginal', 'cesarean', 'unknown'] as const;

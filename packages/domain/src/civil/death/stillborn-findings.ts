@@ -1,6 +1,6 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
-import { lastDay, type RuleContext } from '../../calendar/office-calendar.ts';
+import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
 import { checkDeathStatement } from '../../identifiers/death-statement.ts';
 import {
   findParent,
@@ -11,6 +11,7 @@ import {
   type WithParties,
 } from '../birth/facts.ts';
 import { nameFindings } from '../birth/name-findings.ts';
+import type { DeathContext } from './death-facts.ts';
 import type { stillbornFields } from './stillborn-fields.ts';
 import type { DraftOf } from '@serventia/kit';
 
@@ -18,7 +19,7 @@ type StillbornFacts = WithParties & DraftOf<typeof stillbornFields>;
 
 function time(
   { delivered_on: on, declared_on: declared }: StillbornFacts,
-  { today, calendar }: RuleContext,
+  { today, calendar }: OfficeContext,
 ): readonly Finding[] {
   if (!on || !isCivilDate(on)) return [];
   const due = lastDay('birth_registration', on, calendar);
@@ -43,7 +44,7 @@ function pregnancy({ gestation_weeks: weeks }: StillbornFacts): readonly Finding
 }
 
 /** What must be true of a stillbirth when it is registered. */
-export function stillbornFindings(act: StillbornFacts, context: RuleContext): Finding[] {
+export function stillbornFindings(act: StillbornFacts, context: DeathContext): Finding[] {
   const { death_statement: number } = act;
   const doctors = partiesOf(act, 'doctor');
   return [
@@ -66,6 +67,7 @@ export function stillbornFindings(act: StillbornFacts, context: RuleContext): Fi
       !isBlank(number) && !checkDeathStatement(number ?? '').valid,
       error('death_statement', 'invalid_death_statement'),
     ),
+    ...when(context.statementInUse === true, error('death_statement', 'death_statement_repeated')),
     ...time(act, context),
     ...pregnancy(act),
     ...(isBlank(act.given_name) ? [] : nameFindings(act, context)),

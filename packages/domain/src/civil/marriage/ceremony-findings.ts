@@ -1,6 +1,6 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
-import { lastDay, type OfficeCalendar, type RuleContext } from '../../calendar/office-calendar.ts';
+import { lastDay, type OfficeCalendar, type OfficeContext } from '../../calendar/office-calendar.ts';
 import { allParties, isBlank, partiesOf, partyField, sameName } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import { type CoupleFacts, coupleFindings, spousesOf } from './couple-findings.ts';
@@ -82,7 +82,7 @@ function certificate(act: MarriageFacts, calendar?: OfficeCalendar): readonly Fi
 }
 
 /** A religious marriage is registered within 90 days of the ceremony, or the couple is licensed anew. */
-function religious(act: MarriageFacts, { today, calendar }: RuleContext): readonly Finding[] {
+function religious(act: MarriageFacts, { today, calendar }: OfficeContext): readonly Finding[] {
   const { celebrated_on: on } = act;
   if (act.marriage_kind !== 'religious_licensed' || !on || !isCivilDate(on)) return [];
   const due = lastDay('religious_marriage', on, calendar);
@@ -110,7 +110,7 @@ function conversion(act: MarriageFacts): readonly Finding[] {
 }
 
 /** What must be true of a marriage when it is registered. */
-export function marriageFindings(act: MarriageFacts, context: RuleContext): Finding[] {
+export function marriageFindings(act: MarriageFacts, context: OfficeContext): Finding[] {
   const { today, calendar } = context;
   const on = marriageDay(act, today);
   return [

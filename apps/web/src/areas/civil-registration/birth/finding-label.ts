@@ -1,4 +1,5 @@
-import { birth as birthEntity, born } from '@serventia/domain/civil/birth.entity';
+import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
+import { born } from '@serventia/domain/civil/born.entity';
 import { attachment } from '@serventia/domain/office/record.entity';
 import { personRecord } from '@serventia/domain/parties/person.entity';
 import type { Words } from '../../../text/use-text.ts';

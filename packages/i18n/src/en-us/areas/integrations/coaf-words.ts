@@ -1,8 +1,10 @@
+import { task } from '../../shared-fields.ts';
 import type { coaf as source } from '../../../pt-br/areas/integrations/coaf-words.ts';
 import type { SameShape } from '../../../same-shape.ts';
 import { delivery } from './delivery-words.ts';
 
 export const coaf: SameShape<typeof source> = {
+  coaf_task: { one: 'Review for COAF', many: 'Reviews for COAF', fields: task },
   framework_type: {
     one: 'COAF framework',
     many: 'COAF frameworks',

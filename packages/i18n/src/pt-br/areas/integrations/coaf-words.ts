@@ -1,7 +1,9 @@
+import { task } from '../../shared-fields.ts';
 import { delivery } from './delivery-words.ts';
 
 /** What COAF is told. */
 export const coaf = {
+  coaf_task: { one: 'Análise para o COAF', many: 'Análises para o COAF', fields: task },
   framework_type: {
     one: 'Enquadramento do COAF',
     many: 'Enquadramentos do COAF',

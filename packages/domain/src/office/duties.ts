@@ -1,0 +1,48 @@
+import type { Finding } from '@serventia/kit';
+import { task } from '@serventia/kit/finding';
+import type { DeadlineKind } from '../calendar/deadline.ts';
+
+/** What the rules leave for somebody to do, by whom it concerns. */
+export const DUTY_KINDS = ['prosecutor', 'judge', 'paper', 'interview', 'coaf'] as const;
+
+export type DutyKind = (typeof DUTY_KINDS)[number];
+
+/**
+ * When each kind is due. Between offices and authorities the practice is that of communications (LRP art. 106;
+ * verify for prosecutors and judges).
+ */
+const DEADLINES: Readonly<Record<DutyKind, DeadlineKind>> = {
+  prosecutor: 'communication_lrp106',
+  judge: 'communication_lrp106',
+  paper: 'communication_lrp106',
+  interview: 'communication_lrp106',
+  coaf: 'coaf_report',
+};
+
+/** A task of a kind that the office knows. */
+export function duty(
+  kind: DutyKind,
+  field: string,
+  code: string,
+  rest: Pick<Finding, 'norm' | 'params'> = {},
+): Finding {
+  return task(field, code, { kind, ...rest });
+}
+
+const isDuty = (kind: string | undefined): kind is DutyKind => DUTY_KINDS.some((known) => known === kind);
+
+/** The kind of a task; throws a TypeError for a kind that nobody declared. */
+export function dutyOf({ code, kind }: Finding): DutyKind {
+  if (!isDuty(kind)) throw new TypeError(`${code} is a task of no known kind: ${kind ?? 'none'}`);
+  return kind;
+}
+
+/** The deadline of a duty that begins on a day. */
+export function deadlineOfDuty(kind: DutyKind): DeadlineKind {
+  return DEADLINES[kind];
+}
+
+/** Nobody may be told that something is told to COAF, or is thought to be (Lei 9.613/1998 art. 11 II). */
+export function isSecret({ kind }: Pick<Finding, 'kind'>): boolean {
+  return kind === 'coaf';
+}
