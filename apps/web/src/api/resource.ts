@@ -1,3 +1,4 @@
+import type { FieldChange, Finding } from '@serventia/kit';
 import { withKey } from './action-keys.ts';
 import { api } from './api.ts';
 import { type Query, request, requestJson } from './request.ts';
@@ -17,7 +18,7 @@ export interface HistoryEntry {
   readonly history_date: string;
   readonly history_user: { readonly name: string };
   readonly action?: string | null;
-  readonly changes: readonly { readonly field: string; readonly old: unknown; readonly new: unknown }[];
+  readonly changes: readonly FieldChange[];
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,9 +33,17 @@ export function readRow(entity: string, id: number, expand: readonly string[] = 
   return api.get<Row>(`/${entity}/${id}/`, { query: { expand: expand.join(',') } });
 }
 
-/** `key` makes a repeat of the same creation harmless. */
-export function createRow(entity: string, values: Values, key: string): Promise<Row> {
-  return api.post<Row>(`/${entity}/`, values, { idempotencyKey: key });
+const expandedBy = (expand: readonly string[]): { query?: Query } =>
+  expand.length > 0 ? { query: { expand: expand.join(',') } } : {};
+
+/** `key` makes a repeat of the same creation harmless; `expand` is what the answer carries beside the row. */
+export function createRow(
+  entity: string,
+  values: Values,
+  key: string,
+  expand: readonly string[] = [],
+): Promise<Row> {
+  return api.post<Row>(`/${entity}/`, values, { idempotencyKey: key, ...expandedBy(expand) });
 }
 
 export function updateRow(
@@ -42,8 +51,30 @@ export function updateRow(
   id: number,
   changes: Values,
   version: number | undefined,
+  expand: readonly string[] = [],
 ): Promise<Row> {
-  return api.patch<Row>(`/${entity}/${id}/`, changes, { version });
+  return api.patch<Row>(`/${entity}/${id}/`, changes, { version, ...expandedBy(expand) });
+}
+
+/** A finding of the server: what the books alone know is marked, and who has acknowledged a warning. */
+export interface ToldFinding extends Finding {
+  readonly books: boolean;
+  readonly acknowledged: { readonly by: string; readonly at: string } | null;
+}
+
+export async function listFindings(entity: string, id: number): Promise<readonly ToldFinding[]> {
+  return (await api.get<{ results: readonly ToldFinding[] }>(`/${entity}/${id}/findings/`)).results;
+}
+
+/** Says that the user has read warnings of a row, each by its name; the answer is all findings as they stand then. */
+export async function acknowledgeWarnings(
+  entity: string,
+  id: number,
+  warnings: readonly Pick<Finding, 'field' | 'code' | 'params'>[],
+): Promise<readonly ToldFinding[]> {
+  const named = warnings.map(({ field, code, params }) => ({ field, code, ...(params ? { params } : {}) }));
+  const path = `/${entity}/${id}/findings/`;
+  return (await api.post<{ results: readonly ToldFinding[] }>(path, { warnings: named })).results;
 }
 
 export function deleteRow(entity: string, id: number, version?: number): Promise<unknown> {

@@ -10,14 +10,25 @@ import type { ResourceForm } from './use-resource-form.ts';
 /** What registration gives an act, in the order in which it is read out. */
 const GIVEN = ['term', 'book', 'sheet', 'face', 'matricula', 'registered_on', 'status_reason'] as const;
 
+/** A fact of an act: its name, and what it says. */
+export type ActFact = readonly [name: string, value: ReactNode];
+
+const NO_FACTS: readonly ActFact[] = [];
+
 /** Term, book, sheet, matrícula and seal: where a registered act stands. */
-export function ActFacts({ form }: { readonly form: ResourceForm }): ReactElement | null {
+export function ActFacts({
+  form,
+  more = NO_FACTS,
+}: {
+  readonly form: ResourceForm;
+  readonly more?: readonly ActFact[] | undefined;
+}): ReactElement | null {
   const words = useText();
   const { entity, row } = form;
   const isRecorded = entity.fields['registered_on']?.via === 'record';
   const seal = useActSeal(isRecorded ? row : undefined);
   if (!row || !isRecorded || typeof row['registered_on'] !== 'string') return null;
-  const facts = GIVEN.flatMap((name): (readonly [string, ReactNode])[] => {
+  const facts = GIVEN.flatMap((name): ActFact[] => {
     const [spec, value] = [entity.fields[name], row[name]];
     if (spec?.via !== 'record' || value === null || value === undefined) return [];
     const shown =
@@ -28,12 +39,12 @@ export function ActFacts({ form }: { readonly form: ResourceForm }): ReactElemen
       );
     return [[words.field(entity, name), shown]];
   });
-  const sealed: (readonly [string, ReactNode])[] = seal
+  const sealed: ActFact[] = seal
     ? [[words.field(registeredSeal, 'seal_number'), String(seal['seal_number'])]]
     : [];
   return (
     <dl className={classes.facts}>
-      {[...facts, ...sealed].map(([name, value]) => (
+      {[...facts, ...sealed, ...more].map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>

@@ -9,6 +9,8 @@ import { FormGrid } from '../ui/form-grid.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { useFieldForm, type Values } from './field-form.ts';
 import { FieldInput } from './field-input.tsx';
+import type { ShownFinding } from './findings/use-findings.ts';
+import { WarningsToRead } from './findings/warnings-to-read.tsx';
 
 export interface ActionDialogProps {
   readonly entity: Entity;
@@ -16,8 +18,13 @@ export interface ActionDialogProps {
   readonly input: FieldMap;
   /** The row that it is done to. */
   readonly row: Values;
-  /** Does it; throws what the server refused. */
-  readonly onRun: (input: Values) => Promise<unknown>;
+  /** What the dialog and its button are called; as the action unless told. */
+  readonly title?: string;
+  /** Warnings of the row that are to be acknowledged first. */
+  readonly warnings?: readonly ShownFinding[];
+  readonly labelOf?: (path: string) => string;
+  /** Does it, with the warnings that were read; throws what the server refused. */
+  readonly onRun: (input: Values, read: readonly ShownFinding[]) => Promise<unknown>;
   /** What was refused of the row itself, not of the input. */
   readonly onRowRefused: (error: unknown) => void;
   readonly onClose: () => void;
@@ -25,19 +32,29 @@ export interface ActionDialogProps {
   readonly initial?: Values;
 }
 
+const NO_WARNINGS: readonly ShownFinding[] = [];
+const withoutLabel = (): string => '';
+
 /** What an action asks, in a dialog. */
 export function ActionDialog({
   entity,
   action,
   input,
   row,
+  title,
+  warnings = NO_WARNINGS,
+  labelOf = withoutLabel,
   onRun,
   onRowRefused,
   onClose,
   initial,
 }: ActionDialogProps): ReactElement {
   const words = useText();
+  const called = title ?? words.action(action);
   const [busy, setBusy] = useState(false);
+  const [asked] = useState(warnings);
+  const [read, setRead] = useState<ReadonlySet<ShownFinding>>(new Set());
+  const isReady = asked.every((warning) => read.has(warning));
   /** What was refused besides what the dialog asks. */
   const [others, setOthers] = useState<readonly string[]>([]);
   const form = useFieldForm(
@@ -50,7 +67,7 @@ export function ActionDialog({
     },
   );
   const run = async (): Promise<void> => {
-    if (busy) return;
+    if (busy || !isReady) return;
     setBusy(true);
     setOthers([]);
     try {
@@ -59,7 +76,7 @@ export function ActionDialog({
       const values = Object.entries(form.values()).flatMap(([name, value]) =>
         input[name] ? [[name, normaliseValue(input[name], value)] as const] : [],
       );
-      await onRun(Object.fromEntries(values.filter(([, value]) => value !== null)));
+      await onRun(Object.fromEntries(values.filter(([, value]) => value !== null)), asked);
       onClose();
     } catch (error) {
       const told = isApiError(error) ? Object.entries(error.fields) : [];
@@ -77,7 +94,7 @@ export function ActionDialog({
     }
   };
   return (
-    <AppDialog opened onClose={onClose} title={words.action(action)} width={500}>
+    <AppDialog opened onClose={onClose} title={called} width={500}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter moves on inside a form */}
       <form
         noValidate
@@ -89,7 +106,7 @@ export function ActionDialog({
       >
         {entity.actions?.[action]?.confirm ? (
           <Text size="sm" mb="sm">
-            {words.t('common.confirm_action', { name: words.action(action) })}
+            {words.t('common.confirm_action', { name: called })}
           </Text>
         ) : null}
         {others.length > 0 ? (
@@ -101,6 +118,19 @@ export function ActionDialog({
             ))}
           </Alert>
         ) : null}
+        <WarningsToRead
+          warnings={asked}
+          labelOf={labelOf}
+          read={read}
+          onRead={(warning, isRead) =>
+            setRead((before) => {
+              const next = new Set(before);
+              if (isRead) next.add(warning);
+              else next.delete(warning);
+              return next;
+            })
+          }
+        />
         <FormGrid>
           {Object.keys(input).map((field) => (
             <FieldInput
@@ -118,8 +148,8 @@ export function ActionDialog({
           <Button variant="default" onClick={onClose}>
             {words.t('common.cancel')}
           </Button>
-          <Button type="submit" loading={busy}>
-            {words.action(action)}
+          <Button type="submit" loading={busy} disabled={!isReady}>
+            {called}
           </Button>
         </Group>
       </form>

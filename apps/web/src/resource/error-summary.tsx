@@ -96,7 +96,7 @@ function focusWhenFree(find: () => HTMLElement | null): () => void {
 }
 
 /** `parties.0.name` in words: Partes 1, Nome. What the dictionaries have no name for has none. */
-function pathLabel(words: Words, entity: Entity, path: string): string {
+export function pathLabel(words: Words, entity: Entity, path: string): string {
   const [first = '', index, field] = path.split('.');
   const child = entity.children?.[first];
   if (!child) return first in entity.fields ? words.field(entity, first) : words.place(first);

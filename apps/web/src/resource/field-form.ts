@@ -40,7 +40,6 @@ export interface FieldForm {
   readonly id: string;
   readonly readOnly: boolean;
   readonly errors: Readonly<Record<string, string>>;
-  readonly warnings: Readonly<Record<string, string>>;
   readonly access: FieldAccess;
   /** Changes when an input must be drawn again. */
   readonly key: (path: string) => string;
@@ -50,7 +49,6 @@ export interface FieldForm {
   readonly useValue: (path: string) => unknown;
   readonly values: () => Values;
   readonly setErrors: (errors: Readonly<Record<string, string>>) => void;
-  readonly setWarnings: (warnings: Readonly<Record<string, string>>) => void;
   /** Checks every field; true when nothing is wrong. */
   readonly check: () => boolean;
   /** The form of `@mantine/form` below, for lists of rows. */
@@ -70,7 +68,6 @@ export function useFieldForm(
   { initial, readOnly = false, onChange }: FieldFormOptions,
 ): FieldForm {
   const id = useId().replaceAll(/[^\w-]/gu, '');
-  const [warnings, setWarnings] = useState<Readonly<Record<string, string>>>({});
   const [watchers] = useState(() => new Set<() => void>());
   /** Paths that the server refused: only another value answers that. */
   const [refused] = useState(() => new Set<string>());
@@ -97,7 +94,6 @@ export function useFieldForm(
     id,
     readOnly,
     errors: form.errors as Readonly<Record<string, string>>,
-    warnings,
     access,
     form,
     subscribe,
@@ -109,7 +105,6 @@ export function useFieldForm(
       for (const path of Object.keys(errors)) refused.add(path);
       form.setErrors(errors);
     },
-    setWarnings,
     check: () => {
       const errors = checkValues(shape, form.getValues());
       refused.clear();

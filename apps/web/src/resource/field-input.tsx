@@ -12,6 +12,7 @@ import { inputOf } from '../fields/kind-inputs.ts';
 import { SecretInput } from '../fields/text/secret-input.tsx';
 import { useText } from '../text/use-text.ts';
 import { FormCell } from '../ui/form-grid.tsx';
+import { useNote } from './findings/notes.ts';
 import type { FieldAccess, FieldForm, Values } from './field-form.ts';
 import { usePrefill } from './use-prefill.ts';
 
@@ -47,6 +48,7 @@ export function FieldInput({
   tone,
 }: FieldInputProps): ReactElement | null {
   const words = useText();
+  const warning = useNote(path);
   const condition = useCondition(entity, field, form, path);
   const access = usePrefill(entity, field, path, form.access);
   const declared = entity.fields[field];
@@ -75,7 +77,7 @@ export function FieldInput({
         path={path}
         label={name}
         error={form.errors[path]}
-        note={note ?? form.warnings[path]}
+        note={note ?? warning}
         readOnly={readOnly ?? (form.readOnly || Boolean(spec.readOnly))}
         access={access}
         among={among}

@@ -1,7 +1,9 @@
 import { getEntity } from '@serventia/domain/registry';
 import {
+  checkValue,
   type Entity,
   type FieldSpec,
+  isJudged,
   normaliseValue,
   prefillPairs,
   withoutAbsent,
@@ -9,6 +11,7 @@ import {
 } from '@serventia/kit';
 import { isRow, rememberRow } from '../fields/reference/use-reference.ts';
 import type { Row } from '../api/resource.ts';
+import { today } from '../api/office-clock.ts';
 import { randomKey } from '../api/random-key.ts';
 import { rowsAt, type Values } from './field-form.ts';
 
@@ -16,11 +19,34 @@ import { rowsAt, type Values } from './field-form.ts';
 export const ROW_KEY = '$key';
 
 /** What to ask a read to carry: the rows that references point at, and the children. */
-export function expandable(entity: Entity): string[] {
+function expandable(entity: Entity): string[] {
   const references = Object.entries(entity.fields).flatMap(([name, spec]) =>
     spec.kind === 'reference' && spec.expand ? [name] : [],
   );
   return [...references, ...Object.keys(entity.children ?? {})];
+}
+
+/** What a page of a row asks for with it. */
+export function whole(entity: Entity): string[] {
+  return [...expandable(entity), ...(isJudged(entity, getEntity) ? ['findings'] : [])];
+}
+
+/** The values of a form as the rules take a row: tidied, and without what is not typed to its end. */
+export function judgedRow(entity: Entity, values: Values): Values {
+  const children = Object.entries(entity.children ?? {}).map(([name, { entity: child }]) => {
+    const target = getEntity(child);
+    return [name, rowsAt(values, name).map((row) => rightValues(target, row))] as const;
+  });
+  return withoutAbsent(entity, { ...rightValues(entity, values), ...Object.fromEntries(children) });
+}
+
+function rightValues(entity: Entity, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(entity.fields).map(([name, spec]) => {
+      const value = normaliseValue(spec, values[name] ?? null);
+      return [name, value === null || checkValue(spec, value, today()) ? null : value];
+    }),
+  );
 }
 
 /** The values that a form of this row starts with; without a row, those of a new one. */

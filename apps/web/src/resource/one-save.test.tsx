@@ -11,6 +11,7 @@ import { queryClient } from '../api/query-client.ts';
 import type { Row } from '../api/resource.ts';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { ActionButtons } from './action-buttons.tsx';
+import { useRowActions } from './use-row-actions.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldInput } from './field-input.tsx';
 import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
@@ -36,7 +37,7 @@ beforeEach(() => {
   answer = () => Response.json(refusals, { status: 400 });
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     const method = init?.method ?? 'GET';
-    if (method !== 'GET') sent.push(`${method} ${address}`);
+    if (method !== 'GET') sent.push(`${method} ${address.replace(/\?.*/u, '')}`);
     return Promise.resolve(
       method === 'POST' ? answer() : Response.json({ ...draft, version: sent.length + 1 }),
     );
@@ -62,7 +63,7 @@ function Host({ row }: { readonly row: Row | undefined }): ReactElement {
       }}
       onKeyDownCapture={(event) => moveOnEnter(event, () => void form.save())}
     >
-      <ActionButtons form={form} />
+      <ActionButtons actions={useRowActions(form)} />
       <ErrorSummary form={form} entity={marriage} attempt={form.attempt} />
       <FieldInput entity={marriage} field="license_number" form={form} />
     </form>

@@ -1,23 +1,31 @@
-import { Button, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { ActionIcon, Button, Text } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { IconDeviceFloppy } from '@tabler/icons-react';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { IconDeviceFloppy, IconKeyboard } from '@tabler/icons-react';
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { tellCreated } from '../api/created-elsewhere.ts';
 import { keys, queryClient } from '../api/query-client.ts';
+import { may } from '../api/permissions.ts';
 import { readRow, type Row } from '../api/resource.ts';
 import { ChoiceCell } from '../fields/choice/choice-cell.tsx';
 import { FileOwner } from '../fields/file/file-owner.ts';
-import { labelOf } from '../fields/reference/use-reference.ts';
+import { labelOf as labelOfRow } from '../fields/reference/use-reference.ts';
 import { useText } from '../text/use-text.ts';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { sentenceOf, showSuccess } from '../ui/toasts.ts';
-import { ActFacts } from './act-facts.tsx';
-import { ActionButtons, type ActionButtonsProps } from './action-buttons.tsx';
+import { type ActFact, ActFacts } from './act-facts.tsx';
+import { ActionButtons } from './action-buttons.tsx';
 import { Associations } from './associations.tsx';
 import {
   DeleteButton,
@@ -27,16 +35,27 @@ import {
   LeaveGuard,
   StaleDialog,
 } from './edit-parts.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary, pathLabel } from './error-summary.tsx';
+import { FindingsPanel } from './findings/findings-panel.tsx';
+import { NotesProvider } from './findings/notes.ts';
+import { type FormFindings, notesOf, useFindings } from './findings/use-findings.ts';
+import { FormIndex } from './form-index.tsx';
+import { FormKeysDialog } from './form-keys-dialog.tsx';
+import { type FormLayout, useEntityLayout } from './form-layout.ts';
 import type { Values } from './field-form.ts';
-import { expandable } from './form-values.ts';
+import { whole } from './form-values.ts';
+import judged from './judged-form.module.css';
+import { keepFocus, restoreFocus } from './keep-focus.ts';
 import { ownerOf } from './owner-fields.ts';
 import type { EditPageProps } from './page-props.ts';
 import { FormSections } from './resource-form.tsx';
 import classes from './resource-edit.module.css';
 import { ResourceView } from './resource-view.tsx';
 import { SectionIndex } from './section-index.tsx';
+import { useFormKeys } from './use-form-keys.ts';
 import { useLeave } from './use-leave.ts';
+import { type RowActionOptions, type RowActions, takeBegun, useRowActions } from './use-row-actions.tsx';
+import { type SectionJump, useSectionJump } from './use-section-jump.ts';
 import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
 
 const AUTOFOCUS_MS = 200;
@@ -56,7 +75,7 @@ export function WithRow({
 }): ReactNode {
   const { data, error, refetch } = useQuery({
     queryKey: keys.edit(entity.name, id ?? 0),
-    queryFn: () => readRow(entity.name, id ?? 0, expandable(entity)),
+    queryFn: () => readRow(entity.name, id ?? 0, whole(entity)),
     enabled: id !== undefined,
     gcTime: 0,
   });
@@ -87,59 +106,82 @@ function begunWith(entity: Entity, row: Row | undefined, label: string | undefin
   return row || !label || !spec || spec.readOnly ? {} : { [entity.label]: label };
 }
 
-export interface EditFrameProps {
+export interface EditFrameProps extends RowActionOptions {
   readonly form: ResourceForm;
   readonly base: string;
   /** The sections of the form. */
   readonly children: ReactNode;
-  /** Stands beside the form, as the findings of a birth do. */
-  readonly aside?: ReactNode;
-  readonly offered?: ActionButtonsProps['offered'];
-  /** Instead of the buttons of the declared actions. */
-  readonly actions?: ReactNode;
+  /** The sections that the index shows; those of the declaration unless told. */
+  readonly layout?: FormLayout;
+  /** A path of the form in words. */
+  readonly labelOf?: (path: string) => string;
+  /** What the row is called while it is typed; by its label unless told. */
+  readonly title?: string;
+  /** Facts of a registered act beside those of every act. */
+  readonly facts?: readonly ActFact[];
+  /** Buttons beside those of the declared actions. */
+  readonly moreButtons?: ReactNode;
+  /** Shows the last paper of the row; it is asked for with Ctrl+P. */
+  readonly onPrint?: () => void;
 }
 
-/** Everything around the sections of a form: title, buttons, notices, errors, keys, guards. */
-export function EditFrame({ form, base, children, aside, offered, actions }: EditFrameProps): ReactElement {
+/** Everything around the sections of a form: title, buttons, index, findings, notices, errors, keys, guards. */
+export function EditFrame(props: EditFrameProps): ReactElement {
+  const { form, base, children, facts, moreButtons, onPrint } = props;
   const words = useText();
-  const navigate = useNavigate();
+  const own = useEntityLayout(form);
+  const layout = props.layout ?? own;
+  const nameAt = props.labelOf ?? ((path: string) => pathLabel(words, form.entity, path));
   const node = useRef<HTMLFormElement>(null);
-  const { for: asked } = useAsked();
-  const save = async (): Promise<void> => {
-    const isNew = form.row === undefined;
-    const saved = await form.save();
-    if (!saved || !isNew) return;
-    if (asked) tellCreated({ key: asked, id: saved.id });
-    queryClient.setQueryData(keys.edit(form.entity.name, saved.id), saved);
-    await navigate({ to: `${base}/${saved.id}`, replace: true, ignoreBlocker: true });
-  };
-  useHotkeys([['mod+S', () => void save()]], []);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (document.activeElement === document.body)
-        node.current?.querySelector<HTMLElement>('input:not([readonly]):not([disabled])')?.focus();
-    }, AUTOFOCUS_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const panel = useRef<HTMLElement>(null);
+  const [helped, setHelped] = useState(false);
+  const findings = useFindings(form);
+  const notes = useMemo(() => notesOf(findings.shown), [findings.shown]);
+  const jump = useSectionJump(form, layout);
+  const save = useSave(form, base, findings);
+  const showPanel = (): void => panel.current?.focus();
+  const actions = useRowActions(form, props, {
+    findings,
+    labelOf: nameAt,
+    save: () => save(true),
+    onRefused: showPanel,
+  });
   const leave = useLeave(base);
+  const isJudged = form.entity.registration !== undefined;
+  useFormKeys({
+    save: () => void save(),
+    check: () => actions.begin('check'),
+    register: () => actions.begin('register'),
+    seal: () => actions.begin('seal'),
+    certificate: onPrint,
+    findings: isJudged ? showPanel : undefined,
+    help: () => setHelped(true),
+    section: (place) => jump.toPlace(place),
+    neighbour: (step) => jump.toNeighbour(step),
+  });
+  useBeginning(form, jump, actions);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter moves on inside a form
     <form
       ref={node}
       noValidate
+      aria-label={words.entity(form.entity, 'one')}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
       onKeyDownCapture={(event) => moveOnEnter(event, () => void save())}
+      onFocus={jump.onFocus}
+      onBlur={() => setTimeout(findings.judge)}
     >
       <div className={classes.bar} data-bar>
         <PageHeader
-          title={titleOf(words, form.entity, form.row)}
+          title={props.title ?? titleOf(words, form.entity, form.row)}
           onBack={() => leave()}
           beside={<StatusBadge form={form} />}
         >
-          {actions ?? <ActionButtons form={form} {...(offered ? { offered } : {})} />}
+          <ActionButtons actions={actions} />
+          {moreButtons}
           <HistoryButton form={form} />
           <DeleteButton
             form={form}
@@ -153,20 +195,119 @@ export function EditFrame({ form, base, children, aside, offered, actions }: Edi
               {words.t('common.save')}
             </Button>
           )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={words.t('form.shortcuts')}
+            title={words.t('form.shortcuts')}
+            onClick={() => setHelped(true)}
+          >
+            <IconKeyboard size={20} />
+          </ActionIcon>
         </PageHeader>
-        <ActFacts form={form} />
-        <SectionIndex form={form} />
+        <ActFacts form={form} more={facts} />
+        {isJudged ? null : <SectionIndex form={form} />}
       </div>
-      {form.entity.registration && !form.readOnly ? <Marks /> : null}
-      <DraftNotice form={form} />
-      <FrozenNotice form={form} />
-      <ErrorSummary form={form} entity={form.entity} attempt={form.attempt} />
-      <FileOwner value={ownerOf(form.entity, form.row)}>{children}</FileOwner>
-      {aside}
+      {isJudged && !form.readOnly ? <Marks /> : null}
+      <Judged isJudged={isJudged}>
+        {isJudged ? (
+          <div className={judged.aside}>
+            <FormIndex
+              form={form}
+              layout={layout}
+              findings={findings.shown}
+              strict={actions.strict}
+              current={jump.current}
+              onJump={jump.to}
+            />
+            <Findings panel={panel} form={form} findings={findings} labelOf={nameAt} jump={jump} />
+          </div>
+        ) : null}
+        <div className={judged.form}>
+          <DraftNotice form={form} />
+          <FrozenNotice form={form} />
+          <ErrorSummary form={form} entity={form.entity} attempt={form.attempt} />
+          {isJudged || findings.shown.length === 0 ? null : (
+            <Findings panel={panel} form={form} findings={findings} labelOf={nameAt} jump={jump} />
+          )}
+          <NotesProvider value={notes}>
+            <FileOwner value={ownerOf(form.entity, form.row)}>{children}</FileOwner>
+          </NotesProvider>
+        </div>
+      </Judged>
       <StaleDialog form={form} />
       <LeaveGuard form={form} />
+      {helped ? <FormKeysDialog onClose={() => setHelped(false)} /> : null}
     </form>
   );
+}
+
+/** The columns of a form that is judged: index, sections, findings. */
+function Judged({
+  isJudged,
+  children,
+}: {
+  readonly isJudged: boolean;
+  readonly children: ReactNode;
+}): ReactElement {
+  return isJudged ? <div className={judged.page}>{children}</div> : <>{children}</>;
+}
+
+interface FindingsProps {
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly form: ResourceForm;
+  readonly findings: FormFindings;
+  readonly labelOf: (path: string) => string;
+  readonly jump: SectionJump;
+}
+
+function Findings({ panel, form, findings, labelOf, jump }: FindingsProps): ReactElement {
+  const mayRead = form.row !== undefined && !form.isDirty() && may(form.entity.name, 'update');
+  return (
+    <FindingsPanel
+      findings={findings.shown}
+      refusals={form.errors}
+      node={panel}
+      labelOf={labelOf}
+      onJump={jump.toFinding}
+      onRead={mayRead ? (warning) => findings.acknowledge([warning]).catch(form.showRefusal) : undefined}
+    />
+  );
+}
+
+/** Saves the form and judges it; a new row goes on in its own page. Whoever saves on the way elsewhere is quiet. */
+function useSave(
+  form: ResourceForm,
+  base: string,
+  findings: FormFindings,
+): (quiet?: boolean) => Promise<Row | undefined> {
+  const navigate = useNavigate();
+  const { for: asked } = useAsked();
+  return async (quiet = false) => {
+    const isNew = form.row === undefined;
+    const saved = await keepFocus(form.id, isNew, () => form.save({ quiet }));
+    findings.judge();
+    if (!saved || !isNew) return saved;
+    if (asked) tellCreated({ key: asked, id: saved.id });
+    queryClient.setQueryData(keys.edit(form.entity.name, saved.id), saved);
+    await navigate({ to: `${base}/${saved.id}`, replace: true, ignoreBlocker: true });
+    return saved;
+  };
+}
+
+/** When a page opens: goes on with what was begun, back to the field that had the focus, or to the first. */
+function useBeginning(form: ResourceForm, jump: SectionJump, actions: RowActions): void {
+  useEffect(() => {
+    const begun = takeBegun();
+    const timer = setTimeout(() => {
+      if (begun) actions.begin(begun);
+      else if (!restoreFocus(form.id) && document.activeElement === document.body && !form.readOnly)
+        jump.begin();
+    }, AUTOFOCUS_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, []);
 }
 
 /** What the marks of fields mean where an act may be saved before it is whole. */
@@ -184,7 +325,7 @@ function Marks(): ReactElement {
 
 function titleOf(words: ReturnType<typeof useText>, entity: Entity, row: Row | undefined): string {
   if (!row) return words.t('common.new_named', { name: words.entity(entity, 'one') });
-  const [name, label] = [words.entity(entity, 'one'), labelOf(entity, row)];
+  const [name, label] = [words.entity(entity, 'one'), labelOfRow(entity, row)];
   return label.startsWith(name) ? label : `${name}: ${label}`;
 }
 

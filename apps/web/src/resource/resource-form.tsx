@@ -41,7 +41,7 @@ function Section({
   if (fields.length === 0 && children.length === 0) return null;
   const isOnlyRead = fields.every((name) => entity.fields[name]?.readOnly);
   return (
-    <FormSection id={sectionId(form, section.name)} title={words.section(section.name)}>
+    <FormSection id={sectionId(form, section.name)} name={section.name} title={words.section(section.name)}>
       {isOnlyRead ? (
         <Facts form={form} entity={entity} fields={fields} values={form.values()} />
       ) : fields.length > 0 ? (

@@ -29,6 +29,7 @@ export function ResourceView({ form }: { readonly form: ResourceForm }): ReactEl
           <FormSection
             key={section.name}
             id={sectionId(form, section.name)}
+            name={section.name}
             title={words.section(section.name)}
           >
             <Facts form={form} entity={entity} fields={section.fields} values={values} />

@@ -10,12 +10,13 @@ import { randomKey } from '../api/random-key.ts';
 import { words } from '../text/use-text.ts';
 import { showError, showNotice, showSuccess } from '../ui/toasts.ts';
 import { type FieldForm, type FormShape, useFieldForm, type Values } from './field-form.ts';
-import { changesOf, creationOf, expandable, initialValues, typedOf } from './form-values.ts';
+import { changesOf, creationOf, initialValues, typedOf, whole } from './form-values.ts';
 import { settleReferences } from '../fields/reference/unsettled.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 export interface ResourceForm extends FieldForm {
   readonly entity: Entity;
+  readonly arrangement: FormArrangement;
   /** The row as it was last read or saved; undefined while it is new. */
   readonly row: Row | undefined;
   /** Why the row cannot be changed: a code of the dictionary. */
@@ -141,11 +142,22 @@ export function useResourceForm(
   const send = async (): Promise<Row> => {
     const before = base.current;
     if (!before.row)
-      return createRow(entity.name, creationOf(entity, outgoing(fields.values())), creationKey.current);
+      return createRow(
+        entity.name,
+        creationOf(entity, outgoing(fields.values())),
+        creationKey.current,
+        whole(entity),
+      );
     const changes = changesOf(entity, outgoing(before.values), outgoing(fields.values()));
     return Object.keys(changes).length === 0
       ? before.row
-      : updateRow(entity.name, before.row.id, changes, draft.versionOfTyped() ?? before.row.version);
+      : updateRow(
+          entity.name,
+          before.row.id,
+          changes,
+          draft.versionOfTyped() ?? before.row.version,
+          whole(entity),
+        );
   };
 
   const saveOnce = async (quiet: boolean): Promise<Row | undefined> => {
@@ -160,10 +172,9 @@ export function useResourceForm(
         setAttempt((count) => count + 1);
         return undefined;
       }
-      const sent = await send();
+      const saved = await send();
       const isNew = base.current.row === undefined;
-      const isSent = sent !== base.current.row;
-      const saved = isSent ? await readRow(entity.name, sent.id, expandable(entity)) : sent;
+      const isSent = saved !== base.current.row;
       base.current = { values: incoming(initialValues(entity, saved)), row: saved };
       setRow(saved);
       fields.form.setValues(base.current.values);
@@ -190,7 +201,7 @@ export function useResourceForm(
 
   const rebase = async (): Promise<void> => {
     if (!base.current.row) return;
-    adopt(await readRow(entity.name, base.current.row.id, expandable(entity)));
+    adopt(await readRow(entity.name, base.current.row.id, whole(entity)));
     draft.acceptVersion();
     setStale(false);
   };
@@ -198,6 +209,7 @@ export function useResourceForm(
   return {
     ...fields,
     entity,
+    arrangement,
     row,
     frozenBy,
     saving,

@@ -25,16 +25,19 @@ export function FormCell({
 /** A part of a form with its name. */
 export function FormSection({
   id,
+  name,
   title,
   aside,
   children,
 }: PartProps & {
   readonly id?: string;
+  /** What an index of sections knows it by. */
+  readonly name?: string;
   readonly title: string;
   readonly aside?: ReactNode;
 }): ReactElement {
   return (
-    <section id={id} className={classes.section} aria-label={title}>
+    <section id={id} className={classes.section} aria-label={title} data-section={name}>
       <div className={classes.heading}>
         <h2 className={classes.title}>{title}</h2>
         {aside}

@@ -13,6 +13,7 @@ import { verification } from './verification.ts';
 import { search } from './search.ts';
 import { seals } from './seals.ts';
 import { birth } from './birth.ts';
+import { form } from './form.ts';
 import { actions } from './actions.ts';
 import { app } from './app.ts';
 import { choices } from './choices.ts';
@@ -37,6 +38,7 @@ export const ptBr = {
   search,
   seals,
   birth,
+  form,
   enrollment,
   actions: {
     ...actions,

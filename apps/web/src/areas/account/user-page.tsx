@@ -4,7 +4,6 @@ import { type ReactElement, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { mayOn } from '../../api/permissions.ts';
 import type { Row } from '../../api/resource.ts';
-import { ActionButtons } from '../../resource/action-buttons.tsx';
 import { Associations } from '../../resource/associations.tsx';
 import type { EditPageProps } from '../../resource/page-props.ts';
 import { EditFrame, WithRow } from '../../resource/resource-edit.tsx';
@@ -26,16 +25,7 @@ function UserForm({ entity, base, row }: EditPageProps & { readonly row: Row | u
   const form = useResourceForm(entity, row);
   const isClerk = form.row?.['is_superuser'] === false;
   return (
-    <EditFrame
-      form={form}
-      base={base}
-      actions={
-        <>
-          <ActionButtons form={form} />
-          <ResetPassword form={form} />
-        </>
-      }
-    >
+    <EditFrame form={form} base={base} moreButtons={<ResetPassword form={form} />}>
       {row && !row['last_login_at'] ? <FirstLoginNote /> : null}
       {form.readOnly ? <ResourceView form={form} /> : <FormSections form={form} />}
       {isClerk ? <Associations entity={entity} row={form.row} only={TABS} /> : null}

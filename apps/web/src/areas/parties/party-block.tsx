@@ -4,6 +4,7 @@ import { IconEraser } from '@tabler/icons-react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { type FieldForm, useFormValue } from '../../resource/field-form.ts';
 import { FieldInput, inputId } from '../../resource/field-input.tsx';
+import { useNote } from '../../resource/findings/notes.ts';
 import { useText } from '../../text/use-text.ts';
 import { FormGrid } from '../../ui/form-grid.tsx';
 import classes from './party.module.css';
@@ -129,7 +130,7 @@ function PartyField({
   const { t } = useText();
   const path = `parties.${index}.${field}`;
   const isBrought = origins[field] === 'register';
-  const warning = form.warnings[path];
+  const warning = useNote(path);
   return (
     <FieldInput
       entity={personRecord}

@@ -1,33 +1,32 @@
+import { lastDay } from '@serventia/domain/calendar/office-calendar';
+import { shownDate } from '@serventia/kit';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { today } from '../../../api/office-clock.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import type { Row } from '../../../api/resource.ts';
-import { DraftNotice, FrozenNotice, LeaveGuard, StaleDialog } from '../../../resource/edit-parts.tsx';
+import type { ActFact } from '../../../resource/act-facts.tsx';
+import { useFormValue } from '../../../resource/field-form.ts';
+import { useOfficeContext } from '../../../resource/findings/use-office-context.ts';
 import type { EditPageProps } from '../../../resource/page-props.ts';
-import { useLeave } from '../../../resource/use-leave.ts';
-import { useResourceForm } from '../../../resource/use-resource-form.ts';
+import { EditFrame } from '../../../resource/resource-edit.tsx';
+import { type ResourceForm, useResourceForm } from '../../../resource/use-resource-form.ts';
+import type { AskedAction } from '../../../resource/use-row-actions.tsx';
 import { useText } from '../../../text/use-text.ts';
-import { moveOnEnter } from '../../../ui/move-on-enter.ts';
 import { showDownloadError, showSuccess } from '../../../ui/toasts.ts';
 import { usePartyForm } from '../../parties/use-party-form.ts';
-import { BirthDialogs } from './birth-dialogs.tsx';
 import { type IssuedDocument, readDocument, useIssuedDocuments } from './birth-documents.ts';
-import classes from './birth.module.css';
 import { BirthSections } from './birth-sections-view.tsx';
+import { CertificateDialog } from './dialogs/certificate-dialog.tsx';
+import { PdfViewerDialog } from './dialogs/pdf-viewer-dialog.tsx';
+import { SealDialog } from './dialogs/seal-dialog.tsx';
 import { DocumentsList } from './documents-list.tsx';
-import { FindingsPanel } from './findings-panel.tsx';
+import { findingLabel } from './finding-label.ts';
 import { registerTwin } from './register-twin.ts';
-import { SectionIndex } from './section-index.tsx';
 import { BirthFormProvider } from './sections/birth-field.tsx';
-import { StatusBar } from './status-bar.tsx';
-import { restoreFocus } from './keep-focus.ts';
 import { arrangementWith, type BirthDefaults } from './use-birth-defaults.ts';
-import { useBirthFindings } from './use-birth-findings.ts';
-import { takeBegun, useBirthPage } from './use-birth-page.ts';
-import { useBirthSections } from './use-birth-sections.ts';
-import { useBirthShortcuts } from './use-birth-shortcuts.ts';
-import { useSectionJump } from './use-section-jump.ts';
-
-const AUTOFOCUS_MS = 200;
+import { useDeadline } from './use-birth-facts.ts';
+import { useBirthLayout } from './use-birth-layout.ts';
 
 interface BirthFormProps extends EditPageProps {
   readonly row: Row | undefined;
@@ -36,123 +35,92 @@ interface BirthFormProps extends EditPageProps {
 
 /** The registration of a birth, from the first word to the certificate. */
 export function BirthForm({ entity, base, row, defaults }: BirthFormProps): ReactElement {
-  const { t } = useText();
-  const navigate = useNavigate();
-  const leave = useLeave(base);
+  const words = useText();
   const arrangement = useMemo(() => arrangementWith(defaults), [defaults]);
   const form = usePartyForm(useResourceForm(entity, row, arrangement));
-  const findings = useBirthFindings(form, defaults);
-  const sections = useBirthSections(form);
-  const jump = useSectionJump(form, sections);
-  const panel = useRef<HTMLElement>(null);
-  const page = useBirthPage({ form, findings, base, onRefused: () => panel.current?.focus() });
-  const { data: documents } = useIssuedDocuments(page.status === 'sealed' ? form.row?.id : undefined);
+  const layout = useBirthLayout(form);
+  const isSealed = form.row?.['status'] === 'sealed';
+  const { data: documents = [] } = useIssuedDocuments(isSealed ? form.row?.id : undefined);
   const [viewed, setViewed] = useState<IssuedDocument>();
-  const isSealed = page.status === 'sealed';
-  const showLatest = (): void => {
-    const latest = documents?.[0];
-    if (latest) readDocument(latest).then(setViewed, showDownloadError);
-    else page.begin('certificate');
+  const dialogs = useBirthDialogs(form, documents.length, setViewed);
+  const onRegisterTwin = useTwin(form, base);
+  const [latest] = documents;
+  return (
+    <BirthFormProvider value={form}>
+      <EditFrame
+        form={form}
+        base={base}
+        layout={layout}
+        labelOf={(path) => (path === '' || path === 'parties' ? '' : findingLabel(words, path))}
+        title={useTitle(form)}
+        facts={useOpposition(form)}
+        nameOf={(action) => (isNamed(action) ? words.t(`birth.do_${action}`) : words.action(action))}
+        dialogs={dialogs}
+        {...(latest ? { onPrint: () => void readDocument(latest).then(setViewed, showDownloadError) } : {})}
+      >
+        {isSealed ? <DocumentsList documents={documents} onOpen={setViewed} /> : null}
+        <BirthSections shown={layout.shown} onRegisterTwin={() => void onRegisterTwin()} />
+      </EditFrame>
+      {viewed ? <PdfViewerDialog document={viewed} onClose={() => setViewed(undefined)} /> : null}
+    </BirthFormProvider>
+  );
+}
+
+const NAMED = ['check', 'reopen', 'register', 'seal', 'certificate', 'void', 'cancel'] as const;
+const isNamed = (action: string): action is (typeof NAMED)[number] => NAMED.some((name) => name === action);
+
+/** The child's name as it is typed. */
+function useTitle(form: ResourceForm): string {
+  const { t } = useText();
+  const names = [useFormValue(form, 'given_name'), useFormValue(form, 'surname')];
+  const name = names.filter((part) => typeof part === 'string' && part !== '').join(' ');
+  return name === '' ? t('birth.new') : name;
+}
+
+/** Until when the parents may oppose the name, while they still may (LRP art. 55 §4). */
+function useOpposition({ row }: ResourceForm): readonly ActFact[] {
+  const { t, language } = useText();
+  const { calendar } = useOfficeContext();
+  const on = row?.['registered_on'];
+  const due = typeof on === 'string' ? lastDay('name_opposition', on, calendar) : '';
+  return due >= today() ? [[t('birth.name_opposition'), shownDate(due, language)]] : [];
+}
+
+type Dialogs = Readonly<Record<string, (asked: AskedAction) => ReactNode>>;
+
+/** What births ask otherwise than other acts: the service of the seal, the kind of the certificate. */
+function useBirthDialogs(
+  form: ResourceForm,
+  issued: number,
+  onIssued: (document: IssuedDocument) => void,
+): Dialogs {
+  const isLate = useDeadline(form)?.isLate === true || form.row?.['birth_kind'] === 'late';
+  return {
+    seal: ({ run, close }) => <SealDialog isLate={isLate} onRun={run} onClose={close} />,
+    certificate: ({ close }) => (
+      <CertificateDialog
+        birth={form.row?.id ?? 0}
+        issued={issued}
+        onClose={close}
+        onIssued={(document) => {
+          close();
+          onIssued(document);
+          void queryClient.invalidateQueries({ queryKey: ['basic/document'] });
+        }}
+      />
+    ),
   };
-  const onRegisterTwin = async (): Promise<void> => {
-    const saved = form.isDirty() ? await page.save() : form.row;
-    if (!saved) return;
-    const twin = await registerTwin(form, saved).catch(form.showRefusal);
+}
+
+/** Begins the act of a twin with what both have in common, and goes there. */
+function useTwin(form: ResourceForm, base: string): () => Promise<void> {
+  const { t } = useText();
+  const navigate = useNavigate();
+  return async () => {
+    const saved = form.isDirty() ? await form.save() : form.row;
+    const twin = saved && (await registerTwin(form, saved).catch(form.showRefusal));
     if (!twin) return;
     showSuccess(t('birth.twin_begun'));
     await navigate({ to: `${base}/${twin.id}`, ignoreBlocker: true });
   };
-
-  const { judge } = findings;
-  const { restoredFrom } = form.draft;
-  useEffect(() => {
-    if (restoredFrom) judge();
-  }, [restoredFrom, judge]);
-
-  useBirthShortcuts({
-    save: () => void page.save(),
-    check: () => page.begin('check'),
-    register: () => page.begin('register'),
-    seal: () => page.begin('seal'),
-    certificate: showLatest,
-    findings: () => panel.current?.focus(),
-    help: () => page.open('help'),
-    section: (place) => jump.toPlace(place),
-    neighbour: (step) => jump.toNeighbour(step),
-  });
-  useEffect(() => {
-    const begun = takeBegun();
-    const timer = setTimeout(() => {
-      if (begun) page.begin(begun);
-      else if (!restoreFocus(form.id) && document.activeElement === document.body && !form.readOnly)
-        jump.begin();
-    }, AUTOFOCUS_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
-  }, []);
-
-  return (
-    <BirthFormProvider value={form}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter moves on inside a form */}
-      <form
-        noValidate
-        className={classes.whole ?? ''}
-        data-numbered={Boolean(form.row?.['matricula'])}
-        aria-label={t('birth.form')}
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDownCapture={(event) => moveOnEnter(event, () => void page.save())}
-        onFocus={jump.onFocus}
-        onBlur={() => setTimeout(findings.judge, 0)}
-      >
-        <StatusBar
-          form={form}
-          page={page}
-          onBack={() => leave()}
-          onDeleted={() => {
-            showSuccess(t('common.deleted'));
-            leave({ ignoreBlocker: true });
-          }}
-        />
-        <div className={classes.page}>
-          <div className={classes.aside}>
-            <SectionIndex
-              form={form}
-              sections={sections}
-              values={form.values()}
-              findings={findings.findings}
-              strict={page.strict}
-              current={jump.current}
-              onJump={jump.to}
-            />
-            <FindingsPanel
-              findings={findings.findings}
-              refusals={form.errors}
-              node={panel}
-              onJump={jump.toFinding}
-            />
-          </div>
-          <div className={classes.form}>
-            <DraftNotice form={form} />
-            <FrozenNotice form={form} />
-            {isSealed ? <DocumentsList documents={documents ?? []} onOpen={setViewed} /> : null}
-            <BirthSections
-              shown={sections.shown}
-              findings={findings}
-              onRegisterTwin={() => void onRegisterTwin()}
-            />
-          </div>
-        </div>
-        <StaleDialog form={form} />
-        <LeaveGuard form={form} />
-      </form>
-      <BirthDialogs
-        form={form}
-        page={page}
-        findings={findings}
-        issued={documents?.length ?? 0}
-        viewed={viewed}
-        onView={setViewed}
-      />
-    </BirthFormProvider>
-  );
 }

@@ -18,24 +18,22 @@ import {
   WitnessesSection,
 } from './sections/people-sections.tsx';
 import { TwinsSection } from './sections/twins-section.tsx';
-import type { BirthJudgement } from './use-birth-findings.ts';
 
 interface BirthSectionsProps {
-  readonly shown: readonly BirthSection[];
-  readonly findings: BirthJudgement;
+  readonly shown: readonly string[];
   readonly onRegisterTwin: () => void;
 }
 
 /** The sections that the answers call for, in their order. */
-export function BirthSections({ shown, findings, onRegisterTwin }: BirthSectionsProps): ReactElement {
+export function BirthSections({ shown, onRegisterTwin }: BirthSectionsProps): ReactElement {
   const views: Readonly<Record<BirthSection, ReactElement>> = {
-    registration: <RegistrationSection deadline={findings.deadline} />,
+    registration: <RegistrationSection />,
     child: <ChildSection />,
     birth: <BirthEventSection />,
     dnv: <DnvSection />,
     twins: <TwinsSection onRegisterTwin={onRegisterTwin} />,
-    first_parent: <ParentSection side="first" motherAge={findings.motherAge} />,
-    second_parent: <ParentSection side="second" motherAge={findings.motherAge} />,
+    first_parent: <ParentSection side="first" />,
+    second_parent: <ParentSection side="second" />,
     filiation: <FiliationSection />,
     declarant: <DeclarantSection />,
     witnesses: <WitnessesSection />,
@@ -48,7 +46,7 @@ export function BirthSections({ shown, findings, onRegisterTwin }: BirthSections
   return (
     <>
       {shown.map((section) => (
-        <Fragment key={section}>{views[section]}</Fragment>
+        <Fragment key={section}>{views[section as BirthSection]}</Fragment>
       ))}
     </>
   );

@@ -1,7 +1,23 @@
 import type { Finding } from '@serventia/kit';
 import { describe, expect, test } from 'vitest';
 import { slotIndex } from './birth-parties.ts';
-import { isSectionEmpty, placeOf, sectionState } from './birth-sections.ts';
+import {
+  type FormLayout,
+  sectionState as stateOf,
+  type SectionState,
+} from '../../../resource/form-layout.ts';
+import { type BirthSection, isSectionEmpty, placeOf } from './birth-sections.ts';
+
+const layout: Pick<FormLayout, 'placeOf' | 'isEmpty'> = {
+  placeOf,
+  isEmpty: (section, values) => isSectionEmpty(section as BirthSection, values),
+};
+const sectionState = (
+  section: BirthSection,
+  values: Readonly<Record<string, unknown>>,
+  findings: readonly Finding[],
+  strict: boolean,
+): SectionState => stateOf(layout, section, values, findings, strict);
 
 const error = (field: string, code: string): Finding => ({ level: 'error', field, code });
 

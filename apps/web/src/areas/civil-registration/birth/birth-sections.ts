@@ -1,4 +1,5 @@
 import type { Finding } from '@serventia/kit';
+import type { FormPlace } from '../../../resource/form-layout.ts';
 import { isEmptyParty, type Party } from '../../parties/party-values.ts';
 import { type Slot, slotIndex, SLOTS } from './birth-parties.ts';
 
@@ -82,14 +83,12 @@ const WHOLE_PARTIES: Readonly<Record<string, readonly [BirthSection, Slot]>> = {
   paternity_needs_recognition: ['filiation', 'second_parent'],
 };
 
-export interface FindingPlace {
+interface BirthPlace extends FormPlace {
   readonly section: BirthSection;
-  /** Path of the field that the finding leads to. */
-  readonly path: string;
 }
 
 /** Where in the form a finding is answered. */
-export function placeOf({ field, code }: Pick<Finding, 'field' | 'code'>): FindingPlace {
+export function placeOf({ field, code }: Pick<Finding, 'field' | 'code'>): BirthPlace {
   if (field === 'parties') {
     const [section, slot] = WHOLE_PARTIES[code] ?? ['first_parent', 'first_parent'];
     return { section, path: `parties.${slotIndex(slot)}.name` };
@@ -121,34 +120,4 @@ function isTold(value: unknown): boolean {
   return Array.isArray(value)
     ? value.length > 0
     : value !== null && value !== undefined && value !== '' && value !== false;
-}
-
-/** What is only not there yet: no error until somebody tries to check the act. */
-const NOT_THERE_YET = new Set([
-  'required',
-  'parent_required',
-  'declarant_required',
-  'proxy_required',
-  'two_witnesses_required',
-]);
-
-export function isMissing({ level, code }: Pick<Finding, 'level' | 'code'>): boolean {
-  return level === 'error' && NOT_THERE_YET.has(code);
-}
-
-export type SectionState = 'error' | 'missing' | 'warning' | 'empty' | 'complete';
-
-/** What the index shows of a section. What is only missing turns into errors once the act was to be checked. */
-export function sectionState(
-  section: BirthSection,
-  values: Values,
-  findings: readonly Finding[],
-  strict: boolean,
-): SectionState {
-  const own = findings.filter((finding) => placeOf(finding).section === section);
-  const errors = own.filter(({ level }) => level === 'error');
-  if (errors.some((finding) => strict || !isMissing(finding))) return 'error';
-  if (isSectionEmpty(section, values)) return 'empty';
-  if (errors.length > 0) return 'missing';
-  return own.length > 0 ? 'warning' : 'complete';
 }

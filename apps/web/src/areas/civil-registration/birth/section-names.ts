@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { type FieldForm, useFormValue } from '../../../resource/field-form.ts';
 import { useText } from '../../../text/use-text.ts';
 import { slotIndex } from './birth-parties.ts';
@@ -8,11 +9,14 @@ export function useSectionNames(form: FieldForm): (section: BirthSection) => str
   const { t, choice } = useText();
   const first = useFormValue(form, `parties.${slotIndex('first_parent')}.gender_role`);
   const second = useFormValue(form, `parties.${slotIndex('second_parent')}.gender_role`);
-  return (section) => {
-    if (section !== 'first_parent' && section !== 'second_parent') return t(`birth.section_${section}`);
-    const role = section === 'first_parent' ? first : second;
-    return typeof role === 'string'
-      ? t('birth.section_parent', { parent: choice('gender_role', role) })
-      : t(`birth.section_${section}`);
-  };
+  return useCallback(
+    (section) => {
+      if (section !== 'first_parent' && section !== 'second_parent') return t(`birth.section_${section}`);
+      const role = section === 'first_parent' ? first : second;
+      return typeof role === 'string'
+        ? t('birth.section_parent', { parent: choice('gender_role', role) })
+        : t(`birth.section_${section}`);
+    },
+    [t, choice, first, second],
+  );
 }

@@ -5,7 +5,7 @@ import { saveBlob } from '../../../../fields/file/open-file.ts';
 import { useText } from '../../../../text/use-text.ts';
 import classes from '../birth.module.css';
 import type { IssuedDocument } from '../birth-documents.ts';
-import { Key } from '../status-bar.tsx';
+import { Key } from '../../../../resource/key.tsx';
 
 interface PdfViewerDialogProps {
   readonly document: IssuedDocument;

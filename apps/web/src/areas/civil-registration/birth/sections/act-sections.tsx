@@ -1,23 +1,20 @@
-import type { BirthDeadline } from '@serventia/domain/civil/birth/birth-deadline';
 import { Badge, Text } from '@mantine/core';
 import { shownDate } from '@serventia/kit';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { readRow, type Row } from '../../../../api/resource.ts';
 import { ChildRows } from '../../../../resource/child-rows.tsx';
 import { type FieldAccess, useFormValue } from '../../../../resource/field-form.ts';
+import { useNote } from '../../../../resource/findings/notes.ts';
 import { useText } from '../../../../text/use-text.ts';
 import { FormGrid } from '../../../../ui/form-grid.tsx';
 import { BirthField, KnownOrUnknown, useBirthForm } from './birth-field.tsx';
+import { useDeadline } from '../use-birth-facts.ts';
 import { HometownChoice } from './hometown-choice.tsx';
 import { SectionFrame } from './section-frame.tsx';
 
-export function RegistrationSection({
-  deadline,
-}: {
-  readonly deadline: BirthDeadline | undefined;
-}): ReactElement {
+export function RegistrationSection(): ReactElement {
   return (
-    <SectionFrame section="registration" aside={<DeadlineHint deadline={deadline} />}>
+    <SectionFrame section="registration" aside={<DeadlineHint />}>
       <FormGrid>
         <BirthField field="birth_kind" span={4} />
         <BirthField field="declared_on" span={3} />
@@ -28,7 +25,8 @@ export function RegistrationSection({
 }
 
 /** Until when the birth is declared in time, and by which rule. */
-function DeadlineHint({ deadline }: { readonly deadline: BirthDeadline | undefined }): ReactElement | null {
+function DeadlineHint(): ReactElement | null {
+  const deadline = useDeadline(useBirthForm());
   const { t, language } = useText();
   if (!deadline) return null;
   const due = shownDate(deadline.due, language);
@@ -111,7 +109,8 @@ function bringPlace(access: FieldAccess, row: Row): void {
 export function DnvSection(): ReactElement {
   const form = useBirthForm();
   const missing = useFormValue(form, 'dnv_missing') === true;
-  const findings = form.warnings['dnv'] ?? form.errors['dnv'];
+  const warning = useNote('dnv');
+  const findings = warning ?? form.errors['dnv'];
   const reason = useFormValue(form, 'dnv_override_reason');
   const asksReason = missing || findings !== undefined || Boolean(reason);
   return (

@@ -32,7 +32,7 @@ export function BirthField({ field, span, note, readOnly }: BirthFieldProps): Re
       field={field}
       form={form}
       {...(span ? { span } : {})}
-      note={note ?? form.warnings[field]}
+      note={note}
       {...(readOnly ? { readOnly } : {})}
     />
   );

@@ -3,6 +3,7 @@ import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useReferenceLabel } from '../../../../fields/reference/use-reference.ts';
 import { inputId } from '../../../../resource/field-input.tsx';
+import { useNote } from '../../../../resource/findings/notes.ts';
 import { useText } from '../../../../text/use-text.ts';
 import { FormCell } from '../../../../ui/form-grid.tsx';
 import { slotIndex } from '../birth-parties.ts';
@@ -21,6 +22,7 @@ export function HometownChoice(): ReactElement {
   const motherCity = useFormValue(form, `parties.${slotIndex('first_parent')}.city`);
   const hometown = useFormValue(form, 'hometown_city');
   const kind = useFormValue(form, 'birth_kind');
+  const note = useNote('hometown_city');
   const { access } = form;
   const write = useCallback((city: unknown) => access.set('hometown_city', city), [access]);
   const choice = useFollowedChoice(hometown, { birth: birthCity, mother: motherCity }, write);
@@ -46,7 +48,7 @@ export function HometownChoice(): ReactElement {
     <FormCell span={8}>
       <Radio.Group
         label={field(birthEntity, 'hometown_city')}
-        description={form.warnings['hometown_city']}
+        description={note}
         error={form.errors['hometown_city']}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={choice.current ?? ''}

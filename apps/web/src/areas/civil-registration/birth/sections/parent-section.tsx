@@ -7,6 +7,7 @@ import { useText } from '../../../../text/use-text.ts';
 import { PartyBlock } from '../../../parties/party-block.tsx';
 import { copyFields } from '../../../parties/use-party-form.ts';
 import { type Slot, slotIndex } from '../birth-parties.ts';
+import { useMothersAge } from '../use-birth-facts.ts';
 import { BirthField, useBirthForm } from './birth-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { useFormValue } from '../../../../resource/field-form.ts';
@@ -15,11 +16,10 @@ const ADDRESS = ['postal_code', 'street', 'street_number', 'complement', 'distri
 
 interface ParentSectionProps {
   readonly side: 'first' | 'second';
-  readonly motherAge: number | undefined;
 }
 
 /** A parent and that parent's own parents. */
-export function ParentSection({ side, motherAge }: ParentSectionProps): ReactElement {
+export function ParentSection({ side }: ParentSectionProps): ReactElement {
   const form = useBirthForm();
   const { t, choice } = useText();
   const index = slotIndex(`${side}_parent`);
@@ -35,7 +35,7 @@ export function ParentSection({ side, motherAge }: ParentSectionProps): ReactEle
         layout="full"
         before={<GenderRole side={side} />}
         aside={side === 'second' ? <SameAddress /> : undefined}
-        after={isMother ? <MotherAge age={motherAge} /> : undefined}
+        after={isMother ? <MotherAge /> : undefined}
       />
       {([1, 2] as const).map((number) => {
         const slot: Slot = `${side}_grandparent_${number}`;
@@ -77,8 +77,9 @@ function SameAddress(): ReactElement | null {
 }
 
 /** Complete years at the birth, counted where the dates are known; a clerk's own number is never overwritten. */
-function MotherAge({ age }: { readonly age: number | undefined }): ReactElement {
+function MotherAge(): ReactElement {
   const form = useBirthForm();
+  const age = useMothersAge(form);
   const { t } = useText();
   const counted = useRef<number>(undefined);
   const { access, readOnly } = form;

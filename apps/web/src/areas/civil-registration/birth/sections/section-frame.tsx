@@ -1,11 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
+import { sectionId } from '../../../../resource/section-index.tsx';
 import { FormSection } from '../../../../ui/form-grid.tsx';
-import classes from '../birth.module.css';
 import type { BirthSection } from '../birth-sections.ts';
 import { useSectionNames } from '../section-names.ts';
 import { useBirthForm } from './birth-field.tsx';
-
-export const sectionId = (section: BirthSection): string => `birth-${section.replaceAll('_', '-')}`;
 
 /** A section of the form that the index leads to. */
 export function SectionFrame({
@@ -17,12 +15,11 @@ export function SectionFrame({
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }): ReactElement {
-  const nameOf = useSectionNames(useBirthForm());
+  const form = useBirthForm();
+  const nameOf = useSectionNames(form);
   return (
-    <div id={sectionId(section)} className={classes.section ?? ''} data-section={section}>
-      <FormSection title={nameOf(section)} aside={aside}>
-        {children}
-      </FormSection>
-    </div>
+    <FormSection id={sectionId(form, section)} name={section} title={nameOf(section)} aside={aside}>
+      {children}
+    </FormSection>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { runShortcut, type ShortcutHandlers } from './birth-shortcuts.ts';
+import { type KeyHandlers, runKey } from './form-keys.ts';
 
 /** The keys of the form, from anywhere on its page; a dialog that is open keeps them to itself. */
-export function useBirthShortcuts(handlers: ShortcutHandlers): void {
+export function useFormKeys(handlers: KeyHandlers): void {
   const latest = useRef(handlers);
   useEffect(() => {
     latest.current = handlers;
@@ -11,7 +11,7 @@ export function useBirthShortcuts(handlers: ShortcutHandlers): void {
     // Before the inputs see them: a closed list would open at Alt and an arrow.
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
-      if (!runShortcut(event, latest.current)) return;
+      if (!runKey(event, latest.current)) return;
       event.preventDefault();
       event.stopPropagation();
     };

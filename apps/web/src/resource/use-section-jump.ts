@@ -1,12 +1,11 @@
 import type { Finding } from '@serventia/kit';
 import { type FocusEvent, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldForm } from '../../../resource/field-form.ts';
-import { focusField } from '../../../ui/move-on-enter.ts';
-import { type BirthSection, placeOf } from './birth-sections.ts';
+import { focusField } from '../ui/move-on-enter.ts';
+import type { FieldForm } from './field-form.ts';
+import type { FormLayout } from './form-layout.ts';
 import { focusPath } from './keep-focus.ts';
-import { sectionId } from './sections/section-frame.tsx';
-import type { ShownSections } from './use-birth-sections.ts';
+import { sectionId } from './section-index.tsx';
 
 const FIELDS = 'input:not([type=hidden]):not([disabled]), textarea:not([disabled])';
 const BUTTONS = 'button:not([disabled])';
@@ -14,7 +13,7 @@ const BUTTONS = 'button:not([disabled])';
 export interface SectionJump {
   /** The section that has the focus, for those who follow it. */
   readonly current: CurrentSection;
-  readonly to: (section: BirthSection) => void;
+  readonly to: (section: string) => void;
   readonly toPlace: (place: number) => void;
   /** Puts the focus into the first field, when the page opens; nothing moves under the notices. */
   readonly begin: () => void;
@@ -25,13 +24,13 @@ export interface SectionJump {
 
 /** Which section has the focus: kept outside of the form, which need not be drawn again when it changes. */
 export interface CurrentSection {
-  readonly get: () => BirthSection | undefined;
-  readonly set: (section: BirthSection) => void;
+  readonly get: () => string | undefined;
+  readonly set: (section: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 function currentSection(): CurrentSection {
-  let current: BirthSection | undefined;
+  let current: string | undefined;
   const listeners = new Set<() => void>();
   return {
     get: () => current,
@@ -48,42 +47,40 @@ function currentSection(): CurrentSection {
 }
 
 /** Moves the focus between the sections of the form, and to the field that a finding speaks of. */
-export function useSectionJump(form: FieldForm, sections: ShownSections): SectionJump {
+export function useSectionJump(form: FieldForm, layout: FormLayout): SectionJump {
   const current = useMemo(() => currentSection(), []);
-  const to = (section: BirthSection): void => {
-    const node = document.querySelector<HTMLElement>(`#${sectionId(section)}`);
+  const find = (section: string | undefined): HTMLElement | null =>
+    section === undefined
+      ? null
+      : document.querySelector<HTMLElement>(`#${CSS.escape(sectionId(form, section))}`);
+  const to = (section: string): void => {
+    const node = find(section);
     const field = node?.querySelector<HTMLElement>(FIELDS) ?? node?.querySelector<HTMLElement>(BUTTONS);
     node?.scrollIntoView({ block: 'start' });
     if (field) focusField(field);
     current.set(section);
   };
   const toPlace = (place: number): void => {
-    const section = sections.shown[place];
+    const section = layout.shown[place];
     if (section) to(section);
   };
   return {
     current,
     to,
     toPlace,
-    begin: () => {
-      const [first] = sections.shown;
-      const field =
-        first &&
-        document.querySelector<HTMLElement>(`#${sectionId(first)}`)?.querySelector<HTMLElement>(FIELDS);
-      if (field) field.focus({ preventScroll: true });
-    },
+    begin: () => find(layout.shown[0])?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true }),
     toNeighbour: (step) => {
       const section = current.get();
-      toPlace(section ? Math.max(0, sections.shown.indexOf(section) + step) : 0);
+      toPlace(section ? Math.max(0, layout.shown.indexOf(section) + step) : 0);
     },
     toFinding: (finding) => {
-      const { section, path } = placeOf(finding);
-      if (!sections.shown.includes(section)) flushSync(() => sections.show(section));
+      const { section, path } = layout.placeOf(finding);
+      if (!layout.shown.includes(section)) flushSync(() => layout.show(section));
       if (!focusPath(form, path)) to(section);
     },
     onFocus: ({ target }) => {
       const section = target.closest<HTMLElement>('[data-section]')?.dataset['section'];
-      if (section) current.set(section as BirthSection);
+      if (section) current.set(section);
     },
   };
 }

@@ -1,7 +1,7 @@
-import { focusField } from '../../../ui/move-on-enter.ts';
-import { inputId } from '../../../resource/field-input.tsx';
+import { focusField } from '../ui/move-on-enter.ts';
+import { inputId } from './field-input.tsx';
 
-/** The field that had the focus when a new act was saved and its page was opened anew. */
+/** The field that had the focus when a new row was saved and its page was opened anew. */
 let carried: string | undefined;
 
 /**

@@ -1,5 +1,5 @@
-/** What the keys of the form do, and how they are written. */
-export const BIRTH_SHORTCUTS = {
+/** What the keys of a form do, and how they are written. */
+export const FORM_KEYS = {
   save: 'Ctrl+S',
   check: 'F8',
   register: 'F9',
@@ -13,15 +13,16 @@ export const BIRTH_SHORTCUTS = {
   help: '?  F1',
 } as const;
 
-export type BirthShortcut = keyof typeof BIRTH_SHORTCUTS;
+export type FormKey = keyof typeof FORM_KEYS;
 
-export interface ShortcutHandlers {
+export interface KeyHandlers {
   readonly save: () => void;
   readonly check: () => void;
   readonly register: () => void;
   readonly seal: () => void;
-  readonly certificate: () => void;
-  readonly findings: () => void;
+  /** Not given where the page has none. */
+  readonly certificate: (() => void) | undefined;
+  readonly findings: (() => void) | undefined;
   readonly help: () => void;
   /** Place of a shown section, from 0. */
   readonly section: (place: number) => void;
@@ -37,14 +38,15 @@ const FUNCTION_KEYS: Readonly<Record<string, 'check' | 'register' | 'seal' | 'fi
 };
 
 /** Does what a key stands for; true when it stands for something. */
-export function runShortcut(event: KeyboardEvent, handlers: ShortcutHandlers): boolean {
+export function runKey(event: KeyboardEvent, handlers: KeyHandlers): boolean {
   const { key } = event;
   const command = event.ctrlKey || event.metaKey;
   if (command && !event.altKey && !event.shiftKey) return runCommand(key.toLowerCase(), handlers);
   if (event.altKey && !command) return runAlt(event, handlers);
   const named = FUNCTION_KEYS[key];
-  if (named && !event.shiftKey) {
-    handlers[named]();
+  const handle = named && !event.shiftKey ? handlers[named] : undefined;
+  if (handle) {
+    handle();
     return true;
   }
   if (key !== '?' || isTyping(event.target)) return false;
@@ -52,14 +54,14 @@ export function runShortcut(event: KeyboardEvent, handlers: ShortcutHandlers): b
   return true;
 }
 
-function runCommand(key: string, handlers: ShortcutHandlers): boolean {
+function runCommand(key: string, handlers: KeyHandlers): boolean {
   if (key === 's') handlers.save();
-  else if (key === 'p') handlers.certificate();
+  else if (key === 'p' && handlers.certificate) handlers.certificate();
   else return false;
   return true;
 }
 
-function runAlt({ key, code, target }: KeyboardEvent, handlers: ShortcutHandlers): boolean {
+function runAlt({ key, code, target }: KeyboardEvent, handlers: KeyHandlers): boolean {
   const digit = /^Digit([1-9])$/u.exec(code)?.[1];
   if (digit) handlers.section(Number(digit) - 1);
   else if ((key === 'ArrowDown' || key === 'ArrowUp') && !isInRowList(target))

@@ -9,23 +9,20 @@ import {
   IconPlus,
 } from '@tabler/icons-react';
 import { type ComponentType, type ReactElement, useSyncExternalStore } from 'react';
-import type { FieldForm } from '../../../resource/field-form.ts';
-import { useText } from '../../../text/use-text.ts';
-import classes from './birth.module.css';
-import { type BirthSection, type SectionState, sectionState } from './birth-sections.ts';
-import { useSectionNames } from './section-names.ts';
+import { useText } from '../text/use-text.ts';
+import type { FieldForm } from './field-form.ts';
+import { type FormLayout, type SectionState, sectionState } from './form-layout.ts';
+import classes from './judged-form.module.css';
 import type { CurrentSection } from './use-section-jump.ts';
-import type { ShownSections } from './use-birth-sections.ts';
 
-interface SectionIndexProps {
-  readonly form: FieldForm;
-  readonly sections: ShownSections;
-  readonly values: Readonly<Record<string, unknown>>;
+interface FormIndexProps {
+  readonly form: Pick<FieldForm, 'subscribe' | 'values'>;
+  readonly layout: FormLayout;
   readonly findings: readonly Finding[];
   /** What is missing counts as wrong. */
   readonly strict: boolean;
   readonly current: CurrentSection;
-  readonly onJump: (section: BirthSection) => void;
+  readonly onJump: (section: string) => void;
 }
 
 const ICONS: Readonly<Record<SectionState, ComponentType<{ size: number; 'aria-hidden': true }>>> = {
@@ -36,56 +33,49 @@ const ICONS: Readonly<Record<SectionState, ComponentType<{ size: number; 'aria-h
   complete: IconCircleCheck,
 };
 
-/** The sections of the form, how each stands, and a way to it. */
-export function SectionIndex({
-  form,
-  sections,
-  values,
-  findings,
-  strict,
-  current,
-  onJump,
-}: SectionIndexProps): ReactElement {
+/** The sections of a form, how each stands, and a way to it. */
+export function FormIndex({ form, layout, findings, strict, current, onJump }: FormIndexProps): ReactElement {
   const { t } = useText();
-  const nameOf = useSectionNames(form);
   const focused = useSyncExternalStore(current.subscribe, current.get);
+  const states = useSyncExternalStore(form.subscribe, () =>
+    layout.shown.map((section) => sectionState(layout, section, form.values(), findings, strict)).join(),
+  ).split(',') as SectionState[];
   return (
     <nav className={`${classes.panel} ${classes.index}`} aria-label={t('common.sections')}>
       <ul className={classes.list}>
-        {sections.shown.map((section, place) => (
+        {layout.shown.map((section, place) => (
           <li key={section}>
             <Entry
-              section={section}
-              name={nameOf(section)}
+              name={layout.nameOf(section)}
               place={place}
-              state={sectionState(section, values, findings, strict)}
+              state={states[place] ?? 'empty'}
               isCurrent={section === focused}
-              onJump={onJump}
+              onJump={() => onJump(section)}
             />
           </li>
         ))}
       </ul>
-      <Others sections={sections} />
+      <Others layout={layout} />
     </nav>
   );
 }
 
 /** Sections that the answers do not call for; they can be asked for. */
-function Others({ sections }: { readonly sections: ShownSections }): ReactElement | null {
+function Others({ layout }: Pick<FormIndexProps, 'layout'>): ReactElement | null {
   const { t } = useText();
-  if (sections.hidden.length === 0) return null;
+  if (layout.hidden.length === 0) return null;
   return (
     <div className={classes.others}>
-      {sections.hidden.map((section) => (
+      {layout.hidden.map((section) => (
         <UnstyledButton
           key={section}
           className={classes.other ?? ''}
           tabIndex={-1}
-          onClick={() => sections.show(section)}
-          aria-label={t('birth.show_section', { name: t(`birth.section_${section}`) })}
+          onClick={() => layout.show(section)}
+          aria-label={t('form.show_section', { name: layout.nameOf(section) })}
         >
           <IconPlus size={12} aria-hidden />
-          {t(`birth.section_${section}`)}
+          {layout.nameOf(section)}
         </UnstyledButton>
       ))}
     </div>
@@ -93,15 +83,16 @@ function Others({ sections }: { readonly sections: ShownSections }): ReactElemen
 }
 
 interface EntryProps {
-  readonly section: BirthSection;
   readonly name: string;
   readonly place: number;
   readonly state: SectionState;
   readonly isCurrent: boolean;
-  readonly onJump: (section: BirthSection) => void;
+  readonly onJump: () => void;
 }
 
-function Entry({ section, name, place, state, isCurrent, onJump }: EntryProps): ReactElement {
+const KEYED = 9;
+
+function Entry({ name, place, state, isCurrent, onJump }: EntryProps): ReactElement {
   const { t } = useText();
   const Icon = ICONS[state];
   return (
@@ -109,16 +100,16 @@ function Entry({ section, name, place, state, isCurrent, onJump }: EntryProps): 
       className={classes.entry ?? ''}
       tabIndex={-1}
       aria-current={isCurrent}
-      aria-label={`${name}: ${t(`birth.state_${state}`)}`}
-      title={t(`birth.state_${state}`)}
+      aria-label={`${name}: ${t(`form.state_${state}`)}`}
+      title={t(`form.state_${state}`)}
       data-state={state}
-      onClick={() => onJump(section)}
+      onClick={onJump}
     >
       <span className={classes[state]} style={{ display: 'inline-flex' }}>
         <Icon size={15} aria-hidden />
       </span>
       {name}
-      {place < 9 ? <kbd>Alt+{place + 1}</kbd> : null}
+      {place < KEYED ? <kbd>Alt+{place + 1}</kbd> : null}
     </UnstyledButton>
   );
 }

@@ -1,0 +1,92 @@
+import { MantineProvider } from '@mantine/core';
+import { birth } from '@serventia/domain/civil/birth.entity';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactElement, useRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useFieldForm } from '../field-form.ts';
+import { FieldInput } from '../field-input.tsx';
+import type { FormLayout } from '../form-layout.ts';
+import { useSectionJump } from '../use-section-jump.ts';
+import { FindingsPanel } from './findings-panel.tsx';
+import type { ShownFinding } from './use-findings.ts';
+
+const future: ShownFinding = {
+  level: 'error',
+  field: 'born_on',
+  sent: 'born_on',
+  code: 'future_date',
+  norm: 'LRP art. 54, 1',
+  acknowledged: null,
+};
+const late: ShownFinding = {
+  level: 'warning',
+  field: 'birth_kind',
+  sent: 'birth_kind',
+  code: 'office_of_another_place',
+  acknowledged: null,
+};
+
+const layout: FormLayout = {
+  shown: ['child'],
+  hidden: [],
+  show: () => undefined,
+  nameOf: (section) => section,
+  placeOf: ({ field }) => ({ section: 'child', path: field }),
+  isEmpty: () => false,
+};
+
+interface HostProps {
+  readonly findings: readonly ShownFinding[];
+  readonly onRead?: (warning: ShownFinding) => Promise<void>;
+}
+
+function Host({ findings, onRead }: HostProps): ReactElement {
+  const form = useFieldForm(
+    { fields: birth.fields },
+    { initial: { given_name: null, born_on: '2090-01-01' } },
+  );
+  const node = useRef<HTMLElement>(null);
+  const jump = useSectionJump(form, layout);
+  return (
+    <MantineProvider env="test">
+      <FindingsPanel
+        findings={findings}
+        refusals={{}}
+        node={node}
+        labelOf={() => 'Data de nascimento'}
+        onJump={jump.toFinding}
+        onRead={onRead}
+      />
+      <FieldInput entity={birth} field="given_name" form={form} />
+      <FieldInput entity={birth} field="born_on" form={form} />
+    </MantineProvider>
+  );
+}
+
+test('a finding cites its norm and leads to its field with the keys alone', async () => {
+  const user = userEvent.setup();
+  render(<Host findings={[future]} />);
+  expect(screen.getByText('LRP art. 54, 1')).toBeTruthy();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Data de nascimento/u }));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Data de nascimento/u }));
+});
+
+test('a warning is acknowledged by its own button, and says who did', async () => {
+  const user = userEvent.setup();
+  const onRead = vi.fn<(warning: ShownFinding) => Promise<void>>(() => Promise.resolve());
+  const { rerender } = render(<Host findings={[future, late]} onRead={onRead} />);
+  await user.click(screen.getByRole('button', { name: /^Dar ciência/u }));
+  expect(onRead).toHaveBeenCalledWith(late);
+  const read = { ...late, acknowledged: { by: 'Maria', at: '2026-11-22T12:00:00Z' } };
+  rerender(<Host findings={[future, read]} onRead={onRead} />);
+  expect(screen.getByText(/^Ciência de Maria/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Dar ciência/u })).toBeNull();
+});
+
+test('nobody is offered to acknowledge what they may not', () => {
+  render(<Host findings={[late]} />);
+  expect(screen.queryByRole('button', { name: /^Dar ciência/u })).toBeNull();
+});

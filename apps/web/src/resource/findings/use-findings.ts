@@ -1,0 +1,125 @@
+import type { OfficeContext } from '@serventia/domain/calendar/office-calendar';
+import { getEntity } from '@serventia/domain/registry';
+import { type Finding, findingKey, isJudged, judge } from '@serventia/kit';
+import { useCallback, useMemo, useState } from 'react';
+import { acknowledgeWarnings, listFindings, type Row, type ToldFinding } from '../../api/resource.ts';
+import { words } from '../../text/use-text.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import type { Values } from '../field-form.ts';
+import { judgedRow } from '../form-values.ts';
+import type { ResourceForm } from '../use-resource-form.ts';
+import { useOfficeContext } from './use-office-context.ts';
+
+/** A finding as a form shows it. */
+export interface ShownFinding extends Finding {
+  /** The path of what was sent; `field` is where the form shows it. */
+  readonly sent: string;
+  readonly acknowledged: ToldFinding['acknowledged'];
+}
+
+export interface FormFindings {
+  readonly shown: readonly ShownFinding[];
+  /** Judges what the form holds now. */
+  readonly judge: () => void;
+  /** Asks the server, which knows the office's books; the answer is what stands. */
+  readonly ask: () => Promise<readonly ShownFinding[]>;
+  /** Says that the user has read these warnings; throws what the server refused. */
+  readonly acknowledge: (warnings: readonly ShownFinding[]) => Promise<void>;
+}
+
+/** What the rules say of a form, as it is left field by field, and what the books of the office say besides. */
+export function useFindings(form: ResourceForm): FormFindings {
+  const office = useOfficeContext();
+  const { entity, arrangement, row } = form;
+  const { restoredFrom } = form.draft;
+  const [values, setValues] = useState(form.values);
+  const [seen, setSeen] = useState({ row, restoredFrom, told: toldBy(row) });
+  // What was read anew, or brought back from a draft, is judged as it stands then.
+  if (seen.row !== row || seen.restoredFrom !== restoredFrom) {
+    setSeen({ row, restoredFrom, told: seen.row === row ? seen.told : toldBy(row) });
+    setValues(form.values());
+  }
+  const { told } = seen;
+  const shown = useMemo(
+    () => findingsIn({ entity, arrangement, values }, office, told),
+    [entity, arrangement, values, office, told],
+  );
+  const latest = useLatest({ form, office });
+  const learn = useCallback(
+    (findings: readonly ToldFinding[]): readonly ShownFinding[] => {
+      const { form: current, office: context } = latest.current;
+      const now = current.values();
+      setValues(now);
+      setSeen((before) => ({ ...before, told: findings }));
+      return findingsIn({ ...current, values: now }, context, findings);
+    },
+    [latest],
+  );
+  const judgeNow = useCallback(() => setValues(latest.current.form.values()), [latest]);
+  const ask = useCallback(async () => {
+    const { form: current } = latest.current;
+    return current.row ? learn(await listFindings(current.entity.name, current.row.id)) : learn([]);
+  }, [latest, learn]);
+  const acknowledge = useCallback(
+    async (warnings: readonly ShownFinding[]) => {
+      const { form: current } = latest.current;
+      if (!current.row || warnings.length === 0) return;
+      const named = warnings.map(({ sent, ...finding }) => ({ ...finding, field: sent }));
+      learn(await acknowledgeWarnings(current.entity.name, current.row.id, named));
+    },
+    [latest, learn],
+  );
+  return { shown, judge: judgeNow, ask, acknowledge };
+}
+
+/** What the server said with the row as it was last read or saved. */
+function toldBy(row: Row | undefined): readonly ToldFinding[] {
+  const findings = row?.['findings'];
+  return Array.isArray(findings) ? (findings as readonly ToldFinding[]) : [];
+}
+
+interface Judged extends Pick<ResourceForm, 'entity' | 'arrangement'> {
+  readonly values: Values;
+}
+
+/** What the rules say of the values of the form, with what the books said of the row as it was saved. */
+function findingsIn(
+  { entity, arrangement, values }: Judged,
+  office: OfficeContext,
+  told: readonly ToldFinding[],
+): readonly ShownFinding[] {
+  if (!isJudged(entity, getEntity)) return [];
+  const row = judgedRow(entity, arrangement.outgoing(values));
+  const own = judge(entity, row, office, getEntity);
+  const byBooks = told.filter(({ books }) => books);
+  const acknowledged = new Map(told.map((finding) => [findingKey(finding), finding.acknowledged]));
+  const all = [...own, ...byBooks].map((finding) => ({
+    ...finding,
+    sent: finding.field,
+    field: arrangement.pathOf(values, finding.field),
+    acknowledged: acknowledged.get(findingKey(finding)) ?? null,
+  }));
+  // Somebody who stands in the act twice would be told everything twice.
+  return [
+    ...new Map(all.map((finding) => [`${finding.level} ${finding.field} ${finding.code}`, finding])).values(),
+  ];
+}
+
+/** The warnings of single fields, to stand under them. */
+export function notesOf(findings: readonly Finding[]): Record<string, string> {
+  return Object.fromEntries(
+    findings.flatMap(({ level, field, code, params }) =>
+      level === 'warning' && field !== '' ? [[field, words().problem(code, params)]] : [],
+    ),
+  );
+}
+
+/** What is only not there yet: no error until somebody tries to check the row. */
+export function isMissing({ level, code }: Pick<Finding, 'level' | 'code'>): boolean {
+  return level === 'error' && /(?:^|_)required$/u.test(code);
+}
+
+/** Warnings that nobody has acknowledged. */
+export function openWarnings(findings: readonly ShownFinding[]): ShownFinding[] {
+  return findings.filter(({ level, acknowledged }) => level === 'warning' && acknowledged === null);
+}

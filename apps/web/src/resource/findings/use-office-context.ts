@@ -1,0 +1,26 @@
+import { type OfficeContext, officeContext } from '@serventia/domain/calendar/office-calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { today } from '../../api/office-clock.ts';
+import { readRow } from '../../api/resource.ts';
+import { getSession } from '../../api/session.ts';
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+const OFFICE = 'basic/notary_office';
+const STALE_MS = 300_000;
+
+/** What the office has settled for its rules, and when it is open; the law alone until that is known. */
+export function useOfficeContext(): OfficeContext {
+  const office = getSession()?.user.notary_office ?? undefined;
+  const { data } = useQuery({
+    queryKey: [OFFICE, 'rules', office],
+    queryFn: () => readRow(OFFICE, office ?? 0, ['holidays']),
+    enabled: office !== undefined,
+    staleTime: STALE_MS,
+  });
+  return useMemo(
+    () => (data ? officeContext(today(), data, data['holidays'] as Rows) : { today: today() }),
+    [data],
+  );
+}

@@ -1,0 +1,91 @@
+import type { Entity, Finding } from '@serventia/kit';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useText } from '../text/use-text.ts';
+import { rowsAt, type Values } from './field-form.ts';
+import { isMissing } from './findings/use-findings.ts';
+import { isShown } from './shown-fields.ts';
+import type { ResourceForm } from './use-resource-form.ts';
+
+/** Where a path of a form is answered. */
+export interface FormPlace {
+  readonly section: string;
+  /** Path of the field that it leads to. */
+  readonly path: string;
+}
+
+/** The sections of a form: which there are, how they are called, and what is answered where. */
+export interface FormLayout {
+  readonly shown: readonly string[];
+  /** Sections that the answers do not call for; they can be asked for. */
+  readonly hidden: readonly string[];
+  readonly show: (section: string) => void;
+  readonly nameOf: (section: string) => string;
+  readonly placeOf: (finding: Pick<Finding, 'field' | 'code'>) => FormPlace;
+  readonly isEmpty: (section: string, values: Values) => boolean;
+}
+
+/** The sections as an entity declares them, those that the values of the form leave anything to show. */
+export function useEntityLayout(form: ResourceForm): FormLayout {
+  const words = useText();
+  const { entity } = form;
+  const names = useSyncExternalStore(form.subscribe, () => sectionsOf(form).join());
+  return useMemo(
+    () => ({
+      shown: names.split(','),
+      hidden: [],
+      show: () => undefined,
+      nameOf: words.section,
+      placeOf: ({ field }) => placeIn(entity, field),
+      isEmpty: (section, values) => fieldsOf(entity, section).every((name) => !isTold(entity, name, values)),
+    }),
+    [names, words, entity],
+  );
+}
+
+function sectionsOf({ entity, readOnly, row, values }: ResourceForm): string[] {
+  const isThere = (name: string): boolean =>
+    name in (entity.children ?? {}) || isShown(entity, name, values(), readOnly || row !== undefined);
+  return entity.form.flatMap(({ name, fields }) => (fields.some(isThere) ? [name] : []));
+}
+
+const fieldsOf = (entity: Entity, section: string): readonly string[] =>
+  entity.form.find(({ name }) => name === section)?.fields ?? [];
+
+/** The section of a field, or of the list that a row stands in; the first where the form has neither. */
+function placeIn(entity: Entity, path: string): FormPlace {
+  const [first = ''] = path.split('.');
+  const [beginning] = entity.form;
+  const section = entity.form.find(({ fields }) => fields.includes(first)) ?? beginning;
+  return { section: section?.name ?? '', path: path === '' ? (section?.fields[0] ?? '') : path };
+}
+
+/** Whether somebody has answered; a default is no answer. */
+function isTold(entity: Entity, name: string, values: Values): boolean {
+  if (entity.children && name in entity.children) return rowsAt(values, name).length > 0;
+  const value = values[name];
+  return (
+    value !== null &&
+    value !== undefined &&
+    value !== '' &&
+    value !== false &&
+    value !== entity.fields[name]?.default
+  );
+}
+
+export type SectionState = 'error' | 'missing' | 'warning' | 'empty' | 'complete';
+
+/** How a section stands. What is only missing turns into errors once the row was to be checked. */
+export function sectionState(
+  layout: Pick<FormLayout, 'placeOf' | 'isEmpty'>,
+  section: string,
+  values: Values,
+  findings: readonly Finding[],
+  strict: boolean,
+): SectionState {
+  const own = findings.filter((finding) => layout.placeOf(finding).section === section);
+  const errors = own.filter(({ level }) => level === 'error');
+  if (errors.some((finding) => strict || !isMissing(finding))) return 'error';
+  if (layout.isEmpty(section, values)) return 'empty';
+  if (errors.length > 0) return 'missing';
+  return own.length > 0 ? 'warning' : 'complete';
+}

@@ -1,0 +1,216 @@
+import type { Entity } from '@serventia/kit';
+import { type ReactNode, useState } from 'react';
+import { may, mayOn } from '../api/permissions.ts';
+import { forgetEntity } from '../api/query-client.ts';
+import { type Row, runAction } from '../api/resource.ts';
+import { showBlob } from '../fields/file/open-file.ts';
+import { useText } from '../text/use-text.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { showSuccess } from '../ui/toasts.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import type { Values } from './field-form.ts';
+import { type FormFindings, openWarnings } from './findings/use-findings.ts';
+import type { ResourceForm } from './use-resource-form.ts';
+
+/** What is done to the row of a form. */
+export interface RowActions {
+  readonly offered: readonly string[];
+  /** What is being done now. */
+  readonly busy: string | undefined;
+  /** What is missing counts as wrong: somebody has tried to check or register. */
+  readonly strict: boolean;
+  readonly nameOf: (action: string) => string;
+  /** Begins an action: saves, judges, and asks what it needs. */
+  readonly begin: (action: string) => void;
+  /** What an action asks, while one does. */
+  readonly dialog: ReactNode;
+}
+
+/** What a dialog of an area is given: the work, which throws what was refused, and the way out. */
+export interface AskedAction {
+  readonly run: (input: Values) => Promise<void>;
+  readonly close: () => void;
+}
+
+export interface RowActionOptions {
+  /** Which actions are offered; those that the declaration offers for the row's state unless told. */
+  readonly offers?: ((action: string) => boolean) | undefined;
+  /** How actions are called here; as everywhere unless told. */
+  readonly nameOf?: ((action: string) => string) | undefined;
+  /** Dialogs that an area has in place of the generic one, by action. */
+  readonly dialogs?: Readonly<Record<string, (asked: AskedAction) => ReactNode>> | undefined;
+}
+
+/** What a form that is judged adds to its actions. */
+interface JudgedWays {
+  readonly findings: FormFindings;
+  readonly labelOf: (path: string) => string;
+  /** Saves the form; a new row goes on in its own page. */
+  readonly save: () => Promise<Row | undefined>;
+  /** The findings want to be seen. */
+  readonly onRefused: () => void;
+}
+
+/** The actions of a row, from the press of a button or key to what they make of the row. */
+export function useRowActions(
+  form: ResourceForm,
+  { offers, nameOf, dialogs }: RowActionOptions = {},
+  judgedWays?: JudgedWays,
+): RowActions {
+  const { findings, labelOf, save, onRefused } = judgedWays ?? waysOf(form);
+  const words = useText();
+  const [asked, setAsked] = useState<string>();
+  const [busy, setBusy] = useState<string>();
+  const [strict, setStrict] = useState(false);
+  const { entity, row } = form;
+  const name = nameOf ?? words.action;
+  const offered = actionsFor(entity, row).filter((action) => offers?.(action) ?? true);
+  const close = (): void => setAsked(undefined);
+
+  const refuse = (error: unknown): void => {
+    form.showRefusal(error);
+    // The panel has it once it is drawn.
+    setTimeout(onRefused);
+  };
+  const run = async (action: string, input: Values): Promise<void> => {
+    if (!form.row) return;
+    setBusy(action);
+    try {
+      // An action works on what is saved: what was typed is saved first.
+      if (form.isDirty() && !(await form.save({ quiet: true }))) return;
+      const answer = await runAction(entity.name, form.row.id, action, input);
+      if (answer instanceof Blob) showBlob(answer);
+      // What an action answers may be another row: the seal of an act.
+      await form.rebase();
+      showSuccess(words.t('common.done_named', { name: name(action) }));
+      focusNextStep();
+      await forgetEntity(entity.name);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const ask = (action: string, open: number): void => {
+    const spec = entity.actions?.[action];
+    if (spec?.input || spec?.confirm || open > 0 || dialogs?.[action]) setAsked(action);
+    else run(action, {}).catch(refuse);
+  };
+  /** A row with errors takes no step that it must be whole for; a new one is saved first and goes on in its page. */
+  const judged = async (action: string): Promise<void> => {
+    setStrict(true);
+    if (!form.row) begun = action;
+    const saved = form.row && !form.isDirty() ? form.row : await save();
+    if (!saved) begun = undefined;
+    if (!saved || !form.row) return;
+    const found = await findings.ask();
+    if (found.some(({ level }) => level === 'error')) onRefused();
+    else ask(action, openWarnings(found).length);
+  };
+  const begin = (action: string): void => {
+    if (busy || !offered.includes(action)) return;
+    if (!isJudgedStep(entity, action)) {
+      ask(action, 0);
+      return;
+    }
+    setBusy(action);
+    judged(action)
+      .catch(refuse)
+      .finally(() => setBusy(undefined));
+  };
+  return {
+    offered,
+    busy,
+    strict,
+    nameOf: name,
+    begin,
+    dialog:
+      asked && row
+        ? (dialogs?.[asked]?.({ run: (input) => run(asked, input), close }) ?? dialogOf(asked, row))
+        : null,
+  };
+
+  function dialogOf(action: string, target: Row): ReactNode {
+    const spec = entity.actions?.[action];
+    const warnings = isJudgedStep(entity, action) ? openWarnings(findings.shown) : [];
+    if (spec?.input || warnings.length > 0)
+      return (
+        <ActionDialog
+          entity={entity}
+          action={action}
+          title={name(action)}
+          input={spec?.input ?? {}}
+          row={target}
+          warnings={warnings}
+          labelOf={labelOf}
+          onRun={async (input, read) => {
+            await findings.acknowledge(read);
+            await run(action, input);
+          }}
+          onRowRefused={refuse}
+          onClose={close}
+        />
+      );
+    return (
+      <ConfirmDialog
+        opened
+        title={name(action)}
+        message={words.t('common.confirm_action', { name: name(action) })}
+        busy={busy !== undefined}
+        onClose={close}
+        onConfirm={() => void run(action, {}).catch(refuse).finally(close)}
+      />
+    );
+  }
+}
+
+/** A form whose findings nobody shows. */
+function waysOf(form: ResourceForm): JudgedWays {
+  return {
+    findings: NO_FINDINGS,
+    labelOf: () => '',
+    save: () => form.save({ quiet: true }),
+    onRefused: () => undefined,
+  };
+}
+
+const NO_FINDINGS: FormFindings = {
+  shown: [],
+  judge: () => undefined,
+  ask: () => Promise.resolve([]),
+  acknowledge: () => Promise.resolve(),
+};
+
+/** The steps that a row must be whole for. */
+function isJudgedStep({ registration }: Entity, action: string): boolean {
+  return registration !== undefined && (registration.before ?? ['check', 'register']).includes(action);
+}
+
+/** What this user may do with a row as it stands; with a new act, what they may do with acts of its kind. */
+function actionsFor(entity: Entity, row: Row | undefined): string[] {
+  const all = Object.keys(entity.actions ?? {});
+  if (row) return all.filter((action) => mayOn(row, action));
+  const isAct = entity.fields['status']?.via === 'record';
+  return all.filter((action) => isAct && isJudgedStep(entity, action) && may(entity.name, action));
+}
+
+/** What was begun on a new row, to go on once it has a page of its own. */
+let begun: string | undefined;
+
+export function takeBegun(): string | undefined {
+  const action = begun;
+  begun = undefined;
+  return action;
+}
+
+const LOOK_AGAIN_MS = 100;
+
+/** An action draws the page anew: when its dialog has gone, the focus goes to the step that comes next. */
+function focusNextStep(): void {
+  setTimeout(() => {
+    if (document.querySelector('[role="dialog"]')) {
+      focusNextStep();
+      return;
+    }
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (lost) document.querySelector<HTMLElement>('[data-next-step]')?.focus();
+  }, LOOK_AGAIN_MS);
+}
