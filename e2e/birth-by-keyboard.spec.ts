@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newDnv, typedDaysAgo } from './support/births.ts';
 import { KEY_MS, keyboardOf, type Keyboard } from './support/keyboard.ts';
+import { readWarnings } from './support/warnings.ts';
 
 const PROFESSION = 'Jornalista';
 const CHILD = { given: 'Clara Luíza', surname: 'Teixeira Moreira' };
@@ -47,8 +48,7 @@ async function fillFamily(page: Page, keyboard: Keyboard): Promise<void> {
 
 async function register(page: Page): Promise<void> {
   await page.keyboard.press('F9');
-  await expect(page.getByRole('dialog').getByText(/Lavrar o registro de/u)).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Lavrar' })).toBeFocused();
+  await readWarnings(page, page.getByRole('dialog', { name: 'Lavrar' }));
   await page.keyboard.press('Enter');
 }
 
@@ -67,9 +67,9 @@ test('a birth is registered, sealed and certified by keyboard alone, and a stran
   const refused = { parties: ['Falta uma assinatura.'], non_field_errors: ['O livro está em uso.'] };
   await page.route('**/register/', (route) => route.fulfill({ status: 400, json: refused }), { times: 1 });
   await register(page);
-  const findings = page.getByRole('region', { name: 'Conferência' });
-  await expect(findings).toBeFocused();
-  for (const sentence of Object.values(refused).flat()) await expect(findings).toContainText(sentence);
+  const told = page.getByRole('alert').filter({ hasText: 'Falta uma assinatura.' });
+  await expect(told).toBeFocused();
+  for (const sentence of Object.values(refused).flat()) await expect(told).toContainText(sentence);
   await register(page);
   await expect(page.getByText(/123455 01 55 \d{4} 1/u).first()).toBeVisible();
 

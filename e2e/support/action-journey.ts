@@ -1,5 +1,5 @@
 import { getEntity } from '@serventia/domain/registry';
-import type { ActionSpec, Entity, FieldSpec } from '@serventia/kit';
+import { type ActionSpec, type Entity, type FieldSpec, type Finding, isToRegister } from '@serventia/kit';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillField } from './filling.ts';
 import type { Desk, Words } from './resources.ts';
@@ -37,7 +37,7 @@ async function offers({ rows, entity, desk }: ActionJourney): Promise<Map<string
       // What a session offers depends on the session that asks: that of the page is not that of the rows.
       const given = isMissing(action) || isJudged(entity, action) || entity.scope === 'own';
       const row = given
-        ? (known.find(({ status }) => status === 'sealed') ?? known.at(-1))
+        ? (known.find((each) => isSettled(entity, each)) ?? known.at(-1))
         : known.find((each) => offersAction(each, action));
       if (!row) throw new RangeError(`there is no ${entity.name} to try ${action} on`);
       return [action, { id: Number(row['id']), given }];
@@ -45,9 +45,13 @@ async function offers({ rows, entity, desk }: ActionJourney): Promise<Map<string
   );
 }
 
-/** A birth is judged by its page before these are asked for: only one that is in order gets as far as the server. */
-const isJudged = ({ name }: Entity, action: string): boolean =>
-  name === 'civil_registration/birth' && (action === 'check' || action === 'register');
+/** A row is judged by its page before these are asked for: only one that is in order gets as far as the server. */
+const isJudged = ({ registration }: Entity, action: string): boolean =>
+  registration !== undefined && (registration.before ?? ['check', 'register']).includes(action);
+
+/** Whether no rule has anything to say of a row any more. */
+const isSettled = (entity: Entity, row: Row): boolean =>
+  !isToRegister(entity, row) && (entity.registration === undefined || entity.frozen?.(row) !== undefined);
 
 const offersAction = (row: Row, action: string): boolean =>
   (row['permissions'] as readonly string[]).includes(action);
@@ -153,11 +157,15 @@ async function expectTold(page: Page, sentences: readonly string[], action: stri
   expect(await page.evaluate(() => document.body.innerText), action).not.toContain('sections.');
 }
 
+/** How a page calls an action. */
+function nameOf({ entity, words }: ActionJourney, action: string): string {
+  return entity.name === 'civil_registration/birth' ? words.t(`birth.do_${action}`) : words.action(action);
+}
+
 /** Presses an action as the page offers it, and answers what it asks. */
 async function press(journey: ActionJourney, action: string, spec: ActionSpec): Promise<void> {
-  const { page, entity, words } = journey;
-  const name =
-    entity.name === 'civil_registration/birth' ? words.t(`birth.do_${action}`) : words.action(action);
+  const { page, words } = journey;
+  const name = nameOf(journey, action);
   await buttonOf(journey, name).then((button) => button.click());
   if (!spec.input && !spec.confirm) return;
   const dialog = page.getByRole('dialog');
@@ -170,9 +178,7 @@ async function press(journey: ActionJourney, action: string, spec: ActionSpec): 
 /** The button of an action; the last ones of many are in a menu. */
 async function buttonOf({ page, words }: ActionJourney, name: string): Promise<Locator> {
   const button = page.locator('form').getByRole('button', { name: name });
-  const menu = page
-    .getByRole('button', { name: words.t('common.other_actions'), exact: true })
-    .or(page.getByRole('button', { name: words.t('birth.more_actions'), exact: true }));
+  const menu = page.getByRole('button', { name: words.t('common.other_actions'), exact: true });
   await expect(button.or(menu).first()).toBeVisible();
   if (await button.first().isVisible()) return button.first();
   await menu.click();
@@ -209,21 +215,28 @@ async function chosen({ rows, entity }: ActionJourney, field: FieldSpec): Promis
     : rows.someId(field.entity);
 }
 
-/** What the server itself refuses of an act that has hardly begun. */
+/** What a row still lacks is told before anything is asked of whoever would register it. */
 export async function pressUnfinished(journey: ActionJourney): Promise<void> {
-  const { page, rows, entity, desk } = journey;
+  const { page, rows, entity, desk, words } = journey;
   if (!entity.registration || !entity.access.create?.includes(desk.role)) return;
-  if (entity.name === 'civil_registration/birth') return;
   const id = await rows.create(entity);
-  for (const action of ['check', 'register']) {
-    const spec = entity.actions?.[action];
-    if (!spec) continue;
+  const { permissions } = await rows.read(entity, id);
+  const panel = page.getByRole('region', { name: words.t('form.findings') });
+  for (const action of entity.registration.before ?? ['check', 'register']) {
+    if (!(permissions as readonly string[]).includes(action)) continue;
     await visit(page, `${desk.base}/${id}`);
-    const answered = page.waitForResponse((each) => each.url().endsWith(`/${id}/${action}/`));
-    await press(journey, action, spec);
-    const response = await answered;
-    if (response.status() !== 400) continue;
-    const told = (await response.json()) as Sentences;
-    await expectTold(page, Object.values(told).flat(), action);
+    const answered = page.waitForResponse((each) => each.url().endsWith(`/${id}/findings/`));
+    await (await buttonOf(journey, nameOf(journey, action))).click();
+    const { results } = (await (await answered).json()) as { results: readonly Told[] };
+    const wrong = results.filter(({ level }) => level === 'error');
+    if (wrong.length === 0) continue;
+    await expect(panel).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const { code, message } of wrong)
+      if (code !== 'required') await expect(panel).toContainText(message);
   }
+}
+
+interface Told extends Finding {
+  readonly message: string;
 }

@@ -5,6 +5,7 @@ import { ptBr } from './pt-br/index.ts';
 import { saidParams } from './said-params.ts';
 
 export { LANGUAGES, type Language } from './language.ts';
+export { normText } from './norm-text.ts';
 
 export const dictionaries = { 'pt-br': ptBr, 'en-us': enUs } as const;
 

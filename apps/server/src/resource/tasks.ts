@@ -2,7 +2,7 @@ import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import { coafTask } from '@serventia/domain/integrations/coaf-task.entity';
 import { deadlineOfDuty, type DutyKind, dutyOf, isSecret } from '@serventia/domain/office/duties';
 import { task as taskEntity } from '@serventia/domain/office/task.entity';
-import { problemText } from '@serventia/i18n';
+import { normText, problemText } from '@serventia/i18n';
 import type { Entity, Finding } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import { officeOf, todayOf } from '../http/caller.ts';
@@ -41,7 +41,7 @@ async function keepTask(context: Reading, entity: Entity, row: Row, finding: Fin
     subject: subjectOf(entity, row),
     resource: entity.name,
     row: Number(row['id']),
-    norm: finding.norm ?? null,
+    norm: finding.norm === undefined ? null : normText('pt-br', finding.norm),
     due_on: await dueOn(context, kind),
     finding: finding.code,
     finding_field: finding.field,

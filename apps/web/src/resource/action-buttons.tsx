@@ -12,18 +12,31 @@ const MOST_BUTTONS = 3;
 /** The steps that an act waits for, in their order: the first that is offered is what comes next. */
 const NEXT: readonly string[] = ['register', 'seal', 'certificate'];
 
+/** What undoes something is not pressed by mistake: it opens from the menu. */
+const UNDOING: ReadonlySet<string> = new Set(['reopen', 'void', 'cancel']);
+
+const nextOf = ({ offered }: RowActions): string | undefined =>
+  NEXT.find((action) => offered.includes(action));
+
+/** Whether a row waits for a step that can be taken now. */
+export function hasNextStep(actions: RowActions): boolean {
+  return nextOf(actions) !== undefined;
+}
+
 /** The actions of the office on a row: a button each, the rest in a menu. */
 export function ActionButtons({ actions }: { readonly actions: RowActions }): ReactElement | null {
   const { offered, busy, begin, nameOf } = actions;
   if (offered.length === 0) return null;
-  const shown = offered.length <= MOST_BUTTONS ? MOST_BUTTONS : MOST_BUTTONS - 1;
-  const next = NEXT.find((action) => offered.includes(action));
+  const direct = offered.filter((action) => !UNDOING.has(action));
+  const most = offered.length <= MOST_BUTTONS ? MOST_BUTTONS : MOST_BUTTONS - 1;
+  const shown = direct.slice(0, most);
+  const next = nextOf(actions);
   return (
     <Group gap="xs">
-      {offered.slice(0, shown).map((action) => (
+      {shown.map((action) => (
         <Button
           key={action}
-          variant={action === next ? 'filled' : 'light'}
+          variant={action === next && !actions.isNew ? 'filled' : 'light'}
           loading={busy === action}
           disabled={busy !== undefined && busy !== action}
           onClick={() => begin(action)}
@@ -33,7 +46,7 @@ export function ActionButtons({ actions }: { readonly actions: RowActions }): Re
           {action in FORM_KEYS ? <Key>{FORM_KEYS[action as keyof typeof FORM_KEYS]}</Key> : null}
         </Button>
       ))}
-      <OtherActions names={offered.slice(shown)} actions={actions} />
+      <OtherActions names={offered.filter((action) => !shown.includes(action))} actions={actions} />
       {actions.dialog}
     </Group>
   );

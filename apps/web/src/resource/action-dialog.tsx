@@ -106,7 +106,9 @@ export function ActionDialog({
       >
         {entity.actions?.[action]?.confirm ? (
           <Text size="sm" mb="sm">
-            {words.t('common.confirm_action', { name: called })}
+            {action === 'register'
+              ? words.t('form.explained_register')
+              : words.t('common.confirm_action', { name: called })}
           </Text>
         ) : null}
         {others.length > 0 ? (

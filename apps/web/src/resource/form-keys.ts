@@ -20,8 +20,8 @@ export interface KeyHandlers {
   readonly check: () => void;
   readonly register: () => void;
   readonly seal: () => void;
+  readonly certificate: () => void;
   /** Not given where the page has none. */
-  readonly certificate: (() => void) | undefined;
   readonly findings: (() => void) | undefined;
   readonly help: () => void;
   /** Place of a shown section, from 0. */
@@ -56,7 +56,7 @@ export function runKey(event: KeyboardEvent, handlers: KeyHandlers): boolean {
 
 function runCommand(key: string, handlers: KeyHandlers): boolean {
   if (key === 's') handlers.save();
-  else if (key === 'p' && handlers.certificate) handlers.certificate();
+  else if (key === 'p') handlers.certificate();
   else return false;
   return true;
 }

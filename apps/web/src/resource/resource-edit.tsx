@@ -25,7 +25,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { sentenceOf, showSuccess } from '../ui/toasts.ts';
 import { type ActFact, ActFacts } from './act-facts.tsx';
-import { ActionButtons } from './action-buttons.tsx';
+import { ActionButtons, hasNextStep } from './action-buttons.tsx';
 import { Associations } from './associations.tsx';
 import {
   DeleteButton,
@@ -153,7 +153,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
     check: () => actions.begin('check'),
     register: () => actions.begin('register'),
     seal: () => actions.begin('seal'),
-    certificate: onPrint,
+    certificate: onPrint ?? (() => actions.begin('certificate')),
     findings: isJudged ? showPanel : undefined,
     help: () => setHelped(true),
     section: (place) => jump.toPlace(place),
@@ -191,7 +191,12 @@ export function EditFrame(props: EditFrameProps): ReactElement {
             }}
           />
           {form.readOnly ? null : (
-            <Button type="submit" loading={form.saving} leftSection={<IconDeviceFloppy size={16} />}>
+            <Button
+              type="submit"
+              variant={form.row && hasNextStep(actions) ? 'default' : 'filled'}
+              loading={form.saving}
+              leftSection={<IconDeviceFloppy size={16} />}
+            >
               {words.t('common.save')}
             </Button>
           )}
@@ -262,12 +267,15 @@ interface FindingsProps {
   readonly jump: SectionJump;
 }
 
+/** What the server refused stands at the top of the form, whole. */
+const NOTHING_REFUSED = {};
+
 function Findings({ panel, form, findings, labelOf, jump }: FindingsProps): ReactElement {
   const mayRead = form.row !== undefined && !form.isDirty() && may(form.entity.name, 'update');
   return (
     <FindingsPanel
       findings={findings.shown}
-      refusals={form.errors}
+      refusals={form.attempt === 0 ? form.errors : NOTHING_REFUSED}
       node={panel}
       labelOf={labelOf}
       onJump={jump.toFinding}

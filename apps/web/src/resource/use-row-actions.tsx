@@ -15,6 +15,8 @@ import type { ResourceForm } from './use-resource-form.ts';
 /** What is done to the row of a form. */
 export interface RowActions {
   readonly offered: readonly string[];
+  /** The row is not saved yet: what is begun saves it first. */
+  readonly isNew: boolean;
   /** What is being done now. */
   readonly busy: string | undefined;
   /** What is missing counts as wrong: somebody has tried to check or register. */
@@ -67,11 +69,6 @@ export function useRowActions(
   const offered = actionsFor(entity, row).filter((action) => offers?.(action) ?? true);
   const close = (): void => setAsked(undefined);
 
-  const refuse = (error: unknown): void => {
-    form.showRefusal(error);
-    // The panel has it once it is drawn.
-    setTimeout(onRefused);
-  };
   const run = async (action: string, input: Values): Promise<void> => {
     if (!form.row) return;
     setBusy(action);
@@ -92,7 +89,7 @@ export function useRowActions(
   const ask = (action: string, open: number): void => {
     const spec = entity.actions?.[action];
     if (spec?.input || spec?.confirm || open > 0 || dialogs?.[action]) setAsked(action);
-    else run(action, {}).catch(refuse);
+    else run(action, {}).catch(form.showRefusal);
   };
   /** A row with errors takes no step that it must be whole for; a new one is saved first and goes on in its page. */
   const judged = async (action: string): Promise<void> => {
@@ -113,11 +110,12 @@ export function useRowActions(
     }
     setBusy(action);
     judged(action)
-      .catch(refuse)
+      .catch(form.showRefusal)
       .finally(() => setBusy(undefined));
   };
   return {
     offered,
+    isNew: row === undefined,
     busy,
     strict,
     nameOf: name,
@@ -145,7 +143,7 @@ export function useRowActions(
             await findings.acknowledge(read);
             await run(action, input);
           }}
-          onRowRefused={refuse}
+          onRowRefused={form.showRefusal}
           onClose={close}
         />
       );
@@ -156,7 +154,7 @@ export function useRowActions(
         message={words.t('common.confirm_action', { name: name(action) })}
         busy={busy !== undefined}
         onClose={close}
-        onConfirm={() => void run(action, {}).catch(refuse).finally(close)}
+        onConfirm={() => void run(action, {}).catch(form.showRefusal).finally(close)}
       />
     );
   }

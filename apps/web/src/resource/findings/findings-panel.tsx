@@ -2,6 +2,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import type { Finding } from '@serventia/kit';
 import { type ReactElement, type RefObject, useState } from 'react';
 import { shownInstant } from '../../fields/instant/shown-instant.ts';
+import { normText } from '@serventia/i18n/norm-text';
 import { useText } from '../../text/use-text.ts';
 import { FORM_KEYS } from '../form-keys.ts';
 import classes from '../judged-form.module.css';
@@ -125,7 +126,9 @@ function FindingGroup({ group, findings, labelOf, onJump, onRead }: FindingGroup
             >
               {labelOf(finding.field) ? <b>{labelOf(finding.field)}. </b> : null}
               {finding.code === 'required' ? null : words.problem(finding.code, finding.params)}
-              {finding.norm ? <span className={classes.norm}>{finding.norm}</span> : null}
+              {finding.norm ? (
+                <span className={classes.norm}>{normText(words.language, finding.norm)}</span>
+              ) : null}
             </UnstyledButton>
             {finding.level === 'warning' ? <Reading warning={finding} onRead={onRead} /> : null}
           </li>

@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { normText } from '@serventia/i18n/norm-text';
 import { useText } from '../../text/use-text.ts';
 import type { ShownFinding } from './use-findings.ts';
 
@@ -34,7 +35,7 @@ export function WarningsToRead({
               checked={read.has(warning)}
               onChange={(event) => onRead(warning, event.currentTarget.checked)}
               label={`${label ? `${label}: ` : ''}${words.problem(warning.code, warning.params)}${
-                warning.norm ? ` (${warning.norm})` : ''
+                warning.norm ? ` (${normText(words.language, warning.norm)})` : ''
               }`}
             />
           );
