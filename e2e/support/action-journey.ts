@@ -32,13 +32,14 @@ async function offers({ rows, entity, desk }: ActionJourney): Promise<Map<string
   const actions = Object.keys(entity.actions ?? {});
   if (actions.some(isMissing) && entity.access.create?.includes(desk.role) && entity.scope === 'office')
     known.push(await rows.read(entity, await rows.create(entity)));
+  const settled = known.find((each) => isSettled(entity, each));
+  // What a row still lacks stops the page before it asks: that is another walk (`pressUnfinished`).
+  const asked = actions.filter((action) => settled !== undefined || !isJudged(entity, action));
   return new Map(
-    actions.map((action) => {
+    asked.map((action) => {
       // What a session offers depends on the session that asks: that of the page is not that of the rows.
       const given = isMissing(action) || isJudged(entity, action) || entity.scope === 'own';
-      const row = given
-        ? (known.find((each) => isSettled(entity, each)) ?? known.at(-1))
-        : known.find((each) => offersAction(each, action));
+      const row = given ? (settled ?? known.at(-1)) : known.find((each) => offersAction(each, action));
       if (!row) throw new RangeError(`there is no ${entity.name} to try ${action} on`);
       return [action, { id: Number(row['id']), given }];
     }),

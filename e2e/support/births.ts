@@ -17,7 +17,12 @@ const OFFICE_DAY = new Intl.DateTimeFormat('pt-BR', {
 
 /** Some days ago at the office, as a Brazilian types it: `15112026`. */
 export function typedDaysAgo(days: number): string {
+  return daysAgo(days).split('-').toReversed().join('');
+}
+
+/** The same as the API takes it: `2026-11-15`. */
+export function daysAgo(days: number): string {
   const parts = OFFICE_DAY.formatToParts(new Date(Date.now() - days * 86_400_000));
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('day')}${part('month')}${part('year')}`;
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }
