@@ -47,3 +47,25 @@ it.each(
   const spec = getEntity(child).fields[field];
   expect(spec?.kind === 'choice' && options.every((option) => spec.options.includes(option))).toBe(true);
 });
+
+it.each(registry.map((entity) => [entity.name, entity] as const))(
+  '%s shows each of its fields in a form or a list, or says that it is internal',
+  (name, entity) => {
+    const parents = registry
+      .flatMap(({ children }) => Object.values(children ?? {}))
+      .filter((child) => child.entity === name)
+      .map(({ by }) => by);
+    const shown = new Set([
+      ...entity.form.flatMap(({ fields }) => fields),
+      ...entity.list.columns,
+      ...parents,
+      entity.position,
+      'notary_office',
+    ]);
+    const hidden = Object.entries(entity.fields).filter(
+      // What is read via the record of an act stands at the top of its page.
+      ([field, { internal, via }]) => !shown.has(field) && !internal && via === undefined,
+    );
+    expect(hidden.map(([field]) => field)).toEqual([]);
+  },
+);

@@ -35,6 +35,8 @@ export interface FieldCommon<Value> {
   readonly via?: string;
   /** Never leaves the server (password hashes, keys of other systems). */
   readonly secret?: boolean;
+  /** No screen shows it: another field says the same to people, or it is kept for the server alone. */
+  readonly internal?: boolean;
   /** Column that holds it, where its name does not say so. */
   readonly column?: string;
   readonly default?: Value;

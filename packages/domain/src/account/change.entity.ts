@@ -34,7 +34,7 @@ export const change = defineEntity('basic/change', {
     action: code('action', { readOnly: true, filter: true }),
     changes: changes({ of: 'resource', by: 'action' }, { readOnly: true, required: true }),
     /** Zero or none for the product itself. */
-    user: reference('account/user', { readOnly: true }),
+    user: reference('account/user', { internal: true, readOnly: true }),
   },
   label: 'resource',
   list: {

@@ -2,7 +2,7 @@ import { type Asker, boolean, defineEntity, instant, text, type ValuesOf } from 
 
 const sessionFields = {
   /** What the token or the cookie names. */
-  key: text({ secret: true, readOnly: true, required: true, maxLength: 36, unique: true }),
+  key: text({ internal: true, secret: true, readOnly: true, required: true, maxLength: 36, unique: true }),
   browser: text({ readOnly: true, maxLength: 40, filter: true }),
   system: text({ readOnly: true, maxLength: 40, filter: true }),
   address: text({ readOnly: true, maxLength: 45, filter: true }),
@@ -10,9 +10,9 @@ const sessionFields = {
   last_seen_at: instant({ readOnly: true, required: true, filter: true, order: true }),
   expires_at: instant({ readOnly: true, required: true, filter: true, order: true }),
   revoked_at: instant({ readOnly: true, filter: true, order: true }),
-  confirmed_until: instant({ secret: true, readOnly: true }),
+  confirmed_until: instant({ internal: true, secret: true, readOnly: true }),
   /** Began without the second factor that the office asks for: it is set up before anything else. */
-  needs_second_factor: boolean({ secret: true, readOnly: true }),
+  needs_second_factor: boolean({ internal: true, secret: true, readOnly: true }),
 } as const;
 
 type SessionState = Partial<ValuesOf<typeof sessionFields>>;

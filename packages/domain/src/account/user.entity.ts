@@ -41,7 +41,7 @@ export const user = defineEntity('account/user', {
       pattern: '^[a-z0-9._@-]+$',
     }),
     email: email(),
-    password_hash: text({ secret: true, readOnly: true }),
+    password_hash: text({ internal: true, secret: true, readOnly: true }),
     is_superuser: boolean({ createOnly: true, filter: true }),
     notary_office: reference('basic/notary_office', { createOnly: true, filter: true }),
     is_active: boolean({ filter: true, default: true }),

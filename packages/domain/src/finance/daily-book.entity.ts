@@ -14,8 +14,8 @@ import { DEPARTMENTS } from '../account/departments.ts';
 import { EXPENSE_CATEGORIES } from './movement-types.ts';
 
 const dailyBookFields = {
-  title: text({ readOnly: true, maxLength: 120, search: true }),
-  year: integer({ readOnly: true, filter: true }),
+  title: text({ internal: true, readOnly: true, maxLength: 120, search: true }),
+  year: integer({ internal: true, readOnly: true, filter: true }),
   /** One sequence a year, without gaps. */
   order_number: integer({ readOnly: true, filter: true, order: true }),
   entered_on: civilDate({

@@ -62,8 +62,8 @@ export const note = defineEntity('note_registration/note', {
   fields: {
     label: text({ readOnly: true, maxLength: 30, search: true, filter: true }),
     protocol: reference('note_registration/protocol', { required: true, createOnly: true, filter: true }),
-    number: integer({ readOnly: true, filter: true, order: true }),
-    year: integer({ readOnly: true, filter: true }),
+    number: integer({ internal: true, readOnly: true, filter: true, order: true }),
+    year: integer({ internal: true, readOnly: true, filter: true }),
     note_status: choice('note_status', NOTE_STATUSES, { readOnly: true, filter: true, default: 'draft' }),
     template: reference('note_registration/note_template', { createOnly: true, filter: true }),
     title: text({ required: true, maxLength: 200, search: true, filter: true, order: true }),

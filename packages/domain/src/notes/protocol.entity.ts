@@ -110,9 +110,9 @@ export const protocol = defineEntity('note_registration/protocol', {
       default: 'property',
       filter: true,
     }),
-    number: integer({ readOnly: true, filter: true, order: true }),
+    number: integer({ internal: true, readOnly: true, filter: true, order: true }),
     /** 0 where the numbering never begins anew. */
-    year: integer({ readOnly: true, filter: true }),
+    year: integer({ internal: true, readOnly: true, filter: true }),
     state: choice('protocol_state', PROTOCOL_STATES, { readOnly: true, filter: true, default: 'prenoted' }),
     entered_at: instant({ readOnly: true, filter: true, order: true }),
     channel: choice('protocol_channel', PROTOCOL_CHANNELS, {

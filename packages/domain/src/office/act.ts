@@ -18,7 +18,7 @@ import { matricula } from '../identifier-formats.ts';
 
 /** The fields that an act reads from its record, whose id it carries. */
 export const recordFields = {
-  record: reference('basic/record', { readOnly: true, expand: true }),
+  record: reference('basic/record', { internal: true, readOnly: true, expand: true }),
   status: choice('record_status', RECORD_STATUSES, { readOnly: true, filter: true, via: 'record' }),
   status_reason: longText({ readOnly: true, maxLength: 1000, via: 'record' }),
   registered_on: civilDate({ readOnly: true, filter: true, order: true, via: 'record' }),

@@ -51,6 +51,7 @@ export const record = defineEntity('basic/record', {
         'exclusion_order',
         'registered_on',
         'book',
+        'collection',
         'sheet',
         'face',
         'term',
@@ -83,7 +84,7 @@ export const document = defineEntity('basic/document', {
     /** 29 characters; opens the public verification page. */
     code: text({ readOnly: true, maxLength: 29, unique: true, filter: true, search: true }),
     sha256: text({ readOnly: true, maxLength: 64, filter: true }),
-    file: file({ readOnly: true, accept: 'document' }),
+    file: file({ internal: true, readOnly: true, accept: 'document' }),
     registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
     issued_at: instant({ readOnly: true, order: true, filter: true }),
     issued_by: text({ readOnly: true, maxLength: 100 }),

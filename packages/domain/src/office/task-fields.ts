@@ -31,8 +31,8 @@ export const taskFields = {
   answered_on: civilDate({ readOnly: true, filter: true }),
   answered_by: text({ readOnly: true, maxLength: 100 }),
   /** The finding that it follows from, and the field that this speaks of: a row has each once. */
-  finding: text({ readOnly: true, required: true, maxLength: 80, filter: true }),
-  finding_field: text({ readOnly: true, required: true, maxLength: 120 }),
+  finding: text({ internal: true, readOnly: true, required: true, maxLength: 80, filter: true }),
+  finding_field: text({ internal: true, readOnly: true, required: true, maxLength: 120 }),
 } as const;
 
 const TASK: Life = {

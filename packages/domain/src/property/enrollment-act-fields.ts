@@ -13,7 +13,7 @@ export const actFields = {
   }),
   /** `R-3/4567`, given when the act is signed. */
   label: text({ readOnly: true, maxLength: 30, search: true, filter: true }),
-  act_number: integer({ readOnly: true, filter: true, order: true }),
+  act_number: integer({ internal: true, readOnly: true, filter: true, order: true }),
   act_status: choice('enrollment_act_status', ACT_STATUSES, {
     readOnly: true,
     filter: true,
