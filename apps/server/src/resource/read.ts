@@ -6,14 +6,7 @@ import { notFound } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { boundCondition, boundShape, readerOf } from './bounds.ts';
 import { withChildren } from './children.ts';
-import {
-  fromClause,
-  nestExpanded,
-  officeCondition,
-  officeFilter,
-  type OfficeInput,
-  selectList,
-} from './selection.ts';
+import { fromClause, nestExpanded, officeCondition, type OfficeInput, selectList } from './selection.ts';
 
 /** What it takes to read: the transaction, and who asks. */
 export interface Reading {
@@ -35,9 +28,7 @@ function statementFor(
   lock: boolean,
 ): Statement<OneInput> {
   const { isSuper } = caller;
-  const key = [entity.name, isSuper, boundShape(entity, caller), officeFilter.enabled, expand, lock].join(
-    '|',
-  );
+  const key = [entity.name, isSuper, boundShape(entity, caller), expand, lock].join('|');
   let statement = statements.get(key);
   if (!statement) {
     const id = new Bind<OneInput>((input) => input.id);
