@@ -2,11 +2,26 @@ import type { Entity } from '@serventia/kit';
 import { certificatePart, documentTemplate, draftType } from '../documents/texts.entity.ts';
 import { genericRegistration, regularityCertificate } from './auxiliary.entity.ts';
 import { changingBookPage, recordExclusionReason } from './book-changes.entity.ts';
-import { task } from './task.entity.ts';
+import { book, sheet, term } from './book.entity.ts';
 import { endorsementType, recordEndorsement } from './endorsement.entity.ts';
+import { notaryOffice } from './office.entity.ts';
+import { attachment, document, record } from './record.entity.ts';
+import { bookType, city, country, profession, recordType, state } from './reference-data.entity.ts';
+import { task } from './task.entity.ts';
 
-/** What the office writes beside its acts, and the texts and lists it works with. */
+/** The office itself, its books and records, the reference data, and the texts and lists it works with. */
 export const officeEntities: readonly Entity[] = [
+  country,
+  state,
+  city,
+  profession,
+  notaryOffice,
+  bookType,
+  recordType,
+  book,
+  sheet,
+  term,
+  record,
   endorsementType,
   recordEndorsement,
   recordExclusionReason,
@@ -17,4 +32,6 @@ export const officeEntities: readonly Entity[] = [
   task,
   genericRegistration,
   regularityCertificate,
+  document,
+  attachment,
 ];
