@@ -1,14 +1,12 @@
 import { Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Entity, FieldSpec } from '@serventia/kit';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import {
   createElement,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   useEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -37,9 +35,7 @@ interface ListTableProps {
   readonly renderCell: ((row: Row, field: string) => ReactNode | undefined) | undefined;
 }
 
-const features = tableFeatures({});
-const helper = createColumnHelper<typeof features, Row>();
-const NO_ROWS: Row[] = [];
+const NO_ROWS: readonly Row[] = [];
 /** From here on a narrow window shortens the texts of a table. */
 const MANY_COLUMNS = 7;
 
@@ -57,12 +53,8 @@ export function ListTable({
 }: ListTableProps): ReactElement {
   const words = useText();
   const [active, setActive] = useState(0);
-  // The words and cells of a column are drawn below: a model that stays the same keeps the rows as they are.
-  const definitions = useMemo(() => columns.map((name) => helper.display({ id: name })), [columns]);
-  const data = useMemo(() => (page ? [...page.results] : NO_ROWS), [page]);
-  const table = useTable({ features, columns: definitions, data });
-  const rows = table.getRowModel().rows;
-  const lastPlace = data.findIndex((row) => row.id === last);
+  const rows = page?.results ?? NO_ROWS;
+  const lastPlace = rows.findIndex((row) => row.id === last);
   const body = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
     if (lastPlace !== -1) body.current?.querySelectorAll('tr')[lastPlace]?.focus();
@@ -87,46 +79,44 @@ export function ListTable({
         aria-busy={busy || !page}
       >
         <thead>
-          {table.getHeaderGroups().map((group) => (
-            <tr key={group.id}>
-              {group.headers.map((header) => (
-                <th
-                  key={header.id}
-                  scope="col"
-                  data-kind={entity.fields[header.id]?.kind}
-                  aria-sort={ariaSort(state.ordering ?? entity.list.order[0], header.id)}
-                >
-                  <ListHeader words={words} entity={entity} field={header.id} state={state} />
-                </th>
-              ))}
-              {movable ? (
-                <th scope="col">
-                  <VisuallyHidden>{words.t('common.move')}</VisuallyHidden>
-                </th>
-              ) : null}
-            </tr>
-          ))}
+          <tr>
+            {columns.map((field) => (
+              <th
+                key={field}
+                scope="col"
+                data-kind={entity.fields[field]?.kind}
+                aria-sort={ariaSort(state.ordering ?? entity.list.order[0], field)}
+              >
+                <ListHeader words={words} entity={entity} field={field} state={state} />
+              </th>
+            ))}
+            {movable ? (
+              <th scope="col">
+                <VisuallyHidden>{words.t('common.move')}</VisuallyHidden>
+              </th>
+            ) : null}
+          </tr>
         </thead>
         <tbody ref={body}>
           {page ? null : <SkeletonRows rows={state.size} columns={columns.length} />}
           {rows.map((row, index) => (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- rows are walked with the arrows and opened with Enter
             <tr
-              key={row.original.id}
+              key={row.id}
               className={classes.row}
               tabIndex={index === Math.min(active, rows.length - 1) ? 0 : -1}
               onFocus={() => setActive(index)}
-              onClick={() => onOpen(row.original)}
-              onKeyDown={(event) => onKeyDown(event, index, row.original)}
+              onClick={() => onOpen(row)}
+              onKeyDown={(event) => onKeyDown(event, index, row)}
             >
-              {row.getAllCells().map((cell) => (
-                <td key={cell.id} data-kind={entity.fields[cell.column.id]?.kind}>
-                  {renderCell?.(row.original, cell.column.id) ?? (
+              {columns.map((field) => (
+                <td key={field} data-kind={entity.fields[field]?.kind}>
+                  {renderCell?.(row, field) ?? (
                     <ListCell
                       entity={entity}
-                      row={row.original}
-                      field={cell.column.id}
-                      {...(cell.column.id === columns[0] ? { href: hrefOf(row.original) } : {})}
+                      row={row}
+                      field={field}
+                      {...(field === columns[0] ? { href: hrefOf(row) } : {})}
                     />
                   )}
                 </td>
@@ -135,7 +125,7 @@ export function ListTable({
                 <td>
                   <RowMover
                     entity={entity}
-                    row={row.original}
+                    row={row}
                     place={(state.page - 1) * state.size + index}
                     count={page.count}
                   />
