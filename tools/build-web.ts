@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
   'apps/web/src',
+  'apps/web/bundling',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'packages/kit/src',

@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { declarations } from './bundling/declarations.ts';
+import { slimDeclarations } from './bundling/slim-declarations.ts';
 
 const API = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), declarations(), slimDeclarations()],
   server: { proxy: { '/api': API, '/health': API, '/ws': { target: API, ws: true } } },
   build: {
     outDir: 'dist',
@@ -12,5 +14,16 @@ export default defineConfig({
     target: 'es2022',
     reportCompressedSize: true,
     chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What a login needs comes in one piece, and every page has it; so do the kinds of fields.
+            { name: 'login', tags: ['$initial'], priority: 1 },
+            { name: 'shell', test: /packages\/kit\/src\/|apps\/web\/src\/(api|text|declared)\// },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { declarations } from './bundling/declarations.ts';
+import { slimDeclarations } from './bundling/slim-declarations.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), declarations(), slimDeclarations()],
   root: import.meta.dirname,
   test: {
     name: 'web',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,bundling}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     pool: 'threads',
   },

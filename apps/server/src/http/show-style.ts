@@ -1,5 +1,5 @@
-import { type ChangeWords, changesText } from '@serventia/domain/account/told-changes';
-import { findEntity } from '@serventia/domain/registry';
+import { type ChangeWords, changesText, type KnownEntities } from '@serventia/domain/account/told-changes';
+import { findEntity, registry } from '@serventia/domain/registry';
 import { fieldText, problemText, translate } from '@serventia/i18n';
 import type { CodeFamily, ShowStyle } from '@serventia/kit';
 import type { Caller, Language } from './caller.ts';
@@ -11,7 +11,7 @@ export function styleOf({ timeZone }: Pick<Caller, 'timeZone'>, language: Langua
     timeZone,
     choice: (set, option) => said(language, `choices.${set}.${option}`),
     code: (of, name) => codeText(language, of, name),
-    changes: (told) => changesText(changeWords(language), style, told),
+    changes: (told) => changesText(changeWords(language), entities, style, told),
   };
   return style;
 }
@@ -39,6 +39,11 @@ function codeText(language: Language, of: CodeFamily, name: string): string {
   const text = said(language, key);
   return text === key ? name : text;
 }
+
+const entities: KnownEntities = {
+  find: findEntity,
+  associatedWith: (name) => registry.filter(({ associatedWith }) => associatedWith?.includes(name)),
+};
 
 const changeWords = (language: Language): ChangeWords => ({
   entity: ({ resource }, number) => said(language, `entities.${resource}.${number}`),

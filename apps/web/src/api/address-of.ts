@@ -1,4 +1,4 @@
-import { findEntity } from '@serventia/domain/registry';
+import { findListed } from '../declared/catalogue.ts';
 import { currentRole } from './current-role.ts';
 import { may } from './permissions.ts';
 
@@ -15,7 +15,7 @@ export function addressOf(
   row?: Readonly<Record<string, unknown>>,
 ): string | undefined {
   const act = entityName === 'basic/record' ? row?.['resource'] : undefined;
-  const entity = (typeof act === 'string' ? findEntity(act) : undefined) ?? findEntity(entityName);
+  const entity = (typeof act === 'string' ? findListed(act) : undefined) ?? findListed(entityName);
   if (!entity || !may(entity.name, 'read')) return undefined;
   if (currentRole() === 'super') return `/settings/${entity.resource}/${id}`;
   return SUPER_AREAS.has(entity.area) ? undefined : `/${entity.name}/${id}`;

@@ -1,31 +1,29 @@
-import { findEntity, getEntity, registry } from '@serventia/domain/registry';
 import type { Entity } from '@serventia/kit';
 import { useParams } from '@tanstack/react-router';
-import { lazy, type ReactElement } from 'react';
+import { type ReactElement } from 'react';
 import { SUPER_AREAS } from '../api/address-of.ts';
 import { getSession } from '../api/session.ts';
 import { areaPages } from '../areas/index.ts';
+import { nameAt } from '../declared/catalogue.ts';
+import { getEntity } from '../declared/entities.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
 import { currentRole } from '../api/current-role.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { may } from '../api/permissions.ts';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 
 /** Forms are loaded when one is opened. */
-const ResourceEdit = lazy(() => import('../resource/resource-edit-page.tsx'));
+const ResourceEdit = lazyPiece(() => import('../resource/resource-edit-page.tsx'));
 
 interface Place {
   readonly entity: Entity;
   readonly base: string;
 }
 
-/** The entity that an address speaks of; `settings` shows entities of any area. */
 function placeOf(area: string, resource: string): Place | undefined {
-  const entity =
-    area === 'settings'
-      ? registry.find((each) => each.resource === resource && each.access.read?.includes('super'))
-      : findEntity(`${area}/${resource}`);
-  return entity ? { entity, base: `/${area}/${resource}` } : undefined;
+  const name = nameAt(area, resource);
+  return name ? { entity: getEntity(name), base: `/${area}/${resource}` } : undefined;
 }
 
 /** Whether this user may open an area: super users the settings, clerks what they are granted. */

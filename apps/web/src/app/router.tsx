@@ -34,7 +34,7 @@ const strangers = publicPages.map(({ path, page }) =>
   }),
 );
 
-/** Everything behind the login. Its code and its words are loaded together, when somebody is logged in. */
+/** Everything behind the login. Its code and the words of every screen are loaded when somebody is logged in. */
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -43,8 +43,10 @@ const shell = createRoute({
       throw redirect({ to: '/login', search: location.href === '/' ? {} : { u: location.href } });
   },
   loader: async () => {
-    const { loadDictionary } = await import('../text/i18n.ts');
-    await Promise.all([loadDictionary(), loadPermissions()]);
+    await Promise.all([
+      import('../text/load-words.ts').then(({ loadWords }) => loadWords('base')),
+      loadPermissions(),
+    ]);
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
@@ -58,16 +60,28 @@ const screens = {
   nowhere: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 };
 
+// oxlint-disable-next-line typescript/explicit-function-return-type -- the type of a module has no name
+const declarations = () => import('./page-declarations.ts');
+
 const welcome = createRoute({ getParentRoute: () => shell, path: '/', component: screens.welcome });
 const ownOffice = createRoute({
   getParentRoute: () => shell,
   path: '/my_notary_office/notary_office',
+  loader: async () => (await declarations()).loadFormAt('basic', 'notary_office'),
   component: screens.ownOffice,
 });
-const list = createRoute({ getParentRoute: () => shell, path: '/$area/$resource', component: screens.list });
+const list = createRoute({
+  getParentRoute: () => shell,
+  path: '/$area/$resource',
+  loader: async ({ params: { area, resource } }) => (await declarations()).loadListAt(area, resource),
+  staleTime: Number.POSITIVE_INFINITY,
+  component: screens.list,
+});
 const edit = createRoute({
   getParentRoute: () => shell,
   path: '/$area/$resource/$action',
+  loader: async ({ params: { area, resource } }) => (await declarations()).loadFormAt(area, resource),
+  staleTime: Number.POSITIVE_INFINITY,
   component: screens.edit,
 });
 const nowhere = createRoute({ getParentRoute: () => shell, path: '/$', component: screens.nowhere });

@@ -1,28 +1,33 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType } from 'react';
 import type { EditPageProps, ListPageProps } from '../resource/page-props.ts';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 
-const catalogueList = lazy(() => import('./account/catalogue-list.tsx'));
+const catalogueList = lazyPiece(() => import('./account/catalogue-list.tsx'));
 
-/** Pages that an area shows instead of the generic ones, by the entity's name. Each is a `React.lazy`. */
+/** Pages that an area shows instead of the generic ones, by the entity's name. Each is a `lazyPiece`. */
 export const areaPages: Readonly<
   Record<
     string,
     { readonly list?: ComponentType<ListPageProps>; readonly edit?: ComponentType<EditPageProps> }
   >
 > = {
-  'basic/session': { list: lazy(() => import('./account/session-list.tsx')) },
+  'basic/session': { list: lazyPiece(() => import('./account/session-list.tsx')) },
   'account/content_type': { list: catalogueList },
-  'account/custom_group': { edit: lazy(() => import('./account/group-page.tsx')) },
+  'account/custom_group': { edit: lazyPiece(() => import('./account/group-page.tsx')) },
   'account/menu': { list: catalogueList },
   'account/module': { list: catalogueList },
   'account/module_menu': { list: catalogueList },
   'account/permission': { list: catalogueList },
-  'account/user': { edit: lazy(() => import('./account/user-page.tsx')) },
-  'civil_registration/birth': { edit: lazy(() => import('./civil-registration/birth/birth-edit-page.tsx')) },
-  'note_registration/signature_recognition': { edit: lazy(() => import('./notes/recognition-page.tsx')) },
-  'property_registration/enrollment': { edit: lazy(() => import('./property/enrollment-page.tsx')) },
+  'account/user': { edit: lazyPiece(() => import('./account/user-page.tsx')) },
+  'civil_registration/birth': {
+    edit: lazyPiece(() => import('./civil-registration/birth/birth-edit-page.tsx')),
+  },
+  'note_registration/signature_recognition': {
+    edit: lazyPiece(() => import('./notes/recognition-page.tsx')),
+  },
+  'property_registration/enrollment': { edit: lazyPiece(() => import('./property/enrollment-page.tsx')) },
   'seal/cost_table': {
-    list: lazy(() => import('./seals/cost-table-list-page.tsx')),
-    edit: lazy(() => import('./seals/cost-table-page.tsx')),
+    list: lazyPiece(() => import('./seals/cost-table-list-page.tsx')),
+    edit: lazyPiece(() => import('./seals/cost-table-page.tsx')),
   },
 };

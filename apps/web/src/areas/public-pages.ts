@@ -1,11 +1,12 @@
-import { type LazyExoticComponent, lazy, type ReactElement } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 
 /** Pages for strangers, outside of the shell. They get the words of the login alone, and bring their own. */
 export const publicPages: readonly {
   readonly path: string;
-  readonly page: LazyExoticComponent<() => ReactElement>;
+  readonly page: ComponentType;
 }[] = [
-  { path: '/v/$code', page: lazy(() => import('./verification/verification-page.tsx')) },
-  { path: '/recover', page: lazy(() => import('./recovery/recover-page.tsx')) },
-  { path: '/recover/$token', page: lazy(() => import('./recovery/new-password-page.tsx')) },
+  { path: '/v/$code', page: lazyPiece(() => import('./verification/verification-page.tsx')) },
+  { path: '/recover', page: lazyPiece(() => import('./recovery/recover-page.tsx')) },
+  { path: '/recover/$token', page: lazyPiece(() => import('./recovery/new-password-page.tsx')) },
 ];

@@ -1,7 +1,15 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType } from 'react';
+import { loadForForm } from '../declared/entities.ts';
 import type { DialogSlotProps } from '../ui/dialog-slot.ts';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 
-/** Dialogs that areas give the shell. Each is a `React.lazy`. */
+/** A dialog of the seals together with their declarations and words. */
+async function withSeals<Dialog>(loading: Promise<Dialog>): Promise<Dialog> {
+  const [dialog] = await Promise.all([loading, loadForForm('seal/sealer')]);
+  return dialog;
+}
+
+/** Dialogs that areas give the shell. Each is a `lazyPiece`. */
 export const shellSlots: {
   /** Opens from the box of pending seals, `#n`. */
   readonly pendingSeals?: ComponentType<DialogSlotProps>;
@@ -16,10 +24,10 @@ export const shellSlots: {
   /** Opens with Ctrl+K. */
   readonly globalSearch?: ComponentType<{ readonly onClose: () => void }>;
 } = {
-  pendingSeals: lazy(() => import('./seals/pending-seals-dialog.tsx')),
-  creditWarning: lazy(() => import('./seals/credit-warning-dialog.tsx')),
-  creditPurchase: lazy(() => import('./seals/credit-purchase-dialog.tsx')),
-  broadcast: lazy(() => import('./notices/broadcast-banner.tsx')),
-  releaseNotes: lazy(() => import('./notices/release-notes-dialog.tsx')),
-  globalSearch: lazy(() => import('./search/global-search.tsx')),
+  pendingSeals: lazyPiece(() => withSeals(import('./seals/pending-seals-dialog.tsx'))),
+  creditWarning: lazyPiece(() => withSeals(import('./seals/credit-warning-dialog.tsx'))),
+  creditPurchase: lazyPiece(() => withSeals(import('./seals/credit-purchase-dialog.tsx'))),
+  broadcast: lazyPiece(() => import('./notices/broadcast-banner.tsx')),
+  releaseNotes: lazyPiece(() => import('./notices/release-notes.tsx')),
+  globalSearch: lazyPiece(() => import('./search/global-search.tsx')),
 };

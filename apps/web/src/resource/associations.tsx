@@ -1,6 +1,5 @@
 import { Button, Checkbox, Group, Pagination, Tabs, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { getEntity, registry } from '@serventia/domain/registry';
 import type { Entity } from '@serventia/kit';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,6 +7,7 @@ import { type ReactElement, useState } from 'react';
 import { may, mayOn } from '../api/permissions.ts';
 import { forgetLists, keys, queryClient } from '../api/query-client.ts';
 import { associateRows, listRows, type Page, type Row } from '../api/resource.ts';
+import { associatedWith, getListed, type ListedEntity } from '../declared/catalogue.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
 import { useText } from '../text/use-text.ts';
 import { FormSection } from '../ui/form-grid.tsx';
@@ -28,10 +28,10 @@ export interface AssociationsProps {
 /** The many-to-many associations of a saved row, saved as they are ticked: a section, or a tab for each other side. */
 export function Associations({ entity, row, only }: AssociationsProps): ReactElement | null {
   const words = useText();
-  const declared = registry.filter(({ associatedWith }) => associatedWith?.includes(entity.name));
-  const others = (only?.map(getEntity) ?? declared).filter(({ name }) => may(name, 'read'));
+  const declared = associatedWith(entity.name);
+  const others = (only?.map(getListed) ?? declared).filter(({ name }) => may(name, 'read'));
   if (!row || others.length === 0) return null;
-  const side = (other: Entity): ReactElement => (
+  const side = (other: ListedEntity): ReactElement => (
     <OtherSide
       key={other.name}
       other={other}
@@ -61,7 +61,7 @@ export function Associations({ entity, row, only }: AssociationsProps): ReactEle
 
 interface OtherSideProps {
   /** The entity whose rows may be associated. */
-  readonly other: Entity;
+  readonly other: ListedEntity;
   /** The entity of the row that they are associated with. */
   readonly entity: Entity;
   readonly source: number;
@@ -84,7 +84,7 @@ function OtherSide({ other, entity, source, readOnly }: OtherSideProps): ReactEl
     queryFn: ({ signal }) => listRows(other.name, query, signal),
     placeholderData: keepPreviousData,
   });
-  const searchable = Object.values(other.fields).some((spec) => spec.search);
+  const { isSearched } = other;
   const name = words.entity(other, 'many');
   const show = (id: number, associated: boolean): void => {
     // An answer that is still under way tells of before.
@@ -116,7 +116,7 @@ function OtherSide({ other, entity, source, readOnly }: OtherSideProps): ReactEl
     <FormSection
       title={name}
       aside={
-        searchable && (search !== '' || (data?.count ?? 0) > PAGE) ? (
+        isSearched && (search !== '' || (data?.count ?? 0) > PAGE) ? (
           <TextInput
             type="search"
             size="xs"

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { getEntity } from '@serventia/domain/registry';
+import { getEntity } from '../declared/entities.ts';
 import type { Entity, FormSection } from '@serventia/kit';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Alert, Anchor } from '@mantine/core';
-import { getEntity } from '@serventia/domain/registry';
+import { getEntity } from '../declared/entities.ts';
 import type { Entity } from '@serventia/kit';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useText, type Words } from '../text/use-text.ts';

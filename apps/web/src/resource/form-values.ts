@@ -1,4 +1,4 @@
-import { getEntity } from '@serventia/domain/registry';
+import { getEntity } from '../declared/entities.ts';
 import {
   checkValue,
   type Entity,

@@ -5,6 +5,7 @@ import { filterOf } from '../fields/kind-filters.ts';
 import type { FilterValue } from '../fields/kind-parts.ts';
 import { useText } from '../text/use-text.ts';
 import { FormCell, FormGrid } from '../ui/form-grid.tsx';
+import { filterableFields } from './filterable-fields.ts';
 import type { ListState } from './list-state.ts';
 import classes from './resource-list.module.css';
 
@@ -12,12 +13,9 @@ const DEBOUNCE_MS = 500;
 const CHOSEN = new Set(['choice', 'boolean', 'reference', 'code']);
 const RANGES = new Set(['civil_date', 'partial_date', 'instant', 'money']);
 
-/** The fields that a list may be filtered by. */
-export function filterableFields(entity: Entity): [string, FieldSpec][] {
-  return Object.entries(entity.fields).filter(([, spec]) => spec.filter && !spec.secret);
-}
-
-export function ListFilters({
+/** An input for each field that the list may be filtered by. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
+export default function ListFilters({
   entity,
   state,
 }: {

@@ -4,7 +4,7 @@ import type { Entity } from '@serventia/kit';
 import { IconFilter, IconSearch } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useText } from '../text/use-text.ts';
-import { filterableFields } from './list-filters.tsx';
+import { filterableFields } from './filterable-fields.ts';
 import type { ListState } from './list-state.ts';
 import classes from './resource-list.module.css';
 

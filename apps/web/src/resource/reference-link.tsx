@@ -1,7 +1,7 @@
-import { getEntity } from '@serventia/domain/registry';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { addressOf } from '../api/address-of.ts';
+import { getListed } from '../declared/catalogue.ts';
 import { labelOf, useReferencedRow } from '../fields/reference/use-reference.ts';
 import classes from './resource-view.module.css';
 
@@ -14,7 +14,7 @@ interface ReferenceLinkProps {
 /** The row that a reference points at, by its name; leads to it where the user may open it. */
 export function ReferenceLink({ entity, value }: ReferenceLinkProps): ReactElement {
   const { id, row, isError } = useReferencedRow(entity, value);
-  const name = row ? labelOf(getEntity(entity), row) : isError ? `#${id}` : '…';
+  const name = row ? labelOf(getListed(entity), row) : isError ? `#${id}` : '…';
   const address = row && addressOf(entity, row.id, row);
   return address ? (
     <Link to={address} className={classes.link}>

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { Row } from '../api/resource.ts';
 import { useText } from '../text/use-text.ts';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { ErrorState } from '../ui/states.tsx';
 import { sentenceOf } from '../ui/toasts.ts';
 import { ExportButton } from './export-button.tsx';
-import { ListFilters } from './list-filters.tsx';
 import { ListPager } from './list-pager.tsx';
 import { keepRow, keepSearch, takeRow } from './list-place.ts';
 import { type ListState, useListState } from './list-state.ts';
@@ -20,6 +20,8 @@ import { useListPage } from './use-list-page.ts';
 import { may } from '../api/permissions.ts';
 import { ownerFields } from './owner-fields.ts';
 import classes from './resource-list.module.css';
+
+const ListFilters = lazyPiece(() => import('./list-filters.tsx'));
 
 export interface ResourceListProps extends ListPageProps {
   /** Columns other than the declared ones. */
@@ -80,7 +82,11 @@ export function ResourceList({
           onToggleFilters={() => setFiltersShown(!filtersShown)}
           onCleared={() => setCleared(cleared + 1)}
         />
-        {filtersShown ? <ListFilters key={cleared} entity={entity} state={state} /> : null}
+        {filtersShown ? (
+          <Suspense fallback={null}>
+            <ListFilters key={cleared} entity={entity} state={state} />
+          </Suspense>
+        ) : null}
         {page.isError ? (
           <ErrorState message={sentenceOf(page.error)} onRetry={() => void page.refetch()} />
         ) : (

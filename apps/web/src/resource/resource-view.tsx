@@ -1,4 +1,5 @@
-import { findEntity, getEntity } from '@serventia/domain/registry';
+import { findListed } from '../declared/catalogue.ts';
+import { findEntity, getEntity } from '../declared/entities.ts';
 import type { Entity, FieldChange, FieldSpec } from '@serventia/kit';
 import { createElement, type ReactElement, useState } from 'react';
 import { fieldSpan } from '../fields/field-span.ts';
@@ -103,7 +104,7 @@ function Fact({ spec, value, row }: FactProps): ReactElement {
   if (spec.kind === 'long_text') return <span className={classes.text}>{String(value)}</span>;
   if (spec.kind === 'reference') return <ReferenceLink entity={spec.entity} value={value} />;
   if (spec.kind === 'rich_text') return <RichText value={value} />;
-  if (spec.kind === 'row_number' && findEntity(String(row[spec.of])))
+  if (spec.kind === 'row_number' && findListed(String(row[spec.of])))
     return <ReferenceLink entity={String(row[spec.of])} value={value} />;
   if (spec.kind === 'changes') return <WholeChanges spec={spec} value={value} row={row} />;
   return createElement(cellOf(spec.kind), { spec, value, row });

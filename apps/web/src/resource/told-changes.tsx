@@ -1,6 +1,7 @@
 import { changedField, judgedField } from '@serventia/domain/account/told-changes';
 import type { Entity, FieldChange, FieldSpec } from '@serventia/kit';
 import { createElement, type ReactElement } from 'react';
+import { knownEntities } from '../declared/entities.ts';
 import { cellOf } from '../fields/kind-cells.ts';
 import { useText } from '../text/use-text.ts';
 import classes from './told-changes.module.css';
@@ -23,11 +24,11 @@ export function ToldChanges({ entity, action, changes, isNew }: ToldChangesProps
         if (change.finding)
           return (
             <div key={`${change.field}${change.finding.code}`} className={classes.change}>
-              <dt>{judgedField(words, entity, change.field)}</dt>
+              <dt>{judgedField(words, knownEntities, entity, change.field)}</dt>
               <dd>{words.problem(change.finding.code, change.finding.params)}</dd>
             </div>
           );
-        const { label, spec } = changedField(words, entity, action, change.field);
+        const { label, spec } = changedField(words, knownEntities, entity, action, change.field);
         return (
           <div key={change.field} className={classes.change}>
             <dt>{label}</dt>

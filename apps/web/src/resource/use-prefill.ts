@@ -1,4 +1,4 @@
-import { getEntity } from '@serventia/domain/registry';
+import { getEntity } from '../declared/entities.ts';
 import { type Entity, type PrefillPair, prefillPairs } from '@serventia/kit';
 import { useMemo, useRef } from 'react';
 import { readRow, type Row } from '../api/resource.ts';

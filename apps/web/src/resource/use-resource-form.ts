@@ -1,4 +1,4 @@
-import { getEntity } from '@serventia/domain/registry';
+import { getEntity } from '../declared/entities.ts';
 import { type Rule, type Entity, isAct, missingByCondition } from '@serventia/kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '../api/api-error.ts';

@@ -1,6 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { startLanguage, loadDictionary } from '../text/i18n.ts';
+import { listed } from '../declared/catalogue.ts';
+import { loadForForm } from '../declared/entities.ts';
+import { startLanguage } from '../text/i18n.ts';
+import { loadWords } from '../text/load-words.ts';
 
 // happy-dom has no layout: what Mantine asks of it answers nothing.
 vi.stubGlobal('matchMedia', (query: string) => ({
@@ -15,5 +18,5 @@ vi.stubGlobal('matchMedia', (query: string) => ({
 }));
 
 startLanguage();
-await loadDictionary();
+await Promise.all([loadWords('base'), ...listed.map(({ name }) => loadForForm(name))]);
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import { findEntity } from '@serventia/domain/registry';
+import { findListed } from '../declared/catalogue.ts';
 import { i18n } from './i18n.ts';
 import { words } from './use-text.ts';
 
@@ -6,7 +6,7 @@ const SOFT_HYPHEN = '\u00AD';
 
 /** `basic/person` as the screens call it. */
 function contentTypeName(name: string): string {
-  const entity = findEntity(name);
+  const entity = findListed(name);
   return entity ? words().entity(entity, 'many') : name;
 }
 

@@ -7,15 +7,16 @@ import { initReactI18next } from 'react-i18next';
 const STORAGE_KEY = 'serventia.language';
 const HTML_LANGUAGE: Readonly<Record<Language, string>> = { 'pt-br': 'pt-BR', 'en-us': 'en-US' };
 
-/** The words of the product. It starts with those of the login page; `loadDictionary` brings the others. */
+/** The words of the product. It starts with those of the login page; `loadWords` brings the others. */
 export const i18n = createInstance();
 
-const complete = {
-  'pt-br': () => import('@serventia/i18n/pt-br/index').then(({ ptBr }) => ptBr),
-  'en-us': () => import('@serventia/i18n/en-us/index').then(({ enUs }) => enUs),
-} as const;
-const loaded = new Set<Language>();
-let everything = false;
+/** Loads the words of a language that the user changes to. */
+let bring: (language: Language) => Promise<unknown> = () => Promise.resolve();
+
+/** Sets how the words of a language are loaded that the user changes to. */
+export function bringWordsBy(load: typeof bring): void {
+  bring = load;
+}
 
 export function currentLanguage(): Language {
   return i18n.language === 'en-us' ? 'en-us' : 'pt-br';
@@ -38,23 +39,11 @@ export function startLanguage(): void {
   document.documentElement.lang = languageTag();
 }
 
-/** Brings every word of the current language; languages chosen later bring theirs too. */
-export async function loadDictionary(): Promise<void> {
-  everything = true;
-  await load(currentLanguage());
-}
-
 export async function changeLanguage(language: Language): Promise<void> {
-  if (everything) await load(language);
+  await bring(language);
   await i18n.changeLanguage(language);
   document.documentElement.lang = languageTag();
   localStorage.setItem(STORAGE_KEY, language);
-}
-
-async function load(language: Language): Promise<void> {
-  if (loaded.has(language)) return;
-  i18n.addResourceBundle(language, 'translation', await complete[language](), true, true);
-  loaded.add(language);
 }
 
 function storedLanguage(): Language {

@@ -1,4 +1,3 @@
-import { findEntity } from '@serventia/domain/registry';
 import type { Language } from '@serventia/i18n/language';
 import { saidParams } from '@serventia/i18n/said-params';
 import type { TextKey } from '@serventia/i18n/text-key';
@@ -37,8 +36,8 @@ function say(key: string, params: Params = {}): string {
 }
 
 function codeText(of: CodeFamily, name: string): string {
-  const entity = of === 'resource' ? findEntity(name) : undefined;
-  const key = entity ? `entities.${entity.resource}.many` : `actions.${name}`;
+  const [, resource] = name.split('/');
+  const key = of === 'resource' ? `entities.${resource}.many` : `actions.${name}`;
   return i18n.exists(key) ? say(key) : name;
 }
 

@@ -35,9 +35,12 @@ export function EmptyState({
 /** Something could not be read; it can be tried again. */
 export function ErrorState({
   message,
+  retry,
   onRetry,
 }: {
   readonly message?: string | undefined;
+  /** The button; "try again" unless given. */
+  readonly retry?: string;
   readonly onRetry?: () => void;
 }): ReactElement {
   const { t } = useText();
@@ -47,7 +50,7 @@ export function ErrorState({
         <Text>{message ?? t('common.load_failed')}</Text>
         {onRetry ? (
           <Button variant="default" onClick={onRetry}>
-            {t('common.try_again')}
+            {retry ?? t('common.try_again')}
           </Button>
         ) : null}
       </Stack>

@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { askIdentityBy } from '../../api/identity.ts';
 import type { SessionUser } from '../../api/session.ts';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 
-const IdentityDialog = lazy(() => import('./identity-dialog.tsx'));
+const IdentityDialog = lazyPiece(() => import('./identity-dialog.tsx'));
 
 /** Opens when what somebody does is refused until they have given their password again. */
 export function IdentityCheck({ user }: { readonly user: SessionUser }): ReactElement | null {

@@ -16,7 +16,8 @@ interface ModuleChooserProps {
 }
 
 /** One tile for each module that the user may use. */
-export function ModuleChooser({ opened, onClose }: ModuleChooserProps): ReactElement {
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
+export default function ModuleChooser({ opened, onClose }: ModuleChooserProps): ReactElement {
   const { t } = useText();
   const navigate = useNavigate();
   const { data, error, refetch } = useGrantedModules();

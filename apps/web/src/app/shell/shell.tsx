@@ -1,10 +1,7 @@
-// oxlint-disable-next-line import/no-unassigned-import -- a style sheet gives nothing to assign
-import '@mantine/notifications/styles.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary, Outlet } from '@tanstack/react-router';
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useState } from 'react';
 import { shellSlots } from '../../areas/shell-slots.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { getSession, type SessionUser, useSession } from '../../api/session.ts';
@@ -14,14 +11,16 @@ import { logOut } from '../session-calls.ts';
 import { useCurrentModule } from './current-module.ts';
 import { IdentityCheck } from './identity-check.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { Toasts } from './toasts.tsx';
+import { withFormWords } from './with-form-words.ts';
 import { TopBar } from './top-bar.tsx';
 import classes from './shell.module.css';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 
-const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'));
-const SecondFactorDialog = lazy(() => import('./second-factor-dialog.tsx'));
+const ChangePasswordDialog = lazyPiece(() => import('./change-password-dialog.tsx'));
+const SecondFactorDialog = lazyPiece(() => withFormWords(import('./second-factor-dialog.tsx')));
 const { broadcast: Broadcast, releaseNotes: ReleaseNotes } = shellSlots;
 
-const TOAST_MS = 5000;
 const EXPANDED_ABOVE = '(min-width: 1025px)';
 
 /** Everything around the pages: top bar, side menu, toasts. */
@@ -35,7 +34,7 @@ export function Shell(): ReactElement | null {
   if (!session) return null;
   return (
     <QueryClientProvider client={queryClient}>
-      <Notifications position="top-right" autoClose={TOAST_MS} limit={6} />
+      <Toasts />
       <Inside key={userId} user={session.user} />
       <IdentityCheck user={session.user} />
     </QueryClientProvider>

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { menuName, menuText } from '../../text/catalogue-words.ts';
@@ -33,17 +32,16 @@ export function SideMenu({ module, expanded }: SideMenuProps): ReactElement {
                 .filter(({ hidden }) => !hidden)
                 .map((item) => (
                   <li key={item.route}>
-                    <Tooltip label={menuName(item.label)} position="right" disabled={expanded} withinPortal>
-                      <Link
-                        to={item.route}
-                        className={classes.item}
-                        activeProps={{ 'data-active': true }}
-                        aria-label={menuName(item.label)}
-                      >
-                        <MenuIcon name={item.icon} />
-                        {expanded ? <span>{menuText(item.label)}</span> : null}
-                      </Link>
-                    </Tooltip>
+                    <Link
+                      to={item.route}
+                      className={classes.item}
+                      activeProps={{ 'data-active': true }}
+                      aria-label={menuName(item.label)}
+                      title={expanded ? undefined : menuName(item.label)}
+                    >
+                      <MenuIcon name={item.icon} />
+                      {expanded ? <span>{menuText(item.label)}</span> : null}
+                    </Link>
                   </li>
                 ))}
             </ul>

@@ -6,12 +6,14 @@ import { shellSlots } from '../../areas/shell-slots.ts';
 import { useSession } from '../../api/session.ts';
 import { i18n } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
-import { ModuleChooser } from './module-chooser.tsx';
 import type { GrantedModule } from './module-queries.ts';
 import { useOffice } from './office.ts';
 import { SealBoxes } from './seal-boxes.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import classes from './shell.module.css';
+
+const ModuleChooser = lazyPiece(() => import('./module-chooser.tsx'));
 
 interface TopBarProps {
   readonly module: GrantedModule | undefined;
@@ -65,7 +67,9 @@ export function TopBar({ module, menuExpanded, onToggleMenu }: TopBarProps): Rea
         {isClerk ? <SealBoxes /> : null}
         <UserMenu />
       </div>
-      <ModuleChooser opened={choosing} onClose={chooser.close} />
+      <Suspense fallback={null}>
+        {choosing ? <ModuleChooser opened onClose={chooser.close} /> : null}
+      </Suspense>
       {searching && GlobalSearch ? (
         <Suspense fallback={null}>
           <GlobalSearch onClose={search.close} />

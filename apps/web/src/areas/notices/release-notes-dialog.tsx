@@ -1,39 +1,26 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
-import { releaseNote } from '@serventia/domain/settings/notices.entity';
 import { shownDate } from '@serventia/kit';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { api } from '../../api/api.ts';
-import { may } from '../../api/permissions.ts';
-import { listRows } from '../../api/resource.ts';
-import { useSession } from '../../api/session.ts';
+import type { Row } from '../../api/resource.ts';
+import { RichText } from '../../fields/rich-text/rich-text.tsx';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { showError } from '../../ui/toasts.ts';
 
-const RichText = lazy(() =>
-  import('../../fields/rich-text/rich-text.tsx').then((module) => ({ default: module.RichText })),
-);
-const MOST = 20;
+interface ReleaseNotesDialogProps {
+  readonly unread: readonly Row[];
+  readonly onClose: () => void;
+}
 
 /** What is new since the user last said that they had read it. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
-export default function ReleaseNotesDialog(): ReactElement | null {
+export default function ReleaseNotesDialog({ unread, onClose }: ReleaseNotesDialogProps): ReactElement {
   const { t, language } = useText();
-  const user = useSession()?.user.id;
-  const [closed, setClosed] = useState(false);
   const [never, setNever] = useState(false);
-  const { data } = useQuery({
-    queryKey: [releaseNote.name, 'unread', user],
-    queryFn: ({ signal }) => listRows(releaseNote.name, { user, limit: MOST }, signal),
-    enabled: user !== undefined && may(releaseNote.name, 'read'),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const unread = (data?.results ?? []).filter((note) => note['associated'] === false);
-  if (unread.length === 0 || closed) return null;
   const close = (): void => {
-    setClosed(true);
-    if (never) api.get(`/${releaseNote.name}/dont_show_again/`).catch(showError);
+    onClose();
+    if (never) api.get('/basic/release_note/dont_show_again/').catch(showError);
   };
   return (
     <AppDialog opened onClose={close} title={t('app.release_notes')} width="50%">
@@ -46,9 +33,7 @@ export default function ReleaseNotesDialog(): ReactElement | null {
                 {shownDate(String(note['release_date']), language)}
               </Text>
             </Group>
-            <Suspense fallback={null}>
-              <RichText value={note['description']} />
-            </Suspense>
+            <RichText value={note['description']} />
           </article>
         ))}
       </Stack>

@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a listbox that is filled while one types has no tag of its own */
 import { Badge, Modal, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { findEntity } from '@serventia/domain/registry';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
+import { findListed } from '../../declared/catalogue.ts';
 import { useText } from '../../text/use-text.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import classes from './global-search.module.css';
@@ -166,7 +166,7 @@ interface HitRowProps extends Pick<HitListProps, 'onActive' | 'onOpen'> {
 
 function HitRow({ hit, place, isActive, onActive, onOpen }: HitRowProps): ReactElement {
   const words = useText();
-  const entity = findEntity(hit.entity);
+  const entity = findListed(hit.entity);
   return (
     <UnstyledButton
       id={`hit-${place}`}

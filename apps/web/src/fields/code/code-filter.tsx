@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
-import { registry } from '@serventia/domain/registry';
 import type { ReactElement } from 'react';
 import { may } from '../../api/permissions.ts';
+import { listed } from '../../declared/catalogue.ts';
 import { useText } from '../../text/use-text.ts';
 import type { KindFilterProps } from '../kind-parts.ts';
 import { filterOptions } from '../shared/filter-options.ts';
@@ -13,7 +13,7 @@ export function CodeFilter({ spec, id, label, value, onChange }: KindFilterProps
   const names =
     spec.of === 'action'
       ? words.actionNames()
-      : registry.filter(({ name }) => may(name, 'read')).map(({ name }) => name);
+      : listed.filter(({ name }) => may(name, 'read')).map(({ name }) => name);
   const data = names
     .map((name) => ({ value: name, label: words.code(spec.of, name) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, words.language));

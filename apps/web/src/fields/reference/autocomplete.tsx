@@ -1,11 +1,11 @@
 import { ActionIcon, Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
-import { getEntity } from '@serventia/domain/registry';
 import { IconChevronLeft, IconChevronRight, IconExternalLink, IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { addressOf } from '../../api/address-of.ts';
 import { may } from '../../api/permissions.ts';
 import type { Query } from '../../api/request.ts';
 import type { Row } from '../../api/resource.ts';
+import { getListed } from '../../declared/catalogue.ts';
 import { useText } from '../../text/use-text.ts';
 import type { SharedInputProps } from '../shared/input-props.ts';
 import { nearestFirst } from './meant-row.ts';
@@ -53,7 +53,7 @@ export function Autocomplete({
   ...input
 }: AutocompleteProps): ReactElement {
   const words = useText();
-  const entity = getEntity(entityName);
+  const entity = getListed(entityName);
   const node = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(value);
   const [page, setPage] = useState(0);
@@ -94,7 +94,7 @@ export function Autocomplete({
   }, [shown, selectFirstOption]);
 
   const turn = (step: 1 | -1): void => setPage((current) => Math.min(pages - 1, Math.max(0, current + step)));
-  const create = useCreated(entity, (row) => choose(row));
+  const create = useCreated(entityName, (row) => choose(row));
   const submit = (option: string): void => {
     if (option === 'create') create((typed ?? '').trim());
     else choose(rows.find((row) => String(row.id) === option) ?? null);

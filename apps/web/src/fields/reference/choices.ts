@@ -1,9 +1,9 @@
 import { foldAccents } from '@serventia/domain/parties/person-name';
-import { getEntity } from '@serventia/domain/registry';
 import { queryOptions } from '@tanstack/react-query';
 import type { Query } from '../../api/request.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { listRows, type Page, readRow } from '../../api/resource.ts';
+import { getListed } from '../../declared/catalogue.ts';
 import { isCatalogue } from '../../text/catalogue-words.ts';
 import { labelOf } from './use-reference.ts';
 
@@ -15,8 +15,7 @@ const REMEMBERED_MS = 30_000;
  * and in some entities it looks for nothing.
  */
 function isReadWhole(entityName: string): boolean {
-  const { fields } = getEntity(entityName);
-  return isCatalogue(entityName) || !Object.values(fields).some((spec) => spec.search);
+  return isCatalogue(entityName) || !getListed(entityName).isSearched;
 }
 
 /** How a row is called that has no name yet. */
@@ -58,7 +57,7 @@ export function choicesQuery(entityName: string, typed: string, filters: Query, 
 /** What of an answer a text finds; all of it where the server has looked. */
 export function narrowed(entityName: string, page: Page, typed: string): Page {
   if (!isReadWhole(entityName)) return page;
-  const entity = getEntity(entityName);
+  const entity = getListed(entityName);
   const wanted = foldAccents(typed.trim());
   const results = page.results.filter((row) => foldAccents(labelOf(entity, row)).includes(wanted));
   return { ...page, results, count: page.count - page.results.length + results.length };

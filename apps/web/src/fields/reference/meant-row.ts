@@ -1,17 +1,16 @@
 import { foldAccents } from '@serventia/domain/parties/person-name';
-import { getEntity } from '@serventia/domain/registry';
-import type { Entity } from '@serventia/kit';
 import { queryClient } from '../../api/query-client.ts';
 import type { Query } from '../../api/request.ts';
 import type { Row } from '../../api/resource.ts';
+import { getListed } from '../../declared/catalogue.ts';
 import { choicesQuery, narrowed } from './choices.ts';
-import { labelOf } from './use-reference.ts';
+import { type Labelled, labelOf } from './use-reference.ts';
 
 /** Found by one text, more rows than this are nobody's exact answer. */
 const MOST = 100;
 
 /** How near the name of a row comes to a text: the whole name, its beginning, or something inside. */
-function distance(entity: Entity, row: Row, wanted: string): number {
+function distance(entity: Labelled, row: Row, wanted: string): number {
   const name = foldAccents(labelOf(entity, row));
   // "Crato" is all there is of the name in "Crato - CE".
   if (name === wanted || name.startsWith(`${wanted} - `)) return 0;
@@ -19,7 +18,7 @@ function distance(entity: Entity, row: Row, wanted: string): number {
 }
 
 /** Rows with those first whose name comes nearest to what was typed. */
-export function nearestFirst(entity: Entity, rows: readonly Row[], typed: string): readonly Row[] {
+export function nearestFirst(entity: Labelled, rows: readonly Row[], typed: string): readonly Row[] {
   const wanted = foldAccents(typed.trim());
   if (wanted === '') return rows;
   return rows.toSorted((one, other) => distance(entity, one, wanted) - distance(entity, other, wanted));
@@ -38,7 +37,7 @@ function partsOf(text: string): { readonly words: readonly string[]; readonly co
  * Whether a row says of itself all that was typed: a word that begins so for each, or a code. The server also finds
  * what only sounds or looks alike, and that is for the eye to decide.
  */
-function says(entity: Entity, row: Row, typed: string): boolean {
+function says(entity: Labelled, row: Row, typed: string): boolean {
   const told = [labelOf(entity, row), ...Object.values(row).filter((value) => typeof value === 'string')];
   const wanted = partsOf(typed);
   const parts = told.map((text) => partsOf(text));
@@ -54,7 +53,7 @@ function says(entity: Entity, row: Row, typed: string): boolean {
  * ever taken unseen.
  */
 export function meantRow(
-  entity: Entity,
+  entity: Labelled,
   found: readonly Row[],
   typed: string,
   chooses: boolean,
@@ -79,5 +78,5 @@ export async function findMeant(
   const page = narrowed(entityName, await queryClient.fetchQuery({ ...query, staleTime: 0 }), typed);
   return page.count > page.results.length
     ? undefined
-    : meantRow(getEntity(entityName), page.results, typed, chooses);
+    : meantRow(getListed(entityName), page.results, typed, chooses);
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { createRow, readRow, type Row } from '../../api/resource.ts';
 import { onCreated } from '../../api/created-elsewhere.ts';
 import { randomKey } from '../../api/random-key.ts';
+import { getEntity } from '../../declared/entities.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { showError } from '../../ui/toasts.ts';
 
@@ -20,11 +21,12 @@ function isEnough(entity: Entity): boolean {
  * Makes a row of what was typed. Where more is needed, its form opens in a tab of its own with the text in it, and
  * the row comes back when it is saved there.
  */
-export function useCreated(entity: Entity, onRow: (row: Row) => void): (label: string) => void {
+export function useCreated(entityName: string, onRow: (row: Row) => void): (label: string) => void {
   const latest = useLatest(onRow);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   return (label) => {
+    const entity = getEntity(entityName);
     if (isEnough(entity)) {
       createRow(entity.name, { [entity.label]: label }, randomKey()).then(
         (row) => latest.current(row),

@@ -1,12 +1,17 @@
-import { findEntity } from '@serventia/domain/registry';
-import type { Entity } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
 import { keys, queryClient } from '../../api/query-client.ts';
 import { readRow, type Row } from '../../api/resource.ts';
+import { findListed } from '../../declared/catalogue.ts';
 import { catalogueName } from '../../text/catalogue-words.ts';
 
+/** The entity of a row: its name, and the field that stands for a row. */
+export interface Labelled {
+  readonly name: string;
+  readonly label: string;
+}
+
 /** The text that stands for a row. */
-export function labelOf(entity: Entity, row: Readonly<Record<string, unknown>>): string {
+export function labelOf(entity: Labelled, row: Readonly<Record<string, unknown>>): string {
   const label = row[entity.label];
   return typeof label === 'string' && label !== ''
     ? catalogueName(entity.name, label)
@@ -44,7 +49,7 @@ export function useReferencedRow(entityName: string, value: unknown): Referenced
 /** The name of the row that a reference points at; undefined until it is known. */
 export function useReferenceLabel(entityName: string, value: unknown): string | undefined {
   const { id, row, isError } = useReferencedRow(entityName, value);
-  const entity = findEntity(entityName);
+  const entity = findListed(entityName);
   if (id === undefined || !entity) return undefined;
   return row ? labelOf(entity, row) : isError ? `#${id}` : undefined;
 }

@@ -1,8 +1,9 @@
 import { Input, Skeleton } from '@mantine/core';
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import type { KindInputProps } from '../kind-parts.ts';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'));
+const RichTextEditor = lazyPiece(() => import('./rich-text-editor.tsx'));
 
 /** A formatted text; the editor is loaded when a form has one. */
 export function RichTextInput(props: KindInputProps<'rich_text'>): ReactElement {

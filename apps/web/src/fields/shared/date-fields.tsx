@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { isCivilDate } from '@serventia/kit';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { SharedInputProps } from './input-props.ts';
 import { MaskedInput } from './masked-input.tsx';
@@ -13,8 +13,9 @@ import {
   partialDateOfTyped,
   typedOfDate,
 } from './typed-date.ts';
+import { lazyPiece } from '../../ui/lazy-piece.tsx';
 
-const CalendarPage = lazy(() => import('./calendar-page.tsx'));
+const CalendarPage = lazyPiece(() => import('./calendar-page.tsx'));
 
 interface DateFieldProps extends SharedInputProps {
   readonly value: unknown;

@@ -1,6 +1,7 @@
 import { type ChangeWords, changesText } from '@serventia/domain/account/told-changes';
 import { type FieldSpec, kindOf, type ShowStyle } from '@serventia/kit';
 import { officeTimeZone } from '../../api/office-clock.ts';
+import { knownEntities } from '../../declared/entities.ts';
 import { useText, type Words } from '../../text/use-text.ts';
 
 /** How values are written on the screen: by the office's clock, in the words of the language. */
@@ -11,7 +12,7 @@ export function styleOf(words: Words): ShowStyle {
     timeZone: officeTimeZone(),
     choice,
     code,
-    changes: (told) => changesText(changeWordsOf(words), style, told),
+    changes: (told) => changesText(changeWordsOf(words), knownEntities, style, told),
   };
   return style;
 }

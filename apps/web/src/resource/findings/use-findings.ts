@@ -1,8 +1,8 @@
 import type { OfficeContext } from '@serventia/domain/calendar/office-calendar';
-import { getEntity } from '@serventia/domain/registry';
 import { type Finding, findingKey, isJudged, judge } from '@serventia/kit';
 import { useCallback, useMemo, useState } from 'react';
 import { acknowledgeWarnings, listFindings, type Row, type ToldFinding } from '../../api/resource.ts';
+import { getEntity } from '../../declared/entities.ts';
 import { words } from '../../text/use-text.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { Values } from '../field-form.ts';

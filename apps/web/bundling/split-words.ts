@@ -1,0 +1,59 @@
+import type { Area } from '@serventia/domain/areas';
+import type { WordUsage } from './word-usage.ts';
+
+/**
+ * `base`: the words that any screen may show; `forms`: those that any form may show besides. An area has its own words,
+ * and those that only its forms show.
+ */
+export type Part = 'base' | 'forms' | Area | `${Area}-form`;
+
+type Words = Readonly<Record<string, unknown>>;
+export type Dictionary = Readonly<Record<string, Words>>;
+
+/** The words of screens of their own, by the part that these load. */
+const SCREENS: Readonly<Record<string, Part>> = {
+  birth: 'civil-form',
+  editor: 'forms',
+  enrollment: 'property-form',
+  form: 'forms',
+  seals: 'seals',
+  second_factor: 'forms',
+};
+/** The words of pages outside of the shell, which bring them. */
+const PUBLIC = new Set(['recovery', 'setup', 'verification']);
+/** Sections that lists do not show. */
+const OF_FORMS = new Set(['errors', 'findings', 'inputs', 'sections']);
+
+/**
+ * Splits a dictionary by where its words are shown. A word that several areas use is in the part of each, so that no
+ * area makes the base heavier. `spoken` are the codes of refusals that screens name themselves.
+ */
+export function splitWords(
+  dictionary: Dictionary,
+  usage: WordUsage,
+  spoken: ReadonlySet<string>,
+): ReadonlyMap<Part, Dictionary> {
+  const parts = new Map<Part, Record<string, Record<string, unknown>>>();
+  const put = (part: Part, section: string, word: string, value: unknown): void => {
+    const sections = parts.get(part) ?? {};
+    parts.set(part, sections);
+    sections[section] = { ...sections[section], [word]: value };
+  };
+  for (const [section, words] of Object.entries(dictionary).filter(([name]) => !PUBLIC.has(name)))
+    for (const [word, value] of Object.entries(words))
+      if (section === 'entities') {
+        const { fields, ...names } = value as { readonly fields: unknown };
+        put('base', section, word, names);
+        for (const area of usage.get(`entities.${word}`) ?? []) put(area, section, word, { fields });
+      } else for (const part of partsOf(section, word, usage, spoken)) put(part, section, word, value);
+  return parts;
+}
+
+function partsOf(section: string, word: string, usage: WordUsage, spoken: ReadonlySet<string>): Part[] {
+  const screen = SCREENS[section];
+  if (screen) return [screen];
+  if (section === 'errors' && spoken.has(word)) return ['base'];
+  const areas = [...(usage.get(`${section}.${word}`) ?? [])];
+  if (OF_FORMS.has(section)) return areas.length > 0 ? areas.map((area): Part => `${area}-form`) : ['forms'];
+  return areas.length > 0 ? areas : ['base'];
+}

@@ -1,0 +1,61 @@
+import { Menu } from '@mantine/core';
+import { IconDevices, IconKey, IconLanguage, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import type { SessionUser } from '../../api/session.ts';
+import { changeLanguage } from '../../text/i18n.ts';
+import { useText } from '../../text/use-text.ts';
+import { logOut } from '../session-calls.ts';
+import { UserButton } from './user-button.tsx';
+
+interface UserMenuListProps {
+  readonly user: SessionUser;
+  readonly onPassword: () => void;
+  readonly onSecondFactor: () => void;
+}
+
+/** The menu of the user with its button; it begins opened. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
+export default function UserMenuList({ user, onPassword, onSecondFactor }: UserMenuListProps): ReactElement {
+  const { t, language } = useText();
+  const navigate = useNavigate();
+  const other = language === 'pt-br' ? 'en-us' : 'pt-br';
+  return (
+    <Menu defaultOpened withInitialFocusPlaceholder={false} position="bottom-end" width={240} shadow="md">
+      <Menu.Target>
+        <UserButton user={user} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <b>{user.name}</b>
+          <br />
+          {user.username}
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconKey size={16} />} onClick={onPassword}>
+          {t('app.change_password')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconShieldLock size={16} />} onClick={onSecondFactor}>
+          {t('second_factor.title')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconDevices size={16} />}
+          onClick={() =>
+            void navigate({
+              to: '/$area/$resource',
+              params: { area: user.is_superuser ? 'settings' : 'basic', resource: 'session' },
+            })
+          }
+        >
+          {t('app.my_sessions')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLanguage size={16} />} onClick={() => void changeLanguage(other)}>
+          {other === 'en-us' ? 'English' : 'Português'}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut()}>
+          {t('app.sign_out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

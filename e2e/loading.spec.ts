@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { saveData } from '../bench/browser.ts';
+import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { visit } from './support/visit.ts';
+
+const NOT_REACHED = /O servidor não respondeu/u;
+
+/** Logs in and lets nothing be loaded ahead: each part is asked for when it is shown. */
+async function open(page: Page): Promise<void> {
+  await saveData(page);
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('a form keeps what is typed where a part of it cannot be loaded, which is asked for again', async ({
+  page,
+}) => {
+  await open(page);
+  await visit(page, '/basic/person/create');
+  const name = page.getByRole('textbox', { name: /^Nome completo|^Nome/u }).first();
+  await name.fill('Cosma Ferreira');
+  await page.route('**/assets/calendar-page-*', (route) => route.abort());
+  await page
+    .getByRole('button', { name: /calendário/iu })
+    .first()
+    .click();
+  await expect(page.getByText(NOT_REACHED)).toBeVisible();
+  await expect(name).toHaveValue('Cosma Ferreira');
+  await page.unroute('**/assets/calendar-page-*');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText(NOT_REACHED)).toHaveCount(0);
+  await expect(
+    page.locator('.mantine-DatePicker-calendarHeader, .mantine-DatePicker-day').first(),
+  ).toBeVisible();
+  await expect(name).toHaveValue('Cosma Ferreira');
+});
+
+test('a page of an area that cannot be loaded says so in its place, and is there when it can', async ({
+  page,
+}) => {
+  await open(page);
+  await page.route('**/assets/*', (route) => route.abort());
+  await visit(page, '/integrations/crc');
+  await expect(page.getByText(NOT_REACHED)).toBeVisible();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  await page.unroute('**/assets/*');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
+test('who has an older version open is asked to load the page again', async ({ page }) => {
+  await open(page);
+  await page.route('**/assets/*', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body: '<html></html>' }));
+  await visit(page, '/integrations/crc');
+  await expect(page.getByText(/^O sistema foi atualizado/u)).toBeVisible();
+  await page.unroute('**/assets/*');
+  await page.unroute('**/');
+  await page.getByRole('button', { name: 'Recarregar' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+});
