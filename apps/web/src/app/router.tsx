@@ -9,6 +9,7 @@ import { createElement, Suspense } from 'react';
 import { publicPages } from '../areas/public-pages.ts';
 import { loadPermissions } from '../api/permissions.ts';
 import { getSession, onSessionChange } from '../api/session.ts';
+import { LoadingState } from '../ui/states.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -63,17 +64,22 @@ const screens = {
 // oxlint-disable-next-line typescript/explicit-function-return-type -- the type of a module has no name
 const declarations = () => import('./page-declarations.ts');
 
+/** A page that is still to be loaded takes the place of the one before it at once, as its address does. */
+const atOnce = { pendingComponent: LoadingState, pendingMs: 0, pendingMinMs: 0 } as const;
+
 const welcome = createRoute({ getParentRoute: () => shell, path: '/', component: screens.welcome });
 const ownOffice = createRoute({
   getParentRoute: () => shell,
   path: '/my_notary_office/notary_office',
   loader: async () => (await declarations()).loadFormAt('basic', 'notary_office'),
+  ...atOnce,
   component: screens.ownOffice,
 });
 const list = createRoute({
   getParentRoute: () => shell,
   path: '/$area/$resource',
   loader: async ({ params: { area, resource } }) => (await declarations()).loadListAt(area, resource),
+  ...atOnce,
   staleTime: Number.POSITIVE_INFINITY,
   component: screens.list,
 });
@@ -81,6 +87,7 @@ const edit = createRoute({
   getParentRoute: () => shell,
   path: '/$area/$resource/$action',
   loader: async ({ params: { area, resource } }) => (await declarations()).loadFormAt(area, resource),
+  ...atOnce,
   staleTime: Number.POSITIVE_INFINITY,
   component: screens.edit,
 });
@@ -104,6 +111,8 @@ export const router = createRouter({
     return parameters.size > 0 ? `?${parameters.toString()}` : '';
   },
   scrollRestoration: true,
+  // A link that is pointed at or has the focus brings what its page needs.
+  defaultPreload: 'intent',
   defaultErrorComponent: FailedPage,
 });
 

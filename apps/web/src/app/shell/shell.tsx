@@ -10,6 +10,7 @@ import { LoadingState } from '../../ui/states.tsx';
 import { logOut } from '../session-calls.ts';
 import { useCurrentModule } from './current-module.ts';
 import { IdentityCheck } from './identity-check.tsx';
+import { prefetchParts } from './prefetch.ts';
 import { SideMenu } from './side-menu.tsx';
 import { Toasts } from './toasts.tsx';
 import { withFormWords } from './with-form-words.ts';
@@ -117,6 +118,7 @@ function Frame(): ReactElement {
   const [chosen, setChosen] = useState<boolean>();
   const module = useCurrentModule();
   const expanded = chosen ?? wide;
+  useEffect(prefetchParts, []);
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
