@@ -34,3 +34,10 @@ export async function logIn(page: Page, { username, password }: Credentials): Pr
   await page.keyboard.press('Enter');
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
 }
+
+/** Lets no form keep a draft of what is typed: it would stand in the form that somebody opens next. */
+export async function keepNoDrafts(page: Page): Promise<void> {
+  await page.route('**/api/account/form_draft/', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 204 }) : route.continue(),
+  );
+}

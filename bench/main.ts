@@ -18,6 +18,7 @@ import { measureMillion } from './million.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureSearch } from './search.ts';
 import { startBenchServer } from './server.ts';
+import { measureTyping } from './typing.ts';
 
 const TOKEN_KEY = 'a key of the bench that nobody keeps secret';
 
@@ -51,6 +52,7 @@ try {
     if (wanted('million')) await measureMillion(server);
     if (wanted('search')) await measureSearch(server);
     if (wanted('bundles')) await measureBundles(server);
+    if (wanted('typing')) await measureTyping(server);
     if (wanted('registrations')) await measureRegistrations(server, clerks);
     if (wanted('attacks')) await measureAttacks(server);
     console.log(`memory of the server after all of this, its workers ended: ${await server.idleMemory()} MB`);

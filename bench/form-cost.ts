@@ -1,0 +1,70 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+const FIRST_KEYS = 10;
+const KEYS = 40;
+/** A field of a form that takes any text: no date, no number, no reference. */
+const ANY_TEXT =
+  'form input:is(:not([type]), [type="text"]):not([readonly], [inputmode], [role="combobox"], [aria-haspopup])';
+
+/** Processor time of the browser's main thread, in milliseconds. */
+export interface FormCost {
+  readonly opening: number;
+  /** Of one key in the first field that takes a text. */
+  readonly key: number;
+  /** Of one row more in the list of children where that is dearest; 0 where the form has none. */
+  readonly adding: number;
+}
+
+/** What a new form of the list at this address costs somebody who is logged in; its code was loaded before. */
+export async function formCost(page: Page, base: string): Promise<FormCost> {
+  const clock = await page.context().newCDPSession(page);
+  await clock.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const cost = (act: () => Promise<unknown>): Promise<number> => spentOn(page, clock, act);
+  await openForm(page, base);
+  await visit(page, base);
+  await page.getByRole('table').waitFor();
+  await atRest(page);
+  const opening = await cost(() => openForm(page, base));
+  await page.locator(ANY_TEXT).first().focus();
+  await type(page, FIRST_KEYS);
+  await atRest(page);
+  const key = (await cost(() => type(page, KEYS))) / KEYS;
+  const buttons = await page.getByRole('button', { name: /^Adicionar/u }).all();
+  let adding = 0;
+  for (const button of buttons) adding = Math.max(adding, await cost(() => button.click()));
+  await clock.detach();
+  await visit(page, base);
+  await page.getByRole('table').waitFor();
+  return { opening, key, adding };
+}
+
+async function spentOn(page: Page, clock: CDPSession, act: () => Promise<unknown>): Promise<number> {
+  const before = await mainThread(clock);
+  await act();
+  await atRest(page);
+  return ((await mainThread(clock)) - before) * 1000;
+}
+
+async function mainThread(clock: CDPSession): Promise<number> {
+  const { metrics } = await clock.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+}
+
+/** Waits until the page has drawn what has come, and asks for nothing more. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+}
+
+async function openForm(page: Page, base: string): Promise<void> {
+  await visit(page, `${base}/create`);
+  await page.locator('form').getByRole('textbox').first().waitFor();
+}
+
+async function type(page: Page, keys: number): Promise<void> {
+  for (let count = 0; count < keys; count += 1) await page.keyboard.press('a');
+}
