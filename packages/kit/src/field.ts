@@ -126,6 +126,8 @@ export interface ReferenceSpec extends FieldCommon<number> {
   readonly kind: 'reference';
   readonly entity: string;
   readonly expand: boolean;
+  /** The row goes where the one that it refers to goes: it is deleted with it. */
+  readonly goesWith?: boolean;
   /** Which rows can be meant here, as filters of their list: what is offered, and what is accepted. */
   readonly among?: (place: ReferencePlace) => AmongFilters;
   /** Filters that leave one row alone where the choice is plain: a form begins with it. */

@@ -6,7 +6,12 @@ import { SEXES } from '../parties/party-fields.ts';
 export const born = defineEntity('civil_registration/born', {
   scope: 'office',
   fields: {
-    birth: reference('civil_registration/birth', { required: true, createOnly: true, filter: true }),
+    birth: reference('civil_registration/birth', {
+      required: true,
+      createOnly: true,
+      filter: true,
+      goesWith: true,
+    }),
     sibling: reference('civil_registration/birth', { filter: true }),
     position: integer({ required: true, min: 0, max: 20, default: 0, order: true }),
     /** Typed only when the twin's act is in another office. */

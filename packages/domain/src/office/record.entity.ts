@@ -131,7 +131,7 @@ export const ATTACHMENT_KINDS = [
 export const attachment = defineEntity('basic/attachment', {
   scope: 'office',
   fields: {
-    record: reference('basic/record', { required: true, createOnly: true, filter: true }),
+    record: reference('basic/record', { required: true, createOnly: true, filter: true, goesWith: true }),
     attachment_kind: choice('attachment_kind', ATTACHMENT_KINDS, { required: true, filter: true }),
     description: text({ required: true, maxLength: 200, search: true, order: true }),
     file: file({ required: true, accept: 'any' }),

@@ -70,7 +70,13 @@ export const CAPACITIES = ['capable', 'relative', 'absolute', 'curatorship', 'em
 export const personRecord = defineEntity('basic/person_record', {
   scope: 'office',
   fields: {
-    record: reference('basic/record', { required: true, createOnly: true, filter: true, expand: true }),
+    record: reference('basic/record', {
+      required: true,
+      createOnly: true,
+      filter: true,
+      expand: true,
+      goesWith: true,
+    }),
     role: choice('party_role', PARTY_ROLES, { required: true, filter: true }),
     /** Place of a parent in the filiation or of a spouse in the couple; of others, whose parent or child they are. */
     side: choice('party_side', ['first', 'second']),

@@ -11,6 +11,11 @@ const parseId = (typed: string): number | undefined =>
 export const integer: KindDefinition<IntegerSpec> = {
   schema: (spec) => ({ type: 'integer', minimum: spec.min ?? -INT_MAX, maximum: spec.max ?? INT_MAX }),
   column: () => 'integer',
+  constraint: ({ min, max }, column) =>
+    [
+      ...(min === undefined ? [] : [`${column} >= ${min}`]),
+      ...(max === undefined ? [] : [`${column} <= ${max}`]),
+    ].join(' and ') || 'true',
   filters: ['eq', 'in', 'gte', 'lte', 'isnull'],
   parse: (typed) => {
     const value = parseInteger(typed);

@@ -27,6 +27,12 @@ const readable = (value: unknown, lines: Lines): Problem | undefined =>
   typeof value === 'string' ? charactersProblem(value, lines) : undefined;
 const oneLine = (value: unknown): Problem | undefined => readable(value, 'one_line');
 
+/** Characters of a written address, and of a telephone number with its signs. */
+const MAX_EMAIL = 254;
+const MAX_PHONE = 40;
+
+const atMost = (length: number, column: string): string => `char_length(${column}) <= ${length}`;
+
 const plain = {
   parse: (typed: string): string => typed,
   show: asText,
@@ -41,7 +47,7 @@ export const text: KindDefinition<TextSpec> = {
     ...(spec.pattern ? { pattern: spec.pattern } : {}),
   }),
   column: () => 'text',
-  constraint: (spec, column) => `char_length(${column}) <= ${spec.maxLength}`,
+  constraint: ({ maxLength }, column) => atMost(maxLength, column),
   normalise: trimmed,
   check: (value, spec) =>
     oneLine(value) ??
@@ -74,7 +80,7 @@ export const longText: KindDefinition<LongTextSpec> = {
   ...plain,
   schema: (spec) => ({ type: 'string', maxLength: spec.maxLength }),
   column: () => 'text',
-  constraint: (spec, column) => `char_length(${column}) <= ${spec.maxLength}`,
+  constraint: ({ maxLength }, column) => atMost(maxLength, column),
   normalise: trimmed,
   check: (value) => readable(value, 'lines'),
   filters: ['icontains', 'isnull'],
@@ -99,7 +105,7 @@ export const personName: KindDefinition<PersonNameSpec> = {
   ...plain,
   schema: (spec) => ({ type: 'string', maxLength: spec.maxLength }),
   column: () => 'text',
-  constraint: (spec, column) => `char_length(${column}) <= ${spec.maxLength}`,
+  constraint: ({ maxLength }, column) => atMost(maxLength, column),
   normalise: oneSpaced,
   check: nameProblem,
   filters: ['eq', 'icontains', 'isnull'],
@@ -109,8 +115,9 @@ const EMAIL = String.raw`^[^\s@]+@[^\s@]+\.[^\s@]+$`;
 
 export const email: KindDefinition<EmailSpec> = {
   ...plain,
-  schema: () => ({ type: 'string', maxLength: 254, pattern: EMAIL }),
+  schema: () => ({ type: 'string', maxLength: MAX_EMAIL, pattern: EMAIL }),
   column: () => 'text',
+  constraint: (_, column) => atMost(MAX_EMAIL, column),
   normalise: trimmed,
   check: oneLine,
   filters: ['eq', 'icontains', 'isnull'],
@@ -118,8 +125,9 @@ export const email: KindDefinition<EmailSpec> = {
 
 export const phone: KindDefinition<PhoneSpec> = {
   ...plain,
-  schema: () => ({ type: 'string', maxLength: 40 }),
+  schema: () => ({ type: 'string', maxLength: MAX_PHONE }),
   column: () => 'text',
+  constraint: (_, column) => atMost(MAX_PHONE, column),
   normalise: (value) => (typeof value === 'string' ? value.replaceAll(/[\s().-]/gu, '') : value),
   check: (value) =>
     /^(?:[1-9]\d{9,10}|\+\d{8,15})$/u.test(String(value)) ? undefined : { code: 'invalid_phone' },

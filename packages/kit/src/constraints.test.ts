@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { email, type FieldSpec, integer, phone, text } from './field.ts';
+import { kindOf } from './kinds.ts';
+
+it.each<[FieldSpec, string]>([
+  [integer(), 'true'],
+  [integer({ min: 1 }), 'x >= 1'],
+  [integer({ max: -3 }), 'x <= -3'],
+  [integer({ min: 0, max: 99 }), 'x >= 0 and x <= 99'],
+  [text({ maxLength: 40 }), 'char_length(x) <= 40'],
+  [email(), 'char_length(x) <= 254'],
+  [phone(), 'char_length(x) <= 40'],
+])('the column of %j keeps %s', (spec, condition) => {
+  expect(kindOf(spec).constraint?.(spec, 'x')).toBe(condition);
+});
