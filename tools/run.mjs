@@ -15,6 +15,7 @@ const commands = {
   cli: ['apps/server/src/cli/main.ts'],
   bench: ['bench/main.ts'],
   fuzz: ['tools/fuzz.ts'],
+  'new-entity': ['tools/new-entity.ts'],
 };
 
 /** Installs when the lock file is not the one that was installed from; works offline once it is. */

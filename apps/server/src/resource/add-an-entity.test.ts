@@ -1,33 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import { registry } from '@serventia/domain/registry';
-import * as kit from '@serventia/kit';
+import type { Entity } from '@serventia/kit';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { ddlOf } from '../db/ddl.ts';
 import { apiOf, resultsOf } from '../testing/api.ts';
+import { codeOfPage, meaningOf } from '../testing/pages.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
-
-const PAGE = new URL('../../../../docs/add-an-entity.md', import.meta.url);
 
 let office: TestOffice;
 let app: App;
-let entity: kit.Entity;
+let entity: Entity;
 let blocks: string[];
-
-/** The code of the page, evaluated with what the page's imports would bring. */
-function declared(code: string): kit.Entity {
-  const body = code.replace(/^\s*export const \w+ = /u, 'return ');
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the page is the program under test
-  const run = new Function(...Object.keys(kit), body) as (...names: unknown[]) => kit.Entity;
-  return run(...Object.values(kit));
-}
 
 beforeAll(async () => {
   office = await openTestOffice();
-  const page = await readFile(PAGE, 'utf8');
-  blocks = Array.from(page.matchAll(/```(?:ts|sql)\n([\s\S]*?)```/gu), ([, code]) => code ?? '');
-  entity = declared(blocks[0] ?? '');
-  await office.owner.query(`${ddlOf([entity])}${blocks[1] ?? ''}`);
+  blocks = await codeOfPage('add-an-entity.md');
+  entity = meaningOf((blocks[0] ?? '').replace(/^[\s\S]*export const \w+ = /u, '')) as Entity;
+  await office.owner.query(ddlOf([entity]));
   app = await buildApp({
     ...office.server.services,
     tokenKey: inject('tokenKey'),
@@ -58,6 +47,6 @@ it('gives an entity its whole life, as the page says', async () => {
 });
 
 it('names every field', () => {
-  const words = blocks[2] ?? '';
+  const words = blocks[1] ?? '';
   for (const name of Object.keys(entity.fields)) expect(words).toContain(`${name}: '`);
 });
