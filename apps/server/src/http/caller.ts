@@ -7,6 +7,9 @@ import { AppError, FieldErrors, forbidden } from './app-error.ts';
 
 export type Language = 'pt-br' | 'en-us';
 
+/** Tells the moment. */
+export type Clock = () => Date;
+
 /** Who asks: read from the token and the session once, at the door. */
 export interface Caller {
   readonly userId: number;
@@ -20,6 +23,8 @@ export interface Caller {
   readonly isResponsible?: boolean;
   readonly office: number | null;
   readonly timeZone: string;
+  /** Says on which day they do what they do. Whoever comes with a request has the machine's, and no other. */
+  readonly clock: Clock;
   /** Areas of the modules that are granted and active; undefined for all. */
   readonly modules?: readonly string[];
   /** Departments whose acts this clerk may write; undefined for all that there are. */
@@ -41,7 +46,7 @@ const DEFAULT_TIME_ZONE = 'America/Fortaleza';
 export function callerFor(
   name: string,
   office: number | null,
-  rest: Partial<Pick<Caller, 'userId' | 'username'>> = {},
+  rest: Partial<Pick<Caller, 'userId' | 'username' | 'clock'>> = {},
 ): Caller {
   return {
     userId: 0,
@@ -51,6 +56,7 @@ export function callerFor(
     isSuper: office === null,
     office,
     timeZone: DEFAULT_TIME_ZONE,
+    clock: () => new Date(),
     ...rest,
   };
 }
@@ -92,13 +98,28 @@ export function officeOfRow(
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** The civil date at the office, `YYYY-MM-DD`. */
-export function todayOf(caller: Pick<Caller, 'timeZone'>, now: Date = new Date()): string {
+export function todayOf(caller: Pick<Caller, 'timeZone' | 'clock'>): string {
+  return dayOf(caller, caller.clock());
+}
+
+/** The moment by the caller's clock, as a row keeps it. */
+export function nowOf({ clock }: Pick<Caller, 'clock'>): string {
+  return clock().toISOString();
+}
+
+/** The same caller on a day gone by, at noon of Brasília: what they do is done on it. The history says when it was. */
+export function asOf(caller: Caller, day: string): Caller {
+  return { ...caller, clock: () => new Date(`${day}T12:00:00-03:00`) };
+}
+
+/** The civil date of a moment at the office. */
+export function dayOf(caller: Pick<Caller, 'timeZone'>, moment: Date): string {
   let format = dayFormats.get(caller.timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('sv-SE', { timeZone: caller.timeZone, dateStyle: 'short' });
     dayFormats.set(caller.timeZone, format);
   }
-  return format.format(now);
+  return format.format(moment);
 }
 
 /** Areas that every clerk needs whatever their modules: parties, places, books, seals, reference data. */

@@ -7,7 +7,7 @@ import { type Api, resultsOf } from '../testing/api.ts';
 import { examples } from '../testing/examples/index.ts';
 import { sampleBody, sampleValue } from '../testing/samples.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
-import { todayOf } from '../http/caller.ts';
+import { callerFor, todayOf } from '../http/caller.ts';
 import { completed } from './row-rules.ts';
 import { addRow } from './write.ts';
 
@@ -34,7 +34,7 @@ const writerOf = (entity: Entity): Api =>
 /** The changes of one field that break a rule which the row kept, with the fields that the rule names. */
 function breakingChanges(entity: Entity, row: Row): { readonly change: Row; readonly broken: string[] }[] {
   const errorsOf = (values: Row): string[] =>
-    checkRow(entity, values, todayOf({ timeZone: 'America/Fortaleza' }))
+    checkRow(entity, values, todayOf(callerFor('Maria', null)))
       .filter(({ level }) => level === 'error')
       .map(({ field, code }) => `${field}:${code}`);
   const kept = new Set(errorsOf(row));

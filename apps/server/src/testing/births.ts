@@ -1,5 +1,5 @@
 import type { Row } from '../db/database.ts';
-import { todayOf } from '../http/caller.ts';
+import { dayOf } from '../http/caller.ts';
 import type { Answer, Api } from './api.ts';
 
 let made = 0;
@@ -17,7 +17,7 @@ export function nextDnv(): string {
 
 /** Days before today at the offices of the tests, `YYYY-MM-DD`. */
 export function daysAgo(days: number): string {
-  return todayOf({ timeZone: 'America/Fortaleza' }, new Date(Date.now() - days * 86_400_000));
+  return dayOf({ timeZone: 'America/Fortaleza' }, new Date(Date.now() - days * 86_400_000));
 }
 
 /** A birth that may be registered as it is; `changes` break it. */

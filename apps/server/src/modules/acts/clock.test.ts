@@ -1,8 +1,15 @@
-// A clock that was set back gives no later number an earlier day.
+// An act stands on the day of the clock that is passed in: one that was set back gives no later number an earlier day,
+// and no request sets it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { birth } from '@serventia/domain/civil/birth.entity';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { BIRTH, birthBody, cityOf, registerBirth } from '../../testing/births.ts';
+import { asOf, todayOf } from '../../http/caller.ts';
+import { createRow } from '../../resource/write.ts';
+import { BIRTH, birthBody, cityOf, daysAgo, registerBirth } from '../../testing/births.ts';
 import { PROTOCOL, protocolBody } from '../../testing/notes.ts';
-import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { callerOf, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { birthAct } from '../civil/birth.ts';
+import { registerAct } from './act-actions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -49,4 +56,47 @@ it('knows the last day of all numbers, to warn of the clock at the start', async
     "select last_day_of_numbers()::text as last, (now() at time zone 'America/Fortaleza')::date::text as today",
   );
   expect(rows[0]?.last).toBe(rows[0]?.today);
+});
+
+it('is passed in: an act is registered as of a day, and its history tells when it was written', async () => {
+  const day = daysAgo(40);
+  const registered = await office.as(office.offices[1], async (context) => {
+    const then = { ...context, caller: asOf(context.caller, day) };
+    const draft = await createRow(then, birth, birthBody(city, { born_on: daysAgo(45) }));
+    return registerAct(then, birthAct, { id: draft.id, input: { book: null } });
+  });
+  expect(registered).toMatchObject({ registered_on: day, status: 'pending' });
+  expect(registered.matricula?.slice(10, 14)).toBe(day.slice(0, 4));
+  const { rows } = await office.owner.query<{ today: boolean }>(
+    "select bool_and(history_date > now() - interval '1 hour') as today from history where row_id = $1",
+    [registered.id],
+  );
+  expect(rows[0]?.today).toBe(true);
+});
+
+it('is the machine’s for whoever comes with a request', async () => {
+  const draft = await office.maria.post(BIRTH, birthBody(city));
+  const url = `${BIRTH}${String(draft.body['id'])}/register/`;
+  for (const field of ['registered_on', 'today', 'clock', 'dated_on']) {
+    const refused = await office.maria.post(url, { [field]: '2026-01-05' });
+    expect(refused.headers['x-error-code']).toBe(`${field}:unknown_field`);
+  }
+  const headers = { date: 'Mon, 05 Jan 2026 12:00:00 GMT', 'x-clock': '2026-01-05' };
+  const { body } = await office.maria.post(url, {}, headers);
+  expect(body['registered_on']).toBe(todayOf(callerOf(office.offices[0])));
+});
+
+/** Where no fact of an act follows from the moment: sessions and second factors, which end by the machine's clock. */
+const OWN_TIME = /^account\//u;
+
+it('is asked by everything that the areas do', () => {
+  const folder = new URL('../', import.meta.url);
+  const asking = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !OWN_TIME.test(name))
+    .filter((name) =>
+      /new Date\(\)|Date\.now\(\)|current_date|now\(\) at time zone/u.test(
+        readFileSync(new URL(name, folder), 'utf8'),
+      ),
+    );
+  expect(asking).toEqual([]);
 });

@@ -28,7 +28,7 @@ async function testPrinter(
     const owner = Number(officeOfRow(printerEntity, found, caller));
     return { printer: found, office: await getRow(db, notaryOffice, owner, caller) };
   });
-  const now = new Date();
+  const now = caller.clock();
   const lines = [
     office.name,
     printer.name,

@@ -15,7 +15,7 @@ import { actService, reasonFree, registeredSeal } from '@serventia/domain/seals/
 import { amountOf, type InputOf, kindOf, type RowOf } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { type Caller, dayOf, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import { styleOf } from '../../http/show-style.ts';
 import type { FileAnswer, SteppedHandler } from '../../resource/actions.ts';
 import { getRow, type ReadRow } from '../../resource/read.ts';
@@ -107,7 +107,7 @@ async function issueOnce(services: Services, caller: Caller, order: Order): Prom
     seal,
     code: createVerificationCode(),
     copyNumber: copy.number,
-    issuedAt: new Date(),
+    issuedAt: caller.clock(),
     fullText: order.kind === 'full_text',
   };
   const printed = await services.database.read(scopeOf(caller), (db) =>
@@ -324,7 +324,7 @@ async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Want
   return {
     fullText: wanted.fullText,
     copyNumber: wanted.copyNumber,
-    issuedOn: todayOf(caller, wanted.issuedAt),
+    issuedOn: dayOf(caller, wanted.issuedAt),
     office: {
       name: office.name,
       cns: office.cns,
@@ -345,7 +345,7 @@ async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Want
     seal: {
       court: signer.court ?? '',
       number: written(seal, 'seal_number'),
-      date: todayOf(caller, new Date(written(seal, 'sealed_at'))),
+      date: dayOf(caller, new Date(written(seal, 'sealed_at'))),
       text: seal.seal_text ?? '',
       qrCodeValue: text(seal.qr_value),
       fees: Object.fromEntries(

@@ -3,6 +3,7 @@ import { type countFields, itemCounts } from '@serventia/domain/integrations/reg
 import type { Entity, InputOf, RowOf, ValuesOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
+import { nowOf } from '../../http/caller.ts';
 import { findingsOf, getWhole, passFindings } from '../../resource/findings.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import type { Delivery } from './works.ts';
@@ -38,7 +39,7 @@ export async function generate(
       {},
       ...Object.keys(entity.children ?? {}).map((name) => counts[name]?.(whole[name] as Row[])),
     ),
-    generated_at: new Date().toISOString(),
+    generated_at: nowOf(context.caller),
     file: stored.id,
     sha256: stored.sha256,
   };

@@ -17,7 +17,7 @@ import { translate } from '@serventia/i18n';
 import { type ActionName, amountOf, centsOf, type InputOf, type RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import { officeOf, todayOf } from '../../http/caller.ts';
+import { nowOf, officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandler, HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
@@ -48,7 +48,7 @@ export const protocolHooks: EntityHooks<typeof protocolEntity> = {
       year,
       label: year === 0 ? String(number) : `${number}/${year}`,
       state: row.request_kind === 'exam' ? 'exam_filed' : 'prenoted',
-      entered_at: new Date().toISOString(),
+      entered_at: nowOf(context.caller),
       password: Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
       received_by: context.caller.name,
       ...deadlinesOf(today, row, await calendarOf(context.db, officeOf(context.caller))),
@@ -73,7 +73,7 @@ async function addMovement(context: WriteContext, row: Protocol, movement: Movem
   const state = written(row, 'state');
   await addRow(context, protocolMovement, {
     protocol: row.id,
-    moved_at: new Date().toISOString(),
+    moved_at: nowOf(context.caller),
     moved_by: context.caller.name,
     protocol_action: movement.action,
     from_state: movement.from,

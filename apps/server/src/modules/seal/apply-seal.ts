@@ -12,7 +12,7 @@ import { getEntity } from '@serventia/domain/registry';
 import { amountOf, centsOf, type RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { type Caller, dayOf, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import type { SteppedRequest } from '../../resource/actions.ts';
 import { findRow, getRow, type ReadRow } from '../../resource/read.ts';
 import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
@@ -211,7 +211,7 @@ async function protocolDay(
   if (id === undefined) return undefined;
   const row = await findRow(db, protocolEntity, id, caller);
   if (!row) throw FieldErrors.of('protocol', 'invalid_reference', { id });
-  return todayOf(caller, new Date(written(row, 'entered_at')));
+  return dayOf(caller, new Date(written(row, 'entered_at')));
 }
 
 /** How many an act is charged as; what is charged for each grantor is counted, and no other number is taken. */

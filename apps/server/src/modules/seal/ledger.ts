@@ -2,7 +2,7 @@ import { creditEntry } from '@serventia/domain/seals/seal.entity';
 import { amountOf, shownAmount } from '@serventia/kit';
 import type { Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { officeOf } from '../../http/caller.ts';
+import { nowOf, officeOf } from '../../http/caller.ts';
 import { addRow, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 
 export type EntryKind = 'purchase' | 'reserve' | 'consume' | 'release' | 'refund';
@@ -58,7 +58,7 @@ export async function enterCredit(context: WriteContext, entry: Entry): Promise<
     balance: amountOf(row?.balance_cents ?? 0),
     registered_seal: entry.seal ?? null,
     description: entry.description,
-    entered_at: new Date().toISOString(),
+    entered_at: nowOf(caller),
     entered_by: caller.name,
     ...entry.receipt,
   });

@@ -2,7 +2,7 @@ import { creditEntry, sealer as sealerEntity } from '@serventia/domain/seals/sea
 import { amountOf, centsOf, type InputOf, type RowOf, shownAmount } from '@serventia/kit';
 import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
-import { officeOf } from '../../http/caller.ts';
+import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandler, ActionRequest } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import type { WriteContext } from '../../resource/write.ts';
@@ -29,7 +29,7 @@ async function purchase(
   if (cents <= 0) throw FieldErrors.of('amount', 'above_zero');
   await lockAccount(db, office);
   await refuseUsedReceipt(db, office, receipt_number);
-  const left = Number(centsOf(sealer.daily_purchase_limit)) - (await boughtToday(db, office));
+  const left = Number(centsOf(sealer.daily_purchase_limit)) - (await boughtOn(db, office, todayOf(caller)));
   if (cents > left)
     throw FieldErrors.of('amount', 'over_purchase_limit', { left: shownAmount(amountOf(Math.max(0, left))) });
   await enterCredit(context, {
@@ -49,13 +49,13 @@ async function refuseUsedReceipt(db: Sql, office: number, number: string): Promi
   if (used) throw FieldErrors.of('receipt_number', 'receipt_used');
 }
 
-/** In cents, by the office's own day. */
-async function boughtToday(db: Sql, office: number): Promise<number> {
+/** In cents, by the office's own days. */
+async function boughtOn(db: Sql, office: number, day: string): Promise<number> {
   const found = await db.find<{ cents: number }>(
     `select coalesce(sum(amount), 0) as cents from ${creditEntry.table}
      where office_id = $1 and entry_kind = 'purchase' and receipt_number is not null
-       and (entered_at at time zone office_time_zone(office_id))::date = (now() at time zone office_time_zone(office_id))::date`,
-    [office],
+       and (entered_at at time zone office_time_zone(office_id))::date = $2::date`,
+    [office, day],
   );
   return Number(found?.cents ?? 0);
 }
