@@ -74,6 +74,9 @@ function keyOf({ field, code, params }: Finding): string {
   return JSON.stringify([field, code, params]);
 }
 
+/** What was found to exist in a transaction: the parties of an act ask for the same cities and the same act again. */
+const knownToExist = new WeakMap<Sql, Set<string>>();
+
 async function assertExists(
   { db, caller }: Judging,
   field: string,
@@ -86,12 +89,16 @@ async function assertExists(
   const column = officeColumnOf(target);
   const anyOffice = !column || (target.scope === 'self' && caller.isSuper);
   const among = Object.entries(spec.among?.(place) ?? {}).filter(([, value]) => value !== undefined);
+  const known = knownToExist.get(db) ?? new Set();
+  const key = `${target.name} ${id} ${anyOffice ? '' : office}`;
+  if (among.length === 0 && known.has(key)) return;
   const columns = among.map(([name]) => `${columnOf(name, target.fields[name] as FieldSpec)} as "${name}"`);
   const found = await db.find(
     `select ${['id', ...columns].join(', ')} from ${target.table} where id = $1${anyOffice ? '' : ` and ${column} = $2`}`,
     anyOffice ? [id] : [id, office],
   );
   if (!found) throw FieldErrors.of(field, 'invalid_reference', { id });
+  knownToExist.set(db, known.add(key));
   if (among.some(([name, value]) => found[name] !== value))
     throw FieldErrors.of(field, 'reference_not_meant', { id });
 }

@@ -111,6 +111,9 @@ function givenRows(fields: Fields, first: readonly string[]): string {
   return `jsonb_to_recordset($1::jsonb) as g(${[...first, ...columns].join(', ')})`;
 }
 
+/** The ids as an array: the rows are found by their keys, however many PostgreSQL expects to be given. */
+const GIVEN = 'any(array(select id from given))';
+
 function updateStatement(entity: Entity, fields: Fields): string {
   const columns = columnsOf(fields);
   const listed = (alias: string): string => columns.map((column) => `${alias}.${column}`).join(', ');
@@ -118,11 +121,11 @@ function updateStatement(entity: Entity, fields: Fields): string {
     with given as (select * from ${givenRows(fields, ['id bigint'])}),
     held as (
       select t.* from ${entity.table} t join given g on g.id = t.id
-      where t.${OFFICE_COLUMN} = $2 and row(${listed('t')}) is distinct from row(${listed('g')}) for update of t),
+      where t.id = ${GIVEN} and t.${OFFICE_COLUMN} = $2 and row(${listed('t')}) is distinct from row(${listed('g')}) for update of t),
     changed as (
       update ${entity.table} t
       set ${columns.map((column) => `${column} = g.${column}`).join(', ')}, version = t.version + 1, updated_at = now()
-      from held h join given g on g.id = h.id where t.id = h.id returning t.*)
+      from held h join given g on g.id = h.id where t.id = h.id and t.id = ${GIVEN} returning t.*)
     select changed.id, ${valueList(fields, 'held', 'before')}, ${valueList(fields, 'changed', 'after')}
     from changed join held on held.id = changed.id order by changed.id`;
 }
