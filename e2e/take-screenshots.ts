@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { tokenOf } from './support/session.ts';
 
 const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 const BASE = process.env['SERVENTIA_URL'] ?? 'http://localhost:3000';
@@ -23,11 +24,18 @@ const logIn = async (username: string): Promise<void> => {
   await page.keyboard.press('Enter');
   await page.waitForURL(/notary_office/u);
 };
+const newestBirth = async (): Promise<number> => {
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
+  const answer = await page.request.get(`${BASE}/api/civil_registration/birth/?status=sealed&limit=1`, {
+    headers,
+  });
+  return ((await answer.json()) as { results: { id: number }[] }).results[0]?.id ?? 0;
+};
 await shoot('login', '/login');
 await logIn('maria@primeiro');
 await shoot('births', '/civil_registration/birth');
 await shoot('birth', '/civil_registration/birth/create');
-await shoot('registered', '/civil_registration/birth/400');
+await shoot('registered', `/civil_registration/birth/${await newestBirth()}`);
 await shoot('protocol', '/note_registration/protocol/3');
 await page.context().clearCookies();
 await page.evaluate(() => localStorage.clear());

@@ -1,38 +1,34 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
+import { bornAbroad } from '@serventia/domain/civil/born-abroad.entity';
+import { emancipation } from '@serventia/domain/civil/emancipation.entity';
+import { interdiction } from '@serventia/domain/civil/interdiction.entity';
+import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
+import type { Entity } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
-import type { Act } from '../modules/acts/act.ts';
-import {
-  bornAbroadAct,
-  emancipationAct,
-  interdictionAct,
-  stableUnionAct,
-} from '../modules/civil/plain-acts.ts';
-import { createRow, type WriteContext } from '../resource/write.ts';
-import { type Party, writeParties } from './invented-parties.ts';
+import type { CivilYear } from './civil-year.ts';
+import type { Lane } from './diary.ts';
+import { partiesFrom, type Party } from './invented-parties.ts';
 import { inventName, inventSurname, nameOf } from './invented-people.ts';
-import { registerAsOf, sealAsOf } from './past-registration.ts';
 import type { Random } from './random.ts';
-import type { FewPlan } from './stillbirths.ts';
 
 interface Sketch {
-  readonly act: Act;
+  readonly entity: Entity;
   readonly row: Row;
   readonly parties: readonly Party[];
 }
 
 /** The few acts of book E of a year: unions, emancipations, interdictions and transcripts in turn. */
-export async function writeBookE(context: WriteContext, random: Random, plan: FewPlan): Promise<void> {
-  const count = plan.count * 2;
+export function planBookE(lane: Lane, random: Random, year: CivilYear, count: number): void {
   for (let index = 0; index < count; index += 1) {
-    const on = addDays(plan.from, 15 + Math.floor((index * (plan.days - 30)) / count));
-    const sketchOf = SKETCHES[index % SKETCHES.length];
-    if (!sketchOf) return;
-    const { act, row, parties } = sketchOf(random, plan, on);
-    const created = await createRow(context, act.entity, row);
-    const id = created.id;
-    await writeParties(context, plan, id, parties);
-    await registerAsOf(context, act, plan.book, { id, on });
-    await sealAsOf(context, plan.service, { id, on }, random);
+    const on = addDays(year.from, 15 + Math.floor((index * (year.days - 30)) / count));
+    const sketch = SKETCHES[index % SKETCHES.length]?.(random, year, on);
+    if (!sketch) return;
+    const { entity, row, parties } = sketch;
+    lane.on(on, async (desk) => {
+      const { id } = await desk.create(entity, { ...row, parties: partiesFrom(year, parties) });
+      await desk.act(entity, Number(id), 'register');
+      await desk.act(entity, Number(id), 'seal', { act_service: year.services.book_e });
+    });
   }
 }
 
@@ -62,14 +58,14 @@ const BIRTH = {
   annotation_status: 'sent',
 } as const;
 
-const SKETCHES: readonly ((random: Random, plan: FewPlan, on: string) => Sketch)[] = [
-  (random, plan, on) => ({
-    act: stableUnionAct,
+const SKETCHES: readonly ((random: Random, year: CivilYear, on: string) => Sketch)[] = [
+  (random, year, on) => ({
+    entity: stableUnion,
     row: {
       ...deedOf(on, random),
       union_act: 'recognition',
       property_regime: 'partial_communion',
-      residence_city: plan.city,
+      residence_city: year.city,
       last_common_residence: 'Rua do Cruzeiro, 210, Centro',
     },
     parties: [partner(random, 'first', 'F'), partner(random, 'second', 'M')],
@@ -77,7 +73,7 @@ const SKETCHES: readonly ((random: Random, plan: FewPlan, on: string) => Sketch)
   (random, _, on) => {
     const surname = inventSurname(random);
     return {
-      act: emancipationAct,
+      entity: emancipation,
       row: {
         ...deedOf(on, random),
         granted_by: 'both_parents',
@@ -116,7 +112,7 @@ const SKETCHES: readonly ((random: Random, plan: FewPlan, on: string) => Sketch)
     const surname = inventSurname(random);
     const curator = nameOf(inventName(random, 'F', surname));
     return {
-      act: interdictionAct,
+      entity: interdiction,
       row: {
         ...judgmentOf(on, random),
         interdiction_kind: 'interdiction',
@@ -136,11 +132,11 @@ const SKETCHES: readonly ((random: Random, plan: FewPlan, on: string) => Sketch)
       ],
     };
   },
-  (random, plan, on) => {
+  (random, year, on) => {
     const surname = inventSurname(random);
     const mother = nameOf(inventName(random, 'F', surname));
     return {
-      act: bornAbroadAct,
+      entity: bornAbroad,
       row: {
         transcript_kind: 'birth',
         requested_on: addDays(on, -2),
@@ -148,7 +144,7 @@ const SKETCHES: readonly ((random: Random, plan: FewPlan, on: string) => Sketch)
         event_on: addDays(on, -900),
         event_at: '11:40',
         event_place: 'Hospital de Santa Maria, Lisboa',
-        country: plan.country,
+        country: year.country,
         foreign_body: 'consulate',
         issuing_body: 'Consulado-Geral do Brasil em Lisboa',
         foreign_book: 'A-112',

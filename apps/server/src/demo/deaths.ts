@@ -1,10 +1,11 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
-import type { RecordStatus } from '@serventia/domain/civil/record-status';
-import { deathAct } from '../modules/civil/death.ts';
-import { createRow, type ValuesFor, type WriteContext } from '../resource/write.ts';
-import { type Homeland, type Party, writeParties, writePerson } from './invented-parties.ts';
+import { death } from '@serventia/domain/civil/death.entity';
+import type { Row } from '../db/database.ts';
+import type { ValuesFor } from '../resource/write.ts';
+import type { CivilYear } from './civil-year.ts';
+import type { Lane } from './diary.ts';
+import { inventPerson, partiesFrom, type Party } from './invented-parties.ts';
 import { inventDeathStatement, inventName, inventSurname, nameOf } from './invented-people.ts';
-import { type PastBook, type PastService, registerAsOf, sealAsOf } from './past-registration.ts';
 import type { Random } from './random.ts';
 
 /** Direct cause, underlying cause and its code. */
@@ -34,87 +35,69 @@ const CEMETERIES = [
   'Cemitério Nossa Senhora da Penha',
 ];
 
-export interface DeathPlan extends Homeland {
-  readonly book: PastBook;
-  readonly service: PastService;
-  readonly place: number;
-  readonly count: number;
-  readonly from: string;
-  readonly days: number;
-}
-
 /** A year of deaths in the order of their registrations; the last ones still wait for check, registration and seal. */
-export async function writeDeaths(context: WriteContext, random: Random, plan: DeathPlan): Promise<void> {
-  for (let index = 0; index < plan.count; index += 1) {
-    const on = addDays(plan.from, Math.floor((index * plan.days) / plan.count));
-    const id = await writeDeath(context, random, plan, on);
-    await advance(context, random, plan, { id, on, left: plan.count - index });
+export function planDeaths(lane: Lane, random: Random, year: CivilYear, count: number): void {
+  for (let index = 0; index < count; index += 1) {
+    const on = addDays(year.from, Math.floor((index * year.days) / count));
+    const row = inventDeath(random, year, on, index);
+    const reached = count > 20 ? stateOf(count - index) : 'sealed';
+    lane.on(on, async (desk) => {
+      const { id } = await desk.create(death, row);
+      for (const [action, input] of WAY_TO[reached](year)) await desk.act(death, id, action, input);
+    });
   }
 }
 
+type Reached = 'introducing' | 'created' | 'pending' | 'sealed' | 'ineffective';
+
 /** How an act stands: by its place from the end, and one in the middle of the year undone. */
-function statusOf(left: number): RecordStatus {
+function stateOf(left: number): Reached {
   if (left === 1) return 'introducing';
   if (left === 2) return 'created';
   if (left <= 4) return 'pending';
   return left === 60 ? 'ineffective' : 'sealed';
 }
 
-async function advance(
-  context: WriteContext,
-  random: Random,
-  plan: DeathPlan,
-  { id, on, left }: { readonly id: number; readonly on: string; readonly left: number },
-): Promise<void> {
-  const status = plan.count > 20 ? statusOf(left) : 'sealed';
-  if (status === 'introducing') return;
-  if (status === 'created') {
-    await context.db.query("update record set status = 'created', checked_by = $2 where id = $1", [
-      id,
-      context.caller.name,
-    ]);
-    return;
-  }
-  const reason = status === 'ineffective' ? 'Erro percebido antes das assinaturas' : undefined;
-  await registerAsOf(context, deathAct, plan.book, { id, on, status, ...(reason ? { reason } : {}) });
-  if (status === 'sealed') await sealAsOf(context, plan.service, { id, on }, random);
-}
+/** What is done with a draft until it stands so. */
+const WAY_TO: Readonly<Record<Reached, (year: CivilYear) => readonly (readonly [string, Row])[]>> = {
+  introducing: () => [],
+  created: () => [['check', {}]],
+  pending: () => [['register', {}]],
+  sealed: ({ services }) => [
+    ['register', {}],
+    ['seal', { act_service: services.death }],
+  ],
+  ineffective: ({ withdrawal }) => [
+    ['register', {}],
+    ['void', { exclusion_reason: withdrawal, reason: 'Erro percebido antes das assinaturas' }],
+  ],
+};
 
-async function writeDeath(
-  context: WriteContext,
-  random: Random,
-  plan: DeathPlan,
-  registeredOn: string,
-): Promise<number> {
+function inventDeath(random: Random, year: CivilYear, registeredOn: string, index: number) {
   const diedOn = addDays(registeredOn, -random.below(3));
   const violent = random.chance(0.08);
   const sex = random.chance(0.46) ? 'F' : 'M';
   const surname = inventSurname(random);
-  const deceased = await writePerson(context, plan, random, {
-    sex,
-    surname,
-    on: diedOn,
-    ages: violent ? [18, 60] : [45, 96],
-    civilStatus: random.pick(['married', 'widowed', 'single', 'divorced']),
-  });
+  const deceased = inventPerson(random, { sex, surname, on: diedOn, ages: violent ? [18, 60] : [45, 96] });
   const [direct, underlying, icd] = random.pick(violent ? VIOLENT : NATURAL);
   const atHospital = !violent && random.chance(0.7);
   const married = random.chance(0.5);
-  const death = await createRow(context, deathAct.entity, {
+  const child = nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M', surname));
+  return {
     declared_on: registeredOn,
     name: deceased.name,
     cpf: deceased.cpf,
-    birth_date: deceased.birthDate,
+    birth_date: deceased.birth_date,
     sex,
     civil_status: married ? 'married' : 'widowed',
-    nationality: plan.country,
-    hometown_city: plan.city,
-    city: plan.city,
+    nationality: year.country,
+    hometown_city: year.city,
+    city: year.city,
     profession_text: random.pick(['agricultor(a)', 'aposentado(a)', 'comerciante', 'professor(a)', 'do lar']),
     skin_colour: random.pick(['brown', 'brown', 'white', 'black']),
     died_on: diedOn,
     died_at: `${String(random.below(24)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}`,
-    ...placeOf(plan, atHospital, violent),
+    ...placeOf(year, atHospital, violent),
     death_statement: inventDeathStatement(random),
     death_nature: violent ? 'violent' : 'natural',
     certifier_kind: violent ? 'iml' : atHospital ? 'attending' : 'svo',
@@ -130,39 +113,39 @@ async function writeDeath(
     marriage_office: '1º Ofício de Registro Civil',
     burial_kind: 'burial',
     burial_place: random.pick(CEMETERIES),
-    burial_city: plan.city,
+    burial_city: year.city,
     declarant_kind: 'child',
-  });
-  const id = death.id;
-  const childName = nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M', surname));
-  await writeParties(context, plan, id, familyOf(random, surname, childName, addDays(registeredOn, -12_000)));
-  await writeChildren(context, random, id, surname, childName);
-  await writeBirthRecord(context, id);
-  return id;
+    parties: partiesFrom(
+      year,
+      familyOf(random, year, { surname, declarant: child, bornOn: addDays(registeredOn, -12_000) }),
+    ),
+    descendants: childrenOf(random, surname, child),
+    earlier_records: [birthRecord(index)],
+  } as const;
 }
 
-function placeOf(plan: DeathPlan, atHospital: boolean, violent: boolean): ValuesFor<typeof deathAct.entity> {
+function placeOf(year: CivilYear, atHospital: boolean, violent: boolean): ValuesFor<typeof death> {
   if (atHospital)
     return {
       death_place_kind: 'hospital',
-      local: plan.place,
+      local: year.hospital,
       death_place_name: 'Hospital Municipal do Vale',
-      death_city: plan.city,
+      death_city: year.city,
     };
   return {
     death_place_kind: violent ? 'public_road' : 'home',
     death_place_name: violent ? 'Rodovia CE-292, km 14' : 'Na residência',
-    death_city: plan.city,
+    death_city: year.city,
   };
 }
 
-function familyOf(random: Random, surname: string, declarant: string, bornOn: string): Party[] {
+function familyOf(
+  random: Random,
+  { regulars }: CivilYear,
+  { surname, declarant, bornOn }: Readonly<Record<'surname' | 'declarant' | 'bornOn', string>>,
+): Party[] {
   return [
-    {
-      role: 'doctor',
-      name: nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M')),
-      council_number: `CRM-CE ${10_000 + random.below(9000)}`,
-    },
+    random.pick(regulars.doctors),
     { role: 'declarant', name: declarant, birth_date: bornOn, civil_status: 'married' },
     {
       role: 'parent',
@@ -181,30 +164,25 @@ function familyOf(random: Random, surname: string, declarant: string, bornOn: st
   ];
 }
 
-async function writeChildren(
-  { db, caller }: WriteContext,
-  random: Random,
-  death: number,
-  surname: string,
-  first: string,
-): Promise<void> {
-  const names = [
-    first,
-    ...Array.from({ length: random.below(4) }, () =>
-      nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M', surname)),
-    ),
-  ];
-  await db.query(
-    `insert into death_child (office_id, death_id, position, name, age_value, age_unit)
-     select $1, $2, n - 1, name, 30 + n::int * 3, 'years' from unnest($3::text[]) with ordinality as x(name, n)`,
-    [caller.office, death, names],
+function childrenOf(random: Random, surname: string, first: string) {
+  const others = Array.from({ length: random.below(4) }, () =>
+    nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M', surname)),
   );
+  return [first, ...others].map((name, index) => ({
+    name,
+    age_value: 33 + index * 3,
+    age_unit: 'years',
+  }));
 }
 
-/** The birth of who died, in another office, waits for its annotation or has it. */
-async function writeBirthRecord({ db, caller }: WriteContext, record: number): Promise<void> {
-  await db.query(
-    "insert into earlier_record (office_id, record_id, earlier_kind, cited_book, cited_sheet, cited_term, office_name, annotation_status) values ($1, $2, 'birth', 'A-18', '120', '4410', '2º Ofício de Registro Civil', $3)",
-    [caller.office, record, record % 4 === 0 ? 'pending' : 'sent'],
-  );
+/** The birth of who died, in another office, waits for its annotation or has been told of it. */
+function birthRecord(index: number) {
+  return {
+    earlier_kind: 'birth',
+    cited_book: 'A-18',
+    cited_sheet: '120',
+    cited_term: '4410',
+    office_name: '2º Ofício de Registro Civil',
+    annotation_status: index % 4 === 0 ? 'pending' : 'sent',
+  } as const;
 }

@@ -1,42 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { book as bookEntity } from '@serventia/domain/office/book.entity';
 import { local } from '@serventia/domain/parties/place.entity';
 import { actService, reasonFree } from '@serventia/domain/seals/seal.entity';
 import { callerFor } from '../http/caller.ts';
 import { removeAnchorFiles } from '../integrity/anchor-files.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
 import { importCostTable } from '../modules/seal/cost-tables.ts';
-import { enterCredit } from '../modules/seal/ledger.ts';
 import type { Services } from '../modules/services.ts';
-import { createRow, type NewRow, setFields, type WriteContext } from '../resource/write.ts';
+import { createRow, type NewRow, type WriteContext } from '../resource/write.ts';
 import type { Entity, RowOf } from '@serventia/kit';
-import { writeBirths } from './births.ts';
 import { writeFinance } from './finance.ts';
 import { openScene } from './note-scene.ts';
 import { writeIntegrations } from './integrations.ts';
 import { writeNotes } from './notes.ts';
 import { seededRandom } from './random.ts';
 import { writeSettings, writeSharedSettings } from './settings.ts';
-import { writeCivilActs } from './civil-acts.ts';
+import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
 
 const COST_TABLE = new URL('../../data/cost-table-ce-2025.json', import.meta.url);
 const PASSWORD = 'serventia';
 
-interface OfficeSketch {
+interface OfficeSketch extends CivilPlan {
   readonly name: string;
-  readonly cns: string;
   readonly cnpj: string;
   readonly suffix: string;
   readonly official: string;
   readonly city: string;
-  readonly births: number;
   /** Whether it draws deeds, too. */
   readonly notes: boolean;
-  readonly deaths: number;
-  readonly marriages: number;
-  readonly few: number;
-  readonly credits: number;
 }
 
 const OFFICES: readonly OfficeSketch[] = [
@@ -52,6 +43,7 @@ const OFFICES: readonly OfficeSketch[] = [
     deaths: 150,
     marriages: 120,
     few: 6,
+    halfYearCredits: 120_000,
     credits: 250_000,
   },
   {
@@ -66,6 +58,7 @@ const OFFICES: readonly OfficeSketch[] = [
     deaths: 4,
     marriages: 3,
     few: 1,
+    halfYearCredits: 4000,
     credits: 50_000,
   },
 ];
@@ -159,9 +152,13 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
         [clerk.name, clerk.username, password, office, clerk.role, clerk.since, clerk.responsible],
       );
     }
-    await services.database.write({ office, isSuper: false }, (db) =>
-      furnish({ db, caller, hooks: services.entityHooks }, sketch, sealerUrl),
-    );
+    const write = (work: (context: WriteContext) => Promise<void>): Promise<void> =>
+      services.database.write({ office, isSuper: false }, (db) =>
+        work({ db, caller, hooks: services.entityHooks }),
+      );
+    await write((context) => furnish(context, sealerUrl));
+    await writeCivilActs(services, caller, sketch);
+    await write((context) => writeOtherActs(context, sketch));
   }
   // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.
   await client.query(
@@ -190,8 +187,8 @@ async function insertOffice(client: pg.Client, sketch: OfficeSketch): Promise<nu
   return rows[0]?.id as number;
 }
 
-/** Books, fee table, services, credits, and a year of births. */
-async function furnish(context: WriteContext, sketch: OfficeSketch, sealerUrl: string): Promise<void> {
+/** Fee table, services, credits, and the places where people are born and die. */
+async function furnish(context: WriteContext, sealerUrl: string): Promise<void> {
   const { db } = context;
   const create = <E extends Entity>(entity: E, row: NewRow<E>): Promise<RowOf<E>> =>
     createRow(context, entity, row);
@@ -253,27 +250,6 @@ async function furnish(context: WriteContext, sketch: OfficeSketch, sealerUrl: s
     "insert into sealer (office_id, name, base_url, username, password, client_id) values ($1, 'Selador de demonstração', $2, 'serventia', 'serventia', 'serventia')",
     [context.caller.office, sealerUrl],
   );
-  await enterCredit(context, { kind: 'purchase', cents: sketch.credits, description: 'Compra de créditos' });
-  const bookType = await db.find<{ id: number }>('select id from book_type where digit = 1');
-  if (!bookType) throw new RangeError('there is no book of births');
-  const book = await create(bookEntity, {
-    book_type: bookType.id,
-    collection: 1,
-    number: 12,
-    sheet_count: 300,
-  });
-  const firstDay = `${new Date().getUTCFullYear() - 1}-01-02`;
-  await setFields(
-    context,
-    bookEntity,
-    book.id,
-    { status: 'open', opened_on: firstDay, first_term: 5001 },
-    'open',
-  );
-  await db.query(
-    'insert into term_sequence (office_id, book_type_id, collection, last_term) values ($1, $2, 1, 5000)',
-    [context.caller.office, bookType.id],
-  );
   await create(local, {
     name: 'Maternidade Santa Cecília',
     place_kind: 'health_unit',
@@ -288,14 +264,11 @@ async function furnish(context: WriteContext, sketch: OfficeSketch, sealerUrl: s
     street_number: '45',
     district: 'Centro',
   });
-  await writeBirths(context, {
-    book: book.id,
-    cns: sketch.cns,
-    count: sketch.births,
-    seed: Number(sketch.cns),
-  });
+}
+
+/** What is no civil registration: notes and property, settings, money, and what is owed to other systems. */
+async function writeOtherActs(context: WriteContext, sketch: OfficeSketch): Promise<void> {
   if (sketch.notes) await writeNotes(context, Number(sketch.cns));
-  await writeCivilActs(context, sketch);
   const scene = await openScene(context, seededRandom(Number(sketch.cns) + 1));
   await writeSettings(scene);
   if (sketch.notes) await writeFinance(scene);

@@ -1,9 +1,9 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import type { Row } from '../db/database.ts';
-import { officeOf, todayOf } from '../http/caller.ts';
-import { enterEndorsement } from '../modules/acts/endorse.ts';
-import { createRow, type WriteContext } from '../resource/write.ts';
+import { officeOf } from '../http/caller.ts';
+import type { Desk } from './desk.ts';
+import type { Lane } from './diary.ts';
 
 interface Sketch {
   readonly resource: string;
@@ -65,28 +65,34 @@ const SKETCHES: readonly Sketch[] = [
   },
 ];
 
-/** Averbações and anotações of the year; the last one is still a draft. */
-export async function writeEndorsements(context: WriteContext, count: number): Promise<void> {
-  const { db, caller } = context;
+/** The averbações and anotações of the last days; the last one is still a draft. */
+export function planEndorsements(lane: Lane, today: string, count: number): void {
   for (let index = 0; index < count; index += 1) {
     const sketch = SKETCHES[index % SKETCHES.length];
-    const found = await db.find<{ record: number | null; type: number }>(LOOKUP, [
-      officeOf(caller),
-      sketch?.resource,
-      sketch?.type,
-      index * 3,
-    ]);
-    if (!sketch || !found?.record) continue;
-    const on = addDays(todayOf(caller), index - count);
-    const row = await createRow(context, recordEndorsement, {
-      record: found.record,
-      endorsement_type: found.type,
-      dated_on: on,
-      title_on: addDays(on, -3),
-      ...sketch.row,
-    });
-    if (index < count - 1) await enterEndorsement(context, row.id);
+    if (sketch)
+      lane.on(addDays(today, index - count), (desk) =>
+        writeEndorsement(desk, sketch, { place: index * 3, isLast: index === count - 1 }),
+      );
   }
+}
+
+async function writeEndorsement(
+  desk: Desk,
+  { resource, type, row }: Sketch,
+  { place, isLast }: { readonly place: number; readonly isLast: boolean },
+): Promise<void> {
+  const found = await desk.write(({ db, caller }) =>
+    db.find<{ record: number | null; type: number }>(LOOKUP, [officeOf(caller), resource, type, place]),
+  );
+  if (!found?.record) return;
+  const { id } = await desk.create(recordEndorsement, {
+    record: found.record,
+    endorsement_type: found.type,
+    dated_on: desk.day,
+    title_on: addDays(desk.day, -3),
+    ...row,
+  });
+  if (!isLast) await desk.act(recordEndorsement, id, 'register');
 }
 
 const LOOKUP = `

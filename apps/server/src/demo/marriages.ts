@@ -1,64 +1,44 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
-import { deadline } from '@serventia/domain/calendar/deadline';
+import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
+import { proclamation } from '@serventia/domain/civil/proclamation.entity';
 import type { LicenseStatus } from '@serventia/domain/civil/marriage/license-status';
+import type { Row } from '../db/database.ts';
 import { officeOf } from '../http/caller.ts';
-import { renameAct } from '../modules/acts/act-title.ts';
-import { licenseAct, marriageAct, proclamationAct } from '../modules/civil/couple-acts.ts';
-import { written } from '../modules/written.ts';
-import { createRow, setFields, type WriteContext } from '../resource/write.ts';
-import {
-  type Homeland,
-  type KnownPerson,
-  type Party,
-  writeParties,
-  writePerson,
-} from './invented-parties.ts';
-import { inventCpf, inventName, inventSurname, nameOf } from './invented-people.ts';
-import { type PastBook, type PastService, registerAsOf, sealAsOf } from './past-registration.ts';
+import type { CivilYear } from './civil-year.ts';
+import type { Desk } from './desk.ts';
+import type { Lane } from './diary.ts';
+import { inventPerson, partiesFrom, type Party } from './invented-parties.ts';
+import { inventSurname } from './invented-people.ts';
 import type { Random } from './random.ts';
-
-export interface MarriagePlan extends Homeland {
-  readonly civil: PastBook;
-  readonly religious: PastBook;
-  readonly banns: PastBook;
-  readonly service: PastService;
-  readonly bannsService: PastService;
-  readonly count: number;
-  readonly from: string;
-  readonly days: number;
-  readonly justice: string;
-}
 
 /** Days from request to banns, from banns to certificate, and from certificate to ceremony. */
 const [TO_BANNS, TO_CERTIFICATE, TO_CEREMONY] = [3, 17, 15];
 
 interface Couple {
-  readonly first: KnownPerson;
-  readonly second: KnownPerson;
-  readonly names: { readonly first_name_after: string; readonly second_name_after: string };
+  readonly spouses: readonly [Party, Party];
+  readonly parents: readonly Party[];
+  readonly names: {
+    readonly property_regime: 'partial_communion';
+    readonly first_name_after: string;
+    readonly second_name_after: string;
+  };
 }
 
-/** A year of marriages, each with its license and banns; then couples who are still on their way. */
-export async function writeMarriages(
-  context: WriteContext,
-  random: Random,
-  plan: MarriagePlan,
-): Promise<void> {
-  for (let index = 0; index < plan.count; index += 1) {
-    const on = addDays(plan.from, Math.floor((index * plan.days) / plan.count));
-    const couple = await inventCouple(context, random, plan, on);
-    const requested = addDays(on, -TO_BANNS - TO_CERTIFICATE - TO_CEREMONY);
-    const license = await writeLicense(context, random, plan, couple, { requested, status: 'married' });
-    const pending = plan.count > 20 && index >= plan.count - 2;
-    await writeMarriage(context, random, plan, couple, { on, license, pending });
+/** Of so many couples, one has its license from this office; the others bring the certificate of another. */
+const LICENSED_HERE = 3;
+
+/** A year of marriages, with the licenses and banns of this office; then couples who are still on their way. */
+export function planMarriages(lane: Lane, random: Random, year: CivilYear, count: number): void {
+  for (let index = 0; index < count; index += 1) {
+    const on = addDays(year.from, Math.floor((index * year.days) / count));
+    const isLast = count > 20 && index >= count - 2;
+    planMarriage(lane, random, year, { on, isLast, isLicensedHere: index % LICENSED_HERE === 0 });
   }
-  if (plan.count <= 20) return;
+  if (count <= 20) return;
   for (const [index, status] of ON_THE_WAY.entries()) {
-    const requested = addDays(plan.from, plan.days - 30 + index * 2);
-    await writeLicense(context, random, plan, await inventCouple(context, random, plan, requested), {
-      requested,
-      status,
-    });
+    const requested = addDays(year.from, year.days - 30 + index * 2);
+    planLicense(lane, random, year, inventCouple(random, requested), { requested, status });
   }
 }
 
@@ -75,226 +55,202 @@ const ON_THE_WAY = [
   'filed',
 ] as const satisfies readonly LicenseStatus[];
 
-async function inventCouple(
-  context: WriteContext,
-  random: Random,
-  plan: MarriagePlan,
-  on: string,
-): Promise<Couple> {
+function inventCouple(random: Random, on: string): Couple {
   const sameSex = random.chance(0.04);
-  const person = (sex: 'F' | 'M'): Promise<KnownPerson> =>
-    writePerson(context, plan, random, {
-      sex,
-      surname: inventSurname(random),
-      on: addDays(on, -60),
-      ages: [19, 45],
-      civilStatus: 'single',
-    });
-  const [first, second] = [await person('F'), await person(sameSex ? 'F' : 'M')];
+  const spouse = (side: 'first' | 'second', sex: 'F' | 'M'): Party => ({
+    ...inventPerson(random, { sex, surname: inventSurname(random), on: addDays(on, -60), ages: [19, 45] }),
+    role: 'spouse',
+    side,
+    civil_status: 'single',
+  });
+  const [first, second] = [spouse('first', 'F'), spouse('second', sameSex ? 'F' : 'M')];
   const taken = second.name.split(' ').at(-1) ?? '';
   return {
-    first,
-    second,
+    spouses: [first, second],
+    parents: parentsOf(random, [first, second]),
     names: {
+      property_regime: 'partial_communion',
       first_name_after: random.chance(0.6) ? `${first.name} ${taken}` : first.name,
       second_name_after: second.name,
     },
   };
 }
 
-function spousesOf({ first, second }: Couple): Party[] {
-  return (
-    [
-      ['first', first],
-      ['second', second],
-    ] as const
-  ).map(([side, { id, name, cpf, birthDate }]) => ({
-    role: 'spouse',
-    side,
-    name,
-    cpf,
-    person_id: id,
-    birth_date: birthDate,
-    civil_status: 'single',
-  }));
-}
-
-function parentsOf(random: Random, { first, second }: Couple): Party[] {
-  return ([first, second] as const).flatMap(({ name }, index): Party[] => {
-    const side = index === 0 ? 'first' : 'second';
+function parentsOf(random: Random, spouses: readonly Party[]): Party[] {
+  return spouses.flatMap(({ name, side = 'first', birth_date: on = '' }): Party[] => {
     const surname = name.split(' ').slice(-1).join(' ');
-    return [
-      {
-        role: 'parent',
-        side,
-        gender_role: 'mother',
-        sex: 'F',
-        name: nameOf(inventName(random, 'F', surname)),
-      },
-      {
-        role: 'parent',
-        side,
-        gender_role: 'father',
-        sex: 'M',
-        name: nameOf(inventName(random, 'M', surname)),
-      },
-    ];
+    const parent = (sex: 'F' | 'M', gender_role: 'mother' | 'father'): Party => ({
+      ...inventPerson(random, { sex, surname, on, ages: [18, 40] }),
+      role: 'parent',
+      side,
+      gender_role,
+    });
+    return [parent('F', 'mother'), parent('M', 'father')];
   });
 }
 
-const witnesses = (random: Random): Party[] =>
-  [0, 1].map(() => ({
-    role: 'witness',
-    name: nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M')),
-    birth_date: `19${60 + random.below(30)}-0${1 + random.below(9)}-15`,
-    civil_status: 'married',
-  }));
-
-interface License {
-  readonly id: number;
-  readonly certifiedOn: string;
-  readonly publishedOn: string;
-  readonly number: string;
-}
-
-const reached = (status: LicenseStatus, ...later: readonly LicenseStatus[]): boolean =>
-  later.includes(status);
-
-async function writeLicense(
-  context: WriteContext,
-  random: Random,
-  plan: MarriagePlan,
-  couple: Couple,
-  { requested, status }: { readonly requested: string; readonly status: LicenseStatus },
-): Promise<License> {
-  const { db, caller } = context;
-  const license = await createRow(context, licenseAct.entity, {
-    requested_on: requested,
-    property_regime: 'partial_communion',
-    ...couple.names,
-  });
-  const id = license.id;
-  await writeParties(context, plan, id, [
-    ...spousesOf(couple),
-    ...parentsOf(random, couple),
-    ...witnesses(random),
-  ]);
-  await renameAct(context, licenseAct, id);
-  const publishedOn = addDays(requested, TO_BANNS);
-  const certifiedOn = addDays(publishedOn, TO_CERTIFICATE);
-  const isPublished = reached(status, 'published', 'certified', 'scheduled', 'married', 'withdrawn');
-  const isCertified = reached(status, 'certified', 'scheduled', 'married');
-  const number = written(license, 'protocol');
-  if (isPublished)
-    await writeBanns(context, random, plan, couple, { license: id, on: publishedOn, isCertified });
-  await db.query(
-    `update marriage_license set license_status = $2, published_on = $3, opposition_ends_on = $4, certificate_number = $5,
-       certified_on = $6, valid_until = $7, ceremony_on = $8 where id = $1`,
-    [
-      id,
-      status,
-      isPublished ? publishedOn : null,
-      isPublished ? deadline('banns', { from: publishedOn }).due : null,
-      isCertified ? number : null,
-      isCertified ? certifiedOn : null,
-      isCertified ? deadline('marriage_certificate', { from: certifiedOn }).due : null,
-      reached(status, 'scheduled', 'married') ? addDays(certifiedOn, TO_CEREMONY) : null,
-    ],
+/** Two who know the couple. */
+function witnesses(random: Random, { regulars }: CivilYear): Party[] {
+  const first = random.below(regulars.witnesses.length);
+  return regulars.witnesses.filter(
+    (_, index) => index === first || index === (first + 1) % regulars.witnesses.length,
   );
-  if (isCertified) {
-    await db.query(
-      "update record set status = 'sealed', registered_on = $2, registered_by = $3 where id = $1",
-      [id, certifiedOn, caller.name],
-    );
-    await sealAsOf(context, plan.service, { id, on: certifiedOn }, random);
-  }
-  if (status === 'withdrawn') await db.query("update record set status = 'inactive' where id = $1", [id]);
-  return { id, certifiedOn, publishedOn, number };
 }
 
-async function writeBanns(
-  context: WriteContext,
+/** What is done with a license, and how many days after the request, until it stands so. */
+const WAY_TO: Readonly<
+  Record<(typeof ON_THE_WAY)[number] | 'married', readonly (readonly [string, number])[]>
+> = {
+  filed: [],
+  in_analysis: [['analyze', 0]],
+  in_requirement: [
+    ['analyze', 0],
+    ['require', 1],
+  ],
+  published: [
+    ['analyze', 0],
+    ['publish', TO_BANNS],
+  ],
+  withdrawn: [
+    ['analyze', 0],
+    ['publish', TO_BANNS],
+    ['withdraw', TO_BANNS + 4],
+  ],
+  certified: [
+    ['analyze', 0],
+    ['publish', TO_BANNS],
+    ['certify', TO_BANNS + TO_CERTIFICATE],
+  ],
+  scheduled: [
+    ['analyze', 0],
+    ['publish', TO_BANNS],
+    ['certify', TO_BANNS + TO_CERTIFICATE],
+    ['schedule', TO_BANNS + TO_CERTIFICATE],
+  ],
+  married: [
+    ['analyze', 0],
+    ['publish', TO_BANNS],
+    ['certify', TO_BANNS + TO_CERTIFICATE],
+    ['schedule', TO_BANNS + TO_CERTIFICATE],
+  ],
+};
+
+const inputOf = (action: string, requested: string): Row => {
+  if (action === 'require') return { reason: 'Apresentar certidão de nascimento atualizada.' };
+  if (action === 'withdraw') return { reason: 'Desistência a pedido dos nubentes.' };
+  if (action === 'schedule')
+    return { ceremony_on: addDays(requested, TO_BANNS + TO_CERTIFICATE + TO_CEREMONY) };
+  return {};
+};
+
+/** Plans the course of a license; what it is called by is known once it was filed. */
+function planLicense(
+  lane: Lane,
   random: Random,
-  plan: MarriagePlan,
+  year: CivilYear,
   couple: Couple,
-  {
-    license,
-    on,
-    isCertified,
-  }: { readonly license: number; readonly on: string; readonly isCertified: boolean },
-): Promise<void> {
-  const banns = await createRow(context, proclamationAct.entity, {
-    license,
-    property_regime: 'partial_communion',
-    medium: 'e_proclamas',
-    published_on: on,
-    proclamation_status: isCertified ? 'fulfilled' : 'published',
+  { requested, status }: { readonly requested: string; readonly status: keyof typeof WAY_TO },
+): { id: number } {
+  const license = { id: 0 };
+  const parties = partiesFrom(year, [...couple.spouses, ...couple.parents, ...witnesses(random, year)]);
+  lane.on(requested, async (desk) => {
+    license.id = (
+      await desk.create(marriageLicense, { requested_on: requested, ...couple.names, parties })
+    ).id;
   });
-  const id = banns.id;
-  await writeParties(context, plan, id, spousesOf(couple));
-  await registerAsOf(context, proclamationAct, plan.banns, { id, on });
-  await sealAsOf(context, plan.bannsService, { id, on }, random);
+  for (const [action, days] of WAY_TO[status])
+    lane.on(addDays(requested, days), async (desk) => {
+      await desk.act(marriageLicense, license.id, action, inputOf(action, requested));
+      if (action === 'publish') await sealBanns(desk, license.id, year.services.banns);
+      if (action === 'certify')
+        await desk.act(marriageLicense, license.id, 'seal', { act_service: year.services.marriage });
+    });
+  return license;
 }
 
-async function writeMarriage(
-  context: WriteContext,
+async function sealBanns(desk: Desk, license: number, service: number): Promise<void> {
+  const banns = await desk.write(({ db, caller }) =>
+    db.find<{ id: number }>('select id from proclamation where license_id = $1 and office_id = $2', [
+      license,
+      officeOf(caller),
+    ]),
+  );
+  if (banns) await desk.act(proclamation, banns.id, 'seal', { act_service: service });
+}
+
+interface Wedding {
+  readonly on: string;
+  readonly isLast: boolean;
+  readonly isLicensedHere: boolean;
+}
+
+/** What a couple brings that another office has licensed. */
+const certificateOf = (random: Random, on: string) => ({
+  license_office: 'Ofício do Distrito de Santo Antônio',
+  license_number: `${1 + random.below(90)}/${on.slice(0, 4)}`,
+  license_certified_on: addDays(on, -TO_CEREMONY),
+  proclaimed_on: addDays(on, -TO_CEREMONY - TO_CERTIFICATE),
+});
+
+/** The ceremony, after all that leads to it; the last ones wait for their seal. */
+function planMarriage(
+  lane: Lane,
   random: Random,
-  plan: MarriagePlan,
-  couple: Couple,
-  {
-    on,
-    license,
-    pending,
-  }: {
-    readonly on: string;
-    readonly license: License;
-    readonly pending: boolean;
-  },
-): Promise<void> {
+  year: CivilYear,
+  { on, isLast, isLicensedHere }: Wedding,
+): void {
+  const requested = addDays(on, -TO_BANNS - TO_CERTIFICATE - TO_CEREMONY);
+  const couple = inventCouple(random, on);
+  const license = isLicensedHere
+    ? planLicense(lane, random, year, couple, { requested, status: 'married' })
+    : undefined;
+  const row = inventMarriage(random, year, couple, on);
+  const elsewhere = certificateOf(random, on);
+  lane.on(on, async (desk) => {
+    const { id } = await desk.create(marriage, {
+      ...row,
+      ...(license ? { license: license.id } : elsewhere),
+    });
+    await desk.act(marriage, id, 'register');
+    if (!isLast) await desk.act(marriage, id, 'seal', { act_service: year.services.marriage });
+  });
+}
+
+function inventMarriage(random: Random, year: CivilYear, couple: Couple, on: string) {
   const religious = random.chance(0.15);
-  const marriage = await createRow(context, marriageAct.entity, {
+  const celebrant = religious ? year.regulars.priest : year.regulars.justice;
+  return {
     marriage_kind: religious ? 'religious_licensed' : 'civil',
-    license_office: 'Esta serventia',
-    license_number: license.number,
-    license_certified_on: license.certifiedOn,
-    proclaimed_on: license.publishedOn,
-    property_regime: 'partial_communion',
     ...couple.names,
     celebrated_on: on,
     celebrated_at: `${String(9 + random.below(8)).padStart(2, '0')}:00`,
     ceremony_place_kind: religious ? 'temple' : 'office',
     ceremony_place: religious ? 'Igreja Matriz de São Miguel' : 'Sede da serventia',
-    ceremony_city: plan.city,
+    ceremony_city: year.city,
     urban_perimeter: true,
     at_office: !religious,
     in_office_hours: true,
     religion: religious ? 'Católico' : null,
     religious_entered_on: religious ? on : null,
     documents_presented: 'Certidões de nascimento, declaração de testemunhas e certificado de habilitação',
-  });
-  const id = marriage.id;
-  // Named after the couple is there: a marriage that names its license at birth takes its people over from it.
-  await setFields(context, marriageAct.entity, id, { license: license.id }, 'register');
-  await writeParties(context, plan, id, [
-    ...spousesOf(couple),
-    ...parentsOf(random, couple),
-    ...witnesses(random),
-    religious
-      ? { role: 'celebrant', name: `Padre ${nameOf(inventName(random, 'M'))}` }
-      : { role: 'justice_of_peace', name: plan.justice, cpf: inventCpf(random) },
-  ]);
-  await writeBirthRecords(context, id);
-  const status = pending ? 'pending' : 'sealed';
-  await registerAsOf(context, marriageAct, religious ? plan.religious : plan.civil, { id, on, status });
-  if (!pending) await sealAsOf(context, plan.service, { id, on }, random);
+    parties: partiesFrom(year, [...couple.spouses, ...couple.parents, ...witnesses(random, year), celebrant]),
+    earlier_records: birthRecords(random.chance(0.2) ? 'pending' : 'sent'),
+  } as const;
 }
 
 /** The births of the two, in other offices, are told of the marriage. */
-async function writeBirthRecords({ db, caller }: WriteContext, record: number): Promise<void> {
-  await db.query(
-    `insert into earlier_record (office_id, record_id, position, earlier_kind, side, cited_book, cited_sheet, cited_term, office_name, annotation_status)
-     values ($1, $2, 0, 'birth', 'first', 'A-31', '88', '9120', '2º Ofício de Registro Civil', $3),
-            ($1, $2, 1, 'birth', 'second', 'A-27', '14', '8033', 'Ofício do Distrito de Santo Antônio', $3)`,
-    [officeOf(caller), record, record % 5 === 0 ? 'pending' : 'sent'],
-  );
+function birthRecords(annotation_status: 'pending' | 'sent') {
+  const cited = [
+    ['first', 'A-31', '88', '9120', '2º Ofício de Registro Civil'],
+    ['second', 'A-27', '14', '8033', 'Ofício do Distrito de Santo Antônio'],
+  ] as const;
+  return cited.map(([side, book, sheet, term, office]) => ({
+    earlier_kind: 'birth',
+    side,
+    cited_book: book,
+    cited_sheet: sheet,
+    cited_term: term,
+    office_name: office,
+    annotation_status,
+  }));
 }

@@ -6,7 +6,7 @@ import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 
 /** Rows of entities are written here alone, with their version and their history. */
 const ENGINE = 'resource/';
-/** Invented and tested offices have a past that no engine could write. */
+/** Invented and tested offices begin with users, seal systems and settings that nobody was there to enter. */
 const INVENTED = ['demo/', 'testing/'];
 
 const SESSIONS = 'a session is no row that anybody edits; how it began and ended is in the access log';

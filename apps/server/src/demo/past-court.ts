@@ -1,0 +1,29 @@
+import type { SealerClient } from '../modules/seal/sealer-client.ts';
+
+/** What begins the numbers of the seals of an act, by its path at the court. */
+const PREFIXES: Readonly<Record<string, string>> = {
+  'civil/nascimento': 'NAS',
+  'civil/casamento': 'CAS',
+  'civil/obito': 'OBI',
+  'civil/natimorto': 'NAT',
+  'civil/emancipacao': 'EMA',
+};
+
+/** The court as it sealed on a day gone by: the stand-in beside the server seals at the moment alone. */
+export function pastCourt(cns: string, day: string): SealerClient {
+  return {
+    findSeal: async () => undefined,
+    async requestSeal({ clientKey, path, exempt, book, term }) {
+      const place = term
+        ? term.padStart(9, '0')
+        : clientKey.replaceAll(/\D/gu, '').slice(0, 9).padStart(9, '7');
+      const sealNumber = `${PREFIXES[path] ?? 'CER'}CIV${cns}${place}DEMO${(book ?? 'HAB').replaceAll('-', '')}`;
+      return {
+        sealNumber,
+        text: exempt ? 'Selo de fiscalização gratuito' : 'Selo de fiscalização',
+        qrValue: `https://selo.example/${sealNumber}`,
+        generatedAt: `${day}T15:00:00-03:00`,
+      };
+    },
+  };
+}
