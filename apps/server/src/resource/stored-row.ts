@@ -64,7 +64,7 @@ export async function storeFields(
 }
 
 /** A broken unique index is the field's own refusal. */
-async function translated<T>(entity: Entity, work: () => Promise<T>): Promise<T> {
+export async function translated<T>(entity: Entity, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

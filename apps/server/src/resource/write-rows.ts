@@ -3,6 +3,7 @@ import type { Row, Sql } from '../db/database.ts';
 import { type Caller, officeOf } from '../http/caller.ts';
 import { type Change, changesBetween, type HistoryEntry, recordChanges } from './history.ts';
 import { specOf } from './selection.ts';
+import { translated } from './stored-row.ts';
 
 /** The transaction, and who writes. */
 interface Writing {
@@ -55,10 +56,12 @@ export async function addRows(
 ): Promise<number[]> {
   if (rows.length === 0) return [];
   const fields = ownFields(entity).filter(([, spec]) => spec.column !== OFFICE_COLUMN);
-  const made = await db.query(insertStatement(entity, fields), [
-    JSON.stringify(rows.map((row) => storedValues(fields, { ...defaultsOf(fields), ...row }))),
-    officeOf(caller),
-  ]);
+  const made = await translated(entity, () =>
+    db.query(insertStatement(entity, fields), [
+      JSON.stringify(rows.map((row) => storedValues(fields, { ...defaultsOf(fields), ...row }))),
+      officeOf(caller),
+    ]),
+  );
   const changes = new Map(
     made.map((row) => [Number(row['id']), changesBetween(entity, {}, valuesUnder('after', row))]),
   );

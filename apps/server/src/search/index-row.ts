@@ -6,33 +6,77 @@ import type { Row, Sql } from '../db/database.ts';
 import { entryKeys } from './find-words.ts';
 
 /** Keeps the search in step with a row, in the transaction that changed it. Dates stay as they are stored. */
-export async function indexRow(db: Sql, entity: Entity, office: number, row: Row): Promise<void> {
-  const { searched } = entity;
-  if (!searched) return;
+export function indexRow(db: Sql, entity: Entity, office: number, row: Row): Promise<void> {
+  return indexRows(db, entity, office, [row]);
+}
+
+/** As `indexRow`, for several rows of an entity with as many statements as for one. */
+export async function indexRows(
+  db: Sql,
+  entity: Entity,
+  office: number,
+  rows: readonly Row[],
+): Promise<void> {
+  if (!entity.searched || rows.length === 0) return;
+  const found: Findable[] = [];
+  for (const row of rows) found.push(await findableBy(db, entity, entity.searched, row));
+  const words = await knownWords(
+    db,
+    found.flatMap(({ names }) => names.flat()),
+  );
+  const ids = new Map(words.map(({ word, id }) => [word, id]));
+  const entries = found.map(({ names, ...entry }) => ({
+    ...entry,
+    words: [
+      ...new Set(
+        names.flatMap((tokens) =>
+          entryKeys(
+            office,
+            tokens.flatMap((word) => ids.get(word) ?? []),
+          ),
+        ),
+      ),
+    ],
+  }));
+  await db.query(
+    `insert into search_entry (office_id, entity, row_id, title, subtitle, codes, words)
+     select $1, $2, row_id, title, subtitle, codes, words
+     from jsonb_to_recordset($3::jsonb) as x(row_id bigint, title text, subtitle text, codes text[], words bigint[])
+     on conflict (entity, row_id) do update set title = excluded.title, subtitle = excluded.subtitle, codes = excluded.codes, words = excluded.words`,
+    [office, entity.name, JSON.stringify(entries)],
+  );
+}
+
+/** What a row is found by; the names by the words that they are made of. */
+interface Findable {
+  readonly row_id: unknown;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly codes: readonly string[];
+  readonly names: readonly (readonly string[])[];
+}
+
+async function findableBy(
+  db: Sql,
+  entity: Entity,
+  searched: NonNullable<Entity['searched']>,
+  row: Row,
+): Promise<Findable> {
   const title = textOf(row[searched.title]);
   const within = await saidWithin(db, entity, row);
-  const names = [title, ...within.names].map(nameTokens);
-  const ids = new Map((await knownWords(db, names.flat())).map(({ word, id }) => [word, id]));
-  const keys = names.flatMap((tokens) =>
-    entryKeys(
-      office,
-      tokens.flatMap((word) => ids.get(word) ?? []),
-    ),
-  );
-  const words = [...new Set(keys)];
   const own = searched.codes.map((field) => textOf(row[field]));
   // `12/2026` is asked for as `12`, too.
   const ofYears = own.flatMap((code) => (code.includes('/') ? [code.slice(0, code.indexOf('/'))] : []));
-  const codes = [...new Set([...own, ...ofYears, ...within.codes])].filter((code) => code !== '');
-  const subtitle = (searched.subtitle ?? [])
-    .map((field) => textOf(row[field]))
-    .filter(Boolean)
-    .join(' · ');
-  await db.query(
-    `insert into search_entry (office_id, entity, row_id, title, subtitle, codes, words) values ($1, $2, $3, $4, $5, $6, $7)
-     on conflict (entity, row_id) do update set title = excluded.title, subtitle = excluded.subtitle, codes = excluded.codes, words = excluded.words`,
-    [office, entity.name, row['id'], title, subtitle, codes, words],
-  );
+  return {
+    row_id: row['id'],
+    title,
+    subtitle: (searched.subtitle ?? [])
+      .map((field) => textOf(row[field]))
+      .filter(Boolean)
+      .join(' · '),
+    codes: [...new Set([...own, ...ofYears, ...within.codes])].filter((code) => code !== ''),
+    names: [title, ...within.names].map(nameTokens),
+  };
 }
 
 interface SaidWithin {

@@ -3,8 +3,9 @@ import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
 import { beside } from '../../resource/beside.ts';
-import { createRow, type ValuesFor, type WriteContext } from '../../resource/write.ts';
-import { followRows, type RowChange } from '../../resource/write-rows.ts';
+import type { ValuesFor, WriteContext } from '../../resource/write.ts';
+import { addRows, followRows, type RowChange } from '../../resource/write-rows.ts';
+import { indexRows } from '../../search/index-row.ts';
 
 type Party = RowOf<typeof personRecord>;
 
@@ -32,14 +33,25 @@ export async function linkPersons(context: WriteContext, all: readonly Party[], 
     [officeOf(caller), numbers],
   );
   const known = new Map(rows.map((row) => [row.cpf, row.id]));
-  const links: RowChange[] = [];
-  for (const party of parties) {
-    const key = identityOf(party);
-    const person = known.get(key) ?? (await createRow(context, personEntity, qualificationOf(party))).id;
-    known.set(key, person);
-    links.push({ id: party.id, person });
-  }
+  const strangers = [...Map.groupBy(parties, identityOf)].filter(([key]) => !known.has(key));
+  const made = await addPersons(
+    context,
+    strangers.flatMap(([, [party]]) => (party ? [qualificationOf(party)] : [])),
+  );
+  for (const [index, id] of made.entries()) known.set(strangers[index]?.[0] ?? '', id);
+  const links = parties.map((party): RowChange => ({ id: party.id, person: known.get(identityOf(party)) }));
   await beside(context, 'linking', () => followRows(context, personRecord, links, by));
+}
+
+/** People whom an act brings, whose data its own rules have judged. */
+async function addPersons(
+  context: WriteContext,
+  persons: readonly ValuesFor<typeof personEntity>[],
+): Promise<number[]> {
+  const ids = await addRows(context, personEntity, persons);
+  const rows = persons.map((person, index) => ({ ...person, id: ids[index] }));
+  await indexRows(context.db, personEntity, officeOf(context.caller), rows);
+  return ids;
 }
 
 /** Who a party is within the act: a parent who declares is the same person in both roles, with a CPF or without. */
