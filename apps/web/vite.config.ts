@@ -18,9 +18,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What a login needs comes in one piece, and every page has it; so do the kinds of fields.
+            // What a login needs comes in one piece, and so does what every list needs besides; forms alone judge.
             { name: 'login', tags: ['$initial'], priority: 1 },
-            { name: 'shell', test: /packages\/kit\/src\/|apps\/web\/src\/(api|text|declared)\// },
+            {
+              name: 'shell',
+              test: /packages\/kit\/src\/(?!judge|validate|prefill|index)|apps\/web\/src\/(api|text|declared)\//,
+            },
           ],
         },
       },

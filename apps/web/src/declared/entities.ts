@@ -2,7 +2,6 @@ import type { KnownEntities } from '@serventia/domain/account/told-changes';
 import { type Area, areas } from '@serventia/domain/areas';
 import type { Entity } from '@serventia/kit';
 import { loadWords } from '../text/load-words.ts';
-import { rules } from 'virtual:rules';
 import { associatedWith, getListed } from './catalogue.ts';
 
 /** Users, permissions and the history: their rows show fields and actions of every entity. */
@@ -61,6 +60,7 @@ export async function loadForList(name: string): Promise<void> {
 
 /** Loads the rules of registration of an area, and gives each declaration its own. */
 export async function loadRules(area: Area): Promise<void> {
+  const { rules } = await import('virtual:rules');
   const [{ default: declared }] = await Promise.all([rules[area](), loadArea(area)]);
   for (const { name, registration } of declared)
     Object.defineProperty(getEntity(name).registration, 'rules', { value: registration?.rules });
