@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { sealedBirth } from './support/births.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
 async function expectClean(page: Page): Promise<void> {
@@ -19,14 +20,14 @@ for (const language of ['pt-BR', 'en-US']) {
       await expectClean(page);
     });
 
-    test('axe finds nothing on lists and forms', async ({ page }) => {
+    test('axe finds nothing on lists and forms', async ({ page, request }) => {
       await logIn(page, 'maria@primeiro', OFFICE_PAGE);
       for (const path of [
         '/civil_registration/birth',
         '/basic/person',
         '/civil_registration/birth/create',
         '/basic/person/create',
-        '/civil_registration/birth/1',
+        await sealedBirth(request),
         '/seal/cost_table',
       ]) {
         await page.goto(path);

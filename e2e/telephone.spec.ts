@@ -1,10 +1,10 @@
 // The width of a telephone: nothing runs over, and everything can be reached.
 import { expect, type Page, test } from '@playwright/test';
+import { sealedBirth } from './support/births.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
 const PAGES = [
   '/civil_registration/birth',
-  '/civil_registration/birth/1',
   '/civil_registration/marriage',
   '/note_registration/deed/create',
   '/basic/person/create',
@@ -30,13 +30,13 @@ for (const locale of ['pt-BR', 'en-US'] as const)
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('the screens fit a telephone, and one can sign out', async ({ page }) => {
+    test('the screens fit a telephone, and one can sign out', async ({ page, request }) => {
       await logIn(page, 'maria@primeiro', OFFICE_PAGE);
       await page.evaluate(
         (language) => localStorage.setItem('serventia.language', language),
         locale.toLowerCase(),
       );
-      for (const address of PAGES) {
+      for (const address of [...PAGES, await sealedBirth(request)]) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('table[aria-busy="false"], form').first()).toBeVisible();

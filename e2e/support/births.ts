@@ -1,3 +1,6 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { tokenOf } from './session.ts';
+
 /** A DNV with a right check digit that no other journey uses. */
 export function newDnv(): string {
   const base = `30${String(Date.now()).slice(-8)}`;
@@ -25,4 +28,14 @@ export function daysAgo(days: number): string {
   const parts = OFFICE_DAY.formatToParts(new Date(Date.now() - days * 86_400_000));
   const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The address of a birth of the demonstration that is registered and sealed. */
+export async function sealedBirth(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/civil_registration/birth/?status=sealed&limit=1', {
+    headers: { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` },
+  });
+  const [birth] = ((await answer.json()) as { results: readonly { id: number }[] }).results;
+  expect(birth).toBeDefined();
+  return `/civil_registration/birth/${birth?.id}`;
 }

@@ -10,13 +10,24 @@ import type { Random } from './random.ts';
 export function planBirths(lane: Lane, random: Random, year: CivilYear, count: number): void {
   for (let index = 0; index < count; index += 1) {
     const on = addDays(year.from, Math.floor((index * year.days) / count));
-    const row = inventBirth(random, year, on);
+    const invented = inventBirth(random, year, on);
+    const row = index % ALONE === 0 ? declaredAlone(invented) : invented;
     lane.on(on, async (desk) => {
       const { id } = await desk.create(birth, row);
       await desk.act(birth, id, 'register');
       await desk.act(birth, id, 'seal', { act_service: year.services.birth });
     });
   }
+}
+
+/** Each so many births a mother declares alone and names no father, which leaves a term to be signed. */
+const ALONE = 50;
+
+function declaredAlone(row: ReturnType<typeof inventBirth>) {
+  const own = row.parties.filter(({ side, role }) => side === 'first' && role !== 'declarant');
+  const mother = own.find(({ role }) => role === 'parent');
+  const parties = [...own, { ...mother, role: 'declarant', side: null, gender_role: null }];
+  return { ...row, declarant_kind: 'mother', alleged_father_declined: true, parties } as const;
 }
 
 function inventBirth(random: Random, year: CivilYear, on: string) {

@@ -100,6 +100,14 @@ function inventDeed(scene: Scene, type: DeedType, properties: readonly Property[
   return own[type]?.() ?? { ...common, parts: [party('declarant')] };
 }
 
+/** From this price on people of the demonstration pay in cash, which is looked at for COAF (CNN art. 171). */
+const MUCH = 350_000;
+
+const payment = (amount: string, on: string, inCash: boolean): Row =>
+  inCash
+    ? { payment_form: 'cash', in_cash: true, amount, paid_on: on }
+    : { payment_form: 'transfer', bank: 'Banco do Brasil', amount, paid_on: on };
+
 /** A property changes hands, whole or by halves, with its price or its tax. */
 function transfer(
   scene: Scene,
@@ -146,12 +154,7 @@ function transfer(
       ? {
           payment_terms: '5',
           payments: [
-            {
-              payment_form: 'transfer',
-              amount: `${value - 10_000}.00`,
-              paid_on: on,
-              bank: 'Banco do Brasil',
-            },
+            payment(`${value - 10_000}.00`, on, value >= MUCH),
             { payment_form: 'pix', amount: '10000.00', paid_on: on },
           ],
         }

@@ -166,6 +166,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
       ref={node}
       noValidate
       aria-label={words.entity(form.entity, 'one')}
+      data-arranged={props.layout ? true : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
