@@ -12,7 +12,11 @@ const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [],
 });
-const page = await browser.newPage({ viewport: { width: 1366, height: 768 }, locale: 'pt-BR' });
+const page = await browser.newPage({
+  baseURL: BASE,
+  viewport: { width: 1366, height: 768 },
+  locale: 'pt-BR',
+});
 const shoot = async (name: string, path: string): Promise<void> => {
   await page.goto(`${BASE}${path}`);
   await page.waitForLoadState('networkidle');
