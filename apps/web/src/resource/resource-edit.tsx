@@ -11,6 +11,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { tellCreated } from '../api/created-elsewhere.ts';
 import { keys, queryClient } from '../api/query-client.ts';
@@ -21,7 +22,7 @@ import { FileOwner } from '../fields/file/file-owner.ts';
 import { labelOf as labelOfRow } from '../fields/reference/use-reference.ts';
 import { useText } from '../text/use-text.ts';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { sentenceOf, showSuccess } from '../ui/toasts.ts';
 import { type ActFact, ActFacts } from './act-facts.tsx';
@@ -115,8 +116,8 @@ export interface EditFrameProps extends RowActionOptions {
   readonly layout?: FormLayout;
   /** A path of the form in words. */
   readonly labelOf?: (path: string) => string;
-  /** What the row is called while it is typed; by its label unless told. */
-  readonly title?: string;
+  /** What the row is called while it is typed; by its label as it was saved unless told. */
+  readonly titledBy?: LiveTitle;
   /** Facts of a registered act beside those of every act. */
   readonly facts?: readonly ActFact[];
   /** Buttons beside those of the declared actions. */
@@ -176,8 +177,10 @@ export function EditFrame(props: EditFrameProps): ReactElement {
       onBlur={() => setTimeout(findings.judge)}
     >
       <div className={classes.bar} data-bar>
-        <PageHeader
-          title={props.title ?? titleOf(words, form.entity, form.row)}
+        <FormHeader
+          form={form}
+          title={titleOf(words, form.entity, form.row)}
+          titledBy={props.titledBy}
           onBack={() => leave()}
           beside={<StatusBadge form={form} />}
         >
@@ -211,7 +214,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
           >
             <IconKeyboard size={20} />
           </ActionIcon>
-        </PageHeader>
+        </FormHeader>
         <ActFacts form={form} more={facts} />
         {isJudged ? null : <SectionIndex form={form} />}
       </div>
@@ -247,6 +250,28 @@ export function EditFrame(props: EditFrameProps): ReactElement {
       {helped ? <FormKeysDialog onClose={() => setHelped(false)} /> : null}
     </form>
   );
+}
+
+/** The fields whose words make the title of a form, and what it is called before there are any. */
+interface LiveTitle {
+  readonly fields: readonly string[];
+  readonly untitled: string;
+}
+
+interface FormHeaderProps extends PageHeaderProps {
+  readonly form: ResourceForm;
+  readonly titledBy: LiveTitle | undefined;
+}
+
+/** The head of a form. It alone is drawn again when the title is typed, not the form below it. */
+function FormHeader({ form, title, titledBy, ...rest }: FormHeaderProps): ReactElement {
+  const typed = useSyncExternalStore(form.subscribe, () => typedTitle(form, titledBy));
+  return <PageHeader title={typed === '' ? (titledBy?.untitled ?? title) : typed} {...rest} />;
+}
+
+function typedTitle({ access }: ResourceForm, titledBy: LiveTitle | undefined): string {
+  const words = (titledBy?.fields ?? []).map((field) => access.get(field));
+  return words.filter((word) => typeof word === 'string' && word !== '').join(' ');
 }
 
 /** The columns of a form that is judged: index, sections, findings. */

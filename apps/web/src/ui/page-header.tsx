@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
 import classes from './page-header.module.css';
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   readonly title: string;
   readonly onBack?: () => void;
   /** Stands beside the title: a state. */

@@ -6,7 +6,6 @@ import { today } from '../../../api/office-clock.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import type { Row } from '../../../api/resource.ts';
 import type { ActFact } from '../../../resource/act-facts.tsx';
-import { useFormValue } from '../../../resource/field-form.ts';
 import { useOfficeContext } from '../../../resource/findings/use-office-context.ts';
 import type { EditPageProps } from '../../../resource/page-props.ts';
 import { EditFrame } from '../../../resource/resource-edit.tsx';
@@ -25,7 +24,6 @@ import { findingLabel } from './finding-label.ts';
 import { registerTwin } from './register-twin.ts';
 import { BirthFormProvider } from './sections/birth-field.tsx';
 import { arrangementWith, type BirthDefaults } from './use-birth-defaults.ts';
-import { useDeadline } from './use-birth-facts.ts';
 import { useBirthLayout } from './use-birth-layout.ts';
 
 interface BirthFormProps extends EditPageProps {
@@ -52,7 +50,7 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
         base={base}
         layout={layout}
         labelOf={(path) => (path === '' || path === 'parties' ? '' : findingLabel(words, path))}
-        title={useTitle(form)}
+        titledBy={{ fields: ['given_name', 'surname'], untitled: words.t('birth.new') }}
         facts={useOpposition(form)}
         nameOf={(action) => (isNamed(action) ? words.t(`birth.do_${action}`) : words.action(action))}
         dialogs={dialogs}
@@ -68,14 +66,6 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
 
 const NAMED = ['check', 'reopen', 'register', 'seal', 'certificate', 'void', 'cancel'] as const;
 const isNamed = (action: string): action is (typeof NAMED)[number] => NAMED.some((name) => name === action);
-
-/** The child's name as it is typed. */
-function useTitle(form: ResourceForm): string {
-  const { t } = useText();
-  const names = [useFormValue(form, 'given_name'), useFormValue(form, 'surname')];
-  const name = names.filter((part) => typeof part === 'string' && part !== '').join(' ');
-  return name === '' ? t('birth.new') : name;
-}
 
 /** Until when the parents may oppose the name, while they still may (LRP art. 55 §4). */
 function useOpposition({ row }: ResourceForm): readonly ActFact[] {
@@ -94,9 +84,8 @@ function useBirthDialogs(
   issued: number,
   onIssued: (document: IssuedDocument) => void,
 ): Dialogs {
-  const isLate = useDeadline(form)?.isLate === true || form.row?.['birth_kind'] === 'late';
   return {
-    seal: ({ run, close }) => <SealDialog isLate={isLate} onRun={run} onClose={close} />,
+    seal: ({ run, close }) => <SealDialog form={form} onRun={run} onClose={close} />,
     certificate: ({ close }) => (
       <CertificateDialog
         birth={form.row?.id ?? 0}

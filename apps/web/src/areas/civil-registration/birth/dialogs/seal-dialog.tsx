@@ -3,18 +3,21 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../text/use-text.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { sentenceOf } from '../../../../ui/toasts.ts';
+import type { ResourceForm } from '../../../../resource/use-resource-form.ts';
+import { useDeadline } from '../use-birth-facts.ts';
 import { SealChoice, useSealChoice } from '../../../fees/seal-choice.tsx';
 
 interface SealDialogProps {
-  /** The act was declared out of time: another service. */
-  readonly isLate: boolean;
+  readonly form: ResourceForm;
   readonly onRun: (input: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The seal of the act: service, exemption, price; the court's system answers with the number. */
-export function SealDialog({ isLate, onRun, onClose }: SealDialogProps): ReactElement {
+export function SealDialog({ form, onRun, onClose }: SealDialogProps): ReactElement {
   const { t } = useText();
+  // What was declared out of time is another service.
+  const isLate = useDeadline(form)?.isLate === true || form.row?.['birth_kind'] === 'late';
   const state = useSealChoice(isLate ? 'birth_late' : 'birth', 'civil');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
