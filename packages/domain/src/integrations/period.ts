@@ -8,7 +8,12 @@ export interface Period {
   readonly to: string;
 }
 
-const monthOf = ({ year, month }: Row): string => `${String(year)}-${String(month).padStart(2, '0')}`;
+/** `2026-03`; `undefined` while year or month is not told, or is none. */
+function monthOf({ year, month }: Row): string | undefined {
+  if (typeof year !== 'number' || year < 1000 || year > 9999 || Number.isNaN(Number(month))) return undefined;
+  const number = Number(month);
+  return number >= 1 && number <= 12 ? `${year}-${String(number).padStart(2, '0')}` : undefined;
+}
 const lastDayOf = (month: string): string =>
   `${month}-${daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5, 7)))}`;
 
@@ -20,15 +25,23 @@ const periods: Readonly<Record<string, (row: Row) => Period | undefined>> = {
   sirc: typed,
   son: typed,
   siscoaf_batch: typed,
-  tse: (row) => ({ from: `${monthOf(row)}-01`, to: lastDayOf(monthOf(row)) }),
+  tse: (row) => {
+    const month = monthOf(row);
+    return month === undefined ? undefined : { from: `${month}-01`, to: lastDayOf(month) };
+  },
   ibge: ({ year, quarter }) => {
-    const from = `${String(year)}-${String(Number(quarter) * 3 - 2).padStart(2, '0')}-01`;
+    const month = monthOf({ year, month: Number(quarter ?? Number.NaN) * 3 - 2 });
+    if (month === undefined) return undefined;
+    const from = `${month}-01`;
     return { from, to: addDays(addMonths(from, 3), -1) };
   },
-  censec: (row) =>
-    row['fortnight'] === 'first'
-      ? { from: `${monthOf(row)}-01`, to: `${monthOf(row)}-15` }
-      : { from: `${monthOf(row)}-16`, to: lastDayOf(monthOf(row)) },
+  censec: (row) => {
+    const [month, fortnight] = [monthOf(row), row['fortnight']];
+    if (month === undefined || typeof fortnight !== 'string') return undefined;
+    return fortnight === 'first'
+      ? { from: `${month}-01`, to: `${month}-15` }
+      : { from: `${month}-16`, to: lastDayOf(month) };
+  },
   doi: ({ act_on: on }) => (typeof on === 'string' ? { from: on, to: on } : undefined),
 };
 
