@@ -178,7 +178,7 @@ async function press(journey: ActionJourney, action: string, spec: ActionSpec): 
 
 /** The button of an action; the last ones of many are in a menu. */
 async function buttonOf({ page, words }: ActionJourney, name: string): Promise<Locator> {
-  const button = page.locator('form').getByRole('button', { name: name });
+  const button = page.locator('form').getByRole('button', { name, exact: true });
   const menu = page.getByRole('button', { name: words.t('common.other_actions'), exact: true });
   await expect(button.or(menu).first()).toBeVisible();
   if (await button.first().isVisible()) return button.first();
