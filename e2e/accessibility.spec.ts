@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { sealedBirth } from './support/births.ts';
+import { birthWithCertificate } from './support/births.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
 async function expectClean(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ for (const language of ['pt-BR', 'en-US']) {
         '/basic/person',
         '/civil_registration/birth/create',
         '/basic/person/create',
-        await sealedBirth(request),
+        await birthWithCertificate(request),
         '/seal/cost_table',
       ]) {
         await page.goto(path);

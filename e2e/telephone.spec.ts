@@ -1,6 +1,6 @@
 // The width of a telephone: nothing runs over, and everything can be reached.
 import { expect, type Page, test } from '@playwright/test';
-import { sealedBirth } from './support/births.ts';
+import { birthWithCertificate } from './support/births.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
 const PAGES = [
@@ -10,7 +10,10 @@ const PAGES = [
   '/basic/person/create',
   '/my_notary_office/notary_office',
 ];
-const WORDS = { 'pt-BR': ['Menu do usuário', 'Sair'], 'en-US': ['User menu', 'Sign out'] } as const;
+const WORDS = {
+  'pt-BR': { reprint: /^Reimprimir /u, menu: 'Menu do usuário', out: 'Sair' },
+  'en-US': { reprint: /^Print .* again$/u, menu: 'User menu', out: 'Sign out' },
+} as const;
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -36,10 +39,14 @@ for (const locale of ['pt-BR', 'en-US'] as const)
         (language) => localStorage.setItem('serventia.language', language),
         locale.toLowerCase(),
       );
-      for (const address of [...PAGES, await sealedBirth(request)]) {
+      const words = WORDS[locale];
+      const birth = await birthWithCertificate(request);
+      for (const address of [...PAGES, birth]) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('table[aria-busy="false"], form').first()).toBeVisible();
+        if (address === birth)
+          await expect(page.getByRole('button', { name: words.reprint }).first()).toBeVisible();
         expect(await overflowOf(page), address).toBe(0);
         for (const button of await page.locator('main header button').all()) {
           if (!(await button.isVisible())) continue;
@@ -51,9 +58,8 @@ for (const locale of ['pt-BR', 'en-US'] as const)
           expect(hit, `${address}: ${await button.innerText()}`).toBe(true);
         }
       }
-      const [menu, out] = WORDS[locale];
-      await page.getByRole('button', { name: new RegExp(menu, 'u') }).click();
-      await page.getByRole('menuitem', { name: out }).click();
+      await page.getByRole('button', { name: new RegExp(words.menu, 'u') }).click();
+      await page.getByRole('menuitem', { name: words.out }).click();
       await expect(page).toHaveURL(/\/login/u);
     });
   });

@@ -30,12 +30,14 @@ export function daysAgo(days: number): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** The address of a birth of the demonstration that is registered and sealed. */
-export async function sealedBirth(request: APIRequestContext): Promise<string> {
-  const answer = await request.get('/api/civil_registration/birth/?status=sealed&limit=1', {
-    headers: { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` },
-  });
+/** The address of a sealed birth of the demonstration of which a certificate was issued. */
+export async function birthWithCertificate(request: APIRequestContext): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` };
+  const births = '/civil_registration/birth';
+  const answer = await request.get(`/api${births}/?status=sealed&limit=1`, { headers });
   const [birth] = ((await answer.json()) as { results: readonly { id: number }[] }).results;
   expect(birth).toBeDefined();
-  return `/civil_registration/birth/${birth?.id}`;
+  const issued = await request.post(`/api${births}/${birth?.id}/certificate/`, { headers, data: {} });
+  expect(issued.status(), issued.ok() ? '' : await issued.text()).toBe(200);
+  return `${births}/${birth?.id}`;
 }

@@ -32,43 +32,45 @@ export function DocumentsList({ documents, onOpen }: DocumentsListProps): ReactE
           {t('birth.nothing_issued')}
         </Text>
       ) : (
-        <Table verticalSpacing={4}>
-          <Table.Thead>
-            <Table.Tr>
-              {['certificate_kind', 'copy_number', 'issued_at', 'issued_by', 'code'].map((field) => (
-                <Table.Th key={field}>{words.field(documentEntity, field)}</Table.Th>
-              ))}
-              <Table.Th>
-                <VisuallyHidden>{t('birth.reprint')}</VisuallyHidden>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {documents.map((row) => (
-              <Table.Tr key={row.id}>
-                <Table.Td>{words.choice('certificate_kind', String(row['certificate_kind']))}</Table.Td>
-                <Table.Td>{String(row['copy_number'])}</Table.Td>
-                <Table.Td>{shownInstant(String(row['issued_at']), language)}</Table.Td>
-                <Table.Td>{String(row['issued_by'])}</Table.Td>
-                <Table.Td ff="monospace" fz={12}>
-                  {String(row['code'])}
-                </Table.Td>
-                <Table.Td ta="right">
-                  <Button
-                    size="compact-sm"
-                    variant="light"
-                    leftSection={<IconPrinter size={14} />}
-                    loading={busy === row.id}
-                    onClick={() => open(row)}
-                    aria-label={t('birth.reprint_label', { code: String(row['code']) })}
-                  >
-                    {t('birth.reprint')}
-                  </Button>
-                </Table.Td>
+        <Table.ScrollContainer minWidth={600}>
+          <Table verticalSpacing={4}>
+            <Table.Thead>
+              <Table.Tr>
+                {['certificate_kind', 'copy_number', 'issued_at', 'issued_by', 'code'].map((field) => (
+                  <Table.Th key={field}>{words.field(documentEntity, field)}</Table.Th>
+                ))}
+                <Table.Th>
+                  <VisuallyHidden>{t('birth.reprint')}</VisuallyHidden>
+                </Table.Th>
               </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Thead>
+            <Table.Tbody>
+              {documents.map((row) => (
+                <Table.Tr key={row.id}>
+                  <Table.Td>{words.choice('certificate_kind', String(row['certificate_kind']))}</Table.Td>
+                  <Table.Td>{String(row['copy_number'])}</Table.Td>
+                  <Table.Td>{shownInstant(String(row['issued_at']), language)}</Table.Td>
+                  <Table.Td>{String(row['issued_by'])}</Table.Td>
+                  <Table.Td ff="monospace" fz={12}>
+                    {String(row['code'])}
+                  </Table.Td>
+                  <Table.Td ta="right">
+                    <Button
+                      size="compact-sm"
+                      variant="light"
+                      leftSection={<IconPrinter size={14} />}
+                      loading={busy === row.id}
+                      onClick={() => open(row)}
+                      aria-label={t('birth.reprint_label', { code: String(row['code']) })}
+                    >
+                      {t('birth.reprint')}
+                    </Button>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
       )}
     </FormSection>
   );
