@@ -10,6 +10,7 @@ export async function readWarnings(page: Page, dialog: Locator): Promise<void> {
   for (const place of (await warnings.all()).keys()) {
     await expect(warnings.nth(place)).toBeFocused();
     await page.keyboard.press('Space');
+    await expect(warnings.nth(place)).toBeChecked();
     await page.keyboard.press('Tab');
   }
 }

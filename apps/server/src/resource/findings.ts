@@ -1,5 +1,4 @@
-import { isSecret } from '@serventia/domain/office/duties';
-import { coafTask } from '@serventia/domain/integrations/coaf-task.entity';
+import { withoutSecrets } from '@serventia/domain/office/duties';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { getEntity } from '@serventia/domain/registry';
 import {
@@ -22,7 +21,7 @@ import { getRow, type Reading } from './read.ts';
 import type { WriteContext } from './write.ts';
 
 /** The history's name for a warning that somebody has acknowledged. */
-export const ACKNOWLEDGE = 'acknowledge';
+const ACKNOWLEDGE = 'acknowledge';
 /** And for one that stood when the row was registered and that nobody had acknowledged. */
 const WARNED = 'warned';
 
@@ -101,14 +100,12 @@ export async function toldFindings<E extends Entity>(
   if (!found) return [];
   const own = new Set(judge(entity, row, settings, getEntity).map(keyOf));
   const acknowledged = await acknowledgementsOf(context.db, entity, Number(row.id));
-  const knowsSecrets = isAllowed(context.caller, coafTask, 'read');
-  return onceEach(found)
-    .filter((finding) => knowsSecrets || !isSecret(finding))
-    .map((finding) => ({
-      ...finding,
-      books: !own.has(keyOf(finding)),
-      acknowledged: finding.level === 'warning' ? (acknowledged.get(findingKey(finding)) ?? null) : null,
-    }));
+  const mayRead = (resource: string): boolean => isAllowed(context.caller, getEntity(resource), 'read');
+  return withoutSecrets(onceEach(found), mayRead).map((finding) => ({
+    ...finding,
+    books: !own.has(keyOf(finding)),
+    acknowledged: finding.level === 'warning' ? (acknowledged.get(findingKey(finding)) ?? null) : null,
+  }));
 }
 
 const keyOf = (finding: Finding): string => `${finding.level} ${findingKey(finding)}`;
@@ -204,10 +201,10 @@ export async function passFindings(
 ): Promise<void> {
   refuseErrors(findings);
   const { db, caller } = context;
+  const warnings = onceEach(findings.filter(({ level }) => level === 'warning'));
+  if (warnings.length === 0) return;
   const known = await acknowledgementsOf(db, entity, Number(row['id']));
-  const open = onceEach(findings).filter(
-    (finding) => finding.level === 'warning' && !known.has(findingKey(finding)),
-  );
+  const open = warnings.filter((finding) => !known.has(findingKey(finding)));
   if (open.length === 0) return;
   const office = await getRow(db, notaryOffice, Number(officeOfRow(entity, row, caller)), caller);
   if (office.require_acknowledgement)

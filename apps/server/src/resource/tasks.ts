@@ -1,7 +1,12 @@
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
-import { coafTask } from '@serventia/domain/integrations/coaf-task.entity';
-import { deadlineOfDuty, type DutyKind, dutyOf, isSecret } from '@serventia/domain/office/duties';
-import { task as taskEntity } from '@serventia/domain/office/task.entity';
+import {
+  deadlineOfDuty,
+  type DutyKind,
+  dutyOf,
+  isSecret,
+  resourceOfDuty,
+} from '@serventia/domain/office/duties';
+import { getEntity } from '@serventia/domain/registry';
 import { normText, problemText } from '@serventia/i18n';
 import type { Entity, Finding } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
@@ -28,14 +33,14 @@ export async function keepTasks(
 
 async function keepTask(context: Reading, entity: Entity, row: Row, finding: Finding): Promise<void> {
   const { db, caller } = context;
-  const kept: Entity = isSecret(finding) ? coafTask : taskEntity;
+  const kind = dutyOf(finding);
+  const kept = getEntity(resourceOfDuty(kind));
   const place = [officeOf(caller), entity.name, row['id'], finding.code, finding.field];
   const known = await db.find(
     `select 1 from ${kept.table} where office_id = $1 and resource = $2 and row = $3 and finding = $4 and finding_field = $5`,
     place,
   );
   if (known) return;
-  const kind = dutyOf(finding);
   const values = {
     title: problemText('pt-br', finding.code, finding.params).slice(0, MAX_TITLE),
     subject: subjectOf(entity, row),
@@ -46,7 +51,8 @@ async function keepTask(context: Reading, entity: Entity, row: Row, finding: Fin
     finding: finding.code,
     finding_field: finding.field,
   };
-  await addTask(context, kept, kind === 'coaf' ? values : { kind, ...values });
+  // The secret ones are of one kind, in a table of their own.
+  await addTask(context, kept, isSecret(kind) ? values : { kind, ...values });
 }
 
 async function addTask(context: Reading, kept: Entity, values: Row): Promise<void> {

@@ -8,6 +8,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import type { Row } from '../api/resource.ts';
 import { ActionButtons } from './action-buttons.tsx';
+import { bareWays } from '../testing/bare-ways.ts';
 import { useRowActions } from './use-row-actions.tsx';
 import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
 
@@ -26,7 +27,7 @@ function renderButtons(row: Row): () => ResourceForm | undefined {
   let form: ResourceForm | undefined;
   const Host = (): ReactElement => {
     form = useResourceForm(balance, row);
-    return <ActionButtons actions={useRowActions(form)} />;
+    return <ActionButtons actions={useRowActions(form, {}, bareWays(form))} />;
   };
   render(
     <MantineProvider env="test">

@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { useText, type Words } from '../text/use-text.ts';
 import { inputId } from './field-input.tsx';
 import type { FieldForm } from './field-form.ts';
-import { sectionId } from './section-index.tsx';
+import { sectionId } from './form-layout.ts';
 
 interface ErrorSummaryProps {
   readonly form: Pick<FieldForm, 'id' | 'errors'>;

@@ -1,10 +1,15 @@
 import type { Entity, Finding } from '@serventia/kit';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useText } from '../text/use-text.ts';
-import { rowsAt, type Values } from './field-form.ts';
+import { type FieldForm, rowsAt, type Values } from './field-form.ts';
 import { isMissing } from './findings/use-findings.ts';
 import { isShown } from './shown-fields.ts';
 import type { ResourceForm } from './use-resource-form.ts';
+
+/** The id of a section of a form, to go to it. */
+export function sectionId(form: Pick<FieldForm, 'id'>, section: string): string {
+  return `${form.id}-section-${section}`;
+}
 
 /** Where a path of a form is answered. */
 export interface FormPlace {
@@ -31,7 +36,7 @@ export function useEntityLayout(form: ResourceForm): FormLayout {
   const names = useSyncExternalStore(form.subscribe, () => sectionsOf(form).join());
   return useMemo(
     () => ({
-      shown: names.split(','),
+      shown: names === '' ? [] : names.split(','),
       hidden: [],
       show: () => undefined,
       nameOf: words.section,

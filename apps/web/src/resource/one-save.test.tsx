@@ -11,6 +11,7 @@ import { queryClient } from '../api/query-client.ts';
 import type { Row } from '../api/resource.ts';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { ActionButtons } from './action-buttons.tsx';
+import { bareWays } from '../testing/bare-ways.ts';
 import { useRowActions } from './use-row-actions.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldInput } from './field-input.tsx';
@@ -63,7 +64,7 @@ function Host({ row }: { readonly row: Row | undefined }): ReactElement {
       }}
       onKeyDownCapture={(event) => moveOnEnter(event, () => void form.save())}
     >
-      <ActionButtons actions={useRowActions(form)} />
+      <ActionButtons actions={useRowActions(form, {}, bareWays(form))} />
       <ErrorSummary form={form} entity={marriage} attempt={form.attempt} />
       <FieldInput entity={marriage} field="license_number" form={form} />
     </form>

@@ -133,7 +133,6 @@ export function EditFrame(props: EditFrameProps): ReactElement {
   const own = useEntityLayout(form);
   const layout = props.layout ?? own;
   const nameAt = props.labelOf ?? ((path: string) => pathLabel(words, form.entity, path));
-  const node = useRef<HTMLFormElement>(null);
   const panel = useRef<HTMLElement>(null);
   const [helped, setHelped] = useState(false);
   const findings = useFindings(form);
@@ -164,7 +163,6 @@ export function EditFrame(props: EditFrameProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter moves on inside a form
     <form
-      ref={node}
       noValidate
       aria-label={words.entity(form.entity, 'one')}
       data-arranged={props.layout ? true : undefined}
@@ -216,7 +214,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
           </ActionIcon>
         </FormHeader>
         <ActFacts form={form} more={facts} />
-        {isJudged ? null : <SectionIndex form={form} />}
+        {isJudged ? null : <SectionIndex layout={layout} onJump={jump.to} />}
       </div>
       {isJudged && !form.readOnly ? <Marks /> : null}
       <Judged isJudged={isJudged}>
@@ -247,7 +245,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
       </Judged>
       <StaleDialog form={form} />
       <LeaveGuard form={form} />
-      {helped ? <FormKeysDialog onClose={() => setHelped(false)} /> : null}
+      {helped ? <FormKeysDialog entity={form.entity} onClose={() => setHelped(false)} /> : null}
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { ChildRows } from './child-rows.tsx';
 import { FieldInput } from './field-input.tsx';
 import { ownerFields } from './owner-fields.ts';
 import { Facts } from './resource-view.tsx';
-import { sectionId } from './section-index.tsx';
+import { sectionId } from './form-layout.ts';
 import { useShownFields } from './shown-fields.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 

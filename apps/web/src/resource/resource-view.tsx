@@ -14,7 +14,7 @@ import { inputId } from './field-input.tsx';
 import classes from './resource-view.module.css';
 import { ReferenceLink } from './reference-link.tsx';
 import { ToldChanges } from './told-changes.tsx';
-import { sectionId } from './section-index.tsx';
+import { sectionId } from './form-layout.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /** A row that nobody may change here: its sections, to be read. */

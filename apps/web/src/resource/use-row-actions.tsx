@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Values } from './field-form.ts';
-import { type FormFindings, openWarnings } from './findings/use-findings.ts';
+import { type FormFindings, openWarnings, type ShownFinding } from './findings/use-findings.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /** What is done to the row of a form. */
@@ -35,16 +35,14 @@ export interface AskedAction {
 }
 
 export interface RowActionOptions {
-  /** Which actions are offered; those that the declaration offers for the row's state unless told. */
-  readonly offers?: ((action: string) => boolean) | undefined;
   /** How actions are called here; as everywhere unless told. */
   readonly nameOf?: ((action: string) => string) | undefined;
   /** Dialogs that an area has in place of the generic one, by action. */
   readonly dialogs?: Readonly<Record<string, (asked: AskedAction) => ReactNode>> | undefined;
 }
 
-/** What a form that is judged adds to its actions. */
-interface JudgedWays {
+/** What the frame of a form gives its actions. */
+export interface FrameWays {
   readonly findings: FormFindings;
   readonly labelOf: (path: string) => string;
   /** Saves the form; a new row goes on in its own page. */
@@ -53,20 +51,25 @@ interface JudgedWays {
   readonly onRefused: () => void;
 }
 
+/** An action that waits for answers, and the warnings that are to be acknowledged before it. */
+interface Asked {
+  readonly action: string;
+  readonly warnings: readonly ShownFinding[];
+}
+
 /** The actions of a row, from the press of a button or key to what they make of the row. */
 export function useRowActions(
   form: ResourceForm,
-  { offers, nameOf, dialogs }: RowActionOptions = {},
-  judgedWays?: JudgedWays,
+  { nameOf, dialogs }: RowActionOptions,
+  { findings, labelOf, save, onRefused }: FrameWays,
 ): RowActions {
-  const { findings, labelOf, save, onRefused } = judgedWays ?? waysOf(form);
   const words = useText();
-  const [asked, setAsked] = useState<string>();
+  const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState<string>();
   const [strict, setStrict] = useState(false);
   const { entity, row } = form;
   const name = nameOf ?? words.action;
-  const offered = actionsFor(entity, row).filter((action) => offers?.(action) ?? true);
+  const offered = actionsFor(entity, row);
   const close = (): void => setAsked(undefined);
 
   const run = async (action: string, input: Values): Promise<void> => {
@@ -86,9 +89,10 @@ export function useRowActions(
       setBusy(undefined);
     }
   };
-  const ask = (action: string, open: number): void => {
+  const ask = (action: string, warnings: readonly ShownFinding[]): void => {
     const spec = entity.actions?.[action];
-    if (spec?.input || spec?.confirm || open > 0 || dialogs?.[action]) setAsked(action);
+    if (spec?.input || spec?.confirm || warnings.length > 0 || dialogs?.[action])
+      setAsked({ action, warnings });
     else run(action, {}).catch(form.showRefusal);
   };
   /** A row with errors takes no step that it must be whole for; a new one is saved first and goes on in its page. */
@@ -100,12 +104,12 @@ export function useRowActions(
     if (!saved || !form.row) return;
     const found = await findings.ask();
     if (found.some(({ level }) => level === 'error')) onRefused();
-    else ask(action, openWarnings(found).length);
+    else ask(action, openWarnings(found));
   };
   const begin = (action: string): void => {
     if (busy || !offered.includes(action)) return;
     if (!isJudgedStep(entity, action)) {
-      ask(action, 0);
+      ask(action, []);
       return;
     }
     setBusy(action);
@@ -122,13 +126,13 @@ export function useRowActions(
     begin,
     dialog:
       asked && row
-        ? (dialogs?.[asked]?.({ run: (input) => run(asked, input), close }) ?? dialogOf(asked, row))
+        ? (dialogs?.[asked.action]?.({ run: (input) => run(asked.action, input), close }) ??
+          dialogOf(asked, row))
         : null,
   };
 
-  function dialogOf(action: string, target: Row): ReactNode {
+  function dialogOf({ action, warnings }: Asked, target: Row): ReactNode {
     const spec = entity.actions?.[action];
-    const warnings = isJudgedStep(entity, action) ? openWarnings(findings.shown) : [];
     if (spec?.input || warnings.length > 0)
       return (
         <ActionDialog
@@ -159,23 +163,6 @@ export function useRowActions(
     );
   }
 }
-
-/** A form whose findings nobody shows. */
-function waysOf(form: ResourceForm): JudgedWays {
-  return {
-    findings: NO_FINDINGS,
-    labelOf: () => '',
-    save: () => form.save({ quiet: true }),
-    onRefused: () => undefined,
-  };
-}
-
-const NO_FINDINGS: FormFindings = {
-  shown: [],
-  judge: () => undefined,
-  ask: () => Promise.resolve([]),
-  acknowledge: () => Promise.resolve(),
-};
 
 /** The steps that a row must be whole for. */
 function isJudgedStep({ registration }: Entity, action: string): boolean {

@@ -5,7 +5,7 @@ import { focusField } from '../ui/move-on-enter.ts';
 import type { FieldForm } from './field-form.ts';
 import type { FormLayout } from './form-layout.ts';
 import { focusPath } from './keep-focus.ts';
-import { sectionId } from './section-index.tsx';
+import { sectionId } from './form-layout.ts';
 
 const FIELDS = 'input:not([type=hidden]):not([disabled]), textarea:not([disabled])';
 const BUTTONS = 'button:not([disabled])';
@@ -68,7 +68,10 @@ export function useSectionJump(form: FieldForm, layout: FormLayout): SectionJump
     current,
     to,
     toPlace,
-    begin: () => find(layout.shown[0])?.querySelector<HTMLElement>(FIELDS)?.focus({ preventScroll: true }),
+    begin: () => {
+      const fields = layout.shown.map((section) => find(section)?.querySelector<HTMLElement>(FIELDS));
+      fields.find((field) => field !== null && field !== undefined)?.focus({ preventScroll: true });
+    },
     toNeighbour: (step) => {
       const section = current.get();
       toPlace(section ? Math.max(0, layout.shown.indexOf(section) + step) : 0);

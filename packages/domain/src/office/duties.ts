@@ -42,7 +42,33 @@ export function deadlineOfDuty(kind: DutyKind): DeadlineKind {
   return DEADLINES[kind];
 }
 
-/** Nobody may be told that something is told to COAF, or is thought to be (Lei 9.613/1998 art. 11 II). */
-export function isSecret({ kind }: Pick<Finding, 'kind'>): boolean {
+/** Where tasks of a kind are kept. Nobody may be told that something is told to COAF (Lei 9.613/1998 art. 11 II). */
+const RESOURCES: Readonly<Record<DutyKind, string>> = {
+  prosecutor: 'basic/task',
+  judge: 'basic/task',
+  paper: 'basic/task',
+  interview: 'basic/task',
+  coaf: 'integrations/coaf_task',
+};
+
+/** The resource that the tasks of a kind are rows of. */
+export function resourceOfDuty(kind: DutyKind): string {
+  return RESOURCES[kind];
+}
+
+/** Whether a kind of task is known to those alone who may read its rows. */
+export function isSecret(kind: DutyKind): boolean {
   return kind === 'coaf';
+}
+
+/** The findings that somebody may know of, by the resources whose rows they may read. */
+export function withoutSecrets<Told extends Finding>(
+  findings: readonly Told[],
+  mayRead: (resource: string) => boolean,
+): Told[] {
+  return findings.filter((finding) => {
+    if (finding.level !== 'task') return true;
+    const kind = dutyOf(finding);
+    return !isSecret(kind) || mayRead(resourceOfDuty(kind));
+  });
 }

@@ -35,7 +35,7 @@ export const taskFields = {
   finding_field: text({ internal: true, readOnly: true, required: true, maxLength: 120 }),
 } as const;
 
-const TASK: Life = {
+const TASK_LIFE: Life = {
   field: 'task_status',
   steps: { open: { answer: 'done', drop: 'dropped' }, done: { resume: 'open' }, dropped: { resume: 'open' } },
   editable: ['open'],
@@ -52,12 +52,12 @@ const taskActions = {
 } as const satisfies Readonly<Record<string, ActionSpec>>;
 
 /** What tasks of every kind declare alike. */
-export const task = {
+export const TASK = {
   scope: 'office',
   label: 'title',
   unique: [['resource', 'row', 'finding', 'finding_field']],
   actions: taskActions,
-  life: TASK,
+  life: TASK_LIFE,
   access: { read: ['clerk'] },
 } as const satisfies Partial<EntityDeclaration<typeof taskFields>>;
 

@@ -32,7 +32,6 @@ export const form = {
   read_warning: 'Acknowledge',
   read_warning_label: 'Acknowledge: {{text}}',
   read_by: 'Acknowledged by {{name}}, {{when}}',
-  save_to_read: 'Save to acknowledge the warnings.',
   read_each: 'Read each warning and mark that you have:',
   explained_register:
     'The act takes its number and cannot be changed any more: after this, only by an annotation.',

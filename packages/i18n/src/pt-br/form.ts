@@ -36,7 +36,6 @@ export const form = {
   read_warning: 'Ciente',
   read_warning_label: 'Dar ciência: {{text}}',
   read_by: 'Ciência de {{name}}, {{when}}',
-  save_to_read: 'Salve para dar ciência dos avisos.',
   read_each: 'Leia cada aviso e marque que está ciente:',
   explained_register: 'O ato recebe seu número e não pode mais ser alterado: depois disso, só por averbação.',
 } as const;

@@ -1,6 +1,8 @@
 import type { OfficeContext } from '@serventia/domain/calendar/office-calendar';
+import { withoutSecrets } from '@serventia/domain/office/duties';
 import { type Finding, findingKey, isJudged, judge } from '@serventia/kit';
 import { useCallback, useMemo, useState } from 'react';
+import { may } from '../../api/permissions.ts';
 import { acknowledgeWarnings, listFindings, type Row, type ToldFinding } from '../../api/resource.ts';
 import { getEntity } from '../../declared/entities.ts';
 import { words } from '../../text/use-text.ts';
@@ -21,7 +23,7 @@ export interface FormFindings {
   readonly shown: readonly ShownFinding[];
   /** Judges what the form holds now. */
   readonly judge: () => void;
-  /** Asks the server, which knows the office's books; the answer is what stands. */
+  /** Asks the server, which knows the office's books, of the row as it was saved: its answer is what counts. */
   readonly ask: () => Promise<readonly ShownFinding[]>;
   /** Says that the user has read these warnings; throws what the server refused. */
   readonly acknowledge: (warnings: readonly ShownFinding[]) => Promise<void>;
@@ -44,25 +46,26 @@ export function useFindings(form: ResourceForm): FormFindings {
     () => findingsIn({ entity, arrangement, values }, office, told),
     [entity, arrangement, values, office, told],
   );
-  const latest = useLatest({ form, office });
+  const latest = useLatest(form);
   const learn = useCallback(
     (findings: readonly ToldFinding[]): readonly ShownFinding[] => {
-      const { form: current, office: context } = latest.current;
-      const now = current.values();
+      const now = latest.current.values();
       setValues(now);
       setSeen((before) => ({ ...before, told: findings }));
-      return findingsIn({ ...current, values: now }, context, findings);
+      return shownIn({ ...latest.current, values: now }, findings);
     },
     [latest],
   );
-  const judgeNow = useCallback(() => setValues(latest.current.form.values()), [latest]);
+  const judgeNow = useCallback(() => {
+    if (isJudged(latest.current.entity, getEntity)) setValues(latest.current.values());
+  }, [latest]);
   const ask = useCallback(async () => {
-    const { form: current } = latest.current;
+    const current = latest.current;
     return current.row ? learn(await listFindings(current.entity.name, current.row.id)) : learn([]);
   }, [latest, learn]);
   const acknowledge = useCallback(
     async (warnings: readonly ShownFinding[]) => {
-      const { form: current } = latest.current;
+      const current = latest.current;
       if (!current.row || warnings.length === 0) return;
       const named = warnings.map(({ sent, ...finding }) => ({ ...finding, field: sent }));
       learn(await acknowledgeWarnings(current.entity.name, current.row.id, named));
@@ -90,16 +93,26 @@ function findingsIn(
 ): readonly ShownFinding[] {
   if (!isJudged(entity, getEntity)) return [];
   const row = judgedRow(entity, arrangement.outgoing(values));
-  const own = judge(entity, row, office, getEntity);
+  const own = withoutSecrets(judge(entity, row, office, getEntity), (resource) => may(resource, 'read'));
   const byBooks = told.filter(({ books }) => books);
   const acknowledged = new Map(told.map((finding) => [findingKey(finding), finding.acknowledged]));
   const all = [...own, ...byBooks].map((finding) => ({
     ...finding,
-    sent: finding.field,
-    field: arrangement.pathOf(values, finding.field),
     acknowledged: acknowledged.get(findingKey(finding)) ?? null,
   }));
-  // Somebody who stands in the act twice would be told everything twice.
+  return shownIn({ entity, arrangement, values }, all);
+}
+
+/** Findings of what was sent, where the form shows them; somebody who stands in it twice is told of once. */
+function shownIn(
+  { arrangement, values }: Judged,
+  findings: readonly (Finding & Pick<ToldFinding, 'acknowledged'>)[],
+): ShownFinding[] {
+  const all = findings.map((finding) => ({
+    ...finding,
+    sent: finding.field,
+    field: arrangement.pathOf(values, finding.field),
+  }));
   return [
     ...new Map(all.map((finding) => [`${finding.level} ${finding.field} ${finding.code}`, finding])).values(),
   ];

@@ -10,17 +10,31 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 const OFFICE = 'basic/notary_office';
 const STALE_MS = 300_000;
 
+interface KnownOffice {
+  readonly context: OfficeContext;
+  /** The office has answered, or could not. */
+  readonly isSettled: boolean;
+}
+
 /** What the office has settled for its rules, and when it is open; the law alone until that is known. */
-export function useOfficeContext(): OfficeContext {
+export function useKnownOffice(): KnownOffice {
   const office = getSession()?.user.notary_office ?? undefined;
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [OFFICE, 'rules', office],
     queryFn: () => readRow(OFFICE, office ?? 0, ['holidays']),
     enabled: office !== undefined,
     staleTime: STALE_MS,
   });
+  const isSettled = data !== undefined || isError || office === undefined;
   return useMemo(
-    () => (data ? officeContext(today(), data, data['holidays'] as Rows) : { today: today() }),
-    [data],
+    () => ({
+      context: data ? officeContext(today(), data, data['holidays'] as Rows) : { today: today() },
+      isSettled,
+    }),
+    [data, isSettled],
   );
+}
+
+export function useOfficeContext(): OfficeContext {
+  return useKnownOffice().context;
 }

@@ -1,41 +1,34 @@
-import { officeCalendar, type OfficeCalendar } from '@serventia/domain/calendar/office-calendar';
+import type { OfficeContext } from '@serventia/domain/calendar/office-calendar';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { today } from '../../../api/office-clock.ts';
-import { listRows, readRow } from '../../../api/resource.ts';
-import { getSession } from '../../../api/session.ts';
+import { listRows } from '../../../api/resource.ts';
+import { useKnownOffice } from '../../../resource/findings/use-office-context.ts';
 import { type FormArrangement } from '../../../resource/use-resource-form.ts';
 import { birthFormShape } from './birth-parties.ts';
 
 type Values = Record<string, unknown>;
 
 export interface BirthDefaults {
-  readonly officeCity: number | undefined;
-  readonly calendar: OfficeCalendar;
+  readonly officeCity: OfficeContext['officeCity'];
   readonly brazil: number | undefined;
 }
 
-const OFFICE = 'basic/notary_office';
-
-/** What a new act begins with: the office's city and calendar, and Brazil as everybody's nationality. */
+/** What a new act begins with: the office's city, and Brazil as everybody's nationality; undefined until both are known. */
 export function useBirthDefaults(): BirthDefaults | undefined {
-  const office = getSession()?.user.notary_office ?? undefined;
-  const { data, isError } = useQuery({
-    queryKey: [OFFICE, 'birth defaults', office],
-    queryFn: async (): Promise<BirthDefaults> => {
-      const [row, countries] = await Promise.all([
-        office === undefined ? undefined : readRow(OFFICE, office, ['holidays']),
-        listRows('basic/country', { iso_alpha2: 'BR', limit: 1 }),
-      ]);
-      const city = row?.['city'];
-      return {
-        officeCity: typeof city === 'number' ? city : undefined,
-        calendar: row ? officeCalendar(row, row['holidays'] as Values[]) : {},
-        brazil: countries.results[0]?.id,
-      };
-    },
+  const { context, isSettled } = useKnownOffice();
+  const { data: brazil, isFetched } = useQuery({
+    queryKey: ['basic/country', 'of births'],
+    queryFn: async () =>
+      (await listRows('basic/country', { iso_alpha2: 'BR', limit: 1 })).results[0]?.id ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? (isError ? { officeCity: undefined, calendar: {}, brazil: undefined } : undefined);
+  const isKnown = isSettled && isFetched;
+  const { officeCity } = context;
+  return useMemo(
+    () => (isKnown ? { officeCity, brazil: brazil ?? undefined } : undefined),
+    [isKnown, officeCity, brazil],
+  );
 }
 
 /** The arrangement of the form with these defaults in what nobody has filled in yet. */

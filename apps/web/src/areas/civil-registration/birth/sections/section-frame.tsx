@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { sectionId } from '../../../../resource/section-index.tsx';
+import { sectionId } from '../../../../resource/form-layout.ts';
 import { FormSection } from '../../../../ui/form-grid.tsx';
 import type { BirthSection } from '../birth-sections.ts';
 import { useSectionNames } from '../section-names.ts';

@@ -1,0 +1,38 @@
+import { deed } from '@serventia/domain/notes/deed.entity';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadPermissions } from '../../api/permissions.ts';
+import { queryClient } from '../../api/query-client.ts';
+import type { Row } from '../../api/resource.ts';
+import { useResourceForm } from '../use-resource-form.ts';
+import { useFindings } from './use-findings.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A deed whose price was paid in cash. */
+const inCash: Row = {
+  id: 7,
+  version: 1,
+  status: 'introducing',
+  deed_type: 'sale',
+  permissions: ['update'],
+  payments: [{ id: 1, payment_form: 'cash', in_cash: true, amount: '150000.00' }],
+};
+
+async function codesFor(permissions: Readonly<Record<string, readonly string[]>>): Promise<string[]> {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(permissions)));
+  await loadPermissions();
+  const wrapper = ({ children }: { readonly children: ReactNode }): ReactElement => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useFindings(useResourceForm(deed, inCash)), { wrapper });
+  return result.current.shown.map(({ code }) => code);
+}
+
+it('says nothing of COAF to whom it is not granted, not even what the form itself shows', async () => {
+  const own = { [deed.name]: ['read', 'update'] };
+  expect(await codesFor({ ...own, 'integrations/coaf_task': ['read'] })).toContain('coaf_cash_report');
+  expect(await codesFor(own)).not.toContain('coaf_cash_report');
+});
