@@ -46,7 +46,7 @@ export const CHECKS: readonly Check[] = [
     query: `select count(*) from seal_account a where a.reserved_cents <> coalesce((select sum(price) from registered_seal s where s.office_id = a.office_id and s.seal_status = 'reserved'), 0)`,
   },
   {
-    name: 'each sealed act has one seal, and no draft has any',
+    name: 'every sealed act has exactly one seal, and drafts have none',
     query: `select count(*) from record r where (r.status = 'sealed') <> exists (select 1 from registered_seal s where s.record_id = r.id and s.purpose = 'act' and s.seal_status = 'applied') and r.status in ('introducing', 'created', 'pending', 'sealed')`,
   },
   {

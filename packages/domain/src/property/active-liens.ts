@@ -92,7 +92,7 @@ export type Giver = Pick<RowOf<typeof enrollmentOwner>, 'name'> &
 
 const nameOf = (name: string | null | undefined): string => name?.trim().toLowerCase() ?? '';
 
-/** Owners whose spouse had to consent and does not give with them: any regime but absolute separation (CC art. 1.647 I). */
+/** Owners whose spouse must consent and is not among the givers: every regime but absolute separation (CC art. 1.647 I). */
 export function withoutSpouse(givers: readonly Giver[]): Giver[] {
   const names = new Set(givers.map(({ name }) => nameOf(name)));
   return givers.filter(
