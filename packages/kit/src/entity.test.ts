@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineEntity, type EntityDeclaration, readableFields, writableFields } from './entity.ts';
-import { integer, reference, text } from './field.ts';
+import { choice, integer, reference, text } from './field.ts';
 
 const fields = {
   name: text(),
@@ -50,6 +50,11 @@ describe('defineEntity', () => {
       'age is read via name, which is no reference',
       { fields: { ...fields, age: integer({ via: 'name', readOnly: true }) } },
     ],
+    [
+      'name has a tone for gone, which it cannot hold',
+      { fields: { ...fields, name: choice('state', ['here'], { tones: { gone: 'bad' } }) } },
+    ],
+    ['there is no field nothing', { beside: { step: { fields: [wrong] } } }],
     [
       'age is read via person, so it must be read-only',
       { fields: { ...fields, age: integer({ via: 'person' }) } },

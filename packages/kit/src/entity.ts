@@ -82,6 +82,14 @@ export interface FormSection {
   readonly fields: readonly string[];
 }
 
+/**
+ * By the work that writes: `step` is every step of the row's own life; any other name is work that calls itself so.
+ * Fields that it may set, and whether it may add rows.
+ */
+export type Beside<Name extends string = string> = Readonly<
+  Record<string, { readonly fields?: readonly Name[]; readonly adds?: true }>
+>;
+
 /** Rows of another entity that are edited inside this one and written in the same transaction. */
 export interface ChildSpec<Child = Readonly<Record<string, unknown>>> {
   readonly entity: string;
@@ -232,6 +240,11 @@ export interface EntityDeclaration<
    * which of its actions are offered, and what is refused.
    */
   readonly life?: Life;
+  /**
+   * What is still written of a row that people edit no more: of one in a state where it is frozen, or of one that
+   * belongs to such a row. All else is held by the database.
+   */
+  readonly beside?: Beside<keyof Fields & string>;
   /** Why the row cannot be changed as it stands, where no life says it: the code of the sentence. */
   readonly frozen?: (row: Partial<ValuesOf<Fields>>) => string | undefined;
 }
@@ -254,6 +267,7 @@ export interface Entity<
     | 'conditions'
     | 'registration'
     | 'rules'
+    | 'beside'
     | 'frozen'
   > {
   /** `civil_registration/birth`: the path under `/api`, and the key of everything else. */
@@ -285,6 +299,7 @@ export interface Entity<
     readonly rules?: readonly Rule[];
   };
   readonly rules: readonly Rule[];
+  readonly beside?: Beside;
   readonly frozen?: (row: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
@@ -364,6 +379,7 @@ function* contradictions(entity: Entity): Generator<string> {
     ...entity.unique.flat(),
     ...Object.keys(entity.conditions ?? {}),
     ...(entity.registration?.required ?? []),
+    ...Object.values(entity.beside ?? {}).flatMap(({ fields = [] }) => fields),
   ];
   for (const field of named) if (!known(field)) yield `there is no field ${field}`;
   for (const section of entity.form)
@@ -372,6 +388,9 @@ function* contradictions(entity: Entity): Generator<string> {
   for (const [field, spec] of Object.entries(entity.fields)) {
     if (spec.via && entity.fields[spec.via]?.kind !== 'reference')
       yield `${field} is read via ${spec.via}, which is no reference`;
+    if (spec.kind === 'choice')
+      for (const state of Object.keys(spec.tones ?? {}))
+        if (!spec.options.includes(state)) yield `${field} has a tone for ${state}, which it cannot hold`;
     if (spec.via && !spec.readOnly) yield `${field} is read via ${spec.via}, so it must be read-only`;
   }
   yield* contradictionsOfLife(entity);

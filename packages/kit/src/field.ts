@@ -101,10 +101,14 @@ export interface FractionSpec extends FieldCommon<string> {
 export interface BooleanSpec extends FieldCommon<boolean> {
   readonly kind: 'boolean';
 }
+/** What a state means to the office: all is well, somebody has something to do, or it came to nothing. */
+export type Tone = 'good' | 'waiting' | 'bad';
 export interface ChoiceSpec extends FieldCommon<string> {
   readonly kind: 'choice';
   readonly set: string;
   readonly options: readonly string[];
+  /** For states: how each stands with the office, which screens show as a colour; the others are neither. */
+  readonly tones?: Readonly<Record<string, Tone>>;
 }
 export interface ChoicesSpec extends FieldCommon<readonly string[]> {
   readonly kind: 'choices';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineEntity, type EntityDeclaration, type FieldMap } from './entity.ts';
 import { choice, text } from './field.ts';
-import { frozenBy, isOver, isStep, type Life, stepOf } from './life.ts';
+import { frozenBy, isOver, isStep, type Life, refusalOf, stepOf } from './life.ts';
 
 const life: Life = {
   field: 'state',
@@ -31,6 +31,17 @@ describe('a life', () => {
   ])('of a row that is %s says %s', (state, code) => {
     expect(frozenBy(life, { state })).toBe(code);
     expect(frozenBy({ ...life, frozen: 'closed' }, { state })).toBe(code && 'closed');
+  });
+
+  it.each([
+    ['draft', 'issue', 'wrong_status'],
+    ['draft', 'hand_over', 'not_issued'],
+    ['delivered', 'hand_over', 'not_issued'],
+    ['issued', 'issue', 'issued_already'],
+    ['delivered', 'issue', 'wrong_status'],
+  ])('from %s refuses %s with %s', (state, action, code) => {
+    const refused = { hand_over: 'not_issued', issue: { issued: 'issued_already' } };
+    expect(refusalOf({ ...life, refused }, { state }, action)).toBe(code);
   });
 
   it('knows its ends and its actions', () => {

@@ -10,14 +10,23 @@ export interface Life {
   readonly editable: readonly string[];
   /** Why the row is not edited in the other states: the code of the sentence, one for all or by state. */
   readonly frozen?: string | Readonly<Record<string, string>>;
-  /** By action, the code of the sentence that refuses it where it is no step; `wrong_status` unless told. */
-  readonly refused?: Readonly<Record<string, string>>;
+  /**
+   * By action, the code of the sentence that refuses it where it is no step, one for all states or by state;
+   * `wrong_status` unless told.
+   */
+  readonly refused?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
 /** The state that an action leads a row to, or `undefined` when it cannot be done from where the row stands. */
 export function stepOf({ field, steps }: Life, row: Row, action: string): string | undefined {
   const from = steps[String(row[field])];
   return from && Object.hasOwn(from, action) ? from[action] : undefined;
+}
+
+/** The code of the sentence that refuses an action to a row from whose state it is no step. */
+export function refusalOf({ field, refused }: Life, row: Row, action: string): string {
+  const told = refused?.[action];
+  return (typeof told === 'string' ? told : told?.[String(row[field])]) ?? 'wrong_status';
 }
 
 /** Whether nothing more can happen to a row in this state. */

@@ -5,9 +5,6 @@ interface Purpose {
   readonly facts: readonly string[];
 }
 
-const followed = (...tables: readonly string[]): string[] =>
-  tables.map((table) => `trigger ${table}.${table}_followed`);
-
 export const ON_PURPOSE: readonly Purpose[] = [
   {
     why: 'unique among some of the rows alone',
@@ -90,39 +87,13 @@ export const ON_PURPOSE: readonly Purpose[] = [
     ],
   },
   {
-    why: 'from some state on the row is not changed, or in some fields alone',
+    why: 'R and AV share the numbers of their enrollment; an entry and the place of an act in its book stand for ever',
     facts: [
-      ...followed('censec', 'censec_item', 'crc', 'crc_item', 'doi', 'doi_party', 'ibge', 'occurrence'),
-      ...followed(
-        'occurrence_framework',
-        'person_occurrence',
-        'sinter',
-        'sirc',
-        'sirc_item',
-        'siscoaf_batch',
-      ),
-      ...followed('son', 'tse'),
-      'trigger changing_book_page.changing_book_page_done',
-      'trigger document_authentication.document_authentication_concluded',
-      'trigger enrollment.enrollment_guard',
       'trigger enrollment_endorsement.enrollment_endorsement_sequence',
-      'trigger enrollment_endorsement.enrollment_endorsement_signed',
-      'trigger enrollment_owner.enrollment_owner_guard',
-      'trigger enrollment_property.enrollment_property_guard',
       'trigger enrollment_record.enrollment_record_sequence',
-      'trigger enrollment_record.enrollment_record_signed',
-      'trigger enrollment_transfer.enrollment_transfer_signed',
-      'trigger note.note_issued',
-      'trigger note_item.note_item_issued',
       'trigger protocol.protocol_guard',
       'trigger record.record_guard',
-      'trigger record_endorsement.record_endorsement_done',
-      'trigger signature_recognition.signature_recognition_concluded',
     ],
-  },
-  {
-    why: 'a paper joins an act that was registered; communications of a registered act are followed up',
-    facts: ['trigger attachment.attachment_registered', 'trigger earlier_record.earlier_record_registered'],
   },
   {
     why: 'servers are told that rights have changed, or that there is news',

@@ -9,15 +9,13 @@ import {
 } from '@serventia/kit';
 import { getEntity, registry } from '@serventia/domain/registry';
 import { APPLICATION } from './grants.ts';
+import { guardsOf, isAct } from './guards.ts';
 
 /** What a column holds unless another value is given. */
 function defaultOf(spec: FieldSpec): string {
   const value = kindOf(spec).write?.(spec.default) ?? spec.default;
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 }
-
-/** An act carries the id of its record (docs/decisions/0002). */
-const isAct = (entity: Entity): boolean => entity.fields['status']?.via === 'record';
 
 function tableOf(entity: Entity): string[] {
   const specs = new Map(
@@ -134,25 +132,6 @@ function grantsOf(entity: Entity): string[] {
   ];
 }
 
-/** What was registered is never edited: neither the act nor the rows that belong to it. */
-function guardsOf(entity: Entity): string[] {
-  const column = isAct(entity) ? 'id' : actColumnOf(entity);
-  if (!column) return [];
-  const events = isAct(entity) ? 'update or delete' : 'insert or update or delete';
-  return [
-    `create trigger ${entity.table}_registered before ${events} on ${entity.table} for each row execute function refuse_registered_change('${column}');`,
-  ];
-}
-
-/** The column by which a child points at its act. */
-function actColumnOf(entity: Entity): string | undefined {
-  const parent = registry.find(
-    (each) => isAct(each) && Object.values(each.children ?? {}).some((child) => child.entity === entity.name),
-  );
-  const spec = Object.values(parent?.children ?? {}).find((child) => child.entity === entity.name);
-  return spec && columnOf(spec.by, entity.fields[spec.by]!);
-}
-
 /** The statements that make the tables of entities: the starting point of a migration. */
 export function ddlOf(entities: readonly Entity[]): string {
   return [
@@ -163,7 +142,7 @@ export function ddlOf(entities: readonly Entity[]): string {
       ...indexesOf(entity),
       ...securityOf(entity),
       ...grantsOf(entity),
-      ...guardsOf(entity),
+      ...guardsOf(entity, entities),
       '',
     ]),
   ].join('\n');

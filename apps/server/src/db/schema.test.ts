@@ -59,7 +59,7 @@ const MEDDLING = [
   ['alter table local disable row level security', 'row security local'],
   ['alter policy local_office on local using (true)', 'policy local.local_office'],
   ['drop trigger tally_insert on local', 'trigger local.tally_insert'],
-  ['drop trigger birth_registered on birth', 'trigger birth.birth_registered'],
+  ['drop trigger birth_life on birth', 'trigger birth.birth_life'],
 ] as const;
 
 it('sees whatever is changed in a table, and prints what puts it back', async () => {

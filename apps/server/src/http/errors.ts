@@ -108,11 +108,9 @@ function fromDatabase(error: Error, language: Language, caller: Caller | null): 
     case '23503':
       return refusalOfHolder(error, language, caller);
     case 'SV001':
-      return new AppError(409, 'registered_act');
+      return new AppError(409, sentenceOf(error));
     case 'SV003':
       return new AppError(409, 'closed_balance');
-    case 'SV004':
-      return new AppError(409, 'followed_batch');
     case 'SV002':
       return new AppError(409, 'only_grows');
     // A text that PostgreSQL cannot hold: U+0000, half a character, what is no number.
@@ -124,6 +122,10 @@ function fromDatabase(error: Error, language: Language, caller: Caller | null): 
       return isUnavailable(error) ? new AppError(503, 'unavailable') : undefined;
   }
 }
+
+/** The code of the sentence that a guard of the database gives to its refusal. */
+const sentenceOf = (error: Error): string =>
+  'detail' in error && typeof error.detail === 'string' ? error.detail : 'registered_act';
 
 /**
  * Names the resource whose rows still need the one that was to be deleted, to who may read it: of others it is not

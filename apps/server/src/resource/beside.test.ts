@@ -9,29 +9,26 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-async function settings(db: Sql): Promise<unknown> {
-  return db.find(
-    "select current_setting('app.linking', true) as linking, current_setting('app.signing', true) as signing",
-  );
-}
+const worksOf = (db: Sql): Promise<unknown> =>
+  db.find("select string_to_array(trim(current_setting('app.beside', true)), ' ') as works");
 
-it('lets the guards through while the work lasts, also where one work holds another', async () => {
+it('names its work to the guards while it lasts, also where one work holds another', async () => {
   const { database } = office.server.services;
   const seen: unknown[] = [];
   await database.write({ office: office.offices[0], isSuper: false }, async (db) => {
     const given = await beside({ db }, 'linking', async () => {
-      await beside({ db }, 'linking', async () => seen.push(await settings(db)));
-      await beside({ db }, 'signing', async () => seen.push(await settings(db)));
-      seen.push(await settings(db));
+      await beside({ db }, 'linking', async () => seen.push(await worksOf(db)));
+      await beside({ db }, 'signing', async () => seen.push(await worksOf(db)));
+      seen.push(await worksOf(db));
       return 'done';
     });
-    seen.push(given, await settings(db));
+    seen.push(given, await worksOf(db));
   });
   expect(seen).toEqual([
-    { linking: 'on', signing: null },
-    { linking: 'on', signing: 'on' },
-    { linking: 'on', signing: '' },
+    { works: ['linking', 'linking'] },
+    { works: ['linking', 'signing'] },
+    { works: ['linking'] },
     'done',
-    { linking: '', signing: '' },
+    { works: [] },
   ]);
 });

@@ -1,23 +1,27 @@
 import type { WriteContext } from './write.ts';
 
-/** Why rows that nobody edits any more may be written: the guards of the database know each by its name. */
-type Reason = 'linking' | 'signing' | 'moving';
+/**
+ * Why a row that people edit no more is written, as the declarations name it: persons and siblings are linked to
+ * parties; a state follows from another row; what registering counts itself; the owners that a signature makes; the
+ * numbers of an act that moves to another book.
+ */
+type Reason = 'linking' | 'following' | 'registering' | 'signing' | 'moving';
 
 /**
- * Does work that writes beside the life of rows that are frozen: a link, a state that follows from another act, the
- * owners after a signature. What the guards let through ends with the work; one such work may hold another.
+ * Does work that writes rows which people edit no more. The guards of the database let through what the entities
+ * declare for this reason (`beside`) and nothing else, until the work ends; one such work may hold another.
  */
 export async function beside<T>(
   { db }: Pick<WriteContext, 'db'>,
   reason: Reason,
   work: () => Promise<T>,
 ): Promise<T> {
-  const setting = `app.${reason}`;
-  const [before] = await db.query<{ value: string | null }>(
-    "select current_setting($1, true) as value, set_config($1, 'on', true)",
-    [setting],
+  const [held] = await db.query<{ before: string; now: string }>(
+    `select before, set_config('app.beside', before || ' ' || $1, true) as now
+     from coalesce(current_setting('app.beside', true), '') before`,
+    [reason],
   );
   const done = await work();
-  await db.query('select set_config($1, $2, true)', [setting, before?.value ?? '']);
+  await db.query("select set_config('app.beside', $1, true)", [held?.before ?? '']);
   return done;
 }

@@ -1,4 +1,4 @@
-import { type Entity, type RowOf, stepOf } from '@serventia/kit';
+import { type Entity, refusalOf, type RowOf, stepOf } from '@serventia/kit';
 import { AppError } from '../http/app-error.ts';
 import { getRow } from './read.ts';
 import type { ValuesFor, WriteContext } from './write.ts';
@@ -7,9 +7,14 @@ import type { ValuesFor, WriteContext } from './write.ts';
 export function stateAfter<E extends Entity>(entity: E, row: RowOf<E>, action: string): ValuesFor<E> {
   const { life } = entity;
   const state = life && stepOf(life, row, action);
-  if (!life || state === undefined) throw new AppError(409, life?.refused?.[action] ?? 'wrong_status');
+  if (!life || state === undefined)
+    throw new AppError(409, life ? refusalOf(life, row, action) : 'wrong_status');
   return { [life.field]: state } as ValuesFor<E>;
 }
+
+/** Whether an action is a step from the state that a row is in. */
+export const canStep = <E extends Entity>(entity: E, row: RowOf<E>, action: string): boolean =>
+  entity.life !== undefined && stepOf(entity.life, row, action) !== undefined;
 
 /** A row that is about to take a step: held until the transaction ends, with the state that it will be written with. */
 interface Step<E extends Entity> {

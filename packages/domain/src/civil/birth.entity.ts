@@ -78,4 +78,5 @@ export const birth = defineEntity('civil_registration/birth', {
   derive: (row) => ({ name: [row.given_name, row.surname].filter(Boolean).join(' ') || null }),
   registration: { required: [], rules: [birthFindings] },
   life: RECORD_LIFE,
+  beside: { registering: { fields: ['mother_age'] } },
 });

@@ -26,4 +26,5 @@ export const born = defineEntity('civil_registration/born', {
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'birth',
   position: 'position',
+  beside: { linking: { adds: true } },
 });

@@ -32,6 +32,7 @@ export const earlierRecord = defineEntity('civil_registration/earlier_record', {
     /** Day of the certificate that was presented; offices ask for at most 90 days (practice; some states 180). */
     certified_on: civilDate({ notAfterToday: true }),
     annotation_status: choice('annotation_status', ANNOTATION_STATUSES, {
+      tones: { pending: 'waiting', sent: 'waiting', received: 'waiting', annotated: 'good', refused: 'bad' },
       required: true,
       default: 'pending',
       filter: true,
@@ -65,4 +66,6 @@ export const earlierRecord = defineEntity('civil_registration/earlier_record', {
       status === 'not_needed' || status === 'pending' ? 'absent' : 'optional',
     annotated_on: ({ annotation_status: status }) => (status === 'annotated' ? 'required' : 'absent'),
   },
+  // What was told to the other office is noted after the act was registered.
+  beside: { step: { fields: ['annotation_status', 'due_on', 'sent_on', 'annotated_on', 'refusal'] } },
 });

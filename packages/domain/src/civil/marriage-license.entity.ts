@@ -123,4 +123,18 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
     rules: [licenseFindings],
   },
   life: LICENSE_LIFE,
+  beside: {
+    step: {
+      fields: [
+        'license_status_reason',
+        'opposition_ends_on',
+        'certificate_number',
+        'certified_on',
+        'valid_until',
+        'ceremony_on',
+        'ceremony_at',
+        'ceremony_place',
+      ],
+    },
+  },
 });

@@ -13,6 +13,7 @@ export const ministerialOpinion = defineEntity('civil_registration/ministerial_o
     title: text({ required: true, maxLength: 200, search: true, filter: true }),
     due_on: civilDate({ filter: true, order: true }),
     opinion_status: choice('opinion_status', ['open', 'sent', 'answered'], {
+      tones: { open: 'waiting', sent: 'waiting', answered: 'good' },
       required: true,
       default: 'open',
       filter: true,

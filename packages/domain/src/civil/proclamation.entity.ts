@@ -62,4 +62,5 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
   },
   registration: { required: ['published_on', 'medium'], rules: [proclamationFindings] },
   life: RECORD_LIFE,
+  beside: { following: { fields: ['proclamation_status'] } },
 });

@@ -20,6 +20,18 @@ export const RECORD_STATUSES = [
 
 export type RecordStatus = (typeof RECORD_STATUSES)[number];
 
+/** How each of them stands with the office. */
+export const RECORD_TONES = {
+  created: 'waiting',
+  pending: 'waiting',
+  sent: 'waiting',
+  sealed: 'good',
+  ineffective: 'bad',
+  inactive: 'bad',
+  canceled: 'bad',
+  expired: 'bad',
+} as const;
+
 const steps: Readonly<Record<RecordStatus, Readonly<Record<string, RecordStatus>>>> = {
   introducing: { check: 'created', register: 'pending' },
   created: { reopen: 'introducing', register: 'pending' },
@@ -41,4 +53,5 @@ export const RECORD_LIFE: Life = {
   frozen: Object.fromEntries(
     RECORD_STATUSES.map((status) => [status, status === 'created' ? 'checked_act' : 'registered_act']),
   ),
+  refused: { seal: { sealed: 'already_sealed' } },
 };

@@ -19,6 +19,7 @@ export const balance = defineEntity('financial/balance', {
     /** Empty for the balance of the year. */
     month: integer({ createOnly: true, min: 1, max: 12, filter: true, order: true }),
     balance_status: choice('balance_status', ['open', 'closed', 'endorsed'], {
+      tones: { open: 'good', endorsed: 'good', closed: 'waiting' },
       readOnly: true,
       filter: true,
       default: 'open',
@@ -76,5 +77,6 @@ export const balance = defineEntity('financial/balance', {
     frozen: 'closed_balance',
     refused: { close_period: 'closed_balance' },
   },
+  beside: { step: { fields: ['endorsed_on', 'endorsed_by', 'struck_expenses'] } },
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
 });

@@ -1,6 +1,6 @@
 import {
-  childRows,
   boolean,
+  childRows,
   choice,
   civilDate,
   defineEntity,
@@ -14,7 +14,14 @@ import {
 } from '@serventia/kit';
 import { mne } from '../identifier-formats.ts';
 import { censecFindings } from './batch-findings.ts';
-import { CLERKS, deliverySection, OUTBOUND, outboundDeeds, outboundFields } from './outbound.ts';
+import {
+  CLERKS,
+  deliverySection,
+  OUTBOUND,
+  OUTBOUND_BESIDE,
+  outboundDeeds,
+  outboundFields,
+} from './outbound.ts';
 import { itemAnswerFields, itemDeeds } from './registration-items.ts';
 
 /** CEP: deeds and proxies; CESDI: separations, divorces and inventories; RCTO: wills; CTP: city halls. */
@@ -90,6 +97,7 @@ export const censecItem = defineEntity('integrations/censec_item', {
     sheet: unlessKnown,
   },
   actions: itemDeeds,
+  beside: { step: { fields: ['item_status', 'message'] } },
 });
 
 /**
@@ -137,4 +145,5 @@ export const censec = defineEntity('integrations/censec', {
   registration: { before: ['generate'], required: [], rules: [censecFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
+  beside: OUTBOUND_BESIDE,
 });

@@ -1,6 +1,6 @@
 import {
-  childRows,
   boolean,
+  childRows,
   choice,
   civilDate,
   defineEntity,
@@ -12,7 +12,14 @@ import {
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { crcFindings, periodFindings } from './batch-findings.ts';
 import { CRC_LAYOUTS, CRC_MOVEMENTS } from './crc-config.entity.ts';
-import { CLERKS, deliverySection, OUTBOUND, outboundDeeds, outboundFields } from './outbound.ts';
+import {
+  CLERKS,
+  deliverySection,
+  OUTBOUND,
+  OUTBOUND_BESIDE,
+  outboundDeeds,
+  outboundFields,
+} from './outbound.ts';
 import {
   countFields,
   itemAnswerFields,
@@ -80,6 +87,7 @@ export const crcItem = defineEntity('integrations/crc_item', {
     hidden: (row) => (row.operation === 'alteration' ? 'optional' : 'absent'),
   },
   actions: itemDeeds,
+  beside: { step: { fields: ['item_status', 'message'] } },
 });
 
 /** A load of acts to CRC Nacional, due ten days after each act (CNN, formerly Prov. 46/2015; dossier 5.1). */
@@ -129,4 +137,5 @@ export const crc = defineEntity('integrations/crc', {
   registration: { before: ['generate'], required: [], rules: [crcFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
+  beside: OUTBOUND_BESIDE,
 });

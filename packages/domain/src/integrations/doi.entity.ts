@@ -1,10 +1,10 @@
-import { childRows, type Condition, type ValuesOf, defineEntity } from '@serventia/kit';
-import { doiParty } from './doi-party.entity.ts';
+import { type Condition, childRows, defineEntity, type ValuesOf } from '@serventia/kit';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { addressNames } from '../parties/address.ts';
 import { doiFields } from './doi-fields.ts';
 import { doiFieldFindings, doiFindings } from './doi-findings.ts';
-import { CLERKS, deliverySection, OUTBOUND, outboundDeeds } from './outbound.ts';
+import { doiParty } from './doi-party.entity.ts';
+import { CLERKS, deliverySection, OUTBOUND, OUTBOUND_BESIDE, outboundDeeds } from './outbound.ts';
 
 type Row = Partial<ValuesOf<typeof doiFields>>;
 const inService =
@@ -179,4 +179,5 @@ export const doi = defineEntity('integrations/doi', {
   },
   actions: outboundDeeds,
   life: OUTBOUND,
+  beside: OUTBOUND_BESIDE,
 });

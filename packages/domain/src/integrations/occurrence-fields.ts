@@ -16,6 +16,7 @@ export const occurrenceFields = {
   }),
   siscoaf_batch: reference('integrations/siscoaf_batch', { readOnly: true, filter: true }),
   occurrence_status: choice('occurrence_status', OCCURRENCE_STATUSES, {
+    tones: { analysis: 'waiting', concluded: 'waiting', reported: 'good' },
     readOnly: true,
     filter: true,
     default: 'analysis',

@@ -1,14 +1,14 @@
 import {
-  childRows,
   boolean,
+  childRows,
   choice,
   civilDate,
   defineEntity,
   integer,
+  type Life,
   longText,
   reference,
   text,
-  type Life,
 } from '@serventia/kit';
 import { involvedFindings, occurrenceFindings, plainUpper } from './coaf-findings.ts';
 import { occurrenceFields } from './occurrence-fields.ts';
@@ -19,9 +19,10 @@ export const OCCURRENCE: Life = {
   field: 'occurrence_status',
   steps: {
     analysis: { conclude: 'concluded', archive: 'archived' },
-    concluded: { put_in_batch: 'concluded', reopen: 'analysis' },
+    // Its batch is sent, and comes back if COAF refuses it.
+    concluded: { put_in_batch: 'concluded', report: 'reported', reopen: 'analysis' },
     archived: { reopen: 'analysis' },
-    reported: {},
+    reported: { take_back: 'concluded' },
   },
   editable: ['analysis'],
   frozen: 'concluded_occurrence',
@@ -166,4 +167,5 @@ export const occurrence = defineEntity('integrations/occurrence', {
     },
   },
   life: OCCURRENCE,
+  beside: { step: { fields: ['siscoaf_batch', 'concluded_on', 'due_on', 'status_reason'] } },
 });

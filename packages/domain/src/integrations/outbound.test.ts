@@ -25,7 +25,7 @@ describe.each<[string, Life, readonly string[], string[]]>([
   ['a batch', OUTBOUND, OUTBOUND_STATUSES, ['accepted', 'canceled']],
   ['an event of SINTER', OUTBOX, OUTBOX_STATUSES, ['acknowledged', 'canceled']],
   ['a request of ONR', ONR, ONR_STATUSES, ['answered', 'returned', 'canceled']],
-  ['an occurrence', OCCURRENCE, OCCURRENCE_STATUSES, ['reported']],
+  ['an occurrence', OCCURRENCE, OCCURRENCE_STATUSES, []],
 ])('the life of %s', (_, life, statuses, ends) => {
   it('knows each of its states, leads to no other, and ends where it should', () => {
     expect(Object.keys(life.steps).toSorted()).toEqual(statuses.toSorted());

@@ -22,6 +22,13 @@ export const OUTBOUND: Life = {
   frozen: 'followed_batch',
 };
 
+/** What is told of a batch after it was put together. */
+export const OUTBOUND_BESIDE = {
+  step: {
+    fields: ['sent_on', 'receipt_number', 'receipt_file', 'answered_on', 'attempts', 'status_reason'],
+  },
+} as const;
+
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
 
 /** What is asked when something leaves the office, and when it is answered. */
@@ -48,6 +55,7 @@ export const outboundDeeds = {
 /** Where a batch stands: set by its deeds alone. The receipt is kept with it (CNN art. 272 and others). */
 export const outboundFields = {
   outbound_status: choice('outbound_status', OUTBOUND_STATUSES, {
+    tones: { generated: 'waiting', sent: 'waiting', accepted: 'good', rejected: 'bad', canceled: 'bad' },
     readOnly: true,
     filter: true,
     default: 'draft',

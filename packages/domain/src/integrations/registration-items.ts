@@ -14,7 +14,12 @@ export const ITEM_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 
 /** What the other system said of one act of a batch. */
 export const itemAnswerFields = {
-  item_status: choice('item_status', ITEM_STATUSES, { readOnly: true, filter: true, default: 'pending' }),
+  item_status: choice('item_status', ITEM_STATUSES, {
+    tones: { pending: 'waiting', accepted: 'good', rejected: 'bad' },
+    readOnly: true,
+    filter: true,
+    default: 'pending',
+  }),
   message: longText({ readOnly: true, maxLength: 1000 }),
 } as const;
 

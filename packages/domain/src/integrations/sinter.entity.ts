@@ -6,14 +6,14 @@ import {
   identifier,
   integer,
   json,
+  type Life,
   longText,
   money,
   reference,
   text,
-  type Life,
 } from '@serventia/kit';
 import { cib, cnm } from '../identifier-formats.ts';
-import { answerInput, CLERKS, refusalInput, sendingInput } from './outbound.ts';
+import { answerInput, CLERKS, OUTBOUND_BESIDE, refusalInput, sendingInput } from './outbound.ts';
 
 export const OUTBOX_STATUSES = ['queued', 'sent', 'acknowledged', 'error', 'canceled'] as const;
 
@@ -53,6 +53,7 @@ export const sinter = defineEntity('integrations/sinter', {
     tax_base: money(),
     parties: json(),
     outbox_status: choice('outbox_status', OUTBOX_STATUSES, {
+      tones: { queued: 'waiting', sent: 'waiting', acknowledged: 'good', error: 'bad', canceled: 'bad' },
       readOnly: true,
       filter: true,
       default: 'queued',
@@ -102,4 +103,5 @@ export const sinter = defineEntity('integrations/sinter', {
     },
   },
   life: OUTBOX,
+  beside: OUTBOUND_BESIDE,
 });

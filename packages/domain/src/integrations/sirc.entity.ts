@@ -1,6 +1,6 @@
 import {
-  childRows,
   boolean,
+  childRows,
   choice,
   civilDate,
   defineEntity,
@@ -11,7 +11,14 @@ import {
 } from '@serventia/kit';
 import { periodFindings, sircFindings } from './batch-findings.ts';
 import { periodTitle } from './crc.entity.ts';
-import { CLERKS, deliverySection, OUTBOUND, outboundDeeds, outboundFields } from './outbound.ts';
+import {
+  CLERKS,
+  deliverySection,
+  OUTBOUND,
+  OUTBOUND_BESIDE,
+  outboundDeeds,
+  outboundFields,
+} from './outbound.ts';
 import {
   countFields,
   itemAnswerFields,
@@ -67,6 +74,7 @@ export const sircItem = defineEntity('integrations/sirc_item', {
     justification: (row) => (row.operation === 'exclusion' ? 'required' : 'optional'),
   },
   actions: itemDeeds,
+  beside: { step: { fields: ['item_status', 'message'] } },
 });
 
 /**
@@ -129,4 +137,5 @@ export const sirc = defineEntity('integrations/sirc', {
   registration: { before: ['generate'], required: [], rules: [sircFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
+  beside: OUTBOUND_BESIDE,
 });

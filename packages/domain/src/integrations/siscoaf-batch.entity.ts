@@ -1,7 +1,14 @@
 import { choice, civilDate, defineEntity, integer, longText, text } from '@serventia/kit';
 import { coafBatchFindings, periodFindings } from './batch-findings.ts';
 import { reporterFindings } from './coaf-findings.ts';
-import { CLERKS, deliverySection, OUTBOUND, outboundDeeds, outboundFields } from './outbound.ts';
+import {
+  CLERKS,
+  deliverySection,
+  OUTBOUND,
+  OUTBOUND_BESIDE,
+  outboundDeeds,
+  outboundFields,
+} from './outbound.ts';
 
 /**
  * A batch of reports to COAF, by who heads the office (CNN arts. 151 to 172; Lei 9.613/1998 art. 11), or the
@@ -58,4 +65,5 @@ export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
   registration: { before: ['generate'], required: [], rules: [coafBatchFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
+  beside: OUTBOUND_BESIDE,
 });

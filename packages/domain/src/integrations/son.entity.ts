@@ -1,7 +1,14 @@
 import { civilDate, defineEntity, integer, longText, text } from '@serventia/kit';
 import { periodFindings } from './batch-findings.ts';
 import { periodTitle } from './crc.entity.ts';
-import { CLERKS, deliverySection, OUTBOUND, outboundDeeds, outboundFields } from './outbound.ts';
+import {
+  CLERKS,
+  deliverySection,
+  OUTBOUND,
+  OUTBOUND_BESIDE,
+  outboundDeeds,
+  outboundFields,
+} from './outbound.ts';
 
 /**
  * A delivery to "SON". Nothing public was found of a system of that name (dossier 5.10): what goes is a file over a
@@ -32,4 +39,5 @@ export const son = defineEntity('integrations/son', {
   rules: [periodFindings],
   actions: outboundDeeds,
   life: OUTBOUND,
+  beside: OUTBOUND_BESIDE,
 });

@@ -1,6 +1,13 @@
 import { boolean, defineEntity, integer, longText, reference, text } from '@serventia/kit';
 import { infodipFindings, quarterlyFindings } from './batch-findings.ts';
-import { CLERKS, deliverySection, OUTBOUND, outboundDeeds, outboundFields } from './outbound.ts';
+import {
+  CLERKS,
+  deliverySection,
+  OUTBOUND,
+  OUTBOUND_BESIDE,
+  outboundDeeds,
+  outboundFields,
+} from './outbound.ts';
 
 const count = () => integer({ required: true, min: 0, max: 99_999, default: 0 });
 const period = { required: true, createOnly: true, filter: true, order: true } as const;
@@ -38,6 +45,7 @@ export const tse = defineEntity('integrations/tse', {
   registration: { before: ['generate'], required: [], rules: [infodipFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
+  beside: OUTBOUND_BESIDE,
 });
 
 /**
@@ -91,4 +99,5 @@ export const ibge = defineEntity('integrations/ibge', {
   registration: { before: ['generate'], required: [], rules: [quarterlyFindings] },
   actions: outboundDeeds,
   life: OUTBOUND,
+  beside: OUTBOUND_BESIDE,
 });

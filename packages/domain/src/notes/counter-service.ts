@@ -1,5 +1,5 @@
-import { actServiceOf } from '../seals/seal.entity.ts';
 import { choice, integer, type Life, longText, reference, type ValuesOf } from '@serventia/kit';
+import { actServiceOf } from '../seals/seal.entity.ts';
 
 /** Life of what the counter does without a book: prepared, done and waiting for its seals, sealed, undone. */
 export const COUNTER_STATUSES = ['draft', 'done', 'sealed', 'voided'] as const;
@@ -16,7 +16,11 @@ export const COUNTER_LIFE: Life = {
   },
   editable: ['draft'],
   frozen: 'concluded_service',
+  refused: { seal: { sealed: 'already_sealed' } },
 };
+
+/** What is said of a service after it was concluded. */
+export const COUNTER_BESIDE = { step: { fields: ['status_reason'] } } as const;
 
 /** Each seal is asked of the court by itself: so many in one go, the rest in another. */
 export const SEALS_AT_ONCE = 50;
@@ -26,6 +30,7 @@ export const counterFields = {
   number: integer({ readOnly: true, filter: true, order: true }),
   year: integer({ readOnly: true, filter: true }),
   counter_status: choice('counter_status', COUNTER_STATUSES, {
+    tones: { done: 'waiting', sealed: 'good', voided: 'bad' },
     readOnly: true,
     filter: true,
     default: 'draft',

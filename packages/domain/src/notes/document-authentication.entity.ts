@@ -8,7 +8,13 @@ import {
   text,
   type ValuesOf,
 } from '@serventia/kit';
-import { COUNTER_LIFE, counterActions, counterFields, counterNames } from './counter-service.ts';
+import {
+  COUNTER_BESIDE,
+  COUNTER_LIFE,
+  counterActions,
+  counterFields,
+  counterNames,
+} from './counter-service.ts';
 
 export const AUTHENTICATED_DOCUMENTS = [
   'identity',
@@ -103,4 +109,5 @@ export const documentAuthentication = defineEntity('note_registration/document_a
   },
   life: COUNTER_LIFE,
   actions: counterActions(sealsOf),
+  beside: COUNTER_BESIDE,
 });

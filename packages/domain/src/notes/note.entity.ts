@@ -1,6 +1,6 @@
 import {
-  childRows,
   boolean,
+  childRows,
   choice,
   civilDate,
   defineEntity,
@@ -54,6 +54,7 @@ export const noteItem = defineEntity('note_registration/note_item', {
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'note',
   position: 'position',
+  beside: { step: { fields: ['answer_result'] } },
 });
 
 /** Nota devolutiva: all that hinders a title, at once, written and founded (LRP art. 198). */
@@ -64,7 +65,12 @@ export const note = defineEntity('note_registration/note', {
     protocol: reference('note_registration/protocol', { required: true, createOnly: true, filter: true }),
     number: integer({ internal: true, readOnly: true, filter: true, order: true }),
     year: integer({ internal: true, readOnly: true, filter: true }),
-    note_status: choice('note_status', NOTE_STATUSES, { readOnly: true, filter: true, default: 'draft' }),
+    note_status: choice('note_status', NOTE_STATUSES, {
+      tones: { issued: 'waiting', delivered: 'waiting', answered: 'good' },
+      readOnly: true,
+      filter: true,
+      default: 'draft',
+    }),
     template: reference('note_registration/note_template', { createOnly: true, filter: true }),
     title: text({ required: true, maxLength: 200, search: true, filter: true, order: true }),
     matriculas: text({ maxLength: 300, search: true }),
@@ -130,6 +136,7 @@ export const note = defineEntity('note_registration/note', {
       },
     },
   },
+  beside: { step: { fields: ['delivered_to', 'delivered_on', 'answered_on', 'answer', 'signed_file'] } },
 });
 
 export const noteTemplateItem = defineEntity('note_registration/note_template_item', {

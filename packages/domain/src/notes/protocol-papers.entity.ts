@@ -9,7 +9,7 @@ import {
   reference,
   text,
 } from '@serventia/kit';
-import { PROTOCOL_ACTIONS, PROTOCOL_STATES } from './protocol-states.ts';
+import { PROTOCOL_ACTIONS, PROTOCOL_STATES, PROTOCOL_TONES } from './protocol-states.ts';
 
 export const PROTOCOL_PAPERS = [
   'title',
@@ -65,8 +65,16 @@ export const protocolMovement = defineEntity('note_registration/protocol_movemen
       readOnly: true,
       filter: true,
     }),
-    from_state: choice('protocol_state', PROTOCOL_STATES, { readOnly: true, filter: true }),
-    to_state: choice('protocol_state', PROTOCOL_STATES, { readOnly: true, filter: true }),
+    from_state: choice('protocol_state', PROTOCOL_STATES, {
+      tones: PROTOCOL_TONES,
+      readOnly: true,
+      filter: true,
+    }),
+    to_state: choice('protocol_state', PROTOCOL_STATES, {
+      tones: PROTOCOL_TONES,
+      readOnly: true,
+      filter: true,
+    }),
     /** ACCodigoStatus of RIB. */
     rib_code: integer({ readOnly: true, filter: true }),
     public_text: text({ readOnly: true, maxLength: 300, search: true }),

@@ -28,6 +28,27 @@ export const PROTOCOL_STATES = [
 ] as const;
 export type ProtocolState = (typeof PROTOCOL_STATES)[number];
 
+/** How each of them stands with the office. */
+export const PROTOCOL_TONES = {
+  note_issued: 'waiting',
+  reentered: 'waiting',
+  awaiting_payment: 'waiting',
+  ready: 'waiting',
+  exam_ready: 'waiting',
+  doubt: 'waiting',
+  doubt_granted: 'waiting',
+  doubt_rejected: 'waiting',
+  fit: 'good',
+  registered: 'good',
+  delivered: 'good',
+  picked_up: 'good',
+  exam_concluded: 'good',
+  blocked: 'bad',
+  cancelled: 'bad',
+  withdrawn: 'bad',
+  expired: 'bad',
+} as const;
+
 /** ACCodigoStatus of RIB. Withdrawn and expired titles are shown as cancelled; a fit one as still in analysis. */
 export const RIB_CODES: Readonly<Record<ProtocolState, number>> = {
   prenoted: 4,

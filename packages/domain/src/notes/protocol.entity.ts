@@ -17,7 +17,7 @@ import {
 import { protocolAttachment } from './protocol-papers.entity.ts';
 import { cns, cpf } from '../identifier-formats.ts';
 import { deadlineFields } from './protocol-deadlines.ts';
-import { PROTOCOL_LIFE, PROTOCOL_STATES } from './protocol-states.ts';
+import { PROTOCOL_LIFE, PROTOCOL_STATES, PROTOCOL_TONES } from './protocol-states.ts';
 
 export const PROTOCOL_SPECIALITIES = ['property', 'notes', 'rtd', 'rcpj'] as const;
 export const PROTOCOL_CHANNELS = ['counter', 'e_protocol', 'rib', 'mail', 'court'] as const;
@@ -113,7 +113,12 @@ export const protocol = defineEntity('note_registration/protocol', {
     number: integer({ internal: true, readOnly: true, filter: true, order: true }),
     /** 0 where the numbering never begins anew. */
     year: integer({ internal: true, readOnly: true, filter: true }),
-    state: choice('protocol_state', PROTOCOL_STATES, { readOnly: true, filter: true, default: 'prenoted' }),
+    state: choice('protocol_state', PROTOCOL_STATES, {
+      tones: PROTOCOL_TONES,
+      readOnly: true,
+      filter: true,
+      default: 'prenoted',
+    }),
     entered_at: instant({ readOnly: true, filter: true, order: true }),
     channel: choice('protocol_channel', PROTOCOL_CHANNELS, {
       required: true,

@@ -49,6 +49,7 @@ export const proxyPart = defineEntity('note_registration/proxy_part', {
   conditions: { ...qualificationConditions, ...powerEndConditions },
   // Typed in any order while the proxy is a draft; its registration asks for what is missing.
   registration: { required: ['role'] },
+  beside: { following: { fields: ['power_end', 'power_ended_on', 'power_ended_by'] } },
 });
 
 /** Real estate of which a proxy speaks, and what the attorney may do with it (dossier 1.3). */

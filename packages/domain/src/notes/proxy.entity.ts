@@ -1,5 +1,4 @@
-import { childRows, type Condition, type ValuesOf, defineEntity } from '@serventia/kit';
-import { proxyPart, proxyProperty, proxyVehicle } from './proxy-parts.entity.ts';
+import { type Condition, childRows, defineEntity, type ValuesOf } from '@serventia/kit';
 import { addDays } from '../calendar/civil-date.ts';
 import { RECORD_LIFE } from '../civil/record-status.ts';
 import { attachments, notarialActions } from '../office/act.ts';
@@ -9,7 +8,8 @@ import { originConditions, originNames } from './origin-act.ts';
 import { powerEndConditions, powerEndNames } from './power-end-fields.ts';
 import { proxyFields } from './proxy-fields.ts';
 import { proxyFindings } from './proxy-findings.ts';
-import { type ProxyKind, endsAnother, proxyKindOf } from './proxy-kinds.ts';
+import { endsAnother, type ProxyKind, proxyKindOf } from './proxy-kinds.ts';
+import { proxyPart, proxyProperty, proxyVehicle } from './proxy-parts.entity.ts';
 
 type Row = Partial<ValuesOf<typeof proxyFields>>;
 const only =
@@ -132,4 +132,5 @@ export const proxy = defineEntity('note_registration/proxy', {
     rules: [actTextFindings, proxyFindings],
   },
   life: RECORD_LIFE,
+  beside: { following: { fields: ['power_end', 'power_ended_on', 'power_ended_by'] } },
 });

@@ -32,7 +32,12 @@ const cardFields = {
   card_number: integer({ readOnly: true, filter: true, order: true }),
   /** Counts the renewals of a card; recognitions keep the one that they were compared with. */
   card_version: integer({ readOnly: true, default: 1 }),
-  card_status: choice('card_status', CARD_STATUSES, { readOnly: true, filter: true, default: 'active' }),
+  card_status: choice('card_status', CARD_STATUSES, {
+    tones: { active: 'good', expired: 'waiting', blocked: 'bad', deceased: 'bad' },
+    readOnly: true,
+    filter: true,
+    default: 'active',
+  }),
   status_reason: longText({ readOnly: true, maxLength: 1000 }),
   person_kind: choice('person_kind', PERSON_KINDS, { required: true, default: 'natural', filter: true }),
   person: reference('basic/person', { filter: true, prefill: true }),

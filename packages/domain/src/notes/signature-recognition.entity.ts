@@ -1,5 +1,5 @@
-import { type Condition, type ValuesOf, defineEntity } from '@serventia/kit';
-import { COUNTER_LIFE, counterActions, counterNames } from './counter-service.ts';
+import { type Condition, defineEntity, type ValuesOf } from '@serventia/kit';
+import { COUNTER_BESIDE, COUNTER_LIFE, counterActions, counterNames } from './counter-service.ts';
 import { type RECOGNITION_MODES, recognitionFields } from './recognition-fields.ts';
 import { recognitionFindings, VEHICLE_DOCUMENTS } from './recognition-findings.ts';
 
@@ -104,4 +104,5 @@ export const signatureRecognition = defineEntity('note_registration/signature_re
   rules: [recognitionFindings],
   life: COUNTER_LIFE,
   actions: counterActions(signatureSeals),
+  beside: COUNTER_BESIDE,
 });

@@ -13,13 +13,18 @@ import {
 import { personRecord } from '../parties/person.entity.ts';
 import { attachment } from './record.entity.ts';
 import { actServiceOf } from '../seals/seal.entity.ts';
-import { RECORD_STATUSES } from '../civil/record-status.ts';
+import { RECORD_STATUSES, RECORD_TONES } from '../civil/record-status.ts';
 import { matricula } from '../identifier-formats.ts';
 
 /** The fields that an act reads from its record, whose id it carries. */
 export const recordFields = {
   record: reference('basic/record', { internal: true, readOnly: true, expand: true }),
-  status: choice('record_status', RECORD_STATUSES, { readOnly: true, filter: true, via: 'record' }),
+  status: choice('record_status', RECORD_STATUSES, {
+    tones: RECORD_TONES,
+    readOnly: true,
+    filter: true,
+    via: 'record',
+  }),
   status_reason: longText({ readOnly: true, maxLength: 1000, via: 'record' }),
   registered_on: civilDate({ readOnly: true, filter: true, order: true, via: 'record' }),
   book: reference('basic/book', { readOnly: true, filter: true, via: 'record' }),

@@ -51,6 +51,7 @@ export const PAGE_CHANGE_REASONS = [
 const pageChangeFields = {
   record: reference('basic/record', { required: true, createOnly: true, filter: true }),
   change_status: choice('endorsement_status', ['draft', 'done'], {
+    tones: { done: 'good' },
     readOnly: true,
     filter: true,
     default: 'draft',

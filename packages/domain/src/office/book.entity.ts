@@ -25,7 +25,12 @@ export const book = defineEntity('basic/book', {
     last_term: integer({ readOnly: true, min: 0 }),
     /** Faces written on so far; a sheet has two. */
     used_faces: integer({ readOnly: true, min: 0, default: 0 }),
-    status: choice('book_status', BOOK_STATUSES, { readOnly: true, filter: true, default: 'prepared' }),
+    status: choice('book_status', BOOK_STATUSES, {
+      tones: { open: 'good', in_correction: 'waiting', unusable: 'bad' },
+      readOnly: true,
+      filter: true,
+      default: 'prepared',
+    }),
     opened_on: civilDate({ readOnly: true, filter: true, order: true }),
     closed_on: civilDate({ readOnly: true, filter: true, order: true }),
     notes: longText({ maxLength: 1000 }),

@@ -57,6 +57,7 @@ export const endorsementFields = {
   record: reference('basic/record', { required: true, createOnly: true, filter: true }),
   number: integer({ readOnly: true, min: 1, order: true }),
   endorsement_status: choice('endorsement_status', ENDORSEMENT_STATUSES, {
+    tones: { done: 'good' },
     readOnly: true,
     filter: true,
     default: 'draft',

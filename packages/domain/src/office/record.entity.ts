@@ -10,7 +10,7 @@ import {
   reference,
   text,
 } from '@serventia/kit';
-import { RECORD_LIFE, RECORD_STATUSES } from '../civil/record-status.ts';
+import { RECORD_LIFE, RECORD_STATUSES, RECORD_TONES } from '../civil/record-status.ts';
 import { matricula } from '../identifier-formats.ts';
 
 /** What every act of the office has in common; an act (birth, …) carries the id of its record. */
@@ -21,7 +21,7 @@ export const record = defineEntity('basic/record', {
     /** The resource of the act that carries this id: `civil_registration/birth`. */
     resource: text({ readOnly: true, maxLength: 60, filter: true }),
     title: text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true }),
-    status: choice('record_status', RECORD_STATUSES, { readOnly: true, filter: true }),
+    status: choice('record_status', RECORD_STATUSES, { tones: RECORD_TONES, readOnly: true, filter: true }),
     status_reason: longText({ readOnly: true, maxLength: 1000 }),
     /** Why it was voided or canceled, and the order of the judge. */
     exclusion_reason: reference('basic/record_exclusion_reason', { readOnly: true, filter: true }),
@@ -63,6 +63,26 @@ export const record = defineEntity('basic/record', {
   ],
   access: { read: ['clerk'] },
   life: RECORD_LIFE,
+  beside: {
+    step: {
+      fields: [
+        'status_reason',
+        'exclusion_reason',
+        'exclusion_order',
+        'checked_by',
+        'registered_on',
+        'registered_by',
+        'book',
+        'collection',
+        'sheet',
+        'face',
+        'term',
+        'matricula',
+      ],
+    },
+    following: { fields: ['status'] },
+    moving: { fields: ['book', 'collection', 'sheet', 'face', 'term', 'matricula'] },
+  },
 });
 
 export const CERTIFICATE_KINDS = [
@@ -143,4 +163,5 @@ export const attachment = defineEntity('basic/attachment', {
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'record',
   position: 'position',
+  beside: { step: { adds: true } },
 });

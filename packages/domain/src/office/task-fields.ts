@@ -22,6 +22,7 @@ export const taskFields = {
   norm: text({ readOnly: true, maxLength: 200 }),
   due_on: civilDate({ readOnly: true, required: true, filter: true, order: true }),
   task_status: choice('task_status', TASK_STATUSES, {
+    tones: { open: 'waiting', done: 'good' },
     readOnly: true,
     required: true,
     default: 'open',
@@ -58,6 +59,7 @@ export const TASK = {
   unique: [['resource', 'row', 'finding', 'finding_field']],
   actions: taskActions,
   life: TASK_LIFE,
+  beside: { step: { fields: ['answer', 'answered_on', 'answered_by'] } },
   access: { read: ['clerk'] },
 } as const satisfies Partial<EntityDeclaration<typeof taskFields>>;
 

@@ -121,4 +121,5 @@ export const personRecord = defineEntity('basic/person_record', {
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'record',
   position: 'position',
+  beside: { linking: { fields: ['person'] } },
 });

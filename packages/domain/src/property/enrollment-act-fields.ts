@@ -15,6 +15,7 @@ export const actFields = {
   label: text({ readOnly: true, maxLength: 30, search: true, filter: true }),
   act_number: integer({ internal: true, readOnly: true, filter: true, order: true }),
   act_status: choice('enrollment_act_status', ACT_STATUSES, {
+    tones: { signed: 'good' },
     readOnly: true,
     filter: true,
     default: 'draft',

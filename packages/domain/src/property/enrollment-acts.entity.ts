@@ -224,6 +224,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
   },
   life,
   access: CLERKS,
+  beside: { step: { fields: ['cancelled_by'] } },
 });
 
 /** An averbação (AV) on an enrollment: a change, a note, a cancellation; in the same sequence as the registros. */
@@ -292,4 +293,5 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
   actions: { sign },
   life,
   access: CLERKS,
+  beside: { step: { fields: ['cancelled_by'] } },
 });

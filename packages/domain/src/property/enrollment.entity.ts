@@ -140,6 +140,7 @@ export const enrollmentOwner = defineEntity('property_registration/enrollment_ow
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'enrollment',
   position: 'position',
+  beside: { signing: { fields: ['ended_by'], adds: true } },
 });
 
 /**
@@ -160,6 +161,7 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     number: integer({ readOnly: true, filter: true, order: true }),
     cnm: identifier(cnm, { readOnly: true, unique: true, filter: true, search: true }),
     enrollment_status: choice('enrollment_status', ENROLLMENT_STATUSES, {
+      tones: { active: 'good' },
       readOnly: true,
       filter: true,
       default: 'draft',
@@ -249,4 +251,5 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     refused: { open_enrollment: 'opened_enrollment' },
   },
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  beside: { step: { fields: ['last_act', 'last_act_on', 'closed_on', 'closing_reason'] } },
 });

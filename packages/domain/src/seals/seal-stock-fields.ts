@@ -38,6 +38,16 @@ export const sealStockFields = {
   }),
   value: money({ required: true, createOnly: true, default: '0.00' }),
   stock_status: choice('stock_status', STOCK_STATUSES, {
+    tones: {
+      available: 'good',
+      applied: 'good',
+      confirmed: 'good',
+      reserved: 'waiting',
+      sent: 'waiting',
+      cancelled: 'bad',
+      rejected: 'bad',
+      lost: 'bad',
+    },
     readOnly: true,
     filter: true,
     default: 'available',

@@ -88,6 +88,7 @@ const sealerAttachmentFields = {
   file: file({ required: true, accept: 'document' }),
   due_on: civilDate({ required: true, filter: true, order: true }),
   attachment_status: choice('proof_status', ['pending', 'sent', 'accepted', 'rejected', 'appealed'], {
+    tones: { pending: 'waiting', sent: 'waiting', appealed: 'waiting', accepted: 'good', rejected: 'bad' },
     required: true,
     default: 'pending',
     filter: true,

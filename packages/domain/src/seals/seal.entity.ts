@@ -7,6 +7,7 @@ import {
   instant,
   integer,
   json,
+  type Life,
   longText,
   money,
   reference,
@@ -204,6 +205,14 @@ export const creditEntry = defineEntity('seal/credit_entry', {
 
 export const SEAL_STATUSES = ['reserved', 'applied', 'rejected'] as const;
 
+/** Its credit is promised until the court answers; what it answered stands. */
+const SEAL_LIFE: Life = {
+  field: 'seal_status',
+  steps: { reserved: { apply: 'applied', reject: 'rejected' }, applied: {}, rejected: {} },
+  editable: ['reserved'],
+  frozen: 'answered_seal',
+};
+
 /** A seal applied to an act, a certificate of it or a service of the counter, with the court's exact text. */
 export const registeredSeal = defineEntity('seal/registered_seal', {
   scope: 'office',
@@ -220,7 +229,11 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
     act_service: reference('seal/act_service', { readOnly: true, filter: true }),
     reason_free: reference('seal/reason_free', { readOnly: true }),
     purpose: choice('seal_purpose', ['act', 'certificate', 'counter'], { readOnly: true, filter: true }),
-    seal_status: choice('seal_status', SEAL_STATUSES, { readOnly: true, filter: true }),
+    seal_status: choice('seal_status', SEAL_STATUSES, {
+      tones: { reserved: 'waiting', applied: 'good', rejected: 'bad' },
+      readOnly: true,
+      filter: true,
+    }),
     client_key: text({ internal: true, readOnly: true, maxLength: 36, unique: true }),
     seal_number: text({ readOnly: true, maxLength: 40, filter: true, search: true, unique: true }),
     sealed_at: instant({ readOnly: true, filter: true, order: true }),
@@ -279,6 +292,7 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
     },
   ],
   access: { read: ['clerk'] },
+  life: SEAL_LIFE,
 });
 
 /** A state's fee table in force from a date, loaded from its published file. */

@@ -23,7 +23,11 @@ export const printer = defineEntity('basic/printer', {
     active: boolean({ filter: true, default: true }),
     is_default: boolean({ filter: true }),
     tested_at: instant({ readOnly: true }),
-    test_status: choice('printer_test_status', ['printed', 'failed'], { readOnly: true, filter: true }),
+    test_status: choice('printer_test_status', ['printed', 'failed'], {
+      tones: { printed: 'good', failed: 'bad' },
+      readOnly: true,
+      filter: true,
+    }),
     test_message: longText({ readOnly: true, maxLength: 300 }),
   },
   label: 'name',

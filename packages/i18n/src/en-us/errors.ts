@@ -128,6 +128,7 @@ export const errors: Record<keyof typeof source, string> = {
   sealer_refused: "The court's seal system refused the act: {{message}}",
   reason_free_required: 'Give the reason for the exemption.',
   already_sealed: 'This act has a seal already.',
+  answered_seal: 'The court has answered for this seal: it is kept as it is.',
   needs_no_seal: 'This service takes no seal.',
   seals_under_way: 'Seals have been asked of the court: wait for its answer.',
   no_act_service: 'No service of the table serves this act. Add the service under Seals.',

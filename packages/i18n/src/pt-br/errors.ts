@@ -128,6 +128,7 @@ export const errors = {
   sealer_refused: 'O sistema de selos do tribunal recusou o ato: {{message}}',
   reason_free_required: 'Informe o motivo da isenção.',
   already_sealed: 'Este ato já tem selo.',
+  answered_seal: 'O tribunal já respondeu por este selo: ele fica como está.',
   needs_no_seal: 'Este serviço não leva selo.',
   seals_under_way: 'Há selos pedidos ao tribunal: aguarde a resposta.',
   no_act_service: 'Nenhum serviço da tabela atende a este ato. Cadastre o serviço em Selos.',

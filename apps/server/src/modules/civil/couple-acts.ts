@@ -12,7 +12,6 @@ import { type Finding, type RowOf, stepOf } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
-import { beside } from '../../resource/beside.ts';
 import { getWhole } from '../../resource/findings.ts';
 import type { WholeRow } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
@@ -101,5 +100,5 @@ const MARRIAGES = `
 async function useLicense(context: WriteContext, { license: id }: Marriage): Promise<void> {
   if (!id) return;
   const { reached } = await holdForStep(context, marriageLicense, id, 'marry');
-  await beside(context, 'linking', () => setFields(context, marriageLicense, id, reached, 'register'));
+  await setFields(context, marriageLicense, id, reached, 'register');
 }

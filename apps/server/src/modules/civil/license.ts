@@ -52,9 +52,7 @@ export function licenseActions(services: Services): HandlersOf<typeof marriageLi
       const { reached } = await holdForStep(context, marriageLicense, request.id, action);
       const license = await getWhole(context, marriageLicense, request.id);
       const values = await work(context, license, request);
-      await beside(context, 'linking', () =>
-        setFields(context, marriageLicense, request.id, { ...reached, ...values }, action),
-      );
+      await setFields(context, marriageLicense, request.id, { ...reached, ...values }, action);
       return getRow(db, marriageLicense, request.id, caller);
     });
   return {
@@ -157,12 +155,14 @@ async function certify(context: WriteContext, license: License): Promise<Values>
   const today = todayOf(caller);
   const number = await nextLicenseNumber(context, 'certificate_number');
   await tellProclamation(context, license, 'fulfilled');
-  await setFields(
-    context,
-    recordEntity,
-    license.id,
-    { status: 'pending', registered_on: today, registered_by: caller.name },
-    'certify',
+  await beside(context, 'following', () =>
+    setFields(
+      context,
+      recordEntity,
+      license.id,
+      { status: 'pending', registered_on: today, registered_by: caller.name },
+      'certify',
+    ),
   );
   await db.query("select announce('seal_credits', $1)", [officeOf(caller)]);
   return {
@@ -205,7 +205,7 @@ async function leave(
   status: 'expired' | 'inactive',
   by: string,
 ): Promise<void> {
-  await setFields(context, recordEntity, license.id, { status }, by);
+  await beside(context, 'following', () => setFields(context, recordEntity, license.id, { status }, by));
 }
 
 async function tellProclamation(
@@ -218,7 +218,7 @@ async function tellProclamation(
     [license.id, officeOf(context.caller)],
   );
   for (const { id } of banns)
-    await beside(context, 'linking', () =>
+    await beside(context, 'following', () =>
       setFields(context, proclamationEntity, id, { proclamation_status: status }, 'register'),
     );
 }

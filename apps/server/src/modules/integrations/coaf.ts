@@ -7,8 +7,9 @@ import type { ActionName, InputOf, RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
+import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
-import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
+import { setFields, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
 import { written } from '../written.ts';
 import { generate } from './generate.ts';
@@ -108,15 +109,17 @@ const occurrencesOf = ({ db }: WriteContext, batch: number): Promise<Held[]> =>
     [batch],
   );
 
-/** What becomes of a batch becomes of its occurrences. */
-async function move(
+/** What is done to a batch is a step of each of its occurrences. */
+async function stepEach(
   context: WriteContext,
   batch: Batch,
-  values: ValuesFor<typeof occurrence>,
+  step: 'report' | 'take_back',
   deed: ActionName<typeof siscoafBatch>,
 ): Promise<void> {
-  for (const { id } of await occurrencesOf(context, batch.id))
-    await setFields(context, occurrence, id, values, deed);
+  for (const { id } of await occurrencesOf(context, batch.id)) {
+    const { reached } = await holdForStep(context, occurrence, id, step);
+    await setFields(context, occurrence, id, reached, deed);
+  }
 }
 
 export const siscoafWorks: WorksOf<typeof siscoafBatch> = {
@@ -133,7 +136,7 @@ export const siscoafWorks: WorksOf<typeof siscoafBatch> = {
   },
   async mark_sent(context, entity, row, input) {
     const values = await sending(context, entity, row, input);
-    await move(context, row, { occurrence_status: 'reported' }, 'mark_sent');
+    await stepEach(context, row, 'report', 'mark_sent');
     return values;
   },
   async reject(context, entity, row, input) {
@@ -143,11 +146,12 @@ export const siscoafWorks: WorksOf<typeof siscoafBatch> = {
       row,
       input,
     );
-    await move(context, row, { occurrence_status: 'concluded' }, 'reject');
+    await stepEach(context, row, 'take_back', 'reject');
     return values;
   },
   async cancel_batch(context, entity, row, input) {
-    await move(context, row, { siscoaf_batch: null }, 'cancel_batch');
+    for (const { id } of await occurrencesOf(context, row.id))
+      await setFields(context, occurrence, id, { siscoaf_batch: null }, 'cancel_batch');
     return because(context, entity, row, input);
   },
 };

@@ -88,14 +88,10 @@ export async function answerNotes(context: WriteContext, protocol: number, answe
     [protocol],
   );
   const answeredOn = todayOf(context.caller);
-  for (const { id } of open)
-    await setFields(
-      context,
-      noteEntity,
-      id,
-      { note_status: 'answered', answered_on: answeredOn, answer },
-      'reenter',
-    );
+  for (const { id } of open) {
+    const { reached } = await holdForStep(context, noteEntity, id, 'reenter');
+    await setFields(context, noteEntity, id, { ...reached, answered_on: answeredOn, answer }, 'reenter');
+  }
 }
 
 export function noteActions(services: Services): HandlersOf<typeof noteEntity> {

@@ -66,7 +66,7 @@ export async function endPowers(context: WriteContext, row: Proxy): Promise<void
     power_ended_on: row.dated_on ?? todayOf(caller),
     power_ended_by: row.id,
   };
-  await beside(context, 'linking', async () => {
+  await beside(context, 'following', async () => {
     for (const holder of ended) await setFields(context, proxyPart, holder.id, values, 'end_powers');
     if (isWhole) await setFields(context, proxyEntity, id, values, 'end_powers');
   });
@@ -75,7 +75,7 @@ export async function endPowers(context: WriteContext, row: Proxy): Promise<void
 /** What a voided or canceled act had ended holds again. */
 export async function restorePowers(context: WriteContext, row: RowOf<typeof proxyEntity>): Promise<void> {
   const values = { power_end: null, power_ended_on: null, power_ended_by: null };
-  await beside(context, 'linking', async () => {
+  await beside(context, 'following', async () => {
     for (const id of await endedBy(context, proxyPart.table, row.id))
       await setFields(context, proxyPart, id, values, 'restore_powers');
     for (const id of await endedBy(context, proxyEntity.table, row.id))

@@ -14,6 +14,7 @@ import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { type Caller, dayOf, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import type { SteppedRequest } from '../../resource/actions.ts';
+import { canStep, holdForStep, stateAfter } from '../../resource/life.ts';
 import { findRow, getRow, type ReadRow } from '../../resource/read.ts';
 import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
@@ -138,8 +139,7 @@ function assertSealable(record: ActRecord, purpose: SealOrder['purpose']): void 
     if (record.status !== 'sealed') throw new AppError(409, 'not_sealed');
     return;
   }
-  if (record.status === 'sealed') throw new AppError(409, 'already_sealed');
-  if (record.status !== 'pending') throw new AppError(409, 'wrong_status');
+  stateAfter(recordEntity, record, 'seal');
 }
 
 interface Price {
@@ -344,13 +344,13 @@ function placeOf(
 async function confirmSeal(context: WriteContext, sealId: number, summary: SealSummary): Promise<Seal> {
   const { db, caller } = context;
   const before = await getRow(db, registeredSeal, sealId, caller, { lock: true });
-  if (before.seal_status !== 'reserved') return before;
+  if (!canStep(registeredSeal, before, 'apply')) return before;
   const seal = await setFields(
     context,
     registeredSeal,
     sealId,
     {
-      seal_status: 'applied',
+      ...stateAfter(registeredSeal, before, 'apply'),
       seal_number: summary.sealNumber,
       sealed_at: summary.generatedAt,
       seal_text: summary.text,
@@ -364,8 +364,10 @@ async function confirmSeal(context: WriteContext, sealId: number, summary: SealS
     seal: sealId,
     description: summary.sealNumber,
   });
-  if (seal.purpose === 'act')
-    await setFields(context, recordEntity, written(seal, 'record'), { status: 'sealed' }, 'seal');
+  if (seal.purpose === 'act') {
+    const { row, reached } = await holdForStep(context, recordEntity, written(seal, 'record'), 'seal');
+    await setFields(context, recordEntity, row.id, reached, 'seal');
+  }
   const counter = sealedServiceOf(seal);
   if (counter) await closeService(context, counter.name, counter.id);
   return getRow(db, registeredSeal, sealId, caller);
@@ -380,13 +382,13 @@ async function closeService(context: WriteContext, name: SealedServiceName, id: 
     `select count(*)::integer as applied from registered_seal where ${name}_id = $1 and seal_status = 'applied'`,
     [id],
   );
-  if (row.counter_status === 'done' && (found?.applied ?? 0) >= service.seals(row))
-    await setFields(context, service.entity, id, { counter_status: 'sealed' }, 'seal');
+  if (canStep(service.entity, row, 'seal') && (found?.applied ?? 0) >= service.seals(row))
+    await setFields(context, service.entity, id, stateAfter(service.entity, row, 'seal'), 'seal');
 }
 
 async function rejectSeal(context: WriteContext, sealId: number, refusal: string): Promise<Seal> {
   const before = await getRow(context.db, registeredSeal, sealId, context.caller, { lock: true });
-  if (before.seal_status !== 'reserved') return before;
+  if (!canStep(registeredSeal, before, 'reject')) return before;
   await enterCredit(context, {
     kind: 'release',
     cents: Number(centsOf(written(before, 'price'))),
@@ -397,7 +399,7 @@ async function rejectSeal(context: WriteContext, sealId: number, refusal: string
     context,
     registeredSeal,
     sealId,
-    { seal_status: 'rejected', refusal: refusal.slice(0, 1000) },
+    { ...stateAfter(registeredSeal, before, 'reject'), refusal: refusal.slice(0, 1000) },
     'seal',
   );
 }

@@ -8,6 +8,7 @@ import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { scopeOf } from '../../http/caller.ts';
 import type { SteppedHandler } from '../../resource/actions.ts';
+import { stateAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import type { ValuesFor, WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
@@ -50,8 +51,7 @@ async function reserveSeals(
 ): Promise<Order[]> {
   const service = SEALED_SERVICES[name];
   const row = await getRow(context.db, service.entity, id, context.caller, { lock: true });
-  if (row.counter_status === 'sealed') throw new AppError(409, 'already_sealed');
-  if (row.counter_status !== 'done') throw new AppError(409, 'wrong_status');
+  stateAfter(service.entity, row, 'seal');
   const needed = service.seals(row);
   if (needed === 0) throw new AppError(409, 'needs_no_seal');
   const ordered = await context.db.query<{ id: number; seal_status: string }>(

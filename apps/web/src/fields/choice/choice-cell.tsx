@@ -1,27 +1,20 @@
 import { Badge } from '@mantine/core';
+import type { Tone } from '@serventia/kit';
 import type { ReactElement } from 'react';
 import type { KindCellProps } from '../kind-parts.ts';
 import { useShown } from '../shared/use-shown.ts';
 
-const GOOD = new Set(['sealed', 'open', 'applied', 'answered']);
-const WAITING = new Set(['pending', 'reserved', 'sent', 'created', 'in_correction']);
-const BAD = new Set(['canceled', 'ineffective', 'rejected', 'unusable', 'expired']);
+/** The colour of a state; the word says it too. */
+const COLORS: Readonly<Record<Tone, string>> = { good: 'petrol', waiting: 'amber', bad: 'brick' };
 
 /** A choice in words; a state as a badge. */
 export function ChoiceCell({ spec, value }: KindCellProps<'choice'>): ReactElement {
-  const option = String(value);
   const shown = useShown(spec, value);
-  if (!spec.set.endsWith('_status') || spec.set === 'civil_status') return <>{shown}</>;
+  if (!spec.tones) return <>{shown}</>;
+  const tone = spec.tones[String(value)];
   return (
-    <Badge variant="light" radius="sm" color={stateColor(option)} tt="none" fw={600}>
+    <Badge variant="light" radius="sm" color={tone ? COLORS[tone] : 'gray'} tt="none" fw={600}>
       {shown}
     </Badge>
   );
-}
-
-/** The colour of a state; the word says it too. */
-function stateColor(option: string): string {
-  if (GOOD.has(option)) return 'petrol';
-  if (WAITING.has(option)) return 'amber';
-  return BAD.has(option) ? 'brick' : 'gray';
 }

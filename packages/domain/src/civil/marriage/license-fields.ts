@@ -13,6 +13,17 @@ export const licenseFields = {
   name: actName,
   protocol: text({ readOnly: true, maxLength: 20, unique: true, filter: true, search: true, order: true }),
   license_status: choice('license_status', LICENSE_STATUSES, {
+    tones: {
+      in_requirement: 'waiting',
+      opposed: 'waiting',
+      scheduled: 'waiting',
+      certified: 'good',
+      married: 'good',
+      expired: 'bad',
+      withdrawn: 'bad',
+      refused: 'bad',
+      impeded: 'bad',
+    },
     readOnly: true,
     filter: true,
     default: 'filed',

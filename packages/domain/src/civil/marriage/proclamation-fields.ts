@@ -20,6 +20,7 @@ export const proclamationFields = {
   origin_office: text({ maxLength: 200 }),
   received_on: civilDate({ notAfterToday: true }),
   proclamation_status: choice('proclamation_status', PROCLAMATION_STATUSES, {
+    tones: { published: 'waiting', opposed: 'waiting', fulfilled: 'good', canceled: 'bad' },
     required: true,
     default: 'published',
     filter: true,
