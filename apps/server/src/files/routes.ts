@@ -65,29 +65,41 @@ export async function mountFiles(app: FastifyInstance, services: FileServices): 
   const tags = ['basic'];
 
   const uploads = keyedTurns<number>(UPLOADS_OF_USER);
-  app.post('/api/basic/file', { bodyLimit: LARGEST + 100_000, schema: { tags } }, async (request, reply) => {
-    const { userId } = callerOf(request);
-    return reply.code(201).send(await uploads.take(userId, () => takeIn(services, request)));
-  });
+  app.post(
+    '/api/basic/file',
+    { bodyLimit: LARGEST + 100_000, config: { own: true }, schema: { tags } },
+    async (request, reply) => {
+      const { userId } = callerOf(request);
+      return reply.code(201).send(await uploads.take(userId, () => takeIn(services, request)));
+    },
+  );
 
-  app.get('/api/basic/file/:id', { schema: { tags } }, async (request: FileRequest, reply) => {
-    const file = await openedFile(services, request);
-    return reply
-      .type(file.content_type)
-      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-      .header('content-length', file.size)
-      .headers(INERT)
-      .send(await files.open(file.sha256));
-  });
+  app.get(
+    '/api/basic/file/:id',
+    { config: { own: true }, schema: { tags } },
+    async (request: FileRequest, reply) => {
+      const file = await openedFile(services, request);
+      return reply
+        .type(file.content_type)
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+        .header('content-length', file.size)
+        .headers(INERT)
+        .send(await files.open(file.sha256));
+    },
+  );
 
-  app.get('/api/basic/file/:id/thumbnail', { schema: { tags } }, async (request: FileRequest, reply) => {
-    const { thumbnail_sha256: thumbnail } = await openedFile(services, request);
-    if (!thumbnail) return reply.code(204).send();
-    return reply
-      .type('image/jpeg')
-      .headers(INERT)
-      .send(await files.get(thumbnail));
-  });
+  app.get(
+    '/api/basic/file/:id/thumbnail',
+    { config: { own: true }, schema: { tags } },
+    async (request: FileRequest, reply) => {
+      const { thumbnail_sha256: thumbnail } = await openedFile(services, request);
+      if (!thumbnail) return reply.code(204).send();
+      return reply
+        .type('image/jpeg')
+        .headers(INERT)
+        .send(await files.get(thumbnail));
+    },
+  );
 }
 
 /** Receives a file, looks into it and keeps it with its row. */

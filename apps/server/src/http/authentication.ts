@@ -1,6 +1,7 @@
+import type { Entity } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import type { Caller } from './caller.ts';
+import { authorise, type Caller } from './caller.ts';
 import type { Sessions } from './sessions.ts';
 
 declare module 'fastify' {
@@ -16,9 +17,17 @@ export interface TokenPayload {
 /** The page that shows the OpenAPI document; its routes are its library's. */
 const DOCS = '/api/docs';
 
-/** Adds `request.caller`; a route is open only when it says so with `config: { open: true }`. */
+/**
+ * Adds `request.caller`, who is let in as the route says in its `config`: anybody (`open`), whoever is logged in
+ * (`own`), or who was granted something (`grant`). Mounting a route that says nothing of it, or two things, throws.
+ */
 export function installAuthentication(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('caller', null);
+  app.addHook('onRoute', ({ url, method, config = {} }) => {
+    if (!/^\/(?:api|ws)\//u.test(url) || url.startsWith(DOCS)) return;
+    const marks = [config.open, config.own, config.grant].filter(Boolean);
+    if (marks.length !== 1) throw new TypeError(`${[method].flat().join()} ${url} must say who is let in`);
+  });
   app.addHook('onRequest', async (request) => {
     const { config, url = '' } = request.routeOptions;
     if (config.open || !url.startsWith('/api/') || url.startsWith(DOCS)) return;
@@ -28,13 +37,29 @@ export function installAuthentication(app: FastifyInstance, sessions: Sessions):
       throw new AppError(403, 'password_must_change');
     if (request.caller.mustSetUpSecondFactor && !config.withoutSecondFactor)
       throw new AppError(403, 'second_factor_required');
+    if (config.grant) authorise(request.caller, config.grant.entity, config.grant.action);
   });
 }
+
+/** An action on the rows of an entity: an operation, or one that it declares. */
+interface Grant {
+  readonly entity: Entity;
+  readonly action: string;
+}
+
+/** The `config` of a route that lets in who was granted this. */
+export const granted = (entity: Entity, action: string): { readonly grant: Grant } => ({
+  grant: { entity, action },
+});
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Anybody may call this route, without a token. */
     open?: boolean;
+    /** Whoever is logged in may call it: it gives what is theirs, what is for all, or asks for each row. */
+    own?: boolean;
+    /** What a caller must have been granted. */
+    grant?: Grant;
     /** Who must choose a new password may still call this route. */
     withOldPassword?: boolean;
     /** Who must set up a second factor may still call this route. */

@@ -1,9 +1,11 @@
 // Who may go where: every route of the server is open, of everybody who is logged in, or shut without a grant.
-import { registry } from '@serventia/domain/registry';
+import { getEntity, registry } from '@serventia/domain/registry';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Answer, Api } from '../testing/api.ts';
 import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { grantOnly, openOnly, usersByName } from '../testing/users.ts';
+import { installAuthentication } from './authentication.ts';
 import { SHARED_AREAS } from './caller.ts';
 
 /** What a stranger may ask. */
@@ -111,6 +113,19 @@ it('knows every route that it names', () => {
   const names = new Set(routes.map(({ name }) => name));
   expect([...OPEN, ...OF_EVERYBODY].filter((name) => !names.has(name))).toEqual([]);
   expect(names.size).toBeGreaterThan(500);
+});
+
+const person = getEntity('basic/person');
+it.each([
+  ['nothing', {}],
+  ['open and of their own', { open: true, own: true }],
+  ['of their own and by a grant', { own: true, grant: { entity: person, action: 'read' } }],
+])('mounts no route that says of who is let in: %s', (_, config) => {
+  const app = Fastify();
+  installAuthentication(app, office.server.services.sessions);
+  expect(() => app.get('/api/basic/anything', { config }, () => ({}))).toThrow(
+    'GET /api/basic/anything must say who is let in',
+  );
 });
 
 it('asks a stranger at every other route who they are', async () => {

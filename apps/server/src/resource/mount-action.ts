@@ -2,8 +2,8 @@ import type { ActionSpec, Entity } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database, Row } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
-import { callerOf } from '../http/authentication.ts';
-import { authorise, scopeOf, todayOf } from '../http/caller.ts';
+import { callerOf, granted } from '../http/authentication.ts';
+import { scopeOf, todayOf } from '../http/caller.ts';
 import { requireConfirmation } from '../http/confirmation.ts';
 import { languageOf } from '../http/language.ts';
 import { type ActionHandler, type ActionRequest, type Answer, type Answered, isFile } from './actions.ts';
@@ -51,6 +51,7 @@ export function mountAction(app: FastifyInstance, database: Database, mounted: M
   const input = action.input ?? {};
   const options = {
     attachValidation: true,
+    config: granted(entity, name),
     schema: { tags: [entity.area], headers: keyHeader, body: inputSchema(input) },
     preValidation: async (request: FastifyRequest) => {
       request.body = normaliseInput(input, request.body ?? {});
@@ -58,7 +59,6 @@ export function mountAction(app: FastifyInstance, database: Database, mounted: M
   };
   app.post(`/api/${entity.name}/:id/${name}`, options, async (request: IdRequest, reply) => {
     const caller = callerOf(request);
-    authorise(caller, entity, name);
     if (action.sensitive) await requireConfirmation(database, caller);
     const refused = inputErrors(input, request.body, todayOf(caller));
     if (refused) throw refused;

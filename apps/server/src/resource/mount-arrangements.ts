@@ -3,7 +3,7 @@ import type { Entity, Operation } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Row } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
-import { callerOf } from '../http/authentication.ts';
+import { callerOf, granted } from '../http/authentication.ts';
 import { authorise, type Caller } from '../http/caller.ts';
 import { activateOne, associate, type Association, reorderRow } from './arrange.ts';
 import { idOf, type IdRequest } from './request.ts';
@@ -31,6 +31,7 @@ export function mountArrangements(app: FastifyInstance, entity: Entity, { admit,
     `${base}/:id/reorder`,
     {
       attachValidation: true,
+      config: granted(entity, 'update'),
       schema: { tags, body: body({ item_move: { type: 'integer', minimum: 0, maximum: 100_000 } }) },
     },
     async (request: IdRequest) => {
@@ -46,22 +47,26 @@ export function mountArrangements(app: FastifyInstance, entity: Entity, { admit,
     },
   );
 
-  app.patch(`${base}/:id/active_one`, { schema: { tags } }, async (request: IdRequest) => {
-    const caller = callerOf(request);
-    await admit(caller, 'update');
-    const { field = '', parent_field: parent = '', ...rest } = request.query as Record<string, string>;
-    for (const name of Object.keys(rest))
-      throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'field, parent_field' });
-    const given = (request.body ?? {}) as Row;
-    const value = given[field];
-    if (typeof value !== 'boolean' || Object.keys(given).length !== 1)
-      throw FieldErrors.of(field || 'field', 'invalid_type');
-    const row = await write(caller, (context) =>
-      activateOne(context, entity, idOf(request), field, parent, value),
-    );
-    withPermissions(entity, caller, [row]);
-    return row;
-  });
+  app.patch(
+    `${base}/:id/active_one`,
+    { config: granted(entity, 'update'), schema: { tags } },
+    async (request: IdRequest) => {
+      const caller = callerOf(request);
+      await admit(caller, 'update');
+      const { field = '', parent_field: parent = '', ...rest } = request.query as Record<string, string>;
+      for (const name of Object.keys(rest))
+        throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'field, parent_field' });
+      const given = (request.body ?? {}) as Row;
+      const value = given[field];
+      if (typeof value !== 'boolean' || Object.keys(given).length !== 1)
+        throw FieldErrors.of(field || 'field', 'invalid_type');
+      const row = await write(caller, (context) =>
+        activateOne(context, entity, idOf(request), field, parent, value),
+      );
+      withPermissions(entity, caller, [row]);
+      return row;
+    },
+  );
 
   const sides = entity.associatedWith ?? [];
   if (sides.length === 0) return;
@@ -70,6 +75,7 @@ export function mountArrangements(app: FastifyInstance, entity: Entity, { admit,
     `${base}/associate`,
     {
       attachValidation: true,
+      config: granted(entity, 'read'),
       schema: {
         tags,
         body: {
@@ -88,7 +94,6 @@ export function mountArrangements(app: FastifyInstance, entity: Entity, { admit,
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      authorise(caller, entity, 'read');
       if (request.validationError)
         throw FieldErrors.of(
           request.validationError.validation?.[0]?.instancePath.slice(1) ?? '',

@@ -3,8 +3,7 @@ import type { Entity } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Row } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
-import { callerOf } from '../http/authentication.ts';
-import { authorise } from '../http/caller.ts';
+import { callerOf, granted } from '../http/authentication.ts';
 import { languageOf } from '../http/language.ts';
 import { exportableColumns, exportRows } from './export.ts';
 import { readQuery } from './request.ts';
@@ -42,33 +41,36 @@ const running = new RunningExports();
 
 /** `POST export/`: everything that a list's query matches, as CSV. */
 export function mountExport(app: FastifyInstance, database: Database, entity: Entity): void {
-  app.post(`/api/${entity.name}/export`, { schema: { tags: [entity.area] } }, async (request, reply) => {
-    const caller = callerOf(request);
-    authorise(caller, entity, 'read');
-    const { columns: wanted, ...parameters } = (request.body ?? {}) as Row;
-    const allowed = exportableColumns(entity);
-    const columns =
-      wanted === undefined
-        ? [...entity.list.columns]
-        : [...new Set(parameterText('columns', wanted).split(','))];
-    const unknown = columns.find((name) => !allowed.includes(name));
-    if (unknown !== undefined || columns.length === 0)
-      throw FieldErrors.of('columns', 'unknown_parameter', { allowed: allowed.join(', ') });
-    const query = readQuery(
-      entity,
-      Object.fromEntries(
-        Object.entries(parameters).map(([name, value]) => [name, parameterText(name, value)]),
-      ),
-    );
-    const language = languageOf(request);
-    const stream = await running.start(String(caller.userId), () =>
-      exportRows(database, entity, { query, columns, language }, caller),
-    );
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${entity.resource}.csv"`)
-      .send(stream);
-  });
+  app.post(
+    `/api/${entity.name}/export`,
+    { config: granted(entity, 'read'), schema: { tags: [entity.area] } },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { columns: wanted, ...parameters } = (request.body ?? {}) as Row;
+      const allowed = exportableColumns(entity);
+      const columns =
+        wanted === undefined
+          ? [...entity.list.columns]
+          : [...new Set(parameterText('columns', wanted).split(','))];
+      const unknown = columns.find((name) => !allowed.includes(name));
+      if (unknown !== undefined || columns.length === 0)
+        throw FieldErrors.of('columns', 'unknown_parameter', { allowed: allowed.join(', ') });
+      const query = readQuery(
+        entity,
+        Object.fromEntries(
+          Object.entries(parameters).map(([name, value]) => [name, parameterText(name, value)]),
+        ),
+      );
+      const language = languageOf(request);
+      const stream = await running.start(String(caller.userId), () =>
+        exportRows(database, entity, { query, columns, language }, caller),
+      );
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${entity.resource}.csv"`)
+        .send(stream);
+    },
+  );
 }
 
 /** A parameter that came in a body, as an address would carry it. */

@@ -3,8 +3,8 @@ import type { Entity, Finding } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
-import { callerOf } from '../http/authentication.ts';
-import { authorise, type Language, scopeOf } from '../http/caller.ts';
+import { callerOf, granted } from '../http/authentication.ts';
+import { type Language, scopeOf } from '../http/caller.ts';
 import { languageOf } from '../http/language.ts';
 import { acknowledge, getWhole, type ToldFinding, toldFindings } from './findings.ts';
 import type { Hooks } from './hooks.ts';
@@ -50,9 +50,8 @@ export function mountFindings(app: FastifyInstance, { database, hooks }: Judging
   const path = `/api/${entity.name}/:id/findings`;
   const tags = [entity.area];
 
-  app.get(path, { schema: { tags } }, async (request: IdRequest) => {
+  app.get(path, { config: granted(entity, 'read'), schema: { tags } }, async (request: IdRequest) => {
     const caller = callerOf(request);
-    authorise(caller, entity, 'read');
     const told = await database.read(scopeOf(caller), async (db) => {
       const context = { db, caller, hooks };
       return toldFindings(context, entity, await getWhole(context, entity, idOf(request)));
@@ -62,10 +61,9 @@ export function mountFindings(app: FastifyInstance, { database, hooks }: Judging
 
   app.post(
     path,
-    { attachValidation: true, schema: { tags, body: warningsSchema } },
+    { attachValidation: true, config: granted(entity, 'update'), schema: { tags, body: warningsSchema } },
     async (request: IdRequest) => {
       const caller = callerOf(request);
-      authorise(caller, entity, 'update');
       if (request.validationError) throw FieldErrors.of('warnings', 'invalid');
       const { warnings } = request.body as Named;
       const told = await database.write(scopeOf(caller), async (db) => {

@@ -2,8 +2,8 @@ import type { Entity, ListQuery, Operation, QueryParameters } from '@serventia/k
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Row, Sql } from '../db/database.ts';
 import { notFound } from '../http/app-error.ts';
-import { callerOf } from '../http/authentication.ts';
-import { authorise, type Caller, mayShowReference, scopeOf, todayOf } from '../http/caller.ts';
+import { callerOf, granted } from '../http/authentication.ts';
+import { type Caller, mayShowReference, scopeOf, todayOf } from '../http/caller.ts';
 import { requireConfirmation } from '../http/confirmation.ts';
 import { languageOf } from '../http/language.ts';
 import type { ActionHandlers } from './actions.ts';
@@ -39,9 +39,8 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
   const write = <T>(caller: Caller, work: (context: WriteContext) => Promise<T>): Promise<T> =>
     engine.database.write(scopeOf(caller), (db) => work({ db, caller, hooks: engine.hooks }));
 
-  /** Throws where the caller may not change rows so, or has to show first who they are. */
+  /** Throws where whoever changes rows so has to show first who they are. */
   const admit = async (caller: Caller, operation: Operation): Promise<void> => {
-    authorise(caller, entity, operation);
     if (entity.sensitive?.includes(operation)) await requireConfirmation(engine.database, caller);
   };
 
@@ -61,24 +60,28 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
   const withExpanded = (db: Sql, request: FastifyRequest, written: Row): Promise<Row> =>
     expanded(db, request, Number(written['id']), written);
 
-  app.get(base, { schema: { tags, response: { 200: pageSchema(row), ...failures } } }, async (request) => {
-    const caller = callerOf(request);
-    authorise(caller, entity, 'read');
-    const query = shownTo(caller, entity, readQuery(entity, request.query as QueryParameters));
-    const page = await engine.database.consult(scopeOf(caller), (db) => listRows(db, entity, query, caller));
-    return {
-      count: page.count,
-      ...linksOf(request.url, query, page.count),
-      results: withPermissions(entity, caller, page.rows),
-    };
-  });
+  app.get(
+    base,
+    { config: granted(entity, 'read'), schema: { tags, response: { 200: pageSchema(row), ...failures } } },
+    async (request) => {
+      const caller = callerOf(request);
+      const query = shownTo(caller, entity, readQuery(entity, request.query as QueryParameters));
+      const page = await engine.database.consult(scopeOf(caller), (db) =>
+        listRows(db, entity, query, caller),
+      );
+      return {
+        count: page.count,
+        ...linksOf(request.url, query, page.count),
+        results: withPermissions(entity, caller, page.rows),
+      };
+    },
+  );
 
   app.get(
     `${base}/:id`,
-    { schema: { tags, response: { 200: row, ...failures } } },
+    { config: granted(entity, 'read'), schema: { tags, response: { 200: row, ...failures } } },
     async (request: IdRequest, reply) => {
       const caller = callerOf(request);
-      authorise(caller, entity, 'read');
       return answered(
         reply,
         entity,
@@ -119,25 +122,27 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     );
   });
 
-  app.delete(`${base}/:id`, { schema: { tags } }, async (request: IdRequest, reply) => {
-    const caller = callerOf(request);
-    await admit(caller, 'delete');
-    await write(caller, (context) => deleteRow(context, entity, idOf(request), versionOf(request)));
-    return reply.code(204).send();
-  });
+  app.delete(
+    `${base}/:id`,
+    { config: granted(entity, 'delete'), schema: { tags } },
+    async (request: IdRequest, reply) => {
+      const caller = callerOf(request);
+      await admit(caller, 'delete');
+      await write(caller, (context) => deleteRow(context, entity, idOf(request), versionOf(request)));
+      return reply.code(204).send();
+    },
+  );
 
-  app.options(base, { schema: { tags } }, async (request) => {
+  app.options(base, { config: granted(entity, 'read'), schema: { tags } }, async (request) => {
     const caller = callerOf(request);
-    authorise(caller, entity, 'read');
     return describe(entity, caller, languageOf(request));
   });
 
   app.get(
     `${base}/:id/history`,
-    { schema: { tags, response: { 200: historySchema, ...failures } } },
+    { config: granted(entity, 'read'), schema: { tags, response: { 200: historySchema, ...failures } } },
     async (request: IdRequest) => {
       const caller = callerOf(request);
-      authorise(caller, entity, 'read');
       const query = readQuery(entity, request.query as QueryParameters, ['limit', 'offset']);
       const id = idOf(request);
       const page = await engine.database.read(scopeOf(caller), async (db) => {
@@ -172,6 +177,7 @@ function writeOptions(
 ): Record<string, unknown> {
   return {
     attachValidation: true,
+    config: granted(entity, operation),
     schema: {
       tags,
       ...(operation === 'create' ? { headers: keyHeader } : {}),

@@ -27,7 +27,10 @@ type UserRequest = FastifyRequest<{ Params: { id: string } }>;
 export function mountChangePassword(app: FastifyInstance, services: Services): void {
   app.patch(
     '/api/account/user/:id/change_password',
-    { config: { withOldPassword: true, withoutSecondFactor: true }, schema: { tags: ['account'] } },
+    {
+      config: { own: true, withOldPassword: true, withoutSecondFactor: true },
+      schema: { tags: ['account'] },
+    },
     async (request: UserRequest, reply) => {
       const caller = callerOf(request);
       const body = bodyOf(request.body);

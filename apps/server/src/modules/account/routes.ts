@@ -53,7 +53,10 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
 
   app.post(
     '/api/account/logout',
-    { config: { withOldPassword: true, withoutSecondFactor: true }, schema: { tags: ['account'] } },
+    {
+      config: { own: true, withOldPassword: true, withoutSecondFactor: true },
+      schema: { tags: ['account'] },
+    },
     async (request, reply) => {
       await sessions.end(callerOf(request).sessionId);
       if (cameByCookie(request)) app.sessionCookie.clear(reply);
@@ -61,18 +64,22 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
     },
   );
 
-  app.post('/api/account/confirm', { schema: { tags: ['account'] } }, async (request, reply) => {
-    const caller = callerOf(request);
-    const { username, password } = readCredentials(request.body, MAX_PASSWORD);
-    // The password of somebody else is none of the caller's, right or wrong.
-    if (username !== caller.username) throw new AppError(401, 'wrong_credentials');
-    await checkPassword(database, { username, password, address: request.ip });
-    await confirmSession(database, caller.sessionId);
-    return reply.code(204).send();
-  });
+  app.post(
+    '/api/account/confirm',
+    { config: { own: true }, schema: { tags: ['account'] } },
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { username, password } = readCredentials(request.body, MAX_PASSWORD);
+      // The password of somebody else is none of the caller's, right or wrong.
+      if (username !== caller.username) throw new AppError(401, 'wrong_credentials');
+      await checkPassword(database, { username, password, address: request.ip });
+      await confirmSession(database, caller.sessionId);
+      return reply.code(204).send();
+    },
+  );
 
   const mine = {
-    config: { withOldPassword: true, withoutSecondFactor: true },
+    config: { own: true, withOldPassword: true, withoutSecondFactor: true },
     schema: { tags: ['account'] },
   };
   app.get('/api/account/permission/mine', mine, async (request) => {
@@ -85,29 +92,41 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
     );
   });
 
-  app.get('/api/account/module/with_granted', { schema: { tags: ['account'] } }, async (request) => {
-    const caller = callerOf(request);
-    const { user, granted, is_active: active } = request.query as Record<string, string | undefined>;
-    return database.read(NOBODY, (db) =>
-      db.query(WITH_GRANTED, [userOf(caller, user), flagOf('granted', granted), flagOf('is_active', active)]),
-    );
-  });
-
-  app.get('/api/account/module_menu/find_menu', { schema: { tags: ['account'] } }, async (request) => {
-    const caller = callerOf(request);
-    const { user, module: wanted = '' } = request.query as Record<string, string | undefined>;
-    const items = await database.read(NOBODY, async (db) => {
-      const found = await db.find<{ id: number }>(
-        'select id from module where id::text = $1 or description = $1',
-        [wanted],
+  app.get(
+    '/api/account/module/with_granted',
+    { config: { own: true }, schema: { tags: ['account'] } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { user, granted, is_active: active } = request.query as Record<string, string | undefined>;
+      return database.read(NOBODY, (db) =>
+        db.query(WITH_GRANTED, [
+          userOf(caller, user),
+          flagOf('granted', granted),
+          flagOf('is_active', active),
+        ]),
       );
-      if (!found) throw FieldErrors.of('module', 'invalid_choice');
-      const whose = userOf(caller, user);
-      const rows = await db.query<MenuRow>(MENU, [whose, found.id]);
-      return whose === caller.userId ? rows.filter(({ route }) => leadsSomewhere(caller, route)) : rows;
-    });
-    return { routes: items.map(({ route }) => route), results: groupsOf(items) };
-  });
+    },
+  );
+
+  app.get(
+    '/api/account/module_menu/find_menu',
+    { config: { own: true }, schema: { tags: ['account'] } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { user, module: wanted = '' } = request.query as Record<string, string | undefined>;
+      const items = await database.read(NOBODY, async (db) => {
+        const found = await db.find<{ id: number }>(
+          'select id from module where id::text = $1 or description = $1',
+          [wanted],
+        );
+        if (!found) throw FieldErrors.of('module', 'invalid_choice');
+        const whose = userOf(caller, user);
+        const rows = await db.query<MenuRow>(MENU, [whose, found.id]);
+        return whose === caller.userId ? rows.filter(({ route }) => leadsSomewhere(caller, route)) : rows;
+      });
+      return { routes: items.map(({ route }) => route), results: groupsOf(items) };
+    },
+  );
 }
 
 /** Whether the caller may read what a place of the menu lists. */

@@ -22,7 +22,7 @@ interface State extends Record<string, unknown> {
 /** One's own second factor: whether it is on, to turn it on with an app, and off. */
 export function mountSecondFactor(app: FastifyInstance, services: Services): void {
   const { database, secretBox, entityHooks } = services;
-  const options = { config: { withoutSecondFactor: true }, schema: { tags: ['account'] } };
+  const options = { config: { own: true, withoutSecondFactor: true }, schema: { tags: ['account'] } };
   // Users belong to no office, and so does their history.
   const write = <T>(caller: Caller, work: (context: WriteContext) => Promise<T>): Promise<T> =>
     database.write({ office: null, isSuper: true }, (db) => work({ db, caller, hooks: entityHooks }));

@@ -11,8 +11,8 @@ import { timeInWords } from '@serventia/domain/words/time-in-words';
 import { centsOf, isPartialDate } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import { callerOf } from '../../http/authentication.ts';
-import { authorise, officeOf, scopeOf } from '../../http/caller.ts';
+import { callerOf, granted } from '../../http/authentication.ts';
+import { officeOf, scopeOf } from '../../http/caller.ts';
 import { idOf } from '../../resource/request.ts';
 import { getRow } from '../../resource/read.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
@@ -27,17 +27,17 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const tags = ['basic'];
 
-  app.get('/api/basic/identifier', { schema: { tags } }, async (request) => {
+  app.get('/api/basic/identifier', { config: { own: true }, schema: { tags } }, async (request) => {
     const { kind, value } = query(request, ['kind', 'value']);
     return identify(oneOf('kind', kind, IDENTIFIER_KINDS), required('value', value));
   });
 
-  app.get('/api/basic/words', { schema: { tags } }, async (request) => {
+  app.get('/api/basic/words', { config: { own: true }, schema: { tags } }, async (request) => {
     const { kind, value } = query(request, ['kind', 'value']);
     return { text: inWords(oneOf('kind', kind, Object.keys(WORDS)), required('value', value)) };
   });
 
-  app.get('/api/basic/deadline', { schema: { tags } }, async (request) => {
+  app.get('/api/basic/deadline', { config: { own: true }, schema: { tags } }, async (request) => {
     const { kind, from, days } = query(request, ['kind', 'from', 'days', 'city']);
     const caller = callerOf(request);
     const calendar =
@@ -47,17 +47,19 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
     return dueOf(oneOf('kind', kind, DEADLINE_KINDS), required('from', from), days, calendar);
   });
 
-  app.get('/api/basic/record/get_pending_record', { schema: { tags } }, async (request) => {
-    const caller = callerOf(request);
-    authorise(caller, recordEntity, 'read');
-    const { record_type: type } = query(request, ['record_type', 'expand']);
-    return database.read(scopeOf(caller), (db) =>
-      db.query(PENDING, [officeOf(caller), type ?? null, caller.readableActs ?? null]),
-    );
-  });
+  app.get(
+    '/api/basic/record/get_pending_record',
+    { config: granted(recordEntity, 'read'), schema: { tags } },
+    async (request) => {
+      const caller = callerOf(request);
+      const { record_type: type } = query(request, ['record_type', 'expand']);
+      return database.read(scopeOf(caller), (db) =>
+        db.query(PENDING, [officeOf(caller), type ?? null, caller.readableActs ?? null]),
+      );
+    },
+  );
 
-  app.get('/api/basic/record_type/choices', { schema: { tags } }, async (request) => {
-    callerOf(request);
+  app.get('/api/basic/record_type/choices', { config: { own: true }, schema: { tags } }, async (request) => {
     const { type } = query(request, ['type']);
     const rows = await database.read(scopeOf(callerOf(request)), (db) =>
       db.query<{ type: string; description: string }>(
@@ -68,18 +70,21 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
     return rows.map((row) => ({ value: row.type, display_name: row.description }));
   });
 
-  app.get('/api/basic/document/:id/file', { schema: { tags } }, async (request: IdRequest, reply) => {
-    const caller = callerOf(request);
-    authorise(caller, documentEntity, 'read');
-    const document = await database.read(scopeOf(caller), (db) =>
-      getRow(db, documentEntity, idOf(request), caller),
-    );
-    const content = await services.files.get(written(document, 'sha256'));
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="certidao-${written(document, 'code')}.pdf"`)
-      .send(content);
-  });
+  app.get(
+    '/api/basic/document/:id/file',
+    { config: granted(documentEntity, 'read'), schema: { tags } },
+    async (request: IdRequest, reply) => {
+      const caller = callerOf(request);
+      const document = await database.read(scopeOf(caller), (db) =>
+        getRow(db, documentEntity, idOf(request), caller),
+      );
+      const content = await services.files.get(written(document, 'sha256'));
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="certidao-${written(document, 'code')}.pdf"`)
+        .send(content);
+    },
+  );
 }
 
 const PENDING = `

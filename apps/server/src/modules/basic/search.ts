@@ -31,7 +31,7 @@ const MAX_CONSIDERED = 400;
 
 /** `GET /api/basic/search/?q=&area=`: people and acts by name, CPF, matrícula or term, best first. */
 export function mountSearch(app: FastifyInstance, { database }: Services): void {
-  app.get('/api/basic/search', { schema: { tags: ['basic'] } }, async (request) => {
+  app.get('/api/basic/search', { config: { own: true }, schema: { tags: ['basic'] } }, async (request) => {
     const caller = callerOf(request);
     const { q = '', area, ...rest } = request.query as Record<string, string | undefined>;
     for (const name of Object.keys(rest))

@@ -3,8 +3,8 @@ import { amountOf, centsOf, isCivilDate } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Sql } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
-import { callerOf } from '../../http/authentication.ts';
-import { authorise, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { callerOf, granted } from '../../http/authentication.ts';
+import { officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import { idOf } from '../../resource/request.ts';
 import { getRow } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
@@ -32,17 +32,16 @@ export function mountSeal(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const tags = ['seal'];
 
-  app.get('/api/seal/sealer/get_credits', { schema: { tags } }, async (request) => {
+  app.get('/api/seal/sealer/get_credits', { config: { own: true }, schema: { tags } }, async (request) => {
     const caller = callerOf(request);
     return database.read(scopeOf(caller), (db) => creditsOf(db, officeOf(caller)));
   });
 
   app.post(
     '/api/seal/cost_table/import',
-    { bodyLimit: MAX_TABLE_BYTES, schema: { tags } },
+    { bodyLimit: MAX_TABLE_BYTES, config: granted(costTable, 'create'), schema: { tags } },
     async (request, reply) => {
       const caller = callerOf(request);
-      authorise(caller, costTable, 'create');
       const row = await database.write(scopeOf(caller), (db) =>
         importCostTable({ db, caller, hooks: services.entityHooks }, request.body),
       );
@@ -52,7 +51,7 @@ export function mountSeal(app: FastifyInstance, services: Services): void {
 
   app.post(
     '/api/seal/cost_table/:id/calculate',
-    { schema: { tags } },
+    { config: granted(costTable, 'read'), schema: { tags } },
     (request: FastifyRequest<{ Params: { id: string } }>) => calculate(services, request),
   );
 }
@@ -62,7 +61,6 @@ async function calculate(
   request: FastifyRequest<{ Params: { id: string } }>,
 ): Promise<Record<string, unknown>> {
   const caller = callerOf(request);
-  authorise(caller, costTable, 'read');
   const input = readCalculation(request.body, todayOf(caller));
   return database.read(scopeOf(caller), async (db) => {
     const chosen =
