@@ -67,7 +67,7 @@ export const kitFaults = [
   ),
   ...faultsOf(
     kit('judge.ts'),
-    [kit('life.test.ts'), kit('finding.test.ts'), 'packages/domain/src/judged-drafts.test.ts'],
+    [kit('judge.test.ts')],
     [
       [
         'const isOpen = entity.frozen?.(row) === undefined;',
