@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 const shared = { isolate: false, pool: 'threads' } as const;
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

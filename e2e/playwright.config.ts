@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const CANDIDATES = [
@@ -15,11 +16,13 @@ if (!executablePath)
   );
 
 const REPORTS = '../node_modules/.reports/e2e';
+/** A walk waits for half of its time: for what is typed to be asked, for the server, for a page to be drawn. */
+const WORKERS = Math.min(6, availableParallelism() * 2);
 const WALKS = /every-[a-z]+\.spec\.ts$/u;
 
 export default defineConfig({
   testDir: '.',
-  workers: 2,
+  workers: WORKERS,
   projects: [
     // Somebody's work from its beginning to its end; one sees what the other left behind.
     { name: 'journeys', testIgnore: WALKS, workers: 1, outputDir: `${REPORTS}/journeys` },

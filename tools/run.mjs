@@ -15,6 +15,7 @@ const commands = {
   cli: ['apps/server/src/cli/main.ts'],
   bench: ['bench/main.ts'],
   fuzz: ['tools/fuzz.ts'],
+  mutation: ['tools/mutation/run.ts'],
   'new-entity': ['tools/new-entity.ts'],
 };
 

@@ -38,28 +38,53 @@ const FILES: Readonly<Record<FileSpec['accept'], Chosen>> = {
   data: DATA,
 };
 
-/** The input of a field of a form: its id ends in the field's path. */
-export async function inputOf(page: Page, field: string): Promise<Locator | undefined> {
-  const id = await page.evaluate(
-    (name) =>
-      Array.from(
-        document.querySelectorAll('form :is(input, textarea, button, [contenteditable])[id]'),
-        (node) => node.id,
-      ).find((each) => each.endsWith(`-${name}`) && /^\w+$/u.test(each.slice(0, -name.length - 1))),
-    field,
-  );
-  return id === undefined
-    ? undefined
-    : page.locator(`form :is(input, textarea, button, [contenteditable])[id="${id}"]`);
+const INPUTS = ':is(input, textarea, button, [contenteditable])';
+
+/** An input of a form as it stands. */
+export interface FormInput {
+  readonly id: string;
+  /** What it is called, for the eye and for a screen reader. */
+  readonly label: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly text: string;
 }
 
-/** What an input is called, for the eye and for a screen reader. */
-export async function labelOf(input: Locator): Promise<string> {
-  const text = await input.evaluate((node) => {
-    const label = document.querySelector(`label[for="${CSS.escape(node.id)}"]`);
-    return label?.textContent ?? node.getAttribute('aria-label') ?? '';
-  });
-  return text.replace(/\s*\*$/u, '').trim();
+/** The inputs of a form as they stand, all of them looked at in one go. */
+export interface FormInputs {
+  /** That of a field: its id ends in the field's path. */
+  readonly of: (field: string) => FormInput | undefined;
+}
+
+export async function inputsOf(page: Page): Promise<FormInputs> {
+  const inputs = await page.evaluate(
+    (css) =>
+      Array.from(document.querySelectorAll<HTMLElement>(`form ${css}[id]`), (node): FormInput => {
+        const label = document.querySelector(`label[for="${CSS.escape(node.id)}"]`);
+        return {
+          id: node.id,
+          label: label?.textContent ?? node.getAttribute('aria-label') ?? '',
+          value: 'value' in node ? String(node.value) : '',
+          checked: 'checked' in node && node.checked === true,
+          text: node.innerText,
+        };
+      }),
+    INPUTS,
+  );
+  return {
+    of: (field) =>
+      inputs.find(({ id }) => id.endsWith(`-${field}`) && /^\w+$/u.test(id.slice(0, -field.length - 1))),
+  };
+}
+
+/** Where an input is, to type into it. */
+export function locate(page: Page, { id }: FormInput): Locator {
+  return page.locator(`form ${INPUTS}[id="${id}"]`);
+}
+
+/** What an input is called, without the mark of what is necessary. */
+export function labelOf({ label }: FormInput): string {
+  return label.replace(/\s*\*$/u, '').trim();
 }
 
 /** `2025-04-12` as the language types it: `12042025`, `04122025`. */
@@ -168,10 +193,9 @@ export async function fillField(
 }
 
 /** What a form shows of a field, to compare it with what it shows later. */
-export function shownIn(input: Locator, spec: FieldSpec): Promise<string> {
-  if (spec.kind === 'boolean') return input.isChecked().then(String);
-  if (spec.kind === 'rich_text') return input.innerText();
-  return input.inputValue();
+export function shownIn({ value, checked, text }: FormInput, { kind }: FieldSpec): string {
+  if (kind === 'boolean') return String(checked);
+  return kind === 'rich_text' ? text : value;
 }
 
 /** Whether a form shows a field as one text that is the same after a reload. */

@@ -1,10 +1,19 @@
 import { type Entity, type FieldSpec, kindOf } from '@serventia/kit';
-import { expect, type Locator, type Page } from '@playwright/test';
-import { fillField, inputOf, isShownAsText, labelOf, shownIn } from './filling.ts';
+import { expect, type Page } from '@playwright/test';
+import {
+  fillField,
+  type FormInput,
+  type FormInputs,
+  inputsOf,
+  isShownAsText,
+  labelOf,
+  locate,
+  shownIn,
+} from './filling.ts';
 import { expectWords } from './list-journey.ts';
 import { askedFields, type Desk, formFields, type Words } from './resources.ts';
 import type { Row, Rows } from './rows.ts';
-import { visit } from './visit.ts';
+import { untilThere, visit } from './visit.ts';
 
 export interface FormJourney {
   readonly page: Page;
@@ -33,7 +42,7 @@ export async function createAndEdit(journey: FormJourney): Promise<void> {
   const changed = await edit(journey, id);
   if (changed) shown.set(changed.name, changed.shown);
   await page.reload();
-  await expectShown(page, filled, shown);
+  await expectShown(journey, filled, shown);
   if (!changed) return;
   await page.getByRole('button', { name: words.t('history.title'), exact: true }).click();
   const history = page.getByRole('dialog');
@@ -51,9 +60,11 @@ export async function openNew({
   desk,
 }: Pick<FormJourney, 'page' | 'words' | 'entity' | 'desk'>): Promise<void> {
   await visit(page, desk.base);
+  await untilThere(page, 'h1', words.many(entity));
   await expect(page.getByRole('heading', { level: 1, name: words.many(entity), exact: true })).toBeVisible();
   await page.getByRole('button', { name: words.t('common.new'), exact: true }).click();
-  await expect(page).toHaveURL(`${desk.base}/create`);
+  await page.waitForURL(`**${desk.base}/create`);
+  await untilThere(page, 'form section');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.many(entity));
   await expect(page.locator('form section').first()).toBeVisible();
   // An area that draws the form itself arranges it otherwise; what the act needs is the matter of its own journey.
@@ -61,14 +72,16 @@ export async function openNew({
   const defaults = Object.fromEntries(
     Object.entries(entity.fields).map(([name, spec]) => [name, spec.default ?? null]),
   );
-  for (const [name, spec] of askedFields(entity, defaults)) {
-    if (spec.kind === 'rich_text')
-      await expect(page.locator('[contenteditable="true"]').first()).toBeVisible();
+  const asked = askedFields(entity, defaults);
+  if (asked.some(([, { kind }]) => kind === 'rich_text'))
+    await expect(page.locator('[contenteditable="true"]').first()).toBeVisible();
+  const inputs = await inputsOf(page);
+  for (const [name, spec] of asked) {
     if (spec.kind === 'file' && desk.role === 'super') continue;
-    const input = await inputOf(page, name);
+    const input = inputs.of(name);
     expect(input !== undefined || isOfArea, `${name} is asked`).toBe(true);
     if (!input) continue;
-    const label = await labelOf(input);
+    const label = labelOf(input);
     if (isOfArea) expect(label, `${name} is called something`).not.toBe('');
     else expect(label, name).toContain(words.field(entity, name));
   }
@@ -84,13 +97,16 @@ async function fillAll(journey: FormJourney, body: Row): Promise<Filled[]> {
   const done = new Map<string, Filled>();
   for (let before = -1; before < done.size; ) {
     before = done.size;
+    let inputs = await inputsOf(page);
     for (const [name, spec] of formFields(entity)) {
       const value = spec.kind === 'file' && desk.role !== 'super' ? 'chosen' : body[name];
       if (done.has(name) || value === undefined || value === null) continue;
-      const input = await inputOf(page, name);
+      const input = inputs.of(name);
       if (!input) continue;
-      await fillField(journey, input, spec, value);
+      await fillField(journey, locate(page, input), spec, value);
       done.set(name, { name, spec, value });
+      // An answer may take another field away.
+      inputs = await inputsOf(page);
     }
   }
   const missing = formFields(entity).filter(
@@ -104,13 +120,14 @@ async function fillAll(journey: FormJourney, body: Row): Promise<Filled[]> {
 }
 
 async function shownOf(page: Page, filled: readonly Filled[]): Promise<Map<string, string>> {
-  const shown = new Map<string, string>();
-  for (const { name, spec } of filled) {
-    const input = await inputOf(page, name);
-    // An answer that came later may have taken the field away.
-    if (input && isShownAsText(spec)) shown.set(name, await shownIn(input, spec));
-  }
-  return shown;
+  const inputs = await inputsOf(page);
+  return new Map(
+    filled.flatMap(({ name, spec }) => {
+      const input = inputs.of(name);
+      // An answer that came later may have taken the field away.
+      return input && isShownAsText(spec) ? [[name, shownIn(input, spec)] as const] : [];
+    }),
+  );
 }
 
 async function save({ page, words, desk }: FormJourney): Promise<number> {
@@ -121,7 +138,7 @@ async function save({ page, words, desk }: FormJourney): Promise<number> {
     const refused = page.getByRole('alert');
     if (await refused.count()) throw new Refused(await refused.first().innerText());
     expect(page.url()).toMatch(new RegExp(`${desk.base}/\\d+$`, 'u'));
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 10_000, intervals: [50] });
   await expect(page.getByRole('button', { name: words.t('history.title'), exact: true })).toBeVisible();
   return Number(page.url().split('/').at(-1));
 }
@@ -138,8 +155,9 @@ async function expectStored(
   filled: readonly Filled[],
 ): Promise<void> {
   const row = await rows.read(entity, id);
+  const inputs = await inputsOf(page);
   for (const { name, spec, value } of filled) {
-    if (spec.secret || !(await inputOf(page, name))) continue;
+    if (spec.secret || !inputs.of(name)) continue;
     if (spec.kind === 'file' || spec.kind === 'rich_text') expect(row[name], name).not.toBeNull();
     // Of two rows that are called the same, either may have been picked.
     else if (spec.kind === 'reference')
@@ -156,22 +174,40 @@ async function expectStored(
 }
 
 async function expectShown(
-  page: Page,
+  { page, entity }: FormJourney,
   filled: readonly Filled[],
   shown: ReadonlyMap<string, string>,
 ): Promise<void> {
+  await untilThere(page, 'form section');
   await expect(page.locator('form section').first()).toBeVisible();
-  for (const { name, spec } of filled) {
-    const expected = shown.get(name);
-    const input = expected === undefined ? undefined : await inputOf(page, name);
-    if (!input) continue;
+  await expect
+    .poll(async () => differencesIn(entity, await inputsOf(page), filled, shown), {
+      message: 'what is shown after a reload',
+      intervals: [50],
+    })
+    .toEqual([]);
+}
+
+/** The fields that a form shows otherwise than before. */
+function differencesIn(
+  entity: Entity,
+  inputs: FormInputs,
+  filled: readonly Filled[],
+  shown: ReadonlyMap<string, string>,
+): string[] {
+  if (entity.access.update && shown.size > 0 && ![...shown.keys()].some((name) => inputs.of(name)))
+    return ['no field is there'];
+  return filled.flatMap(({ name, spec }) => {
+    const [expected, input] = [shown.get(name), inputs.of(name)];
+    if (expected === undefined || !input) return [];
+    const now = shownIn(input, spec);
     // A row may be called after what hangs on it, and so have another name now.
-    if (spec.kind === 'reference') await expect(input, name).not.toHaveValue('');
-    else
-      await expect
-        .poll(async () => folded(spec, await shownIn(input, spec)), `${name} after a reload`)
-        .toContain(folded(spec, expected));
-  }
+    const isSame =
+      spec.kind === 'reference'
+        ? now !== ''
+        : String(folded(spec, now)).includes(String(folded(spec, expected)));
+    return isSame ? [] : [`${name}: ${now} and not ${expected}`];
+  });
 }
 
 const UNLIKE_TEXT: ReadonlySet<FieldSpec['kind']> = new Set([
@@ -187,7 +223,10 @@ const UNLIKE_TEXT: ReadonlySet<FieldSpec['kind']> = new Set([
 ]);
 
 /** A field that the form lets one change, best one that no other field rules. */
-async function changeable({ page, entity }: FormJourney): Promise<[string, FieldSpec, Locator] | undefined> {
+async function changeable({
+  page,
+  entity,
+}: FormJourney): Promise<[string, FieldSpec, FormInput] | undefined> {
   const isText = ({ kind }: FieldSpec): boolean =>
     kind === 'text' || kind === 'long_text' || kind === 'person_name';
   const hasCondition = (name: string): boolean => name in (entity.conditions ?? {});
@@ -202,9 +241,10 @@ async function changeable({ page, entity }: FormJourney): Promise<[string, Field
     )
     .toSorted(([, one], [, two]) => Number(isText(two)) - Number(isText(one)))
     .toSorted(([one], [two]) => Number(hasCondition(one)) - Number(hasCondition(two)));
+  const inputs = await inputsOf(page);
   for (const [name, spec] of fields) {
-    const input = await inputOf(page, name);
-    if (input && (await input.isEditable())) return [name, spec, input];
+    const input = inputs.of(name);
+    if (input && (await locate(page, input).isEditable())) return [name, spec, input];
   }
   return undefined;
 }
@@ -221,9 +261,11 @@ async function edit(
   if (!field) return undefined;
   const [name, spec, input] = field;
   const value = rows.other(entity, spec);
-  await fillField(journey, input, spec, value);
+  await fillField(journey, locate(page, input), spec, value);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('status').filter({ hasText: words.t('common.updated') })).toBeVisible();
   expect(folded(spec, (await rows.read(entity, id))[name])).toEqual(folded(spec, value));
-  return { name, shown: await shownIn(input, spec) };
+  const changed = (await inputsOf(page)).of(name);
+  expect(changed, name).toBeDefined();
+  return changed && { name, shown: shownIn(changed, spec) };
 }

@@ -2,7 +2,7 @@ import { type Entity, type FieldSpec, OFFICE_COLUMN } from '@serventia/kit';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { typedAmount, typedDate } from './filling.ts';
 import { type Desk, rawKeysIn, type Words } from './resources.ts';
-import { visit } from './visit.ts';
+import { untilThere, visit } from './visit.ts';
 
 export interface ListJourney {
   readonly page: Page;
@@ -29,9 +29,14 @@ export async function readList(journey: ListJourney): Promise<void> {
   await openFirst(journey);
 }
 
+/** A table whose rows are there. */
+const SETTLED = 'table[aria-busy="false"]';
+
 async function expectList({ page, words, entity }: ListJourney): Promise<void> {
+  await untilThere(page, 'h1', words.many(entity));
+  await untilThere(page, SETTLED);
   await expect(page.getByRole('heading', { level: 1, name: words.many(entity), exact: true })).toBeVisible();
-  await expect(page.locator('table[aria-busy="false"]').first()).toBeVisible();
+  await expect(page.locator(SETTLED).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expectWords(page);
 }
@@ -68,7 +73,8 @@ async function sort({ page, words, entity }: ListJourney): Promise<void> {
 }
 
 async function expectSettled(page: Page): Promise<void> {
-  await expect(page.locator('table[aria-busy="false"]').first()).toBeVisible();
+  await untilThere(page, SETTLED);
+  await expect(page.locator(SETTLED).first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
@@ -119,6 +125,7 @@ async function filter(journey: ListJourney): Promise<void> {
   const [name, spec] = filters.find(([, each]) => each.kind !== 'reference') ?? filters[0] ?? [];
   if (!name || !spec) return;
   await page.getByRole('button', { name: words.t('common.filters'), exact: true }).click();
+  await untilThere(page, `#filter-${name}`);
   for (const [field] of filters)
     await expect(
       page
@@ -127,7 +134,7 @@ async function filter(journey: ListJourney): Promise<void> {
         .first(),
     ).toBeVisible();
   await asks[spec.kind](page.locator(`#filter-${name}`), journey, spec);
-  await expect(page).toHaveURL(new RegExp(`[?&]${name}(?:__\\w+)?=`, 'u'));
+  await page.waitForURL(new RegExp(`[?&]${name}(?:__\\w+)?=`, 'u'));
   await expectSettled(page);
   await expectWords(page);
   await page.getByRole('button', { name: words.t('common.clear_filters') }).click();
@@ -151,7 +158,8 @@ async function openFirst({ page, words, entity, desk }: ListJourney): Promise<vo
   if ((await row.count()) === 0) return;
   await row.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${desk.base}/\\d+$`, 'u'));
+  await page.waitForURL(new RegExp(`${desk.base}/\\d+$`, 'u'));
+  await untilThere(page, 'form section, form dl');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.many(entity));
   await expect(page.locator('form section, form dl').first()).toBeVisible();
   await expectWords(page);

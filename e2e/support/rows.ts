@@ -31,7 +31,7 @@ export interface Rows {
 
 /** Where the numbers of a worker's rows begin, those of each entity anew: they stay below the 999 of a short number. */
 const START = 60;
-const STEP = 250;
+const STEP = 110;
 
 /** Rows for one worker: what two of them make is never the same. */
 export function rowsOf(request: APIRequestContext, worker: number): Rows {

@@ -5,7 +5,12 @@ import { putNewsAway } from './news.ts';
 import { type Rows, rowsOf } from './rows.ts';
 import { openBrowserSession, PASSWORD } from './session.ts';
 
-const ZONE_AND_SIZE = { viewport: { width: 1366, height: 768 }, timezoneId: 'America/Fortaleza' } as const;
+/** Without motion: the journeys wait for dialogs that come and go, the walks open them by the hundred. */
+const SETTINGS = {
+  viewport: { width: 1366, height: 768 },
+  timezoneId: 'America/Fortaleza',
+  reducedMotion: 'reduce',
+} as const;
 
 interface Walker {
   /** The page of somebody who is logged in and reads this language; what goes wrong in it fails the test. */
@@ -52,7 +57,7 @@ export const test = base.extend<{ walker: Walker }, { pages: Pages; rows: Rows }
         const { cookies } = await request.storageState();
         await request.dispose();
         const context = await browser.newContext({
-          ...ZONE_AND_SIZE,
+          ...SETTINGS,
           baseURL,
           storageState: { cookies, origins: [{ origin: baseURL, localStorage }] },
         });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defineEntity, type EntityDeclaration, readableFields, writableFields } from './entity.ts';
-import { choice, integer, reference, text } from './field.ts';
+import { , defineEntity, readableFields, rolesFor, type EntityDeclaration, type Role, writableFields } from './field.ts';
 
 const fields = {
   name: text(),
@@ -69,5 +68,18 @@ describe('defineEntity', () => {
     expect(names(writableFields(entity, 'create'))).toEqual(['name', 'code', 'token', 'person']);
     expect(names(writableFields(entity, 'update'))).toEqual(['name', 'token', 'person']);
     expect(names(readableFields(entity))).toEqual(['name', 'code', 'person', 'age']);
+  });
+
+  it.each<[string, EntityDeclaration<typeof fields>['scope'], readonly Role[] | undefined, readonly Role[]]>([
+    ['on the rows of an office is for its clerks', 'office', ['responsible'], ['clerk']],
+    ['on what all share is for who may change it', 'global', ['super'], ['super']],
+    ['on what nobody changes is for nobody', 'global', undefined, []],
+  ])('a deed %s', (_, scope, update, roles) => {
+    const access = update ? { update } : {};
+    const actions = { print: {}, issue: { by: ['responsible'] as const } };
+    const entity = defineEntity('basic/visit', { ...right, scope, access, actions });
+    expect(rolesFor(entity as never, 'print')).toEqual(roles);
+    expect(rolesFor(entity as never, 'issue')).toEqual(['responsible']);
+    expect(rolesFor(entity as never, 'toString')).toEqual([]);
   });
 });

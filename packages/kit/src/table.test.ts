@@ -60,6 +60,11 @@ describe('columnsOf', () => {
     },
   );
 
+  it('lets rows belong to no office where some may', () => {
+    const table = columnsOf({ ...define('office'), ownerless: true });
+    expect(table.find(({ name }) => name === 'office_id')?.notNull).toBe(false);
+  });
+
   it.each([
     ['office', 'office_id'],
     ['self', 'id'],

@@ -1,6 +1,13 @@
 import { accessEntry } from '@serventia/domain/account/access-entry.entity';
 import { registry } from '@serventia/domain/registry';
-import { checkRow, type Entity, type FieldSpec, readableFields, writableFields } from '@serventia/kit';
+import {
+  checkRow,
+  type Entity,
+  type FieldSpec,
+  kindOf,
+  readableFields,
+  writableFields,
+} from '@serventia/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../db/database.ts';
 import { type Api, resultsOf } from '../testing/api.ts';
@@ -208,6 +215,13 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
           .map(([name]) => name)
           .toSorted(),
       );
+      for (const [name, spec] of readableFields(entity))
+        expect(actions[name], name).toMatchObject({
+          type: spec.kind,
+          required: Boolean(spec.required) && spec.default === undefined,
+          read_only: Boolean(spec.readOnly),
+          ...(spec.kind === 'reference' ? { related: spec.entity } : {}),
+        });
     }
   });
 
@@ -349,6 +363,107 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
         entity.access.read?.includes('super') ? 200 : 403,
       );
     });
+
+  describe('its list', () => {
+    const MOST = 1000;
+    const rowsOf = async (asked: string): Promise<Row[]> => {
+      const answer = await readerOf(entity).get(`${stillUrlOf(entity)}limit=${MOST}&${asked}`);
+      expect(answer.status, `${asked}: ${answer.text}`).toBe(200);
+      return resultsOf(answer);
+    };
+    const idsOf = (rows: readonly Row[]): unknown[] => rows.map(({ id }) => id);
+    const inOrder = (ids: readonly unknown[]): unknown[] =>
+      ids.toSorted((one, other) => Number(one) - Number(other));
+    const isEmpty = (value: unknown): boolean => value === null || value === undefined;
+    const comparable = (value: unknown): string | number =>
+      typeof value === 'string' && /^-?\d+\.\d+$/u.test(value) ? Number(value) : (value as string | number);
+
+    it('stands in the order that is asked for, what is empty last', async () => {
+      for (const name of Object.keys(entity.fields).filter((each) => entity.fields[each]?.order)) {
+        const [up, down] = [await rowsOf(`ordering=${name}`), await rowsOf(`ordering=-${name}`)];
+        if (up.length === MOST) continue;
+        for (const rows of [up, down]) {
+          const first = rows.findIndex((row) => isEmpty(row[name]));
+          expect(first === -1 || rows.slice(first).every((row) => isEmpty(row[name])), name).toBe(true);
+        }
+        const given = (rows: readonly Row[]): unknown[] =>
+          rows.map((row) => row[name]).filter((value) => !isEmpty(value));
+        expect(given(down), name).toEqual(given(up).toReversed());
+      }
+    });
+
+    it('holds the rows that a filter means, and no others', async () => {
+      const all = await rowsOf('');
+      for (const [name, spec] of Object.entries(entity.fields).filter(([, each]) => each.filter)) {
+        // When a session was last used changes with each request.
+        if (all.length === MOST || (entity.scope === 'own' && spec.kind === 'instant')) continue;
+        const { filters } = kindOf(spec);
+        const value = all.map((row) => row[name]).find((each) => !isEmpty(each));
+        const meant = (fits: (row: Row) => boolean): unknown[] => inOrder(idsOf(all.filter(fits)));
+        const found = async (asked: string): Promise<unknown[]> => inOrder(idsOf(await rowsOf(asked)));
+        if (filters.includes('isnull')) {
+          expect(await found(`${name}__isnull=true`), name).toEqual(meant((row) => isEmpty(row[name])));
+          expect(await found(`${name}__isnull=false`), name).toEqual(meant((row) => !isEmpty(row[name])));
+        }
+        if (isEmpty(value) || typeof value === 'object') continue;
+        const text = encodeURIComponent(String(value));
+        const isThis = (row: Row): boolean => row[name] === value;
+        if (filters.includes('eq')) expect(await found(`${name}=${text}`), name).toEqual(meant(isThis));
+        // A list of values is told apart by its commas.
+        if (filters.includes('in') && !String(value).includes(','))
+          expect(await found(`${name}__in=${text}`), name).toEqual(meant(isThis));
+        const bound = comparable(value);
+        const beyond = (fits: (one: string | number) => boolean): unknown[] =>
+          meant((row) => !isEmpty(row[name]) && fits(comparable(row[name])));
+        if (filters.includes('gte'))
+          expect(await found(`${name}__gte=${text}`), name).toEqual(beyond((one) => one >= bound));
+        if (filters.includes('lte'))
+          expect(await found(`${name}__lte=${text}`), name).toEqual(beyond((one) => one <= bound));
+      }
+    });
+
+    if (!entity.searched)
+      it('finds a row by each field that it searches', async () => {
+        const all = await rowsOf('');
+        const wrong: string[] = [];
+        for (const name of Object.keys(entity.fields).filter((each) => entity.fields[each]?.search)) {
+          const row = all.find((each) => typeof each[name] === 'string' && each[name].trim() !== '');
+          const typed = String(row?.[name] ?? '')
+            .slice(0, 30)
+            .trim();
+          const found = row ? idsOf(await rowsOf(`search=${encodeURIComponent(typed)}`)) : [];
+          if (row && !found.includes(row['id'])) wrong.push(`${name}: ${typed}`);
+        }
+        expect(wrong).toEqual([]);
+      });
+
+    it('is exported as it stands', async () => {
+      const exported = async (asked: Row): Promise<string[]> => {
+        const answer = await readerOf(entity).post(
+          `${urlOf(entity)}export/`,
+          {
+            columns: ['id'],
+            ...(entity.name === accessEntry.name ? { happened_at__lte: '2021-01-01T00:00:00Z' } : {}),
+            ...asked,
+          },
+          { 'accept-language': 'en-us' },
+        );
+        expect(answer.status, answer.text).toBe(200);
+        return answer.text.trimEnd().split('\r\n').slice(1);
+      };
+      const all = await rowsOf('');
+      const told = idsOf(all).map(String);
+      expect((await exported({})).slice(0, MOST)).toEqual(told);
+      const [first] = told;
+      if (first !== undefined) expect(await exported({ id: first })).toEqual([first]);
+      const { text } = await readerOf(entity).post(
+        `${urlOf(entity)}export/`,
+        {},
+        { 'accept-language': 'en-us' },
+      );
+      expect(text.split('\r\n')[0]?.split(',').length).toBeGreaterThanOrEqual(entity.list.columns.length);
+    });
+  });
 });
 
 /** A field that a row can always change without meeting another rule. */

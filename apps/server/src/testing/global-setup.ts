@@ -17,6 +17,9 @@ declare module 'vitest' {
 
 const TOKEN_KEY = 'a key for tests that nobody keeps secret';
 
+/** What keeps the rows of a database through a loss of power: nobody needs those of a test. */
+const UNSAFE = ['fsync', 'full_page_writes', 'synchronous_commit'];
+
 /** One PostgreSQL for the run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'serventia-test-'));
@@ -30,6 +33,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   const admin = new pg.Client({ connectionString: urlOf('postgres') });
   await admin.connect();
+  if (embedded) {
+    for (const setting of UNSAFE) await admin.query(`alter system set ${setting} = off`);
+    await admin.query('select pg_reload_conf()');
+  }
   await admin.query('drop database if exists serventia_template with (force)');
   await admin.query('create database serventia_template');
   await admin.end();

@@ -17,6 +17,7 @@ import { enterCredit } from '../modules/seal/ledger.ts';
 import { createRow, setFields, type WriteContext } from '../resource/write.ts';
 import { type RunningServer, startServer } from '../serve.ts';
 import { type Api, apiOf } from './api.ts';
+import { compileSchemasOnce } from './compile-once.ts';
 import { queryOnce } from './query-once.ts';
 
 const COST_TABLE = new URL('../../data/cost-table-ce-2025.json', import.meta.url);
@@ -43,6 +44,7 @@ export interface TestOffice {
 
 /** Opens one; `env` holds settings that the tests of a file need otherwise. */
 export async function openTestOffice(env: Readonly<Record<string, string>> = {}): Promise<TestOffice> {
+  compileSchemasOnce();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const template = inject('ownerUrl');
   const ownerUrl = template.replace('{database}', database);

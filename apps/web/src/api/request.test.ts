@@ -34,3 +34,22 @@ it('a refusal of the session before says nothing of this one', async () => {
   await late;
   expect(getSession()?.user).toEqual(next);
 });
+
+it('says which version a change is for, and under which key it is made', async () => {
+  const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})));
+  vi.stubGlobal('fetch', sent);
+  await request('PATCH', '/basic/person/7/', { body: { name: 'Ana' }, version: 3, idempotencyKey: 'k' });
+  expect(sent.mock.lastCall?.[1]?.headers).toMatchObject({ 'If-Match': '"3"', 'Idempotency-Key': 'k' });
+  await request('GET', '/basic/person/', { query: { limit: 5, search: '', name: undefined } });
+  expect(sent.mock.lastCall?.[0]).toBe('/api/basic/person/?limit=5');
+  expect(sent.mock.lastCall?.[1]?.headers).not.toHaveProperty('If-Match');
+});
+
+it.each([
+  [false, undefined],
+  [true, user],
+])('a 401 ends the session unless it speaks of what was typed (%s)', async (keepSession, left) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ detail: 'Não.' }, { status: 401 })));
+  await expect(request('POST', '/account/confirm/', { keepSession })).rejects.toMatchObject({ status: 401 });
+  expect(getSession()?.user).toEqual(left);
+});

@@ -1,15 +1,15 @@
 import { MantineProvider } from '@mantine/core';
 import { balance } from '@serventia/domain/finance/balance.entity';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import type { Row } from '../api/resource.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { bareWays } from '../testing/bare-ways.ts';
-import { useRowActions } from './use-row-actions.tsx';
+import { type RowActions, useRowActions } from './use-row-actions.tsx';
 import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -56,4 +56,65 @@ it('asks its first question first: an Enter that comes at once closes nothing', 
   await waitFor(() => expect(document.activeElement?.id).toMatch(/-endorsed_on$/u));
   await user.keyboard('{Enter}');
   expect(dialog.isConnected).toBe(true);
+});
+
+describe('the buttons of a row', () => {
+  function show(offered: readonly string[]): RowActions['begin'] {
+    const begin = vi.fn<RowActions['begin']>();
+    const actions: RowActions = {
+      offered,
+      begin,
+      isNew: false,
+      busy: undefined,
+      strict: false,
+      nameOf: (action) => action,
+      dialog: null,
+    };
+    render(
+      <MantineProvider env="test">
+        <ActionButtons actions={actions} />
+      </MantineProvider>,
+    );
+    return begin;
+  }
+  const buttons = (): (string | null)[] => screen.getAllByRole('button').map((button) => button.textContent);
+
+  it.each(['reopen', 'void', 'cancel'])('keep %s, which undoes something, in the menu', async (action) => {
+    const begin = show(['print', action]);
+    expect(buttons()).toEqual(['print', 'Outras ações']);
+    await userEvent.click(screen.getByRole('button', { name: 'Outras ações' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+    expect(begin).toHaveBeenCalledWith(action);
+  });
+
+  it('put into the menu what has no button', async () => {
+    show(['one', 'two', 'three', 'four', 'five']);
+    expect(buttons()).toEqual(['one', 'two', 'Outras ações']);
+    await userEvent.click(screen.getByRole('button', { name: 'Outras ações' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['three', 'four', 'five']);
+  });
+});
+
+it('saves what was typed before it does anything', async () => {
+  const row: Row = { ...open, year: 2025, month: 1, permissions: ['update', 'close_period'] };
+  const form = renderButtons(row);
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+    sent.push(init?.method ?? 'GET');
+    return Promise.resolve(
+      Response.json(sent.includes('POST') ? closed : { ...row, version: 2, notes: 'Conferido.' }),
+    );
+  });
+  act(() => form()?.access.type('notes', 'Conferido.'));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Encerrar período' }));
+  await user.click(await screen.findByRole('button', { name: 'Sim' }));
+  await waitFor(() => expect(sent.filter((method) => method !== 'GET')).toEqual(['PATCH', 'POST']));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Encerrar período' })).toBeNull());
+});
+
+it('offers what the row offers, and nothing else', () => {
+  renderButtons({ ...open, permissions: ['endorse'] });
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Registrar visto']);
 });

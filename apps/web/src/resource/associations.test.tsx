@@ -63,3 +63,17 @@ it('is ticked with the click, not a moment after it', async () => {
   fireEvent.click(box);
   expect(box.checked).toBe(true);
 });
+
+it('is not ticked any more when the server has refused it', async () => {
+  await showGroups();
+  const answering = fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    init?.method === 'POST'
+      ? Promise.resolve(Response.json({ detail: 'Não.' }, { status: 403 }))
+      : answering(address, init),
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: /Balcão/u }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.(Response.json({ detail: 'Não.' }, { status: 403 }));
+  await waitFor(() => expect(isTicked()).toBe(false));
+});

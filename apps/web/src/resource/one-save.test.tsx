@@ -12,6 +12,7 @@ import type { Row } from '../api/resource.ts';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { bareWays } from '../testing/bare-ways.ts';
+import type { ShownFinding } from './findings/use-findings.ts';
 import { useRowActions } from './use-row-actions.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldInput } from './field-input.tsx';
@@ -166,4 +167,31 @@ it('keeps what the server refused of a field that is left as it is, until it is 
   expect(screen.getAllByText(/O número é de outro casal/u).length).toBeGreaterThan(0);
   await user.type(field, '7');
   expect(screen.queryByText(/O número é de outro casal/u)).toBeNull();
+});
+
+it('leads to what is wrong with an act in place of asking how it is registered', async () => {
+  const wrong: ShownFinding = {
+    level: 'error',
+    field: 'value',
+    sent: 'value',
+    code: 'required',
+    acknowledged: null,
+  };
+  const refused = vi.fn<() => void>();
+  const Judged = (): ReactElement => {
+    const form = useResourceForm(marriage, draft);
+    const ways = bareWays(form);
+    const findings = { ...ways.findings, ask: () => Promise.resolve([wrong]) };
+    return <ActionButtons actions={useRowActions(form, {}, { ...ways, findings, onRefused: refused })} />;
+  };
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <Judged />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Registrar' }));
+  await waitFor(() => expect(refused).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -27,5 +27,20 @@ it('turns a switch of a list wherever it is clicked, and does not open the row',
   const label = document.querySelector(`label[for="${screen.getByRole('switch').id}"]`);
   await userEvent.setup().click(label ?? screen.getByRole('switch'));
   await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.lastCall?.[1]).toMatchObject({
+    method: 'PATCH',
+    body: '{"active":false}',
+    headers: { 'If-Match': '"1"' },
+  });
   expect(open).not.toHaveBeenCalled();
+});
+
+it('only tells the value to whoever may not change the row', () => {
+  render(
+    <MantineProvider env="test">
+      <RowToggle entity={printer} row={{ id: 7, version: 1, active: true, permissions: [] }} field="active" />
+    </MantineProvider>,
+  );
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByText('Sim')).toBeTruthy();
 });

@@ -83,6 +83,7 @@ table('required', [
 
 table('dates', [
   ['a date that does not exist', { born_on: '2026-02-30' }, ['error born_on invalid_date']],
+  ['today', { born_on: '2026-07-01', declared_on: '2026-07-01' }, []],
   ['the future', { born_on: '2026-07-02' }, ['error born_on future_date']],
   ['declared before', { declared_on: '2026-06-19' }, ['error declared_on declared_before_birth']],
   ['24:00', { born_at: '24:00' }, ['error born_at invalid_time']],
@@ -104,6 +105,19 @@ table('dates', [
     ['task birth_kind late_request_with_witnesses'],
   ],
   ['late without need', { birth_kind: 'late' }, ['warning birth_kind still_in_time']],
+  [
+    'no order of a court is late',
+    {
+      birth_kind: 'court_order',
+      born_on: '2026-03-12',
+      order_judge: 'Ana Reis',
+      order_court: '1ª Vara',
+      order_case: '1',
+      order_judged_on: '2026-06-01',
+      order_issued_on: '2026-06-02',
+    },
+    [],
+  ],
   ['interview from twelve', { birth_kind: 'late', born_on: '2014-07-01' }, ['task born_on late_interview']],
 ]);
 
@@ -123,6 +137,13 @@ describe('deadline', () => {
 
 table('DNV', [
   ['missing', { dnv: null }, ['error dnv required']],
+  [
+    'not asked of a foundling',
+    { birth_kind: 'foundling', dnv: null, parties: [], declarant_kind: 'prosecutor', mother_age: null },
+    ['error parties declarant_required'],
+    {},
+    ['error dnv required'],
+  ],
   ['missing without why', { dnv: null, dnv_missing: true }, ['error dnv_override_reason required']],
   [
     'missing with why',

@@ -100,6 +100,11 @@ describe.each<[string, Row, string[]]>([
     { payments: [{ amount: '299999.99' }] },
     ['error payments payments_differ_from_price'],
   ],
+  [
+    'a payment of a cent too much',
+    { payments: [{ amount: '300000.01' }] },
+    ['error payments payments_differ_from_price'],
+  ],
   ['no payment', { payments: [] }, ['error payments payments_differ_from_price']],
   ['a payment that they refuse to tell', { payments: [], payment_refused: true }, []],
   ['no tax', { taxes: [] }, ['error taxes tax_or_exemption_missing']],
@@ -198,6 +203,21 @@ describe.each<[string, Row, string[]]>([
         partOf('representative', {
           ...third,
           represents: 'ANA  maria Teixeira',
+          representation_basis: 'law',
+        }),
+      ],
+    },
+    [],
+  ],
+  [
+    'a signature of the representative alone',
+    {
+      parts: [
+        seller({ birth_date: '2010-03-02', signed_on: null }),
+        buyer(),
+        partOf('representative', {
+          ...third,
+          represents: 'Ana Maria Teixeira',
           representation_basis: 'law',
         }),
       ],
@@ -313,6 +333,7 @@ describe('other deeds', () => {
     };
     expect(found(row)).toEqual(['error parts two_witnesses_required']);
     const witness = partOf('witness', { ...secondPerson, side: 'none' });
+    expect(found({ ...row, parts: [...row.parts, witness] })).toEqual(['error parts two_witnesses_required']);
     expect(found({ ...row, parts: [...row.parts, witness, { ...witness, ...third }] })).toEqual([]);
   });
   it('an amendment names its origin', () => {

@@ -53,6 +53,11 @@ describe.each<[string, Row, string[]]>([
     { powers: ['lease'], parts: [partOf('grantor'), partOf('attorney', secondPerson)] },
     [],
   ],
+  [
+    'a transfer that a law frees of its tax',
+    { proxy_kind: 'own_cause', price: '1000.00', itbi_exemption_law: 'Lei 1' },
+    [],
+  ],
   ['a vehicle kind and no vehicle', { proxy_kind: 'vehicle' }, ['error vehicles vehicle_required']],
   [
     'broad powers over a company, irrevocable',
@@ -78,6 +83,11 @@ describe.each<[string, Row, string[]]>([
       chosen_regime: 'partial_communion',
       ends_on: '2026-06-01',
     },
+    ['error ends_on proxy_holds_too_long'],
+  ],
+  [
+    'a marriage without an end',
+    { proxy_kind: 'marriage', spouse_to_be: 'Bia', chosen_regime: 'partial_communion', ends_on: null },
     ['error ends_on proxy_holds_too_long'],
   ],
   [

@@ -39,9 +39,12 @@ const layout: FormLayout = {
 interface HostProps {
   readonly findings: readonly ShownFinding[];
   readonly onRead?: (warning: ShownFinding) => Promise<void>;
+  readonly refusals?: Readonly<Record<string, string>>;
 }
 
-function Host({ findings, onRead }: HostProps): ReactElement {
+const NO_REFUSALS = {};
+
+function Host({ findings, onRead, refusals = NO_REFUSALS }: HostProps): ReactElement {
   const form = useFieldForm(
     { fields: birth.fields },
     { initial: { given_name: null, born_on: '2090-01-01' } },
@@ -52,7 +55,7 @@ function Host({ findings, onRead }: HostProps): ReactElement {
     <MantineProvider env="test">
       <FindingsPanel
         findings={findings}
-        refusals={{}}
+        refusals={refusals}
         node={node}
         labelOf={() => 'Data de nascimento'}
         onJump={jump.toFinding}
@@ -89,4 +92,20 @@ test('a warning is acknowledged by its own button, and says who did', async () =
 test('nobody is offered to acknowledge what they may not', () => {
   render(<Host findings={[late]} />);
   expect(screen.queryByRole('button', { name: /^Dar ciência/u })).toBeNull();
+});
+
+test('everything is told: what is wrong, what is missing, what is doubted, what is left to do, what was refused', () => {
+  const missing: ShownFinding = { ...future, field: 'given_name', sent: 'given_name', code: 'required' };
+  const task: ShownFinding = {
+    ...late,
+    level: 'task',
+    kind: 'interview',
+    code: 'late_interview',
+    params: { age: 12 },
+  };
+  render(<Host findings={[future, missing, late, task]} refusals={{ sex: 'O sexo foi recusado.' }} />);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  const panel = screen.getByRole('region');
+  expect(panel.querySelectorAll('[data-level="task"]')).toHaveLength(1);
+  expect(panel.textContent).toContain('O sexo foi recusado.');
 });

@@ -1,6 +1,6 @@
 import { deed } from '@serventia/domain/notes/deed.entity';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadPermissions } from '../../api/permissions.ts';
@@ -21,12 +21,13 @@ const inCash: Row = {
   payments: [{ id: 1, payment_form: 'cash', in_cash: true, amount: '150000.00' }],
 };
 
+const wrapper = ({ children }: { readonly children: ReactNode }): ReactElement => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
 async function codesFor(permissions: Readonly<Record<string, readonly string[]>>): Promise<string[]> {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(permissions)));
   await loadPermissions();
-  const wrapper = ({ children }: { readonly children: ReactNode }): ReactElement => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  );
   const { result } = renderHook(() => useFindings(useResourceForm(deed, inCash)), { wrapper });
   return result.current.shown.map(({ code }) => code);
 }
@@ -35,4 +36,16 @@ it('says nothing of COAF to whom it is not granted, not even what the form itsel
   const own = { [deed.name]: ['read', 'update'] };
   expect(await codesFor({ ...own, 'integrations/coaf_task': ['read'] })).toContain('coaf_cash_report');
   expect(await codesFor(own)).not.toContain('coaf_cash_report');
+});
+
+it('acknowledges a warning under the path that the server knows, not that of the form', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+    if (init?.method === 'POST' && typeof init.body === 'string') sent.push(JSON.parse(init.body));
+    return Promise.resolve(Response.json({ results: [] }));
+  });
+  const { result } = renderHook(() => useFindings(useResourceForm(deed, inCash)), { wrapper });
+  const warning = { level: 'warning', code: 'same_person_on_both_sides', acknowledged: null } as const;
+  await act(() => result.current.acknowledge([{ ...warning, field: 'parts.5.name', sent: 'parts.1.name' }]));
+  expect(sent).toMatchObject([{ warnings: [{ field: 'parts.1.name', code: warning.code }] }]);
 });

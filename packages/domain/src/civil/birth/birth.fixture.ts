@@ -71,16 +71,18 @@ export type Row = readonly [
   patch: BirthFacts,
   expected: readonly string[],
   more?: Partial<BirthContext>,
+  /** What must not be found beside it. */
+  never?: readonly string[],
 ];
 
 export function table(title: string, rows: readonly Row[]): void {
   describe.each([title])('%s', () => {
-    test.each(rows.map(([name, patch, expected, more]) => ({ name, patch, expected, more })))(
+    test.each(rows.map(([name, patch, expected, more, never]) => ({ name, patch, expected, more, never })))(
       '$name',
-      ({ patch, expected, more }) => {
+      ({ patch, expected, more, never = [] }) => {
         const findings = found(patch, more);
         const missing = expected.filter((finding) => !findings.includes(finding));
-        const unwanted = expected.length === 0 ? findings : [];
+        const unwanted = findings.filter((finding) => expected.length === 0 || never.includes(finding));
         expect({ missing, unwanted }).toEqual({ missing: [], unwanted: [] });
       },
     );

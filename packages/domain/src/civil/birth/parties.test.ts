@@ -153,6 +153,16 @@ table('declarant', [
     ['error parties.4.birth_date declarant_under_eighteen'],
   ],
   [
+    'a young relative who is emancipated',
+    {
+      declarant_kind: 'relative',
+      parties: [...family, { ...relative, birth_date: '2010', capacity: 'emancipated' }],
+    },
+    ['warning declarant_kind earlier_declarants_missing'],
+    {},
+    ['error parties.4.birth_date declarant_under_eighteen'],
+  ],
+  [
     'under curatorship',
     { declarant_kind: 'relative', parties: [...family, { ...relative, capacity: 'curatorship' }] },
     ['error parties.4.capacity declarant_not_capable'],
@@ -320,6 +330,12 @@ table('twins', [
   ],
   ['a double one', { ...twins, born: [{ name: 'Helena Clara Oliveira Souza' }] }, []],
   ['not said', { twin_order: 1 }, ['error twin twin_flag_missing']],
+  [
+    'three days apart',
+    { ...twins, born: [{ name: 'Alice', born_on: '2026-06-23' }] },
+    ['warning born.0 twins_born_days_apart'],
+  ],
+  ['two days apart', { ...twins, born: [{ name: 'Alice', born_on: '2026-06-22', twin_order: 2 }] }, []],
   [
     'a week apart',
     { ...twins, born: [{ name: 'Alice', born_on: '2026-06-27' }] },

@@ -44,4 +44,19 @@ describe('parties of a birth in the form', () => {
     const out = birthFormShape.outgoing(birthFormShape.incoming(values));
     expect(out['parties']).toMatchObject(values.parties);
   });
+
+  test('parents who both declare are both copied, whatever each is called', () => {
+    const other = { ...father, gender_role: null };
+    const parties = partiesInSlots([mother, other], 'both');
+    const declarants = sentParties({ parties, declarant_kind: 'both' })
+      .filter(({ party }) => party['role'] === 'declarant')
+      .map(({ party }) => party['name']);
+    expect(declarants).toEqual(['Ana Lima', 'Rui Melo']);
+  });
+
+  test('a midwife stands where the doctor does', () => {
+    const placed = partiesInSlots([{ id: 6, role: 'midwife', name: 'Lia' }], 'other');
+    expect(placed[slotIndex('doctor')]).toMatchObject({ id: 6, role: 'midwife' });
+    expect(placed).toHaveLength(SLOTS.length);
+  });
 });

@@ -1,0 +1,8 @@
+import { engineFaults } from './engine-faults.ts';
+import type { Fault } from './fault.ts';
+import { kitFaults } from './kit-faults.ts';
+import { ruleFaults } from './rule-faults.ts';
+import { webFaults } from './web-faults.ts';
+
+/** All seeded faults. They were chosen before the tests that should notice them were looked at. */
+export const faults: readonly Fault[] = [...kitFaults, ...engineFaults, ...ruleFaults, ...webFaults];
