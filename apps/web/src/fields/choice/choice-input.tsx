@@ -42,12 +42,13 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
     <Select
       {...inputProps(props)}
       data={data}
-      value={chosen}
+      // A list without any value empties its text: what fits no option has none, and its text stays.
+      value={chosen ?? ''}
       searchValue={text}
       onSearchChange={setText}
       allowDeselect={false}
       {...(readOnly ? { rightSection: <span /> } : {})}
-      clearable={isClearable}
+      clearable={isClearable && chosen !== null}
       clearButtonProps={{ 'aria-label': words.t('common.clear_label', { label }) }}
       searchable={!readOnly}
       filter={filterOptions}
