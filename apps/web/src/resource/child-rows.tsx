@@ -14,6 +14,7 @@ import { FieldInput, inputId } from './field-input.tsx';
 import { childValues, ROW_KEY } from './form-values.ts';
 import { moveKeepingFocus, removeKeepingFocus } from './row-focus.ts';
 import { isShown } from './shown-fields.ts';
+import { hasBrought } from './use-prefill.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 export interface ChildRowsProps {
@@ -113,6 +114,7 @@ export function ChildRows({
             <ChildRow
               key={rowKey(row, index)}
               title={title}
+              brought={hasBrought(row)}
               summary={<RowSummary entity={child} row={row} hidden={hidden} />}
               folding={!renderRow && isFolded(names) ? folding(row, index) : undefined}
               onKeyDown={(event) => onKeyDown(event, index)}
