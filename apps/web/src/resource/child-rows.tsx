@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { getEntity } from '../declared/entities.ts';
-import type { Entity, FormSection } from '@serventia/kit';
+import type { Entity, FormSection, ReferencePlace } from '@serventia/kit';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useText, type Words } from '../text/use-text.ts';
@@ -201,6 +201,7 @@ interface RowSectionProps {
 /** A part of a row's form; nothing where the row's other answers leave none of its fields. */
 function RowSection({ title, form, child, row, path, fields }: RowSectionProps): ReactElement | null {
   const shown = fields.filter((field) => isShown(child, field, row, row['id'] !== undefined));
+  const owner = useMemo(() => ownerIn(form), [form]);
   if (shown.length === 0) return null;
   return (
     <>
@@ -213,12 +214,22 @@ function RowSection({ title, form, child, row, path, fields }: RowSectionProps):
             field={field}
             form={form}
             path={`${path}.${field}`}
-            owner={{ entity: form.entity, row: form.values() }}
+            owner={owner}
           />
         ))}
       </FormGrid>
     </>
   );
+}
+
+/** The row that the rows of a list stand in, as the form has it when somebody asks. */
+function ownerIn({ entity, values }: ResourceForm): NonNullable<ReferencePlace['owner']> {
+  return {
+    entity,
+    get row() {
+      return values();
+    },
+  };
 }
 
 /** The name of a row where it has one, otherwise its number. */
