@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Everything a clerk does who never touches the mouse. */
 export interface Keyboard {
   /** Tabs on until the field of this path has the focus. */
   to(path: string): Promise<void>;
+  /** Waits until the field of this path has the focus without any key. */
+  atOnce(path: string): Promise<void>;
   /** Tabs to a text field and types. */
   type(path: string, text: string): Promise<void>;
   /** Tabs to a list, types what is meant and presses Enter at once, as whoever knows the list does. */
@@ -24,17 +26,17 @@ export function keyboardOf(page: Page): Keyboard {
     }
     throw new Error(`${what} is not reached by Tab`);
   }
-  const to = (path: string): Promise<void> =>
-    tabUntil(path, () =>
-      page.evaluate(
-        (wanted) =>
-          document.activeElement?.id === wanted || Boolean(document.activeElement?.id.endsWith(`-${wanted}`)),
-        path,
-      ),
+  const isAt = (path: string): Promise<boolean> =>
+    page.evaluate(
+      (wanted) =>
+        document.activeElement?.id === wanted || Boolean(document.activeElement?.id.endsWith(`-${wanted}`)),
+      path,
     );
+  const to = (path: string): Promise<void> => tabUntil(path, () => isAt(path));
 
   return {
     to,
+    atOnce: (path) => expect.poll(() => isAt(path), `the focus is in ${path}`).toBe(true),
     async type(path, text) {
       await to(path);
       await page.keyboard.press('ControlOrMeta+a');

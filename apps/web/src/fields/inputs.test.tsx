@@ -115,6 +115,19 @@ describe('a choice', () => {
     expect(input.getAttribute('aria-invalid')).not.toBe('true');
   });
 
+  it('keeps what was typed over an option and fits none, and marks it', async () => {
+    const { input, user, value } = renderField(marital, 'single', 'combobox');
+    await user.click(input);
+    await user.keyboard('casado{Tab}');
+    expect(input.value).toBe('Solteiro(a)casado');
+    expect(value()).toBe('Solteiro(a)casado');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows what was kept in a draft and fits no option', () => {
+    expect(renderField(marital, 'amancebado', 'combobox').input.value).toBe('amancebado');
+  });
+
   it('takes back its option when the text of another is left unfinished and typed again', async () => {
     const { input, user, value } = renderField(marital, 'single', 'combobox');
     await user.click(input);

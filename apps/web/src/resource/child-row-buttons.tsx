@@ -2,6 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useText } from '../text/use-text.ts';
+import type { RowButton } from './row-focus.ts';
 
 export interface RowButtonsProps {
   readonly title: string;
@@ -19,6 +20,7 @@ export function RowButtons({ title, first, last, onMove, onRemove }: RowButtonsP
     <Group gap={2}>
       <ActionIcon
         {...plain}
+        data-row-button={'up' satisfies RowButton}
         disabled={first}
         onClick={() => onMove(-1)}
         aria-label={t('common.move_up', { label: title })}
@@ -27,13 +29,19 @@ export function RowButtons({ title, first, last, onMove, onRemove }: RowButtonsP
       </ActionIcon>
       <ActionIcon
         {...plain}
+        data-row-button={'down' satisfies RowButton}
         disabled={last}
         onClick={() => onMove(1)}
         aria-label={t('common.move_down', { label: title })}
       >
         <IconArrowDown size={15} />
       </ActionIcon>
-      <ActionIcon {...plain} onClick={onRemove} aria-label={t('common.remove_label', { label: title })}>
+      <ActionIcon
+        {...plain}
+        data-row-button={'remove' satisfies RowButton}
+        onClick={onRemove}
+        aria-label={t('common.remove_label', { label: title })}
+      >
         <IconTrash size={15} />
       </ActionIcon>
     </Group>

@@ -1,8 +1,9 @@
-import { Group, Text, UnstyledButton } from '@mantine/core';
+import { Badge, Group, Text, UnstyledButton } from '@mantine/core';
 import type { Entity, FieldKind } from '@serventia/kit';
 import { IconChevronRight } from '@tabler/icons-react';
 import { createElement, type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
 import { cellOf } from '../fields/kind-cells.ts';
+import { useText } from '../text/use-text.ts';
 import classes from './child-rows.module.css';
 import type { Values } from './field-form.ts';
 
@@ -27,6 +28,8 @@ export interface ChildFolding {
 
 interface ChildRowProps {
   readonly title: string;
+  /** It shows what was taken over from a register. */
+  readonly brought?: boolean;
   /** What a folded row tells of itself. */
   readonly summary: ReactNode;
   /** Not given where a row is too short to be folded. */
@@ -44,6 +47,7 @@ export function isFolded(fields: readonly string[]): boolean {
 /** A row of a list inside a form: its heading, which folds it, and what it holds. */
 export function ChildRow({
   title,
+  brought = false,
   summary,
   folding,
   buttons,
@@ -72,12 +76,22 @@ export function ChildRow({
             {title}
           </Text>
         )}
+        {brought ? <BroughtMark /> : null}
         {buttons}
       </Group>
       <div id={id} className={classes.body} hidden={!opened}>
         {opened ? children : null}
       </div>
     </li>
+  );
+}
+
+function BroughtMark(): ReactElement {
+  const { t } = useText();
+  return (
+    <Badge component="output" size="sm" color="amber" variant="light" flex="none" ml="auto">
+      {t('common.brought_from_register')}
+    </Badge>
   );
 }
 

@@ -1,17 +1,20 @@
 import { Button, Text } from '@mantine/core';
 import { getEntity } from '../declared/entities.ts';
-import type { Entity, FormSection } from '@serventia/kit';
+import type { Entity, FormSection, ReferencePlace } from '@serventia/kit';
 import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useText, type Words } from '../text/use-text.ts';
 import { FormGrid } from '../ui/form-grid.tsx';
+import { focusField } from '../ui/move-on-enter.ts';
 import { RowButtons } from './child-row-buttons.tsx';
 import { ChildRow, type ChildFolding, isFolded, RowSummary } from './child-row.tsx';
 import classes from './child-rows.module.css';
 import { rowsAt, useFormValue, type Values } from './field-form.ts';
 import { FieldInput, inputId } from './field-input.tsx';
 import { childValues, ROW_KEY } from './form-values.ts';
+import { moveKeepingFocus, removeKeepingFocus } from './row-focus.ts';
 import { isShown } from './shown-fields.ts';
+import { hasBrought } from './use-prefill.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 export interface ChildRowsProps {
@@ -59,6 +62,7 @@ export function ChildRows({
   const sections = fields ? [{ name: '', fields }] : visibleSections(child, hidden);
   const names = sections.flatMap((section) => section.fields);
   const folding = useFolding(form, name);
+  const list = useRef<HTMLDivElement>(null);
   const change = (rows: readonly Values[]): void => form.access.set(name, rows);
   const current = (): Values[] => [...rowsAt(form.values(), name)];
   const add = (): void => {
@@ -66,13 +70,13 @@ export function ChildRows({
     const first = names.find((field) => !child.fields[field]?.readOnly);
     const index = current().length - 1;
     if (first)
-      requestAnimationFrame(() =>
-        document
-          .querySelector<HTMLElement>(`#${CSS.escape(inputId(form, `${name}.${index}.${first}`))}`)
-          ?.focus(),
-      );
+      requestAnimationFrame(() => {
+        const field = document.getElementById(inputId(form, `${name}.${index}.${first}`));
+        if (field) focusField(field);
+      });
   };
-  const remove = (index: number): void => change(current().filter((_, place) => place !== index));
+  const remove = (index: number, place: number): void =>
+    removeKeepingFocus(list.current, place, () => change(current().filter((_, each) => each !== index)));
   const move = (index: number, step: 1 | -1): void => {
     const place = shown.findIndex((each) => each.index === index);
     const other = shown[place + step]?.index;
@@ -82,7 +86,9 @@ export function ChildRows({
     if (!one || !two) return;
     rows[index] = two;
     rows[other] = one;
-    change(rows);
+    const [from, to] = [index, other].map((each) => inputId(form, `${name}.${each}`));
+    const row = list.current?.querySelectorAll<HTMLElement>(':scope > ol > li')[place] ?? null;
+    moveKeepingFocus(row, { from: from ?? '', to: to ?? '' }, () => change(rows));
   };
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     if (!event.altKey || form.readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -90,7 +96,7 @@ export function ChildRows({
     move(index, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <div id={inputId(form, name)} tabIndex={-1} className={classes.list}>
+    <div ref={list} id={inputId(form, name)} tabIndex={-1} className={classes.list}>
       {shown.length === 0 ? (
         <Text size="sm" c="dimmed" mb="xs">
           {words.t('common.no_rows')}
@@ -108,6 +114,7 @@ export function ChildRows({
             <ChildRow
               key={rowKey(row, index)}
               title={title}
+              brought={hasBrought(row)}
               summary={<RowSummary entity={child} row={row} hidden={hidden} />}
               folding={!renderRow && isFolded(names) ? folding(row, index) : undefined}
               onKeyDown={(event) => onKeyDown(event, index)}
@@ -118,7 +125,7 @@ export function ChildRows({
                     first={place === 0}
                     last={place === shown.length - 1}
                     onMove={(step) => move(index, step)}
-                    onRemove={() => remove(index)}
+                    onRemove={() => remove(index, place)}
                   />
                 )
               }
@@ -141,7 +148,7 @@ export function ChildRows({
         })}
       </ol>
       {form.readOnly ? null : (
-        <Button variant="light" size="xs" leftSection={<IconPlus size={14} />} onClick={add}>
+        <Button variant="light" size="xs" leftSection={<IconPlus size={14} />} onClick={add} data-add-row>
           {addLabel ?? words.t('common.add_named', { name: words.entity(child, 'one') })}
         </Button>
       )}
@@ -194,6 +201,7 @@ interface RowSectionProps {
 /** A part of a row's form; nothing where the row's other answers leave none of its fields. */
 function RowSection({ title, form, child, row, path, fields }: RowSectionProps): ReactElement | null {
   const shown = fields.filter((field) => isShown(child, field, row, row['id'] !== undefined));
+  const owner = useMemo(() => ownerIn(form), [form]);
   if (shown.length === 0) return null;
   return (
     <>
@@ -206,12 +214,22 @@ function RowSection({ title, form, child, row, path, fields }: RowSectionProps):
             field={field}
             form={form}
             path={`${path}.${field}`}
-            owner={{ entity: form.entity, row: form.values() }}
+            owner={owner}
           />
         ))}
       </FormGrid>
     </>
   );
+}
+
+/** The row that the rows of a list stand in, as the form has it when somebody asks. */
+function ownerIn({ entity, values }: ResourceForm): NonNullable<ReferencePlace['owner']> {
+  return {
+    entity,
+    get row() {
+      return values();
+    },
+  };
 }
 
 /** The name of a row where it has one, otherwise its number. */

@@ -8,6 +8,7 @@ import {
   type Finding,
   normaliseValue,
 } from '@serventia/kit';
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { today } from '../api/office-clock.ts';
 import { officeNameStyle } from '../api/office-names.ts';
@@ -81,7 +82,10 @@ export function useFieldForm(
       changed.current?.(values);
     },
   });
-  const latest = useLatest({ form, shape });
+  const [shared] = useState(sharedValues);
+  const { getValues } = form;
+  const values = useCallback(() => shared(getValues()), [shared, getValues]);
+  const latest = useLatest({ form, shape, values });
   const access = useMemo(() => accessOf(() => latest.current, refused), [latest, refused]);
   const subscribe = useCallback(
     (watcher: () => void) => {
@@ -99,7 +103,7 @@ export function useFieldForm(
     subscribe,
     key: form.key,
     useValue: form.useWatchValue,
-    values: form.getValues,
+    values,
     setErrors: (errors) => {
       refused.clear();
       for (const path of Object.keys(errors)) refused.add(path);
@@ -119,14 +123,27 @@ export function useFormValue(form: Pick<FieldForm, 'subscribe' | 'access'>, path
   return useSyncExternalStore(form.subscribe, () => form.access.get(path));
 }
 
+/**
+ * Each change copies all values of a form. What is still the same stays the same object here, so that a list of rows
+ * is drawn again when a row of it has changed, and not at each key in another field.
+ */
+function sharedValues(): (now: Values) => Values {
+  let [seen, kept]: Values[] = [{}, {}];
+  return (now) => {
+    if (now !== seen) [seen, kept] = [now, replaceEqualDeep(kept, now)];
+    return kept as Values;
+  };
+}
+
 interface Latest {
   readonly form: UseFormReturnType<Values>;
   readonly shape: FormShape;
+  readonly values: () => Values;
 }
 
 function accessOf(latest: () => Latest, refused: Set<string>): FieldAccess {
   return {
-    get: (path) => valueAt(latest().form.getValues(), path),
+    get: (path) => valueAt(latest().values(), path),
     type: (path, value) => {
       const { form } = latest();
       form.setFieldValue(path, value, { forceUpdate: false });

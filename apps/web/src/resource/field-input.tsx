@@ -14,7 +14,7 @@ import { useText } from '../text/use-text.ts';
 import { FormCell } from '../ui/form-grid.tsx';
 import { useNote } from './findings/notes.ts';
 import type { FieldAccess, FieldForm, Values } from './field-form.ts';
-import { usePrefill } from './use-prefill.ts';
+import { useIsBrought, usePrefill } from './use-prefill.ts';
 
 export interface FieldInputProps {
   readonly entity: Pick<Entity, 'resource' | 'fields' | 'conditions' | 'registration'>;
@@ -51,6 +51,7 @@ export function FieldInput({
   const warning = useNote(path);
   const condition = useCondition(entity, field, form, path);
   const access = usePrefill(entity, field, path, form.access);
+  const isBrought = useIsBrought(entity, field, path, form);
   const declared = entity.fields[field];
   const among = usePlaceFilters('among', declared, field, form, path, owner);
   const usual = usePlaceFilters('usual', declared, field, form, path, owner);
@@ -69,7 +70,7 @@ export function FieldInput({
   if (!spec || (spec.secret && spec.readOnly) || condition === 'absent') return null;
   const name = label ?? words.field(entity, field);
   return (
-    <FormCell span={span ?? fieldSpan(spec, name)} tone={tone}>
+    <FormCell span={span ?? fieldSpan(spec, name)} tone={tone ?? (isBrought ? 'brought' : undefined)}>
       <KindInput
         key={form.key(path)}
         spec={spec}
@@ -77,7 +78,7 @@ export function FieldInput({
         path={path}
         label={name}
         error={form.errors[path]}
-        note={note ?? warning}
+        note={note ?? warning ?? (isBrought ? words.t('common.from_register') : undefined)}
         readOnly={readOnly ?? (form.readOnly || Boolean(spec.readOnly))}
         access={access}
         among={among}

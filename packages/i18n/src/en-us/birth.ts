@@ -23,8 +23,6 @@ export const birth = {
   group_signature: 'Signature and capacity',
   search_register: 'Search the register (name or CPF)',
   without_cpf: 'no CPF',
-  brought_from_register: 'data from the register',
-  from_register: 'from the register',
   clear_party: 'Clear',
   clear_party_label: 'Clear: {{name}}',
   same_address: 'Same address as the first parent',

@@ -48,6 +48,8 @@ export const common: Record<keyof typeof source, string> = {
   previous_page: 'Previous page',
   create_named: 'Create “{{name}}”',
   add_named: 'Add: {{name}}',
+  brought_from_register: 'data from the register',
+  from_register: 'from the register',
   no_rows: 'No rows yet.',
   grant_all: 'Grant all',
   deny_all: 'Deny all',

@@ -23,8 +23,6 @@ export const birth = {
   group_signature: 'Assinatura e capacidade',
   search_register: 'Buscar no cadastro (nome ou CPF)',
   without_cpf: 'sem CPF',
-  brought_from_register: 'dados do cadastro',
-  from_register: 'do cadastro',
   clear_party: 'Limpar',
   clear_party_label: 'Limpar: {{name}}',
   same_address: 'Mesmo endereço da primeira filiação',

@@ -47,6 +47,8 @@ export const common = {
   previous_page: 'Página anterior',
   create_named: 'Cadastrar “{{name}}”',
   add_named: 'Adicionar: {{name}}',
+  brought_from_register: 'dados do cadastro',
+  from_register: 'do cadastro',
   no_rows: 'Nenhuma linha ainda.',
   grant_all: 'Liberar todos',
   deny_all: 'Bloquear todos',

@@ -31,6 +31,10 @@ export interface PartyBlockProps {
 
 const NO_ORIGINS: Origins = {};
 
+const { person: _, ...fields } = personRecord.fields;
+/** The block brings a person into its fields itself, and remembers which of them the clerk has touched. */
+const OWN_FIELDS = { ...personRecord, fields };
+
 /** Somebody who takes part in an act: the same block for every role. */
 export function PartyBlock({
   form,
@@ -51,7 +55,7 @@ export function PartyBlock({
         {title}
         {brought ? (
           <Badge component="output" size="sm" color="amber" variant="light">
-            {t('birth.brought_from_register')}
+            {t('common.brought_from_register')}
           </Badge>
         ) : null}
         <span className={classes.filler} />
@@ -133,13 +137,13 @@ function PartyField({
   const warning = useNote(path);
   return (
     <FieldInput
-      entity={personRecord}
+      entity={OWN_FIELDS}
       field={field}
       form={form}
       path={path}
       span={span}
       tone={isBrought ? 'brought' : undefined}
-      note={warning ?? (isBrought ? t('birth.from_register') : undefined)}
+      note={warning ?? (isBrought ? t('common.from_register') : undefined)}
     />
   );
 }

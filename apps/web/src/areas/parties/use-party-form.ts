@@ -1,10 +1,9 @@
 import { checkCpf } from '@serventia/domain/identifiers/cpf';
 import { useMemo } from 'react';
-import { flushSync } from 'react-dom';
 import { listRows, type Row } from '../../api/resource.ts';
 import { type FieldAccess, type FieldForm, rowsAt } from '../../resource/field-form.ts';
 import { type Origin, ORIGINS, originsOf, prefillParty } from './prefill.ts';
-import { focusField } from '../../ui/move-on-enter.ts';
+import { drawKeepingFocus } from '../../ui/draw-keeping-focus.ts';
 import { emptiedParty } from './party-values.ts';
 
 const PARTY_PATH = /^parties\.(\d+)\.(\w+)$/u;
@@ -60,19 +59,11 @@ export function bringPerson({ access, values }: PartyForm, index: number, person
   const party = rowsAt(values(), 'parties')[index];
   if (!party) return;
   const { values: brought, origins } = prefillParty(party, person);
-  keepingFocus(() => {
+  drawKeepingFocus(() => {
     access[chosen ? 'type' : 'set'](`parties.${index}.person`, person.id);
     for (const [field, value] of Object.entries(brought)) access.set(`parties.${index}.${field}`, value);
     access.set(`parties.${index}.${ORIGINS}`, origins);
   });
-}
-
-/** Whoever has gone on to a field that is drawn again stays in it: the answer to a search comes when it comes. */
-function keepingFocus(draw: () => void): void {
-  const id = document.activeElement?.id;
-  flushSync(draw);
-  const field = id ? document.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null;
-  if (field && document.activeElement === document.body) focusField(field);
 }
 
 /** Empties a party; its place in the act stays. */

@@ -1,14 +1,15 @@
-import { Select } from '@mantine/core';
-import { type FocusEvent, type ReactElement, useMemo, useState } from 'react';
+import { ActionIcon, Combobox, Group, TextInput, useCombobox } from '@mantine/core';
+import { IconSelector, IconX } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { KindInputProps } from '../kind-parts.ts';
-import { filterOptions } from '../shared/filter-options.ts';
 import { asText, inputProps } from '../shared/input-props.ts';
+import { ChoiceList } from './choice-list.tsx';
 import { pickOption } from './pick-option.ts';
 
 /**
  * The letters of an option choose it, and so do the arrows. A text that fits none is kept as the value, as a date
- * that is none: it is refused, never lost.
+ * that is none: it is refused, never lost. A form has dozens of these: a list is made when its field is first gone to.
  */
 export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
   const { spec, onChange, readOnly, label } = props;
@@ -17,47 +18,97 @@ export function ChoiceInput(props: KindInputProps<'choice'>): ReactElement {
   const [chosen, setChosen] = useState(spec.options.includes(initial) ? initial : null);
   const labelOf = (option: string | null): string => (option === null ? '' : words.choice(spec.set, option));
   const [text, setText] = useState(chosen === null ? initial : labelOf(chosen));
-  const data = useMemo(
-    () => spec.options.map((option) => ({ value: option, label: words.choice(spec.set, option) })),
-    [spec, words],
-  );
-  const isClearable = !spec.required && !readOnly;
+  const [isListed, setListed] = useState(false);
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const isClearable = !spec.required && !readOnly && chosen !== null;
   const choose = (option: string | null): void => {
     setChosen(option);
     setText(labelOf(option));
     onChange(option);
   };
-  const leave = (event: FocusEvent<HTMLInputElement>): void => {
-    // The text as it is still seen: the list has just taken it back to that of its option.
-    const left = event.currentTarget.value.trim();
-    if (left === '' && isClearable && chosen !== null) choose(null);
-    if (left !== '' && left !== labelOf(chosen)) {
-      setChosen(null);
-      setText(left);
-      onChange(left);
-    }
+  const keepText = (left: string): void => {
+    setChosen(null);
+    setText(left);
+    onChange(left);
+  };
+  const leave = (): void => {
+    combobox.closeDropdown();
+    const left = text.trim();
+    const named = spec.options.find((option) => labelOf(option) === left);
+    if (named !== undefined && named !== chosen) choose(named);
+    else if (left === '' && isClearable) choose(null);
+    else if (left === '') setText(labelOf(chosen));
+    else if (left !== labelOf(chosen)) keepText(left);
     props.onBlur();
   };
   return (
-    <Select
-      {...inputProps(props)}
-      data={data}
-      value={chosen}
-      searchValue={text}
-      onSearchChange={setText}
-      allowDeselect={false}
-      {...(readOnly ? { rightSection: <span /> } : {})}
-      clearable={isClearable}
-      clearButtonProps={{ 'aria-label': words.t('common.clear_label', { label }) }}
-      searchable={!readOnly}
-      filter={filterOptions}
-      openOnFocus={false}
-      selectFirstOptionOnChange
-      onKeyDownCapture={pickOption}
-      nothingFoundMessage={words.t('common.nothing_found')}
-      onOptionSubmit={choose}
-      onChange={choose}
-      onBlur={leave}
-    />
+    <Combobox
+      store={combobox}
+      readOnly={readOnly}
+      onOptionSubmit={(option) => {
+        choose(option);
+        combobox.closeDropdown();
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...inputProps(props)}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onClick={() => (readOnly ? undefined : combobox.openDropdown())}
+          onFocus={() => setListed(true)}
+          onKeyDownCapture={pickOption}
+          onBlur={leave}
+          {...(readOnly
+            ? {}
+            : {
+                rightSection: (
+                  <Buttons label={label} onClear={isClearable ? () => choose(null) : undefined} />
+                ),
+                rightSectionPointerEvents: isClearable ? 'all' : 'none',
+                ...(isClearable ? { rightSectionWidth: 52 } : {}),
+              })}
+        />
+      </Combobox.Target>
+      {isListed || combobox.dropdownOpened ? (
+        <ChoiceList
+          combobox={combobox}
+          spec={spec}
+          label={label}
+          chosen={chosen}
+          typed={text === labelOf(chosen) ? '' : text}
+        />
+      ) : null}
+    </Combobox>
+  );
+}
+
+interface ButtonsProps {
+  readonly label: string;
+  readonly onClear: (() => void) | undefined;
+}
+
+function Buttons({ label, onClear }: ButtonsProps): ReactElement {
+  const { t } = useText();
+  const mark = <IconSelector size={16} color="var(--mantine-color-gray-6)" aria-hidden />;
+  if (!onClear) return mark;
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="sm"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClear}
+        aria-label={t('common.clear_label', { label })}
+      >
+        <IconX size={14} />
+      </ActionIcon>
+      {mark}
+    </Group>
   );
 }

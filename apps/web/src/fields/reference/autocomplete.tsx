@@ -57,6 +57,8 @@ export function Autocomplete({
   const node = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(value);
   const [page, setPage] = useState(0);
+  // A form has dozens of these: a list is made when its field is first gone to.
+  const [isListed, setListed] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const label = useReferenceLabel(entityName, chosen) ?? '';
   const choose = (row: Row | null): void => {
@@ -151,6 +153,7 @@ export function Autocomplete({
             combobox.resetSelectedOption();
             combobox.openDropdown();
           }}
+          onFocus={() => setListed(true)}
           onKeyDownCapture={onEnter}
           onKeyDown={onKeyDown}
           onClick={() => combobox.openDropdown()}
@@ -166,40 +169,42 @@ export function Autocomplete({
           }
         />
       </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label={input.label}>
-          {rows.map((row) => (
-            // Rows that answer another text are still seen, and cannot be taken.
-            <Combobox.Option
-              key={row.id}
-              value={String(row.id)}
-              active={row.id === chosen}
-              disabled={!answered}
-            >
-              {labelOf(entity, row)}
-              {describe ? (
-                <Text size="xs" c="dimmed">
-                  {describe(row)}
-                </Text>
-              ) : null}
-            </Combobox.Option>
-          ))}
-          {rows.length === 0 && (answered || choices.isError) ? (
-            <Combobox.Empty>
-              {words.t(choices.isError ? 'common.load_failed' : 'common.nothing_found')}
-            </Combobox.Empty>
-          ) : null}
-          {mayCreate ? (
-            <Combobox.Option value="create">
-              <Group gap={6} wrap="nowrap">
-                <IconPlus size={14} />
-                {words.t('common.create_named', { name: (typed ?? '').trim() })}
-              </Group>
-            </Combobox.Option>
-          ) : null}
-        </Combobox.Options>
-        {pages > 1 ? <Pager page={page} pages={pages} onTurn={turn} /> : null}
-      </Combobox.Dropdown>
+      {isListed || combobox.dropdownOpened ? (
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label={input.label}>
+            {rows.map((row) => (
+              // Rows that answer another text are still seen, and cannot be taken.
+              <Combobox.Option
+                key={row.id}
+                value={String(row.id)}
+                active={row.id === chosen}
+                disabled={!answered}
+              >
+                {labelOf(entity, row)}
+                {describe ? (
+                  <Text size="xs" c="dimmed">
+                    {describe(row)}
+                  </Text>
+                ) : null}
+              </Combobox.Option>
+            ))}
+            {rows.length === 0 && (answered || choices.isError) ? (
+              <Combobox.Empty>
+                {words.t(choices.isError ? 'common.load_failed' : 'common.nothing_found')}
+              </Combobox.Empty>
+            ) : null}
+            {mayCreate ? (
+              <Combobox.Option value="create">
+                <Group gap={6} wrap="nowrap">
+                  <IconPlus size={14} />
+                  {words.t('common.create_named', { name: (typed ?? '').trim() })}
+                </Group>
+              </Combobox.Option>
+            ) : null}
+          </Combobox.Options>
+          {pages > 1 ? <Pager page={page} pages={pages} onTurn={turn} /> : null}
+        </Combobox.Dropdown>
+      ) : null}
     </Combobox>
   );
 }

@@ -1,0 +1,108 @@
+import { MantineProvider } from '@mantine/core';
+import { deed } from '@serventia/domain/notes/deed.entity';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadPermissions } from '../api/permissions.ts';
+import { queryClient } from '../api/query-client.ts';
+import { ChildRows } from './child-rows.tsx';
+import { useResourceForm } from './use-resource-form.ts';
+
+const row = {
+  id: 7,
+  version: 1,
+  permissions: ['update'],
+  taxes: [
+    { id: 1, tax_kind: 'itbi', guide: '10' },
+    { id: 2, tax_kind: 'itcmd', guide: '20' },
+  ],
+};
+
+const ana = { id: 7, version: 1, name: 'Ana Lima', cpf: '52998224725', birth_date: '1998-02-03' };
+
+function Host(): ReactElement {
+  const form = useResourceForm(deed, row);
+  return (
+    <>
+      <ChildRows form={form} name="taxes" />
+      <ChildRows form={form} name="parts" />
+    </>
+  );
+}
+
+beforeEach(async () => {
+  // A long text grows again when its font has come.
+  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ results: [ana], count: 1 })));
+  await loadPermissions().catch(() => undefined);
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <Host />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+});
+afterEach(() => {
+  queryClient.clear();
+});
+
+const rows = (): HTMLElement[] =>
+  within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
+const titles = (): (string | undefined)[] =>
+  rows().map((each) => within(each).getAllByRole('button')[0]?.querySelector('span')?.textContent);
+const button = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+
+it('goes to the first field of a new row', async () => {
+  const user = userEvent.setup();
+  await user.click(button(/^Adicionar: Imposto/u));
+  await vi.waitFor(() => expect(document.activeElement?.id).toMatch(/taxes-2-tax_kind$/u));
+});
+
+it('keeps the focus at the list when a row is removed', async () => {
+  const user = userEvent.setup();
+  button(/^Remover: 20$/u).focus();
+  await user.keyboard('{Enter}');
+  expect(titles()).toEqual(['10']);
+  expect(document.activeElement).toBe(button(/^Remover: 10$/u));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(button(/^Adicionar: Imposto/u));
+});
+
+it('keeps the focus on the button of a row that is moved, while it can move', async () => {
+  const user = userEvent.setup();
+  button(/^Mover para baixo: 10$/u).focus();
+  await user.keyboard('{Enter}');
+  expect(titles()).toEqual(['20', '10']);
+  expect(document.activeElement).toBe(button(/^Mover para cima: 10$/u));
+});
+
+it('keeps the focus in the field of a row that is moved by Alt and an arrow', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^10/u }));
+  const guide = screen.getByDisplayValue('10');
+  guide.focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(titles()).toEqual(['20', '10']);
+  expect((document.activeElement as HTMLInputElement).value).toBe('10');
+});
+
+it('brings a person by a whole CPF and shows what came from the register, until it is changed', async () => {
+  const user = userEvent.setup();
+  await user.click(button(/^Adicionar: Parte/u));
+  const field = (name: string): HTMLInputElement =>
+    document.querySelector(`[id$='-parts-0-${name}']`) as HTMLInputElement;
+  field('name').focus();
+  await user.keyboard('Ana de Lima');
+  field('cpf').focus();
+  await user.keyboard('52998224725{Tab}');
+  await screen.findByText('dados do cadastro');
+  expect(field('birth_date').value).toBe('03/02/1998');
+  expect(field('name').value).toBe('Ana de Lima');
+  const marked = screen.getAllByText('do cadastro').length;
+  await user.clear(field('birth_date'));
+  await user.keyboard('04021998');
+  expect(screen.queryAllByText('do cadastro')).toHaveLength(marked - 1);
+});

@@ -1,0 +1,22 @@
+import { personName, text } from '@serventia/kit';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useFieldForm } from './field-form.ts';
+
+it('keeps the rows of a list the same objects while another field is typed', () => {
+  const shape = {
+    fields: { name: personName(), notes: text() },
+    children: { parts: { fields: { name: personName() } } },
+  };
+  const initial = { name: null, notes: null, parts: [{ name: 'Ana' }, { name: 'Bia' }] };
+  const { result } = renderHook(() => useFieldForm(shape, { initial }));
+  const { access } = result.current;
+  const rows = access.get('parts') as unknown[];
+  act(() => access.type('notes', 'a'));
+  expect(access.get('notes')).toBe('a');
+  expect(access.get('parts')).toBe(rows);
+  act(() => access.type('parts.1.name', 'Bia Reis'));
+  expect(access.get('parts.1.name')).toBe('Bia Reis');
+  expect(access.get('parts')).not.toBe(rows);
+  expect(access.get('parts.0')).toBe(rows[0]);
+});

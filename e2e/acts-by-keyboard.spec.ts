@@ -1,0 +1,197 @@
+// Acts of which the application draws the form from their declaration, from an empty form to their number: no mouse.
+import { getEntity } from '@serventia/domain/registry';
+import { expect, type Page, test } from '@playwright/test';
+import { typedDaysAgo } from './support/births.ts';
+import { type Keyboard, keyboardOf } from './support/keyboard.ts';
+import { newCpf, newDeathStatement } from './support/numbers.ts';
+import { putNewsAway } from './support/news.ts';
+import { wordsOf } from './support/resources.ts';
+import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { readWarnings } from './support/warnings.ts';
+
+const words = wordsOf('pt-br');
+const adding = (child: string): RegExp =>
+  new RegExp(`^${words.t('common.add_named', { name: words.one(getEntity(child)) })}$`, 'u');
+
+interface Act {
+  readonly resource: string;
+  readonly fill: (keyboard: Keyboard, page: Page) => Promise<void>;
+  /** What the screen says of where the act stands, by the field. */
+  readonly number: Readonly<Record<string, RegExp>>;
+}
+
+interface Someone {
+  readonly role: string;
+  readonly name: string;
+  readonly born?: string;
+  readonly side?: string;
+  readonly council?: string;
+  readonly sex?: string;
+  readonly cpf?: string;
+}
+
+/** Adds a party of a civil act after `place` others. The focus is in the new row at once. */
+async function addParty(keyboard: Keyboard, place: number, someone: Someone): Promise<void> {
+  const at = (field: string): string => `parties-${place}-${field}`;
+  await keyboard.press(adding('basic/person_record'));
+  await keyboard.atOnce(at('role'));
+  await keyboard.pick(at('role'), someone.role);
+  if (someone.side) await keyboard.pick(at('side'), someone.side);
+  if (someone.council) await keyboard.type(at('council_number'), someone.council);
+  await keyboard.type(at('name'), someone.name);
+  if (someone.cpf) await keyboard.type(at('cpf'), someone.cpf);
+  if (someone.sex) await keyboard.pick(at('sex'), someone.sex);
+  if (!someone.born) return;
+  await keyboard.type(at('birth_date'), someone.born);
+  await keyboard.pick(at('civil_status'), 'Solteiro');
+}
+
+async function fillDeath(keyboard: Keyboard): Promise<void> {
+  await keyboard.type('declared_on', typedDaysAgo(0));
+  await keyboard.type('name', 'Antônia Feitosa Lima');
+  await keyboard.type('cpf', newCpf());
+  await keyboard.pick('sex', 'Feminino');
+  await keyboard.type('birth_date', '03021940');
+  await keyboard.pick('nationality', 'Brasil');
+  await keyboard.pick('civil_status', 'Viúvo');
+  await keyboard.pick('skin_colour', 'Parda');
+  await keyboard.type('died_on', typedDaysAgo(1));
+  await keyboard.type('died_at', '0815');
+  await keyboard.pick('death_place_kind', 'Hospital');
+  await keyboard.type('death_place_name', 'Hospital Municipal do Vale');
+  await keyboard.pick('death_city', 'sobral');
+  await keyboard.type('death_statement', newDeathStatement());
+  await keyboard.pick('death_nature', 'Natural');
+  await keyboard.pick('certifier_kind', 'Médico assistente');
+  await keyboard.type('cause_a', 'Insuficiência respiratória aguda');
+  await keyboard.pick('voter', 'Não');
+  await keyboard.pick('left_property', 'Não');
+  await keyboard.pick('left_will', 'Ignorado');
+  await keyboard.pick('burial_kind', 'Sepultamento');
+  await keyboard.type('burial_place', 'Cemitério São Miguel');
+  await keyboard.pick('burial_city', 'sobral');
+  await keyboard.pick('declarant_kind', 'Filho');
+  await addParty(keyboard, 0, { role: 'Médico', name: 'Lia Prado', council: 'CRM 12345' });
+  await addParty(keyboard, 1, { role: 'Declarante', name: 'Davi Feitosa Lima', born: '03041985' });
+}
+
+async function fillMarriage(keyboard: Keyboard): Promise<void> {
+  await keyboard.type('license_office', '3º Ofício de Registro Civil');
+  await keyboard.type('license_number', '12/2026');
+  await keyboard.type('license_certified_on', typedDaysAgo(20));
+  await keyboard.type('proclaimed_on', typedDaysAgo(40));
+  // Nobody of this name and day is married yet.
+  const [bride, groom] = [String(Date.now()).slice(-2), String(Date.now()).slice(-4, -2)].map(
+    (digits) => `${String((Number(digits) % 28) + 1).padStart(2, '0')}021990`,
+  );
+  await addParty(keyboard, 0, {
+    role: 'Cônjuge',
+    side: 'Primeiro',
+    name: 'Joana Teixeira Lima',
+    sex: 'Feminino',
+    born: bride ?? '',
+  });
+  await addParty(keyboard, 1, {
+    role: 'Cônjuge',
+    side: 'Segundo',
+    name: 'Pedro Moreira Alves',
+    sex: 'Masculino',
+    born: groom ?? '',
+  });
+  await addParty(keyboard, 2, { role: 'Testemunha', name: 'Rita Teixeira', born: '03041985' });
+  await addParty(keyboard, 3, { role: 'Testemunha', name: 'Marta Moreira', born: '03041985' });
+  await addParty(keyboard, 4, { role: 'Juiz(a) de paz', name: 'Davi Ramos', cpf: newCpf() });
+  await keyboard.type('first_name_after', 'Joana Teixeira Lima Alves');
+  await keyboard.type('second_name_after', 'Pedro Moreira Alves');
+  await keyboard.type('celebrated_on', typedDaysAgo(0));
+  await keyboard.type('celebrated_at', '1000');
+  await keyboard.pick('ceremony_place_kind', 'Sede da serventia');
+  await keyboard.type('ceremony_place', 'Sede da serventia');
+  await keyboard.pick('ceremony_city', 'sobral');
+  await keyboard.type('documents_presented', 'Certidões de nascimento e certificado de habilitação');
+}
+
+async function addPart(keyboard: Keyboard, place: number, role: string, name: string): Promise<void> {
+  const at = (field: string): string => `parts-${place}-${field}`;
+  await keyboard.press(adding('note_registration/deed_part'));
+  await keyboard.atOnce(at('role'));
+  await keyboard.pick(at('role'), role);
+  await keyboard.type(at('share'), '1');
+  await keyboard.type(at('name'), name);
+  await keyboard.type(at('cpf'), newCpf());
+  await keyboard.type(at('birth_date'), '06051980');
+  await keyboard.pick(at('nationality'), 'Brasil');
+  await keyboard.type(at('profession_text'), 'Comerciante');
+  await keyboard.pick(at('civil_status'), 'Solteiro');
+  await keyboard.pick(at('city'), 'sobral');
+  if (role === 'Vendedor') await keyboard.type(at('cnib_hash'), 'a1');
+  await keyboard.pick(at('signature_kind'), 'Assina');
+  await keyboard.type(at('signed_on'), typedDaysAgo(1));
+}
+
+async function addPayment(keyboard: Keyboard, place: number, form: string, amount: string): Promise<void> {
+  await keyboard.press(adding('note_registration/deed_payment'));
+  await keyboard.atOnce(`payments-${place}-payment_form`);
+  await keyboard.pick(`payments-${place}-payment_form`, form);
+  await keyboard.type(`payments-${place}-amount`, amount);
+}
+
+async function fillDeed(keyboard: Keyboard, page: Page): Promise<void> {
+  await keyboard.type('dated_on', typedDaysAgo(1));
+  await addPart(keyboard, 0, 'Vendedor', 'Ana Maria Teixeira');
+  await addPart(keyboard, 1, 'Comprador', 'Bruno Lima');
+  await keyboard.press(adding('note_registration/deed_property'));
+  await keyboard.type('properties-0-description', 'Casa na rua do Sol');
+  await keyboard.type('properties-0-enrollment_number', '1234');
+  await keyboard.type('legal_business_on', typedDaysAgo(1));
+  await keyboard.type('declared_value', '300000,00');
+  await keyboard.pick('payment_terms', 'Quitado à vista');
+  await addPayment(keyboard, 0, 'Transferência', '120000,00');
+  await addPayment(keyboard, 1, 'Pix', '180000,00');
+  await keyboard.press(adding('note_registration/deed_tax'));
+  await keyboard.atOnce('taxes-0-tax_kind');
+  await keyboard.pick('taxes-0-tax_kind', 'ITBI');
+  await keyboard.type('taxes-0-guide', '10');
+  await keyboard.type('taxes-0-amount', '6000,00');
+  await keyboard.type('taxes-0-paid_on', typedDaysAgo(2));
+  await keyboard.to('body');
+  await page.keyboard.type('Saibam quantos este público instrumento virem.');
+}
+
+const STANDS = { book: /\S/u, sheet: /\d/u, term: /\d/u };
+
+const ACTS: readonly Act[] = [
+  {
+    resource: 'civil_registration/death',
+    fill: fillDeath,
+    number: { ...STANDS, matricula: /123455 01 55 \d{4} 4/u },
+  },
+  {
+    resource: 'civil_registration/marriage',
+    fill: fillMarriage,
+    number: { ...STANDS, matricula: /123455 01 55 \d{4} 2/u },
+  },
+  { resource: 'note_registration/deed', fill: fillDeed, number: STANDS },
+];
+
+for (const { resource, fill, number } of ACTS)
+  test(`${resource} is typed and registered by keyboard alone`, async ({ page }) => {
+    // Several hundred keys, each as long as a person takes for it.
+    test.slow();
+    const keyboard = keyboardOf(page);
+    await putNewsAway(page, 'pt-br');
+    await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+    await page.goto(`/${resource}/create`);
+    await fill(keyboard, page);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: words.t('history.title'), exact: true })).toBeVisible();
+    await page.keyboard.press('F9');
+    await readWarnings(page, page.getByRole('dialog', { name: words.action('register') }));
+    await page.keyboard.press('Enter');
+    for (const [field, value] of Object.entries(number)) {
+      const name = page.getByRole('term').filter({ hasText: words.field(getEntity(resource), field) });
+      await expect(name.locator('xpath=following-sibling::dd').first()).toHaveText(value);
+    }
+    await expect(page.getByText(words.choice('record_status', 'pending')).first()).toBeVisible();
+    await expect(page.locator('[data-next-step]')).toBeFocused();
+  });
