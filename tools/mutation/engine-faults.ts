@@ -57,20 +57,24 @@ export const engineFaults = [
   ),
   ...faultsOf(server('resource/mount.ts'), MATRIX, [
     [
-      `    authorise(caller, entity, 'read');\n    const query = shownTo(`,
-      '    const query = shownTo(',
+      "config: granted(entity, 'read'), schema: { tags, response: { 200: pageSchema(row)",
+      'config: { own: true }, schema: { tags, response: { 200: pageSchema(row)',
       'a list is read without the permission',
     ],
     [
-      `      authorise(caller, entity, 'read');\n      const query = readQuery(`,
-      '      const query = readQuery(',
+      "config: granted(entity, 'read'), schema: { tags, response: { 200: historySchema",
+      'config: { own: true }, schema: { tags, response: { 200: historySchema',
       'a history is read without the permission',
     ],
-    [`    await admit(caller, 'delete');\n`, '', 'rows are deleted without the permission'],
-    [`    await admit(caller, 'update');\n`, '', 'rows are changed without the permission'],
+    ["config: granted(entity, 'delete')", 'config: { own: true }', 'rows are deleted without the permission'],
     [
-      `    authorise(caller, entity, 'read');\n    return describe(`,
-      '    return describe(',
+      'config: granted(entity, operation)',
+      'config: { own: true }',
+      'rows are changed without the permission',
+    ],
+    [
+      "app.options(base, { config: granted(entity, 'read')",
+      'app.options(base, { config: { own: true }',
       'a form is described without the permission',
     ],
     [
@@ -81,7 +85,7 @@ export const engineFaults = [
     ],
   ]),
   ...faultsOf(server('resource/mount-action.ts'), MATRIX, [
-    ['    authorise(caller, entity, name);\n', '', 'deeds are done without the permission'],
+    ['config: granted(entity, name)', 'config: { own: true }', 'deeds are done without the permission'],
     [
       '    if (action.sensitive) await requireConfirmation(database, caller);\n',
       '',
@@ -90,15 +94,15 @@ export const engineFaults = [
     ],
   ]),
   ...faultsOf(server('resource/mount-export.ts'), MATRIX, [
-    [`    authorise(caller, entity, 'read');\n`, '', 'a list is exported without the permission'],
+    ["config: granted(entity, 'read')", 'config: { own: true }', 'a list is exported without the permission'],
   ]),
   ...faultsOf(
     server('resource/mount-findings.ts'),
     [server('http/every-route.test.ts')],
     [
       [
-        `      authorise(caller, entity, 'update');\n`,
-        '',
+        "config: granted(entity, 'update')",
+        'config: { own: true }',
         'warnings are acknowledged without the permission',
       ],
     ],

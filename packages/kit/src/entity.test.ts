@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { , defineEntity, readableFields, rolesFor, type EntityDeclaration, type Role, writableFields } from './field.ts';
+import {
+  defineEntity,
+  type EntityDeclaration,
+  type Role,
+  readableFields,
+  rolesFor,
+  writableFields,
+} from './entity.ts';
+import { choice, integer, reference, text } from './field.ts';
 
 const fields = {
   name: text(),
