@@ -1,7 +1,7 @@
 import { choice, code, defineEntity, instant, integer, text } from '@serventia/kit';
 
 /** How a request ended: it was done, it was refused (what was asked, or who asked), or the server failed. */
-export const ACCESS_RESULTS = ['done', 'refused', 'failed'] as const;
+const ACCESS_RESULTS = ['done', 'refused', 'failed'] as const;
 
 /** Years that the log is kept (Provimento CNJ 213/2026 asks for five: verify). */
 export const ACCESS_YEARS = 5;

@@ -1,7 +1,7 @@
 import { changes, choice, code, defineEntity, instant, reference, rowNumber, text } from '@serventia/kit';
 
 /** A row was made, changed or deleted: the signs of its history. */
-export const CHANGE_KINDS = ['+', '~', '-'] as const;
+const CHANGE_KINDS = ['+', '~', '-'] as const;
 
 /**
  * All changes of an office's rows, as the history of each row tells them, in one list. Nobody writes it but the

@@ -8,7 +8,7 @@ import { seals } from './modules/seals.ts';
 import { settings } from './modules/settings.ts';
 import type { Module } from './menu-types.ts';
 
-export type { MenuGroup, MenuItem, Module } from './menu-types.ts';
+export type { MenuGroup, Module } from './menu-types.ts';
 
 /** Every module of the product with its menu. Clerks are offered all but settings, super users settings alone. */
 export const modules: readonly Module[] = [

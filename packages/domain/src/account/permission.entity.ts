@@ -73,7 +73,7 @@ export const customGroup = defineEntity('account/custom_group', {
   access: MANAGED,
 });
 
-export const MODULE_AUDIENCES = ['clerk', 'super'] as const;
+const MODULE_AUDIENCES = ['clerk', 'super'] as const;
 
 /** A part of the product that users are granted; kept by the product, switched on and off by super users. */
 export const module = defineEntity('account/module', {

@@ -14,7 +14,7 @@ import {
 import { DEPARTMENTS } from './departments.ts';
 
 /** Everything of a kind (modules, menu items, data), or only what the user and their groups were granted. */
-export const ACCESS_LEVELS = ['all', 'granted'] as const;
+const ACCESS_LEVELS = ['all', 'granted'] as const;
 
 interface OfRole {
   readonly is_superuser?: boolean | null;

@@ -10,7 +10,7 @@ export interface CivilDateParts {
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-export function isLeapYear(year: number): boolean {
+function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
@@ -20,7 +20,7 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 /** The parts of a real date, or `undefined`: '2023-02-29' is none. */
-export function parseCivilDate(value: string): CivilDateParts | undefined {
+function parseCivilDate(value: string): CivilDateParts | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!match) return undefined;
   const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
@@ -126,7 +126,7 @@ export function earliestDate(partial: string): string {
 }
 
 /** The last day a partial date can be. */
-export function latestDate(partial: string): string {
+function latestDate(partial: string): string {
   const [year = 0, month = 12, day] = partial.split('-').map(Number);
   return civilDate({ year, month, day: day ?? daysInMonth(year, month) });
 }

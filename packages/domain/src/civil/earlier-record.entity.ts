@@ -1,15 +1,8 @@
 import { choice, civilDate, defineEntity, integer, longText, reference } from '@serventia/kit';
 import { citedRecordFields, citedRecordNames } from './act/act-fields.ts';
 
-export const EARLIER_RECORD_KINDS = ['birth', 'marriage', 'death', 'stable_union', 'other'] as const;
-export const ANNOTATION_STATUSES = [
-  'not_needed',
-  'pending',
-  'sent',
-  'received',
-  'annotated',
-  'refused',
-] as const;
+const EARLIER_RECORD_KINDS = ['birth', 'marriage', 'death', 'stable_union', 'other'] as const;
+const ANNOTATION_STATUSES = ['not_needed', 'pending', 'sent', 'received', 'annotated', 'refused'] as const;
 
 /**
  * An earlier record of who takes part in an act: the birth of a spouse, the marriage of a deceased. A new act is

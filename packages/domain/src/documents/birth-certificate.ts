@@ -21,7 +21,7 @@ export interface LabelledText {
 }
 
 /** The office as the footer of every certificate names it. */
-export interface IssuingOffice {
+interface IssuingOffice {
   readonly name: string;
   /** The office's code in the national register of offices (CNS). */
   readonly cns: string;
@@ -34,7 +34,7 @@ export interface IssuingOffice {
 }
 
 /** The court's seal as printed: its text and QR code are kept exactly as the court returned them. */
-export interface PrintedSeal {
+interface PrintedSeal {
   readonly court: string;
   readonly number: string;
   readonly date: string;

@@ -10,7 +10,7 @@ import type { BirthCertificate, FiliationEntry, LabelledText, TwinEntry } from '
 type Text = string | null;
 
 /** Somebody of the act as the certificate needs them; cities are `Crato - CE`. */
-export interface PrintedParty {
+interface PrintedParty {
   readonly role: string;
   readonly side: Text;
   readonly name: Text;

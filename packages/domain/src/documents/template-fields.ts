@@ -1,8 +1,8 @@
 import { boolean, choice, integer, longText, richText, text } from '@serventia/kit';
 import { ACT_TYPES } from './act-types.ts';
 
-export const TEMPLATE_KINDS = ['record', 'certificate', 'proclamation', 'term', 'letter', 'draft'] as const;
-export const PAPERS = ['a4', 'security_a4', 'a5', 'label'] as const;
+const TEMPLATE_KINDS = ['record', 'certificate', 'proclamation', 'term', 'letter', 'draft'] as const;
+const PAPERS = ['a4', 'security_a4', 'a5', 'label'] as const;
 
 /** What a model of a paper says. */
 export const templateFields = {

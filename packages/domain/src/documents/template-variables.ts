@@ -24,7 +24,7 @@ export function listedVariables(body: unknown): string | null {
 }
 
 /** What a court's seal leaves on paper; at least these are asked for where a seal is printed. */
-export const SEAL_VARIABLES = ['selo.numero', 'selo.qr'] as const;
+const SEAL_VARIABLES = ['selo.numero', 'selo.qr'] as const;
 
 /** Each variable stands once in a template. */
 export function variableFindings({ body }: { readonly body?: unknown }): Finding[] {

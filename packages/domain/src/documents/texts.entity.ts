@@ -37,7 +37,7 @@ export const documentTemplate = defineEntity('basic/document_template', {
   rules: [variableFindings, sealVariableFindings],
 });
 
-export const PART_KINDS = ['header', 'body', 'annotations', 'closing', 'signature', 'seal'] as const;
+const PART_KINDS = ['header', 'body', 'annotations', 'closing', 'signature', 'seal'] as const;
 
 /** A block of text that certificates are put together from, called by its number. */
 export const certificatePart = defineEntity('basic/certificate_part', {

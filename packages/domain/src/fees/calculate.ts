@@ -28,7 +28,7 @@ export interface FeeRequest {
   readonly exempt?: boolean;
 }
 
-export interface FeeLine {
+interface FeeLine {
   /** The item that applied, which may be another of the family of the one asked for. */
   readonly code: string;
   readonly description: string;

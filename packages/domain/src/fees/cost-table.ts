@@ -17,7 +17,7 @@ export interface ValueRange {
   readonly to: number | null;
 }
 
-export interface FixedItem extends ItemHead {
+interface FixedItem extends ItemHead {
   readonly kind: 'fixed';
   readonly components: Components;
   readonly totalCents: number;

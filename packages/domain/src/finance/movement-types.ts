@@ -40,9 +40,6 @@ export function directionOf(type: MovementType, given: Direction | null): Direct
   return fixed === 'either' ? given : fixed;
 }
 
-/** Types that a clerk enters; a reversal is made by reversing. */
-export const ENTERED_TYPES = MOVEMENT_TYPES.filter((type) => type !== 'reversal');
-
 /** Expenses that the books admit: those necessary to the service (dossier 4.1). */
 export const EXPENSE_CATEGORIES = [
   'rent',

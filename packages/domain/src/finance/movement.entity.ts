@@ -17,7 +17,7 @@ import {
 import { DEPARTMENTS } from '../account/departments.ts';
 import { directionOf, EXPENSE_CATEGORIES, MOVEMENT_TYPES, type MovementType } from './movement-types.ts';
 
-export const PAYMENT_METHODS = [
+const PAYMENT_METHODS = [
   'cash',
   'pix',
   'ted',
@@ -31,7 +31,7 @@ export const PAYMENT_METHODS = [
 ] as const;
 
 /** Cash from which a receipt is told to the COAF (CNN art. 151 II, Prov. 161/2024). */
-export const CASH_THRESHOLD = '100000.00';
+const CASH_THRESHOLD = '100000.00';
 
 const movementFields = {
   history: text({ required: true, maxLength: 300, search: true, filter: true }),

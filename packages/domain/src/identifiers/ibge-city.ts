@@ -18,12 +18,6 @@ const STATES = new Set(
   '11 12 13 14 15 16 17 21 22 23 24 25 26 27 28 29 31 32 33 35 41 42 43 50 51 52 53'.split(' '),
 );
 
-/** The code without spaces or punctuation. */
-export const cleanIbgeCity = stripMask;
-
-/** The code is printed as its seven digits. */
-export const formatIbgeCity = cleanIbgeCity;
-
 /** The check digit of the first six digits: weights 1 and 2, the digits of each product added, modulo 10. */
 export function ibgeCheckDigit(base: string): number {
   const sum = Array.from(base, Number).reduce((total, digit, index) => {
@@ -35,7 +29,7 @@ export function ibgeCheckDigit(base: string): number {
 
 /** IBGE code of a municipality: 7 digits. Only the table of cities says whether the municipality exists. */
 export function checkIbgeCity(value: string): IdentifierCheck {
-  const digits = cleanIbgeCity(value);
+  const digits = stripMask(value);
   const problem = digitsProblem(digits, 7);
   if (problem) return refuse(problem);
   const state = digits.slice(0, 2);

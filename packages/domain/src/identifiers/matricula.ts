@@ -40,7 +40,7 @@ function circularDigit(digits: string, firstWeight: number): string {
 }
 
 /** The two check digits of the first 30 digits. */
-export function matriculaCheckDigits(base: string): string {
+function matriculaCheckDigits(base: string): string {
   const first = circularDigit(base, 2);
   return first + circularDigit(base + first, 1);
 }

@@ -25,8 +25,8 @@ import {
 import { itemAnswerFields, itemDeeds } from './registration-items.ts';
 
 /** CEP: deeds and proxies; CESDI: separations, divorces and inventories; RCTO: wills; CTP: city halls. */
-export const CENSEC_MODULES = ['cep', 'cesdi', 'rcto', 'ctp'] as const;
-export const FORTNIGHTS = ['first', 'second'] as const;
+const CENSEC_MODULES = ['cep', 'cesdi', 'rcto', 'ctp'] as const;
+const FORTNIGHTS = ['first', 'second'] as const;
 const period = { required: true, createOnly: true, filter: true, order: true } as const;
 
 const itemFields = {

@@ -29,7 +29,7 @@ import {
 } from './registration-items.ts';
 
 /** CODIGOMOTIVOALTERACAO: only the numbers are public; their meanings stand in Arpen's manual (verify). */
-export const CRC_ALTERATION_REASONS = ['10', '20', '30', '40', '50', '60'] as const;
+const CRC_ALTERATION_REASONS = ['10', '20', '30', '40', '50', '60'] as const;
 
 /** A period as a title: `01/07/2026 a 10/07/2026`. */
 export function periodTitle(from: unknown, to: unknown): string | null {

@@ -36,10 +36,10 @@ const ofOccurrence = {
 } as const;
 
 /** TpEnv: holder, attorney or representative, other, buyer, seller, final beneficiary, grantee, grantor. */
-export const INVOLVEMENTS = ['1', '7', '8', '20', '21', '32', '36', '37'] as const;
+const INVOLVEMENTS = ['1', '7', '8', '20', '21', '32', '36', '37'] as const;
 
 /** ServPub: no, yes, federal, of a state, of a city. */
-export const PUBLIC_SERVANTS = ['0', '1', '2', '3', '4'] as const;
+const PUBLIC_SERVANTS = ['0', '1', '2', '3', '4'] as const;
 
 /** A code under which an occurrence is told (CodEnq); there may be several. */
 export const occurrenceFramework = defineEntity('integrations/occurrence_framework', {

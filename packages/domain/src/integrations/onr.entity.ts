@@ -12,7 +12,7 @@ import {
 } from '@serventia/kit';
 
 /** The modules of ONR through which work arrives (dossier 5.4). */
-export const ONR_MODULES = [
+const ONR_MODULES = [
   'e_protocol',
   'online_seizure',
   'official_letters',
@@ -22,7 +22,7 @@ export const ONR_MODULES = [
   'title_follow_up',
   'city_halls',
 ] as const;
-export const ONR_REQUESTS = [
+const ONR_REQUESTS = [
   'registration',
   'averbacao',
   'exam',

@@ -10,7 +10,7 @@ import {
 } from '@serventia/kit';
 import { matricula } from '../identifier-formats.ts';
 
-export const ITEM_STATUSES = ['pending', 'accepted', 'rejected'] as const;
+const ITEM_STATUSES = ['pending', 'accepted', 'rejected'] as const;
 
 /** What the other system said of one act of a batch. */
 export const itemAnswerFields = {

@@ -31,7 +31,7 @@ export const OUTBOX: Life = {
   frozen: 'followed_batch',
 };
 
-export const SINTER_ACTS = ['deed', 'registration', 'averbacao', 'enrollment', 'rtd'] as const;
+const SINTER_ACTS = ['deed', 'registration', 'averbacao', 'enrollment', 'rtd'] as const;
 
 /**
  * An act on real estate for the tax administration, told through SINTER at once (LC 214/2025; IN RFB 2.275/2025).

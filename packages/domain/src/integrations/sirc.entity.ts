@@ -28,8 +28,8 @@ import {
 } from './registration-items.ts';
 
 /** One act type a file; stillbirths go in the layout of deaths (tipoLivro 5). */
-export const SIRC_MOVEMENTS = ['birth', 'marriage', 'death', 'stillbirth', 'no_movement'] as const;
-export const SIRC_CHANNELS = ['typed', 'upload', 'central'] as const;
+const SIRC_MOVEMENTS = ['birth', 'marriage', 'death', 'stillbirth', 'no_movement'] as const;
+const SIRC_CHANNELS = ['typed', 'upload', 'central'] as const;
 
 /** An act in a delivery; a mandatory datum that is missing is justified, or the act stays pending (dossier 5.2). */
 export const sircItem = defineEntity('integrations/sirc_item', {

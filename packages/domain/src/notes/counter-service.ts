@@ -2,7 +2,7 @@ import { choice, integer, type Life, longText, reference, type ValuesOf } from '
 import { actServiceOf } from '../seals/seal.entity.ts';
 
 /** Life of what the counter does without a book: prepared, done and waiting for its seals, sealed, undone. */
-export const COUNTER_STATUSES = ['draft', 'done', 'sealed', 'voided'] as const;
+const COUNTER_STATUSES = ['draft', 'done', 'sealed', 'voided'] as const;
 
 /** What was handed out with the office's faith is never edited: it is undone, and done anew. */
 export const COUNTER_LIFE: Life = {

@@ -20,8 +20,8 @@ import { originFields } from './origin-act.ts';
 /** formaPagamento of DOI: 5 at once, 10 in instalments already paid, 11 paid, 7 in instalments, 9 none. */
 export const DOI_PAYMENTS = ['5', '10', '11', '7', '9'] as const;
 /** responsavel of CESDI: spouse 1, spouse 2, both, others, not stated. */
-export const CUSTODIES = ['1', '2', '3', '4', '5'] as const;
-export const DEED_CLAUSES = [
+const CUSTODIES = ['1', '2', '3', '4', '5'] as const;
+const DEED_CLAUSES = [
   'inalienability',
   'unseizability',
   'incommunicability',
@@ -30,7 +30,7 @@ export const DEED_CLAUSES = [
   'resolutory',
   'repurchase',
 ] as const;
-export const DEED_STATEMENTS = [
+const DEED_STATEMENTS = [
   'read_aloud',
   'pep_asked',
   'payment_means_asked',
@@ -43,7 +43,7 @@ export const DEED_STATEMENTS = [
   'rural_papers_shown',
 ] as const;
 /** naturezaAtaNotarialDeUsucapiao of CENSEC. */
-export const ADVERSE_POSSESSIONS = ['ordinary', 'extraordinary', 'rural', 'urban', 'family'] as const;
+const ADVERSE_POSSESSIONS = ['ordinary', 'extraordinary', 'rural', 'urban', 'family'] as const;
 
 /** What a deed says of itself; its parties, properties, payments and taxes are lists of it. */
 export const deedFields = {

@@ -26,7 +26,7 @@ const ofDeed = {
   position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
 } as const;
 const CLERKS = { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] } as const;
-export const DEED_ROLE_NAMES = Object.keys(DEED_ROLES) as readonly DeedRole[];
+const DEED_ROLE_NAMES = Object.keys(DEED_ROLES) as readonly DeedRole[];
 
 /** A party of a deed: quality, side, what it gives or takes, and its qualification as declared then. */
 export const deedPart = defineEntity('note_registration/deed_part', {
@@ -140,7 +140,7 @@ export const deedProperty = defineEntity('note_registration/deed_property', {
   position: 'position',
 });
 
-export const PAYMENT_FORMS = [
+const PAYMENT_FORMS = [
   'pix',
   'transfer',
   'cheque',

@@ -35,7 +35,7 @@ export const DOI_OPERATIONS = [
   '73',
   '74',
 ] as const;
-export type DoiOperation = (typeof DOI_OPERATIONS)[number];
+type DoiOperation = (typeof DOI_OPERATIONS)[number];
 
 /** Which further fields and rules a type of deed has. */
 export type DeedTrait =

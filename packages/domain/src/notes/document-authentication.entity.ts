@@ -16,7 +16,7 @@ import {
   counterNames,
 } from './counter-service.ts';
 
-export const AUTHENTICATED_DOCUMENTS = [
+const AUTHENTICATED_DOCUMENTS = [
   'identity',
   'certificate',
   'diploma',
@@ -28,7 +28,7 @@ export const AUTHENTICATED_DOCUMENTS = [
   'electronic',
   'other',
 ] as const;
-export const COPY_SIDES = ['front', 'front_and_back', 'both_on_one_face'] as const;
+const COPY_SIDES = ['front', 'front_and_back', 'both_on_one_face'] as const;
 
 const authenticationFields = {
   ...counterFields,

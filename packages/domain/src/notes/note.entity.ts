@@ -12,10 +12,10 @@ import {
 } from '@serventia/kit';
 import { REQUEST_KINDS } from './protocol-deadlines.ts';
 
-export const NOTE_STATUSES = ['draft', 'issued', 'delivered', 'answered'] as const;
-export const DEMAND_SEVERITIES = ['blocking', 'formal', 'advice'] as const;
-export const DEMAND_ORIGINS = ['first_analysis', 'answer', 'not_met'] as const;
-export const DEMAND_RESULTS = ['met', 'partly_met', 'not_met'] as const;
+const NOTE_STATUSES = ['draft', 'issued', 'delivered', 'answered'] as const;
+const DEMAND_SEVERITIES = ['blocking', 'formal', 'advice'] as const;
+const DEMAND_ORIGINS = ['first_analysis', 'answer', 'not_met'] as const;
+const DEMAND_RESULTS = ['met', 'partly_met', 'not_met'] as const;
 
 /** One demand: what is missing, the law that asks for it, and how to mend it (LRP art. 198; dossier 2.4). */
 const demandFields = {

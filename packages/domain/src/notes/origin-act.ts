@@ -1,7 +1,7 @@
 import { type Condition, choice, civilDate, identifier, text } from '@serventia/kit';
 import { cns } from '../identifier-formats.ts';
 
-export const ORIGIN_KINDS = ['deed', 'proxy', 'substitution', 'will', 'private_proxy'] as const;
+const ORIGIN_KINDS = ['deed', 'proxy', 'substitution', 'will', 'private_proxy'] as const;
 
 /** The act that this one changes or ends, here or elsewhere: the `referentes` of CENSEC (dossier 5.1). */
 export const originFields = {

@@ -11,7 +11,7 @@ import {
 } from '@serventia/kit';
 import { PROTOCOL_ACTIONS, PROTOCOL_STATES, PROTOCOL_TONES } from './protocol-states.ts';
 
-export const PROTOCOL_PAPERS = [
+const PROTOCOL_PAPERS = [
   'title',
   'identity',
   'tax_proof',

@@ -19,8 +19,8 @@ import { cns, cpf } from '../identifier-formats.ts';
 import { deadlineFields } from './protocol-deadlines.ts';
 import { PROTOCOL_LIFE, PROTOCOL_STATES, PROTOCOL_TONES } from './protocol-states.ts';
 
-export const PROTOCOL_SPECIALITIES = ['property', 'notes', 'rtd', 'rcpj'] as const;
-export const PROTOCOL_CHANNELS = ['counter', 'e_protocol', 'rib', 'mail', 'court'] as const;
+const PROTOCOL_SPECIALITIES = ['property', 'notes', 'rtd', 'rcpj'] as const;
+const PROTOCOL_CHANNELS = ['counter', 'e_protocol', 'rib', 'mail', 'court'] as const;
 /** naturezaTitulo of DOI, 1 to 5 in this order (dossier 5.2; the order: verify). */
 export const TITLE_KINDS = [
   'public_deed',
@@ -29,14 +29,14 @@ export const TITLE_KINDS = [
   'administrative',
   'foreign',
 ] as const;
-export const DELIVERY_PREFERENCES = ['counter', 'email', 'e_protocol', 'mail'] as const;
-export const PAYMENT_OPTIONS = ['full_on_entry', 'prenotation_only', 'free', 'postponed'] as const;
-export const EXTENSION_REASONS = ['doubt', 'notices', 'court_order', 'seizure', 'delivery', 'other'] as const;
+const DELIVERY_PREFERENCES = ['counter', 'email', 'e_protocol', 'mail'] as const;
+const PAYMENT_OPTIONS = ['full_on_entry', 'prenotation_only', 'free', 'postponed'] as const;
+const EXTENSION_REASONS = ['doubt', 'notices', 'court_order', 'seizure', 'delivery', 'other'] as const;
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
 const publicText = { public_text: text({ maxLength: 300 }) } as const;
 
-export const PROTOCOL_ROLES = [
+const PROTOCOL_ROLES = [
   'interested',
   'presenter',
   'transferor',

@@ -52,7 +52,7 @@ const POWER = { recordType: '12', givingRole: 'grantor', receivingRole: 'attorne
 const CEP_PROXY = { central: 'CEP', act: 2 } as const;
 
 /** The kinds of dossier 1.3. A renunciation ends a power as a revocation does, and shares its record type. */
-export const PROXY_KIND_FACTS: Readonly<Record<ProxyKind, ProxyKindFacts>> = {
+const PROXY_KIND_FACTS: Readonly<Record<ProxyKind, ProxyKindFacts>> = {
   general: { ...POWER, censec: CEP_PROXY },
   real_estate: { ...POWER, censec: CEP_PROXY },
   vehicle: { ...POWER, censec: CEP_PROXY },

@@ -94,7 +94,7 @@ export const proxyProperty = defineEntity('note_registration/proxy_property', {
   position: 'position',
 });
 
-export const FUELS = ['flex', 'petrol', 'ethanol', 'diesel', 'gas', 'electric', 'hybrid', 'none'] as const;
+const FUELS = ['flex', 'petrol', 'ethanol', 'diesel', 'gas', 'electric', 'hybrid', 'none'] as const;
 
 /** A vehicle of which a proxy speaks: plate of either pattern, RENAVAM and chassis checked (dossier 1.3). */
 export const proxyVehicle = defineEntity('note_registration/proxy_vehicle', {

@@ -15,7 +15,7 @@ import { cns, mne, plate, renavam } from '../identifier-formats.ts';
 import { counterFields } from './counter-service.ts';
 export const RECOGNITION_MODES = ['authenticity', 'similarity', 'digital', 'notary_mark'] as const;
 /** TJCE kinds of documents for signatures, 1 to 18 and 99 (dossier 1.6). */
-export const RECOGNIZED_DOCUMENTS = [
+const RECOGNIZED_DOCUMENTS = [
   '1',
   '2',
   '3',

@@ -19,8 +19,8 @@ import { addressNames } from '../parties/address.ts';
 import { partyFields } from '../parties/party-fields.ts';
 import { ASSET_REGIMES, PERSON_KINDS } from '../parties/qualification.ts';
 
-export const CARD_STATUSES = ['active', 'expired', 'blocked', 'deceased'] as const;
-export const CARD_RESTRICTIONS = [
+const CARD_STATUSES = ['active', 'expired', 'blocked', 'deceased'] as const;
+const CARD_RESTRICTIONS = [
   'authenticity_only',
   'signs_at_request',
   'needs_interpreter',

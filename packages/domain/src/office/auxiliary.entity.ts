@@ -20,7 +20,7 @@ const inOrder =
     return first && last && last < first ? [{ level: 'error', field: to, code }] : [];
   };
 
-export const GENERIC_LISTS = [
+const GENERIC_LISTS = [
   'religion',
   'ethnicity',
   'cemetery',
@@ -64,7 +64,7 @@ export const genericRegistration = defineEntity('basic/generic_registration', {
   rules: [inOrder('valid_from', 'valid_to', 'valid_to_before_from')],
 });
 
-export const REGULARITY_KINDS = [
+const REGULARITY_KINDS = [
   'federal_tax',
   'state_tax',
   'city_tax',

@@ -40,13 +40,7 @@ export const recordExclusionReason = defineEntity('basic/record_exclusion_reason
   access: { read: ['clerk', 'super'], create: ['super'], update: ['super'] },
 });
 
-export const PAGE_CHANGE_REASONS = [
-  'numbering',
-  'time_order',
-  'wrong_book',
-  'restoration',
-  'court_order',
-] as const;
+const PAGE_CHANGE_REASONS = ['numbering', 'time_order', 'wrong_book', 'restoration', 'court_order'] as const;
 
 const pageChangeFields = {
   record: reference('basic/record', { required: true, createOnly: true, filter: true }),

@@ -10,7 +10,7 @@ import {
 } from '@serventia/kit';
 
 /** Life of a book: prepared, open for acts, closed; in correction or unusable by order. */
-export const BOOK_STATUSES = ['prepared', 'open', 'closed', 'in_correction', 'unusable'] as const;
+const BOOK_STATUSES = ['prepared', 'open', 'closed', 'in_correction', 'unusable'] as const;
 
 export const book = defineEntity('basic/book', {
   scope: 'office',

@@ -25,8 +25,8 @@ export const ENDORSEMENT_TITLES = [
   'record_certificate',
   'communication',
 ] as const;
-export const ENDORSEMENT_STATUSES = ['draft', 'done'] as const;
-export const ANNOTATION_ORIGINS = ['own', 'crc', 'letter'] as const;
+const ENDORSEMENT_STATUSES = ['draft', 'done'] as const;
+const ANNOTATION_ORIGINS = ['own', 'crc', 'letter'] as const;
 
 export const ENDORSED_BOOKS = ['a', 'b', 'b_aux', 'c', 'c_aux', 'e'] as const;
 

@@ -85,14 +85,7 @@ export const record = defineEntity('basic/record', {
   },
 });
 
-export const CERTIFICATE_KINDS = [
-  'birth',
-  'marriage',
-  'death',
-  'stillbirth',
-  'negative',
-  'full_text',
-] as const;
+const CERTIFICATE_KINDS = ['birth', 'marriage', 'death', 'stillbirth', 'negative', 'full_text'] as const;
 
 /** An issued document: stored once, served byte-identical for ever. */
 export const document = defineEntity('basic/document', {
@@ -132,7 +125,7 @@ export const document = defineEntity('basic/document', {
   access: { read: ['clerk'] },
 });
 
-export const ATTACHMENT_KINDS = [
+const ATTACHMENT_KINDS = [
   'dnv',
   'identity',
   'cpf',

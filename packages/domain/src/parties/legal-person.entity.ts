@@ -19,7 +19,7 @@ import { cnpj, cpf } from '../identifier-formats.ts';
 import { addressFields, addressNames } from './address.ts';
 import { representationConditions, representationFields, representationNames } from './representation.ts';
 
-export const LEGAL_NATURES = [
+const LEGAL_NATURES = [
   'limited',
   'sole_limited',
   'open_corporation',
@@ -42,9 +42,9 @@ export const LEGAL_NATURES = [
   'foreign',
   'other',
 ] as const;
-export const CNPJ_STATUSES = ['active', 'suspended', 'unfit', 'closed', 'void'] as const;
+const CNPJ_STATUSES = ['active', 'suspended', 'unfit', 'closed', 'void'] as const;
 
-export const REPRESENTATIVE_ROLES = [
+const REPRESENTATIVE_ROLES = [
   'administrator',
   'partner_administrator',
   'director',

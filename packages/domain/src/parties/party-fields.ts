@@ -23,7 +23,7 @@ export const CIVIL_STATUSES = [
   'stable_union',
   'unknown',
 ] as const;
-export const ID_KINDS = [
+const ID_KINDS = [
   'rg',
   'cin',
   'cnh',

@@ -27,8 +27,8 @@ export const ASSET_REGIMES = [
   'specific',
 ] as const;
 /** ServPub of SISCOAF: 0 no, 1 yes, 2 federal, 3 state, 4 municipal (dossier 5.3). */
-export const PUBLIC_SERVANTS = ['0', '1', '2', '3', '4'] as const;
-export const CNIB_RESULTS = ['negative', 'positive'] as const;
+const PUBLIC_SERVANTS = ['0', '1', '2', '3', '4'] as const;
+const CNIB_RESULTS = ['negative', 'positive'] as const;
 
 /** What a notarial act says of a party, natural or legal (CC art. 215 §1; dossier 1.1). */
 export const qualificationFields = {

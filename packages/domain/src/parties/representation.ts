@@ -1,7 +1,7 @@
 import { choice, civilDate, type DraftOf, identifier, longText, text } from '@serventia/kit';
 import { cns } from '../identifier-formats.ts';
 
-export const REPRESENTATION_BASES = [
+const REPRESENTATION_BASES = [
   'law',
   'articles',
   'minutes',

@@ -1,4 +1,4 @@
-export const ACT_LABEL_FORMATS = ['slash', 'dot', 'law'] as const;
+const ACT_LABEL_FORMATS = ['slash', 'dot', 'law'] as const;
 
 export type ActLabelFormat = (typeof ACT_LABEL_FORMATS)[number];
 export type ActLetter = 'R' | 'AV';

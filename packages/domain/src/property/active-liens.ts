@@ -5,7 +5,7 @@ import type { recordFields } from './enrollment-act-fields.ts';
 import type { enrollmentOwner } from './enrollment.entity.ts';
 
 /** What burdens a property or limits who disposes of it, as an R or an AV (dossier 2.8). */
-export const BURDENS = [
+const BURDENS = [
   'mortgage',
   'fiduciary_alienation',
   'usufruct',

@@ -21,7 +21,7 @@ import { CLOSING_REASONS } from './act-kinds.ts';
 import { isWholeOwnership } from './ownership.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 
-export const ENROLLMENT_STATUSES = ['draft', 'active', 'closed'] as const;
+const ENROLLMENT_STATUSES = ['draft', 'active', 'closed'] as const;
 
 const ownerFields = {
   enrollment: reference('property_registration/enrollment', {
@@ -50,9 +50,7 @@ const ownerFields = {
 type Owner = Partial<ValuesOf<typeof ownerFields>>;
 
 /** The shares of each right that is held now are exactly the whole (dossier 2.6). */
-export function ownersFindings(
-  owners: readonly Pick<Owner, 'right_kind' | 'share' | 'ended_by'>[],
-): Finding[] {
+function ownersFindings(owners: readonly Pick<Owner, 'right_kind' | 'share' | 'ended_by'>[]): Finding[] {
   const held = owners.filter(({ ended_by: ended }) => !ended);
   if (held.length === 0) return [error('owners', 'owners_missing', { norm: 'LRP art. 176 §1 II' })];
   const byRight = Map.groupBy(held, ({ right_kind: right }) => right);

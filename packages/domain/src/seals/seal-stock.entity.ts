@@ -68,7 +68,7 @@ export const seal = defineEntity('seal/seal', {
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'] },
 });
 
-export const PROOF_KINDS = [
+const PROOF_KINDS = [
   'poverty_statement',
   'court_order',
   'free_justice',

@@ -87,10 +87,10 @@ export const actServiceOf = {
   },
 } as const;
 
-export const ACT_USES = ['birth', 'birth_late', 'second_copy', 'full_text', 'other'] as const;
+const ACT_USES = ['birth', 'birth_late', 'second_copy', 'full_text', 'other'] as const;
 
 /** What an item of the table is charged for: the act, or each person who grants a power by it (CE 002003). */
-export const CHARGED_PER = ['act', 'grantor'] as const;
+const CHARGED_PER = ['act', 'grantor'] as const;
 
 /** A service of the fee table as the counter offers it; its code is the court's act code. */
 export const actService = defineEntity('seal/act_service', {
@@ -203,7 +203,7 @@ export const creditEntry = defineEntity('seal/credit_entry', {
   access: { read: ['clerk'] },
 });
 
-export const SEAL_STATUSES = ['reserved', 'applied', 'rejected'] as const;
+const SEAL_STATUSES = ['reserved', 'applied', 'rejected'] as const;
 
 /** Its credit is promised until the court answers; what it answered stands. */
 const SEAL_LIFE: Life = {

@@ -1,6 +1,6 @@
 import { boolean, choice, decimal, defineEntity, instant, integer, longText, text } from '@serventia/kit';
 
-export const PRINTER_LANGUAGES = ['zpl', 'plain'] as const;
+const PRINTER_LANGUAGES = ['zpl', 'plain'] as const;
 
 /** A printer of the office that is reached by the network: labels of signatures and seals, receipts. */
 export const printer = defineEntity('basic/printer', {

@@ -6,7 +6,7 @@ import { actChildren } from '../../office/act.ts';
 /** What an act is called: the names of its main parties, kept by the server. */
 export const actName = text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true });
 
-export const earlierRecords = {
+const earlierRecords = {
   earlier_records: childRows(earlierRecord, 'record'),
 } as const;
 

@@ -2,10 +2,7 @@ import { lastDay } from '../../calendar/office-calendar.ts';
 import type { BirthContext, BirthFacts } from './birth-facts.ts';
 import { bornOn, declaredOn } from './facts.ts';
 
-export type BirthDeadlineRule =
-  | 'birth_registration'
-  | 'birth_registration_extended'
-  | 'birth_registration_far';
+type BirthDeadlineRule = 'birth_registration' | 'birth_registration_extended' | 'birth_registration_far';
 
 export interface BirthDeadline {
   /** 'YYYY-MM-DD', the last day in time. */

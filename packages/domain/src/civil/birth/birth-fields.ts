@@ -14,7 +14,7 @@ import { cpf, dnv } from '../../identifier-formats.ts';
 import { recordFields } from '../../office/act.ts';
 import { SEXES } from '../../parties/party-fields.ts';
 
-export const BIRTH_KINDS = [
+const BIRTH_KINDS = [
   'common',
   'linked_unit',
   'late',

@@ -44,7 +44,7 @@ function hour(birth: BirthFacts): readonly Finding[] {
 }
 
 /** Out of time the act follows the late procedure; nobody is sent away (LRP art. 46). */
-export function lateFindings(birth: BirthFacts, context: BirthContext): Finding[] {
+function lateFindings(birth: BirthFacts, context: BirthContext): Finding[] {
   const limit = birthDeadline(birth, context);
   const norm = 'LRP art. 46';
   if (birth.birth_kind === 'late') {

@@ -5,16 +5,10 @@ import { actName } from '../act/act-lists.ts';
 import { PROPERTY_REGIMES } from '../marriage/couple-fields.ts';
 
 /** Transcripts of what happened abroad, and the two acts of nationality that stand beside them. */
-export const TRANSCRIPT_KINDS = [
-  'birth',
-  'marriage',
-  'death',
-  'foreign_service',
-  'nationality_option',
-] as const;
-export const FOREIGN_BODIES = ['consulate', 'foreign_registry', 'none'] as const;
+const TRANSCRIPT_KINDS = ['birth', 'marriage', 'death', 'foreign_service', 'nationality_option'] as const;
+const FOREIGN_BODIES = ['consulate', 'foreign_registry', 'none'] as const;
 /** CF art. 12, I, b and c; the third for whom no Brazilian parent is registered yet. */
-export const NATIONALITY_BASES = [
+const NATIONALITY_BASES = [
   'parent_in_service',
   'consular_registration',
   'pending_option',

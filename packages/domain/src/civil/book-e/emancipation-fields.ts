@@ -4,7 +4,7 @@ import { notesFields, titleFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
 
 /** By both parents, by one in the other's absence, or by a judge who hears the guardian (CC art. 5 sole § I). */
-export const EMANCIPATION_GRANTORS = ['both_parents', 'one_parent', 'judge'] as const;
+const EMANCIPATION_GRANTORS = ['both_parents', 'one_parent', 'judge'] as const;
 
 /** What the record of an emancipation says. */
 export const emancipationFields = {

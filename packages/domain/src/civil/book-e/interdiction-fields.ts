@@ -4,7 +4,7 @@ import { notesFields, titleFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
 
 /** What a judge registers about who is cared for, missing or taken for dead (dossier 3.6). */
-export const INTERDICTION_KINDS = [
+const INTERDICTION_KINDS = [
   'interdiction',
   'absence',
   'presumed_death',

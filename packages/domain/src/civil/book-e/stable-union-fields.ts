@@ -4,9 +4,9 @@ import { notesFields, TITLE_KINDS, titleFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
 import { PROPERTY_REGIMES } from '../marriage/couple-fields.ts';
 
-export const UNION_ACTS = ['recognition', 'dissolution', 'regime_change'] as const;
+const UNION_ACTS = ['recognition', 'dissolution', 'regime_change'] as const;
 /** By what the day on which a union began may stand in the record (CNN arts. 537 to 553). */
-export const UNION_DATE_PROOFS = ['none', 'certification', 'judgment', 'prior_registration'] as const;
+const UNION_DATE_PROOFS = ['none', 'certification', 'judgment', 'prior_registration'] as const;
 
 /** What the record of a stable union says. */
 export const stableUnionFields = {

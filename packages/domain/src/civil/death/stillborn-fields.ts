@@ -16,9 +16,9 @@ import { burialFields, causeFields, notesFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
 import { DECLARANT_KINDS } from '../birth/birth-fields.ts';
 
-export const PREGNANCY_KINDS = ['single', 'double', 'triple_or_more', 'unknown'] as const;
-export const DELIVERY_KINDS = ['vaginal', 'cesarean', 'unknown'] as const;
-export const FETAL_DEATH_MOMENTS = ['before_delivery', 'during_delivery', 'unknown'] as const;
+const PREGNANCY_KINDS = ['single', 'double', 'triple_or_more', 'unknown'] as const;
+const DELIVERY_KINDS = ['vaginal', 'cesarean', 'unknown'] as const;
+const FETAL_DEATH_MOMENTS = ['before_delivery', 'during_delivery', 'unknown'] as const;
 
 /** What the record of a stillbirth says. */
 export const stillbornFields = {

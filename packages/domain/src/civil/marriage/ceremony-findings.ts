@@ -11,7 +11,7 @@ import type { DraftOf } from '@serventia/kit';
 export type MarriageFacts = CoupleFacts & DraftOf<typeof marriageFields>;
 
 /** The day by which the couple is judged: that of the ceremony, or of the registration where there was none. */
-export function marriageDay(act: MarriageFacts, today: string): string {
+function marriageDay(act: MarriageFacts, today: string): string {
   const { celebrated_on: on } = act;
   return on && isCivilDate(on) && isCelebrated(act) ? on : today;
 }

@@ -21,13 +21,12 @@ export const PROPERTY_REGIMES = [
   'dowry',
   'unknown',
 ] as const;
-export type PropertyRegime = (typeof PROPERTY_REGIMES)[number];
 
 /** How somebody of 16 or 17 may marry (CC arts. 1.517 to 1.519). */
-export const CONSENT_KINDS = ['not_needed', 'parents', 'guardian', 'court', 'emancipated'] as const;
+const CONSENT_KINDS = ['not_needed', 'parents', 'guardian', 'court', 'emancipated'] as const;
 
 /** CC art. 1.521; who is not named there may marry. */
-export const KINSHIPS = [
+const KINSHIPS = [
   'none',
   'cousins',
   'uncle_niece',
@@ -38,7 +37,7 @@ export const KINSHIPS = [
 ] as const;
 
 /** CC art. 1.523. */
-export const SUSPENSIVE_CAUSES = [
+const SUSPENSIVE_CAUSES = [
   'none',
   'undivided_estate',
   'ten_months',
@@ -86,7 +85,7 @@ export const coupleSections = [
 type Agreed = DraftOf<typeof coupleFields>;
 
 /** A deed is asked for where the regime is neither the common one nor the law's own (CC art. 1.640 sole §). */
-export function needsPact({ property_regime: regime }: Agreed): boolean {
+function needsPact({ property_regime: regime }: Agreed): boolean {
   return (
     regime === 'universal_communion' ||
     regime === 'final_participation' ||

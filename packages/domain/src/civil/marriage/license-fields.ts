@@ -5,7 +5,7 @@ import { notesFields } from '../act/act-fields.ts';
 import { coupleFields } from './couple-fields.ts';
 import { LICENSE_STATUSES } from './license-status.ts';
 
-export const LICENSE_KINDS = ['civil', 'religious', 'conversion'] as const;
+const LICENSE_KINDS = ['civil', 'religious', 'conversion'] as const;
 
 /** What a couple declares to be licensed, and how far it has come. */
 export const licenseFields = {

@@ -20,7 +20,7 @@ export const LICENSE_STATUSES = [
 ] as const;
 export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
 
-export const LICENSE_ACTIONS = [
+const LICENSE_ACTIONS = [
   'analyze',
   'require',
   'publish',

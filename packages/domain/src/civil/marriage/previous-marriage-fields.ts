@@ -1,6 +1,6 @@
 import { boolean, choice, civilDate, integer, longText, personName, reference, text } from '@serventia/kit';
 
-export const DISSOLUTION_KINDS = ['divorce', 'death', 'annulment', 'union_dissolution'] as const;
+const DISSOLUTION_KINDS = ['divorce', 'death', 'annulment', 'union_dissolution'] as const;
 
 /** What an act says of an earlier marriage or union of one of its couple. */
 export const previousMarriageFields = {
