@@ -1,0 +1,23 @@
+import { changingBookPage } from '@serventia/domain/office/book-changes.entity';
+import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
+import { personRecord } from '@serventia/domain/parties/person.entity';
+import { actionsOf, defineArea, hooksOf } from '../area.ts';
+import { actHandlers } from './act-actions.ts';
+import { actHooks, partyHooks } from './act-hooks.ts';
+import { acts } from './acts.ts';
+import { endorsementActions } from './endorse.ts';
+import { pageChangeActions, pageChangeHooks } from './move-page.ts';
+
+/** What all acts do alike; an area whose act does more takes its place. */
+export const ofAllActs = defineArea({
+  hooks: () => [
+    ...acts.map((act) => hooksOf(act.entity, actHooks(act))),
+    hooksOf(personRecord, partyHooks(acts)),
+    hooksOf(changingBookPage, pageChangeHooks),
+  ],
+  actions: (services) => [
+    ...acts.map((act) => ({ [act.entity.name]: actHandlers(services, act) })),
+    actionsOf(recordEndorsement, endorsementActions(services)),
+    actionsOf(changingBookPage, pageChangeActions(services)),
+  ],
+});

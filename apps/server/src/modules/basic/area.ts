@@ -1,0 +1,23 @@
+import { coafTask } from '@serventia/domain/integrations/coaf-task.entity';
+import { book } from '@serventia/domain/office/book.entity';
+import { task } from '@serventia/domain/office/task.entity';
+import { printer } from '@serventia/domain/settings/printer.entity';
+import { actionsOf, defineArea, hooksOf } from '../area.ts';
+import { bookActions, bookHooks } from './books.ts';
+import { mountNotices } from './notices.ts';
+import { printerActions } from './printers.ts';
+import { mountBasic } from './routes.ts';
+import { mountSearch } from './search.ts';
+import { taskActions } from './tasks.ts';
+
+/** The office itself: its books, tasks and printers, and what every page asks. */
+export const basic = defineArea({
+  hooks: () => [hooksOf(book, bookHooks)],
+  actions: (services) => [
+    actionsOf(book, bookActions(services)),
+    actionsOf(printer, printerActions(services)),
+    actionsOf(task, taskActions(services, task)),
+    actionsOf(coafTask, taskActions(services, coafTask)),
+  ],
+  routes: [mountBasic, mountSearch, mountNotices],
+});

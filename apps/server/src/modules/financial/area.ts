@@ -1,0 +1,16 @@
+import { balance } from '@serventia/domain/finance/balance.entity';
+import { dailyBook } from '@serventia/domain/finance/daily-book.entity';
+import { movement } from '@serventia/domain/finance/movement.entity';
+import { actionsOf, defineArea, hooksOf } from '../area.ts';
+import { balanceActions } from './balances.ts';
+import { dailyBookHooks } from './daily-book.ts';
+import { movementActions } from './movements.ts';
+
+/** Movements of money, the Livro Diário and its balances. */
+export const financial = defineArea({
+  hooks: () => [hooksOf(dailyBook, dailyBookHooks)],
+  actions: (services) => [
+    actionsOf(movement, movementActions(services)),
+    actionsOf(balance, balanceActions(services)),
+  ],
+});

@@ -1,0 +1,32 @@
+import { deedPart } from '@serventia/domain/notes/deed-parts.entity';
+import { documentAuthentication } from '@serventia/domain/notes/document-authentication.entity';
+import { note } from '@serventia/domain/notes/note.entity';
+import { protocol } from '@serventia/domain/notes/protocol.entity';
+import { proxyPart } from '@serventia/domain/notes/proxy-parts.entity';
+import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
+import { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
+import { actionsOf, defineArea, hooksOf } from '../area.ts';
+import { counterActions, recognitionHooks } from './counter-services.ts';
+import { deedPartHooks, proxyPartHooks } from './note-acts.ts';
+import { noteActions, noteHooks } from './notes.ts';
+import { protocolActions, protocolHooks } from './protocols.ts';
+import { signatureCardActions, signatureCardHooks } from './signature-cards.ts';
+
+/** Parties of deeds and powers of attorney, the counter, the protocol and its notes of demands. */
+export const notes = defineArea({
+  hooks: () => [
+    hooksOf(deedPart, deedPartHooks),
+    hooksOf(proxyPart, proxyPartHooks),
+    hooksOf(signatureCard, signatureCardHooks),
+    hooksOf(signatureRecognition, recognitionHooks),
+    hooksOf(protocol, protocolHooks),
+    hooksOf(note, noteHooks),
+  ],
+  actions: (services) => [
+    actionsOf(signatureCard, signatureCardActions(services)),
+    actionsOf(signatureRecognition, counterActions(services, 'signature_recognition')),
+    actionsOf(documentAuthentication, counterActions(services, 'document_authentication')),
+    actionsOf(protocol, protocolActions(services)),
+    actionsOf(note, noteActions(services)),
+  ],
+});

@@ -1,0 +1,17 @@
+import { sealer } from '@serventia/domain/seals/seal.entity';
+import { seal as sealEntity } from '@serventia/domain/seals/seal-stock.entity';
+import { actionsOf, defineArea, hooksOf } from '../area.ts';
+import { purchaseAction } from './purchase-credits.ts';
+import { mountSeal } from './routes.ts';
+import { sealStockActions } from './seal-stock.ts';
+import { sealerHooks } from './sealers.ts';
+
+/** The courts' seals: their systems, credits, stock and prices. */
+export const seal = defineArea({
+  hooks: ({ sealerHosts }) => [hooksOf(sealer, sealerHooks(sealerHosts))],
+  actions: (services) => [
+    actionsOf(sealer, { purchase: purchaseAction(services) }),
+    actionsOf(sealEntity, sealStockActions(services)),
+  ],
+  routes: [mountSeal],
+});
