@@ -1,8 +1,7 @@
 import { foldAccents } from '@serventia/domain/parties/person-name';
 import { queryOptions } from '@tanstack/react-query';
 import type { Query } from '../../api/request.ts';
-import { isApiError } from '../../api/api-error.ts';
-import { listRows, type Page, readRow } from '../../api/resource.ts';
+import { listRows, type Page } from '../../api/resource.ts';
 import { getListed } from '../../declared/catalogue.ts';
 import { isCatalogue } from '../../text/catalogue-words.ts';
 import { labelOf } from './use-reference.ts';
@@ -21,17 +20,6 @@ function isReadWhole(entityName: string): boolean {
 /** How a row is called that has no name yet. */
 const NUMBERED = /^#(\d{1,15})$/u;
 
-async function pageOfOne(entityName: string, id: number): Promise<Page> {
-  const results = await readRow(entityName, id).then(
-    (row) => [row],
-    (error: unknown) => {
-      if (isApiError(error) && error.status === 404) return [];
-      throw error;
-    },
-  );
-  return { count: results.length, next: null, previous: null, results };
-}
-
 interface Part {
   readonly limit: number;
   readonly offset?: number;
@@ -41,15 +29,15 @@ interface Part {
 // oxlint-disable-next-line typescript/explicit-function-return-type -- what queryOptions makes has no name
 export function choicesQuery(entityName: string, typed: string, filters: Query, part: Part) {
   const search = typed.trim();
-  const asked: Query = isReadWhole(entityName)
-    ? { limit: WHOLE }
-    : { ...part, ...(search === '' ? {} : { search }) };
-  const query: Query = { ...filters, ...asked };
   const [, number] = NUMBERED.exec(search) ?? [];
+  const found: Query = number === undefined ? { search } : { id: Number(number) };
+  const asked: Query = isReadWhole(entityName)
+    ? { limit: WHOLE, ...(number === undefined ? {} : found) }
+    : { ...part, ...(search === '' ? {} : found) };
+  const query: Query = { ...filters, ...asked };
   return queryOptions({
     queryKey: [entityName, 'choices', query],
-    queryFn: ({ signal }) =>
-      number === undefined ? listRows(entityName, query, signal) : pageOfOne(entityName, Number(number)),
+    queryFn: ({ signal }) => listRows(entityName, query, signal),
     staleTime: REMEMBERED_MS,
   });
 }
