@@ -16,6 +16,7 @@ const commands = {
   bench: ['bench/main.ts'],
   fuzz: ['tools/fuzz.ts'],
   mutation: ['tools/mutation/run.ts'],
+  'rename-fields': ['tools/mutation/rename-fields.ts'],
   'new-entity': ['tools/new-entity.ts'],
 };
 

@@ -1,62 +1,22 @@
 // `npm run mutation`: plants one fault after the other in a copy of the project and tells which of them no test
 // notices. With words (`npm run mutation -- kit list.ts`) only the faults of files whose paths hold one of them.
-import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded-postgres.ts';
 import { buildWeb } from '../build-web.ts';
 import { vitestFailures } from '../failures.ts';
+import { copyProject, root } from './copy-project.ts';
 import type { Fault } from './fault.ts';
 import { faults } from './faults.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const OWN_PACKAGES = '@serventia';
 const WEB = 'apps/web/';
 
 interface Outcome {
   readonly fault: Fault;
   /** The first failed test, or undefined where all of them passed. */
   readonly caughtBy: string | undefined;
-}
-
-/** The files of the project as they stand here, with the packages that are installed here. */
-function copyProject(folder: string): void {
-  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\0');
-  for (const file of files.filter((each) => each !== '' && existsSync(join(root, each))))
-    cpSync(join(root, file), join(folder, file), { recursive: true });
-  const workspaces = ['apps', 'packages'].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => join(group, name)),
-  );
-  for (const place of ['.', 'e2e', 'bench', ...workspaces]) linkPackages(folder, join(place, 'node_modules'));
-  symlinkSync(join(root, WEB, 'dist'), join(folder, WEB, 'dist'));
-}
-
-/** Links to the packages of others; our own must lead into the copy. */
-function linkPackages(folder: string, modules: string): void {
-  if (!existsSync(join(root, modules))) return;
-  mkdirSync(join(folder, modules), { recursive: true });
-  for (const name of readdirSync(join(root, modules))) {
-    const [here, there] = [join(root, modules, name), join(folder, modules, name)];
-    if (name !== OWN_PACKAGES) symlinkSync(here, there);
-    else {
-      mkdirSync(there);
-      for (const own of readdirSync(here)) symlinkSync(readlinkSync(join(here, own)), join(there, own));
-    }
-  }
 }
 
 /** Runs test files of the copy until one test fails: what failed, or undefined. */
