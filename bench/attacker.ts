@@ -71,8 +71,8 @@ const ATTACKS = {
 
 export type AttackName = keyof typeof ATTACKS;
 
-const together = (times: number, deed: (turn: number) => Promise<string>): Promise<string[]> =>
-  Promise.all(Array.from({ length: times }, (_, turn) => deed(turn)));
+const together = (times: number, work: (turn: number) => Promise<string>): Promise<string[]> =>
+  Promise.all(Array.from({ length: times }, (_, turn) => work(turn)));
 
 async function status(address: string, options: RequestInit): Promise<string> {
   try {

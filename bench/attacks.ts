@@ -69,13 +69,13 @@ interface Work {
 }
 
 /** Some clerks who list, read and write until something has ended. */
-async function whileWorking(server: BenchServer, token: string, deed: () => Promise<unknown>): Promise<Work> {
+async function whileWorking(server: BenchServer, token: string, work: () => Promise<unknown>): Promise<Work> {
   const times: number[] = [];
   const done = new AbortController();
   let [failed, memory] = [0, 0];
   const clerk = async (): Promise<void> => {
     for (let turn = 0; !done.signal.aborted; turn += 1) {
-      const { method, path, body } = DEEDS[turn % DEEDS.length] ?? DEEDS[0];
+      const { method, path, body } = ACTIONS[turn % ACTIONS.length] ?? ACTIONS[0];
       const began = performance.now();
       const answer = await fetch(`${server.url}${path}`, {
         method,
@@ -95,7 +95,7 @@ async function whileWorking(server: BenchServer, token: string, deed: () => Prom
     }
   };
   const working = [watcher(), ...Array.from({ length: CLERKS }, clerk)];
-  await deed();
+  await work();
   done.abort();
   await Promise.all(working);
   const sorted = times.toSorted((one, other) => one - other);
@@ -108,7 +108,7 @@ async function whileWorking(server: BenchServer, token: string, deed: () => Prom
   };
 }
 
-const DEEDS = [
+const ACTIONS = [
   { method: 'GET', path: '/api/civil_registration/birth/?limit=10', body: undefined },
   { method: 'GET', path: '/api/civil_registration/birth/?limit=10&sex=F', body: undefined },
   { method: 'POST', path: '/api/basic/person/', body: JSON.stringify({ name: 'Rita Lima' }) },

@@ -6,7 +6,7 @@ const MATRIX = [server('resource/access-matrix.test.ts')];
 const ACTS = [server('modules/acts/acts.test.ts')];
 const FINDINGS = [server('resource/findings.test.ts')];
 
-/** Faults in what follows from a declaration at the server, and in the deeds of the areas. */
+/** Faults in what follows from a declaration at the server, and in the actions of the areas. */
 export const engineFaults = [
   ...faultsOf(
     server('http/caller.ts'),
@@ -85,7 +85,7 @@ export const engineFaults = [
     ],
   ]),
   ...faultsOf(server('resource/mount-action.ts'), MATRIX, [
-    ['config: granted(entity, name)', 'config: { own: true }', 'deeds are done without the permission'],
+    ['config: granted(entity, name)', 'config: { own: true }', 'actions are done without the permission'],
     [
       '    if (action.sensitive) await requireConfirmation(database, caller);\n',
       '',

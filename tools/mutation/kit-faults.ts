@@ -161,7 +161,7 @@ export const kitFaults = [
       [
         `deed.by ?? (entity.scope === 'office' ? ['clerk'] : (entity.access.update ?? []))`,
         `deed.by ?? ['clerk']`,
-        'every clerk does the deeds on what all offices share',
+        'every clerk does the actions on what all offices share',
       ],
       [
         `!spec.readOnly && !(operation === 'update' && spec.createOnly)`,

@@ -82,7 +82,7 @@ describe('defineEntity', () => {
     ['on the rows of an office is for its clerks', 'office', ['responsible'], ['clerk']],
     ['on what all share is for who may change it', 'global', ['super'], ['super']],
     ['on what nobody changes is for nobody', 'global', undefined, []],
-  ])('a deed %s', (_, scope, update, roles) => {
+  ])('an action %s', (_, scope, update, roles) => {
     const access = update ? { update } : {};
     const actions = { print: {}, issue: { by: ['responsible'] as const } };
     const entity = defineEntity('basic/visit', { ...right, scope, access, actions });

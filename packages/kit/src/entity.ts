@@ -118,7 +118,7 @@ export interface SearchedChild {
   readonly codes: readonly string[];
 }
 
-/** A deed of the office on a row (register, seal …): a route, a button, an entry of the history. */
+/** What the office does to a row (register, seal …): a route, a button, an entry of the history. */
 export interface ActionSpec<Row = Readonly<Record<string, unknown>>, Input = FieldMap> {
   readonly input?: Input;
   /** Who may do it; clerks on the rows of an office, otherwise whoever may change the row. */
@@ -396,16 +396,17 @@ function* contradictions(entity: Entity): Generator<string> {
   yield* contradictionsOfLife(entity);
 }
 
-/** Who may do something to an entity's rows at all: an operation, or a deed that it declares. */
+/** Who may do something to an entity's rows at all: an operation, or an action that it declares. */
 export function rolesFor(entity: Entity, action: string): readonly Role[] {
   const operation = Object.hasOwn(entity.access, action) ? entity.access[action as Operation] : undefined;
   if (operation) return operation;
-  const deed = entity.actions && Object.hasOwn(entity.actions, action) ? entity.actions[action] : undefined;
-  if (!deed) return [];
-  return deed.by ?? (entity.scope === 'office' ? ['clerk'] : (entity.access.update ?? []));
+  const declared =
+    entity.actions && Object.hasOwn(entity.actions, action) ? entity.actions[action] : undefined;
+  if (!declared) return [];
+  return declared.by ?? (entity.scope === 'office' ? ['clerk'] : (entity.access.update ?? []));
 }
 
-/** Everything that can be done to an entity's rows: operations first, then its deeds. */
+/** Everything that can be done to an entity's rows: operations first, then its actions. */
 export function actionsOf(entity: Entity): string[] {
   return [...Object.keys(entity.access), ...Object.keys(entity.actions ?? {})];
 }

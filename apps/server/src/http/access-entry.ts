@@ -74,14 +74,14 @@ export function entryOf(request: FastifyRequest, reply: FastifyReply): Entry | u
 
 const OPERATIONS: Readonly<Record<string, string>> = { POST: 'create', PATCH: 'update', DELETE: 'delete' };
 
-/** What a route is for: an operation or a deed of an entity, or its own last word. */
+/** What a route is for: an operation or an action of an entity, or its own last word. */
 function askedBy(route: string, method: string): Asked {
   const [, , area = '', resource = '', ...rest] = route.split('/');
   const entity = findEntity(`${area}/${resource}`);
-  const deed = rest.findLast((part) => !part.startsWith(':'));
-  if (!entity) return { entity, action: deed ?? resource };
+  const action = rest.findLast((part) => !part.startsWith(':'));
+  if (!entity) return { entity, action: action ?? resource };
   const reading = rest.length > 0 ? 'read' : 'list';
-  return { entity, action: deed ?? (method === 'GET' ? reading : (OPERATIONS[method] ?? method)) };
+  return { entity, action: action ?? (method === 'GET' ? reading : (OPERATIONS[method] ?? method)) };
 }
 
 /** Places, professions and other lists that all offices share say nothing of anybody. */

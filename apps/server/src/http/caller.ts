@@ -125,7 +125,7 @@ export function dayOf(caller: Pick<Caller, 'timeZone'>, moment: Date): string {
 /** Areas that every clerk needs whatever their modules: parties, places, books, seals, reference data. */
 export const SHARED_AREAS: ReadonlySet<string> = new Set(['basic', 'account', 'seal']);
 
-/** The one place that decides who may do what to an entity: an operation, or a deed that it declares. */
+/** The one place that decides who may do what to an entity: an operation, or an action that it declares. */
 export function refusalOf(caller: Caller, entity: Entity, action: string): AppError | undefined {
   const roles = rolesFor(entity, action);
   if (caller.isSuper) return roles.includes('super') ? undefined : forbidden();

@@ -32,7 +32,7 @@ const confirm = (username: string, password: string): ReturnType<Api['post']> =>
   joao.post('/api/account/confirm/', { username, password });
 const VOID = '/api/civil_registration/birth/999999999/void/';
 
-describe('a sensitive deed', () => {
+describe('a sensitive action', () => {
   it('is, among others, to void an act', () => expect(sensitive.map(([url]) => url)).toContain(VOID));
 
   it.each(sensitive)('%s asks for the password again', async (url, roles) => {

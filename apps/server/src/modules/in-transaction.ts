@@ -4,7 +4,7 @@ import type { ActionHandler, ActionRequest } from '../resource/actions.ts';
 import type { WriteContext } from '../resource/write.ts';
 import type { Services } from './services.ts';
 
-/** A deed that is one transaction, as the handler of an action. */
+/** Work that is one transaction, as the handler of an action. */
 export function inTransaction<Input = Row>(
   { database, entityHooks }: Services,
   work: (context: WriteContext, request: ActionRequest<Input>) => Promise<Row>,

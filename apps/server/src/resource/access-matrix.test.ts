@@ -27,7 +27,7 @@ interface Door {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
   readonly url: string;
   readonly body?: Record<string, unknown>;
-  /** What it takes to pass: an operation, or a deed. */
+  /** What it takes to pass: an operation, or an action. */
   readonly action: string;
 }
 

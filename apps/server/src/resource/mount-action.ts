@@ -83,7 +83,7 @@ export function mountAction(app: FastifyInstance, database: Database, mounted: M
       );
     const answer = await (kept ? repeated(handler, asked, kept) : answerOf(database, handler, claim, asked));
     if (!isFile(answer)) {
-      // A deed gives the row back as it has become, or another row (a seal) that it made.
+      // An action gives the row back as it has become, or another row (a seal) that it made.
       if (answer['id'] === idOf(request)) withPermissions(entity, caller, [answer]);
       return answer;
     }

@@ -5,10 +5,10 @@ import { type Caller, isAllowed } from '../http/caller.ts';
 /** Operations that ask for a row that exists. */
 const ON_A_ROW = new Set(['update', 'delete']);
 
-/** Adds to each row what this caller may do with it as it stands: `update`, `delete`, and its deeds. */
+/** Adds to each row what this caller may do with it as it stands: `update`, `delete`, and its actions. */
 export function withPermissions<T extends Row>(entity: Entity, caller: Caller, rows: T[]): T[] {
   const operations = [...ON_A_ROW].filter((operation) => isAllowed(caller, entity, operation));
-  const deeds = actionsOf(entity)
+  const actions = actionsOf(entity)
     .filter(
       (name) => entity.actions && Object.hasOwn(entity.actions, name) && isAllowed(caller, entity, name),
     )
@@ -18,7 +18,7 @@ export function withPermissions<T extends Row>(entity: Entity, caller: Caller, r
     const frozen = entity.frozen?.(row) !== undefined;
     (row as Row)['permissions'] = [
       ...(frozen ? [] : operations),
-      ...deeds.filter(([, offered]) => offered?.(row, asker) ?? true).map(([name]) => name),
+      ...actions.filter(([, offered]) => offered?.(row, asker) ?? true).map(([name]) => name),
     ];
   }
   return rows;

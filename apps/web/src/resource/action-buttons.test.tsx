@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open: Row = { id: 7, version: 1, balance_status: 'open', permissions: ['close_period'] };
 const closed: Row = { id: 7, version: 2, balance_status: 'closed', permissions: [] };
 
-/** The API: a deed answers with a row of its own, as a seal is, whose id may be that of the row. */
+/** The API: an action answers with a row of its own, as a seal is, whose id may be that of the row. */
 const answers: typeof fetch = (_, init) =>
   Promise.resolve(Response.json(init?.method === 'POST' ? { id: 7, seal_number: 'X' } : closed));
 
@@ -39,7 +39,7 @@ function renderButtons(row: Row): () => ResourceForm | undefined {
   return () => form;
 }
 
-it('shows the row as a deed left it, whatever the deed answers', async () => {
+it('shows the row as an action left it, whatever the action answers', async () => {
   const form = renderButtons(open);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Encerrar período' }));

@@ -20,7 +20,7 @@ export const accessEntry = defineEntity('basic/access_entry', {
     session: text({ readOnly: true, maxLength: 36, filter: true }),
     /** `civil_registration/birth`; empty for what is no entity's (a login, the search). */
     resource: code('resource', { readOnly: true, filter: true }),
-    /** `list`, `read`, `create`, …, the name of a deed, or of what is no entity's. */
+    /** `list`, `read`, `create`, …, the name of an action, or of what is no entity's. */
     action: code('action', { readOnly: true, required: true, maxLength: 60, filter: true }),
     /** Ids of the rows that were shown or changed, the first fifty of them. */
     row_ids: text({ readOnly: true, maxLength: 1100 }),

@@ -38,7 +38,7 @@ export const permission = defineEntity('account/permission', {
   associatedWith: ['account/user', 'account/custom_group'],
   fields: {
     content_type: reference('account/content_type', { readOnly: true, required: true, filter: true }),
-    /** `read`, `create`, `update`, `delete`, or the name of a deed (`register`). */
+    /** `read`, `create`, `update`, `delete`, or the name of an action (`register`). */
     action: text({ readOnly: true, required: true, maxLength: 40, filter: true, order: true }),
     name: text({
       readOnly: true,

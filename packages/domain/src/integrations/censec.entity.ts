@@ -19,10 +19,10 @@ import {
   deliverySection,
   OUTBOUND,
   OUTBOUND_BESIDE,
-  outboundDeeds,
+  outboundActions,
   outboundFields,
 } from './outbound.ts';
-import { itemAnswerFields, itemDeeds } from './registration-items.ts';
+import { itemAnswerFields, itemActions } from './registration-items.ts';
 
 /** CEP: deeds and proxies; CESDI: separations, divorces and inventories; RCTO: wills; CTP: city halls. */
 const CENSEC_MODULES = ['cep', 'cesdi', 'rcto', 'ctp'] as const;
@@ -96,7 +96,7 @@ export const censecItem = defineEntity('integrations/censec_item', {
     book: unlessKnown,
     sheet: unlessKnown,
   },
-  actions: itemDeeds,
+  actions: itemActions,
   beside: { step: { fields: ['item_status', 'message'] } },
 });
 
@@ -143,7 +143,7 @@ export const censec = defineEntity('integrations/censec', {
     title: `${String(row.censec_module).toUpperCase()} ${row.fortnight === 'second' ? '2ª' : '1ª'} quinz. ${String(row.month).padStart(2, '0')}/${String(row.year)}`,
   }),
   registration: { before: ['generate'], required: [], rules: [censecFindings] },
-  actions: outboundDeeds,
+  actions: outboundActions,
   life: OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });

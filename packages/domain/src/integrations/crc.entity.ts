@@ -17,13 +17,13 @@ import {
   deliverySection,
   OUTBOUND,
   OUTBOUND_BESIDE,
-  outboundDeeds,
+  outboundActions,
   outboundFields,
 } from './outbound.ts';
 import {
   countFields,
   itemAnswerFields,
-  itemDeeds,
+  itemActions,
   registrationItemConditions,
   registrationItemFields,
 } from './registration-items.ts';
@@ -86,7 +86,7 @@ export const crcItem = defineEntity('integrations/crc_item', {
     alteration_reason: (row) => (row.operation === 'alteration' ? 'optional' : 'absent'),
     hidden: (row) => (row.operation === 'alteration' ? 'optional' : 'absent'),
   },
-  actions: itemDeeds,
+  actions: itemActions,
   beside: { step: { fields: ['item_status', 'message'] } },
 });
 
@@ -135,7 +135,7 @@ export const crc = defineEntity('integrations/crc', {
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
   rules: [periodFindings],
   registration: { before: ['generate'], required: [], rules: [crcFindings] },
-  actions: outboundDeeds,
+  actions: outboundActions,
   life: OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });

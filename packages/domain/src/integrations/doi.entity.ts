@@ -4,7 +4,7 @@ import { addressNames } from '../parties/address.ts';
 import { doiFields } from './doi-fields.ts';
 import { doiFieldFindings, doiFindings } from './doi-findings.ts';
 import { doiParty } from './doi-party.entity.ts';
-import { CLERKS, deliverySection, OUTBOUND, OUTBOUND_BESIDE, outboundDeeds } from './outbound.ts';
+import { CLERKS, deliverySection, OUTBOUND, OUTBOUND_BESIDE, outboundActions } from './outbound.ts';
 
 type Row = Partial<ValuesOf<typeof doiFields>>;
 const inService =
@@ -177,7 +177,7 @@ export const doi = defineEntity('integrations/doi', {
     ],
     rules: [doiFindings],
   },
-  actions: outboundDeeds,
+  actions: outboundActions,
   life: OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });

@@ -42,7 +42,7 @@ export const answerInput = { answered_on: civilDate({ required: true, notAfterTo
 const acceptanceInput = { ...answerInput, receipt_file: file() } as const;
 export const refusalInput = { ...answerInput, ...reason } as const;
 
-export const outboundDeeds = {
+export const outboundActions = {
   /** The file is prepared outside of the product, which keeps it with its hash: no file, no sending. */
   generate: { input: { file: file({ required: true, accept: 'data' }) } },
   mark_sent: { input: sendingInput },
@@ -52,7 +52,7 @@ export const outboundDeeds = {
   cancel_batch: { confirm: true, input: reason },
 } as const;
 
-/** Where a batch stands: set by its deeds alone. The receipt is kept with it (CNN art. 272 and others). */
+/** Where a batch stands: set by its actions alone. The receipt is kept with it (CNN art. 272 and others). */
 export const outboundFields = {
   outbound_status: choice('outbound_status', OUTBOUND_STATUSES, {
     tones: { generated: 'waiting', sent: 'waiting', accepted: 'good', rejected: 'bad', canceled: 'bad' },

@@ -23,7 +23,7 @@ export const itemAnswerFields = {
   message: longText({ readOnly: true, maxLength: 1000 }),
 } as const;
 
-export const itemDeeds = {
+export const itemActions = {
   mark_item: {
     input: {
       item_status: choice('item_status', ['accepted', 'rejected'], { required: true }),

@@ -16,13 +16,13 @@ import {
   deliverySection,
   OUTBOUND,
   OUTBOUND_BESIDE,
-  outboundDeeds,
+  outboundActions,
   outboundFields,
 } from './outbound.ts';
 import {
   countFields,
   itemAnswerFields,
-  itemDeeds,
+  itemActions,
   registrationItemConditions,
   registrationItemFields,
 } from './registration-items.ts';
@@ -73,7 +73,7 @@ export const sircItem = defineEntity('integrations/sirc_item', {
     ...registrationItemConditions,
     justification: (row) => (row.operation === 'exclusion' ? 'required' : 'optional'),
   },
-  actions: itemDeeds,
+  actions: itemActions,
   beside: { step: { fields: ['item_status', 'message'] } },
 });
 
@@ -135,7 +135,7 @@ export const sirc = defineEntity('integrations/sirc', {
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
   rules: [periodFindings],
   registration: { before: ['generate'], required: [], rules: [sircFindings] },
-  actions: outboundDeeds,
+  actions: outboundActions,
   life: OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });

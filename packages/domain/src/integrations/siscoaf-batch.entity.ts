@@ -6,7 +6,7 @@ import {
   deliverySection,
   OUTBOUND,
   OUTBOUND_BESIDE,
-  outboundDeeds,
+  outboundActions,
   outboundFields,
 } from './outbound.ts';
 
@@ -63,7 +63,7 @@ export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
   access: CLERKS,
   rules: [periodFindings, reporterFindings],
   registration: { before: ['generate'], required: [], rules: [coafBatchFindings] },
-  actions: outboundDeeds,
+  actions: outboundActions,
   life: OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });

@@ -6,7 +6,7 @@ import {
   deliverySection,
   OUTBOUND,
   OUTBOUND_BESIDE,
-  outboundDeeds,
+  outboundActions,
   outboundFields,
 } from './outbound.ts';
 
@@ -37,7 +37,7 @@ export const son = defineEntity('integrations/son', {
   access: CLERKS,
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
   rules: [periodFindings],
-  actions: outboundDeeds,
+  actions: outboundActions,
   life: OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });

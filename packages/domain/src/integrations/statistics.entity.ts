@@ -5,7 +5,7 @@ import {
   deliverySection,
   OUTBOUND,
   OUTBOUND_BESIDE,
-  outboundDeeds,
+  outboundActions,
   outboundFields,
 } from './outbound.ts';
 
@@ -43,7 +43,7 @@ export const tse = defineEntity('integrations/tse', {
   unique: [['year', 'month']],
   derive: ({ year, month }) => ({ title: `${String(month).padStart(2, '0')}/${String(year)}` }),
   registration: { before: ['generate'], required: [], rules: [infodipFindings] },
-  actions: outboundDeeds,
+  actions: outboundActions,
   life: OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });
@@ -97,7 +97,7 @@ export const ibge = defineEntity('integrations/ibge', {
   unique: [['year', 'quarter']],
   derive: ({ year, quarter }) => ({ title: `${String(quarter)}º tri ${String(year)}` }),
   registration: { before: ['generate'], required: [], rules: [quarterlyFindings] },
-  actions: outboundDeeds,
+  actions: outboundActions,
   life: OUTBOUND,
   beside: OUTBOUND_BESIDE,
 });

@@ -17,8 +17,8 @@ const offered: Readonly<Record<RecordStatus, readonly string[]>> = {
 };
 
 test.each(RECORD_STATUSES)('%s offers only what its status allows', (status) => {
-  const deeds = Object.entries(death.actions ?? {}).filter(([, action]) => action.offered?.({ status }));
-  expect(deeds.map(([deed]) => deed)).toEqual(offered[status]);
+  const actions = Object.entries(death.actions ?? {}).filter(([, action]) => action.offered?.({ status }));
+  expect(actions.map(([name]) => name)).toEqual(offered[status]);
 });
 
 test('only what is sealed is certified', () => {

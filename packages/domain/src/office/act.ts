@@ -53,7 +53,7 @@ const exclusionReason = (effect: 'voided' | 'canceled') =>
     among: () => ({ effect, active: true }),
   });
 
-/** The deeds of every act, from its draft to its seal. */
+/** The actions of every act, from its draft to its seal. */
 export const actActions = {
   check: {},
   reopen: { input: reason },

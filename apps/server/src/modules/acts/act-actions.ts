@@ -7,14 +7,14 @@ import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { actActions } from '@serventia/domain/office/act';
 import type { Entity, Finding, InputOf, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
-import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { AppError, FieldErrors, notFound } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import { findingsOf, getWhole, passFindings, refuseErrors } from '../../resource/findings.ts';
-import { holdForStep } from '../../resource/life.ts';
+import { stateAfter } from '../../resource/life.ts';
 import { keepTasks } from '../../resource/tasks.ts';
 import { getRow } from '../../resource/read.ts';
-import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
+import type { ValuesFor, WriteContext } from '../../resource/write.ts';
 import { followRows } from '../../resource/write-rows.ts';
 import { indexRow } from '../../search/index-row.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
@@ -25,10 +25,10 @@ import type { Act } from './act.ts';
 import { linkPersons, partiesOf } from './link-persons.ts';
 import { numberAct } from './number-act.ts';
 
-/** The deeds that every act declares, with what each is told. */
-interface ActDeeds {
+/** The actions that every act declares, with what each is told. */
+interface ActActions {
   readonly inputs?: {
-    readonly [Deed in keyof typeof actActions]: (typeof actActions)[Deed] extends {
+    readonly [Action in keyof typeof actActions]: (typeof actActions)[Action] extends {
       readonly input: infer Input;
     }
       ? Input
@@ -37,10 +37,10 @@ interface ActDeeds {
 }
 
 /** Why an act is given back, voided or canceled, and by whose order. */
-type MoveInput = InputOf<ActDeeds, 'reopen'> & Partial<InputOf<ActDeeds, 'cancel'>>;
+type MoveInput = InputOf<ActActions, 'reopen'> & Partial<InputOf<ActActions, 'cancel'>>;
 
-/** The deeds of every act (`actActions` of its declaration), from its draft to its seal. */
-export function actHandlers<E extends Entity>(services: Services, act: Act<E>): HandlersOf<ActDeeds> {
+/** The actions of every act (`actActions` of its declaration), from its draft to its seal. */
+export function actHandlers<E extends Entity>(services: Services, act: Act<E>): HandlersOf<ActActions> {
   return {
     check: inTransaction(services, (context, { id }) => checkAct(context, act, id)),
     register: inTransaction(services, (context, request) => registerAct(context, act, request)),
@@ -58,22 +58,34 @@ async function moveAct<E extends Entity>(
   action: 'reopen' | 'void' | 'cancel',
 ): Promise<Row> {
   const { entity } = act;
-  const row = await getRow(context.db, entity, request.id, context.caller);
-  const { reached } = await holdForStep(context, recordEntity, request.id, action);
-  if (action === 'void') await assertNoSealUnderWay(context, request.id);
-  await setFields(
+  const { id } = request;
+  const { reached } = await holdAct(context, entity, id, action);
+  if (action === 'void') await assertNoSealUnderWay(context, id);
+  const excluded = action === 'reopen' ? {} : await exclusionOf(context, request.input);
+  await followRows(
     context,
     recordEntity,
-    request.id,
-    {
-      ...reached,
-      status_reason: request.input.reason,
-      ...(action === 'reopen' ? {} : await exclusionOf(context, request.input)),
-    },
+    [{ id, ...reached, status_reason: request.input.reason, ...excluded }],
     action,
   );
-  if (action !== 'reopen') await act.afterUndone?.(context, row);
-  return getRow(context.db, entity, request.id, context.caller);
+  const moved = await getRow(context.db, entity, id, context.caller);
+  if (action !== 'reopen') await act.afterUndone?.(context, moved);
+  return moved;
+}
+
+/** Holds the record of an act for a step of its life; throws 404 for the id of another kind of act. */
+async function holdAct(
+  { db, caller }: WriteContext,
+  entity: Entity,
+  id: number,
+  action: string,
+): Promise<{
+  readonly record: RowOf<typeof recordEntity>;
+  readonly reached: ValuesFor<typeof recordEntity>;
+}> {
+  const record = await getRow(db, recordEntity, id, caller, { lock: true });
+  if (record.resource !== entity.name) throw notFound();
+  return { record, reached: stateAfter(recordEntity, record, action) };
 }
 
 /** Why an act loses its effect, with the order that its reason asks for. */
@@ -98,10 +110,9 @@ async function assertNoSealUnderWay({ db }: WriteContext, record: number): Promi
 
 async function checkAct<E extends Entity>(context: WriteContext, act: Act<E>, id: number): Promise<Row> {
   const { db, caller } = context;
-  await getRow(db, act.entity, id, caller);
-  const { reached } = await holdForStep(context, recordEntity, id, 'check');
+  const { reached } = await holdAct(context, act.entity, id, 'check');
   refuseErrors(await findingsOf(context, act.entity, await getWhole(context, act.entity, id)));
-  await setFields(context, recordEntity, id, { ...reached, checked_by: caller.name }, 'check');
+  await followRows(context, recordEntity, [{ id, ...reached, checked_by: caller.name }], 'check');
   return getRow(db, act.entity, id, caller);
 }
 
@@ -109,12 +120,11 @@ async function checkAct<E extends Entity>(context: WriteContext, act: Act<E>, id
 export async function registerAct<E extends Entity>(
   context: WriteContext,
   act: Act<E>,
-  request: Pick<ActionRequest<InputOf<ActDeeds, 'register'>>, 'id' | 'input'>,
+  request: Pick<ActionRequest<InputOf<ActActions, 'register'>>, 'id' | 'input'>,
 ): Promise<RowOf<E>> {
   const { db, caller } = context;
   const { entity } = act;
-  await getRow(db, entity, request.id, caller);
-  const { row: record, reached } = await holdForStep(context, recordEntity, request.id, 'register');
+  const { record, reached } = await holdAct(context, entity, request.id, 'register');
   const draft = await getWhole(context, entity, request.id);
   const row = act.complete ? await act.complete(context, draft) : draft;
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
@@ -133,11 +143,10 @@ export async function registerAct<E extends Entity>(
     findings = await findingsOf(context, entity, row);
     await passFindings(context, entity, row, findings);
   });
-  await setFields(
+  await followRows(
     context,
     recordEntity,
-    request.id,
-    { ...number, ...reached, registered_on: registeredOn, registered_by: caller.name },
+    [{ id: request.id, ...number, ...reached, registered_on: registeredOn, registered_by: caller.name }],
     'register',
   );
   await keepTasks(context, entity, row, findings);

@@ -41,7 +41,7 @@ async function register(resource: string, changes: Row = {}): Promise<Answer> {
   return office.maria.post(`${urlOf(resource, id)}register/`);
 }
 
-it('knows every entity of civil registration that declares the deeds of an act', () => {
+it('knows every entity of civil registration that declares the actions of an act', () => {
   const tested = acts
     .filter(({ entity }) => entity.area === 'civil_registration' && entity.actions?.['register'])
     .map(({ entity }) => entity.resource)

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts';
 
 const REGISTERED: ReadonlySet<unknown> = new Set<RecordStatus>(['pending', 'sealed', 'legacy']);
 
-/** The record of a deed that only a registered act bears, held until the transaction ends. */
+/** The record of an action that only a registered act bears, held until the transaction ends. */
 export async function lockRegistered(context: WriteContext, id: number): Promise<RowOf<typeof recordEntity>> {
   const record = await getRow(context.db, recordEntity, id, context.caller, { lock: true });
   if (!REGISTERED.has(record.status)) throw new AppError(409, 'record_not_registered');

@@ -43,10 +43,14 @@ export const licenseHooks: EntityHooks<typeof marriageLicense> = {
 type License = WholeRow<typeof marriageLicense>;
 type Values = ValuesFor<typeof marriageLicense>;
 type Input<Action extends ActionName<typeof marriageLicense>> = InputOf<typeof marriageLicense, Action>;
-type Deed<Told> = (context: WriteContext, license: License, request: ActionRequest<Told>) => Promise<Values>;
+type StepWork<Told> = (
+  context: WriteContext,
+  license: License,
+  request: ActionRequest<Told>,
+) => Promise<Values>;
 
 export function licenseActions(services: Services): HandlersOf<typeof marriageLicense> {
-  const deed = <Told>(action: LicenseAction, work: Deed<Told>): ActionHandler<Told> =>
+  const step = <Told>(action: LicenseAction, work: StepWork<Told>): ActionHandler<Told> =>
     inTransaction(services, async (context, request) => {
       const { db, caller } = context;
       const { reached } = await holdForStep(context, marriageLicense, request.id, action);
@@ -56,21 +60,21 @@ export function licenseActions(services: Services): HandlersOf<typeof marriageLi
       return getRow(db, marriageLicense, request.id, caller);
     });
   return {
-    analyze: deed('analyze', async () => ({ license_status_reason: null })),
-    require: deed('require', reasonOnly),
-    publish: deed('publish', publish),
-    oppose: deed('oppose', oppose),
-    overrule: deed('overrule', async (context, license, request) => {
+    analyze: step('analyze', async () => ({ license_status_reason: null })),
+    require: step('require', reasonOnly),
+    publish: step('publish', publish),
+    oppose: step('oppose', oppose),
+    overrule: step('overrule', async (context, license, request) => {
       await decide(context, license, 'rejected', request.input.reason);
       await tellProclamation(context, license, 'published');
       return reasonOnly(context, license, request);
     }),
-    certify: deed('certify', certify),
-    schedule: deed('schedule', schedule),
-    expire: deed('expire', expire),
-    withdraw: deed('withdraw', end('withdraw')),
-    refuse: deed('refuse', end('refuse')),
-    impede: deed('impede', async (context, license, request) => {
+    certify: step('certify', certify),
+    schedule: step('schedule', schedule),
+    expire: step('expire', expire),
+    withdraw: step('withdraw', end('withdraw')),
+    refuse: step('refuse', end('refuse')),
+    impede: step('impede', async (context, license, request) => {
       await decide(context, license, 'upheld', request.input.reason);
       return end('impede')(context, license, request);
     }),
@@ -78,7 +82,7 @@ export function licenseActions(services: Services): HandlersOf<typeof marriageLi
   };
 }
 
-const reasonOnly: Deed<Input<'require'>> = async (_, __, { input }) => ({
+const reasonOnly: StepWork<Input<'require'>> = async (_, __, { input }) => ({
   license_status_reason: input.reason,
 });
 
@@ -192,7 +196,7 @@ async function expire(context: WriteContext, license: License): Promise<Values> 
 
 /** Ends a license without a marriage. */
 const end =
-  (by: 'withdraw' | 'refuse' | 'impede'): Deed<Input<'withdraw'>> =>
+  (by: 'withdraw' | 'refuse' | 'impede'): StepWork<Input<'withdraw'>> =>
   async (context, license, { input }) => {
     await tellProclamation(context, license, 'canceled');
     await leave(context, license, 'inactive', by);

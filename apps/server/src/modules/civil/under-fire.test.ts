@@ -131,7 +131,7 @@ async function workAs(clerk: number, births: number): Promise<void> {
   }
 }
 
-/** Repeats a deed until the act stands where it leads; an answer that was lost is found in the act itself. */
+/** Repeats an action until the act stands where it leads; an answer that was lost is found in the act itself. */
 async function until(
   token: string,
   path: string,

@@ -114,11 +114,11 @@ async function stepEach(
   context: WriteContext,
   batch: Batch,
   step: 'report' | 'take_back',
-  deed: ActionName<typeof siscoafBatch>,
+  action: ActionName<typeof siscoafBatch>,
 ): Promise<void> {
   for (const { id } of await occurrencesOf(context, batch.id)) {
     const { reached } = await holdForStep(context, occurrence, id, step);
-    await setFields(context, occurrence, id, reached, deed);
+    await setFields(context, occurrence, id, reached, action);
   }
 }
 

@@ -69,30 +69,30 @@ const followed: readonly Followed[] = [
   { entity: occurrence, works: occurrenceWorks },
 ];
 
-/** One step of a row under its own lock: the deed is allowed here, what it writes, and the state it leads to. */
+/** One step of a row under its own lock: the action is allowed here, what it writes, and the state it leads to. */
 async function step(
   context: WriteContext,
   { entity, works }: Followed,
   id: number,
-  deed: string,
+  action: string,
   input: Row,
 ): Promise<Row> {
-  const { row, reached } = await holdForStep(context, entity, id, deed);
-  const values = await works[deed]?.(context, entity, row, input);
-  return setFields(context, entity, id, { ...values, ...reached }, deed);
+  const { row, reached } = await holdForStep(context, entity, id, action);
+  const values = await works[action]?.(context, entity, row, input);
+  return setFields(context, entity, id, { ...values, ...reached }, action);
 }
 
-/** Does a deed to a row of a followed entity; for whoever is inside a transaction already. */
+/** Does an action to a row of a followed entity; for whoever is inside a transaction already. */
 export function follow(
   context: WriteContext,
   entity: Entity,
   id: number,
-  deed: string,
+  action: string,
   input: Row,
 ): Promise<Row> {
   const found = followed.find((each) => each.entity === entity);
   if (!found) throw new RangeError(`${entity.name} is not followed`);
-  return step(context, found, id, deed, input);
+  return step(context, found, id, action, input);
 }
 
 type ItemEntity = Entity<typeof itemAnswerFields>;
@@ -129,9 +129,9 @@ export function integrationActions(services: Services): ActionHandlers {
       followed.map((each) => [
         each.entity.name,
         Object.fromEntries(
-          Object.keys(each.entity.actions ?? {}).map((deed) => [
-            deed,
-            inTransaction(services, (context, { id, input }) => step(context, each, id, deed, input)),
+          Object.keys(each.entity.actions ?? {}).map((action) => [
+            action,
+            inTransaction(services, (context, { id, input }) => step(context, each, id, action, input)),
           ]),
         ),
       ]),

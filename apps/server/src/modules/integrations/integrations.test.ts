@@ -57,10 +57,10 @@ async function make(resource: string, body: Row): Promise<number> {
   return Number(answer.body['id']);
 }
 
-const deed = (resource: string, id: number, name: string, input: Row = {}, api = office.maria) =>
+const ask = (resource: string, id: number, name: string, input: Row = {}, api = office.maria) =>
   api.post(`${url(resource)}${id}/${name}/`, input);
 
-/** What a deed asks for of everything that goes from here. */
+/** What an action asks for of everything that goes from here. */
 const papers = (resource: string, name: string): Row => {
   if (name === 'generate') return { file: prepared };
   if (name === (resource === 'sinter' ? 'mark_sent' : 'accept')) return { receipt_file: receipt };
@@ -68,7 +68,7 @@ const papers = (resource: string, name: string): Row => {
 };
 
 async function done(resource: string, id: number, name: string, input: Row = {}): Promise<Row> {
-  const answer = await deed(resource, id, name, { ...papers(resource, name), ...input });
+  const answer = await ask(resource, id, name, { ...papers(resource, name), ...input });
   expect(answer.status, `${resource} ${name}: ${answer.text}`).toBe(200);
   return answer.body;
 }
@@ -127,7 +127,7 @@ describe('the limit of a load to CRC', () => {
     make('crc_config', { name: `Até ${batch_limit}`, cns: '123455', batch_limit, active });
   const generate = async (config: number | null): Promise<[number, unknown, string]> => {
     const id = await make('crc', { movement: 'birth', ...PERIOD, config, registrations });
-    const answer = await deed('crc', id, 'generate', { file: prepared });
+    const answer = await ask('crc', id, 'generate', { file: prepared });
     return [answer.status, answer.headers['x-error-code'], answer.text];
   };
 
@@ -156,7 +156,7 @@ describe.each(batches)('a delivery to %s', (resource, body, due) => {
       ['reject', { ...ANSWERED, ...REASON }],
       ['reopen', REASON],
     ] as const) {
-      const refused = await deed(resource, id, name, input);
+      const refused = await ask(resource, id, name, input);
       expect([name, refused.status, refused.headers['x-error-code']]).toEqual([name, 409, 'wrong_status']);
     }
     const generated = await done(resource, id, 'generate');
@@ -183,7 +183,7 @@ describe.each(batches)('a delivery to %s', (resource, body, due) => {
       answered_on: null,
     });
     expect(await done(resource, id, 'accept', ANSWERED)).toMatchObject({ outbound_status: 'accepted' });
-    expect((await deed(resource, id, 'cancel_batch', REASON)).status).toBe(409);
+    expect((await ask(resource, id, 'cancel_batch', REASON)).status).toBe(409);
     const history = resultsOf(await office.maria.get(`${url(resource)}${id}/history/?limit=50`));
     expect(history.filter(({ action }) => action === 'mark_sent')).toHaveLength(2);
     await expect(
@@ -193,7 +193,7 @@ describe.each(batches)('a delivery to %s', (resource, body, due) => {
 
   it('is no other office’s', async () => {
     const id = await make(resource, { ...(await body()), ...anotherPeriod(resource) });
-    expect((await deed(resource, id, 'generate', { file: prepared }, office.ana)).status).toBe(404);
+    expect((await ask(resource, id, 'generate', { file: prepared }, office.ana)).status).toBe(404);
     expect(await done(resource, id, 'cancel_batch', REASON)).toMatchObject({ outbound_status: 'canceled' });
   });
 });
@@ -205,36 +205,36 @@ function anotherPeriod(resource: string): Row {
 describe('nothing leaves the office', () => {
   it('without a file', async () => {
     const id = await make('son', PERIOD);
-    const bare = await deed('son', id, 'generate');
+    const bare = await ask('son', id, 'generate');
     expect([bare.status, bare.headers['x-error-code']]).toEqual([400, 'file:required']);
     const picture = await storedFile('image/png', 'd');
-    const wrong = await deed('son', id, 'generate', { file: picture });
+    const wrong = await ask('son', id, 'generate', { file: picture });
     expect(wrong.headers['x-error-code']).toBe('file:wrong_file_kind');
     await done('son', id, 'generate');
     // What an earlier version let through is not sent either.
     await office.owner.query("select set_config('session_replication_role', 'replica', false)");
     await office.owner.query('update son set file_id = null, sha256 = null where id = $1', [id]);
     await office.owner.query("select set_config('session_replication_role', 'origin', false)");
-    const empty = await deed('son', id, 'mark_sent', RECEIPT);
+    const empty = await ask('son', id, 'mark_sent', RECEIPT);
     expect(empty.headers['x-error-code']).toBe('non_field_errors:delivery_without_file');
   });
 
   it('before what it tells was over, nor is it answered before it left or accepted without a receipt', async () => {
     const id = await make('crc', { movement: 'birth', ...PERIOD, registrations: [item] });
     await done('crc', id, 'generate');
-    const early = await deed('crc', id, 'mark_sent', { ...RECEIPT, sent_on: '2026-01-08' });
+    const early = await ask('crc', id, 'mark_sent', { ...RECEIPT, sent_on: '2026-01-08' });
     expect([early.headers['x-error-code'], early.text.includes('09/01/2026')]).toEqual([
       'sent_on:sent_before_its_acts',
       true,
     ]);
     await done('crc', id, 'mark_sent', RECEIPT);
-    const before = await deed('crc', id, 'accept', { answered_on: '2026-01-31', receipt_file: receipt });
+    const before = await ask('crc', id, 'accept', { answered_on: '2026-01-31', receipt_file: receipt });
     expect(before.headers['x-error-code']).toBe('answered_on:answered_before_sent');
     const refused = { ...REASON, answered_on: '2026-01-31' };
-    expect((await deed('crc', id, 'reject', refused)).headers['x-error-code']).toBe(
+    expect((await ask('crc', id, 'reject', refused)).headers['x-error-code']).toBe(
       'answered_on:answered_before_sent',
     );
-    const bare = await deed('crc', id, 'accept', ANSWERED);
+    const bare = await ask('crc', id, 'accept', ANSWERED);
     expect(bare.headers['x-error-code']).toBe('receipt_file:receipt_required');
     expect(await done('crc', id, 'accept', ANSWERED)).toMatchObject({ receipt_file: receipt });
   });
@@ -245,17 +245,17 @@ describe('nothing leaves the office', () => {
     const [on, record] = [String(born.body['registered_on']), born.body['id']];
     const days = { first_act_on: on, last_act_on: on };
     const death = await make('crc', { movement: 'death', ...days, registrations: [{ record }] });
-    const other = await deed('crc', death, 'generate', { file: prepared });
+    const other = await ask('crc', death, 'generate', { file: prepared });
     expect(other.headers['x-error-code']).toBe('registrations.0.record:act_of_another_kind');
     const past = await make('crc', { movement: 'birth', ...PERIOD, registrations: [{ record }] });
-    const outside = await deed('crc', past, 'generate', { file: prepared });
+    const outside = await ask('crc', past, 'generate', { file: prepared });
     expect(outside.headers['x-error-code']).toBe('registrations.0.record:act_outside_period');
     const right = await make('crc', { movement: 'birth', ...days, registrations: [{ record }] });
     expect(await done('crc', right, 'generate')).toMatchObject({ inserted: 1 });
     const year = { siscoaf_kind: 'negative_year', reporter_name: 'Helena', reporter_document: '52998224725' };
     const thisYear = { first_act_on: `${on.slice(0, 4)}-01-01`, last_act_on: on };
     const running = await make('siscoaf_batch', { ...year, ...thisYear });
-    const early = await deed('siscoaf_batch', running, 'generate', { file: prepared });
+    const early = await ask('siscoaf_batch', running, 'generate', { file: prepared });
     expect(early.headers['x-error-code']).toContain('period_not_over');
     await office.owner.query(
       "update record set registered_on = '2024-05-06' where id = $1 and set_config('app.beside', 'moving', true) is not null",
@@ -263,13 +263,13 @@ describe('nothing leaves the office', () => {
     );
     const quarter = { year: 2024, quarter: 2 };
     const typed = await make('ibge', { ...quarter, birth_count: 99_999 });
-    const wrong = await deed('ibge', typed, 'generate', { file: prepared });
+    const wrong = await ask('ibge', typed, 'generate', { file: prepared });
     expect(wrong.headers['x-error-code']).toBe('birth_count:count_differs_from_books');
     await done('ibge', typed, 'cancel_batch', REASON);
     await done('ibge', await make('ibge', { ...quarter, birth_count: 1 }), 'generate');
     const month = { first_act_on: '2024-05-01', last_act_on: '2024-05-31' };
     const none = await make('sirc', { sirc_movement: 'no_movement', ...month });
-    const negative = await deed('sirc', none, 'generate', { file: prepared });
+    const negative = await ask('sirc', none, 'generate', { file: prepared });
     expect([negative.headers['x-error-code'], negative.text.includes('1 ato')]).toEqual([
       'non_field_errors:books_hold_acts',
       true,
@@ -280,10 +280,10 @@ describe('nothing leaves the office', () => {
 describe('a batch', () => {
   it('is generated with all that it needs, or not at all', async () => {
     const empty = await make('crc', { movement: 'birth', ...PERIOD });
-    const refused = await deed('crc', empty, 'generate', { file: prepared });
+    const refused = await ask('crc', empty, 'generate', { file: prepared });
     expect([refused.status, refused.headers['x-error-code']]).toEqual([400, 'registrations:empty_batch']);
     const partial = await declaration({ parties: [party('alienating', '52998224725')] });
-    const half = await deed('doi', await make('doi', partial), 'generate', { file: prepared });
+    const half = await ask('doi', await make('doi', partial), 'generate', { file: prepared });
     expect(half.headers['x-error-code']).toBe('parties:acquiring_party_required');
   });
 
@@ -297,7 +297,7 @@ describe('a batch', () => {
       sha256: 'b'.repeat(64),
     });
     const theirs = await office.ana.post(url('son'), { ...PERIOD });
-    const stolen = await deed('son', Number(theirs.body['id']), 'generate', { file: prepared }, office.ana);
+    const stolen = await ask('son', Number(theirs.body['id']), 'generate', { file: prepared }, office.ana);
     expect([stolen.status, stolen.headers['x-error-code']]).toEqual([400, 'file:invalid_reference']);
   });
 
@@ -305,7 +305,7 @@ describe('a batch', () => {
     const id = await make('crc', { movement: 'birth', ...PERIOD, registrations: [item] });
     const act = resultsOf(await office.maria.get(`${url('crc_item')}?crc=${id}`))[0];
     const marked = { item_status: 'rejected', message: 'Matrícula repetida' };
-    expect((await deed('crc_item', Number(act?.['id']), 'mark_item', marked)).status).toBe(409);
+    expect((await ask('crc_item', Number(act?.['id']), 'mark_item', marked)).status).toBe(409);
     await done('crc', id, 'generate');
     for (const refused of [
       await office.maria.patch(`${url('crc_item')}${Number(act?.['id'])}/`, { name: 'Outro' }),
@@ -338,15 +338,15 @@ describe('a batch', () => {
 
   it('takes one of two steps asked for at once', async () => {
     const id = await make('son', PERIOD);
-    const answers = await Promise.all([1, 2].map(() => deed('son', id, 'generate', { file: prepared })));
+    const answers = await Promise.all([1, 2].map(() => ask('son', id, 'generate', { file: prepared })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 });
 
 it('an event of SINTER waits again after an error', async () => {
   const id = await make('sinter', { title: 'Venda', sinter_act: 'deed', act_on: ACT_ON });
-  expect((await deed('sinter', id, 'accept', ANSWERED)).status).toBe(409);
-  const unproven = await deed('sinter', id, 'mark_sent', RECEIPT);
+  expect((await ask('sinter', id, 'accept', ANSWERED)).status).toBe(409);
+  const unproven = await ask('sinter', id, 'mark_sent', RECEIPT);
   expect(unproven.headers['x-error-code']).toBe('receipt_file:receipt_required');
   await done('sinter', id, 'mark_sent', RECEIPT);
   await done('sinter', id, 'reject', { ...ANSWERED, ...REASON });
@@ -364,7 +364,7 @@ it('a request of ONR is taken up, paid and answered for good', async () => {
     received_on: '2026-01-05',
     answer_due_on: '2026-01-12',
   });
-  expect((await deed('onr', id, 'answer', { answer: 'x' })).status).toBe(409);
+  expect((await ask('onr', id, 'answer', { answer: 'x' })).status).toBe(409);
   await done('onr', id, 'take_up');
   await done('onr', id, 'await_payment', { costs: '58.40' });
   await done('onr', id, 'pay', { paid_on: '2026-01-06' });
@@ -428,16 +428,16 @@ describe('COAF', () => {
     const row = (await office.maria.get(`${url('occurrence')}${id}/`)).body;
     expect(row).toMatchObject({ municipality: 'JUAZEIRO DO NORTE', state_code: 'CE', due_on: '2026-01-16' });
     const lot = await batch();
-    expect((await deed('occurrence', id, 'put_in_batch', { siscoaf_batch: lot })).status).toBe(409);
+    expect((await ask('occurrence', id, 'put_in_batch', { siscoaf_batch: lot })).status).toBe(409);
     await done('occurrence', id, 'conclude');
     expect(
-      (await deed('siscoaf_batch', lot, 'generate', { file: prepared })).headers['x-error-code'],
+      (await ask('siscoaf_batch', lot, 'generate', { file: prepared })).headers['x-error-code'],
     ).toContain('empty_batch');
     await done('occurrence', id, 'put_in_batch', { siscoaf_batch: lot });
     const generated = await done('siscoaf_batch', lot, 'generate');
     expect(generated).toMatchObject({ item_count: 1, due_on: '2026-01-16' });
     expect(String(generated['batch_code'])).toMatch(/^SISCOAF\d{8}(-\d+)?$/u);
-    expect((await deed('occurrence', id, 'reopen', REASON)).headers['x-error-code']).toBe('followed_batch');
+    expect((await ask('occurrence', id, 'reopen', REASON)).headers['x-error-code']).toBe('followed_batch');
     await done('siscoaf_batch', lot, 'mark_sent', RECEIPT);
     const told = (await office.maria.get(`${url('occurrence')}${id}/`)).body;
     expect(told).toMatchObject({ occurrence_status: 'reported' });
@@ -449,7 +449,7 @@ describe('COAF', () => {
   it('is not told of a suspicion without grounds', async () => {
     const suspect = [{ framework_type: await frameworkOf('1366') }];
     const id = await report('2026-0002', { basis: 'suspicion', frameworks: suspect });
-    const refused = await deed('occurrence', id, 'conclude');
+    const refused = await ask('occurrence', id, 'conclude');
     expect(refused.headers['x-error-code']).toBe('reasoning:suspicion_without_reasoning');
     await office.maria.patch(`${url('occurrence')}${id}/`, { reasoning: 'Preço muito abaixo da avaliação.' });
     expect((await done('occurrence', id, 'conclude'))['due_on']).not.toBeNull();

@@ -9,22 +9,22 @@ import type { ValuesFor, WriteContext } from '../../resource/write.ts';
 import { written } from '../written.ts';
 
 /**
- * What a deed writes beside the new state; it refuses by throwing. Typed as a method: the work of one entity and one
+ * What an action writes beside the new state; it refuses by throwing. Typed as a method: the work of one entity and one
  * input stands in the table of them all.
  */
 export type Work<E extends Entity = Entity, Input = Row> = {
   work(context: WriteContext, entity: E, row: RowOf<E>, input: Input): Promise<ValuesFor<E>> | ValuesFor<E>;
 }['work'];
 
-/** By the name of the deed. */
+/** By the name of the action. */
 export type Works = Readonly<Record<string, Work>>;
 
-/** The works of the deeds that an entity declares. */
+/** The works of the actions that an entity declares. */
 export type WorksOf<E extends Entity> = {
   readonly [Action in ActionName<E>]?: Work<E, InputOf<E, Action>>;
 };
 
-/** What goes to another system: all deliveries have these fields and deeds, whatever they tell. */
+/** What goes to another system: all deliveries have these fields and actions, whatever they tell. */
 export type Delivery = Entity<typeof outboundFields, ChildMap, NonNullable<(typeof son)['inputs']>>;
 
 /** What was sent, whether a file was made for it or not. */

@@ -9,7 +9,7 @@ import { MARIA } from '../../testing/maria.ts';
 const user = MARIA;
 const sent: string[] = [];
 
-/** A server that does a deed once the password `certa` was given. */
+/** A server that does an action once the password `certa` was given. */
 beforeEach(() => {
   let confirmed = false;
   sent.length = 0;
@@ -53,8 +53,8 @@ it('asks for the password, and does the same deed again with what was typed', as
   expect(await screen.findByText('Não confere.')).toBeTruthy();
   await type('certa');
   expect(await deed).toEqual({ status: 'ineffective' });
-  const deeds = sent.filter((each) => each.includes('/void/'));
-  expect(deeds).toEqual([deeds[0], deeds[0]]);
+  const asked = sent.filter((each) => each.includes('/void/'));
+  expect(asked).toEqual([asked[0], asked[0]]);
   await waitFor(() => expect(screen.queryByLabelText(/^Senha/u)).toBeNull());
 });
 
