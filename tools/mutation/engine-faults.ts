@@ -432,7 +432,7 @@ export const engineFaults = [
       'an office that wants acts checked registers one that is not',
     ],
     [
-      "  if (action === 'void') await assertNoSealUnderWay(context, request.id);\n",
+      "  if (action === 'void') await assertNoSealUnderWay(context, id);\n",
       '',
       'an act is voided while its seal is under way',
       [server('modules/seal/seal.test.ts'), server('modules/acts/acts.test.ts')],

@@ -159,8 +159,8 @@ export const kitFaults = [
       ['    ...entity.unique.flat(),\n', '', 'a misspelt unique field starts'],
       ['(spec.offered?.(row, asker) ?? true)', 'true', 'a step is offered where its own condition says no'],
       [
-        `deed.by ?? (entity.scope === 'office' ? ['clerk'] : (entity.access.update ?? []))`,
-        `deed.by ?? ['clerk']`,
+        `declared.by ?? (entity.scope === 'office' ? ['clerk'] : (entity.access.update ?? []))`,
+        `declared.by ?? ['clerk']`,
         'every clerk does the actions on what all offices share',
       ],
       [
