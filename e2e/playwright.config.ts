@@ -16,8 +16,8 @@ if (!executablePath)
   );
 
 const REPORTS = '../node_modules/.reports/e2e';
-/** A walk waits for half of its time: for what is typed to be asked, for the server, for a page to be drawn. */
-const WORKERS = Math.min(6, availableParallelism() * 2);
+/** Browser, server and database share the machine: more walks at once only wait for each other. */
+const WORKERS = Math.min(6, availableParallelism());
 const WALKS = /every-[a-z]+\.spec\.ts$/u;
 
 export default defineConfig({
