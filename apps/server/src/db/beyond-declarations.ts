@@ -92,7 +92,6 @@ export const ON_PURPOSE: readonly Purpose[] = [
       'trigger enrollment_endorsement.enrollment_endorsement_sequence',
       'trigger enrollment_record.enrollment_record_sequence',
       'trigger protocol.protocol_guard',
-      'trigger record.record_guard',
     ],
   },
   {

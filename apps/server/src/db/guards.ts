@@ -2,7 +2,7 @@ import { type Beside, columnOf, type Entity, frozenBy, type Life } from '@serven
 import { getEntity, registry } from '@serventia/domain/registry';
 
 /** An act carries the id of its record (docs/decisions/0002). */
-export const isAct = (entity: Entity): boolean => entity.fields['status']?.via === 'record';
+export const hasRecord = (entity: Entity): boolean => entity.fields['status']?.via === 'record';
 
 /**
  * The triggers by which PostgreSQL itself holds what the declarations say of lives: a state is reached by a step
@@ -57,7 +57,7 @@ const frozenStates = (life: Life): Readonly<Record<string, string>> =>
 /** The columns that each work may write; `+` where it may add rows. */
 function besideOf(entity: Entity): string {
   // What PostgreSQL computes has no value yet when the guard looks at the row.
-  const computed = isAct(entity) ? { computed: ['record_id'] } : {};
+  const computed = hasRecord(entity) ? { computed: ['record_id'] } : {};
   const works: Beside = entity.beside ?? {};
   const columns = Object.entries(works).map(([work, { fields = [], adds }]) => [
     work,
@@ -75,13 +75,13 @@ interface Holder {
 
 function holderOf(entity: Entity, entities: readonly Entity[]): Holder | undefined {
   const record = getEntity('basic/record');
-  if (isAct(entity)) return { entity: record, life: record.life!, column: 'id' };
+  if (hasRecord(entity)) return { entity: record, life: record.life!, column: 'id' };
   for (const parent of entities) {
     const child = Object.values(parent.children ?? {}).find((each) => each.entity === entity.name);
     const spec = child && entity.fields[child.by];
     if (!spec || !parent.life) continue;
     const column = columnOf(child.by, spec);
-    return isAct(parent)
+    return hasRecord(parent)
       ? { entity: record, life: record.life!, column }
       : { entity: parent, life: parent.life, column };
   }

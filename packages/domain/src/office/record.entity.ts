@@ -13,6 +13,9 @@ import {
 import { RECORD_LIFE, RECORD_STATUSES, RECORD_TONES } from '../civil/record-status.ts';
 import { matricula } from '../identifier-formats.ts';
 
+/** Where an act stands in its books: given once, by registering; moved by a change of page (LRP art. 110 III). */
+const NUMBERS = ['book', 'collection', 'sheet', 'face', 'term', 'matricula'] as const;
+
 /** What every act of the office has in common; an act (birth, …) carries the id of its record. */
 export const record = defineEntity('basic/record', {
   scope: 'office',
@@ -64,24 +67,10 @@ export const record = defineEntity('basic/record', {
   access: { read: ['clerk'] },
   life: RECORD_LIFE,
   beside: {
-    step: {
-      fields: [
-        'status_reason',
-        'exclusion_reason',
-        'exclusion_order',
-        'checked_by',
-        'registered_on',
-        'registered_by',
-        'book',
-        'collection',
-        'sheet',
-        'face',
-        'term',
-        'matricula',
-      ],
-    },
-    following: { fields: ['status'] },
-    moving: { fields: ['book', 'collection', 'sheet', 'face', 'term', 'matricula'] },
+    step: { fields: ['status_reason', 'exclusion_reason', 'exclusion_order', 'checked_by'] },
+    registering: { fields: [...NUMBERS, 'registered_on', 'registered_by'] },
+    following: { fields: ['status', 'registered_on', 'registered_by'] },
+    moving: { fields: NUMBERS },
   },
 });
 

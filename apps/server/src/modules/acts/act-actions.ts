@@ -10,6 +10,7 @@ import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors, notFound } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
+import { beside } from '../../resource/beside.ts';
 import { findingsOf, getWhole, passFindings, refuseErrors } from '../../resource/findings.ts';
 import { stateAfter } from '../../resource/life.ts';
 import { keepTasks } from '../../resource/tasks.ts';
@@ -125,30 +126,33 @@ export async function registerAct<E extends Entity>(
   const { db, caller } = context;
   const { entity } = act;
   const { record, reached } = await holdAct(context, entity, request.id, 'register');
-  const draft = await getWhole(context, entity, request.id);
-  const row = act.complete ? await act.complete(context, draft) : draft;
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
   if (office.require_check && record.status !== 'created') throw new AppError(409, 'check_first');
-  await linkPersons(context, partiesOf(entity, row), 'register');
-  let findings: Finding[] = [];
   const registeredOn = todayOf(caller);
-  const wanted = {
-    recordId: request.id,
-    recordType: record.record_type,
-    bookId: request.input.book ?? undefined,
-    cns: office.cns,
-    registeredOn,
-  };
-  const number = await numberAct(context, wanted, async () => {
-    findings = await findingsOf(context, entity, row);
-    await passFindings(context, entity, row, findings);
+  const { row, findings } = await beside(context, 'registering', async () => {
+    const draft = await getWhole(context, entity, request.id);
+    const row = act.complete ? await act.complete(context, draft) : draft;
+    await linkPersons(context, partiesOf(entity, row), 'register');
+    let findings: Finding[] = [];
+    const wanted = {
+      recordId: request.id,
+      recordType: record.record_type,
+      bookId: request.input.book ?? undefined,
+      cns: office.cns,
+      registeredOn,
+    };
+    const number = await numberAct(context, wanted, async () => {
+      findings = await findingsOf(context, entity, row);
+      await passFindings(context, entity, row, findings);
+    });
+    await followRows(
+      context,
+      recordEntity,
+      [{ id: request.id, ...number, ...reached, registered_on: registeredOn, registered_by: caller.name }],
+      'register',
+    );
+    return { row, findings };
   });
-  await followRows(
-    context,
-    recordEntity,
-    [{ id: request.id, ...number, ...reached, registered_on: registeredOn, registered_by: caller.name }],
-    'register',
-  );
   await keepTasks(context, entity, row, findings);
   await openCommunications(context, request.id, registeredOn);
   await act.afterRegister?.(context, row);

@@ -64,9 +64,10 @@ describe('a birth', () => {
     await expect(
       office.owner.query("update birth set name = 'Outra' where id = $1", [id]),
     ).rejects.toMatchObject({ code: 'SV001' });
-    await expect(office.owner.query('update record set term = 1 where id = $1', [id])).rejects.toMatchObject({
-      code: 'SV001',
-    });
+    for (const changed of ['term = 1', "status = 'sealed', matricula = null", "registered_on = '2020-01-01'"])
+      await expect(
+        office.owner.query(`update record set ${changed} where id = $1`, [id]),
+      ).rejects.toMatchObject({ code: 'SV001' });
     expect((await office.maria.post(`${BIRTH}${id}/register/`)).headers['x-error-code']).toBe('wrong_status');
   });
 

@@ -39,8 +39,6 @@ async function withMothersAge(
 ): Promise<WholeRow<typeof birthEntity>> {
   const age = birth.mother_age ?? motherAgeAtBirth(birth) ?? null;
   if (age === birth.mother_age) return birth;
-  await beside(context, 'registering', () =>
-    setFields(context, birthEntity, birth.id, { mother_age: age }, 'register'),
-  );
+  await setFields(context, birthEntity, birth.id, { mother_age: age }, 'register');
   return { ...birth, mother_age: age };
 }

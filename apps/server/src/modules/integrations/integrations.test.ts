@@ -258,7 +258,7 @@ describe('nothing leaves the office', () => {
     const early = await ask('siscoaf_batch', running, 'generate', { file: prepared });
     expect(early.headers['x-error-code']).toContain('period_not_over');
     await office.owner.query(
-      "update record set registered_on = '2024-05-06' where id = $1 and set_config('app.beside', 'moving', true) is not null",
+      "update record set registered_on = '2024-05-06' where id = $1 and set_config('app.beside', 'registering', true) is not null",
       [record],
     );
     const quarter = { year: 2024, quarter: 2 };

@@ -1,0 +1,6 @@
+-- The numbers of an act are given by registering and moved by a change of page (LRP art. 110 III): as its declaration
+-- says, and by the guard that follows from it.
+drop trigger record_guard on record;
+drop function guard_record();
+drop trigger record_life on record;
+create trigger record_life before update or delete on record for each row execute function guard_life('status', '{"introducing":{"to":["created","pending"]},"created":{"to":["introducing","pending"],"frozen":"checked_act"},"pending":{"to":["sealed","ineffective"],"frozen":"registered_act"},"sealed":{"to":["canceled"],"frozen":"registered_act"},"legacy":{"to":[],"frozen":"registered_act"},"ineffective":{"to":[],"frozen":"registered_act"},"inactive":{"to":[],"frozen":"registered_act"},"canceled":{"to":[],"frozen":"registered_act"},"sent":{"to":[],"frozen":"registered_act"},"expired":{"to":[],"frozen":"registered_act"}}', '{"step":["status_reason","exclusion_reason_id","exclusion_order","checked_by"],"registering":["book_id","collection","sheet","face","term","matricula","registered_on","registered_by"],"following":["status","registered_on","registered_by"],"moving":["book_id","collection","sheet","face","term","matricula"]}');
