@@ -8,6 +8,7 @@ import { freePort, startEmbeddedPostgres } from '@serventia/server/db/embedded-p
 import { provision } from '@serventia/server/db/provision';
 import { loadCatalogues } from '@serventia/server/modules/load-catalogues';
 import { runMigrations } from 'graphile-worker';
+import { buildWeb } from '../tools/build-web.ts';
 import { measureAttacks } from './attacks.ts';
 import { measureBundles } from './bundles.ts';
 import { measureCertificates } from './certificates.ts';
@@ -19,6 +20,8 @@ import { measureRegistrations } from './registrations.ts';
 import { measureSearch } from './search.ts';
 import { startBenchServer } from './server.ts';
 import { measureTyping } from './typing.ts';
+
+buildWeb();
 
 const TOKEN_KEY = 'a key of the bench that nobody keeps secret';
 

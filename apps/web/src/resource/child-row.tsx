@@ -1,9 +1,9 @@
-import { Badge, Group, Text, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import type { Entity, FieldKind } from '@serventia/kit';
 import { IconChevronRight } from '@tabler/icons-react';
 import { createElement, type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
 import { cellOf } from '../fields/kind-cells.ts';
-import { useText } from '../text/use-text.ts';
+import { BroughtMark } from './brought-mark.tsx';
 import classes from './child-rows.module.css';
 import type { Values } from './field-form.ts';
 
@@ -76,22 +76,13 @@ export function ChildRow({
             {title}
           </Text>
         )}
-        {brought ? <BroughtMark /> : null}
+        {brought ? <BroughtMark flex="none" ml="auto" /> : null}
         {buttons}
       </Group>
       <div id={id} className={classes.body} hidden={!opened}>
         {opened ? children : null}
       </div>
     </li>
-  );
-}
-
-function BroughtMark(): ReactElement {
-  const { t } = useText();
-  return (
-    <Badge component="output" size="sm" color="amber" variant="light" flex="none" ml="auto">
-      {t('common.brought_from_register')}
-    </Badge>
   );
 }
 

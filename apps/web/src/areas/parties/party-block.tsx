@@ -1,7 +1,8 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { personRecord } from '@serventia/domain/parties/person.entity';
 import { IconEraser } from '@tabler/icons-react';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { BroughtMark } from '../../resource/brought-mark.tsx';
 import { type FieldForm, useFormValue } from '../../resource/field-form.ts';
 import { FieldInput, inputId } from '../../resource/field-input.tsx';
 import { useNote } from '../../resource/findings/notes.ts';
@@ -45,7 +46,6 @@ export function PartyBlock({
   after,
   aside,
 }: PartyBlockProps): ReactElement {
-  const { t } = useText();
   const path = `parties.${index}`;
   const origins = (useFormValue(form, `${path}.${ORIGINS}`) as Origins | undefined) ?? NO_ORIGINS;
   const brought = Object.values(origins).includes('register');
@@ -53,11 +53,7 @@ export function PartyBlock({
     <fieldset className={classes.party} id={inputId(form, path)} tabIndex={-1}>
       <legend className={classes.legend}>
         {title}
-        {brought ? (
-          <Badge component="output" size="sm" color="amber" variant="light">
-            {t('common.brought_from_register')}
-          </Badge>
-        ) : null}
+        {brought ? <BroughtMark /> : null}
         <span className={classes.filler} />
         {aside}
         <ClearButton form={form} index={index} title={title} />

@@ -1,8 +1,9 @@
-import { ActionIcon, Combobox, Group, TextInput, useCombobox } from '@mantine/core';
-import { IconSelector, IconX } from '@tabler/icons-react';
+import { Combobox, Group, TextInput, useCombobox } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { KindInputProps } from '../kind-parts.ts';
+import { ClearButton } from '../shared/clear-button.tsx';
 import { asText, inputProps } from '../shared/input-props.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { pickOption } from './pick-option.ts';
@@ -92,22 +93,11 @@ interface ButtonsProps {
 }
 
 function Buttons({ label, onClear }: ButtonsProps): ReactElement {
-  const { t } = useText();
   const mark = <IconSelector size={16} color="var(--mantine-color-gray-6)" aria-hidden />;
   if (!onClear) return mark;
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="sm"
-        tabIndex={-1}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onClear}
-        aria-label={t('common.clear_label', { label })}
-      >
-        <IconX size={14} />
-      </ActionIcon>
+      <ClearButton label={label} onClear={onClear} />
       {mark}
     </Group>
   );

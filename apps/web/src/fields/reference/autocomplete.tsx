@@ -1,5 +1,5 @@
 import { ActionIcon, Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconExternalLink, IconPlus, IconX } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconExternalLink, IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { addressOf } from '../../api/address-of.ts';
 import { may } from '../../api/permissions.ts';
@@ -7,6 +7,7 @@ import type { Query } from '../../api/request.ts';
 import type { Row } from '../../api/resource.ts';
 import { getListed } from '../../declared/catalogue.ts';
 import { useText } from '../../text/use-text.ts';
+import { ClearButton } from '../shared/clear-button.tsx';
 import type { SharedInputProps } from '../shared/input-props.ts';
 import { nearestFirst } from './meant-row.ts';
 import { CHOICES_PAGE, useChoices } from './use-choices.ts';
@@ -221,19 +222,7 @@ function ReferenceButtons({ label, busy, onClear, href }: ReferenceButtonsProps)
   if (busy) return <Loader size={14} />;
   return (
     <Group gap={0} wrap="nowrap">
-      {onClear ? (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="sm"
-          tabIndex={-1}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={onClear}
-          aria-label={t('common.clear_label', { label })}
-        >
-          <IconX size={14} />
-        </ActionIcon>
-      ) : null}
+      {onClear ? <ClearButton label={label} onClear={onClear} /> : null}
       {href ? (
         <ActionIcon
           component="a"
