@@ -1,4 +1,5 @@
 import { type Database, NOBODY, type Sql } from '../db/database.ts';
+import { sharedQuestion } from '../db/shared-question.ts';
 import { type Caller, callerFor, readableActsOf } from './caller.ts';
 
 interface SessionRow extends Record<string, unknown> {
@@ -53,23 +54,23 @@ interface Remembered {
 export function openSessions(database: Pick<Database, 'read' | 'write'>): Sessions {
   const known = new Map<string, Remembered>();
   const lastSeen = new Map<string, number>();
+  const markNow = sharedQuestion(() => database.read(NOBODY, markOf));
   return {
-    find: (sessionId) =>
-      database.read(NOBODY, async (db) => {
-        const mark = await markOf(db);
-        const remembered = known.get(sessionId);
-        if (remembered?.mark === mark && Date.parse(remembered.expiresAt) > Date.now())
-          return remembered.caller;
-        const row = await db.find<SessionRow>(LIVING, [sessionId]);
-        if (!row) {
-          known.delete(sessionId);
-          return undefined;
-        }
-        const caller = callerOf(sessionId, row);
-        if (known.size >= MAX_REMEMBERED) known.clear();
-        known.set(sessionId, { caller, mark, expiresAt: row.expires_at });
-        return caller;
-      }),
+    async find(sessionId) {
+      const mark = await markNow();
+      const remembered = known.get(sessionId);
+      if (remembered?.mark === mark && Date.parse(remembered.expiresAt) > Date.now())
+        return remembered.caller;
+      const row = await database.read(NOBODY, (db) => db.find<SessionRow>(LIVING, [sessionId]));
+      if (!row) {
+        known.delete(sessionId);
+        return undefined;
+      }
+      const caller = callerOf(sessionId, row);
+      if (known.size >= MAX_REMEMBERED) known.clear();
+      known.set(sessionId, { caller, mark, expiresAt: row.expires_at });
+      return caller;
+    },
     async living(sessionIds) {
       const rows = await database.read(NOBODY, (db) =>
         db.query<{ key: string }>(
