@@ -1,9 +1,14 @@
 import {
+  OFFICE_SETTINGS,
   type OfficeCalendar,
   officeCalendar,
   type OfficeContext,
   officeContext,
+  type OfficeHoliday,
+  type OfficeSettings,
 } from '@serventia/domain/calendar/office-calendar';
+import { notaryOffice } from '@serventia/domain/office/office.entity';
+import { columnOf } from '@serventia/kit';
 import type { Row, Sql } from '../db/database.ts';
 
 /** When an office is open: its own holidays beside the national ones, and how its deadlines end. */
@@ -22,22 +27,22 @@ export async function contextOfOffice(
   return officeContext(today, settings, holidays);
 }
 
-interface OfficeSettings {
-  readonly settings: Row;
-  readonly holidays: readonly Row[];
+interface Settled {
+  readonly settings: OfficeSettings;
+  readonly holidays: readonly OfficeHoliday[];
 }
 
-async function settingsOf(db: Sql, office: number): Promise<OfficeSettings> {
-  const found = await db.find<OfficeSettings & Row>(SETTINGS, [office]);
+async function settingsOf(db: Sql, office: number): Promise<Settled> {
+  const found = await db.find<Settled & Row>(SETTINGS, [office]);
   return found ?? { settings: {}, holidays: [] };
 }
 
+const settled = OFFICE_SETTINGS.map(
+  (field) => `'${field}', o.${columnOf(field, notaryOffice.fields[field])}`,
+);
+
 const SETTINGS = `
-  select json_build_object('closed_at_carnival', o.closed_at_carnival, 'closed_on_good_friday', o.closed_on_good_friday,
-      'closed_on_corpus_christi', o.closed_on_corpus_christi, 'roll_deadlines', o.roll_deadlines,
-      'name_opposition_count', o.name_opposition_count, 'city', o.city_id, 'require_dnv', o.require_dnv,
-      'mother_alert_age', o.mother_alert_age, 'parent_declaration_age', o.parent_declaration_age,
-      'interview_age', o.interview_age) as settings,
+  select json_build_object(${settled.join(', ')}) as settings,
     coalesce((select json_agg(json_build_object('name', h.name, 'day', h.day, 'month', h.month, 'year', h.year)
       order by h.month, h.day) from holiday h where h.office_id = o.id), '[]') as holidays
   from notary_office o where o.id = $1`;

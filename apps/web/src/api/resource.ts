@@ -29,8 +29,13 @@ export function listRows(entity: string, query: Query, signal?: AbortSignal): Pr
   return api.get<Page>(`/${entity}/`, { query, ...(signal ? { signal } : {}) });
 }
 
-export function readRow(entity: string, id: number, expand: readonly string[] = []): Promise<Row> {
-  return api.get<Row>(`/${entity}/${id}/`, { query: { expand: expand.join(',') } });
+/** Who knows the entity names the type of its rows. */
+export function readRow<R extends Row = Row>(
+  entity: string,
+  id: number,
+  expand: readonly string[] = [],
+): Promise<R> {
+  return api.get<R>(`/${entity}/${id}/`, { query: { expand: expand.join(',') } });
 }
 
 const expandedBy = (expand: readonly string[]): { query?: Query } =>

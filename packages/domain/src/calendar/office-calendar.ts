@@ -1,3 +1,6 @@
+import type { RowOf } from '@serventia/kit';
+import type { notaryOffice } from '../office/office.entity.ts';
+import type { holiday } from '../settings/holiday.entity.ts';
 import { type Deadline, deadline, type DeadlineKind } from './deadline.ts';
 import type { HolidaySettings } from './holidays.ts';
 
@@ -29,39 +32,59 @@ export interface OfficeContext {
   readonly interviewAge?: number;
 }
 
-type Row = Readonly<Record<string, unknown>>;
+type Office = RowOf<typeof notaryOffice>;
 
-const twoDigits = (value: unknown): string => String(value).padStart(2, '0');
+/** What an office settles for its calendar and its rules, as fields of `basic/notary_office`. */
+export const OFFICE_SETTINGS = [
+  'closed_at_carnival',
+  'closed_on_good_friday',
+  'closed_on_corpus_christi',
+  'roll_deadlines',
+  'name_opposition_count',
+  'city',
+  'require_dnv',
+  'mother_alert_age',
+  'parent_declaration_age',
+  'interview_age',
+] as const satisfies readonly (keyof Office)[];
 
-/** The calendar that an office and its holidays (`basic/notary_office`, `basic/holiday`) tell. */
-export function officeCalendar(office: Row, holidays: readonly Row[]): OfficeCalendar {
+/** What an office has settled; the rest is as the law has it. */
+export type OfficeSettings = Partial<Pick<Office, (typeof OFFICE_SETTINGS)[number]>>;
+
+/** A day on which an office is closed (`basic/holiday`). */
+export type OfficeHoliday = Pick<RowOf<typeof holiday>, 'name' | 'day' | 'month' | 'year'>;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The calendar that an office and its holidays tell. */
+export function officeCalendar(office: OfficeSettings, holidays: readonly OfficeHoliday[]): OfficeCalendar {
   return {
-    carnival: office['closed_at_carnival'] === true,
-    goodFriday: office['closed_on_good_friday'] === true,
-    corpusChristi: office['closed_on_corpus_christi'] === true,
-    rollForward: office['roll_deadlines'] === true,
-    nameOppositionInBusinessDays: office['name_opposition_count'] === 'business',
+    carnival: office.closed_at_carnival === true,
+    goodFriday: office.closed_on_good_friday === true,
+    corpusChristi: office.closed_on_corpus_christi === true,
+    rollForward: office.roll_deadlines === true,
+    nameOppositionInBusinessDays: office.name_opposition_count === 'business',
     extra: holidays.map(({ name, day, month, year }) => ({
-      name: String(name),
+      name,
       date: [...(year ? [year] : []), twoDigits(month), twoDigits(day)].join('-'),
     })),
   };
 }
 
-const numberOf = (value: unknown, otherwise: number): number =>
-  typeof value === 'number' ? value : otherwise;
-
-/** What an office and its holidays (`basic/notary_office`, `basic/holiday`) tell the rules on a day. */
-export function officeContext(today: string, office: Row, holidays: readonly Row[]): Required<OfficeContext> {
-  const { city } = office;
+/** What an office and its holidays tell the rules on a day. */
+export function officeContext(
+  today: string,
+  office: OfficeSettings,
+  holidays: readonly OfficeHoliday[],
+): Required<OfficeContext> {
   return {
     today,
     calendar: officeCalendar(office, holidays),
-    officeCity: typeof city === 'number' ? city : null,
-    requireDnv: office['require_dnv'] !== false,
-    motherAlertAge: numberOf(office['mother_alert_age'], 14),
-    parentDeclarationAge: numberOf(office['parent_declaration_age'], 16),
-    interviewAge: numberOf(office['interview_age'], 12),
+    officeCity: office.city ?? null,
+    requireDnv: office.require_dnv !== false,
+    motherAlertAge: office.mother_alert_age ?? 14,
+    parentDeclarationAge: office.parent_declaration_age ?? 16,
+    interviewAge: office.interview_age ?? 12,
   };
 }
 

@@ -1,11 +1,18 @@
-import { type OfficeContext, officeContext } from '@serventia/domain/calendar/office-calendar';
+import {
+  type OfficeContext,
+  officeContext,
+  type OfficeHoliday,
+  type OfficeSettings,
+} from '@serventia/domain/calendar/office-calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { today } from '../../api/office-clock.ts';
-import { readRow } from '../../api/resource.ts';
+import { readRow, type Row } from '../../api/resource.ts';
 import { getSession } from '../../api/session.ts';
 
-type Rows = readonly Readonly<Record<string, unknown>>[];
+interface SettledOffice extends Row, OfficeSettings {
+  readonly holidays: readonly OfficeHoliday[];
+}
 
 const OFFICE = 'basic/notary_office';
 const STALE_MS = 300_000;
@@ -21,14 +28,14 @@ export function useKnownOffice(): KnownOffice {
   const office = getSession()?.user.notary_office ?? undefined;
   const { data, isError } = useQuery({
     queryKey: [OFFICE, 'rules', office],
-    queryFn: () => readRow(OFFICE, office ?? 0, ['holidays']),
+    queryFn: () => readRow<SettledOffice>(OFFICE, office ?? 0, ['holidays']),
     enabled: office !== undefined,
     staleTime: STALE_MS,
   });
   const isSettled = data !== undefined || isError || office === undefined;
   return useMemo(
     () => ({
-      context: data ? officeContext(today(), data, data['holidays'] as Rows) : { today: today() },
+      context: data ? officeContext(today(), data, data.holidays) : { today: today() },
       isSettled,
     }),
     [data, isSettled],
