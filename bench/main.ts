@@ -16,6 +16,7 @@ import { measureCuts } from './cuts.ts';
 import { fill, openBooks } from './data.ts';
 import { measureList } from './list.ts';
 import { measureMillion } from './million.ts';
+import { measureRegistrationFloor } from './registration-floor.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureSearch } from './search.ts';
 import { startBenchServer } from './server.ts';
@@ -62,6 +63,8 @@ try {
   } finally {
     await server.stop();
   }
+  if (wanted('registrations'))
+    await measureRegistrationFloor({ postgres, folder, ownerUrl, appUrl, tokenKey: TOKEN_KEY });
   if (wanted('certificates')) await measureCertificates();
 } finally {
   await postgres.stop();

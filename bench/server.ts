@@ -26,8 +26,11 @@ export async function startBenchServer(options: {
   /** Both are the server's own, in its folder, unless given. */
   ownerUrl?: string;
   tokenKey?: string;
+  /** A module that is loaded before the server. */
+  preloaded?: string;
 }): Promise<BenchServer> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', MAIN], {
+  const preloaded = options.preloaded ? ['--import', options.preloaded] : [];
+  const child = spawn(process.execPath, ['--max-semi-space-size=4', ...preloaded, MAIN], {
     env: {
       ...process.env,
       PORT: String(options.port),
