@@ -81,7 +81,7 @@ export const engineFaults = [
       'if (entity.sensitive?.includes(operation)) await requireConfirmation(engine.database, caller);',
       '',
       'no password is asked for what is sensitive',
-      [server('http/confirmation.test.ts'), server('modules/seal/sealers.test.ts')],
+      [server('http/confirmation.test.ts'), server('modules/seals/sealers.test.ts')],
     ],
   ]),
   ...faultsOf(server('resource/mount-action.ts'), MATRIX, [
@@ -153,13 +153,13 @@ export const engineFaults = [
       ').slice(0, wanted).toReversed();',
       ').slice(0, wanted);',
       'the last pages run backwards',
-      [server('modules/basic/basic.test.ts'), server('resource/contains.test.ts')],
+      [server('modules/office/basic.test.ts'), server('resource/contains.test.ts')],
     ],
     ['  query.filters.length === 0 &&\n  query.search', '  query.search', 'a filtered list counts all rows'],
   ]),
   ...faultsOf(
     server('resource/filtered-counts.ts'),
-    [server('resource/contains.test.ts'), server('modules/basic/basic.test.ts')],
+    [server('resource/contains.test.ts'), server('modules/office/basic.test.ts')],
     [['known && known.mark === Number(mark)', 'known', 'a count does not notice changes']],
   ),
   ...faultsOf(server('resource/export.ts'), CONTRACT, [
@@ -227,7 +227,7 @@ export const engineFaults = [
       '  await unindexRow(db, entity, id);\n',
       '',
       'what was deleted is still found',
-      [server('resource/contract.test.ts'), server('modules/basic/basic.test.ts')],
+      [server('resource/contract.test.ts'), server('modules/office/basic.test.ts')],
     ],
     [
       "typeof row[field] === 'string' && !allowed.includes(row[field])",
@@ -239,7 +239,7 @@ export const engineFaults = [
       '  if (isAct(entity) || entity.rules.length === 0) return;\n',
       '  if (entity.rules.length >= 0) return;\n',
       'what a rule leaves to do is not written down',
-      [server('resource/findings.test.ts'), server('modules/financial/financial.test.ts')],
+      [server('resource/findings.test.ts'), server('modules/finance/financial.test.ts')],
     ],
   ]),
   ...faultsOf(server('resource/history.ts'), CONTRACT, [
@@ -297,7 +297,7 @@ export const engineFaults = [
   ]),
   ...faultsOf(
     server('resource/arrange.ts'),
-    [server('modules/basic/settings.test.ts'), server('resource/races.test.ts')],
+    [server('modules/office/settings.test.ts'), server('resource/races.test.ts')],
     [
       [
         'order.splice(Math.min(place, order.length), 0, id);',
@@ -435,12 +435,12 @@ export const engineFaults = [
       "  if (action === 'void') await assertNoSealUnderWay(context, id);\n",
       '',
       'an act is voided while its seal is under way',
-      [server('modules/seal/seal.test.ts'), server('modules/acts/acts.test.ts')],
+      [server('modules/seals/seal.test.ts'), server('modules/acts/acts.test.ts')],
     ],
   ]),
   ...faultsOf(
-    server('modules/seal/ledger.ts'),
-    [server('modules/seal/seal.test.ts')],
+    server('modules/seals/ledger.ts'),
+    [server('modules/seals/seal.test.ts')],
     [
       [
         "entry.kind === 'reserve' && entry.cents > available",
@@ -471,8 +471,8 @@ export const engineFaults = [
     ],
   ),
   ...faultsOf(
-    server('modules/financial/balances.ts'),
-    [server('modules/financial/financial.test.ts')],
+    server('modules/finance/balances.ts'),
+    [server('modules/finance/financial.test.ts')],
     [
       [
         "if (today.slice(0, period.length) <= period) throw new AppError(409, 'period_not_over');",

@@ -38,7 +38,7 @@ export const webFaults = [
   ),
   ...faultsOf(
     web('resource/form-layout.ts'),
-    [web('areas/civil-registration/birth/birth-sections.test.ts')],
+    [web('areas/civil/birth/birth-sections.test.ts')],
     [
       ['strict || !isMissing(finding)', '!isMissing(finding)', 'what is missing never turns red'],
       [`own.length > 0 ? 'warning' : 'complete'`, `'complete'`, 'a section with a warning looks done'],
@@ -186,8 +186,8 @@ export const webFaults = [
     [[' || beside[into] === brought[into]', '', 'what another row had brought stays']],
   ),
   ...faultsOf(
-    web('areas/civil-registration/birth/birth-sections.ts'),
-    [web('areas/civil-registration/birth/birth-sections.test.ts')],
+    web('areas/civil/birth/birth-sections.ts'),
+    [web('areas/civil/birth/birth-sections.test.ts')],
     [
       [
         `two_witnesses_required: ['witnesses', 'witness_1']`,
@@ -197,8 +197,8 @@ export const webFaults = [
     ],
   ),
   ...faultsOf(
-    web('areas/civil-registration/birth/birth-parties.ts'),
-    [web('areas/civil-registration/birth/birth-parties.test.ts')],
+    web('areas/civil/birth/birth-parties.ts'),
+    [web('areas/civil/birth/birth-parties.test.ts')],
     [
       [`both: ['mother', 'father', 'parent']`, `both: ['mother', 'father']`, 'two mothers do not declare'],
       [

@@ -22,7 +22,7 @@ import { openSecretBox } from './modules/account/secret-box.ts';
 import { createSetupCode } from './modules/account/setup.ts';
 import { loadCatalogues } from './modules/load-catalogues.ts';
 import { entityHooks } from './modules/index.ts';
-import { sealerClients } from './modules/seal/sealers.ts';
+import { sealerClients } from './modules/seals/sealers.ts';
 import type { Services } from './modules/services.ts';
 import { listen } from './realtime/listener.ts';
 

@@ -12,7 +12,7 @@ import { callerFor, scopeOf } from '../http/caller.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
 import { removeSecondFactorOf } from '../modules/account/second-factor-actions.ts';
 import { entityHooks } from '../modules/index.ts';
-import { importCostTable } from '../modules/seal/cost-tables.ts';
+import { importCostTable } from '../modules/seals/cost-tables.ts';
 import { addRow, type WriteContext } from '../resource/write.ts';
 import { openStorage, type Storage } from '../serve.ts';
 import { backup, restore } from './backup-commands.ts';

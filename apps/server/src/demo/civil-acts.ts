@@ -2,7 +2,7 @@ import { addDays } from '@serventia/domain/calendar/civil-date';
 import { book as bookEntity } from '@serventia/domain/office/book.entity';
 import type { Sql } from '../db/database.ts';
 import { type Caller, officeOf, todayOf } from '../http/caller.ts';
-import { enterCredit } from '../modules/seal/ledger.ts';
+import { enterCredit } from '../modules/seals/ledger.ts';
 import type { Services } from '../modules/services.ts';
 import { planBirths } from './births.ts';
 import { planBookE } from './book-e.ts';

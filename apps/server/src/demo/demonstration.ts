@@ -5,7 +5,7 @@ import { actService, reasonFree } from '@serventia/domain/seals/seal.entity';
 import { callerFor } from '../http/caller.ts';
 import { removeAnchorFiles } from '../integrity/anchor-files.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
-import { importCostTable } from '../modules/seal/cost-tables.ts';
+import { importCostTable } from '../modules/seals/cost-tables.ts';
 import type { Services } from '../modules/services.ts';
 import { createRow, type NewRow, type WriteContext } from '../resource/write.ts';
 import type { Entity, RowOf } from '@serventia/kit';

@@ -5,7 +5,7 @@ import { movement as movementEntity } from '@serventia/domain/finance/movement.e
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import type { RowOf } from '@serventia/kit';
 import type { NewRow } from '../resource/write.ts';
-import { closePeriod } from '../modules/financial/balances.ts';
+import { closePeriod } from '../modules/finance/balances.ts';
 import type { Scene } from './note-scene.ts';
 
 const DAYS = 90;

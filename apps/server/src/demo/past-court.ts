@@ -1,4 +1,4 @@
-import type { SealerClient } from '../modules/seal/sealer-client.ts';
+import type { SealerClient } from '../modules/seals/sealer-client.ts';
 
 /** What begins the numbers of the seals of an act, by its path at the court. */
 const PREFIXES: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { NOBODY } from '../db/database.ts';
 import { callerFor } from '../http/caller.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
 import { anchorHistory, linkHistory } from '../integrity/history-chain.ts';
-import { finishSeal } from '../modules/seal/apply-seal.ts';
+import { finishSeal } from '../modules/seals/apply-seal.ts';
 import type { Services } from '../modules/services.ts';
 
 /**

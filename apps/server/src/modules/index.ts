@@ -5,28 +5,28 @@ import type { Hooks } from '../resource/hooks.ts';
 import { account } from './account/area.ts';
 import { ofAllActs } from './acts/area.ts';
 import type { Area } from './area.ts';
-import { basic } from './basic/area.ts';
+import { office } from './office/area.ts';
 import { civil } from './civil/area.ts';
-import { financial } from './financial/area.ts';
+import { finance } from './finance/area.ts';
 import { integrations } from './integrations/area.ts';
 import { notes } from './notes/area.ts';
 import { property } from './property/area.ts';
 import { openToAll } from './public/area.ts';
-import { seal } from './seal/area.ts';
+import { seals } from './seals/area.ts';
 import type { Services } from './services.ts';
 
 /** Where two say something of the same entity, the later one takes the place of the earlier. */
 const areas: readonly Area[] = [
   ofAllActs,
   account,
-  basic,
+  office,
   civil,
-  financial,
+  finance,
   integrations,
   notes,
   property,
   openToAll,
-  seal,
+  seals,
 ];
 
 /** What the areas add to the generic life of their rows. */

@@ -8,8 +8,8 @@ import type { Mails } from '../mail/mails.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { Hooks } from '../resource/hooks.ts';
 import type { SecretBox } from './account/secret-box.ts';
-import type { SealerClient } from './seal/sealer-client.ts';
-import type { SealerAccess } from './seal/sealers.ts';
+import type { SealerClient } from './seals/sealer-client.ts';
+import type { SealerAccess } from './seals/sealers.ts';
 
 /** What the areas are given to work with. */
 export interface Services {

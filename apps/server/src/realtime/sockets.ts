@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NOBODY } from '../db/database.ts';
 import { authenticate } from '../http/authentication.ts';
 import type { Caller } from '../http/caller.ts';
-import { currentMessage } from '../modules/basic/notices.ts';
-import { creditsOf } from '../modules/seal/routes.ts';
+import { currentMessage } from '../modules/office/notices.ts';
+import { creditsOf } from '../modules/seals/routes.ts';
 import type { Services } from '../modules/services.ts';
 
 export interface Sockets {

@@ -31,10 +31,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'modules/account/sync-catalog.ts: insert menu': 'follows from the declarations of this version',
   'modules/account/sync-catalog.ts: insert module_menu': 'follows from the declarations of this version',
   'modules/account/sync-catalog.ts: delete ${…}': 'follows from the declarations of this version',
-  'modules/basic/load-reference-data.ts: insert ${…}': 'reference data of this version, loaded at its start',
-  'modules/basic/load-reference-data.ts: update profession':
+  'modules/office/load-reference-data.ts: insert ${…}': 'reference data of this version, loaded at its start',
+  'modules/office/load-reference-data.ts: update profession':
     'reference data of this version, loaded at its start',
-  'modules/basic/load-framework-types.ts: insert framework_type':
+  'modules/office/load-framework-types.ts: insert framework_type':
     'reference data of this version, loaded at its start',
 };
 

@@ -20,7 +20,7 @@ export const areaPages: Readonly<
   'account/permission': { list: catalogueList },
   'account/user': { edit: lazyPiece(() => import('./account/user-page.tsx')) },
   'civil_registration/birth': {
-    edit: lazyPiece(() => import('./civil-registration/birth/birth-edit-page.tsx')),
+    edit: lazyPiece(() => import('./civil/birth/birth-edit-page.tsx')),
   },
   'note_registration/signature_recognition': {
     edit: lazyPiece(() => import('./notes/recognition-page.tsx')),

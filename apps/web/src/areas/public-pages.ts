@@ -7,6 +7,6 @@ export const publicPages: readonly {
   readonly page: ComponentType;
 }[] = [
   { path: '/v/$code', page: lazyPiece(() => import('./verification/verification-page.tsx')) },
-  { path: '/recover', page: lazyPiece(() => import('./recovery/recover-page.tsx')) },
-  { path: '/recover/$token', page: lazyPiece(() => import('./recovery/new-password-page.tsx')) },
+  { path: '/recover', page: lazyPiece(() => import('./account/recovery/recover-page.tsx')) },
+  { path: '/recover/$token', page: lazyPiece(() => import('./account/recovery/new-password-page.tsx')) },
 ];

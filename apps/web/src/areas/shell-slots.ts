@@ -27,7 +27,7 @@ export const shellSlots: {
   pendingSeals: lazyPiece(() => withSeals(import('./seals/pending-seals-dialog.tsx'))),
   creditWarning: lazyPiece(() => withSeals(import('./seals/credit-warning-dialog.tsx'))),
   creditPurchase: lazyPiece(() => withSeals(import('./seals/credit-purchase-dialog.tsx'))),
-  broadcast: lazyPiece(() => import('./notices/broadcast-banner.tsx')),
-  releaseNotes: lazyPiece(() => import('./notices/release-notes.tsx')),
+  broadcast: lazyPiece(() => import('./office/broadcast-banner.tsx')),
+  releaseNotes: lazyPiece(() => import('./office/release-notes.tsx')),
   globalSearch: lazyPiece(() => import('./search/global-search.tsx')),
 };

@@ -1,4 +1,4 @@
-import { enrollments } from './areas/enrollments.ts';
+import { enrollments } from './areas/property/enrollments.ts';
 import { enrollment } from './enrollment.ts';
 import { printing } from './printing.ts';
 import { recovery } from './recovery.ts';

@@ -20,7 +20,7 @@ import { followRows } from '../../resource/write-rows.ts';
 import { indexRow } from '../../search/index-row.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { sealAction } from '../seal/seal-act.ts';
+import { sealAction } from '../seals/seal-act.ts';
 import type { Services } from '../services.ts';
 import type { Act } from './act.ts';
 import { linkPersons, partiesOf } from './link-persons.ts';
@@ -131,9 +131,9 @@ export async function registerAct<E extends Entity>(
   const registeredOn = todayOf(caller);
   const { row, findings } = await beside(context, 'registering', async () => {
     const draft = await getWhole(context, entity, request.id);
-    const row = act.complete ? await act.complete(context, draft) : draft;
-    await linkPersons(context, partiesOf(entity, row), 'register');
-    let findings: Finding[] = [];
+    const complete = act.complete ? await act.complete(context, draft) : draft;
+    await linkPersons(context, partiesOf(entity, complete), 'register');
+    let said: Finding[] = [];
     const wanted = {
       recordId: request.id,
       recordType: record.record_type,
@@ -142,8 +142,8 @@ export async function registerAct<E extends Entity>(
       registeredOn,
     };
     const number = await numberAct(context, wanted, async () => {
-      findings = await findingsOf(context, entity, row);
-      await passFindings(context, entity, row, findings);
+      said = await findingsOf(context, entity, complete);
+      await passFindings(context, entity, complete, said);
     });
     await followRows(
       context,
@@ -151,7 +151,7 @@ export async function registerAct<E extends Entity>(
       [{ id: request.id, ...number, ...reached, registered_on: registeredOn, registered_by: caller.name }],
       'register',
     );
-    return { row, findings };
+    return { row: complete, findings: said };
   });
   await keepTasks(context, entity, row, findings);
   await openCommunications(context, request.id, registeredOn);

@@ -4,7 +4,7 @@ import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { BIRTH, birthBody, cityOf, registerBirth } from '../../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
-import { loadReferenceData } from '../basic/load-reference-data.ts';
+import { loadReferenceData } from '../office/load-reference-data.ts';
 
 let office: TestOffice;
 let city: number;

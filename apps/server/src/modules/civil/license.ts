@@ -22,7 +22,7 @@ import { actHooks } from '../acts/act-hooks.ts';
 import { linkPersons } from '../acts/link-persons.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { sealAction } from '../seal/seal-act.ts';
+import { sealAction } from '../seals/seal-act.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { partiesLike } from './copy-parties.ts';

@@ -6,7 +6,7 @@ import { CHECKS } from '../../cli/check.ts';
 import type { Row } from '../../db/database.ts';
 import { freePort } from '../../db/embedded-postgres.ts';
 import { BIRTH, birthBody, cityOf, serviceOf } from '../../testing/births.ts';
-import { enterCredit } from '../seal/ledger.ts';
+import { enterCredit } from '../seals/ledger.ts';
 import { openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));

@@ -16,7 +16,7 @@ import { findingsOf, passFindings, refuseErrors } from '../../resource/findings.
 import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
-import { assertNoSealsUnderWay, sealService } from '../seal/seal-service.ts';
+import { assertNoSealsUnderWay, sealService } from '../seals/seal-service.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { nextNumber } from '../next-number.ts';

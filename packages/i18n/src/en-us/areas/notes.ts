@@ -2,9 +2,9 @@ import type { notes as source } from '../../pt-br/areas/notes.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { origin, qualification, representation } from '../qualification-fields.ts';
 import { address, numbering, party } from '../shared-fields.ts';
-import { noteChoices } from './notes-choices.ts';
-import { noteFindings } from './notes-findings.ts';
-import { protocolEntities } from './notes-protocol.ts';
+import { noteChoices } from './notes/choices.ts';
+import { noteFindings } from './notes/findings.ts';
+import { protocolEntities } from './notes/protocol.ts';
 
 const counter = {
   number: 'Number',

@@ -1,8 +1,8 @@
 import { origin, qualification, representation } from '../qualification-fields.ts';
 import { address, numbering, party } from '../shared-fields.ts';
-import { noteChoices } from './notes-choices.ts';
-import { noteFindings } from './notes-findings.ts';
-import { protocolEntities } from './notes-protocol.ts';
+import { noteChoices } from './notes/choices.ts';
+import { noteFindings } from './notes/findings.ts';
+import { protocolEntities } from './notes/protocol.ts';
 
 const counter = {
   number: 'Número',

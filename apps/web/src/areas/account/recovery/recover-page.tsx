@@ -1,8 +1,8 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
-import { api } from '../../api/api.ts';
-import { isApiError } from '../../api/api-error.ts';
-import { useText } from '../../text/use-text.ts';
+import { api } from '../../../api/api.ts';
+import { isApiError } from '../../../api/api-error.ts';
+import { useText } from '../../../text/use-text.ts';
 import { RecoveryFrame } from './recovery-frame.tsx';
 
 const LONGEST = 104;

@@ -2,8 +2,8 @@ import { recovery as enWords } from '@serventia/i18n/en-us/recovery';
 import { recovery as ptWords } from '@serventia/i18n/pt-br/recovery';
 import { Link } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useEffect } from 'react';
-import { i18n } from '../../text/i18n.ts';
-import { useText } from '../../text/use-text.ts';
+import { i18n } from '../../../text/i18n.ts';
+import { useText } from '../../../text/use-text.ts';
 import classes from './recovery.module.css';
 
 // Nobody is logged in here: these pages bring their own words.

@@ -1,5 +1,5 @@
-import type { noteFindings as source } from '../../pt-br/areas/notes-findings.ts';
-import type { SameShape } from '../../same-shape.ts';
+import type { noteFindings as source } from '../../../pt-br/areas/notes/findings.ts';
+import type { SameShape } from '../../../same-shape.ts';
 /** What the rules of notes find, in a sentence each. */
 export const noteFindings: SameShape<typeof source> = {
   act_without_text: 'The act has no text yet: write it before registering.',

@@ -11,7 +11,7 @@ import { mountSearch } from './search.ts';
 import { taskActions } from './tasks.ts';
 
 /** The office itself: its books, tasks and printers, and what every page asks. */
-export const basic = defineArea({
+export const office = defineArea({
   hooks: () => [hooksOf(book, bookHooks)],
   actions: (services) => [
     actionsOf(book, bookActions(services)),

@@ -1,5 +1,5 @@
-import type { enrollments as source } from '../../pt-br/areas/enrollments.ts';
-import type { SameShape } from '../../same-shape.ts';
+import type { enrollments as source } from '../../../pt-br/areas/property/enrollments.ts';
+import type { SameShape } from '../../../same-shape.ts';
 
 export const enrollments: SameShape<typeof source> = {
   entities: {

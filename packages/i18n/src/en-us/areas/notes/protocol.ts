@@ -1,5 +1,5 @@
-import type { protocolEntities as source } from '../../pt-br/areas/notes-protocol.ts';
-import type { SameShape } from '../../same-shape.ts';
+import type { protocolEntities as source } from '../../../pt-br/areas/notes/protocol.ts';
+import type { SameShape } from '../../../same-shape.ts';
 
 const demand = {
   position: 'Order',

@@ -1,9 +1,9 @@
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { api } from '../../api/api.ts';
-import { isApiError } from '../../api/api-error.ts';
-import { useText } from '../../text/use-text.ts';
+import { api } from '../../../api/api.ts';
+import { isApiError } from '../../../api/api-error.ts';
+import { useText } from '../../../text/use-text.ts';
 import { RecoveryFrame } from './recovery-frame.tsx';
 
 const FIELDS = ['new_password', 'password_confirmation'] as const;

@@ -1,5 +1,5 @@
-import type { noteChoices as source } from '../../pt-br/areas/notes-choices.ts';
-import type { SameShape } from '../../same-shape.ts';
+import type { noteChoices as source } from '../../../pt-br/areas/notes/choices.ts';
+import type { SameShape } from '../../../same-shape.ts';
 /** The options of the sets of choices of notes and legal persons. */
 export const noteChoices: SameShape<typeof source> = {
   person_kind: { natural: 'Natural person', legal: 'Legal person' },

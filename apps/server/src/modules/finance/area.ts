@@ -7,7 +7,7 @@ import { dailyBookHooks } from './daily-book.ts';
 import { movementActions } from './movements.ts';
 
 /** Movements of money, the Livro Diário and its balances. */
-export const financial = defineArea({
+export const finance = defineArea({
   hooks: () => [hooksOf(dailyBook, dailyBookHooks)],
   actions: (services) => [
     actionsOf(movement, movementActions(services)),

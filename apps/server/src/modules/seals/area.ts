@@ -7,7 +7,7 @@ import { sealStockActions } from './seal-stock.ts';
 import { sealerHooks } from './sealers.ts';
 
 /** The courts' seals: their systems, credits, stock and prices. */
-export const seal = defineArea({
+export const seals = defineArea({
   hooks: ({ sealerHosts }) => [hooksOf(sealer, sealerHooks(sealerHosts))],
   actions: (services) => [
     actionsOf(sealer, { purchase: purchaseAction(services) }),
