@@ -192,7 +192,7 @@ export const engineFaults = [
       ' || finding.field in (changed ?? {})',
       '',
       'a wrong value is taken again where one stood',
-      [server('resource/kinds.test.ts'), server('resource/contract.test.ts')],
+      [server('modules/office/settings.test.ts')],
     ],
     [
       'if (among.some(([name, value]) => found[name] !== value))',
@@ -205,8 +205,15 @@ export const engineFaults = [
       'a file of another kind is taken',
       [server('files/files.test.ts')],
     ],
-    ['  if (reason) throw new AppError(409, reason);\n', '', 'a registered act is edited'],
   ]),
+  ...faultsOf(
+    server('db/guards.ts'),
+    [server('db/guards.test.ts')],
+    [
+      ['...(frozen ? { frozen } : {})', '', 'what people edit no more is held by nothing'],
+      ["...(adds ? ['+'] : [])", "'+'", 'rows are added to what people edit no more'],
+    ],
+  ),
   ...faultsOf(server('resource/write.ts'), CONTRACT, [
     [
       "  if (version !== undefined && version !== before['version'])\n    throw new AppError(409, 'stale_version', { version: Number(before['version']) });\n  assertNotFrozen(entity, before);\n  await writeChildren(",

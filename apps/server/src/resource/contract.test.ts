@@ -272,7 +272,9 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
       });
       expect(history.at(-1)).toMatchObject({ history_type: '+' });
       if (!entity.access.delete) return;
-      expect((await writer.del(url)).status).toBe(204);
+      const unseen = await writer.del(url, { 'if-match': '"1"' });
+      expect([unseen.status, unseen.headers['x-error-code']]).toEqual([409, 'stale_version']);
+      expect((await writer.del(url, { 'if-match': '"2"' })).status).toBe(204);
       expect((await writer.get(url)).status).toBe(404);
       const kept = await writer.get(`${url}history/`);
       expect(kept.status, kept.text).toBe(200);

@@ -77,6 +77,16 @@ describe.each(Object.entries(REGISTRABLE))('%s', (resource, { digit }) => {
     expect((await office.maria.post(`${url}register/`)).body['status']).toBe('pending');
   });
 
+  it('offers what can be done with it as it stands', async () => {
+    const begun = await draft(resource);
+    expect(begun['permissions']).toEqual(expect.arrayContaining(['update', 'delete', 'check', 'register']));
+    const { body } = await register(resource);
+    const { permissions } = (await office.maria.get(urlOf(resource, body['id']))).body;
+    expect(permissions).toEqual(expect.arrayContaining(['void', 'seal']));
+    for (const gone of ['update', 'delete', 'check', 'register', 'reopen'])
+      expect(permissions).not.toContain(gone);
+  });
+
   it('refuses every change once it is registered', async () => {
     const { body } = await register(resource);
     const [party] = resultsOf(

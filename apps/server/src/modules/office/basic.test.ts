@@ -27,6 +27,19 @@ it.each(['agricultor', 'do lar', 'estudante', 'aposentada', 'empresário', 'prof
   },
 );
 
+it('gives the last pages of a long list in the order of the first ones', async () => {
+  const url = '/api/basic/city/?ordering=name';
+  const { count } = (await office.maria.get(`${url}&limit=1`)).body;
+  const idsFrom = async (offset: number, limit: number): Promise<unknown[]> =>
+    resultsOf(await office.maria.get(`${url}&limit=${limit}&offset=${offset}`)).map(({ id }) => id);
+  const half = Math.floor(Number(count) / 2);
+  expect(half).toBeGreaterThan(1000);
+  // Read from the beginning up to the half, and from the end beyond it.
+  const [before, beyond] = [await idsFrom(half, 6), await idsFrom(half + 2, 4)];
+  expect(beyond).toEqual(before.slice(2));
+  expect(await idsFrom(Number(count) - 2, 10)).toHaveLength(2);
+});
+
 describe('the search', () => {
   beforeAll(async () => {
     for (const name of [
@@ -51,6 +64,18 @@ describe('the search', () => {
   ])('for %s finds %s', async (typed, title, match) => {
     const hits = await search(typed);
     expect(hits).toEqual(expect.arrayContaining([expect.objectContaining({ title, match })]));
+  });
+
+  it('finds nobody who was deleted', async () => {
+    const { body } = await office.maria.post('/api/basic/person/', { name: 'Xenofonte Quirino' });
+    expect((await search('xenofonte')).map(({ title }) => title)).toEqual(['Xenofonte Quirino']);
+    expect((await office.maria.del(`/api/basic/person/${Number(body['id'])}/`)).status).toBe(204);
+    expect(await search('xenofonte')).toEqual([]);
+    const entries = await office.owner.query(
+      "select 1 from search_entry where entity = 'basic/person' and row_id = $1",
+      [body['id']],
+    );
+    expect(entries.rowCount).toBe(0);
   });
 
   it('ranks what is equal before what begins so before what is alike', async () => {

@@ -85,6 +85,21 @@ describe("the office's calendar", () => {
   const due = async (from: string): Promise<Row> =>
     (await office.maria.get(`/api/basic/deadline/?kind=business_days&from=${from}&days=1`)).body;
 
+  it('leaves what was wrong before alone, and takes it from nobody again', async () => {
+    const { body } = await office.maria.post('/api/basic/holiday/', {
+      name: 'Aniversário',
+      day: 28,
+      month: 2,
+    });
+    await office.owner.query('update holiday set day = 31 where id = $1', [body['id']]);
+    const url = `/api/basic/holiday/${Number(body['id'])}/`;
+    expect((await office.maria.patch(url, { name: 'Aniversário da cidade' })).status).toBe(200);
+    const refused = await office.maria.patch(url, { day: 31 });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['day']]);
+    expect((await office.maria.patch(url, { month: 4 })).status).toBe(200);
+    await office.maria.del(url);
+  });
+
   it('skips its own holidays, yearly and once, and the movable days it keeps', async () => {
     const create = (body: Row): ReturnType<TestOffice['maria']['post']> =>
       office.maria.post('/api/basic/holiday/', body);
