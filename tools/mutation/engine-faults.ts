@@ -292,6 +292,7 @@ export const engineFaults = [
       '  refuseErrors(findings);\n  const { db, caller } = context;',
       '  const { db, caller } = context;',
       'an act is registered over errors',
+      ACTS,
     ],
     [
       '    found.filter(({ acknowledged }) => acknowledged === null),\n',

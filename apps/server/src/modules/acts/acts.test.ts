@@ -87,6 +87,20 @@ describe.each(Object.entries(REGISTRABLE))('%s', (resource, { digit }) => {
       expect(permissions).not.toContain(gone);
   });
 
+  it('tells what happened to it once, though it stands in two rows', async () => {
+    const { body } = await register(resource);
+    const told = resultsOf(await office.maria.get(`${urlOf(resource, body['id'])}history/`));
+    expect(told.filter(({ history_type: type }) => type === '+')).toHaveLength(1);
+    expect(told.filter(({ action }) => action === 'register').length).toBeGreaterThan(0);
+    const { id } = await draft(resource);
+    await office.maria.post(`${urlOf(resource, id)}check/`);
+    const checked = resultsOf(await office.maria.get(`${urlOf(resource, id)}history/`));
+    expect(checked.map(({ history_type: type, action }) => `${type}${action ?? ''}`)).toEqual([
+      '~check',
+      '+',
+    ]);
+  });
+
   it('refuses every change once it is registered', async () => {
     const { body } = await register(resource);
     const [party] = resultsOf(
