@@ -327,6 +327,7 @@ export const engineFaults = [
         "if (!Object.hasOwn(fields, name)) problems.add(name, { code: 'unknown_field' });",
         '',
         'a misspelt input of an action is passed over',
+        [server('modules/acts/clock.test.ts')],
       ],
       [
         "code: isKept(entryOf(entity.fields, name)) ? 'read_only' : 'unknown_field'",
