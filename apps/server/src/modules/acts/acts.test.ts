@@ -77,6 +77,26 @@ describe.each(Object.entries(REGISTRABLE))('%s', (resource, { digit }) => {
     expect((await office.maria.post(`${url}register/`)).body['status']).toBe('pending');
   });
 
+  it('is registered unchecked only where the office does not want it checked first', async () => {
+    const { id } = await draft(resource);
+    const url = urlOf(resource, id);
+    const wants = (wanted: boolean): Promise<unknown> =>
+      office.owner.query('update notary_office set require_check = $2 where id = $1', [
+        office.offices[0],
+        wanted,
+      ]);
+    await wants(true);
+    try {
+      const refused = await office.maria.post(`${url}register/`);
+      expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'check_first']);
+      expect((await office.maria.get(url)).body).toMatchObject({ status: 'introducing', term: null });
+      await office.maria.post(`${url}check/`);
+      expect((await office.maria.post(`${url}register/`)).body['status']).toBe('pending');
+    } finally {
+      await wants(false);
+    }
+  });
+
   it('offers what can be done with it as it stands', async () => {
     const begun = await draft(resource);
     expect(begun['permissions']).toEqual(expect.arrayContaining(['update', 'delete', 'check', 'register']));
