@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { finishSeals } from '../../jobs/jobs.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { BIRTH, cityOf, registerBirth, serviceOf } from '../../testing/births.ts';
+import { voidInput } from '../../testing/exclusions.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -115,6 +116,8 @@ describe('a seal', () => {
     const answer = await seal(id, service.paid);
     expect([answer.status, answer.headers['x-error-code']]).toEqual([503, 'sealer_unavailable']);
     expect((await sealsOf(id)).map((each) => each.seal_status)).toEqual(['reserved']);
+    const voided = await office.maria.post(`${BIRTH}${id}/void/`, await voidInput(office.maria));
+    expect([voided.status, await statusOf(id)]).toEqual([409, 'pending']);
     expect(await credits()).toBe(before - PRICE);
     expect(await finishSeals(office.server.services, 0)).toHaveLength(1);
     await office.owner.query('update sealer set base_url = $2 where office_id = $1', [
