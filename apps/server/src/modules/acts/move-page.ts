@@ -1,10 +1,12 @@
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
-import { sheet as sheetEntity } from '@serventia/domain/office/book.entity';
+import { type book as bookEntity, sheet as sheetEntity } from '@serventia/domain/office/book.entity';
 import { changingBookPage } from '@serventia/domain/office/book-changes.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
+import type { bookType } from '@serventia/domain/office/reference-data.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { RowOf } from '@serventia/kit';
-import { codeOf, type Row } from '../../db/database.ts';
+import type { ColumnsOf } from '../../db/columns-of.ts';
+import { codeOf } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import { beside } from '../../resource/beside.ts';
@@ -40,17 +42,11 @@ export function pageChangeActions(services: Services): HandlersOf<typeof changin
 
 type PageChange = RowOf<typeof changingBookPage>;
 
-interface Target extends Row {
-  readonly id: number;
-  readonly number: number;
-  readonly collection: number;
-  readonly sheet_count: number;
-  readonly name: string;
-  readonly digit: number | null;
-  readonly status: string;
-  readonly used_faces: number;
-  readonly last_term: number | null;
-}
+type Target = ColumnsOf<
+  typeof bookEntity,
+  'id' | 'number' | 'collection' | 'sheet_count' | 'name' | 'status' | 'used_faces'
+> &
+  ColumnsOf<typeof bookType, never, 'digit'> & { readonly last_term: number | null };
 
 /** Moves a registered act to its right place, with the matrícula that follows from it (LRP art. 110 III). */
 async function movePage(context: WriteContext, id: number): Promise<PageChange> {

@@ -1,23 +1,17 @@
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
-import { sheet as sheetEntity } from '@serventia/domain/office/book.entity';
-import type { Row } from '../../db/database.ts';
+import { type book as bookEntity, sheet as sheetEntity } from '@serventia/domain/office/book.entity';
+import type { bookType } from '@serventia/domain/office/reference-data.entity';
+import type { ColumnsOf } from '../../db/columns-of.ts';
 import { AppError } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import { addRows } from '../../resource/write-rows.ts';
 
-interface OpenBook extends Row {
-  readonly id: number;
-  readonly name: string;
-  readonly number: number;
-  readonly collection: number;
-  readonly sheet_count: number;
-  readonly used_faces: number;
-  readonly status: string;
-  readonly book_type_id: number;
-  /** Book-type digit of the national matrícula; only the books of civil registration have one. */
-  readonly digit: number | null;
-}
+type OpenBook = ColumnsOf<
+  typeof bookEntity,
+  'id' | 'name' | 'number' | 'collection' | 'sheet_count' | 'used_faces' | 'status'
+> &
+  ColumnsOf<typeof bookType, never, 'digit'> & { readonly book_type_id: number };
 
 /** What registration gives an act for good. */
 export interface ActNumber {

@@ -9,8 +9,10 @@ import {
   tableFor,
 } from '@serventia/domain/fees/fee-policy';
 import { parseCostTableFile } from '@serventia/domain/fees/parse-cost-table-file';
+import type { adminCostComponent, adminCostTable } from '@serventia/domain/seals/admin-cost-table.entity';
 import { costTable as tableEntity, costTableItem } from '@serventia/domain/seals/seal.entity';
 import { amountOf, checkValue, type RowOf } from '@serventia/kit';
+import type { ColumnsOf } from '../../db/columns-of.ts';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { addRow, type ValuesFor, type WriteContext } from '../../resource/write.ts';
@@ -106,21 +108,13 @@ export async function loadCostTable(db: Sql, id: number): Promise<ChargedTable> 
   return { ...table, policy: await policyOf(db, id) };
 }
 
-type PolicyRow = {
-  readonly id: number;
-  readonly chosen_by: FeePolicy['chosenBy'];
-  readonly rounding: FeePolicy['rounding'];
-  readonly value_base: FeePolicy['valueBase'];
-  readonly couple_counts_once: boolean;
-  readonly emolumento_cap: number | null;
-  readonly seal_price_charged: boolean;
-};
+/** Amounts stand in cents. */
+type PolicyRow = ColumnsOf<
+  typeof adminCostTable,
+  'id' | 'chosen_by' | 'rounding' | 'value_base' | 'couple_counts_once' | 'seal_price_charged'
+> & { readonly emolumento_cap: number | null };
 
-type ComponentRow = {
-  readonly name: string;
-  readonly component_kind: FeePolicy['components'][number]['kind'];
-  readonly base: FeePolicy['components'][number]['base'];
-  readonly rate: string | null;
+type ComponentRow = ColumnsOf<typeof adminCostComponent, 'name' | 'component_kind' | 'base', 'rate'> & {
   readonly amount: number | null;
   readonly cap: number | null;
 };
