@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { modules } from '@serventia/domain/account/modules';
 import { registry } from '@serventia/domain/registry';
-import { type FieldMap, OFFICE_COLUMN } from '@serventia/kit';
+import { type Entity, type FieldMap, frozenBy, OFFICE_COLUMN } from '@serventia/kit';
 import { describe, expect, it } from 'vitest';
 import { dictionaries, hasText, LANGUAGES, type Language, translate } from './index.ts';
 
@@ -42,6 +42,16 @@ function* declaredKeys(): Generator<string> {
       yield `actions.${name}`;
       yield* fieldKeys(input, (field) => `inputs.${field}`);
     }
+    yield* lifeKeys(entity);
+  }
+}
+
+/** The history names the steps of a life; what is edited no more says why. */
+function* lifeKeys({ life }: Entity): Generator<string> {
+  for (const [state, steps] of Object.entries(life?.steps ?? {})) {
+    for (const step of Object.keys(steps)) yield `actions.${step}`;
+    const code = life && frozenBy(life, { [life.field]: state });
+    if (code) yield `errors.${code}`;
   }
 }
 

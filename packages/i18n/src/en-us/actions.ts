@@ -7,6 +7,7 @@ export const actions: Record<keyof typeof source, string> = {
   reopen: 'Reopen',
   register: 'Register',
   seal: 'Seal',
+  apply: 'Apply the seal',
   certificate: 'Issue certificate',
   purchase: 'Enter a purchase of credits',
   void: 'Make void',

@@ -6,6 +6,7 @@ export const actions = {
   reopen: 'Reabrir',
   register: 'Registrar',
   seal: 'Selar',
+  apply: 'Aplicar o selo',
   certificate: 'Emitir certidão',
   purchase: 'Lançar compra de créditos',
   void: 'Tornar sem efeito',

@@ -100,5 +100,5 @@ const MARRIAGES = `
 async function useLicense(context: WriteContext, { license: id }: Marriage): Promise<void> {
   if (!id) return;
   const { reached } = await holdForStep(context, marriageLicense, id, 'marry');
-  await setFields(context, marriageLicense, id, reached, 'register');
+  await setFields(context, marriageLicense, id, reached, 'marry');
 }

@@ -3,7 +3,7 @@ import { type Framework, reportFindings } from '@serventia/domain/integrations/r
 import { dueOn } from '@serventia/domain/integrations/due-dates';
 import { occurrence } from '@serventia/domain/integrations/occurrence.entity';
 import type { siscoafBatch } from '@serventia/domain/integrations/siscoaf-batch.entity';
-import type { ActionName, InputOf, RowOf } from '@serventia/kit';
+import type { InputOf, RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
@@ -110,15 +110,10 @@ const occurrencesOf = ({ db }: WriteContext, batch: number): Promise<Held[]> =>
   );
 
 /** What is done to a batch is a step of each of its occurrences. */
-async function stepEach(
-  context: WriteContext,
-  batch: Batch,
-  step: 'report' | 'take_back',
-  action: ActionName<typeof siscoafBatch>,
-): Promise<void> {
+async function stepEach(context: WriteContext, batch: Batch, step: 'report' | 'take_back'): Promise<void> {
   for (const { id } of await occurrencesOf(context, batch.id)) {
     const { reached } = await holdForStep(context, occurrence, id, step);
-    await setFields(context, occurrence, id, reached, action);
+    await setFields(context, occurrence, id, reached, step);
   }
 }
 
@@ -136,7 +131,7 @@ export const siscoafWorks: WorksOf<typeof siscoafBatch> = {
   },
   async mark_sent(context, entity, row, input) {
     const values = await sending(context, entity, row, input);
-    await stepEach(context, row, 'report', 'mark_sent');
+    await stepEach(context, row, 'report');
     return values;
   },
   async reject(context, entity, row, input) {
@@ -146,7 +141,7 @@ export const siscoafWorks: WorksOf<typeof siscoafBatch> = {
       row,
       input,
     );
-    await stepEach(context, row, 'take_back', 'reject');
+    await stepEach(context, row, 'take_back');
     return values;
   },
   async cancel_batch(context, entity, row, input) {

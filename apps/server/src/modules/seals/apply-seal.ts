@@ -356,7 +356,7 @@ async function confirmSeal(context: WriteContext, sealId: number, summary: SealS
       seal_text: summary.text,
       qr_value: summary.qrValue,
     },
-    'seal',
+    'apply',
   );
   await enterCredit(context, {
     kind: 'consume',

@@ -46,6 +46,7 @@ export const civil: SameShape<typeof source> = {
     paper: 'Paper',
   },
   actions: {
+    marry: 'Register the marriage of the license',
     move: 'Move',
     analyze: 'Analyse',
     require: 'Ask for documents',

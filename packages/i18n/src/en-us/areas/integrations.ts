@@ -29,6 +29,8 @@ export const integrations: SameShape<typeof source> = {
   actions: {
     generate: 'Attach a file prepared elsewhere',
     mark_sent: 'Record the sending',
+    report: 'Put in a report that was sent',
+    take_back: 'Take out of the report',
     accept: 'Record the acceptance',
     reject: 'Record the refusal',
     cancel_batch: 'Cancel delivery',

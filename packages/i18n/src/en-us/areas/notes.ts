@@ -437,6 +437,8 @@ export const notes: SameShape<typeof source> = {
     pick_up: 'Record the pick-up',
     raise_doubt: 'Raise a doubt',
     decide: "Record the judge's decision",
+    grant_doubt: 'Grant the doubt',
+    reject_doubt: 'Reject the doubt',
     conclude_exam: 'Conclude the exam',
     extend: 'Extend the prenotação',
     hand_over: 'Hand the note over',

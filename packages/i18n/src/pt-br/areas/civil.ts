@@ -45,6 +45,7 @@ export const civil = {
     paper: 'Papel',
   },
   actions: {
+    marry: 'Registrar o casamento da habilitação',
     move: 'Mudar de lugar',
     analyze: 'Analisar',
     require: 'Fazer exigência',

@@ -28,6 +28,8 @@ export const integrations = {
   actions: {
     generate: 'Anexar arquivo preparado fora',
     mark_sent: 'Registrar envio',
+    report: 'Incluir em comunicação enviada',
+    take_back: 'Retirar da comunicação',
     accept: 'Registrar aceitação',
     reject: 'Registrar recusa',
     cancel_batch: 'Cancelar remessa',

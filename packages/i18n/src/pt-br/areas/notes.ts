@@ -435,6 +435,8 @@ export const notes = {
     pick_up: 'Registrar retirada',
     raise_doubt: 'Suscitar dúvida',
     decide: 'Registrar decisão da dúvida',
+    grant_doubt: 'Julgar a dúvida procedente',
+    reject_doubt: 'Julgar a dúvida improcedente',
     conclude_exam: 'Concluir exame e cálculo',
     extend: 'Prorrogar prenotação',
     hand_over: 'Entregar nota',
