@@ -187,6 +187,7 @@ test('whoever may not know finds no trace of it, and the task is kept all the sa
   await seesNothing('the list of tasks and the menu beside it');
   expect(told, 'what the server has told').toEqual([]);
   await page.goto(COAF_TASKS);
+  await expect(page.getByText('Você não tem acesso a esta página.')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expect(page.getByText(SAID)).toHaveCount(0);
   expect(await firstId(request, 'maria@primeiro', `${COAF_TASKS}/?row=${id}`)).toBeGreaterThan(0);

@@ -25,6 +25,7 @@ test('the second office sees nothing of the first by any address', async ({ page
   expect(search.results).toEqual([]);
   await logIn(page, 'ana@segundo', OFFICE_PAGE);
   await page.goto(`/civil_registration/birth/${birth?.id}`);
+  await expect(page.getByText('Não encontrado.').first()).toBeVisible();
   await expect(page.getByText(birth?.name ?? '')).toHaveCount(0);
   await page.goto('/civil_registration/birth');
   await expect(page.getByText('12 registros')).toBeVisible();

@@ -38,6 +38,7 @@ test('a clerk lands on the office, a super user on the settings', async ({ page 
   await expect(page).toHaveURL(/\/login/u);
   await logIn(page, 'admin', /\/settings\//u);
   await page.goto('/civil_registration/birth');
+  await expect(page.getByText('Você não tem acesso a esta página.')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });
 
