@@ -48,6 +48,14 @@ test('an unknown page says so', async ({ page }) => {
   await expect(page.getByText(/não encontrada/iu).first()).toBeVisible();
 });
 
+test('search engines are told what it is, and that what an office keeps is not theirs', async ({ page }) => {
+  const robots = await page.request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect((await robots.text()).split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /']));
+  await page.goto('/login');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /cartório/u);
+});
+
 test('no script of the page can read what the session is kept in', async ({ page, context }) => {
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
   await expect(page.getByText('R$ ').first()).toBeVisible();
