@@ -122,6 +122,31 @@ it('asks for no second save while one is running', async () => {
   expect(sent).toEqual(['PATCH /api/civil_registration/marriage/7/']);
 });
 
+it('keeps what was typed while a save was under way, and saves it when asked to', async () => {
+  const user = show();
+  const held = Promise.withResolvers<void>();
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
+    if (init?.method !== 'PATCH') return Response.json(draft);
+    const body = JSON.parse(String(init.body)) as Row;
+    bodies.push(body);
+    await held.promise;
+    return Response.json({ ...draft, ...body, version: bodies.length + 1 });
+  });
+  const field = screen.getByLabelText(/^Número do certificado/u);
+  await user.type(field, '12');
+  const first = shown.mock.lastCall?.[0].save();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  await user.type(field, '3');
+  const second = shown.mock.lastCall?.[0].save();
+  held.resolve();
+  await act(async () => {
+    await Promise.all([first, second]);
+  });
+  expect(bodies).toEqual([{ license_number: '12' }, { license_number: '123' }]);
+  expect((field as HTMLInputElement).value).toBe('123');
+});
+
 it('says that nothing was saved where nothing has changed', async () => {
   show();
   await act(async () => {

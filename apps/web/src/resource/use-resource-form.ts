@@ -172,12 +172,13 @@ export function useResourceForm(
         setAttempt((count) => count + 1);
         return undefined;
       }
+      const asked = { ...fields.values() };
       const saved = await send();
       const isNew = base.current.row === undefined;
       const isSent = saved !== base.current.row;
       base.current = { values: incoming(initialValues(entity, saved)), row: saved };
       setRow(saved);
-      fields.form.setValues(base.current.values);
+      fields.form.setValues({ ...base.current.values, ...typedSince(asked, fields.values()) });
       setAttempt(0);
       draft.drop();
       if (!quiet) tellSaved(isNew, isSent);
@@ -190,10 +191,12 @@ export function useResourceForm(
       setSaving(false);
     }
   };
-  /** One save at a time: whoever asks for another meanwhile waits for the first. */
+  /** One save at a time: whoever asks for another meanwhile waits for the first, and saves what was typed since. */
   const save: ResourceForm['save'] = (how) => {
     if (fields.readOnly) return Promise.resolve(undefined);
-    running.current ??= saveOnce(how?.quiet ?? false).finally(() => {
+    if (running.current)
+      return running.current.then((saved) => (saved && Object.keys(typed()).length > 0 ? save(how) : saved));
+    running.current = saveOnce(how?.quiet ?? false).finally(() => {
       running.current = undefined;
     });
     return running.current;
@@ -248,6 +251,13 @@ function sentencesByPath(error: ApiError, pathOf: (path: string) => string): Rec
     told[path] = [...(told[path] === undefined ? [] : [told[path]]), ...sentences].join(' ');
   }
   return told;
+}
+
+/** Fields of the row itself that changed while its save was under way: the answer does not take them back. */
+function typedSince(asked: Values, now: Values): Values {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => !Array.isArray(value) && value !== asked[name]),
+  );
 }
 
 function tellSaved(isNew: boolean, isSent: boolean): void {
