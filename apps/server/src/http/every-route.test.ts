@@ -76,7 +76,7 @@ beforeAll(async () => {
   joao = await logIn(office.server.server, 'joao@primeiro');
   routes = office.server.routes.all
     // The built web application and the page that shows the OpenAPI document.
-    .filter(({ url }) => !/^\/(?:index\.html|assets\/|fonts\/|favicon|api\/docs)/u.test(url))
+    .filter(({ url }) => !/^\/(?:index\.html|robots\.txt|assets\/|fonts\/|favicon|api\/docs)/u.test(url))
     .map(({ method, url }) => ({
       method,
       url,
