@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
   'apps/web/src',
   'apps/web/bundling',
+  'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'packages/kit/src',

@@ -11,9 +11,15 @@ export function officeTimeZone(): string | undefined {
   return timeZone;
 }
 
+let clock: { readonly zone: string | undefined; readonly day: Intl.DateTimeFormat } | undefined;
+
 /** The office's civil date, `YYYY-MM-DD`. */
 export function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
-    new Date(),
-  );
+  // Made once: to make one is dear, and rules ask for the day at each field.
+  if (clock === undefined || clock.zone !== timeZone)
+    clock = {
+      zone: timeZone,
+      day: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', ...(timeZone ? { timeZone } : {}) }),
+    };
+  return clock.day.format(new Date());
 }

@@ -63,7 +63,7 @@ export function ChildRows({
   const names = sections.flatMap((section) => section.fields);
   const folding = useFolding(form, name);
   const list = useRef<HTMLDivElement>(null);
-  const change = (rows: readonly Values[]): void => form.access.set(name, rows);
+  const change = (rows: readonly Values[]): void => form.access.type(name, rows);
   const current = (): Values[] => [...rowsAt(form.values(), name)];
   const add = (): void => {
     change([...current(), { ...childValues(child, undefined), ...defaults }]);
@@ -201,7 +201,8 @@ interface RowSectionProps {
 /** A part of a row's form; nothing where the row's other answers leave none of its fields. */
 function RowSection({ title, form, child, row, path, fields }: RowSectionProps): ReactElement | null {
   const shown = fields.filter((field) => isShown(child, field, row, row['id'] !== undefined));
-  const owner = useMemo(() => ownerIn(form), [form]);
+  const { entity, values } = form;
+  const owner = useMemo(() => ownerIn({ entity, values }), [entity, values]);
   if (shown.length === 0) return null;
   return (
     <>
@@ -223,7 +224,10 @@ function RowSection({ title, form, child, row, path, fields }: RowSectionProps):
 }
 
 /** The row that the rows of a list stand in, as the form has it when somebody asks. */
-function ownerIn({ entity, values }: ResourceForm): NonNullable<ReferencePlace['owner']> {
+function ownerIn({
+  entity,
+  values,
+}: Pick<ResourceForm, 'entity' | 'values'>): NonNullable<ReferencePlace['owner']> {
   return {
     entity,
     get row() {

@@ -20,3 +20,14 @@ it('keeps the rows of a list the same objects while another field is typed', () 
   expect(access.get('parts')).not.toBe(rows);
   expect(access.get('parts.0')).toBe(rows[0]);
 });
+
+it('gives its inputs the same functions for as long as it lives', () => {
+  const shape = { fields: { name: personName(), notes: text() } };
+  const { result } = renderHook(() => useFieldForm(shape, { initial: { name: null, notes: null } }));
+  const before = result.current;
+  act(() => before.access.set('name', 'Ana'));
+  const after = result.current;
+  expect(after.key('name')).not.toBe(before.key('name'));
+  expect(after.values()).toEqual({ name: 'Ana', notes: null });
+  for (const part of ['id', 'access', 'subscribe', 'values'] as const) expect(after[part]).toBe(before[part]);
+});

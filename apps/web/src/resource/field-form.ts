@@ -35,7 +35,10 @@ export interface FieldAccess {
   readonly leave: (path: string) => void;
 }
 
-/** What inputs need of the form they stand in. Paths are `name` or `parties.0.name`. */
+/**
+ * What inputs need of the form they stand in. Paths are `name` or `parties.0.name`. `id`, `access`, `subscribe` and
+ * `values` stay the same as long as the form lives.
+ */
 export interface FieldForm {
   /** Begins the ids of the inputs: `<id>-<path>`. */
   readonly id: string;
@@ -83,8 +86,8 @@ export function useFieldForm(
     },
   });
   const [shared] = useState(sharedValues);
-  const { getValues } = form;
-  const values = useCallback(() => shared(getValues()), [shared, getValues]);
+  const below = useLatest(form);
+  const values = useCallback(() => shared(below.current.getValues()), [shared, below]);
   const latest = useLatest({ form, shape, values });
   const access = useMemo(() => accessOf(() => latest.current, refused), [latest, refused]);
   const subscribe = useCallback(

@@ -35,22 +35,61 @@ export interface FieldInputProps {
 }
 
 /** The input of a declared field, in its place of the form's grid. */
-export function FieldInput({
+export function FieldInput({ form, path, readOnly, note, ...rest }: FieldInputProps): ReactElement {
+  const at = path ?? rest.field;
+  const warning = useNote(at);
+  return (
+    <DrawnField
+      {...rest}
+      path={at}
+      id={inputId(form, at)}
+      access={form.access}
+      subscribe={form.subscribe}
+      values={form.values}
+      drawing={form.key(at)}
+      error={form.errors[at]}
+      readOnly={readOnly ?? (form.readOnly || Boolean(rest.entity.fields[rest.field]?.readOnly))}
+      note={note ?? warning}
+    />
+  );
+}
+
+type FormStore = Pick<FieldForm, 'access' | 'subscribe' | 'values'>;
+
+interface DrawnFieldProps
+  extends FormStore,
+    Pick<FieldInputProps, 'entity' | 'field' | 'span' | 'label' | 'owner' | 'tone'> {
+  readonly path: string;
+  readonly id: string;
+  /** Changes when the input must be drawn again. */
+  readonly drawing: string;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly note: string | undefined;
+}
+
+/** Drawn again when what the form says of this field has changed, and not with each drawing of the form. */
+const DrawnField = memo(function DrawnField({
   entity,
   field,
-  form,
-  path = field,
+  path,
+  id,
+  access: plain,
+  subscribe,
+  values,
+  drawing,
+  error,
+  readOnly,
   span,
   label,
-  readOnly,
   note,
   owner,
   tone,
-}: FieldInputProps): ReactElement | null {
+}: DrawnFieldProps): ReactElement | null {
   const words = useText();
-  const warning = useNote(path);
+  const form = { access: plain, subscribe, values };
   const condition = useCondition(entity, field, form, path);
-  const access = usePrefill(entity, field, path, form.access);
+  const access = usePrefill(entity, field, path, plain);
   const isBrought = useIsBrought(entity, field, path, form);
   const declared = entity.fields[field];
   const among = usePlaceFilters('among', declared, field, form, path, owner);
@@ -72,14 +111,14 @@ export function FieldInput({
   return (
     <FormCell span={span ?? fieldSpan(spec, name)} tone={tone ?? (isBrought ? 'brought' : undefined)}>
       <KindInput
-        key={form.key(path)}
+        key={drawing}
         spec={spec}
-        id={inputId(form, path)}
+        id={id}
         path={path}
         label={name}
-        error={form.errors[path]}
-        note={note ?? warning ?? (isBrought ? words.t('common.from_register') : undefined)}
-        readOnly={readOnly ?? (form.readOnly || Boolean(spec.readOnly))}
+        error={error}
+        note={note ?? (isBrought ? words.t('common.from_register') : undefined)}
+        readOnly={readOnly}
         access={access}
         among={among}
         usual={usual}
@@ -87,13 +126,13 @@ export function FieldInput({
       />
     </FormCell>
   );
-}
+});
 
 /** What the other fields of the row make of this one, followed as they change. */
 function useCondition(
   { conditions }: FieldInputProps['entity'],
   field: string,
-  form: FieldForm,
+  form: FormStore,
   path: string,
 ): Condition {
   return useSyncExternalStore(form.subscribe, () => {
@@ -107,7 +146,7 @@ function usePlaceFilters(
   which: 'among' | 'usual',
   spec: FieldSpec | undefined,
   field: string,
-  form: FieldForm,
+  form: FormStore,
   path: string,
   owner: ReferencePlace['owner'],
 ): AmongFilters | undefined {

@@ -8,7 +8,6 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -22,6 +21,7 @@ import { FileOwner } from '../fields/file/file-owner.ts';
 import { labelOf as labelOfRow } from '../fields/reference/use-reference.ts';
 import { useText } from '../text/use-text.ts';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
+import { useUnchanged } from '../ui/use-unchanged.ts';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { sentenceOf, showSuccess } from '../ui/toasts.ts';
@@ -136,7 +136,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
   const panel = useRef<HTMLElement>(null);
   const [helped, setHelped] = useState(false);
   const findings = useFindings(form);
-  const notes = useMemo(() => notesOf(findings.shown), [findings.shown]);
+  const notes = useUnchanged(notesOf(findings.shown));
   const jump = useSectionJump(form, layout);
   const save = useSave(form, base, findings);
   const showPanel = (): void => panel.current?.focus();

@@ -150,7 +150,12 @@ async function pickByNumber(
 const NOTHING_CHANGES = (): (() => void) => () => undefined;
 
 /** Whether a field shows what a picked row has brought into it: until somebody changes it. */
-export function useIsBrought(entity: Declared, field: string, path: string, form: FieldForm): boolean {
+export function useIsBrought(
+  entity: Declared,
+  field: string,
+  path: string,
+  form: Pick<FieldForm, 'access' | 'subscribe'>,
+): boolean {
   const mayBe = useMemo(
     () => sourcesOf(entity).some(({ pairs }) => pairs.some(({ into }) => into === field)),
     [entity, field],

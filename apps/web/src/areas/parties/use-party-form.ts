@@ -14,7 +14,7 @@ const PARTY_PATH = /^parties\.(\d+)\.(\w+)$/u;
  */
 export function usePartyForm<Form extends FieldForm>(form: Form): Form {
   const { access, values } = form;
-  const watching = useMemo(() => watchedAccess(access, () => values()), [access, values]);
+  const watching = useMemo(() => watchedAccess(access, values), [access, values]);
   return { ...form, access: watching };
 }
 

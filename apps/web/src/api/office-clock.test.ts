@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setOfficeTimeZone, today } from './office-clock.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-07-01T02:30:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('has the day of the office, whichever office the user goes to and whenever it is asked', () => {
+  setOfficeTimeZone('America/Sao_Paulo');
+  expect(today()).toBe('2026-06-30');
+  setOfficeTimeZone('Europe/Lisbon');
+  expect(today()).toBe('2026-07-01');
+  setOfficeTimeZone('America/Sao_Paulo');
+  vi.setSystemTime(new Date('2026-07-01T03:00:00Z'));
+  expect(today()).toBe('2026-07-01');
+});
