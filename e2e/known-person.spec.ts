@@ -42,7 +42,6 @@ test('a whole CPF brings a known person into any act, and shows what came from t
   expect(before).toBeGreaterThan(2);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
   await expect(field(page, 'parties-0-name')).toBeFocused();
   await page.keyboard.type('Davi Feitosa', { delay: KEY_MS });
   await expect(marks).toHaveCount(before - 1);

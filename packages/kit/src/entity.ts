@@ -210,6 +210,11 @@ export interface EntityDeclaration<
   readonly parameters?: Readonly<Record<string, 'source'>>;
   /** Fields whose combination is unique (within the office, for office entities). */
   readonly unique?: readonly (readonly (keyof Fields & string)[])[];
+  /**
+   * The fields of a row that its parent's form shows at once; the others wait until they hold something, a condition
+   * or a finding asks for them, or the user does. Every field unless told.
+   */
+  readonly card?: (row: Partial<ValuesOf<Fields>>) => readonly (keyof Fields & string)[];
   /** Reference field of the parent, for lists that can be reordered and for one active row in a parent. */
   readonly parent?: (keyof Fields & string) | 'notary_office';
   /** Integer field that holds the place of a row in its parent. */
@@ -261,6 +266,7 @@ export interface Entity<
     | 'searched'
     | 'actions'
     | 'unique'
+    | 'card'
     | 'parent'
     | 'position'
     | 'derive'
@@ -289,6 +295,7 @@ export interface Entity<
   readonly label: string;
   readonly list: { readonly columns: readonly string[]; readonly order: readonly string[] };
   readonly unique: readonly (readonly string[])[];
+  readonly card?: (row: Readonly<Record<string, unknown>>) => readonly string[];
   readonly parent?: string;
   readonly position?: string;
   readonly derive?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;

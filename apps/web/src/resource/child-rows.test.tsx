@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPermissions } from '../api/permissions.ts';
 import { queryClient } from '../api/query-client.ts';
 import { ChildRows } from './child-rows.tsx';
@@ -105,4 +105,34 @@ it('brings a person by a whole CPF and shows what came from the register, until 
   await user.clear(field('birth_date'));
   await user.keyboard('04021998');
   expect(screen.queryAllByText('do cadastro')).toHaveLength(marked - 1);
+});
+
+describe('a row of many fields', () => {
+  const field = (name: string): HTMLInputElement | null => document.querySelector(`[id$='-parts-0-${name}']`);
+
+  it('shows its card, what a condition asks for, and the rest when somebody asks', async () => {
+    const user = userEvent.setup();
+    await user.click(button(/^Adicionar: Parte/u));
+    // Of the card; asked for of who sells; neither.
+    for (const name of ['person', 'nationality']) expect(field(name), name).not.toBeNull();
+    expect(field('street')).toBeNull();
+    expect(field('spouse_name')).toBeNull();
+    await user.clear(field('civil_status') as HTMLInputElement);
+    await user.type(field('civil_status') as HTMLInputElement, 'Casado{Enter}');
+    expect(field('spouse_name')).not.toBeNull();
+    await user.click(button(/^Mais campos \(\d+\)$/u));
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('side')));
+    expect(field('street')).not.toBeNull();
+  });
+
+  it('keeps a field in place that has held something', async () => {
+    const user = userEvent.setup();
+    await user.click(button(/^Adicionar: Parte/u));
+    await user.click(button(/^Mais campos/u));
+    await user.type(field('street') as HTMLInputElement, 'Rua das Flores');
+    await user.click(button(/^Menos campos$/u));
+    expect(field('district')).toBeNull();
+    await user.clear(field('street') as HTMLInputElement);
+    expect(field('street')).not.toBeNull();
+  });
 });

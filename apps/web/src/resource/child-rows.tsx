@@ -1,19 +1,18 @@
 import { Button, Text } from '@mantine/core';
 import { getEntity } from '../declared/entities.ts';
-import type { Entity, FormSection, ReferencePlace } from '@serventia/kit';
+import type { Entity, FormSection } from '@serventia/kit';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useText, type Words } from '../text/use-text.ts';
-import { FormGrid } from '../ui/form-grid.tsx';
 import { focusField } from '../ui/move-on-enter.ts';
 import { RowButtons } from './child-row-buttons.tsx';
 import { ChildRow, type ChildFolding, isFolded, RowSummary } from './child-row.tsx';
 import classes from './child-rows.module.css';
 import { rowsAt, useFormValue, type Values } from './field-form.ts';
-import { FieldInput, inputId } from './field-input.tsx';
+import { inputId } from './field-input.tsx';
 import { childValues, ROW_KEY } from './form-values.ts';
+import { RowFields } from './row-fields.tsx';
 import { moveKeepingFocus, removeKeepingFocus } from './row-focus.ts';
-import { isShown } from './shown-fields.ts';
 import { hasBrought } from './use-prefill.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
@@ -130,19 +129,17 @@ export function ChildRows({
                 )
               }
             >
-              {renderRow
-                ? renderRow({ path: `${name}.${index}`, index, row, child })
-                : sections.map((section) => (
-                    <RowSection
-                      key={section.name}
-                      title={sections.length > 1 ? words.section(section.name) : undefined}
-                      form={form}
-                      child={child}
-                      row={row}
-                      path={`${name}.${index}`}
-                      fields={section.fields}
-                    />
-                  ))}
+              {renderRow ? (
+                renderRow({ path: `${name}.${index}`, index, row, child })
+              ) : (
+                <RowFields
+                  form={form}
+                  child={child}
+                  row={row}
+                  path={`${name}.${index}`}
+                  sections={sections}
+                />
+              )}
             </ChildRow>
           );
         })}
@@ -186,53 +183,6 @@ function useFolding(
     const key = String(rowKey(row, index));
     const opened = wrong.has(`${name}.${index}`) || (turned[key] ?? row['id'] === undefined);
     return { opened, onToggle: () => setTurned({ ...turned, [key]: !opened }) };
-  };
-}
-
-interface RowSectionProps {
-  readonly title: string | undefined;
-  readonly form: ResourceForm;
-  readonly child: Entity;
-  readonly row: Values;
-  readonly path: string;
-  readonly fields: readonly string[];
-}
-
-/** A part of a row's form; nothing where the row's other answers leave none of its fields. */
-function RowSection({ title, form, child, row, path, fields }: RowSectionProps): ReactElement | null {
-  const shown = fields.filter((field) => isShown(child, field, row, row['id'] !== undefined));
-  const { entity, values } = form;
-  const owner = useMemo(() => ownerIn({ entity, values }), [entity, values]);
-  if (shown.length === 0) return null;
-  return (
-    <>
-      {title ? <h3 className={classes.section}>{title}</h3> : null}
-      <FormGrid>
-        {shown.map((field) => (
-          <FieldInput
-            key={field}
-            entity={child}
-            field={field}
-            form={form}
-            path={`${path}.${field}`}
-            owner={owner}
-          />
-        ))}
-      </FormGrid>
-    </>
-  );
-}
-
-/** The row that the rows of a list stand in, as the form has it when somebody asks. */
-function ownerIn({
-  entity,
-  values,
-}: Pick<ResourceForm, 'entity' | 'values'>): NonNullable<ReferencePlace['owner']> {
-  return {
-    entity,
-    get row() {
-      return values();
-    },
   };
 }
 

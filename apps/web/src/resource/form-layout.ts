@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useText } from '../text/use-text.ts';
 import { type FieldForm, rowsAt, type Values } from './field-form.ts';
 import { isMissing } from './findings/use-findings.ts';
-import { isShown } from './shown-fields.ts';
+import { isShown, isTold } from './shown-fields.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /** The id of a section of a form, to go to it. */
@@ -41,7 +41,8 @@ export function useEntityLayout(form: ResourceForm): FormLayout {
       show: () => undefined,
       nameOf: words.section,
       placeOf: ({ field }) => placeIn(entity, field),
-      isEmpty: (section, values) => fieldsOf(entity, section).every((name) => !isTold(entity, name, values)),
+      isEmpty: (section, values) =>
+        fieldsOf(entity, section).every((name) => !isAnswered(entity, name, values)),
     }),
     [names, words, entity],
   );
@@ -64,17 +65,11 @@ function placeIn(entity: Entity, path: string): FormPlace {
   return { section: section?.name ?? '', path: path === '' ? (section?.fields[0] ?? '') : path };
 }
 
-/** Whether somebody has answered; a default is no answer. */
-function isTold(entity: Entity, name: string, values: Values): boolean {
-  if (entity.children && name in entity.children) return rowsAt(values, name).length > 0;
-  const value = values[name];
-  return (
-    value !== null &&
-    value !== undefined &&
-    value !== '' &&
-    value !== false &&
-    value !== entity.fields[name]?.default
-  );
+/** Whether somebody has filled in a field, or added a row. */
+function isAnswered(entity: Entity, name: string, values: Values): boolean {
+  return entity.children && name in entity.children
+    ? rowsAt(values, name).length > 0
+    : isTold(entity, name, values);
 }
 
 export type SectionState = 'error' | 'missing' | 'warning' | 'empty' | 'complete';

@@ -38,7 +38,7 @@ import {
 } from './edit-parts.tsx';
 import { ErrorSummary, pathLabel } from './error-summary.tsx';
 import { FindingsPanel } from './findings/findings-panel.tsx';
-import { NotesProvider } from './findings/notes.ts';
+import { NotesProvider, PointedProvider } from './findings/notes.ts';
 import { type FormFindings, notesOf, useFindings } from './findings/use-findings.ts';
 import { FormIndex } from './form-index.tsx';
 import { FormKeysDialog } from './form-keys-dialog.tsx';
@@ -137,6 +137,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
   const [helped, setHelped] = useState(false);
   const findings = useFindings(form);
   const notes = useUnchanged(notesOf(findings.shown));
+  const pointed = useUnchanged(findings.shown.map(({ field }) => field));
   const jump = useSectionJump(form, layout);
   const save = useSave(form, base, findings);
   const showPanel = (): void => panel.current?.focus();
@@ -239,7 +240,9 @@ export function EditFrame(props: EditFrameProps): ReactElement {
             <Findings panel={panel} form={form} findings={findings} labelOf={nameAt} jump={jump} />
           )}
           <NotesProvider value={notes}>
-            <FileOwner value={ownerOf(form.entity, form.row)}>{children}</FileOwner>
+            <PointedProvider value={pointed}>
+              <FileOwner value={ownerOf(form.entity, form.row)}>{children}</FileOwner>
+            </PointedProvider>
           </NotesProvider>
         </div>
       </Judged>

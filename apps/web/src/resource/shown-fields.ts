@@ -16,6 +16,18 @@ export function isShown(
   return saved ? !(spec.secret && spec.readOnly) : !spec.readOnly;
 }
 
+/** Whether somebody has answered a field; a default is no answer. */
+export function isTold({ fields }: Pick<Entity, 'fields'>, name: string, row: Values): boolean {
+  const value = row[name];
+  return (
+    value !== null &&
+    value !== undefined &&
+    value !== '' &&
+    value !== false &&
+    value !== fields[name]?.default
+  );
+}
+
 /** Those of the named fields that the values of the form leave in place, followed as they change. */
 export function useShownFields(
   form: Pick<FieldForm, 'subscribe' | 'values'>,

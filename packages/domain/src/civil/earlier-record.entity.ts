@@ -51,6 +51,16 @@ export const earlierRecord = defineEntity('civil_registration/earlier_record', {
     },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  card: () => [
+    'earlier_kind',
+    'side',
+    'matricula',
+    'cited_book',
+    'cited_sheet',
+    'cited_term',
+    'office_name',
+    'annotation_status',
+  ],
   parent: 'record',
   position: 'position',
   conditions: {

@@ -18,6 +18,11 @@ const third = { name: 'Carla Dias', cpf: '12345678909' };
 
 it('a sale in order has nothing against it', () => expect(found(sale())).toEqual([]));
 
+it('knows the sides of the parties by their roles, before anybody has written them', () => {
+  const parts = [seller({ side: undefined, cnib_hash: null }), buyer({ side: undefined })];
+  expect(found(sale({ parts }))).toEqual(['error parts.0.cnib_hash cnib_missing']);
+});
+
 describe.each<[string, Row, string[]]>([
   [
     'nobody',

@@ -4,7 +4,7 @@ import { error, warning, when } from '@serventia/kit/finding';
 import { addDays } from '../calendar/civil-date.ts';
 import type { deedFields } from './deed-fields.ts';
 import { deedPart, type deedPayment, type deedProperty, type deedTax } from './deed-parts.entity.ts';
-import { type DeedRole, type DeedSide, deedFactsOf, hasTrait } from './deed-types.ts';
+import { type DeedRole, type DeedSide, deedFactsOf, hasTrait, sideOf } from './deed-types.ts';
 import { bothSidesFindings, helperFindings, identityOf, partFindings } from './part-findings.ts';
 import { shareFindings } from './share-findings.ts';
 
@@ -24,7 +24,9 @@ type Rule = (row: Deed, today: string) => readonly Finding[];
 const COAF_CASH = 100_000_00n;
 const CERTIFICATE_DAYS = 30;
 
-const partsOf = (row: Deed): readonly DeedPart[] => row.parts ?? [];
+/** The parties with their sides, which the server alone writes into a row. */
+const partsOf = (row: Deed): readonly DeedPart[] =>
+  (row.parts ?? []).map((part) => ({ ...part, side: sideOf(part) }));
 const onSide = (row: Deed, ...sides: DeedSide[]): DeedPart[] =>
   partsOf(row).filter(({ side }) => side && sides.includes(side));
 const cents = (amount: string | null | undefined): bigint => (amount ? centsOf(amount) : 0n);

@@ -19,7 +19,7 @@ import {
   qualificationSections,
 } from '../parties/qualification.ts';
 import { PROPERTY_RIGHTS } from '../property/property-types.ts';
-import { DEED_ROLES, DEED_SIDES, type DeedRole } from './deed-types.ts';
+import { DEED_ROLES, DEED_SIDES, type DeedRole, sideOf } from './deed-types.ts';
 
 const ofDeed = {
   deed: reference('note_registration/deed', { required: true, createOnly: true, filter: true }),
@@ -68,9 +68,19 @@ export const deedPart = defineEntity('note_registration/deed_part', {
     ...qualificationSections,
   ],
   access: CLERKS,
+  card: () => [
+    'role',
+    'share',
+    'person_kind',
+    'person',
+    'legal_person',
+    'birth_date',
+    'signature_kind',
+    'signed_on',
+  ],
   parent: 'deed',
   position: 'position',
-  derive: (row) => ({ side: row.side ?? (row.role ? DEED_ROLES[row.role] : null) }),
+  derive: (row) => ({ side: sideOf(row) }),
   conditions: {
     ...qualificationConditions,
     spouse_participates: (row) => (row.civil_status === 'married' ? 'optional' : 'absent'),

@@ -219,3 +219,12 @@ export const DEED_ROLES = {
 } as const satisfies Readonly<Record<string, DeedSide>>;
 
 export type DeedRole = keyof typeof DEED_ROLES;
+
+/** The side of a party: as it was told, otherwise that of its role. */
+export const sideOf = ({
+  side,
+  role,
+}: {
+  readonly side?: DeedSide | null | undefined;
+  readonly role?: DeedRole | null | undefined;
+}): DeedSide | null => side ?? (role ? DEED_ROLES[role] : null);

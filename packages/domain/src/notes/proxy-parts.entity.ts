@@ -44,6 +44,7 @@ export const proxyPart = defineEntity('note_registration/proxy_part', {
     { name: 'power_end', fields: powerEndNames },
   ],
   access: CLERKS,
+  card: () => ['role', 'person_kind', 'person', 'legal_person', 'birth_date', 'signature_kind', 'signed_on'],
   parent: 'proxy',
   position: 'position',
   conditions: { ...qualificationConditions, ...powerEndConditions },

@@ -56,6 +56,47 @@ export const PARTY_ROLES = [
   'prosecutor',
   'notary',
 ] as const;
+type PartyRole = (typeof PARTY_ROLES)[number];
+
+/** What a form asks of a party at once, by role; the rules of the act and the clerk ask for the rest. */
+const CARD_BY_ROLE = {
+  parent: ['role', 'side', 'gender_role', 'person', 'name', 'cpf', 'birth_date', 'deceased'],
+  grandparent: ['role', 'side', 'person', 'name', 'deceased'],
+  child: ['role', 'side', 'person', 'name', 'cpf', 'birth_date', 'deceased'],
+  spouse: ['role', 'side', 'person', 'name', 'cpf', 'sex', 'birth_date', 'civil_status'],
+  partner: ['role', 'side', 'person', 'name', 'cpf', 'sex', 'birth_date', 'civil_status'],
+  proxy: ['role', 'represents', 'person', 'name', 'cpf', 'birth_date', 'civil_status', 'signature_kind'],
+  legal_representative: [
+    'role',
+    'represents',
+    'person',
+    'name',
+    'cpf',
+    'birth_date',
+    'civil_status',
+    'signature_kind',
+  ],
+  doctor: ['role', 'person', 'name', 'cpf', 'council_number'],
+  midwife: ['role', 'person', 'name', 'cpf', 'council_number'],
+  judge: ['role', 'person', 'name'],
+  prosecutor: ['role', 'person', 'name'],
+  notary: ['role', 'person', 'name'],
+  justice_of_peace: ['role', 'person', 'name', 'cpf'],
+  celebrant: ['role', 'person', 'name', 'cpf'],
+} as const satisfies Partial<Record<PartyRole, readonly string[]>>;
+const CARD_OF_OTHERS = [
+  'role',
+  'person',
+  'name',
+  'cpf',
+  'birth_date',
+  'civil_status',
+  'profession_text',
+  'signature_kind',
+] as const;
+const hasOwnCard = (role: PartyRole | undefined): role is keyof typeof CARD_BY_ROLE =>
+  role !== undefined && role in CARD_BY_ROLE;
+
 export const SIGNATURE_KINDS = [
   'signs',
   'at_request',
@@ -119,6 +160,7 @@ export const personRecord = defineEntity('basic/person_record', {
     ...partySections,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  card: ({ role }) => (hasOwnCard(role) ? CARD_BY_ROLE[role] : CARD_OF_OTHERS),
   parent: 'record',
   position: 'position',
   beside: { linking: { fields: ['person'] } },

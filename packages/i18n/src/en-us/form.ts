@@ -2,6 +2,8 @@
 export const form = {
   not_saved: 'Not saved',
   show_section: 'Show the section {{name}}',
+  more_fields: 'More fields ({{count}})',
+  fewer_fields: 'Fewer fields',
   state_error: 'has errors',
   state_missing: 'incomplete',
   state_warning: 'has warnings',

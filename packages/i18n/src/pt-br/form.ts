@@ -2,6 +2,8 @@
 export const form = {
   not_saved: 'Não salvo',
   show_section: 'Mostrar a seção {{name}}',
+  more_fields: 'Mais campos ({{count}})',
+  fewer_fields: 'Menos campos',
   state_error: 'com erros',
   state_missing: 'falta preencher',
   state_warning: 'com avisos',

@@ -9,3 +9,16 @@ export const NotesProvider = NotesContext.Provider;
 export function useNote(path: string): string | undefined {
   return useContext(NotesContext)[path];
 }
+
+const PointedContext = createContext<readonly string[]>([]);
+
+/** Tells the rows of a form the paths that findings speak of. */
+export const PointedProvider = PointedContext.Provider;
+
+/** The fields of the row at a path that findings speak of. */
+export function usePointedFields(path: string): readonly string[] {
+  const prefix = `${path}.`;
+  return useContext(PointedContext).flatMap((each) =>
+    each.startsWith(prefix) ? [each.slice(prefix.length)] : [],
+  );
+}
