@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { personRecord } from '@serventia/domain/parties/person.entity';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -65,4 +65,15 @@ test('a field that the clerk changes is no longer said to be of the register', a
   await user.keyboard('{End} Souza');
   expect(field(/^Nome$/u).value).toBe('Ana Lima Souza');
   expect(screen.getAllByText('do cadastro')).toHaveLength(before - 1);
+});
+
+test('the address waits until somebody asks for it, or brings one', async () => {
+  const user = userEvent.setup();
+  const street = (): HTMLElement | null => screen.queryByRole('textbox', { name: /^Logradouro/u });
+  expect(street()).toBeNull();
+  act(() => shown.mock.lastCall?.[0].access.set('parties.0.street', 'Rua do Sol'));
+  expect(street()).not.toBeNull();
+  expect(screen.queryByRole('textbox', { name: /^Bairro/u })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Mais campos/u }));
+  expect(field(/^Bairro/u)).toBeDefined();
 });

@@ -6,10 +6,18 @@ import { BroughtMark } from '../../resource/brought-mark.tsx';
 import { type FieldForm, useFormValue } from '../../resource/field-form.ts';
 import { FieldInput, inputId } from '../../resource/field-input.tsx';
 import { useNote } from '../../resource/findings/notes.ts';
+import { useMoreFields } from '../../resource/more-fields.tsx';
+import { useNeededFields } from '../../resource/needed-fields.ts';
 import { useText } from '../../text/use-text.ts';
 import { FormGrid } from '../../ui/form-grid.tsx';
 import classes from './party.module.css';
-import { isIdentified, PARTY_LAYOUTS, type PartyGroup, type PartyLayout } from './party-layout.ts';
+import {
+  isIdentified,
+  PARTY_CARD,
+  PARTY_LAYOUTS,
+  type PartyGroup,
+  type PartyLayout,
+} from './party-layout.ts';
 import { PartySearch } from './party-search.tsx';
 import { isEmptyParty, type Party } from './party-values.ts';
 import { type Origins, ORIGINS } from './prefill.ts';
@@ -49,6 +57,14 @@ export function PartyBlock({
   const path = `parties.${index}`;
   const origins = (useFormValue(form, `${path}.${ORIGINS}`) as Origins | undefined) ?? NO_ORIGINS;
   const brought = Object.values(origins).includes('register');
+  const needed = useNeededFields(form, OWN_FIELDS, path, ofCard);
+  const groups = PARTY_LAYOUTS[layout];
+  const rest = groups.flatMap((group) => group.fields.filter(([field]) => !needed.has(field)));
+  const more = useMoreFields(
+    form,
+    rest.map(([field]) => `${path}.${field}`),
+  );
+  const shown = more.isWhole ? groups : groups.flatMap((group) => neededOf(group, needed));
   return (
     <fieldset className={classes.party} id={inputId(form, path)} tabIndex={-1}>
       <legend className={classes.legend}>
@@ -69,13 +85,22 @@ export function PartyBlock({
             narrow={before !== undefined}
           />
         ) : null}
-        {PARTY_LAYOUTS[layout].map((group) => (
+        {shown.map((group) => (
           <Group key={group.name ?? ''} form={form} index={index} group={group} origins={origins} />
         ))}
         {after}
       </FormGrid>
+      {more.button}
     </fieldset>
   );
+}
+
+const ofCard = (): readonly string[] => PARTY_CARD;
+
+/** A group with the fields that are needed; none where that leaves nothing. */
+function neededOf(group: PartyGroup, needed: ReadonlySet<string>): PartyGroup[] {
+  const left = group.fields.filter(([field]) => needed.has(field));
+  return left.length === 0 ? [] : [{ ...group, fields: left }];
 }
 
 interface PartyPartProps {

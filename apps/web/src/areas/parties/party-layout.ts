@@ -115,3 +115,22 @@ export const PARTY_LAYOUTS: Readonly<Record<PartyLayout, readonly PartyGroup[]>>
 export function isIdentified(layout: PartyLayout): boolean {
   return layout !== 'professional';
 }
+
+/** What every party is asked for where its layout has it; the rest waits until it is needed. */
+export const PARTY_CARD: readonly string[] = [
+  'role',
+  'cpf',
+  'no_cpf',
+  'name',
+  'name_unknown',
+  'birth_date',
+  'sex',
+  'civil_status',
+  'nationality',
+  'hometown_city',
+  'profession_text',
+  'profession',
+  'signature_kind',
+  'council_number',
+  'deceased',
+];
