@@ -54,6 +54,7 @@ const shell = createRoute({
 });
 
 const screens = {
+  area: lazyRouteComponent(() => import('./area-page.tsx'), 'AreaPage'),
   welcome: lazyRouteComponent(() => import('./welcome-page.tsx'), 'WelcomePage'),
   list: lazyRouteComponent(() => import('./resource-pages.tsx'), 'ListRoute'),
   edit: lazyRouteComponent(() => import('./resource-pages.tsx'), 'EditRoute'),
@@ -75,6 +76,7 @@ const ownOffice = createRoute({
   ...atOnce,
   component: screens.ownOffice,
 });
+const areaAlone = createRoute({ getParentRoute: () => shell, path: '/$area', component: screens.area });
 const list = createRoute({
   getParentRoute: () => shell,
   path: '/$area/$resource',
@@ -98,7 +100,7 @@ export const router = createRouter({
     login,
     setup,
     ...strangers,
-    shell.addChildren([welcome, ownOffice, list, edit, nowhere]),
+    shell.addChildren([welcome, ownOffice, areaAlone, list, edit, nowhere]),
   ]),
   // Addresses hold plain text: `?p=2`, never JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

@@ -29,10 +29,10 @@ export function associatedWith(name: string): readonly ListedEntity[] {
   return listed.filter((entity) => entity.associatedWith.includes(name));
 }
 
-/** The name of the entity that an address speaks of; `settings` shows entities of any area. */
+/** The name of the entity that an address speaks of; `settings`, or `configuration`, shows entities of any area. */
 export function nameAt(area: string, resource: string): string | undefined {
   const entity =
-    area === 'settings'
+    area === 'settings' || area === 'configuration'
       ? listed.find((each) => each.resource === resource && each.isForSupers)
       : findListed(`${area}/${resource}`);
   return entity?.name;

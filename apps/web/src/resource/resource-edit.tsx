@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { IconDeviceFloppy, IconKeyboard } from '@tabler/icons-react';
 import {
   type ReactElement,
@@ -148,6 +148,8 @@ export function EditFrame(props: EditFrameProps): ReactElement {
     onRefused: showPanel,
   });
   const leave = useLeave(base);
+  // The page of one row alone, as that of one's office, has no list to lead back to.
+  const isOwnPage = useLocation({ select: ({ pathname }) => pathname === base });
   const isJudged = form.entity.registration !== undefined;
   useFormKeys({
     save: () => void save(),
@@ -180,7 +182,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
           form={form}
           title={titleOf(words, form.entity, form.row)}
           titledBy={props.titledBy}
-          onBack={() => leave()}
+          onBack={isOwnPage ? undefined : () => leave()}
           beside={<StatusBadge form={form} />}
         >
           <ActionButtons actions={actions} />

@@ -2,12 +2,15 @@ import { Modal } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
 
+/** Parts of the window; on a telephone all of it. */
+const PARTS = { '50%': 'calc(max(50vw, 22rem))', '70%': 'calc(max(70vw, 22rem))' } as const;
+
 export interface AppDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** As the specification names it: 350, 400, 500, `50%`, `70%`. */
-  readonly width: number | string;
+  /** As the specification names it: 350, 400 or 500 pixels, or a part of the window. */
+  readonly width: number | keyof typeof PARTS;
   /** What it shows is shown this once: neither Escape nor a click beside it closes it. */
   readonly onlyByButton?: boolean;
   readonly children: ReactNode;
@@ -28,7 +31,7 @@ export function AppDialog({
       opened={opened}
       onClose={onClose}
       title={title}
-      size={width}
+      size={typeof width === 'number' ? width : PARTS[width]}
       yOffset="5vh"
       closeOnEscape={!onlyByButton}
       closeOnClickOutside={!onlyByButton}

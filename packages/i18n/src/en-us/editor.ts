@@ -8,6 +8,9 @@ export const editor: Record<keyof typeof source, string> = {
   ordered_list: 'Numbered list',
   subscript: 'Subscript',
   superscript: 'Superscript',
+  colour: 'Text colour',
+  colour_code: 'Another colour (Enter applies it)',
+  no_colour: 'No colour',
   undo: 'Undo',
   redo: 'Redo',
 };

@@ -7,6 +7,9 @@ export const editor = {
   ordered_list: 'Lista numerada',
   subscript: 'Subscrito',
   superscript: 'Sobrescrito',
+  colour: 'Cor do texto',
+  colour_code: 'Outra cor (Enter aplica)',
+  no_colour: 'Sem cor',
   undo: 'Desfazer',
   redo: 'Refazer',
 } as const;

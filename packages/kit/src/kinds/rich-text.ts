@@ -17,6 +17,9 @@ const isWhole =
   (value: unknown): boolean =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 
+/** `#rrggbb`. */
+const isColour = (value: unknown): boolean => typeof value === 'string' && /^#[\da-f]{6}$/iu.test(value);
+
 /** The addresses that a link may lead to; `javascript:` and `data:` would run in the reader's name. */
 const LINK_PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const MAX_ADDRESS = 2000;
@@ -50,6 +53,9 @@ export const RICH_TEXT_MARKS: Readonly<Record<string, AttrRules>> = {
   italic: {},
   underline: {},
   strike: {},
+  subscript: {},
+  superscript: {},
+  colour: { value: isColour },
   code: {},
   link: { href: isAddress, target: isShort, rel: isShort, class: isShort, title: isShort },
 };

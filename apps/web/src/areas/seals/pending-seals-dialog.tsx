@@ -5,7 +5,6 @@ import { type ReactElement, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { listRows } from '../../api/resource.ts';
 import { pickOption } from '../../fields/choice/pick-option.ts';
-import { shownInstant } from '../../fields/instant/shown-instant.ts';
 import { filterOptions } from '../../fields/shared/filter-options.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
@@ -20,10 +19,11 @@ interface PendingRecord {
     readonly resource: string | null;
     readonly record_type: { readonly type: string; readonly description: string };
   };
-  readonly sealer: { readonly numeroSelo: string | null; readonly dataSelagem: string | null };
 }
 
 const PAGE_LIMIT = 50;
+/** Options that are shown at once (specification, section 9). */
+const OPTIONS = 10;
 
 /** Acts that were registered and wait for their seal. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
@@ -55,6 +55,7 @@ export default function PendingSealsDialog({ opened, onClose }: DialogSlotProps)
         openOnFocus={false}
         selectFirstOptionOnChange
         filter={filterOptions}
+        limit={OPTIONS}
         nothingFoundMessage={t('common.nothing_found')}
         onKeyDownCapture={pickOption}
         clearButtonProps={{ 'aria-label': t('common.clear_label', { label: t('seals.record_type') }) }}
@@ -79,7 +80,7 @@ function PendingTable({
   readonly records: readonly PendingRecord[];
   readonly onClose: () => void;
 }): ReactElement {
-  const { t, language } = useText();
+  const { t } = useText();
   const navigate = useNavigate();
   const open = ({ record }: PendingRecord): void => {
     onClose();
@@ -98,9 +99,7 @@ function PendingTable({
         <Table.Tr>
           <Table.Th w={80}>{t('common.id')}</Table.Th>
           <Table.Th>{t('seals.act')}</Table.Th>
-          <Table.Th>{t('seals.seal_number')}</Table.Th>
           <Table.Th>{t('seals.record_type')}</Table.Th>
-          <Table.Th>{t('seals.sealed_at')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -117,11 +116,7 @@ function PendingTable({
                 {each.record.title ?? `#${each.record.id}`}
               </Anchor>
             </Table.Td>
-            <Table.Td>{each.sealer.numeroSelo ?? t('seals.waiting')}</Table.Td>
             <Table.Td>{each.record.record_type.description}</Table.Td>
-            <Table.Td>
-              {each.sealer.dataSelagem ? shownInstant(each.sealer.dataSelagem, language) : ''}
-            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -5,7 +5,9 @@ import { type Content, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import type { ReactElement } from 'react';
 import type { KindInputProps } from '../kind-parts.ts';
+import { ColourControl, SubscriptControl, SuperscriptControl } from './editor-controls.tsx';
 import { editorLabels } from './editor-labels.ts';
+import { MARKS } from './marks.ts';
 import { useText } from '../../text/use-text.ts';
 
 /** A stored document; nothing for anything else. */
@@ -25,7 +27,7 @@ export default function RichTextEditor({
 }: KindInputProps<'rich_text'>): ReactElement {
   const { t } = useText();
   const editor = useEditor({
-    extensions: [StarterKit],
+    extensions: [StarterKit, ...MARKS],
     content: contentOf(value),
     editable: !readOnly,
     editorProps: { attributes: { id, 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
@@ -40,6 +42,9 @@ export default function RichTextEditor({
             <Editor.Bold />
             <Editor.Italic />
             <Editor.Underline />
+            <SubscriptControl />
+            <SuperscriptControl />
+            <ColourControl />
           </Editor.ControlsGroup>
           <Editor.ControlsGroup>
             <Editor.BulletList />

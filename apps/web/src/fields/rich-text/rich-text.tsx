@@ -56,12 +56,13 @@ function headingOf(attrs: unknown): string {
 }
 
 function marked(text: string, marks: unknown, key: number): ReactNode {
-  const tags = Array.isArray(marks)
-    ? marks.flatMap((mark) => (isNode(mark) ? (MARKS[String(mark.type)] ?? []) : []))
-    : [];
-  return (
-    <Fragment key={key}>
-      {tags.reduce<ReactNode>((inside, tag) => createElement(tag, {}, inside), text)}
-    </Fragment>
-  );
+  const all = Array.isArray(marks) ? marks.filter(isNode) : [];
+  return <Fragment key={key}>{all.reduce<ReactNode>(markedWith, text)}</Fragment>;
+}
+
+function markedWith(inside: ReactNode, { type, attrs }: TextNode): ReactNode {
+  const colour = type === 'colour' && isNode(attrs) ? (attrs as { value?: unknown }).value : undefined;
+  if (typeof colour === 'string') return <span style={{ color: colour }}>{inside}</span>;
+  const tag = MARKS[String(type)];
+  return tag ? createElement(tag, {}, inside) : inside;
 }
