@@ -26,11 +26,15 @@ buildWeb();
 
 const TOKEN_KEY = 'a key of the bench that nobody keeps secret';
 
-/** `npm run bench -- list search` measures those alone; the cuts have a database of their own. */
-const wanted = (part: string): boolean => process.argv.length <= 2 || process.argv.includes(part);
+const asked = process.argv.slice(2);
+/** `npm run bench -- list search` measures those alone. */
+const wanted = (part: string): boolean => asked.length === 0 || asked.includes(part);
 
+/** These need no filled database. */
+const APART: readonly string[] = ['cuts', 'certificates'];
 if (wanted('cuts')) await measureCuts();
-if (process.argv.slice(2).join() === 'cuts') process.exit();
+if (wanted('certificates')) await measureCertificates();
+if (asked.length > 0 && asked.every((part) => APART.includes(part))) process.exit();
 
 const folder = await mkdtemp(join(tmpdir(), 'serventia-bench-'));
 const postgres = await startEmbeddedPostgres(folder);
@@ -65,7 +69,6 @@ try {
   }
   if (wanted('registrations'))
     await measureRegistrationFloor({ postgres, folder, ownerUrl, appUrl, tokenKey: TOKEN_KEY });
-  if (wanted('certificates')) await measureCertificates();
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
