@@ -70,6 +70,8 @@ export interface CivilDateSpec extends FieldCommon<string> {
 export interface PartialDateSpec extends FieldCommon<string> {
   readonly kind: 'partial_date';
   readonly notAfterToday?: boolean;
+  /** Takes a month, `YYYY-MM`, and neither a day nor a year alone. */
+  readonly monthOnly?: boolean;
 }
 export interface TimeSpec extends FieldCommon<string> {
   readonly kind: 'time';

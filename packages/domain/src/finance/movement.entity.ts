@@ -45,7 +45,7 @@ const movementFields = {
   amount: money({ required: true, createOnly: true, filter: true, order: true }),
   moved_on: civilDate({ required: true, createOnly: true, notAfterToday: true, filter: true, order: true }),
   /** Month that it belongs to, `YYYY-MM`. */
-  competence: partialDate({ createOnly: true, filter: true, order: true }),
+  competence: partialDate({ monthOnly: true, createOnly: true, filter: true, order: true }),
   /** The day of the act: revenue enters the Livro Diário on it, received or not (Prov. 45/2015). */
   act_on: civilDate({ createOnly: true, notAfterToday: true, filter: true }),
   /** The day it was received or paid: what counts for the Livro Caixa of the income tax. */

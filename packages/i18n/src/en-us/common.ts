@@ -65,6 +65,7 @@ export const common: Record<keyof typeof source, string> = {
   filled_in: 'Filled in',
   empty: 'Empty',
   date_placeholder: 'mm/dd/yyyy',
+  month_placeholder: 'mm/yyyy',
   open_calendar: 'Open the calendar: {{label}}',
   choose_file: 'Choose file',
   open_file: 'Open file',

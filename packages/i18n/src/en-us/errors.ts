@@ -32,6 +32,7 @@ export const errors: Record<keyof typeof source, string> = {
   invalid_name:
     'A name has at least one letter, and only letters, spaces, apostrophes, hyphens and full stops.',
   invalid_date: 'There is no such date.',
+  invalid_month: 'Give the month and the year: mm/yyyy.',
   date_after_today: 'The date cannot be after today.',
   invalid_time: 'The time goes from 00:00 to 23:59.',
   invalid_instant: 'Invalid date and time.',

@@ -64,6 +64,7 @@ export const common = {
   filled_in: 'Preenchido',
   empty: 'Vazio',
   date_placeholder: 'dd/mm/aaaa',
+  month_placeholder: 'mm/aaaa',
   open_calendar: 'Abrir o calendário: {{label}}',
   choose_file: 'Escolher arquivo',
   open_file: 'Abrir arquivo',

@@ -30,6 +30,7 @@ export const errors = {
   rich_text_too_long: 'O texto formatado é longo demais: no máximo {{most}} caracteres.',
   invalid_name: 'Um nome tem ao menos uma letra, e só letras, espaços, apóstrofos, hífens e pontos.',
   invalid_date: 'Esta data não existe.',
+  invalid_month: 'Informe o mês e o ano: mm/aaaa.',
   date_after_today: 'A data não pode ser depois de hoje.',
   invalid_time: 'A hora vai de 00:00 a 23:59.',
   invalid_instant: 'Data e hora inválidas.',

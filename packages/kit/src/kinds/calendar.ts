@@ -54,17 +54,18 @@ export const civilDate: KindDefinition<CivilDateSpec> = {
   parse: (typed) => (isCivilDate(typed) ? typed : undefined),
 };
 
+const MONTH = 'YYYY-MM';
+
 export const partialDate: KindDefinition<PartialDateSpec> = {
   ...dated,
   schema: () => ({ type: 'string', maxLength: 10, format: 'partial-date' }),
   column: () => 'text',
   constraint: (_, column) => String.raw`${column} ~ '^\d{4}(-\d{2}(-\d{2})?)?$'`,
-  check: (value, spec, today) =>
-    isPartialDate(text(value))
-      ? spec.notAfterToday
-        ? notAfter(value, today.slice(0, text(value).length))
-        : undefined
-      : { code: 'invalid_date' },
+  check: (value, { notAfterToday, monthOnly }, today) => {
+    if (monthOnly && text(value).length !== MONTH.length) return { code: 'invalid_month' };
+    if (!isPartialDate(text(value))) return { code: monthOnly ? 'invalid_month' : 'invalid_date' };
+    return notAfterToday ? notAfter(value, today.slice(0, text(value).length)) : undefined;
+  },
   filters: RANGE,
   parse: (typed) => (isPartialDate(typed) ? typed : undefined),
 };

@@ -21,6 +21,7 @@ export function DateRangeFilter({
     else if (isPartialDate(typed) && (spec.kind === 'partial_date' || typed.length === 10))
       onChange({ ...rest, [end]: typed } satisfies FilterValue);
   };
+  const form = spec.kind !== 'partial_date' ? 'day' : spec.monthOnly ? 'month' : 'partial';
   const shared = {
     spec: { kind: 'civil_date' } as const,
     error: undefined,
@@ -34,13 +35,13 @@ export function DateRangeFilter({
         {...inputProps({ ...shared, id, label: t('common.from_label', { label }) })}
         value={value.gte ?? null}
         onChange={(typed) => change('gte', typed)}
-        partial={spec.kind === 'partial_date'}
+        form={form}
       />
       <DateField
         {...inputProps({ ...shared, id: `${id}-to`, label: t('common.until') })}
         value={value.lte ?? null}
         onChange={(typed) => change('lte', typed)}
-        partial={spec.kind === 'partial_date'}
+        form={form}
       />
     </Group>
   );

@@ -4,5 +4,12 @@ import { DateField } from '../shared/date-fields.tsx';
 import { inputProps } from '../shared/input-props.ts';
 
 export function PartialDateInput(props: KindInputProps<'partial_date'>): ReactElement {
-  return <DateField {...inputProps(props)} value={props.value} onChange={props.onChange} partial />;
+  return (
+    <DateField
+      {...inputProps(props)}
+      value={props.value}
+      onChange={props.onChange}
+      form={props.spec.monthOnly ? 'month' : 'partial'}
+    />
+  );
 }

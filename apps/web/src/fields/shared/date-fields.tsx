@@ -9,7 +9,9 @@ import {
   completeTypedDate,
   dateOfTyped,
   formatTypedDate,
+  formatTypedMonth,
   formatTypedPartialDate,
+  monthOfTyped,
   partialDateOfTyped,
   typedOfDate,
 } from './typed-date.ts';
@@ -17,18 +19,31 @@ import { lazyPiece } from '../../ui/lazy-piece.tsx';
 
 const CalendarPage = lazyPiece(() => import('./calendar-page.tsx'));
 
+type DateForm = 'day' | 'partial' | 'month';
+
+/** How each form of a date is written and read. */
+const FORMS = {
+  day: { format: formatTypedDate, read: dateOfTyped, placeholder: 'common.date_placeholder' },
+  partial: {
+    format: formatTypedPartialDate,
+    read: partialDateOfTyped,
+    placeholder: 'common.date_placeholder',
+  },
+  month: { format: formatTypedMonth, read: monthOfTyped, placeholder: 'common.month_placeholder' },
+} as const;
+
 interface DateFieldProps extends SharedInputProps {
   readonly value: unknown;
   readonly onChange: (value: string | null) => void;
-  /** Takes `MM/YYYY` and `YYYY` too. */
-  readonly partial?: boolean;
+  /** `partial` takes `MM/YYYY` and `YYYY` too, `month` takes `MM/YYYY` alone. */
+  readonly form?: DateForm;
 }
 
 /** A date that is typed (`01022026`) or chosen in a calendar. What was typed is never turned into another day. */
-export function DateField({ value, onChange, partial = false, ...input }: DateFieldProps): ReactElement {
+export function DateField({ value, onChange, form = 'day', ...input }: DateFieldProps): ReactElement {
   const { language, t } = useText();
   const [chosen, setChosen] = useState({ value, times: 0 });
-  const read = partial ? partialDateOfTyped : dateOfTyped;
+  const { format, read, placeholder } = FORMS[form];
   const choose = (day: string): void => {
     setChosen({ value: day, times: chosen.times + 1 });
     onChange(day);
@@ -38,13 +53,13 @@ export function DateField({ value, onChange, partial = false, ...input }: DateFi
       {...input}
       key={`${language}-${chosen.times}`}
       inputMode="numeric"
-      placeholder={t('common.date_placeholder')}
+      placeholder={t(placeholder)}
       maxLength={10}
       shown={typedOfDate(chosen.value, language)}
-      format={partial ? formatTypedPartialDate : formatTypedDate}
+      format={format}
       complete={completeTypedDate}
       onText={(shown) => onChange(read(shown, language))}
-      {...(input.readOnly
+      {...(input.readOnly || form === 'month'
         ? {}
         : { rightSection: <CalendarButton label={input.label} value={chosen.value} onChoose={choose} /> })}
     />

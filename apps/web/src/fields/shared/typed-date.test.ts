@@ -4,7 +4,9 @@ import {
   completeTypedDate,
   dateOfTyped,
   formatTypedDate,
+  formatTypedMonth,
   formatTypedPartialDate,
+  monthOfTyped,
   partialDateOfTyped,
   typedOfDate,
 } from './typed-date.ts';
@@ -31,6 +33,22 @@ describe('typing a date', () => {
   ])('%s is shown as %s when parts may be missing', (keys, shown) =>
     expect(typed(keys, formatTypedPartialDate)).toBe(shown),
   );
+});
+
+it.each([
+  ['022026', '02/2026'],
+  ['2/2026', '2/2026'],
+  ['02/2026', '02/2026'],
+  ['20261', '20/261'],
+  ['0220269', '02/2026'],
+  ['01/02/2026', '01/02/2026'],
+])('a month typed as %s is shown as %s', (keys, shown) => expect(typed(keys, formatTypedMonth)).toBe(shown));
+
+it('reads a month and nothing else', () => {
+  expect(monthOfTyped('02/2026')).toBe('2026-02');
+  expect(monthOfTyped(completeTypedDate('2/2026'))).toBe('2026-02');
+  expect(monthOfTyped('')).toBeNull();
+  for (const other of ['2026', '01/02/2026', '02/26']) expect(monthOfTyped(other)).toBe(other);
 });
 
 describe('reading a typed date', () => {

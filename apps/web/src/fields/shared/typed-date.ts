@@ -12,6 +12,15 @@ export function formatTypedPartialDate(typed: string): string {
   return text.length <= 4 && !text.includes('/') ? text : withSlashes(text, 4);
 }
 
+/** The same for a month: `022026` is `02/2026`. Who types a whole date sees it as it was typed, to be refused. */
+export function formatTypedMonth(typed: string): string {
+  const text = typed.replaceAll(/[^\d/]/gu, '');
+  const [month = '', year, day] = text.split('/');
+  if (day !== undefined) return text;
+  if (year !== undefined) return `${month}/${year.slice(0, 4)}`;
+  return month.length > 2 ? `${month.slice(0, 2)}/${month.slice(2, 6)}` : month;
+}
+
 /** Each part holds two digits and gives the rest to the next; the second may be a year of `longest` digits. */
 function withSlashes(typed: string, longest: 2 | 4): string {
   let [first = '', second, third]: (string | undefined)[] = typed.replaceAll(/[^\d/]/gu, '').split('/');
@@ -49,16 +58,21 @@ export function partialDateOfTyped(typed: string, language: Language): string | 
   return match ? `${match[2]}-${pad(match[1] ?? '')}` : dateOfTyped(typed, language);
 }
 
+/** The same for `MM/YYYY` alone. */
+export function monthOfTyped(typed: string): string | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  const match = /^(\d{1,2})\/(\d{4})$/u.exec(text);
+  return match ? `${match[2]}-${pad(match[1] ?? '')}` : typed;
+}
+
 /** A value of the API as it is shown and typed; what is no date stays as it was typed. */
 export function typedOfDate(value: unknown, language: Language): string {
   if (typeof value !== 'string') return '';
   return /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/u.test(value) ? shownDate(value, language) : value;
 }
 
-/** A date without its slashes when it is left: `010226` stays, `1/2/2026` becomes `01/02/2026`. */
+/** A date as it is left: `010226` stays, `1/2/2026` becomes `01/02/2026`, and the month `2/2026` `02/2026`. */
 export function completeTypedDate(typed: string): string {
-  return typed.replace(
-    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u,
-    (_, first: string, second: string, year: string) => `${pad(first)}/${pad(second)}/${year}`,
-  );
+  return /^\d{1,2}(?:\/\d{1,2})?\/\d{4}$/u.test(typed) ? typed.split('/').map(pad).join('/') : typed;
 }

@@ -1,0 +1,28 @@
+// Sections 5 and 9 of the specification: what fields take, and what they say of anything else.
+import { expect, test } from '@playwright/test';
+import { KEY_MS } from './support/keyboard.ts';
+import { putNewsAway } from './support/news.ts';
+import { wordsOf } from './support/resources.ts';
+import { logIn, OFFICE_PAGE } from './support/session.ts';
+
+const { t } = wordsOf('pt-br');
+
+test('a month is typed as MM/YYYY, and nothing else is taken for one', async ({ page }) => {
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.goto('/financial/movement/create');
+  const month = page.locator('[id$="-competence"]');
+  await expect(month).toHaveAttribute('placeholder', t('common.month_placeholder'));
+  const refusal = page.getByText(t('errors.invalid_month'));
+  for (const typed of ['2026', '01/02/2026', '132026']) {
+    await month.fill('');
+    await month.pressSequentially(typed, { delay: KEY_MS });
+    await page.keyboard.press('Tab');
+    await expect(refusal, typed).toBeVisible();
+  }
+  await month.fill('');
+  await month.pressSequentially('112026', { delay: KEY_MS });
+  await page.keyboard.press('Tab');
+  await expect(month).toHaveValue('11/2026');
+  await expect(refusal).toHaveCount(0);
+});
