@@ -215,6 +215,14 @@ export interface EntityDeclaration<
    * or a finding asks for them, or the user does. Every field unless told.
    */
   readonly card?: (row: Partial<ValuesOf<Fields>>) => readonly (keyof Fields & string)[];
+  /**
+   * A yes or no that holds for one row at a time among those that share these fields; who turns it on in a list turns
+   * it off in the others.
+   */
+  readonly oneActive?: {
+    readonly field: keyof Fields & string;
+    readonly among: readonly (keyof Fields & string)[];
+  };
   /** Reference field of the parent, for lists that can be reordered and for one active row in a parent. */
   readonly parent?: (keyof Fields & string) | 'notary_office';
   /** Integer field that holds the place of a row in its parent. */
@@ -267,6 +275,7 @@ export interface Entity<
     | 'actions'
     | 'unique'
     | 'card'
+    | 'oneActive'
     | 'parent'
     | 'position'
     | 'derive'
@@ -296,6 +305,7 @@ export interface Entity<
   readonly list: { readonly columns: readonly string[]; readonly order: readonly string[] };
   readonly unique: readonly (readonly string[])[];
   readonly card?: (row: Readonly<Record<string, unknown>>) => readonly string[];
+  readonly oneActive?: { readonly field: string; readonly among: readonly string[] };
   readonly parent?: string;
   readonly position?: string;
   readonly derive?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
@@ -384,6 +394,7 @@ function* contradictions(entity: Entity): Generator<string> {
       .map((key) => key.replace(/^-/, ''))
       .filter((key) => key !== ASSOCIATED || !entity.associatedWith),
     ...entity.unique.flat(),
+    ...(entity.oneActive ? [entity.oneActive.field, ...entity.oneActive.among] : []),
     ...Object.keys(entity.conditions ?? {}),
     ...(entity.registration?.required ?? []),
     ...Object.values(entity.beside ?? {}).flatMap(({ fields = [] }) => fields),

@@ -198,6 +198,37 @@ describe('arranging rows', () => {
     ).toBe(400);
   });
 
+  it('puts a model in use in place of the one of its act and kind, and leaves those of other kinds', async () => {
+    const body = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Texto' }] }],
+    };
+    const make = async (name: string, kind: string, active: boolean): Promise<number> => {
+      const made = await office.maria.post('/api/basic/document_template/', {
+        name,
+        act_type: '36',
+        template_kind: kind,
+        body,
+        active,
+      });
+      expect(made.status, made.text).toBe(201);
+      return Number(made.body['id']);
+    };
+    const [used, next, other] = [
+      await make('Em uso', 'certificate', true),
+      await make('Nova', 'certificate', false),
+      await make('Termo', 'record', true),
+    ];
+    const one = `/api/basic/document_template/${next}/`;
+    const turned = await office.maria.patch(`${one}active_one/?field=active&parent_field=act_type`, {
+      active: true,
+    });
+    expect(turned.status, turned.text).toBe(200);
+    const isActive = async (id: number): Promise<unknown> =>
+      (await office.maria.get(`/api/basic/document_template/${id}/`)).body['active'];
+    expect(await Promise.all([used, next, other].map(isActive))).toEqual([false, true, true]);
+  });
+
   it('puts rows of two entities together and apart', async () => {
     const [service] = resultsOf(await office.maria.get('/api/seal/act_service/'));
     const [reason] = resultsOf(await office.maria.get('/api/seal/reason_free/'));

@@ -17,10 +17,10 @@ export async function reorderRow(
   const { position, parent } = entity;
   if (!position || !parent) throw new AppError(405, 'method_not_allowed');
   const column = columnOf(parent, entity.fields[parent] as FieldSpec);
-  await lockSiblings(context, entity, id, column);
+  await lockSiblings(context, entity, id, [column]);
   await getRow(context.db, entity, id, context.caller);
   const siblings = await context.db.query<{ id: number; place: number }>(
-    `select id, ${position} as place ${siblingsOf(entity, column)} order by ${position}, id`,
+    `select id, ${position} as place ${siblingsOf(entity, [column])} order by ${position}, id`,
     [id],
   );
   const order = siblings.map((each) => each.id).filter((each) => each !== id);
@@ -32,7 +32,10 @@ export async function reorderRow(
   return getRow(context.db, entity, id, context.caller);
 }
 
-/** Turns a yes-or-no field on in this row and off in the siblings that share its parent. */
+/**
+ * Turns a yes-or-no field on in this row and off in the siblings that share its parent, or all the fields that the
+ * declaration names with the parent's.
+ */
 export async function activateOne(
   context: WriteContext,
   entity: Entity,
@@ -46,12 +49,14 @@ export async function activateOne(
   if (spec?.kind !== 'boolean' || spec.readOnly) throw FieldErrors.of('field', 'invalid_choice');
   if (!parentSpec || parentSpec.via) throw FieldErrors.of('parent_field', 'invalid_choice');
   const { db, caller } = context;
-  const column = columnOf(parentField, parentSpec);
-  await lockSiblings(context, entity, id, column);
+  const shared = sharedFields(entity, field, parentField).map((name) =>
+    columnOf(name, entity.fields[name] as FieldSpec),
+  );
+  await lockSiblings(context, entity, id, shared);
   const row = await getRow(db, entity, id, caller);
   if (value) {
     const others = await db.query<{ id: number }>(
-      `select id ${siblingsOf(entity, column)} and id <> $1 and ${field}`,
+      `select id ${siblingsOf(entity, shared)} and id <> $1 and ${field}`,
       [id],
     );
     for (const other of others) await setFields(context, entity, other.id, { [field]: false }, 'active_one');
@@ -59,9 +64,15 @@ export async function activateOne(
   return row[field] === value ? row : setFields(context, entity, id, { [field]: value }, 'active_one');
 }
 
-/** The rows of an office that share a column's value with row `$1`, itself among them. */
-function siblingsOf(entity: Entity, column: string): string {
-  const shared = [column, ...(entity.scope === 'office' ? [OFFICE_COLUMN] : [])];
+function sharedFields({ oneActive }: Entity, field: string, parentField: string): readonly string[] {
+  return oneActive?.field === field && oneActive.among.includes(parentField)
+    ? oneActive.among
+    : [parentField];
+}
+
+/** The rows of an office that share the values of columns with row `$1`, itself among them. */
+function siblingsOf(entity: Entity, columns: readonly string[]): string {
+  const shared = [...columns, ...(entity.scope === 'office' ? [OFFICE_COLUMN] : [])];
   const conditions = shared.map(
     (name) => `${name} is not distinct from (select ${name} from ${entity.table} where id = $1)`,
   );
@@ -73,9 +84,9 @@ async function lockSiblings(
   context: WriteContext,
   entity: Entity,
   id: number,
-  column: string,
+  columns: readonly string[],
 ): Promise<void> {
-  await context.db.query(`select 1 ${siblingsOf(entity, column)} order by id for update`, [id]);
+  await context.db.query(`select 1 ${siblingsOf(entity, columns)} order by id for update`, [id]);
 }
 
 export interface Association {

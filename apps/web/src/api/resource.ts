@@ -128,6 +128,15 @@ export async function exportRows(entity: string, query: Values): Promise<Blob> {
   return answer.blob();
 }
 
+/** Turns a yes-or-no on in this row, and off in those that share the value of `among` with it. */
+export function activateOne(entity: string, id: number, field: string, among: string): Promise<unknown> {
+  return api.patch(
+    `/${entity}/${id}/active_one/`,
+    { [field]: true },
+    { query: { field, parent_field: among } },
+  );
+}
+
 export function reorderRow(entity: string, id: number, place: number): Promise<unknown> {
   return api.patch(`/${entity}/${id}/reorder/`, { item_move: place });
 }

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { documentTemplate } from '@serventia/domain/documents/texts.entity';
 import { printer } from '@serventia/domain/settings/printer.entity';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -43,4 +44,20 @@ it('only tells the value to whoever may not change the row', () => {
   );
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.getByText('Sim')).toBeTruthy();
+});
+
+it('puts a row in use in place of the one that is, where one at a time is', async () => {
+  const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ id: 7, version: 2, active: true })));
+  vi.stubGlobal('fetch', sent);
+  const row = { id: 7, version: 1, name: 'Certidão', active: false, permissions: ['update'] };
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RowToggle entity={documentTemplate} row={row} field="active" />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await userEvent.setup().click(screen.getByRole('switch'));
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(String(sent.mock.lastCall?.[0])).toContain('/7/active_one/?field=active&parent_field=act_type');
 });

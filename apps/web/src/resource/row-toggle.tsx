@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
 import { type MouseEvent, type ReactElement, useState } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
-import { type Row, updateRow } from '../api/resource.ts';
+import { activateOne, type Row, updateRow } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
 import { useText } from '../text/use-text.ts';
 import { showError } from '../ui/toasts.ts';
@@ -23,7 +23,11 @@ export function RowToggle({ entity, row, field }: RowToggleProps): ReactElement 
   const turn = async (value: boolean): Promise<void> => {
     setWanted(value);
     try {
-      await updateRow(entity.name, row.id, { [field]: value }, row.version);
+      const { oneActive } = entity;
+      const among = value && oneActive?.field === field ? oneActive.among[0] : undefined;
+      await (among
+        ? activateOne(entity.name, row.id, field, among)
+        : updateRow(entity.name, row.id, { [field]: value }, row.version));
       await forgetEntity(entity.name);
     } catch (error) {
       showError(error);

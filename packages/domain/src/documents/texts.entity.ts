@@ -33,6 +33,7 @@ export const documentTemplate = defineEntity('basic/document_template', {
     },
   ],
   access: MANAGED_BY_BOTH,
+  oneActive: { field: 'active', among: ['act_type', 'template_kind'] },
   derive: ({ body }) => ({ variables: listedVariables(body) }),
   rules: [variableFindings, sealVariableFindings],
 });
