@@ -5,6 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
 import { reorderRow, type Row } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
+import { pathLabel } from './error-summary.tsx';
 import { useText } from '../text/use-text.ts';
 import { showError } from '../ui/toasts.ts';
 import type { ListState } from './list-state.ts';
@@ -33,7 +34,8 @@ interface RowMoverProps {
 
 /** Moves a row up or down in the list of its parent, at once. */
 export function RowMover({ entity, row, place, count }: RowMoverProps): ReactElement {
-  const { t } = useText();
+  const words = useText();
+  const { t } = words;
   const [busy, setBusy] = useState(false);
   const label = labelOf(entity, row);
   const move = async (to: number): Promise<void> => {
@@ -41,7 +43,7 @@ export function RowMover({ entity, row, place, count }: RowMoverProps): ReactEle
     try {
       await reorderRow(entity.name, row.id, to);
     } catch (error) {
-      showError(error);
+      showError(error, (path) => pathLabel(words, entity, path));
     } finally {
       await forgetEntity(entity.name);
       setBusy(false);

@@ -1,26 +1,34 @@
 import { notifications } from '@mantine/notifications';
+import { createElement } from 'react';
 import { type ApiError, isApiError } from '../api/api-error.ts';
 import { i18n } from '../text/i18n.ts';
 import { words } from '../text/use-text.ts';
+import { FailureText } from './failure-text.tsx';
 
-/** Shows a refusal or a failure: one toast a sentence, the title from the status, none twice. */
-export function showError(error: unknown): void {
-  if (!isApiError(error)) {
-    toast(words().t('http.unknown_title'), words().t('http.unknown'));
-    return;
-  }
-  if (error.status === 401) return;
-  if (error.status === 0) {
-    toast(words().t('http.unreachable_title'), words().t('http.unreachable'));
-    return;
-  }
-  for (const sentence of sentencesOf(error)) toast(titleOf(error.status), sentence);
+/** What a path of an entity is called. */
+type LabelOf = (path: string) => string;
+
+/**
+ * Shows a refusal or a failure: one toast a sentence, the title from the status, none twice. Where `labelOf` is told,
+ * each names its field.
+ */
+export function showError(error: unknown, labelOf?: LabelOf): void {
+  const { t } = words();
+  if (!isApiError(error)) return toast(t('http.unknown_title'), t('http.unknown'));
+  if (error.status === 401) return undefined;
+  if (error.status === 0) return toast(t('http.unknown_title'), t('http.unreachable'));
+  for (const sentence of sentencesOf(error, labelOf)) toast(titleOf(error.status), sentence, error.request);
+  return undefined;
 }
 
 /** A file could not be read: says so, and why. */
 export function showDownloadError(error: unknown): void {
   if (isApiError(error) && error.status === 401) return;
-  toast(words().t('common.download_failed'), sentenceOf(error));
+  toast(
+    words().t('common.download_failed'),
+    sentenceOf(error),
+    isApiError(error) ? error.request : undefined,
+  );
 }
 
 function titleOf(status: number): string {
@@ -34,17 +42,23 @@ export function sentenceOf(error: unknown): string {
   return error.status === 0 ? words().t('http.unreachable') : sentencesOf(error).join(' ');
 }
 
-function sentencesOf(error: ApiError): string[] {
-  const sentences = [...(error.detail ? [error.detail] : []), ...Object.values(error.fields).flat()];
-  return sentences.length > 0 ? sentences : [words().t('http.default')];
+function sentencesOf(error: ApiError, labelOf: LabelOf = () => ''): string[] {
+  const ofFields = Object.entries(error.fields).flatMap(([path, sentences]) => {
+    const label = path === 'non_field_errors' ? '' : labelOf(path);
+    return sentences.map((sentence) => (label === '' ? sentence : `${label}: ${sentence}`));
+  });
+  const all = [...(error.detail ? [error.detail] : []), ...ofFields];
+  return all.length > 0 ? all : [words().t('http.default')];
 }
 
-function toast(title: string, message: string): void {
+/** `request` is the number that the server's log knows the request by, for whoever is asked for help. */
+function toast(title: string, message: string, request?: string): void {
+  const isTold = request === undefined || message.includes(request);
   notifications.show({
     ...labelled(),
     id: `${title}${message}`,
     title,
-    message,
+    message: isTold ? message : createElement(FailureText, { message, request }),
     color: 'brick',
     role: 'alert',
   });
