@@ -109,7 +109,7 @@ describe('a file store', () => {
       heads.push(head.byteLength);
       return 49_999;
     };
-    await expect(store.receive(sent(), limit)).rejects.toMatchObject({ status: 413, code: 'too_large' });
+    await expect(store.receive(sent(), limit)).rejects.toMatchObject({ status: 413, code: 'file_too_large' });
     expect(heads).toEqual([4100]);
     async function* cut(): AsyncGenerator<Buffer> {
       yield Buffer.alloc(10_000);
@@ -260,7 +260,8 @@ describe('a file of an act', () => {
   it('is no larger than its type may be, and leaves nothing behind when it is refused', async () => {
     const large = Buffer.concat([await picture(100), Buffer.alloc(10_000_000)]);
     const answer = await send(office.maria, large);
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([413, 'too_large']);
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([413, 'file_too_large']);
+    expect(answer.text).toContain('10 MB');
     await send(office.maria, Buffer.from('<html>'));
     const { dataDir } = office.server.services.settings;
     expect(await readdir(join(dataDir, 'files', 'incoming'))).toEqual([]);

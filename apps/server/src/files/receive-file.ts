@@ -65,7 +65,8 @@ async function write(
       hash.update(part);
       await handle.writeFile(part);
     }
-    if (size > (limit ?? (await limitOf(head)))) throw new AppError(413, 'too_large');
+    const most = limit ?? (await limitOf(head));
+    if (size > most) throw new AppError(413, 'file_too_large', { most: most / 1_000_000 });
     await handle.sync();
   } finally {
     await handle.close();

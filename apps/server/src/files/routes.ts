@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import { DOCUMENT_MEGABYTES, MEGABYTES_BY_TYPE } from '@serventia/domain/documents/file-limits';
 import { withoutInvisible } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf, type Database, type Row } from '../db/database.ts';
@@ -16,21 +17,12 @@ import { addFile, assertRoom } from './stored-files.ts';
 import type { VirusScan } from './virus-scan.ts';
 import { WorkerDiedError, WorkerTimeoutError } from '../workers/worker-errors.ts';
 
-/** The content decides what a file is, never its name. */
-const MAX_BYTES: Readonly<Record<string, number>> = {
-  'image/jpeg': 10_000_000,
-  'image/png': 10_000_000,
-  'application/pdf': 50_000_000,
-  'application/zip': 50_000_000,
-  'application/xml': 50_000_000,
-  'application/json': 50_000_000,
-  'text/csv': 50_000_000,
-};
-const LARGEST = Math.max(...Object.values(MAX_BYTES));
+const MEGABYTE = 1_000_000;
 
 /** How many bytes a file may have that begins so; the largest limit holds for all that is not a picture. */
 async function limitOf(head: Buffer): Promise<number> {
-  return MAX_BYTES[(await fileTypeFromBuffer(head))?.mime ?? ''] ?? LARGEST;
+  const type = (await fileTypeFromBuffer(head))?.mime ?? '';
+  return (MEGABYTES_BY_TYPE[type] ?? DOCUMENT_MEGABYTES) * MEGABYTE;
 }
 
 interface StoredFile extends Row {
@@ -61,13 +53,13 @@ type FileRequest = FastifyRequest<{ Params: { id: string } }>;
 /** Upload and download of files; each is seen by its own office alone, and by who may read what holds it. */
 export async function mountFiles(app: FastifyInstance, services: FileServices): Promise<void> {
   const { files } = services;
-  await app.register(multipart, { limits: { fileSize: LARGEST, files: 1, fields: 5 } });
+  await app.register(multipart, { limits: { fileSize: DOCUMENT_MEGABYTES * MEGABYTE, files: 1, fields: 5 } });
   const tags = ['basic'];
 
   const uploads = keyedTurns<number>(UPLOADS_OF_USER);
   app.post(
     '/api/basic/file',
-    { bodyLimit: LARGEST + 100_000, config: { own: true }, schema: { tags } },
+    { bodyLimit: DOCUMENT_MEGABYTES * MEGABYTE + 100_000, config: { own: true }, schema: { tags } },
     async (request, reply) => {
       const { userId } = callerOf(request);
       return reply.code(201).send(await uploads.take(userId, () => takeIn(services, request)));
@@ -184,9 +176,9 @@ async function inspected(
       throw FieldErrors.of('file', 'file_not_looked_into');
     throw error;
   });
-  const limit = MAX_BYTES[contentType];
-  if (limit === undefined) throw FieldErrors.of('file', 'wrong_file_type');
-  if (file.size > limit) throw new AppError(413, 'too_large');
+  const most = MEGABYTES_BY_TYPE[contentType];
+  if (most === undefined) throw FieldErrors.of('file', 'wrong_file_type');
+  if (file.size > most * MEGABYTE) throw new AppError(413, 'file_too_large', { most });
   if (thumbnail?.kind === 'unreadable') throw FieldErrors.of('file', 'unreadable_image');
   if (thumbnail?.kind === 'too_many_pixels')
     throw FieldErrors.of('file', 'too_many_pixels', { most: thumbnail.mostMillions });
@@ -213,7 +205,7 @@ async function readUpload(
   });
   if (part.file.truncated) {
     await file.discard();
-    throw new AppError(413, 'too_large');
+    throw new AppError(413, 'file_too_large', { most: DOCUMENT_MEGABYTES });
   }
   return { file, name };
 }

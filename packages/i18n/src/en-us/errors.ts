@@ -95,6 +95,7 @@ export const errors: Record<keyof typeof source, string> = {
   too_many_requests: 'Too many requests in a short time. Wait a moment.',
   malformed_json: 'The body of the request is not valid JSON.',
   too_large: 'What was sent is too large.',
+  file_too_large: 'The file has more than {{most}} MB.',
   unsupported_media_type: 'Content type not accepted: send JSON.',
   wrong_file_type:
     'This type of file is not accepted. Use JPEG, PNG or PDF; for batches also XML, JSON, CSV or ZIP.',

@@ -94,6 +94,7 @@ export const errors = {
   too_many_requests: 'Muitas solicitações em pouco tempo. Aguarde um instante.',
   malformed_json: 'O corpo da requisição não é um JSON válido.',
   too_large: 'O conteúdo enviado é grande demais.',
+  file_too_large: 'O arquivo tem mais de {{most}} MB.',
   unsupported_media_type: 'Tipo de conteúdo não aceito: envie JSON.',
   wrong_file_type:
     'Tipo de arquivo não aceito. Use JPEG, PNG ou PDF; para remessas, também XML, JSON, CSV ou ZIP.',

@@ -62,3 +62,8 @@ it('takes no file that would be of no office', () => {
   show(undefined);
   expect(screen.queryByRole('button', { name: /Brasão/u })).toBeNull();
 });
+
+it('says how large a file may be, before it is chosen', () => {
+  show(12);
+  expect(screen.getByText('JPEG ou PNG, até 10 MB')).toBeDefined();
+});

@@ -1,3 +1,4 @@
+import { DOCUMENT_MEGABYTES, PICTURE_MEGABYTES } from '@serventia/domain/documents/file-limits';
 import { Anchor, Button, FileButton, Group, Input, Text } from '@mantine/core';
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { type ReactElement, useContext, useState } from 'react';
@@ -16,6 +17,8 @@ const ACCEPTED = {
   any: 'image/jpeg,image/png,application/pdf',
   data: '.xml,.json,.zip,.txt,.csv,application/pdf',
 } as const;
+
+const LIMITS = { picture: PICTURE_MEGABYTES, document: DOCUMENT_MEGABYTES } as const;
 
 /** A stored file: sent as soon as it is chosen, opened in a tab of its own. Files are an office's, never nobody's. */
 export function FileKindInput({
@@ -65,7 +68,7 @@ export function FileKindInput({
       id={id}
       label={label}
       error={error ?? refusal}
-      description={note}
+      description={note ?? (readOnly ? undefined : t(`common.file_limit_${spec.accept}`, LIMITS))}
       withAsterisk={Boolean(spec.required) && !readOnly}
       labelElement="div"
     >
