@@ -158,7 +158,7 @@ describe('checkValue', () => {
     [boolean(), 'true', 'invalid_type'],
     [choice('mood', ['good']), 'bad', 'invalid_choice'],
     [money(), '1,50', 'invalid_format'],
-    [money(), '-1.00', 'invalid_format'],
+    [money(), '-1.00', 'min_value'],
     [money({ negative: true }), '-1.00', undefined],
     [civilDate(), '2026-02-30', 'invalid_date'],
     [civilDate(), '2026-07', 'invalid_date'],

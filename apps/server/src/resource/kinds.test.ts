@@ -145,7 +145,7 @@ const examples: Readonly<
   money: {
     right: [same('1234.56'), { given: '7', stored: '7.00' }, same('0.01'), same('9999999999999.99')],
     wrong: [
-      ['-1.00', 'invalid_format'],
+      ['-1.00', 'min_value'],
       ['1,50', 'invalid_format'],
       ['1.234', 'invalid_format'],
       [12.5, 'invalid_type'],

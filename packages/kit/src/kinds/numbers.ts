@@ -53,15 +53,13 @@ export function shownAmount(amount: string, language: ShownLanguage = 'pt-br'): 
 }
 
 export const money: KindDefinition<MoneySpec> = {
-  schema: (spec) => ({
-    type: 'string',
-    maxLength: 17,
-    pattern: spec.negative ? AMOUNT.source : AMOUNT.source.replace('-?', ''),
-  }),
+  schema: () => ({ type: 'string', maxLength: 17, pattern: AMOUNT.source }),
   column: () => 'bigint',
   constraint: (spec, column) => (spec.negative ? 'true' : `${column} >= 0`),
   read: (column) => `(${column}::numeric / 100)::numeric(17, 2)::text`,
   write: (value) => (typeof value === 'string' ? centsOf(value).toString() : null),
+  check: (value, { negative }) =>
+    !negative && asText(value).startsWith('-') ? { code: 'min_value', params: { min: 0 } } : undefined,
   filters: ['eq', 'gte', 'lte', 'isnull'],
   parse: (typed) => (AMOUNT.test(typed) ? typed : undefined),
   show: (value, { language }) => shownAmount(asText(value), language),

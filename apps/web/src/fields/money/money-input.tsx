@@ -16,7 +16,7 @@ export function MoneyInput(props: KindInputProps<'money'>): ReactElement {
       classNames={{ input: classes.input ?? '' }}
       maxLength={20}
       shown={typedOfAmount(props.value, language)}
-      format={keepAmountLetters}
+      format={(typed) => keepAmountLetters(typed, props.spec.negative ?? false)}
       complete={(shown) => typedOfAmount(amountOfTyped(shown, language), language)}
       onText={(shown) => props.onChange(amountOfTyped(shown, language))}
     />

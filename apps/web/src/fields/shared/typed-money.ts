@@ -3,9 +3,9 @@ import type { Language } from '@serventia/i18n/language';
 
 const SEPARATORS = { 'pt-br': { decimal: ',', group: '.' }, 'en-us': { decimal: '.', group: ',' } } as const;
 
-/** Keeps what an amount is typed with. */
-export function keepAmountLetters(typed: string): string {
-  return typed.replaceAll(/[^\d.,-]/gu, '');
+/** Keeps what an amount is typed with; a minus only where there may be one. */
+export function keepAmountLetters(typed: string, negative = true): string {
+  return typed.replaceAll(negative ? /[^\d.,-]/gu : /[^\d.,]/gu, '');
 }
 
 /**
