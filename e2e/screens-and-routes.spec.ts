@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
 
 const { t } = wordsOf('pt-br');
 
@@ -113,4 +113,23 @@ test('formatted text has subscript, superscript and colours, and refuses what is
   await page.keyboard.press('Enter');
   await expect(editor.locator('[data-colour="#8a1c1c"]').first()).toBeVisible();
   await expect(editor).toBeFocused();
+});
+
+test('a list whose rows have places says how they are moved, and moves them where it can', async ({
+  page,
+  request,
+}) => {
+  await clerk(page);
+  const hint = page.getByText(/^Para mudar a ordem/u);
+  const up = page.getByRole('button', { name: /^Mover para cima/u });
+  await page.goto('/note_registration/deed_part');
+  await expect(hint).toBeVisible();
+  await expect(up).toHaveCount(0);
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` };
+  const parts = await request.get('/api/note_registration/deed_part/?limit=1', { headers });
+  const [part] = ((await parts.json()) as { results: readonly { deed: number }[] }).results;
+  expect(part).toBeDefined();
+  await page.goto(`/note_registration/deed_part?deed=${part?.deed}`);
+  await expect(up.first()).toBeVisible();
+  await expect(hint).toHaveCount(0);
 });

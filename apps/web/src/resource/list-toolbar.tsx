@@ -6,6 +6,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../text/use-text.ts';
 import { filterableFields } from './filterable-fields.ts';
 import type { ListState } from './list-state.ts';
+import { MoveHint } from './row-mover.tsx';
 import classes from './resource-list.module.css';
 
 const DEBOUNCE_MS = 500;
@@ -73,6 +74,7 @@ export function ListToolbar({
           {t('common.clear_filters')}
         </Button>
       ) : null}
+      <MoveHint entity={entity} state={state} />
     </div>
   );
 }

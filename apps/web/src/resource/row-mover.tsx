@@ -1,8 +1,9 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
+import { may } from '../api/permissions.ts';
 import { reorderRow, type Row } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
 import { pathLabel } from './error-summary.tsx';
@@ -21,6 +22,24 @@ export function isMovable(entity: Entity, state: ListState): boolean {
     state.search === '' &&
     Object.keys(state.filters).join() === parent &&
     (state.ordering === undefined || state.ordering === position)
+  );
+}
+
+/** Says how the rows of a list with places of their own can be moved, where the list as it stands does not let them. */
+export function MoveHint({
+  entity,
+  state,
+}: {
+  readonly entity: Entity;
+  readonly state: ListState;
+}): ReactElement | null {
+  const words = useText();
+  const { parent, position } = entity;
+  if (!parent || !position || !may(entity.name, 'update') || isMovable(entity, state)) return null;
+  return (
+    <Text size="xs" c="dimmed">
+      {words.t('common.move_hint', { parent: words.field(entity, parent) })}
+    </Text>
   );
 }
 

@@ -57,6 +57,7 @@ export const common: Record<keyof typeof source, string> = {
   ok: 'OK',
   saved_at_once: 'What you tick is saved at once.',
   move: 'Move',
+  move_hint: 'To change the order, filter by one value of “{{parent}}” and nothing else.',
   move_up: 'Move up: {{label}}',
   move_down: 'Move down: {{label}}',
   remove_label: 'Remove: {{label}}',

@@ -56,6 +56,7 @@ export const common = {
   ok: 'OK',
   saved_at_once: 'As marcações são salvas na hora.',
   move: 'Mover',
+  move_hint: 'Para mudar a ordem, filtre por um valor de “{{parent}}” e nada mais.',
   move_up: 'Mover para cima: {{label}}',
   move_down: 'Mover para baixo: {{label}}',
   remove_label: 'Remover: {{label}}',
