@@ -404,6 +404,7 @@ function* contradictions(entity: Entity): Generator<string> {
     for (const field of section.fields)
       if (!known(field) && !children.includes(field)) yield `the form names ${field}, which does not exist`;
   for (const [field, spec] of Object.entries(entity.fields)) {
+    if (spec.kind === 'civil_date' && spec.due) yield* contradictionsOfDue(entity, field, spec.due);
     if (spec.via && entity.fields[spec.via]?.kind !== 'reference')
       yield `${field} is read via ${spec.via}, which is no reference`;
     if (spec.kind === 'choice')
@@ -412,6 +413,19 @@ function* contradictions(entity: Entity): Generator<string> {
     if (spec.via && !spec.readOnly) yield `${field} is read via ${spec.via}, so it must be read-only`;
   }
   yield* contradictionsOfLife(entity);
+}
+
+function* contradictionsOfDue(
+  { fields }: Entity,
+  field: string,
+  due: { readonly field: string; readonly in: readonly string[] },
+): Generator<string> {
+  const state = fields[due.field];
+  if (state?.kind !== 'choice') yield `${field} is due by ${due.field}, which is no choice`;
+  else
+    for (const option of due.in)
+      if (!state.options.includes(option))
+        yield `${field} is due while ${option}, which ${due.field} cannot be`;
 }
 
 /** Who may do something to an entity's rows at all: an operation, or an action that it declares. */

@@ -66,6 +66,8 @@ export interface PersonNameSpec extends FieldCommon<string> {
 export interface CivilDateSpec extends FieldCommon<string> {
   readonly kind: 'civil_date';
   readonly notAfterToday?: boolean;
+  /** The last day of something to be done: the days left are told while this choice has one of these options. */
+  readonly due?: { readonly field: string; readonly in: readonly string[] };
 }
 export interface PartialDateSpec extends FieldCommon<string> {
   readonly kind: 'partial_date';

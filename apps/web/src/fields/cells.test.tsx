@@ -3,7 +3,7 @@ import * as kit from '@serventia/kit';
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { words } from '../text/use-text.ts';
 import { cellOf } from './kind-cells.ts';
 import { styleOf } from './shared/use-shown.ts';
@@ -48,4 +48,24 @@ it.each(Object.entries(VALUES))('a cell of %s says what sheets and papers say', 
   const shown = kit.kindOf(spec).show(value, styleOf(words()), spec, row);
   expect(shown).not.toBe('');
   expect(container.querySelector('output')?.textContent).toBe(shown);
+});
+
+it.each([
+  ['open', '2026-11-23', 'vence hoje'],
+  ['open', '2026-11-24', 'falta 1 dia'],
+  ['open', '2026-12-03', 'faltam 10 dias'],
+  ['open', '2026-11-20', 'venceu há 3 dias'],
+  ['done', '2026-11-20', ''],
+])('a deadline that is %s says on 23 November of %s: %s', (status, value, told) => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T15:00:00Z') });
+  const spec = kit.civilDate({ due: { field: 'task_status', in: ['open'] } });
+  const { container } = render(
+    createElement(
+      MantineProvider,
+      { env: 'test' },
+      createElement(cellOf('civil_date'), { spec, value, row: { task_status: status } }),
+    ),
+  );
+  vi.useRealTimers();
+  expect(container.querySelector('[data-nearness]')?.textContent ?? '').toBe(told);
 });

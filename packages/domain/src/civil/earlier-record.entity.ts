@@ -30,7 +30,12 @@ export const earlierRecord = defineEntity('civil_registration/earlier_record', {
       default: 'pending',
       filter: true,
     }),
-    due_on: civilDate({ readOnly: true, filter: true, order: true }),
+    due_on: civilDate({
+      due: { field: 'annotation_status', in: ['pending'] },
+      readOnly: true,
+      filter: true,
+      order: true,
+    }),
     sent_on: civilDate({ notAfterToday: true }),
     annotated_on: civilDate({ notAfterToday: true }),
     refusal: longText({ maxLength: 500 }),

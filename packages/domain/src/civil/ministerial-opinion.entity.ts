@@ -11,7 +11,7 @@ export const ministerialOpinion = defineEntity('civil_registration/ministerial_o
       { required: true, filter: true },
     ),
     title: text({ required: true, maxLength: 200, search: true, filter: true }),
-    due_on: civilDate({ filter: true, order: true }),
+    due_on: civilDate({ due: { field: 'opinion_status', in: ['open', 'sent'] }, filter: true, order: true }),
     opinion_status: choice('opinion_status', ['open', 'sent', 'answered'], {
       tones: { open: 'waiting', sent: 'waiting', answered: 'good' },
       required: true,

@@ -91,7 +91,12 @@ export const onr = defineEntity('integrations/onr', {
     subject: longText({ maxLength: 2000 }),
     request_file: file({ accept: 'document' }),
     received_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
-    answer_due_on: civilDate({ required: true, filter: true, order: true }),
+    answer_due_on: civilDate({
+      due: { field: 'onr_status', in: ['received', 'in_progress', 'awaiting_payment'] },
+      required: true,
+      filter: true,
+      order: true,
+    }),
     protocol: reference('note_registration/protocol', { filter: true }),
     property: reference('property_registration/property', { filter: true }),
     costs: money(),

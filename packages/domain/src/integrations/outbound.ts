@@ -60,7 +60,12 @@ export const outboundFields = {
     filter: true,
     default: 'draft',
   }),
-  due_on: civilDate({ readOnly: true, filter: true, order: true }),
+  due_on: civilDate({
+    due: { field: 'outbound_status', in: ['draft', 'generated', 'rejected'] },
+    readOnly: true,
+    filter: true,
+    order: true,
+  }),
   generated_at: instant({ readOnly: true }),
   file: file({ readOnly: true, accept: 'data' }),
   sha256: text({ readOnly: true, maxLength: 64 }),

@@ -157,9 +157,18 @@ export const protocol = defineEntity('note_registration/protocol', {
     /** With which the presenter follows the title in public (20 characters in RIB). */
     password: text({ readOnly: true, maxLength: 20 }),
     prenotation_until: civilDate({ readOnly: true, filter: true, order: true }),
-    analysis_due: civilDate({ readOnly: true, filter: true, order: true }),
-    payment_due: civilDate({ readOnly: true, filter: true }),
-    reentry_due: civilDate({ readOnly: true, filter: true }),
+    analysis_due: civilDate({
+      due: { field: 'state', in: ['prenoted', 'in_analysis', 'reentered'] },
+      readOnly: true,
+      filter: true,
+      order: true,
+    }),
+    payment_due: civilDate({
+      due: { field: 'state', in: ['awaiting_payment'] },
+      readOnly: true,
+      filter: true,
+    }),
+    reentry_due: civilDate({ due: { field: 'state', in: ['note_issued'] }, readOnly: true, filter: true }),
     finished_on: civilDate({ readOnly: true, filter: true }),
     received_by: text({ readOnly: true, maxLength: 100 }),
     notes: longText({ maxLength: 1000 }),

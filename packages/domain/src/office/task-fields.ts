@@ -20,7 +20,13 @@ export const taskFields = {
   resource: code('resource', { readOnly: true, required: true, filter: true }),
   row: rowNumber('resource', { readOnly: true, required: true, filter: true }),
   norm: text({ readOnly: true, maxLength: 200 }),
-  due_on: civilDate({ readOnly: true, required: true, filter: true, order: true }),
+  due_on: civilDate({
+    due: { field: 'task_status', in: ['open'] },
+    readOnly: true,
+    required: true,
+    filter: true,
+    order: true,
+  }),
   task_status: choice('task_status', TASK_STATUSES, {
     tones: { open: 'waiting', done: 'good' },
     readOnly: true,

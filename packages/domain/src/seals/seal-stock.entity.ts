@@ -86,7 +86,12 @@ const sealerAttachmentFields = {
   description: text({ required: true, maxLength: 200, search: true, filter: true, order: true }),
   process_number: text({ maxLength: 30, search: true, filter: true }),
   file: file({ required: true, accept: 'document' }),
-  due_on: civilDate({ required: true, filter: true, order: true }),
+  due_on: civilDate({
+    due: { field: 'attachment_status', in: ['pending'] },
+    required: true,
+    filter: true,
+    order: true,
+  }),
   attachment_status: choice('proof_status', ['pending', 'sent', 'accepted', 'rejected', 'appealed'], {
     tones: { pending: 'waiting', sent: 'waiting', appealed: 'waiting', accepted: 'good', rejected: 'bad' },
     required: true,
@@ -97,7 +102,7 @@ const sealerAttachmentFields = {
   court_identifier: text({ maxLength: 60, filter: true }),
   rejected_on: civilDate({ notAfterToday: true }),
   rejection_reason: longText({ maxLength: 1000 }),
-  appeal_due_on: civilDate({ filter: true }),
+  appeal_due_on: civilDate({ due: { field: 'attachment_status', in: ['rejected'] }, filter: true }),
   appealed_at: instant(),
 } as const;
 
