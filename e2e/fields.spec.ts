@@ -1,5 +1,5 @@
 // Sections 5 and 9 of the specification: what fields take, and what they say of anything else.
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
@@ -25,4 +25,20 @@ test('a month is typed as MM/YYYY, and nothing else is taken for one', async ({ 
   await page.keyboard.press('Tab');
   await expect(month).toHaveValue('11/2026');
   await expect(refusal).toHaveCount(0);
+});
+
+test('the days left stand beside a last day, while something is to be done by it', async ({ page }) => {
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  const cells = (state: string): Locator =>
+    page
+      .getByRole('row')
+      .filter({ hasText: state })
+      .first()
+      .getByText(/^faltam? \d+ dias?$/u);
+  await page.goto('/note_registration/protocol?state=prenoted');
+  await expect(cells('Prenotado').first()).toBeVisible();
+  await page.goto('/note_registration/protocol?state=picked_up');
+  await expect(page.getByRole('row').filter({ hasText: 'Retirado' }).first()).toBeVisible();
+  await expect(cells('Retirado')).toHaveCount(0);
 });

@@ -156,7 +156,15 @@ export const protocol = defineEntity('note_registration/protocol', {
     fees: money(),
     /** With which the presenter follows the title in public (20 characters in RIB). */
     password: text({ readOnly: true, maxLength: 20 }),
-    prenotation_until: civilDate({ readOnly: true, filter: true, order: true }),
+    prenotation_until: civilDate({
+      due: {
+        field: 'state',
+        in: ['prenoted', 'in_analysis', 'note_issued', 'reentered', 'awaiting_payment', 'fit'],
+      },
+      readOnly: true,
+      filter: true,
+      order: true,
+    }),
     analysis_due: civilDate({
       due: { field: 'state', in: ['prenoted', 'in_analysis', 'reentered'] },
       readOnly: true,
