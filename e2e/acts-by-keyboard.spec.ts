@@ -1,5 +1,6 @@
 // Acts of which the application draws the form from their declaration, from an empty form to their number: no mouse.
 import { getEntity } from '@serventia/domain/registry';
+import { inSentence } from '@serventia/i18n/noun';
 import { expect, type Page, test } from '@playwright/test';
 import { typedDaysAgo } from './support/births.ts';
 import { type Keyboard, keyboardOf } from './support/keyboard.ts';
@@ -11,7 +12,7 @@ import { readWarnings } from './support/warnings.ts';
 
 const words = wordsOf('pt-br');
 const adding = (child: string): RegExp =>
-  new RegExp(`^${words.t('common.add_named', { name: words.one(getEntity(child)) })}$`, 'u');
+  new RegExp(`^${words.t('common.add_named', { name: inSentence(words.one(getEntity(child))) })}$`, 'u');
 
 interface Act {
   readonly resource: string;

@@ -30,7 +30,7 @@ test('a whole CPF brings a known person into any act, and shows what came from t
   await putNewsAway(page, 'pt-br');
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
   await page.goto(DEATH);
-  await keyboard.press(/^Adicionar: Parte do ato$/u);
+  await keyboard.press(/^Adicionar parte do ato$/u);
   await keyboard.pick('parties-0-role', 'Declarante');
   await keyboard.type('parties-0-cpf', cpf);
   await page.keyboard.press('Tab');
@@ -66,7 +66,7 @@ test('what was typed into an act and not saved comes back to who typed it, and t
   );
   await first.goto(DEATH);
   await keyboard.type('name', 'Olavo Teixeira');
-  await keyboard.press(/^Adicionar: Parte do ato$/u);
+  await keyboard.press(/^Adicionar parte do ato$/u);
   await keyboard.type('parties-0-name', 'Davi Ramos');
   await first.keyboard.press('Tab');
   await kept;

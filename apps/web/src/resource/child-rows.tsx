@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { getEntity } from '../declared/entities.ts';
+import { inSentence } from '@serventia/i18n/noun';
 import type { Entity, FormSection } from '@serventia/kit';
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
@@ -146,7 +147,7 @@ export function ChildRows({
       </ol>
       {form.readOnly ? null : (
         <Button variant="light" size="xs" leftSection={<IconPlus size={14} />} onClick={add} data-add-row>
-          {addLabel ?? words.t('common.add_named', { name: words.entity(child, 'one') })}
+          {addLabel ?? words.t('common.add_named', { name: inSentence(words.entity(child, 'one')) })}
         </Button>
       )}
     </div>

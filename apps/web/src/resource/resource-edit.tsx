@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
+import { inSentence, isFeminine } from '@serventia/i18n/noun';
 import type { Entity } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
@@ -361,7 +362,11 @@ function Marks(): ReactElement {
 }
 
 function titleOf(words: ReturnType<typeof useText>, entity: Entity, row: Row | undefined): string {
-  if (!row) return words.t('common.new_named', { name: words.entity(entity, 'one') });
+  if (!row) {
+    const noun = words.entity(entity, 'one');
+    const key = isFeminine(noun) ? 'common.new_named_feminine' : 'common.new_named';
+    return words.t(key, { name: inSentence(noun) });
+  }
   const [name, label] = [words.entity(entity, 'one'), labelOfRow(entity, row)];
   return label.startsWith(name) ? label : `${name}: ${label}`;
 }

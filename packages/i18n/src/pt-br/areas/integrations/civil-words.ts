@@ -93,7 +93,7 @@ export const civilCentrals = {
     },
   },
   tse: {
-    one: 'Óbitos ao TSE (Infodip)',
+    one: 'Remessa de óbitos ao TSE (Infodip)',
     many: 'TSE (Infodip)',
     fields: {
       title: 'Competência',

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { inSentence, isFeminine } from './noun.ts';
+import { ptBr } from './pt-br/index.ts';
+
+it.each([
+  ['Escritura', 'escritura'],
+  ['Óbito', 'óbito'],
+  ['Análise para o COAF', 'análise para o COAF'],
+  ['DOI', 'DOI'],
+])('%s is %s inside a sentence', (noun, told) => expect(inSentence(noun)).toBe(told));
+
+it('knows the gender of the names of the product', () => {
+  const names = Object.values(ptBr.entities).map(({ one }) => one.split(' ')[0]);
+  const feminine = [...new Set(names)]
+    .filter((name) => isFeminine(name ?? ''))
+    .toSorted((one, other) => one.localeCompare(other, 'pt-BR'));
+  expect(feminine).toEqual([
+    'Alteração',
+    'Análise',
+    'Autenticação',
+    'Averbação',
+    'Carga',
+    'Certidão',
+    'Comunicação',
+    'Conta',
+    'Declaração',
+    'Escritura',
+    'Estatística',
+    'Exigência',
+    'Folha',
+    'Habilitação',
+    'Impressora',
+    'Matrícula',
+    'Movimentação',
+    'Mudança',
+    'Nota',
+    'Ocorrência',
+    'Oposição',
+    'Parcela',
+    'Parte',
+    'Permissão',
+    'Pessoa',
+    'Procuração',
+    'Profissão',
+    'Remessa',
+    'Serventia',
+    'Sessão',
+    'Tabela',
+    'Tarefa',
+    'Tela',
+  ]);
+});
