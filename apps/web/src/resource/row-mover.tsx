@@ -6,7 +6,7 @@ import { forgetEntity } from '../api/query-client.ts';
 import { may } from '../api/permissions.ts';
 import { reorderRow, type Row } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
-import { pathLabel } from './error-summary.tsx';
+import { ownLabel } from './own-label.ts';
 import { useText } from '../text/use-text.ts';
 import { showError } from '../ui/toasts.ts';
 import type { ListState } from './list-state.ts';
@@ -62,7 +62,7 @@ export function RowMover({ entity, row, place, count }: RowMoverProps): ReactEle
     try {
       await reorderRow(entity.name, row.id, to);
     } catch (error) {
-      showError(error, (path) => pathLabel(words, entity, path));
+      showError(error, ownLabel(words, entity));
     } finally {
       await forgetEntity(entity.name);
       setBusy(false);

@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactElement, useState } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
 import { activateOne, type Row, updateRow } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
-import { pathLabel } from './error-summary.tsx';
+import { ownLabel } from './own-label.ts';
 import { useText } from '../text/use-text.ts';
 import { showError } from '../ui/toasts.ts';
 import { mayOn } from '../api/permissions.ts';
@@ -31,7 +31,7 @@ export function RowToggle({ entity, row, field }: RowToggleProps): ReactElement 
         : updateRow(entity.name, row.id, { [field]: value }, row.version));
       await forgetEntity(entity.name);
     } catch (error) {
-      showError(error, (path) => pathLabel(words, entity, path));
+      showError(error, ownLabel(words, entity));
     } finally {
       setWanted(undefined);
     }

@@ -1,6 +1,10 @@
 /** What stands around the fields of a form: its sections, what the rules say, its keys. */
 export const form = {
   not_saved: 'Not saved',
+  file_limit_image: 'JPEG or PNG, up to {{picture}} MB',
+  file_limit_document: 'PDF, up to {{document}} MB',
+  file_limit_any: 'JPEG or PNG up to {{picture}} MB, PDF up to {{document}} MB',
+  file_limit_data: 'XML, JSON, ZIP, TXT, CSV or PDF, up to {{document}} MB',
   show_section: 'Show the section {{name}}',
   more_fields: 'More fields ({{count}})',
   fewer_fields: 'Fewer fields',

@@ -1,6 +1,10 @@
 /** What stands around the fields of a form: its sections, what the rules say, its keys. */
 export const form = {
   not_saved: 'Não salvo',
+  file_limit_image: 'JPEG ou PNG, até {{picture}} MB',
+  file_limit_document: 'PDF, até {{document}} MB',
+  file_limit_any: 'JPEG ou PNG até {{picture}} MB, PDF até {{document}} MB',
+  file_limit_data: 'XML, JSON, ZIP, TXT, CSV ou PDF, até {{document}} MB',
   show_section: 'Mostrar a seção {{name}}',
   more_fields: 'Mais campos ({{count}})',
   fewer_fields: 'Menos campos',

@@ -1,4 +1,4 @@
-import { daysBetween, isCivilDate } from '@serventia/domain/calendar/civil-date';
+import { isCivilDate } from '@serventia/kit';
 import type { ReactElement } from 'react';
 import { today } from '../../api/office-clock.ts';
 import { useText } from '../../text/use-text.ts';
@@ -19,11 +19,15 @@ export function DateCell({ spec, value, row }: DateCellProps): ReactElement {
   );
 }
 
+const DAY_MS = 86_400_000;
+
 /** Days until a last day, 0 on it, negative when it is over; undefined where nothing is due. */
 function daysLeft({ spec, value, row }: DateCellProps): number | undefined {
   const due = spec.kind === 'civil_date' ? spec.due : undefined;
   if (!due || typeof value !== 'string' || !isCivilDate(value)) return undefined;
-  return due.in.includes(String(row?.[due.field])) ? daysBetween(today(), value) : undefined;
+  return due.in.includes(String(row?.[due.field]))
+    ? (Date.parse(value) - Date.parse(today())) / DAY_MS
+    : undefined;
 }
 
 /** From so few days on a deadline is near. */

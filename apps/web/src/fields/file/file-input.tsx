@@ -68,7 +68,7 @@ export function FileKindInput({
       id={id}
       label={label}
       error={error ?? refusal}
-      description={note ?? (readOnly ? undefined : t(`common.file_limit_${spec.accept}`, LIMITS))}
+      description={note ?? (readOnly ? undefined : t(`form.file_limit_${spec.accept}`, LIMITS))}
       withAsterisk={Boolean(spec.required) && !readOnly}
       labelElement="div"
     >
