@@ -42,3 +42,21 @@ test('the days left stand beside a last day, while something is to be done by it
   await expect(page.getByRole('row').filter({ hasText: 'Retirado' }).first()).toBeVisible();
   await expect(cells('Retirado')).toHaveCount(0);
 });
+
+test('what is typed while a new row gets its address is kept', async ({ page }) => {
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.goto('/basic/person/create');
+  await page.locator('[id$="-name"]').pressSequentially('Ana de Tal', { delay: KEY_MS });
+  const email = page.locator('[id$="-email"]');
+  await email.focus();
+  await page.keyboard.press('Control+s');
+  await email.pressSequentially('ana.de.tal.e.filhos@example.com.br', { delay: KEY_MS });
+  await expect(page).toHaveURL(/\/person\/\d+$/u);
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('ana.de.tal.e.filhos@example.com.br');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('status').filter({ hasText: t('common.updated') })).toBeVisible();
+  await page.reload();
+  await expect(email).toHaveValue('ana.de.tal.e.filhos@example.com.br');
+});

@@ -1,6 +1,6 @@
 import type { Entity } from '@serventia/kit';
-import { useParams } from '@tanstack/react-router';
-import { type ReactElement } from 'react';
+import { useLocation, useParams } from '@tanstack/react-router';
+import { type ReactElement, useState } from 'react';
 import { SUPER_AREAS } from '../api/address-of.ts';
 import { getSession } from '../api/session.ts';
 import { areaPages } from '../areas/index.ts';
@@ -49,8 +49,25 @@ export function EditRoute(): ReactElement {
   if (!place || (id === undefined && action !== 'create')) return <NotFoundPage />;
   if (!mayOpen(area, place)) return <ForbiddenPage />;
   if (id === undefined && !may(place.entity.name, 'create')) return <ForbiddenPage />;
+  return <EditAt place={place} id={id} />;
+}
+
+interface EditAtProps {
+  readonly place: Place;
+  readonly id: number | undefined;
+}
+
+function EditAt({ place, id }: EditAtProps): ReactElement {
   const Edit = areaPages[place.entity.name]?.edit ?? ResourceEdit;
-  return <Edit key={`${place.base}/${action}`} {...place} id={id} />;
+  return <Edit key={usePageOf(`${place.base}/${id ?? 'create'}`)} {...place} id={id} />;
+}
+
+/** Names the page at an address: another one with each address, unless a new row has just got its own. */
+function usePageOf(address: string): number {
+  const goesOn = useLocation({ select: ({ state }) => state.goesOn === true });
+  const [page, setPage] = useState({ address, turn: 0 });
+  if (page.address !== address) setPage({ address, turn: goesOn ? page.turn : page.turn + 1 });
+  return page.turn;
 }
 
 /** The clerk's own office. */

@@ -122,6 +122,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
+  interface HistoryState {
+    /** A new row has got its address: its form stays as it is. */
+    goesOn?: boolean;
+  }
 }
 
 // A session that ends, here or in another tab, leads to the login and back to where one was.

@@ -69,9 +69,11 @@ export function childValues(entity: Entity, row: Values | undefined): Values {
 }
 
 function valuesOfFields(entity: Entity, row: Values | undefined): Values {
-  const entries = Object.entries(entity.fields).filter(([, spec]) => !spec.secret);
   return Object.fromEntries(
-    entries.map(([name, spec]) => [name, row ? ownValue(spec, row[name]) : (spec.default ?? null)]),
+    Object.entries(entity.fields).map(([name, spec]) => [
+      name,
+      row ? ownValue(spec, row[name]) : (spec.default ?? null),
+    ]),
   );
 }
 

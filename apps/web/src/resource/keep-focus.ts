@@ -1,32 +1,14 @@
 import { focusField } from '../ui/move-on-enter.ts';
 import { inputId } from './field-input.tsx';
 
-/** The field that had the focus when a new row was saved and its page was opened anew. */
-let carried: string | undefined;
-
-/**
- * Does something that draws the inputs again, and gives the focus back to the field that had it; with `carry`
- * also on the page that opens next.
- */
-export async function keepFocus<Result>(
-  formId: string,
-  carry: boolean,
-  work: () => Promise<Result>,
-): Promise<Result> {
+/** Does something that draws the inputs again, and gives the focus back to the field that had it. */
+export async function keepFocus<Result>(formId: string, work: () => Promise<Result>): Promise<Result> {
   const { activeElement } = document;
   const prefix = `${formId}-`;
   const path = activeElement?.id.startsWith(prefix) ? activeElement.id.slice(prefix.length) : undefined;
-  carried = carry ? path : undefined;
   const result = await work();
   if (path) requestAnimationFrame(() => isIdle() && focusPath({ id: formId }, path));
   return result;
-}
-
-/** Gives the focus to the carried field, when nothing else has taken it. */
-export function restoreFocus(formId: string): boolean {
-  const path = carried;
-  carried = undefined;
-  return path !== undefined && isIdle() && focusPath({ id: formId }, path);
 }
 
 function isIdle(): boolean {

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text } from '@mantine/core';
 import { inSentence, isFeminine } from '@serventia/i18n/noun';
 import type { Entity } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { IconDeviceFloppy, IconKeyboard } from '@tabler/icons-react';
 import {
   type ReactElement,
@@ -47,7 +47,7 @@ import { type FormLayout, useEntityLayout } from './form-layout.ts';
 import type { Values } from './field-form.ts';
 import { whole } from './form-values.ts';
 import judged from './judged-form.module.css';
-import { keepFocus, restoreFocus } from './keep-focus.ts';
+import { keepFocus } from './keep-focus.ts';
 import { ownerOf } from './owner-fields.ts';
 import type { EditPageProps } from './page-props.ts';
 import { FormSections } from './resource-form.tsx';
@@ -56,7 +56,7 @@ import { ResourceView } from './resource-view.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useLeave } from './use-leave.ts';
-import { type RowActionOptions, type RowActions, takeBegun, useRowActions } from './use-row-actions.tsx';
+import { type RowActionOptions, useRowActions } from './use-row-actions.tsx';
 import { type SectionJump, useSectionJump } from './use-section-jump.ts';
 import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
 
@@ -163,7 +163,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
     section: (place) => jump.toPlace(place),
     neighbour: (step) => jump.toNeighbour(step),
   });
-  useBeginning(form, jump, actions);
+  useBeginning(form, jump);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter moves on inside a form
     <form
@@ -314,34 +314,35 @@ function Findings({ panel, form, findings, labelOf, jump }: FindingsProps): Reac
   );
 }
 
-/** Saves the form and judges it; a new row goes on in its own page. Whoever saves on the way elsewhere is quiet. */
+/** Saves the form and judges it; a new row gets its own address. Whoever saves on the way elsewhere is quiet. */
 function useSave(
   form: ResourceForm,
   base: string,
   findings: FormFindings,
 ): (quiet?: boolean) => Promise<Row | undefined> {
+  const { preloadRoute } = useRouter();
   const navigate = useNavigate();
   const { for: asked } = useAsked();
   return async (quiet = false) => {
     const isNew = form.row === undefined;
-    const saved = await keepFocus(form.id, isNew, () => form.save({ quiet }));
+    const saved = await keepFocus(form.id, () => form.save({ quiet }));
     findings.judge();
     if (!saved || !isNew) return saved;
     if (asked) tellCreated({ key: asked, id: saved.id });
     queryClient.setQueryData(keys.edit(form.entity.name, saved.id), saved);
-    await navigate({ to: `${base}/${saved.id}`, replace: true, ignoreBlocker: true });
+    const to = `${base}/${saved.id}`;
+    // What is there already is shown at once: the form, with what is typed meanwhile, is not put away.
+    await preloadRoute({ to });
+    await navigate({ to, replace: true, ignoreBlocker: true, state: { goesOn: true } });
     return saved;
   };
 }
 
-/** When a page opens: goes on with what was begun, back to the field that had the focus, or to the first. */
-function useBeginning(form: ResourceForm, jump: SectionJump, actions: RowActions): void {
+/** When a page opens: to its first field. */
+function useBeginning(form: ResourceForm, jump: SectionJump): void {
   useEffect(() => {
-    const begun = takeBegun();
     const timer = setTimeout(() => {
-      if (begun) actions.begin(begun);
-      else if (!restoreFocus(form.id) && document.activeElement === document.body && !form.readOnly)
-        jump.begin();
+      if (document.activeElement === document.body && !form.readOnly) jump.begin();
     }, AUTOFOCUS_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens

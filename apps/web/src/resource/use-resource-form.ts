@@ -12,6 +12,7 @@ import { showError, showNotice, showSuccess } from '../ui/toasts.ts';
 import { type FieldForm, type FormShape, useFieldForm, type Values } from './field-form.ts';
 import { changesOf, creationOf, initialValues, typedOf, whole } from './form-values.ts';
 import { settleReferences } from '../fields/reference/unsettled.ts';
+import { takeValues, withTypedSince } from './take-values.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 export interface ResourceForm extends FieldForm {
@@ -120,7 +121,7 @@ export function useResourceForm(
       const kept = typedBy(entity, outgoing, base.current.values, fields.values());
       base.current = { values: incoming(initialValues(entity, next)), row: next };
       setRow(next);
-      fields.form.setValues({ ...base.current.values, ...kept });
+      takeValues(fields.form, { ...base.current.values, ...kept });
       fields.setErrors({});
       setAttempt(0);
     },
@@ -172,15 +173,15 @@ export function useResourceForm(
         setAttempt((count) => count + 1);
         return undefined;
       }
-      const asked = { ...fields.values() };
+      const asked = fields.values();
       const saved = await send();
       const isNew = base.current.row === undefined;
       const isSent = saved !== base.current.row;
       base.current = { values: incoming(initialValues(entity, saved)), row: saved };
       setRow(saved);
-      fields.form.setValues({ ...base.current.values, ...typedSince(asked, fields.values()) });
-      setAttempt(0);
       draft.drop();
+      takeValues(fields.form, withTypedSince(asked, base.current.values, fields.values()));
+      setAttempt(0);
       if (!quiet) tellSaved(isNew, isSent);
       if (isSent) await forgetEntity(entity.name);
       return saved;
@@ -251,13 +252,6 @@ function sentencesByPath(error: ApiError, pathOf: (path: string) => string): Rec
     told[path] = [...(told[path] === undefined ? [] : [told[path]]), ...sentences].join(' ');
   }
   return told;
-}
-
-/** Fields of the row itself that changed while its save was under way: the answer does not take them back. */
-function typedSince(asked: Values, now: Values): Values {
-  return Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => !Array.isArray(value) && value !== asked[name]),
-  );
 }
 
 function tellSaved(isNew: boolean, isSent: boolean): void {

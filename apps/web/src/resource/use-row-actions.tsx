@@ -1,5 +1,5 @@
 import type { Entity } from '@serventia/kit';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { may, mayOn } from '../api/permissions.ts';
 import { forgetEntity } from '../api/query-client.ts';
 import { type Row, runAction } from '../api/resource.ts';
@@ -67,6 +67,8 @@ export function useRowActions(
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState<string>();
   const [strict, setStrict] = useState(false);
+  /** What was begun on a new row, to go on once it is saved. */
+  const [begun, setBegun] = useState<string>();
   const { entity, row } = form;
   const name = nameOf ?? words.action;
   const offered = actionsFor(entity, row);
@@ -95,12 +97,11 @@ export function useRowActions(
       setAsked({ action, warnings });
     else run(action, {}).catch(form.showRefusal);
   };
-  /** A row with errors takes no step that it must be whole for; a new one is saved first and goes on in its page. */
+  /** A row with errors takes no step that it must be whole for; a new one is saved first and then goes on. */
   const judged = async (action: string): Promise<void> => {
     setStrict(true);
-    if (!form.row) begun = action;
     const saved = form.row && !form.isDirty() ? form.row : await save();
-    if (!saved) begun = undefined;
+    if (saved && !form.row) setBegun(action);
     if (!saved || !form.row) return;
     const found = await findings.ask();
     if (found.some(({ level }) => level === 'error')) onRefused();
@@ -117,6 +118,12 @@ export function useRowActions(
       .catch(form.showRefusal)
       .finally(() => setBusy(undefined));
   };
+  useEffect(() => {
+    if (!begun || busy || !row) return;
+    setBegun(undefined);
+    begin(begun);
+    // oxlint-disable-next-line react/exhaustive-deps -- `begin` is another with each drawing
+  }, [begun, busy, row]);
   return {
     offered,
     isNew: row === undefined,
@@ -175,15 +182,6 @@ function actionsFor(entity: Entity, row: Row | undefined): string[] {
   if (row) return all.filter((action) => mayOn(row, action));
   const isAct = entity.fields['status']?.via === 'record';
   return all.filter((action) => isAct && isJudgedStep(entity, action) && may(entity.name, action));
-}
-
-/** What was begun on a new row, to go on once it has a page of its own. */
-let begun: string | undefined;
-
-export function takeBegun(): string | undefined {
-  const action = begun;
-  begun = undefined;
-  return action;
 }
 
 const LOOK_AGAIN_MS = 100;
