@@ -10,9 +10,10 @@ it.each([
 ])('%s is %s inside a sentence', (noun, told) => expect(inSentence(noun)).toBe(told));
 
 it('knows the gender of the names of the product', () => {
-  const names = Object.values(ptBr.entities).map(({ one }) => one.split(' ')[0]);
+  const entities: Readonly<Record<string, { readonly one?: string }>> = ptBr.entities;
+  const names = Object.values(entities).map(({ one = '' }) => one.split(' ')[0] ?? '');
   const feminine = [...new Set(names)]
-    .filter((name) => isFeminine(name ?? ''))
+    .filter((name) => isFeminine(name))
     .toSorted((one, other) => one.localeCompare(other, 'pt-BR'));
   expect(feminine).toEqual([
     'Alteração',
