@@ -6,7 +6,7 @@ export { isJudged, isToRegister, judge } from './judge.ts';
 export * from './kind-definition.ts';
 export * from './kinds.ts';
 export { charactersProblem, withoutInvisible } from './kinds/characters.ts';
-export { isCivilDate, isPartialDate, shownDate, shownInstant } from './kinds/calendar.ts';
+export { isCivilDate, isClockTime, isPartialDate, shownDate, shownInstant } from './kinds/calendar.ts';
 export { amountOf, centsOf, shownAmount } from './kinds/numbers.ts';
 export {
   addFractions,

@@ -98,7 +98,8 @@ describe('dates', () => {
 
 describe('normaliseValue', () => {
   it.each<[FieldSpec, unknown, unknown]>([
-    [text(), '  Ana ', 'Ana'],
+    [text(), '  Ana ', '  Ana'],
+    [longText(), '  Ana ', 'Ana'],
     [text(), ' \t\n', null],
     [text(), 'e\u0301', 'é'],
     [text(), 5, 5],
@@ -134,6 +135,11 @@ describe('checkValue', () => {
     [text(), 'Rua A\nCasa 2', 'one_line_only'],
     [text(), 'Rua A\tCasa 2', 'one_line_only'],
     [text(), 'Rua A\u2028Casa 2', 'one_line_only'],
+    [text(), ' Rua A', 'leading_blank'],
+    [text({ secret: true }), ' segredo', undefined],
+    [text(), '\u00A0Rua A', 'leading_blank'],
+    [time(), '08:15:30', undefined],
+    [time(), '08:15:60', 'invalid_time'],
     [text(), '👩‍👩‍👧 ❤️', undefined],
     [text(), 'a\uFE0F', 'invisible_characters'],
     [longText(), 'Rua A\r\n\tCasa 2', undefined],

@@ -65,18 +65,14 @@ const examples: Readonly<
   >
 > = {
   text: {
-    right: [
-      same('á"\';--<b>'),
-      { given: '  dois  ', stored: 'dois' },
-      { given: '', stored: null },
-      same('👶'),
-    ],
+    right: [same('á"\';--<b>'), { given: 'dois  ', stored: 'dois' }, { given: '', stored: null }, same('👶')],
     wrong: [
       ['12345678901', 'max_length'],
       [5, 'invalid_type'],
       ['a\u0000b', 'invisible_characters'],
       ['a\u202Eb', 'invisible_characters'],
       ['a\nb', 'one_line_only'],
+      ['  dois', 'leading_blank'],
     ],
   },
   long_text: {
@@ -119,11 +115,12 @@ const examples: Readonly<
     ],
   },
   time: {
-    right: [same('00:00'), same('23:59')],
+    right: [same('00:00'), same('23:59'), same('23:59:59')],
     wrong: [
       ['24:00', 'invalid_time'],
       ['1:00', 'invalid_time'],
       ['12:60', 'invalid_time'],
+      ['12:30:60', 'invalid_time'],
     ],
   },
   instant: {

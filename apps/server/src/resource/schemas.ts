@@ -2,6 +2,7 @@ import {
   type Entity,
   type FieldSpec,
   isCivilDate,
+  isClockTime,
   isPartialDate,
   type JsonSchema,
   kindOf,
@@ -130,6 +131,6 @@ export const errorSchema: JsonSchema = {
 export const schemaFormats = {
   'civil-date': isCivilDate,
   'partial-date': isPartialDate,
-  'clock-time': (value: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/u.test(value),
+  'clock-time': isClockTime,
   instant: (value: string): boolean => !Number.isNaN(Date.parse(value)),
 };

@@ -22,7 +22,7 @@ export function sampleValue(spec: FieldSpec, n: number): unknown {
     case 'partial_date':
       return `19${70 + (n % 20)}-05`;
     case 'time':
-      return `0${n % 10}:3${n % 6}`;
+      return `0${n % 10}:3${n % 6}${n % 2 === 0 ? '' : ':15'}`;
     case 'instant':
       return `2025-01-02T03:04:0${n % 10}Z`;
     case 'integer':

@@ -3,7 +3,11 @@ import type { FilterOperator, KindDefinition, ShownLanguage, ShowStyle } from '.
 
 const RANGE: readonly FilterOperator[] = ['eq', 'in', 'gte', 'lte', 'isnull'];
 const PARTIAL = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/u;
-const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
+/** Hours and minutes, and the seconds where they are known. */
+const TIME = /^(?:[01]\d|2[0-3])(?::[0-5]\d){1,2}$/u;
+
+/** Whether a text is a time of the day: `08:15` or `08:15:30`. */
+export const isClockTime = (value: string): boolean => TIME.test(value);
 
 /** True for a day, month or year that the calendar has; `31/02` and `2023-02-29` are none. */
 export function isPartialDate(value: string): boolean {
@@ -71,12 +75,12 @@ export const partialDate: KindDefinition<PartialDateSpec> = {
 };
 
 export const time: KindDefinition<TimeSpec> = {
-  schema: () => ({ type: 'string', maxLength: 5, format: 'clock-time' }),
+  schema: () => ({ type: 'string', maxLength: 8, format: 'clock-time' }),
   column: () => 'text',
-  constraint: (_, column) => String.raw`${column} ~ '^([01]\d|2[0-3]):[0-5]\d$'`,
-  check: (value) => (TIME.test(text(value)) ? undefined : { code: 'invalid_time' }),
+  constraint: (_, column) => String.raw`${column} ~ '^([01]\d|2[0-3])(:[0-5]\d){1,2}$'`,
+  check: (value) => (isClockTime(text(value)) ? undefined : { code: 'invalid_time' }),
   filters: RANGE,
-  parse: (typed) => (TIME.test(typed) ? typed : undefined),
+  parse: (typed) => (isClockTime(typed) ? typed : undefined),
   show: text,
 };
 

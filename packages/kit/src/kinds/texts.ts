@@ -14,6 +14,9 @@ import { richTextProblem } from './rich-text.ts';
 
 const trimmed = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC').trim() : value;
+/** What stands before a text was typed by mistake or means something: it is told, and not taken away unseen. */
+const trimmedAtEnd = (value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize('NFC').trimEnd() : value;
 const oneSpaced = (value: unknown): unknown =>
   typeof value === 'string'
     ? value
@@ -48,9 +51,10 @@ export const text: KindDefinition<TextSpec> = {
   }),
   column: () => 'text',
   constraint: ({ maxLength }, column) => atMost(maxLength, column),
-  normalise: trimmed,
+  normalise: trimmedAtEnd,
   check: (value, spec) =>
     oneLine(value) ??
+    (!spec.secret && /^\s/u.test(String(value)) ? { code: 'leading_blank' } : undefined) ??
     (spec.format && !formats[spec.format](String(value)) ? { code: `invalid_${spec.format}` } : undefined),
   filters: ['eq', 'in', 'icontains', 'isnull'],
 };

@@ -5,7 +5,7 @@ import { checkValue, type FieldSpec, normaliseValue, text } from '@serventia/kit
 import type { Setup, SetupPerson } from './setup-call.ts';
 
 const passwordOf = (isSuper: boolean) =>
-  text({ required: true, minLength: shortestPassword(isSuper), maxLength: 64 });
+  text({ required: true, secret: true, minLength: shortestPassword(isSuper), maxLength: 64 });
 
 const person = { name: user.fields.name, username: user.fields.username };
 
@@ -33,8 +33,9 @@ export const SETUP_PATHS = Object.keys(setupSpecs) as SetupPath[];
 export const NO_SETUP_VALUES = Object.fromEntries(SETUP_PATHS.map((path) => [path, ''])) as SetupValues;
 
 function tidied(values: SetupValues, path: SetupPath): unknown {
-  // A password is what was typed, spaces and all.
-  return path.endsWith('.password') ? values[path] || null : normaliseValue(setupSpecs[path], values[path]);
+  // A password is what was typed, spaces and all; a code is copied, often with some around it.
+  if (path.endsWith('.password')) return values[path] || null;
+  return normaliseValue(setupSpecs[path], path === 'code' ? values[path].trim() : values[path]);
 }
 
 export interface SetupProblem {

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { isClockTime } from '@serventia/kit';
 import type { ReactElement } from 'react';
 import type { KindFilterProps } from '../kind-parts.ts';
 import { formatTypedTime } from '../shared/typed-time.ts';
@@ -6,7 +7,7 @@ import { formatTypedTime } from '../shared/typed-time.ts';
 export function TimeFilter({ id, label, value, onChange }: KindFilterProps<'time'>): ReactElement {
   const change = (typed: string): void => {
     const time = formatTypedTime(typed);
-    if (time.length === 5 || time === '') onChange(time === '' ? {} : { eq: time });
+    if (time === '' || isClockTime(time)) onChange(time === '' ? {} : { eq: time });
   };
   return (
     <TextInput

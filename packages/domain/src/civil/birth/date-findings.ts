@@ -38,7 +38,10 @@ function hour(birth: BirthFacts): readonly Finding[] {
   const { born_at: time, born_at_approximate: approximate } = birth;
   const norm = 'LRP art. 54, 1';
   return [
-    ...when(!!time && !/^([01]\d|2[0-3]):[0-5]\d$/.test(time), error('born_at', 'invalid_time', { norm })),
+    ...when(
+      !!time && !/^(?:[01]\d|2[0-3])(?::[0-5]\d){1,2}$/.test(time),
+      error('born_at', 'invalid_time', { norm }),
+    ),
     ...when(approximate === true && isBlank(time), error('born_at_approximate', 'time_required', { norm })),
   ];
 }
