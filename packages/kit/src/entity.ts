@@ -176,6 +176,8 @@ export interface EntityDeclaration<
    */
   readonly scope: 'office' | 'global' | 'self' | 'own';
   readonly fields: Fields;
+  /** A row is somebody who works with the product: they read their own without a grant. */
+  readonly ownRow?: boolean;
   /** Some rows of an office's entity belong to none: super users alone see those. */
   readonly ownerless?: boolean;
   /** Table in PostgreSQL; the resource's name unless SQL reserves that word. */

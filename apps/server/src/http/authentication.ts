@@ -37,8 +37,16 @@ export function installAuthentication(app: FastifyInstance, sessions: Sessions):
       throw new AppError(403, 'password_must_change');
     if (request.caller.mustSetUpSecondFactor && !config.withoutSecondFactor)
       throw new AppError(403, 'second_factor_required');
-    if (config.grant) authorise(request.caller, config.grant.entity, config.grant.action);
+    if (config.grant && !isOwnRow(request, request.caller, config.grant))
+      authorise(request.caller, config.grant.entity, config.grant.action);
   });
+}
+
+/** Whether somebody reads the row that they themselves are. */
+function isOwnRow(request: FastifyRequest, { userId }: Caller, { entity, action }: Grant): boolean {
+  const { id } = request.params as { readonly id?: string };
+  const isRow = request.routeOptions.url?.endsWith(`/${entity.resource}/:id`) ?? false;
+  return entity.ownRow === true && action === 'read' && isRow && id === String(userId);
 }
 
 /** An action on the rows of an entity: an operation, or one that it declares. */

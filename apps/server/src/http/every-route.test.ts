@@ -37,6 +37,7 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   LOGOUT,
   'POST /api/account/confirm',
   'GET /api/account/permission/mine',
+  'GET /api/account/permission/refusal',
   'GET /api/account/module/with_granted',
   'GET /api/account/module_menu/find_menu',
   'GET /api/account/form_draft',

@@ -37,7 +37,7 @@ export function ListRoute(): ReactElement {
   const { area = '', resource = '' } = useParams({ strict: false });
   const place = placeOf(area, resource);
   if (!place) return <NotFoundPage />;
-  if (!mayOpen(area, place)) return <ForbiddenPage />;
+  if (!mayOpen(area, place)) return <ForbiddenPage entity={place.entity.name} />;
   const List = areaPages[place.entity.name]?.list ?? ResourceList;
   return <List key={place.base} {...place} />;
 }
@@ -47,8 +47,9 @@ export function EditRoute(): ReactElement {
   const place = placeOf(area, resource);
   const id = /^[1-9]\d{0,14}$/u.test(action) ? Number(action) : undefined;
   if (!place || (id === undefined && action !== 'create')) return <NotFoundPage />;
-  if (!mayOpen(area, place)) return <ForbiddenPage />;
-  if (id === undefined && !may(place.entity.name, 'create')) return <ForbiddenPage />;
+  if (!mayOpen(area, place)) return <ForbiddenPage entity={place.entity.name} />;
+  if (id === undefined && !may(place.entity.name, 'create'))
+    return <ForbiddenPage entity={place.entity.name} action="create" />;
   return <EditAt place={place} id={id} />;
 }
 

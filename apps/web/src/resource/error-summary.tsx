@@ -1,4 +1,4 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert, Anchor, Text } from '@mantine/core';
 import { getEntity } from '../declared/entities.ts';
 import type { Entity } from '@serventia/kit';
 import { type ReactElement, useEffect, useRef } from 'react';
@@ -22,6 +22,7 @@ export function ErrorSummary({ form, entity, attempt }: ErrorSummaryProps): Reac
   const entries = Object.entries(form.errors).filter(([, error]) => Boolean(error));
   if (attempt === 0 || entries.length === 0) return null;
   const places = entries.filter(([path]) => path !== '').length;
+  const isIncomplete = entries.some(([, error]) => error.includes(words.problem('required')));
   return (
     <Alert
       ref={node}
@@ -32,6 +33,7 @@ export function ErrorSummary({ form, entity, attempt }: ErrorSummaryProps): Reac
       title={places === 0 ? words.t('common.refused') : words.t('common.errors_title', { count: places })}
       mb="sm"
     >
+      {isIncomplete ? <Text size="sm">{words.t('common.required_missing')}</Text> : null}
       <ul style={{ margin: 0, paddingInlineStart: 18 }}>
         {entries.map(([path, error]) => (
           <li key={path}>

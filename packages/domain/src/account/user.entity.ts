@@ -27,6 +27,7 @@ const onlyOfClerks = ({ is_superuser }: OfRole): Condition => (is_superuser ? 'a
 export const user = defineEntity('account/user', {
   scope: 'global',
   table: 'app_user',
+  ownRow: true,
   fields: {
     name: personName({ required: true, search: true, order: true }),
     /** A clerk's name ends in the office's suffix, `maria@primeiro`; the server adds it. */

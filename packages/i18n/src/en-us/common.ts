@@ -81,6 +81,7 @@ export const common: Record<keyof typeof source, string> = {
   no_file: 'No file',
   upload_failed: 'The file could not be sent.',
   download_failed: 'The file could not be downloaded.',
+  required_missing: 'Required fields are not filled in.',
   errors_title_one: 'Correct {{count}} field',
   errors_title_many: 'Correct {{count}} fields',
   errors_title_other: 'Correct {{count}} fields',

@@ -80,6 +80,7 @@ export const common = {
   no_file: 'Nenhum arquivo',
   upload_failed: 'O arquivo não pôde ser enviado.',
   download_failed: 'O arquivo não pôde ser baixado.',
+  required_missing: 'Há campos obrigatórios sem preencher.',
   errors_title_one: 'Corrija {{count}} campo',
   errors_title_many: 'Corrija {{count}} campos',
   errors_title_other: 'Corrija {{count}} campos',

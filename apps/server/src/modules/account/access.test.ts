@@ -21,6 +21,9 @@ const USERS = '/api/account/user/';
 const TOKEN = '/api/account/token/';
 const urlOf = (username: string): string => `${USERS}${users[username] ?? 0}/`;
 
+const refusalOf = (resource: string, action: string): string =>
+  `/api/account/permission/refusal/?${new URLSearchParams({ resource, action }).toString()}`;
+
 async function tryLogin(username: string, password: string): Promise<Awaited<ReturnType<Api['post']>>> {
   return office.stranger.post(TOKEN, { username, password });
 }
@@ -72,9 +75,24 @@ describe('a new user', () => {
     expect([answer.status, answer.headers['x-error-code']]).toEqual([400, code]);
   });
 
-  it('is not made by a clerk', async () => {
+  it('is not made by a clerk, nor read but by themselves', async () => {
     expect((await office.maria.post(USERS, {})).status).toBe(403);
     expect((await office.maria.get(USERS)).status).toBe(403);
+    const own = await office.maria.get(urlOf('maria@primeiro'));
+    expect([own.status, own.body['username'], own.body['permissions']]).toEqual([200, 'maria@primeiro', []]);
+    expect(own.text).not.toContain('password_hash');
+    expect((await office.maria.get(urlOf('joao@primeiro'))).status).toBe(403);
+    expect((await office.maria.get(`${urlOf('maria@primeiro')}history/`)).status).toBe(403);
+    expect((await office.maria.patch(urlOf('maria@primeiro'), { name: 'Outra' })).status).toBe(403);
+  });
+
+  it('is told why something is not theirs to do, and nothing where it is', async () => {
+    const ask = (resource: string, action: string): ReturnType<Api['get']> =>
+      office.maria.get(refusalOf(resource, action));
+    expect((await ask('account/user', 'create')).headers['x-error-code']).toBe('forbidden');
+    expect((await ask('basic/person', 'create')).status).toBe(204);
+    expect((await ask('basic/person', 'nothing')).status).toBe(404);
+    expect((await ask('basic/nothing', 'read')).status).toBe(404);
   });
 });
 
@@ -299,6 +317,8 @@ describe('what a user may do', () => {
     const answer = await joao.post('/api/civil_registration/birth/', { given_name: 'Eva' });
     expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'department_not_allowed']);
     expect((await joao.get('/api/civil_registration/birth/')).status).toBe(200);
+    const reason = await joao.get(refusalOf('civil_registration/birth', 'create'));
+    expect([reason.status, reason.body]).toEqual([403, answer.body]);
     await office.admin.patch(urlOf('joao@primeiro'), { departments: null });
     await office.admin.patch(`/api/basic/notary_office/${office.offices[0]}/`, { services: ['notes'] });
     expect((await joao.post('/api/civil_registration/birth/', { given_name: 'Eva' })).status).toBe(403);

@@ -2,9 +2,9 @@ import { findEntity, registry } from '@serventia/domain/registry';
 import { actionsOf, charactersProblem } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import { NOBODY, type Row } from '../../db/database.ts';
-import { AppError, FieldErrors, forbidden } from '../../http/app-error.ts';
+import { AppError, FieldErrors, forbidden, notFound } from '../../http/app-error.ts';
 import { callerOf, cameByCookie, sessionOf } from '../../http/authentication.ts';
-import { type Caller, isAllowed } from '../../http/caller.ts';
+import { authorise, type Caller, isAllowed } from '../../http/caller.ts';
 import { confirmSession } from '../../http/confirmation.ts';
 import type { Services } from '../services.ts';
 import { checkPassword, openSession } from './login.ts';
@@ -91,6 +91,21 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
       ]),
     );
   });
+
+  app.get(
+    '/api/account/permission/refusal',
+    {
+      config: { own: true },
+      schema: { tags: ['account'], summary: 'Refuses, and says why, what the caller may not do; else 204.' },
+    },
+    async (request, reply) => {
+      const { resource = '', action = '' } = request.query as Record<string, string | undefined>;
+      const entity = findEntity(resource);
+      if (!entity || !actionsOf(entity).includes(action)) throw notFound();
+      authorise(callerOf(request), entity, action);
+      return reply.code(204).send();
+    },
+  );
 
   app.get(
     '/api/account/module/with_granted',

@@ -1,6 +1,6 @@
 import type { outboundFields } from '@serventia/domain/integrations/outbound';
 import { type countFields, itemCounts } from '@serventia/domain/integrations/registration-items';
-import type { Entity, InputOf, RowOf, ValuesOf } from '@serventia/kit';
+import type { Entity, Finding, InputOf, RowOf, ValuesOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { nowOf } from '../../http/caller.ts';
@@ -17,6 +17,13 @@ const counts: Readonly<Record<string, (items: readonly Row[]) => Partial<Generat
   reported_acts: (items) => ({ item_count: items.length }),
 };
 
+/** The sentence of the whole, where the other system would refuse what is in it. */
+function unfit(findings: readonly Finding[]): Finding[] {
+  return findings.some(({ level }) => level === 'error')
+    ? [{ level: 'error', field: '', code: 'invalid_integration_data' }]
+    : [];
+}
+
 /**
  * Closes a draft: it must hold all that the other system asks and the books say; its acts are counted, and the file
  * that was prepared for it is kept with its hash, so that what was sent can be told from any other file.
@@ -28,7 +35,8 @@ export async function generate(
   input: InputOf<Delivery, 'generate'>,
 ): Promise<Generated> {
   const whole = await getWhole(context, entity, id);
-  await passFindings(context, entity, whole, await findingsOf(context, entity, whole));
+  const findings = await findingsOf(context, entity, whole);
+  await passFindings(context, entity, whole, [...findings, ...unfit(findings)]);
   const stored = await context.db.find<{ id: number; sha256: string }>(
     'select id, sha256 from stored_file where id = $1',
     [input.file],

@@ -63,6 +63,7 @@ export const integrations: SameShape<typeof source> = {
   },
   findings: integrationFindings,
   errors: {
+    invalid_integration_data: 'Invalid data for the integration: correct what is named.',
     followed_batch: 'The batch already has its file: reopen it to change it.',
     delivery_without_file: 'The batch has no file: reopen it and attach the one that was prepared.',
     sent_before_its_acts: 'It cannot have been sent before {{from}}: the period was still running.',

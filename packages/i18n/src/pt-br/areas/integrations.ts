@@ -62,6 +62,7 @@ export const integrations = {
   },
   findings: integrationFindings,
   errors: {
+    invalid_integration_data: 'Dados inválidos para a integração: corrija o que está apontado.',
     followed_batch: 'A remessa já tem arquivo: reabra-a para alterar.',
     delivery_without_file: 'A remessa não tem arquivo: reabra-a e anexe o que foi preparado.',
     sent_before_its_acts: 'O envio não pode ser anterior a {{from}}: o período ainda corria.',
