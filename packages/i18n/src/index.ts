@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import { catalogues } from './en-us/catalogues.ts';
 import { enUs } from './en-us/index.ts';
 import type { Language } from './language.ts';
 import { ptBr } from './pt-br/index.ts';
@@ -49,6 +50,14 @@ export function problemText(
 export function fieldText(language: Language, resource: string, field: string): string {
   const own = `entities.${resource}.fields.${field}`;
   return translate(language, hasText(language, own) ? own : `common.${field}`);
+}
+
+/**
+ * What a row of a catalogue of the product is called in a language. What an office has worded otherwise has no other
+ * words, and stays.
+ */
+export function catalogueText(language: Language, resource: string, text: string): string {
+  return (language === 'en-us' && catalogues[resource]?.[text]) || text;
 }
 
 /** Whether the dictionary of a language has a key. */

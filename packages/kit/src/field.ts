@@ -54,6 +54,10 @@ export interface TextSpec extends FieldCommon<string> {
   readonly format?: TextFormat;
   /** Many rows of an office hold few different texts: filters look for the texts first, by an index. */
   readonly few?: boolean;
+  /** The words of a catalogue of the product: whoever reads English is told them in English. */
+  readonly translated?: boolean;
+  /** The parameter of a list that has the name of the field asks for texts that contain it, and not for the whole. */
+  readonly contained?: boolean;
 }
 export interface LongTextSpec extends FieldCommon<string> {
   readonly kind: 'long_text';

@@ -202,7 +202,8 @@ function parseFilter(entity: Entity, name: string, text: string): ListFilter | P
   if (unreadable) return unreadable;
   if (operator === 'isnull')
     return text === 'true' || text === 'false' ? { field, operator, value: text === 'true' } : invalid;
-  if (operator === 'icontains') return { field, operator, value: text };
+  if (operator === 'icontains' || (operator === 'eq' && spec.kind === 'text' && spec.contained))
+    return { field, operator: 'icontains', value: text };
   const values = (operator === 'in' ? listOf(text) : [text]).map((part) => kindOf(spec).parse(part, spec));
   if (values.length === 0 || values.includes(undefined)) return invalid;
   return { field, operator, value: operator === 'in' ? values : values[0] };

@@ -16,6 +16,7 @@ import type { Database, Row } from '../db/database.ts';
 import { prepare } from '../db/sql.ts';
 import { type Caller, type Language, mayShowReference, scopeOf } from '../http/caller.ts';
 import { styleOf } from '../http/show-style.ts';
+import { catalogueWord } from './catalogue-words.ts';
 import { listInput, type ListInput, orderClause, whereClause } from './list.ts';
 import { columnRef, fromClause, specOf } from './selection.ts';
 
@@ -139,7 +140,13 @@ function cellOf(entity: Entity, name: string, row: Row, style: ShowStyle): strin
   const value = row[name];
   if (value === null || value === undefined) return '';
   const spec = entity.fields[name];
-  if (!spec || spec.kind === 'reference' || spec.kind === 'file') return String(value);
+  if (spec?.kind === 'reference') {
+    const target = getEntity(spec.entity);
+    return catalogueWord(style.language, target, target.label, String(value));
+  }
+  if (!spec || spec.kind === 'file') return String(value);
+  if (spec.kind === 'text' && typeof value === 'string')
+    return catalogueWord(style.language, entity, name, value);
   return kindOf(spec).show(value, style, spec, row);
 }
 

@@ -16,6 +16,7 @@ import { listRows } from './list.ts';
 import { mountAction } from './mount-action.ts';
 import { mountArrangements } from './mount-arrangements.ts';
 import { mountExport } from './mount-export.ts';
+import { wordReferred, wordRows } from './catalogue-words.ts';
 import { inWords, mountFindings } from './mount-findings.ts';
 import { describe } from './options.ts';
 import { findRow, getExpanded } from './read.ts';
@@ -52,6 +53,8 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     const { expand } = shownTo(caller, entity, query);
     const found =
       written && expand.length === 0 ? written : await getExpanded(db, entity, id, caller, expand);
+    // A row of a catalogue that is read alone is to be changed: it has its own words.
+    wordReferred(languageOf(request), entity, [found]);
     if (!findings) return found;
     const context = { db, caller, hooks: engine.hooks };
     const told = await toldFindings(context, entity, await getWhole(context, entity, id));
@@ -69,6 +72,9 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
       const page = await engine.database.consult(scopeOf(caller), (db) =>
         listRows(db, entity, query, caller),
       );
+      const language = languageOf(request);
+      wordRows(language, entity, page.rows);
+      wordReferred(language, entity, page.rows);
       return {
         count: page.count,
         ...linksOf(request.url, query, page.count),

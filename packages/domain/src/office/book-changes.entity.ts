@@ -19,7 +19,14 @@ export const recordExclusionReason = defineEntity('basic/record_exclusion_reason
   scope: 'global',
   fields: {
     code: text({ required: true, maxLength: 40, unique: true, filter: true, order: true, search: true }),
-    description: text({ required: true, maxLength: 120, search: true, filter: true, order: true }),
+    description: text({
+      required: true,
+      maxLength: 120,
+      search: true,
+      filter: true,
+      order: true,
+      translated: true,
+    }),
     effect: choice('exclusion_effect', EXCLUSION_EFFECTS, { required: true, filter: true }),
     legal_basis: text({ required: true, maxLength: 200 }),
     needs_order: boolean(),

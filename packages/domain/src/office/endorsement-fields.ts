@@ -33,7 +33,14 @@ export const ENDORSED_BOOKS = ['a', 'b', 'b_aux', 'c', 'c_aux', 'e'] as const;
 /** What a type of averbação or anotação asks of each one (dossier 4.1). */
 export const endorsementTypeFields = {
   code: text({ required: true, maxLength: 40, unique: true, filter: true, order: true, search: true }),
-  description: text({ required: true, maxLength: 120, search: true, filter: true, order: true }),
+  description: text({
+    required: true,
+    maxLength: 120,
+    search: true,
+    filter: true,
+    order: true,
+    translated: true,
+  }),
   entry_kind: choice('endorsement_entry', ENDORSEMENT_ENTRIES, {
     required: true,
     default: 'averbacao',

@@ -65,7 +65,15 @@ export const profession = defineEntity('basic/profession', {
 export const bookType = defineEntity('basic/book_type', {
   scope: 'global',
   fields: {
-    description: text({ required: true, maxLength: 80, search: true, filter: true, order: true }),
+    description: text({
+      required: true,
+      maxLength: 80,
+      search: true,
+      filter: true,
+      contained: true,
+      order: true,
+      translated: true,
+    }),
     /** `A`, `B`, `B-Aux`, `C`, `C-Aux`, `D`, `E` (LRP art. 33); the other services' books by service and number. */
     letter: text({ required: true, maxLength: 20, unique: true, filter: true, order: true }),
     department: choice('department', DEPARTMENTS, { required: true, filter: true }),
@@ -93,7 +101,7 @@ export const recordType = defineEntity('basic/record_type', {
   fields: {
     /** Registration type code of the specification, `1` to `24`. */
     type: text({ required: true, maxLength: 2, unique: true, filter: true }),
-    description: text({ required: true, maxLength: 80, search: true, order: true }),
+    description: text({ required: true, maxLength: 80, search: true, order: true, translated: true }),
     department: choice('department', DEPARTMENTS, { required: true, filter: true }),
     /** The books in which its acts stand; none where an act is kept without a term. */
     book_type: reference('basic/book_type', { filter: true }),

@@ -1,12 +1,18 @@
 import { plainNumberInWords } from './number-in-words.ts';
 
-/** 'HH:MM' from 00:00 to 23:59: hours are feminine, minutes masculine, "zero hora" singular. */
+const counted = (count: number, one: string, many: string, gender?: 'feminine'): string =>
+  `${plainNumberInWords(count, gender)} ${count < 2 ? one : many}`;
+
+/** `HH:MM` or `HH:MM:SS`: hours are feminine, minutes and seconds masculine, "zero hora" singular. */
 export function timeInWords(time: string): string {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time);
   if (!match) throw new RangeError(`not a time: ${time}`);
-  const hours = Number(match[1]);
-  const minutes = Number(match[2]);
-  const hourText = `${plainNumberInWords(hours, 'feminine')} ${hours < 2 ? 'hora' : 'horas'}`;
-  if (minutes === 0) return hourText;
-  return `${hourText} e ${plainNumberInWords(minutes)} ${minutes === 1 ? 'minuto' : 'minutos'}`;
+  const [hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  const below = [
+    ...(minutes === 0 ? [] : [counted(minutes, 'minuto', 'minutos')]),
+    ...(seconds === 0 ? [] : [counted(seconds, 'segundo', 'segundos')]),
+  ];
+  const last = below.pop();
+  const whole = [counted(hours, 'hora', 'horas', 'feminine'), ...below].join(', ');
+  return last === undefined ? whole : `${whole} e ${last}`;
 }

@@ -78,8 +78,10 @@ describe('dates and hours', () => {
     ['01:00', 'uma hora'],
     ['21:21', 'vinte e uma horas e vinte e um minutos'],
     ['00:01', 'zero hora e um minuto'],
+    ['08:15:30', 'oito horas, quinze minutos e trinta segundos'],
+    ['08:00:01', 'oito horas e um segundo'],
   ])('%s', (time, words) => expect(timeInWords(time)).toBe(words));
-  test.each(['24:00', '1:00', '12:60', ''])('%s is no time', (time) => {
+  test.each(['24:00', '1:00', '12:60', '12:30:60', ''])('%s is no time', (time) => {
     expect(() => timeInWords(time)).toThrow(RangeError);
   });
   test('what does not exist is refused', () => {

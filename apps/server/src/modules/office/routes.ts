@@ -8,11 +8,13 @@ import { numberInWords, plainNumberInWords } from '@serventia/domain/words/numbe
 import { percentInWords } from '@serventia/domain/words/percent-in-words';
 import { openingDateInWords } from '@serventia/domain/words/opening-date-in-words';
 import { timeInWords } from '@serventia/domain/words/time-in-words';
+import { catalogueText } from '@serventia/i18n';
 import { centsOf, isPartialDate } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { callerOf, granted } from '../../http/authentication.ts';
 import { officeOf, scopeOf } from '../../http/caller.ts';
+import { languageOf } from '../../http/language.ts';
 import { idOf } from '../../resource/request.ts';
 import { getRow } from '../../resource/read.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
@@ -67,7 +69,11 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
         [type ?? null],
       ),
     );
-    return rows.map((row) => ({ value: row.type, display_name: row.description }));
+    const language = languageOf(request);
+    return rows.map((row) => ({
+      value: row.type,
+      display_name: catalogueText(language, 'record_type', row.description),
+    }));
   });
 
   app.get(
