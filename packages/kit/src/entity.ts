@@ -192,7 +192,15 @@ export interface EntityDeclaration<
   };
   /** The text field that stands for a row in references, titles and messages. */
   readonly label: keyof Fields & string;
-  readonly list: { readonly columns: readonly (keyof Fields & string)[]; readonly order: readonly string[] };
+  readonly list: {
+    readonly columns: readonly (keyof Fields & string)[];
+    readonly order: readonly string[];
+    /** Amounts that are summed over all that a list finds, of each option of a choice where rows are of several kinds. */
+    readonly totals?: readonly {
+      readonly field: keyof Fields & string;
+      readonly by?: keyof Fields & string;
+    }[];
+  };
   readonly form: readonly FormSection[];
   readonly access: Access;
   /** Operations that ask for the password of whoever does them, unless they gave it a moment ago. */
@@ -304,7 +312,11 @@ export interface Entity<
     readonly within?: Readonly<Record<string, SearchedChild>>;
   };
   readonly label: string;
-  readonly list: { readonly columns: readonly string[]; readonly order: readonly string[] };
+  readonly list: {
+    readonly columns: readonly string[];
+    readonly order: readonly string[];
+    readonly totals?: readonly { readonly field: string; readonly by?: string }[];
+  };
   readonly unique: readonly (readonly string[])[];
   readonly card?: (row: Readonly<Record<string, unknown>>) => readonly string[];
   readonly oneActive?: { readonly field: string; readonly among: readonly string[] };
@@ -395,6 +407,7 @@ function* contradictions(entity: Entity): Generator<string> {
     ...entity.list.order
       .map((key) => key.replace(/^-/, ''))
       .filter((key) => key !== ASSOCIATED || !entity.associatedWith),
+    ...(entity.list.totals ?? []).flatMap(({ field, by = field }) => [field, by]),
     ...entity.unique.flat(),
     ...(entity.oneActive ? [entity.oneActive.field, ...entity.oneActive.among] : []),
     ...Object.keys(entity.conditions ?? {}),

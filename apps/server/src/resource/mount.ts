@@ -22,6 +22,7 @@ import { describe } from './options.ts';
 import { findRow, getExpanded } from './read.ts';
 import { idOf, type IdRequest, linksOf, readExpansion, readQuery, versionOf } from './request.ts';
 import { withPermissions } from './row-permissions.ts';
+import { totalsOf } from './totals.ts';
 import { bodySchema, errorSchema, historySchema, keyHeader, pageSchema, rowSchema } from './schemas.ts';
 import { createRow, deleteRow, updateRow, type WriteContext } from './write.ts';
 
@@ -69,15 +70,17 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     async (request) => {
       const caller = callerOf(request);
       const query = shownTo(caller, entity, readQuery(entity, request.query as QueryParameters));
-      const page = await engine.database.consult(scopeOf(caller), (db) =>
-        listRows(db, entity, query, caller),
-      );
+      const { page, totals } = await engine.database.consult(scopeOf(caller), async (db) => ({
+        page: await listRows(db, entity, query, caller),
+        totals: await totalsOf(db, entity, query, caller),
+      }));
       const language = languageOf(request);
       wordRows(language, entity, page.rows);
       wordReferred(language, entity, page.rows);
       return {
         count: page.count,
         ...linksOf(request.url, query, page.count),
+        ...(totals ? { header: { totals } } : {}),
         results: withPermissions(entity, caller, page.rows),
       };
     },

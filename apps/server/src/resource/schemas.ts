@@ -93,6 +93,22 @@ export function pageSchema(row: JsonSchema): JsonSchema {
       count: { type: 'integer' },
       next: { type: ['string', 'null'] },
       previous: { type: ['string', 'null'] },
+      header: {
+        type: 'object',
+        properties: {
+          totals: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: {
+                field: { type: 'string' },
+                option: { type: ['string', 'null'] },
+                amount: { type: 'string' },
+              },
+            },
+          },
+        },
+      },
       results: { type: 'array', items: row },
     },
   };

@@ -6,10 +6,19 @@ import { type Query, request, requestJson } from './request.ts';
 /** A row as the API gives it: references are ids, or rows where they were expanded. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
 
+interface ListTotal {
+  readonly field: string;
+  readonly option: string | null;
+  /** `1234.50`. */
+  readonly amount: string;
+}
+
 export interface Page<Item = Row> {
   readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;
+  /** What stands above the list: sums over all that it finds. */
+  readonly header?: { readonly totals: readonly ListTotal[] };
   readonly results: readonly Item[];
 }
 

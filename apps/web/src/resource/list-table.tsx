@@ -1,6 +1,6 @@
 import { Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Entity, FieldSpec } from '@serventia/kit';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconHistory } from '@tabler/icons-react';
 import {
   createElement,
   type KeyboardEvent,
@@ -29,6 +29,8 @@ interface ListTableProps {
   /** The rows shown are those of before; the next are on their way. */
   readonly busy: boolean;
   readonly onOpen: (row: Row) => void;
+  /** Shows who changed a row and when; not given where nobody asks. */
+  readonly onHistory?: ((row: Row) => void) | undefined;
   /** The row that one comes back from: it has the focus when it is there. */
   readonly last?: number | undefined;
   readonly hrefOf: (row: Row) => string;
@@ -47,6 +49,7 @@ export function ListTable({
   page,
   busy,
   onOpen,
+  onHistory,
   last,
   hrefOf,
   renderCell,
@@ -63,6 +66,7 @@ export function ListTable({
     if (event.target !== event.currentTarget) return;
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (event.key === 'Enter') onOpen(row);
+    else if (event.key === 'h') onHistory?.(row);
     else if (next !== undefined) {
       event.preventDefault();
       const place = Math.min(rows.length - 1, Math.max(0, next));
@@ -93,6 +97,11 @@ export function ListTable({
             {movable ? (
               <th scope="col">
                 <VisuallyHidden>{words.t('common.move')}</VisuallyHidden>
+              </th>
+            ) : null}
+            {onHistory ? (
+              <th scope="col" className={classes.narrow}>
+                <VisuallyHidden>{words.t('common.row_history')}</VisuallyHidden>
               </th>
             ) : null}
           </tr>
@@ -129,6 +138,23 @@ export function ListTable({
                     place={(state.page - 1) * state.size + index}
                     count={page.count}
                   />
+                </td>
+              ) : null}
+              {onHistory ? (
+                <td className={classes.narrow}>
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    className={classes.history}
+                    title={words.t('common.row_history')}
+                    aria-label={words.t('common.row_history')}
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      onHistory(row);
+                    }}
+                  >
+                    <IconHistory size={15} aria-hidden />
+                  </button>
                 </td>
               ) : null}
             </tr>

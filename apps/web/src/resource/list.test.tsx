@@ -68,6 +68,16 @@ const tableOf = ({
 beforeEach(() => permit({}));
 
 describe('the table of a list', () => {
+  it('shows the history of a row by its button and by H, and opens nothing by it', async () => {
+    const [asked, opened] = [vi.fn<(row: number) => void>(), vi.fn<(row: Row) => void>()];
+    const user = show(tableOf({ onHistory: ({ id }) => asked(id), onOpen: opened }));
+    await user.click(screen.getAllByRole('button', { name: 'Histórico (H)' })[1] as HTMLElement);
+    screen.getAllByRole('row')[1]?.focus();
+    await user.keyboard('h');
+    expect(asked.mock.calls).toEqual([[8], [7]]);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
   it('shows each column of each row, under the name of its field', () => {
     show(tableOf());
     const told = screen

@@ -14,6 +14,7 @@ import { ListPager } from './list-pager.tsx';
 import { keepRow, keepSearch, takeRow } from './list-place.ts';
 import { type ListState, useListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
+import { ListTotals } from './list-totals.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps } from './page-props.ts';
 import { useListPage } from './use-list-page.ts';
@@ -22,6 +23,7 @@ import { ownerFields } from './owner-fields.ts';
 import classes from './resource-list.module.css';
 
 const ListFilters = lazyPiece(() => import('./list-filters.tsx'));
+const RowHistory = lazyPiece(() => import('./row-history.tsx'));
 
 export interface ResourceListProps extends ListPageProps {
   /** Columns other than the declared ones. */
@@ -50,6 +52,7 @@ export function ResourceList({
   const page = useListPage(entity, state, columns);
   const [filtersShown, setFiltersShown] = useState(Object.keys(state.filters).length > 0);
   const [cleared, setCleared] = useState(0);
+  const [historyOf, setHistoryOf] = useState<number>();
   const open = (row: Row): void => {
     keepRow(base, row.id);
     if (onOpen) onOpen(row);
@@ -87,6 +90,7 @@ export function ResourceList({
             <ListFilters key={cleared} entity={entity} state={state} />
           </Suspense>
         ) : null}
+        <ListTotals entity={entity} page={page.data} />
         {page.isError ? (
           <ErrorState message={sentenceOf(page.error)} onRetry={() => void page.refetch()} />
         ) : (
@@ -97,6 +101,7 @@ export function ResourceList({
             page={page.data}
             busy={page.isPlaceholderData}
             onOpen={open}
+            onHistory={(row) => setHistoryOf(row.id)}
             last={last}
             hrefOf={(row) => `${base}/${row.id}`}
             renderCell={renderCell}
@@ -104,6 +109,11 @@ export function ResourceList({
         )}
         {page.isError ? null : <ListPager state={state} count={page.data?.count} />}
       </div>
+      {historyOf === undefined ? null : (
+        <Suspense fallback={null}>
+          <RowHistory entity={entity} id={historyOf} onClose={() => setHistoryOf(undefined)} />
+        </Suspense>
+      )}
     </>
   );
 }

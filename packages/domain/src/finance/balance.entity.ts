@@ -45,6 +45,7 @@ export const balance = defineEntity('financial/balance', {
   list: {
     columns: ['title', 'balance_status', 'revenue', 'expense', 'result', 'closed_on', 'endorsed_on'],
     order: ['-year', '-month'],
+    totals: [{ field: 'revenue' }, { field: 'expense' }, { field: 'result' }],
   },
   form: [
     { name: 'identification', fields: ['year', 'month', 'balance_status', 'notes'] },

@@ -61,6 +61,7 @@ export const dailyBook = defineEntity('financial/daily_book', {
   list: {
     columns: ['order_number', 'entered_on', 'department', 'history', 'act_reference', 'revenue', 'expense'],
     order: ['-entered_on', '-order_number'],
+    totals: [{ field: 'revenue' }, { field: 'expense' }],
   },
   form: [
     {

@@ -106,6 +106,7 @@ export const movement = defineEntity('financial/movement', {
       'reconciled',
     ],
     order: ['-moved_on', '-id'],
+    totals: [{ field: 'amount', by: 'direction' }],
   },
   form: [
     {

@@ -81,6 +81,8 @@ export const common: Record<keyof typeof source, string> = {
   no_file: 'No file',
   upload_failed: 'The file could not be sent.',
   download_failed: 'The file could not be downloaded.',
+  totals: 'Totals',
+  row_history: 'History (H)',
   required_missing: 'Required fields are not filled in.',
   errors_title_one: 'Correct {{count}} field',
   errors_title_many: 'Correct {{count}} fields',

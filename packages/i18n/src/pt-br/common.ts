@@ -80,6 +80,8 @@ export const common = {
   no_file: 'Nenhum arquivo',
   upload_failed: 'O arquivo não pôde ser enviado.',
   download_failed: 'O arquivo não pôde ser baixado.',
+  totals: 'Totais',
+  row_history: 'Histórico (H)',
   required_missing: 'Há campos obrigatórios sem preencher.',
   errors_title_one: 'Corrija {{count}} campo',
   errors_title_many: 'Corrija {{count}} campos',

@@ -65,6 +65,33 @@ describe('a movement', () => {
     expect((await office.ana.post(`${url}reverse/`, { reason: 'x' })).status).toBe(404);
   });
 
+  it('is summed above its list, over all that the list finds and no more', async () => {
+    const own = await post('account', {
+      name: 'Caixa 3',
+      account_kind: 'cash_drawer',
+      opened_on: '2026-01-02',
+    });
+    const account = Number(own.body['id']);
+    const totals = async (api: typeof office.maria): Promise<unknown> =>
+      (await api.get(`/api/financial/movement/?account=${account}&limit=1`)).body['header'];
+    const told = (income: string, outgo: string): object => ({
+      totals: [
+        { field: 'amount', option: 'in', amount: income },
+        { field: 'amount', option: 'out', amount: outgo },
+      ],
+    });
+    expect(await totals(office.maria)).toEqual(told('0.00', '0.00'));
+    const { body } = await receipt({ account, amount: '1000.10' });
+    await receipt({ account, amount: '0.20' });
+    expect(await totals(office.maria)).toEqual(told('1000.30', '0.00'));
+    await office.maria.post(`/api/financial/movement/${Number(body['id'])}/reverse/`, {
+      reason: 'Valor errado',
+    });
+    expect(await totals(office.maria)).toEqual(told('1000.30', '1000.10'));
+    expect(await totals(office.ana)).toEqual(told('0.00', '0.00'));
+    expect((await office.maria.get('/api/basic/person/')).body).not.toHaveProperty('header');
+  });
+
   it('keeps a task for the COAF out of the way of being entered', async () => {
     expect((await receipt({ amount: '100000.00' })).status).toBe(201);
   });

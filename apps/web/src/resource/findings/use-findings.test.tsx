@@ -1,3 +1,4 @@
+import { documentTemplate } from '@serventia/domain/documents/texts.entity';
 import { deed } from '@serventia/domain/notes/deed.entity';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
@@ -7,7 +8,7 @@ import { loadPermissions } from '../../api/permissions.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Row } from '../../api/resource.ts';
 import { useResourceForm } from '../use-resource-form.ts';
-import { useFindings } from './use-findings.ts';
+import { notesOf, useFindings } from './use-findings.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -48,4 +49,16 @@ it('acknowledges a warning under the path that the server knows, not that of the
   const warning = { level: 'warning', code: 'same_person_on_both_sides', acknowledged: null } as const;
   await act(() => result.current.acknowledge([{ ...warning, field: 'parts.5.name', sent: 'parts.1.name' }]));
   expect(sent).toMatchObject([{ warnings: [{ field: 'parts.1.name', code: warning.code }] }]);
+});
+
+it('tells each of several warnings of one field, in the list and under the field', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+  await loadPermissions();
+  const model: Row = { id: 3, version: 1, template_kind: 'record', body: null, permissions: ['update'] };
+  const { result } = renderHook(() => useFindings(useResourceForm(documentTemplate, model)), { wrapper });
+  const { shown } = result.current;
+  expect(shown.map(({ params }) => params?.['variable'])).toEqual(['selo.numero', 'selo.qr']);
+  expect(notesOf(shown)['body']).toBe(
+    'Falta a variável selo.numero do selo. Falta a variável selo.qr do selo.',
+  );
 });

@@ -114,17 +114,24 @@ function shownIn(
     field: arrangement.pathOf(values, finding.field),
   }));
   return [
-    ...new Map(all.map((finding) => [`${finding.level} ${finding.field} ${finding.code}`, finding])).values(),
+    ...new Map(
+      all.map((finding) => [
+        `${finding.level} ${finding.field} ${finding.code} ${JSON.stringify(finding.params ?? {})}`,
+        finding,
+      ]),
+    ).values(),
   ];
 }
 
 /** The warnings of single fields, to stand under them. */
 export function notesOf(findings: readonly Finding[]): Record<string, string> {
-  return Object.fromEntries(
-    findings.flatMap(({ level, field, code, params }) =>
-      level === 'warning' && field !== '' ? [[field, words().problem(code, params)]] : [],
-    ),
-  );
+  const notes: Record<string, string> = {};
+  for (const { level, field, code, params } of findings) {
+    if (level !== 'warning' || field === '') continue;
+    const before = notes[field] === undefined ? '' : `${notes[field]} `;
+    notes[field] = before + words().problem(code, params);
+  }
+  return notes;
 }
 
 /** What is only not there yet: no error until somebody tries to check the row. */

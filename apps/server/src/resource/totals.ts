@@ -1,0 +1,48 @@
+import { amountOf, type Entity, type ListQuery } from '@serventia/kit';
+import { sql } from 'kysely';
+import type { Sql } from '../db/database.ts';
+import { prepare } from '../db/sql.ts';
+import type { Caller } from '../http/caller.ts';
+import { listInput, type ListInput, whereClause } from './list.ts';
+import { columnRef, fromClause, specOf } from './selection.ts';
+
+/** A sum over all that a list finds, of the rows with an option where they are of several kinds. */
+export interface Total {
+  readonly field: string;
+  readonly option: string | null;
+  /** An amount of two decimals, `1234.50`. */
+  readonly amount: string;
+}
+
+/** The sums that stand above a list, in the order declared; undefined where none is declared. */
+export async function totalsOf(
+  db: Sql,
+  entity: Entity,
+  query: ListQuery,
+  caller: Caller,
+): Promise<Total[] | undefined> {
+  const wanted = (entity.list.totals ?? []).flatMap(({ field, by }) => {
+    const choice = by === undefined ? undefined : specOf(entity, by);
+    const options = choice?.kind === 'choice' ? choice.options : [null];
+    return options.map((option) => ({ field, by, option }));
+  });
+  if (wanted.length === 0) return undefined;
+  const input = await listInput(db, entity, query, caller);
+  const sums = wanted.map(({ field, by, option }, place) => {
+    const only = by && option ? sql` filter (where ${columnRef(entity, by)} = ${sql.lit(option)})` : sql``;
+    return sql`coalesce(sum(${columnRef(entity, field)})${only}, 0)::text as ${sql.ref(`sum${place}`)}`;
+  });
+  const condition = whereClause(entity, query, caller, input.wordGroups.length);
+  const asked = query.filters.map(({ field }) => field);
+  const [found] = await db.run(
+    prepare<ListInput>(
+      sql`select ${sql.join(sums)} from ${fromClause(entity, [], asked)} where ${condition}`,
+    ),
+    input,
+  );
+  return wanted.map(({ field, option }, place) => ({
+    field,
+    option,
+    amount: amountOf(BigInt(String(found?.[`sum${place}`] ?? 0))),
+  }));
+}
