@@ -22,6 +22,8 @@ export const USER_COLUMN = 'user_id';
 
 export interface FieldCommon<Value> {
   readonly required?: boolean;
+  /** The code of the sentence that asks for it where it is needed and empty; `required` unless told. */
+  readonly asked?: string;
   /** Set by the server alone; refused in a body. */
   readonly readOnly?: boolean;
   /** May be given when the row is created and never changed after. */

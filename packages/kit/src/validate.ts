@@ -16,7 +16,8 @@ export function normaliseValue(spec: FieldSpec, value: unknown): unknown {
 
 /** What is wrong with one tidied value, or undefined. Null is right unless the field is required. */
 export function checkValue(spec: FieldSpec, value: unknown, today: string): Problem | undefined {
-  if (value === null || value === undefined) return spec.required ? { code: 'required' } : undefined;
+  if (value === null || value === undefined)
+    return spec.required ? { code: spec.asked ?? 'required' } : undefined;
   return typeProblem(spec, value) ?? kindOf(spec).check?.(value, spec, today);
 }
 
@@ -80,10 +81,15 @@ export function saysNothing(entity: Entity, row: Values): boolean {
   return own && Object.keys(entity.children ?? {}).every((name) => isUntold(row[name]));
 }
 
+/** What says that a field is needed and empty. */
+function missingField({ fields }: Entity, field: string): Finding {
+  return { level: 'error', field, code: fields[field]?.asked ?? 'required' };
+}
+
 /** The fields that the others make necessary and that are empty. */
 export function missingByCondition(entity: Entity, row: Values): Finding[] {
   return Object.entries(entity.conditions ?? {}).flatMap(([field, condition]): Finding[] =>
-    condition(row) === 'required' && isEmpty(row[field]) ? [{ level: 'error', field, code: 'required' }] : [],
+    condition(row) === 'required' && isEmpty(row[field]) ? [missingField(entity, field)] : [],
   );
 }
 
@@ -102,7 +108,7 @@ export function registrationFindings(entity: Entity, row: Values, context: RuleC
   const conditions = entity.conditions ?? {};
   const missing = required
     .filter((field) => isEmpty(row[field]) && conditions[field]?.(row) !== 'absent')
-    .map((field): Finding => ({ level: 'error', field, code: 'required' }));
+    .map((field) => missingField(entity, field));
   const others = missingByCondition(entity, row).filter(({ field }) => !required.includes(field));
   return [...missing, ...others, ...rules.flatMap((rule) => rule(row, context))];
 }

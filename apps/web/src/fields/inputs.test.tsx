@@ -64,7 +64,7 @@ describe('inputs, with the keyboard alone', () => {
     await user.clear(input);
     await user.type(input, '2415');
     await user.tab();
-    expect(screen.getByText('A hora vai de 00:00 a 23:59.')).toBeTruthy();
+    expect(screen.getByText('A hora vai de 00:00:00 a 23:59:59; os segundos podem faltar.')).toBeTruthy();
   });
 
   it('tidies an amount when it is left', async () => {

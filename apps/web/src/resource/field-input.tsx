@@ -7,6 +7,7 @@ import {
   type ReferencePlace,
 } from '@serventia/kit';
 import { createElement, memo, type ReactElement, useMemo, useSyncExternalStore } from 'react';
+import { daysLeft, daysLeftText } from '../fields/civil-date/days-left.ts';
 import { fieldSpan } from '../fields/field-span.ts';
 import { inputOf } from '../fields/kind-inputs.ts';
 import { SecretInput } from '../fields/text/secret-input.tsx';
@@ -94,6 +95,7 @@ const DrawnField = memo(function DrawnField({
   const declared = entity.fields[field];
   const among = usePlaceFilters('among', declared, field, form, path, owner);
   const usual = usePlaceFilters('usual', declared, field, form, path, owner);
+  const left = useDaysLeft(declared, field, form, path);
   const isNeededLater =
     entity.registration !== undefined &&
     condition !== 'absent' &&
@@ -117,7 +119,11 @@ const DrawnField = memo(function DrawnField({
         path={path}
         label={name}
         error={error}
-        note={note ?? (isBrought ? words.t('common.from_register') : undefined)}
+        note={
+          note ??
+          (isBrought ? words.t('common.from_register') : undefined) ??
+          (left === undefined ? undefined : daysLeftText(words, left))
+        }
         readOnly={readOnly}
         access={access}
         among={among}
@@ -138,6 +144,20 @@ function useCondition(
   return useSyncExternalStore(form.subscribe, () => {
     const row = path === field ? form.values() : form.access.get(path.slice(0, -field.length - 1));
     return conditions?.[field]?.(row as Values) ?? 'optional';
+  });
+}
+
+/** The days left until a last day that the field holds, followed as the row changes. */
+function useDaysLeft(
+  spec: FieldSpec | undefined,
+  field: string,
+  form: FormStore,
+  path: string,
+): number | undefined {
+  return useSyncExternalStore(form.subscribe, () => {
+    if (spec?.kind !== 'civil_date' || !spec.due) return undefined;
+    const row = path === field ? form.values() : form.access.get(path.slice(0, -field.length - 1));
+    return daysLeft(spec, form.access.get(path), row as Values);
   });
 }
 

@@ -45,7 +45,7 @@ export const recognitionFields = {
     default: 'similarity',
     filter: true,
   }),
-  card: reference('note_registration/signature_card', { filter: true }),
+  card: reference('note_registration/signature_card', { filter: true, asked: 'card_required' }),
   /** Version of the card that was compared; kept when the recognition is concluded. */
   card_version: integer({ readOnly: true }),
   /** The name on the card, unless another notary's mark or a digital signature is recognised. */

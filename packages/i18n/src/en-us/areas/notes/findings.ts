@@ -68,6 +68,7 @@ export const noteFindings: SameShape<typeof source> = {
   document_with_blanks: 'A blank or incomplete document is refused: check it and tick that it has no blanks.',
   original_not_shown:
     'A copy is authenticated with the original at hand only: check it and tick that it was shown.',
+  card_required: 'Attach the signature card that the signature is compared with.',
   card_blocked: 'The card is blocked: the signature cannot be recognised.',
   card_deceased: 'The holder of the card has died: the signature cannot be recognised.',
   card_expired: 'The card has expired: renew it before recognising the signature.',

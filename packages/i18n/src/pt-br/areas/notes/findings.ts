@@ -66,6 +66,7 @@ export const noteFindings = {
   document_with_blanks:
     'Documento em branco ou incompleto é recusado: confira e marque que não há espaços em branco.',
   original_not_shown: 'Só se autentica à vista do original: confira e marque que foi exibido.',
+  card_required: 'Anexe o cartão de assinatura com que a firma é comparada.',
   card_blocked: 'O cartão está bloqueado: a firma não pode ser reconhecida.',
   card_deceased: 'O titular do cartão é falecido: a firma não pode ser reconhecida.',
   card_expired: 'O cartão está vencido: renove-o antes de reconhecer a firma.',
