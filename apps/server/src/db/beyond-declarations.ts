@@ -32,8 +32,11 @@ export const ON_PURPOSE: readonly Purpose[] = [
     why: 'looked for by statements of the product, not by a list',
     facts: [
       'index holiday.holiday_of_office',
+      'index protocol.protocol_open',
       'index proxy.proxy_power_ended_by',
       'index proxy_part.proxy_part_power_ended_by',
+      'index record.record_unfinished',
+      'index task.task_open',
     ],
   },
   {

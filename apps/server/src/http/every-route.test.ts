@@ -48,6 +48,8 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   'GET /api/basic/deadline',
   'GET /api/basic/release_note/dont_show_again',
   'GET /api/basic/record_type/choices',
+  // Shows what may be read of the work that waits.
+  'GET /api/basic/home',
   // Shows what may be read of what it finds.
   'GET /api/basic/search',
   // A file is seen by who may read what holds it, or has sent it.

@@ -6,6 +6,7 @@ import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { bookActions, bookHooks } from './books.ts';
 import { mountNotices } from './notices.ts';
 import { printerActions } from './printers.ts';
+import { mountHome } from './home/mount-home.ts';
 import { mountBasic } from './routes.ts';
 import { mountSearch } from './search.ts';
 import { taskActions } from './tasks.ts';
@@ -19,5 +20,5 @@ export const office = defineArea({
     actionsOf(task, taskActions(services, task)),
     actionsOf(coafTask, taskActions(services, coafTask)),
   ],
-  routes: [mountBasic, mountSearch, mountNotices],
+  routes: [mountBasic, mountHome, mountSearch, mountNotices],
 });

@@ -1,0 +1,210 @@
+import { addDays } from '@serventia/domain/calendar/civil-date';
+import type { Home } from '@serventia/domain/office/home';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, resultsOf } from '../../../testing/api.ts';
+import { birthBody, daysAgo } from '../../../testing/births.ts';
+import { openCivilBooks } from '../../../testing/civil-acts.ts';
+import { logIn, openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
+import { grantOnly, openOnly } from '../../../testing/users.ts';
+
+const BIRTH = '/api/civil_registration/birth/';
+const URL = '/api/basic/home/';
+
+let office: TestOffice;
+/** Another clerk of the first office. */
+let joao: Api;
+let draft: number;
+let registered: number;
+
+async function homeOf(api: Api, query = ''): Promise<Home> {
+  const answer = await api.get(`${URL}${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as unknown as Home;
+}
+
+async function newBirth(changes = {}): Promise<number> {
+  const city = Number(resultsOf(await office.maria.get('/api/basic/city/?ibge_code=2304202'))[0]?.['id']);
+  const answer = await office.maria.post(BIRTH, birthBody(city, changes));
+  expect(answer.status, answer.text).toBe(201);
+  return Number(answer.body['id']);
+}
+
+/** A movement of money of today in a drawer, unless told. */
+async function move(account: number, given: object): Promise<number> {
+  const answer = await office.maria.post('/api/financial/movement/', {
+    history: 'Recibo',
+    account,
+    movement_type: 'receipt_act',
+    amount: '120.50',
+    moved_on: daysAgo(0),
+    act_on: daysAgo(0),
+    department: 'civil',
+    method: 'cash',
+    ...given,
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return Number(answer.body['id']);
+}
+
+beforeAll(async () => {
+  office = await openTestOffice();
+  joao = await logIn(office.server.server, 'joao@primeiro');
+  await openCivilBooks(office.maria);
+  draft = await newBirth({ given_name: 'Rita' });
+  registered = await newBirth({ given_name: 'Clara' });
+  await office.maria.post(`${BIRTH}${registered}/register/`);
+});
+afterAll(() => office.close());
+
+describe('the page of work', () => {
+  it('shows what the user began and did not finish, and to no other user', async () => {
+    await office.maria.call('PUT', '/api/account/form_draft/', {
+      form: 'basic/person/create',
+      content: { values: { name: 'Joana Prado' } },
+    });
+    const { drafts } = await homeOf(office.maria);
+    expect(drafts).toEqual([
+      expect.objectContaining({ entity: 'basic/person', id: null, title: 'Joana Prado', state: 'typed' }),
+      expect.objectContaining({ entity: 'civil_registration/birth', id: draft, state: 'draft' }),
+    ]);
+    expect(drafts[1]?.title).toContain('Rita');
+    expect((await homeOf(joao)).drafts).toEqual([]);
+  });
+
+  it('shows an act once whose changes were not saved, and one that was checked', async () => {
+    const form = `civil_registration/birth/${draft}`;
+    await office.maria.call('PUT', '/api/account/form_draft/', { form, content: { values: { sex: 'M' } } });
+    const ofAct = async (): Promise<unknown[]> =>
+      (await homeOf(office.maria)).drafts.filter(({ id }) => id === draft).map(({ state }) => state);
+    expect(await ofAct()).toEqual(['typed']);
+    await office.maria.del(`/api/account/form_draft/?form=${form}`);
+    expect(await ofAct()).toEqual(['draft']);
+    const checked = await office.maria.post(`${BIRTH}${draft}/check/`);
+    expect(checked.status, checked.text).toBe(200);
+    expect(await ofAct()).toEqual(['checked']);
+  });
+
+  it('shows the acts that wait for their seal to everybody of the office', async () => {
+    for (const api of [office.maria, joao]) {
+      const { sealing } = await homeOf(api);
+      expect(sealing?.count).toBe(1);
+      expect(sealing?.results).toEqual([
+        expect.objectContaining({
+          entity: 'civil_registration/birth',
+          id: registered,
+          registered_on: daysAgo(0),
+        }),
+      ]);
+    }
+  });
+
+  it('counts the acts of the month by day and kind', async () => {
+    const { acts, today } = await homeOf(office.maria);
+    expect(acts).toEqual([{ day: today, entity: 'civil_registration/birth', count: 1 }]);
+  });
+
+  it('names the deadlines that are near or over, the earliest first, with the list that shows them', async () => {
+    const today = daysAgo(0);
+    const put = (title: string, due: string, more = ''): Promise<unknown> =>
+      office.owner.query(
+        `insert into task (office_id, kind, title, resource, row, due_on, finding, finding_field${more ? ', task_status' : ''})
+         values ($1, 'prosecutor', $2, 'civil_registration/birth', $3, $4, $2, ''${more})`,
+        [office.offices[0], title, registered, due],
+      );
+    const before = (await homeOf(office.maria)).due;
+    await put('Vencida', addDays(today, -3));
+    await put('De hoje', today);
+    await put('Da semana', addDays(today, 7));
+    await put('Distante', addDays(today, 8));
+    await put('Feita', today, ", 'done'");
+    const { due } = await homeOf(office.maria);
+    expect([due?.late, due?.today, due?.soon]).toEqual([
+      (before?.late ?? 0) + 1,
+      (before?.today ?? 0) + 1,
+      (before?.soon ?? 0) + 1,
+    ]);
+    const titles = due?.results.filter(({ entity }) => entity === 'basic/task').map(({ title }) => title);
+    expect(
+      titles?.filter((title) => ['Vencida', 'De hoje', 'Da semana', 'Distante'].includes(title)),
+    ).toEqual(['Vencida', 'De hoje', 'Da semana']);
+    const kind = due?.kinds.find(({ entity }) => entity === 'basic/task');
+    expect(kind?.filters).toEqual({ due_on__lte: addDays(today, 7), task_status: 'open' });
+    const list = await office.maria.get(
+      `/api/basic/task/?${new URLSearchParams({ ...kind?.filters }).toString()}`,
+    );
+    expect(list.body['count']).toBe(kind?.count);
+  });
+
+  it('sums the money of the day that stays in drawers and banks, in exact cents', async () => {
+    const opened = { opened_on: '2026-01-02' };
+    const account = async (name: string, kind: string): Promise<number> => {
+      const body = { name, account_kind: kind, ...opened };
+      return Number((await office.maria.post('/api/financial/account/', body)).body['id']);
+    };
+    const [drawer, funds] = [await account('Caixa', 'cash_drawer'), await account('A receber', 'receivable')];
+    await move(drawer, { amount: '0.10' });
+    await move(drawer, { amount: '0.20', method: 'pix' });
+    await move(funds, { amount: '900.00' });
+    await move(drawer, { amount: '700.00', method: 'postponed' });
+    const wrong = await move(drawer, { amount: '5000.00' });
+    await office.maria.post(`/api/financial/movement/${wrong}/reverse/`, { reason: 'Valor errado' });
+    await move(drawer, {
+      movement_type: 'cash_out',
+      amount: '0.05',
+      act_on: undefined,
+      department: undefined,
+    });
+    expect((await homeOf(office.maria)).money).toEqual([{ day: daysAgo(0), received: '0.30', paid: '0.05' }]);
+  });
+
+  it('gives the words of the named rows that the user may read, in the same order', async () => {
+    const { opened } = await homeOf(
+      office.maria,
+      `?opened=civil_registration/birth/${registered},basic/person/999999,civil_registration/birth/${draft},basic/no_such/1`,
+    );
+    expect(opened.map(({ id }) => id)).toEqual([registered, draft]);
+    expect(opened[0]?.title).toContain('Clara');
+  });
+
+  it.each([
+    '?opened=birth',
+    '?opened=basic/person/0',
+    `?opened=${'basic/person/1,'.repeat(8)}basic/person/1`,
+    '?p=1',
+  ])('refuses %s', async (query) => {
+    expect((await office.maria.get(`${URL}${query}`)).status).toBe(400);
+  });
+});
+
+describe('the page of work shows nothing', () => {
+  it('of another office', async () => {
+    const home = await homeOf(office.ana, `?opened=civil_registration/birth/${registered}`);
+    expect(home).toMatchObject({ drafts: [], acts: [], money: [], opened: [] });
+    expect([home.sealing?.count, home.due?.late, home.due?.today, home.due?.soon]).toEqual([0, 0, 0, 0]);
+  });
+
+  it('to an unauthenticated caller, nor to a super user, who has no office', async () => {
+    expect((await office.stranger.get(URL)).status).toBe(401);
+    expect((await office.admin.get(URL)).status).toBe(403);
+  });
+
+  it('of the parts that the user has no right to', async () => {
+    await grantOnly(office.owner, 'joao@primeiro', []);
+    await openOnly(office.owner, 'joao@primeiro', []);
+    const home = await homeOf(joao, `?opened=civil_registration/birth/${registered}`);
+    expect(Object.keys(home).toSorted()).toEqual(['drafts', 'opened', 'today']);
+    expect([home.drafts, home.opened]).toEqual([[], []]);
+  });
+
+  it('of kinds of act that the user may not read', async () => {
+    await grantOnly(office.owner, 'joao@primeiro', [
+      'basic/record read',
+      'civil_registration/death read',
+      'basic/task read',
+    ]);
+    await openOnly(office.owner, 'joao@primeiro', ['civil_registration']);
+    const home = await homeOf(joao);
+    expect(home).toMatchObject({ acts: [], sealing: { count: 0, results: [] } });
+    expect([home.due?.late, home.due?.today, home.due?.soon, home.money]).toEqual([0, 0, 0, undefined]);
+  });
+});

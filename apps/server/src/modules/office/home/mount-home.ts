@@ -1,0 +1,44 @@
+import type { Home } from '@serventia/domain/office/home';
+import type { FastifyInstance } from 'fastify';
+import { FieldErrors } from '../../../http/app-error.ts';
+import { callerOf } from '../../../http/authentication.ts';
+import { officeOf, scopeOf, todayOf } from '../../../http/caller.ts';
+import type { Reading } from '../../../resource/read.ts';
+import type { Services } from '../../services.ts';
+import { draftsOf } from './drafts.ts';
+import { dueOf } from './due.ts';
+import { actsOfMonth, moneyOfMonth } from './month.ts';
+import { type NamedRow, openedRows, readNamedRows } from './opened.ts';
+import { sealingOf } from './sealing.ts';
+
+/**
+ * `GET /api/basic/home/?opened=`: the work that waits for the caller, and their office's month, in one answer. `opened`
+ * names rows (`basic/person/3,…`) whose words are asked for. A part that the caller may not read is absent.
+ */
+export function mountHome(app: FastifyInstance, { database }: Services): void {
+  app.get('/api/basic/home', { config: { own: true }, schema: { tags: ['basic'] } }, async (request) => {
+    const caller = callerOf(request);
+    officeOf(caller);
+    const { opened, ...rest } = request.query as Record<string, string | undefined>;
+    for (const name of Object.keys(rest))
+      throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'opened' });
+    const named = readNamedRows(opened);
+    return database.consult(scopeOf(caller), (db) => homeOf({ db, caller }, named));
+  });
+}
+
+async function homeOf(reading: Reading, named: readonly NamedRow[]): Promise<Home> {
+  const sealing = await sealingOf(reading);
+  const due = await dueOf(reading);
+  const acts = await actsOfMonth(reading);
+  const money = await moneyOfMonth(reading);
+  return {
+    today: todayOf(reading.caller),
+    drafts: await draftsOf(reading),
+    ...(sealing ? { sealing } : {}),
+    ...(due ? { due } : {}),
+    ...(acts ? { acts } : {}),
+    ...(money ? { money } : {}),
+    opened: await openedRows(reading, named),
+  };
+}

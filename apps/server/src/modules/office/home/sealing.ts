@@ -1,0 +1,39 @@
+import { type HomeSealing, MOST_COUNTED } from '@serventia/domain/office/home';
+import { record } from '@serventia/domain/office/record.entity';
+import { isAllowed, officeOf } from '../../../http/caller.ts';
+import type { Reading } from '../../../resource/read.ts';
+
+const SHOWN = 6;
+
+interface WaitingAct extends Record<string, unknown> {
+  readonly entity: string | null;
+  readonly id: number;
+  readonly title: string | null;
+  readonly registered_on: string | null;
+  readonly count: number;
+}
+
+/** The acts that were registered and wait for their seal, the oldest first; undefined where the caller reads no records. */
+export async function sealingOf({ db, caller }: Reading): Promise<HomeSealing | undefined> {
+  if (!isAllowed(caller, record, 'read')) return undefined;
+  const rows = await db.query<WaitingAct>(WAITING, [officeOf(caller), caller.readableActs ?? null]);
+  return {
+    count: rows[0]?.count ?? 0,
+    results: rows.map(({ entity, id, title, registered_on: registeredOn }) => ({
+      entity: entity ?? record.name,
+      id,
+      title: title ?? '',
+      detail: null,
+      registered_on: registeredOn,
+    })),
+  };
+}
+
+const WAITING = `
+  with waiting as (
+    select id, resource, title, registered_on from record
+    where office_id = $1 and status = 'pending' and ($2::text[] is null or resource = any($2))
+    order by id limit ${MOST_COUNTED}
+  )
+  select resource as entity, id, title, registered_on, (select count(*) from waiting) as count
+  from waiting order by id limit ${SHOWN}`;
