@@ -77,10 +77,8 @@ test('a new clerk chooses a password, sees what was granted, and is out the mome
     .getByRole('region', { name: 'Barra superior' })
     .getByRole('button', { name: 'Registro civil' })
     .click();
-  await expect(carla.getByRole('dialog').getByRole('button', { name: 'Registro civil' })).toBeVisible();
-  await expect(carla.getByRole('dialog').getByRole('button', { name: 'Tabelionato de notas' })).toHaveCount(
-    0,
-  );
+  await expect(carla.getByRole('dialog').getByRole('link', { name: 'Registro civil' })).toBeVisible();
+  await expect(carla.getByRole('dialog').getByRole('link', { name: 'Tabelionato de notas' })).toHaveCount(0);
   await carla.keyboard.press('Escape');
   await carla.goto('/note_registration/deed');
   await expect(carla.getByText('Você não tem acesso a esta página.')).toBeVisible();

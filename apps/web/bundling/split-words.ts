@@ -2,10 +2,11 @@ import type { Area } from '@serventia/domain/areas';
 import type { WordUsage } from './word-usage.ts';
 
 /**
- * `base`: the words that any screen may show; `forms`: those that any form may show besides. An area has its own words,
+ * `base`: the words that any screen may show; `forms`: those that any form may show besides; `home`: those of the home
+ * page. An area has its own words,
  * and those that only its forms show.
  */
-export type Part = 'base' | 'forms' | Area | `${Area}-form`;
+export type Part = 'base' | 'forms' | 'home' | Area | `${Area}-form`;
 
 type Words = Readonly<Record<string, unknown>>;
 export type Dictionary = Readonly<Record<string, Words>>;
@@ -16,6 +17,7 @@ const SCREENS: Readonly<Record<string, Part>> = {
   editor: 'forms',
   enrollment: 'property-form',
   form: 'forms',
+  home: 'home',
   seals: 'seals',
   second_factor: 'forms',
 };

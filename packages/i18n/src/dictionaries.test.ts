@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { modules } from '@serventia/domain/account/modules';
+import { newWork } from '@serventia/domain/account/new-work';
 import { registry } from '@serventia/domain/registry';
 import { type Entity, type FieldMap, frozenBy, OFFICE_COLUMN } from '@serventia/kit';
 import { describe, expect, it } from 'vitest';
@@ -56,6 +57,7 @@ function* lifeKeys({ life }: Entity): Generator<string> {
 }
 
 function* menuKeys(): Generator<string> {
+  for (const { entity } of newWork) yield `home.new_${entity.split('/')[1]}`;
   for (const { description, menu } of modules) {
     yield `modules.${description}`;
     for (const group of menu) {

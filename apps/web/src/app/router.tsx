@@ -55,7 +55,7 @@ const shell = createRoute({
 
 const screens = {
   area: lazyRouteComponent(() => import('./area-page.tsx'), 'AreaPage'),
-  welcome: lazyRouteComponent(() => import('./welcome-page.tsx'), 'WelcomePage'),
+  home: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
   list: lazyRouteComponent(() => import('./resource-pages.tsx'), 'ListRoute'),
   edit: lazyRouteComponent(() => import('./resource-pages.tsx'), 'EditRoute'),
   ownOffice: lazyRouteComponent(() => import('./resource-pages.tsx'), 'OwnOfficeRoute'),
@@ -68,7 +68,14 @@ const declarations = () => import('./page-declarations.ts');
 /** A page that is still to be loaded takes the place of the one before it at once, as its address does. */
 const atOnce = { pendingComponent: LoadingState, pendingMs: 0, pendingMinMs: 0 } as const;
 
-const welcome = createRoute({ getParentRoute: () => shell, path: '/', component: screens.welcome });
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  loader: async () => (await import('../text/load-words.ts')).loadWords('home'),
+  ...atOnce,
+  staleTime: Number.POSITIVE_INFINITY,
+  component: screens.home,
+});
 const ownOffice = createRoute({
   getParentRoute: () => shell,
   path: '/my_notary_office/notary_office',
@@ -100,7 +107,7 @@ export const router = createRouter({
     login,
     setup,
     ...strangers,
-    shell.addChildren([welcome, ownOffice, areaAlone, list, edit, nowhere]),
+    shell.addChildren([home, ownOffice, areaAlone, list, edit, nowhere]),
   ]),
   // Addresses hold plain text: `?p=2`, never JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

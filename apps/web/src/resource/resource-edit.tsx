@@ -14,6 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { tellCreated } from '../api/created-elsewhere.ts';
+import { rememberOpened } from '../api/opened-rows.ts';
 import { keys, queryClient } from '../api/query-client.ts';
 import { may } from '../api/permissions.ts';
 import { readRow, type Row } from '../api/resource.ts';
@@ -81,6 +82,10 @@ export function WithRow({
     enabled: id !== undefined,
     gcTime: 0,
   });
+  const opened = entity.scope === 'self' ? undefined : data?.id;
+  useEffect(() => {
+    if (opened !== undefined) rememberOpened(entity.name, opened);
+  }, [entity.name, opened]);
   if (id === undefined) return children(undefined);
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />;
   return data ? children(data) : <LoadingState />;

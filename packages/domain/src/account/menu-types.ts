@@ -4,6 +4,8 @@ export interface MenuItem {
   readonly icon: string;
   readonly route: string;
   readonly hidden: boolean;
+  /** Work at the counter begins with a new row of it: the home page offers one. */
+  readonly begins?: boolean;
 }
 
 export interface MenuGroup {
@@ -29,6 +31,11 @@ export const item = (label: string, icon: string, route: string): MenuItem => ({
   icon,
   route,
   hidden: false,
+});
+/** An entry whose new row is the beginning of work at the counter. */
+export const begun = (label: string, icon: string, route: string): MenuItem => ({
+  ...item(label, icon, route),
+  begins: true,
 });
 export const group = (label: string, items: readonly MenuItem[]): MenuGroup => ({
   label,

@@ -2,6 +2,7 @@ import type { app as source } from '../pt-br/app.ts';
 
 export const app: Record<keyof typeof source, string> = {
   menu: 'Menu',
+  home: 'Home',
   toggle_menu: 'Expand or collapse the menu',
   modules: 'Modules',
   choose_module: 'What do you want to do?',

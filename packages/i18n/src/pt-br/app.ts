@@ -1,6 +1,7 @@
 /** The shell. */
 export const app = {
   menu: 'Menu',
+  home: 'Início',
   toggle_menu: 'Expandir ou recolher o menu',
   modules: 'Módulos',
   choose_module: 'O que você quer fazer?',

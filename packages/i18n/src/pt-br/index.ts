@@ -23,6 +23,7 @@ import { entities } from './entities.ts';
 import { errors } from './errors.ts';
 import { findings } from './findings.ts';
 import { history } from './history.ts';
+import { home } from './home.ts';
 import { http } from './http.ts';
 import { inputs } from './inputs.ts';
 import { login } from './login.ts';
@@ -99,6 +100,7 @@ export const ptBr = {
     ...integrations.findings,
   },
   history,
+  home,
   http,
   inputs: {
     ...inputs,

@@ -20,6 +20,11 @@ export function useCurrentModule(): GrantedModule | undefined {
   return current;
 }
 
+/** The user has chosen this module: its menu is shown where several have the same page. */
+export function rememberModule({ id }: Pick<GrantedModule, 'id'>): void {
+  localStorage.setItem(STORAGE_KEY, String(id));
+}
+
 function holds(description: string, pathname: string): boolean {
   const module = modules.find((each) => each.description === description);
   return (

@@ -9,6 +9,8 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../../resource/list-filters.tsx'),
   () => import('./user-menu-list.tsx'),
   () => import('./module-chooser.tsx'),
+  () => import('../home/home-page.tsx'),
+  () => loadWords('home'),
   ...areaNames.flatMap((area) => [
     () => loadArea(area),
     () => loadWords(`${area}-form`),

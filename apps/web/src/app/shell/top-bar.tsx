@@ -1,6 +1,7 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { IconLayoutGrid, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconHome, IconLayoutGrid, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactElement, Suspense } from 'react';
 import { shellSlots } from '../../areas/shell-slots.ts';
 import { useSession } from '../../api/session.ts';
@@ -41,6 +42,14 @@ export function TopBar({ module, menuExpanded, onToggleMenu }: TopBarProps): Rea
         >
           <IconMenu2 size={20} />
         </UnstyledButton>
+        <Link
+          to="/"
+          className={`${classes.button} ${classes.spacious}`}
+          aria-label={t('app.home')}
+          title={t('app.home')}
+        >
+          <IconHome size={18} aria-hidden />
+        </Link>
         <UnstyledButton className={classes.button ?? ''} aria-haspopup="dialog" onClick={chooser.open}>
           <IconLayoutGrid size={18} />
           <span className={classes.module}>

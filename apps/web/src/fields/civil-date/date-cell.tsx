@@ -21,7 +21,8 @@ export function DateCell({ spec, value, row }: DateCellProps): ReactElement {
 /** From so few days on a deadline is near. */
 const NEAR = 5;
 
-function DaysLeft({ left }: { readonly left: number }): ReactElement {
+/** Days until a last day in words, coloured by how near it is. */
+export function DaysLeft({ left }: { readonly left: number }): ReactElement {
   const words = useText();
   const nearness = left < 0 ? 'late' : left <= NEAR ? 'near' : 'far';
   return (

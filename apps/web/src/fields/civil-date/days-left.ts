@@ -12,9 +12,12 @@ export function daysLeft(
 ): number | undefined {
   const due = spec.kind === 'civil_date' ? spec.due : undefined;
   if (!due || typeof value !== 'string' || !isCivilDate(value)) return undefined;
-  return due.in.includes(String(row?.[due.field]))
-    ? (Date.parse(value) - Date.parse(today())) / DAY_MS
-    : undefined;
+  return due.in.includes(String(row?.[due.field])) ? daysUntil(value, today()) : undefined;
+}
+
+/** Days from one civil date to another, negative where it is before. */
+export function daysUntil(day: string, from: string): number {
+  return (Date.parse(day) - Date.parse(from)) / DAY_MS;
 }
 
 /** The same in words: `faltam 3 dias`. */

@@ -1,6 +1,7 @@
-import { group, item, type Module } from '../menu-types.ts';
+import { begun, group, item, type Module } from '../menu-types.ts';
 
-const act = (resource: string, icon: string) => item(resource, icon, `/civil_registration/${resource}`);
+const act = (resource: string, icon: string) => begun(resource, icon, `/civil_registration/${resource}`);
+const list = (resource: string, icon: string) => item(resource, icon, `/civil_registration/${resource}`);
 
 export const civilRegistration: Module = {
   id: 2,
@@ -22,13 +23,13 @@ export const civilRegistration: Module = {
       act('born_abroad', 'world'),
     ]),
     group('endorsements', [
-      item('record_endorsement', 'pencil', '/basic/record_endorsement'),
+      begun('record_endorsement', 'pencil', '/basic/record_endorsement'),
       item('changing_book_page', 'arrows-exchange', '/basic/changing_book_page'),
     ]),
     group('follow_up', [
-      act('ministerial_opinion', 'gavel'),
-      act('earlier_record', 'arrows-exchange'),
-      act('opposition', 'hand-stop'),
+      list('ministerial_opinion', 'gavel'),
+      list('earlier_record', 'arrows-exchange'),
+      list('opposition', 'hand-stop'),
     ]),
   ],
 };

@@ -1,4 +1,4 @@
-import { group, item, type Module } from '../menu-types.ts';
+import { begun, group, item, type Module } from '../menu-types.ts';
 
 export const propertyRegistration: Module = {
   id: 6,
@@ -8,7 +8,7 @@ export const propertyRegistration: Module = {
   default_route: '/property_registration/enrollment',
   menu: [
     group('enrollments', [
-      item('enrollment', 'map-2', '/property_registration/enrollment'),
+      begun('enrollment', 'map-2', '/property_registration/enrollment'),
       item('enrollment_record', 'writing', '/property_registration/enrollment_record'),
       item('enrollment_endorsement', 'note', '/property_registration/enrollment_endorsement'),
       item('enrollment_owner', 'users', '/property_registration/enrollment_owner'),

@@ -11,7 +11,7 @@ import { columnRef, fromClause, officeCondition, type OfficeInput } from '../../
 import { rowWordsOf } from './row-words.ts';
 
 /** Rows shown of those that are overdue, due today and due soon. */
-const SHOWN_OF_EACH = 4;
+const SHOWN_OF_EACH = 3;
 
 /** A date of an entity that is the last day of something while the row is in some states. */
 interface Deadline {

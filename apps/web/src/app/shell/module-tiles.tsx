@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { i18n } from '../../text/i18n.ts';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { sentenceOf } from '../../ui/toasts.ts';
+import { rememberModule } from './current-module.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import { useGrantedModules } from './module-queries.ts';
+import classes from './shell.module.css';
+
+interface ModuleTilesProps {
+  /** Small tiles, each with its icon beside its name. */
+  readonly compact?: boolean;
+  readonly onChosen?: () => void;
+}
+
+/** One tile for each module that the user may use. */
+export function ModuleTiles({ compact = false, onChosen }: ModuleTilesProps): ReactElement {
+  const { data, error, refetch } = useGrantedModules();
+  if (!data)
+    return error ? (
+      <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />
+    ) : (
+      <LoadingState />
+    );
+  return (
+    <div className={classes.tiles} data-compact={compact || undefined}>
+      {data.map((module) => (
+        <Link
+          key={module.id}
+          to={module.default_route}
+          className={classes.tile}
+          onClick={() => {
+            rememberModule(module);
+            onChosen?.();
+          }}
+        >
+          <MenuIcon name={module.description} size={compact ? 20 : 34} />
+          {i18n.t(`modules.${module.description}`)}
+        </Link>
+      ))}
+    </div>
+  );
+}
