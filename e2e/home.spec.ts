@@ -62,6 +62,33 @@ test('shows what waits in parts with headings, and each leads to its work', asyn
   await expect(page).toHaveURL(/\/financial\/movement$/u);
 });
 
+test('several acts are sealed one after another, with a result for each', async ({ page }) => {
+  await openHome(page, 'maria@primeiro');
+  await part(page, t('home.sealing'))
+    .getByRole('button', { name: t('home.seal_all') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('seals.several') });
+  const proxies = dialog.getByRole('group', { name: 'Procurações' });
+  await expect(proxies.getByRole('combobox')).toHaveValue(/Procuração pública/u);
+  // Nothing tells which of two services a deed is charged as: the clerk chooses before any is marked.
+  const deeds = dialog.getByRole('group', { name: 'Escrituras e atas' });
+  await expect(deeds.getByRole('checkbox').first()).toBeDisabled();
+  const acts = proxies.getByRole('listitem');
+  await expect(dialog.getByRole('button', { name: /^Selar 0 / })).toBeDisabled();
+  for (const place of [0, 1]) await acts.nth(place).getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Selar 2 atos' }).click();
+  await expect(dialog.getByText('Selados: 2. Recusados: 0.')).toBeVisible({ timeout: 30_000 });
+  for (const place of [0, 1]) {
+    await expect(acts.nth(place)).toContainText(t('seals.state_sealed'));
+    await expect(acts.nth(place).getByRole('checkbox')).toBeDisabled();
+  }
+  await dialog
+    .getByRole('button', { name: t('common.close') })
+    .last()
+    .click();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('one key begins an act, but not while something is typed or a dialog asks', async ({ page }) => {
   await openHome(page, 'maria@primeiro');
   const death = part(page, t('home.new_work')).getByRole('link', { name: t('home.new_death') });

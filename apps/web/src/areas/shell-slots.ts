@@ -13,6 +13,8 @@ async function withSeals<Dialog>(loading: Promise<Dialog>): Promise<Dialog> {
 export const shellSlots: {
   /** Opens from the box of pending seals, `#n`. */
   readonly pendingSeals?: ComponentType<DialogSlotProps>;
+  /** Opens from the acts that wait for a seal on the home page. */
+  readonly sealSeveral?: ComponentType<DialogSlotProps>;
   /** Opens once when the credits fall below the threshold. */
   readonly creditWarning?: ComponentType<DialogSlotProps & { readonly credits: string }>;
   /** Opens from the box of credits. */
@@ -25,6 +27,7 @@ export const shellSlots: {
   readonly globalSearch?: ComponentType<{ readonly onClose: () => void }>;
 } = {
   pendingSeals: lazyPiece(() => withSeals(import('./seals/pending-seals-dialog.tsx'))),
+  sealSeveral: lazyPiece(() => withSeals(import('./seals/seal-several-dialog.tsx'))),
   creditWarning: lazyPiece(() => withSeals(import('./seals/credit-warning-dialog.tsx'))),
   creditPurchase: lazyPiece(() => withSeals(import('./seals/credit-purchase-dialog.tsx'))),
   broadcast: lazyPiece(() => import('./office/broadcast-banner.tsx')),

@@ -75,6 +75,9 @@ const PATH_OF: Readonly<Record<string, string>> = {
   document_authentication: 'notas/autenticacao',
 };
 
+/** The act path of the court's seal system for a kind of act; undefined where it has none of its own. */
+export const sealerPathOf = (resource: string): string | undefined => PATH_OF[resource];
+
 /** A service that seals the acts of the area in which it is asked for: plainly the only one of the act's own path. */
 export const actServiceOf = {
   among: ({ owner }: ReferencePlace) => ({
@@ -82,7 +85,7 @@ export const actServiceOf = {
     department: owner ? departmentOf(owner.entity.area) : undefined,
   }),
   usual: ({ owner }: ReferencePlace) => {
-    const path = owner && PATH_OF[owner.entity.resource];
+    const path = owner && sealerPathOf(owner.entity.resource);
     return path === undefined ? undefined : { sealer_path: path };
   },
 } as const;

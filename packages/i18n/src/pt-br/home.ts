@@ -42,7 +42,7 @@ export const home = {
   new_marriage: 'Casamento',
   new_stable_union: 'União estável',
   new_emancipation: 'Emancipação',
-  new_interdiction: 'Interdição, ausência ou tutela',
+  new_interdiction: 'Interdição, ausência, tutela',
   new_born_abroad: 'Traslado do exterior',
   new_record_endorsement: 'Averbação ou anotação',
   new_deed: 'Escritura',

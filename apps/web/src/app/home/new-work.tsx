@@ -56,7 +56,12 @@ export function NewWork({ user }: { readonly user: SessionUser }): ReactElement 
       <ul className={classes.beginnings}>
         {offered.map(({ entity, address, icon, key }) => (
           <li key={entity}>
-            <Link to={address} className={classes.beginning} aria-keyshortcuts={keys.areOn ? key : undefined}>
+            <Link
+              to={address}
+              className={classes.beginning}
+              title={words.entity(getListed(entity), 'one')}
+              aria-keyshortcuts={keys.areOn ? key : undefined}
+            >
               <MenuIcon name={icon} size={16} />
               <span className={classes.name}>{nameOf(entity)}</span>
               {keys.areOn && key ? (

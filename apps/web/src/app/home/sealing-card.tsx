@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { HomeSealing } from '@serventia/domain/office/home';
 import { shownDate } from '@serventia/kit';
 import { type ReactElement, Suspense } from 'react';
+import { may } from '../../api/permissions.ts';
 import { shellSlots } from '../../areas/shell-slots.ts';
 import { useText } from '../../text/use-text.ts';
 import { Card, Nothing } from './card.tsx';
@@ -11,25 +12,34 @@ import { shownCount } from './shown-count.ts';
 import classes from './home.module.css';
 
 /** The acts that wait for their seal, the oldest first; all of them in the dialog of pending seals. */
-export function SealingCard({ sealing }: { readonly sealing: HomeSealing }): ReactElement {
+export function SealingCard({ waiting }: { readonly waiting: HomeSealing }): ReactElement {
   const { t, language } = useText();
   const [opened, dialog] = useDisclosure(false);
-  const { pendingSeals: PendingSeals } = shellSlots;
+  const [sealing, several] = useDisclosure(false);
+  const { pendingSeals: PendingSeals, sealSeveral: SealSeveral } = shellSlots;
+  const maySeal = waiting.results.some(({ entity }) => may(entity, 'seal'));
   return (
     <Card
       title={t('home.sealing')}
-      count={sealing.count > 0 ? shownCount(sealing.count) : undefined}
+      count={waiting.count > 0 ? shownCount(waiting.count) : undefined}
       aside={
-        sealing.count > sealing.results.length && PendingSeals ? (
-          <UnstyledButton className={classes.more ?? ''} aria-haspopup="dialog" onClick={dialog.open}>
-            {t('home.see_all')}
-          </UnstyledButton>
-        ) : null
+        <span className={classes.ways}>
+          {maySeal && SealSeveral ? (
+            <UnstyledButton className={classes.more ?? ''} aria-haspopup="dialog" onClick={several.open}>
+              {t('home.seal_all')}
+            </UnstyledButton>
+          ) : null}
+          {waiting.count > waiting.results.length && PendingSeals ? (
+            <UnstyledButton className={classes.more ?? ''} aria-haspopup="dialog" onClick={dialog.open}>
+              {t('home.see_all')}
+            </UnstyledButton>
+          ) : null}
+        </span>
       }
     >
-      {sealing.count === 0 ? <Nothing>{t('home.nothing_to_seal')}</Nothing> : null}
+      {waiting.count === 0 ? <Nothing>{t('home.nothing_to_seal')}</Nothing> : null}
       <Rows>
-        {sealing.results.map((row) => (
+        {waiting.results.map((row) => (
           <RowLine key={row.id} {...row}>
             <span className={classes.figures}>
               {row.registered_on ? shownDate(row.registered_on, language) : null}
@@ -38,6 +48,7 @@ export function SealingCard({ sealing }: { readonly sealing: HomeSealing }): Rea
         ))}
       </Rows>
       <Suspense fallback={null}>
+        {SealSeveral && sealing ? <SealSeveral opened onClose={several.close} /> : null}
         {PendingSeals && opened ? <PendingSeals opened onClose={dialog.close} /> : null}
       </Suspense>
     </Card>

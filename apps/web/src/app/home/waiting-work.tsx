@@ -26,7 +26,7 @@ function Parts({ home }: { readonly home: Home }): ReactElement {
     <div className={classes.columns}>
       {due ? <DueCard due={due} today={home.today} /> : null}
       <div className={classes.column}>
-        {sealing ? <SealingCard sealing={sealing} /> : null}
+        {sealing ? <SealingCard waiting={sealing} /> : null}
         <DraftsCard drafts={home.drafts} />
         {acts ? <MonthOfActs today={home.today} acts={acts} /> : null}
       </div>

@@ -2,7 +2,6 @@ import { Anchor, Select, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { api } from '../../api/api.ts';
 import { listRows } from '../../api/resource.ts';
 import { pickOption } from '../../fields/choice/pick-option.ts';
 import { filterOptions } from '../../fields/shared/filter-options.ts';
@@ -10,16 +9,7 @@ import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import type { DialogSlotProps } from '../../ui/dialog-slot.ts';
-
-interface PendingRecord {
-  readonly record: {
-    readonly id: number;
-    readonly title: string | null;
-    /** The resource of the act, which is its screen. */
-    readonly resource: string | null;
-    readonly record_type: { readonly type: string; readonly description: string };
-  };
-}
+import { type PendingRecord, usePendingRecords } from './pending-records.ts';
 
 const PAGE_LIMIT = 50;
 /** Options that are shown at once (specification, section 9). */
@@ -35,13 +25,7 @@ export default function PendingSealsDialog({ opened, onClose }: DialogSlotProps)
     queryFn: () => listRows('basic/record_type', { limit: PAGE_LIMIT }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const { data, error, refetch } = useQuery({
-    queryKey: ['basic/record', 'pending', type],
-    queryFn: () =>
-      api.get<readonly PendingRecord[]>('/basic/record/get_pending_record/', {
-        query: { expand: 'record_type', ...(type ? { record_type: type } : {}) },
-      }),
-  });
+  const { data, error, refetch } = usePendingRecords(type);
   return (
     <AppDialog opened={opened} onClose={onClose} title={t('seals.pending')} width="70%">
       <Select
