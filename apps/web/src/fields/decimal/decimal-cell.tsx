@@ -4,5 +4,5 @@ import classes from '../shared/cells.module.css';
 import { useShown } from '../shared/use-shown.ts';
 
 export function DecimalCell({ spec, value }: KindCellProps<'decimal'>): ReactElement {
-  return <span className={classes.amount}>{useShown(spec, value)}</span>;
+  return <span className={classes.figures}>{useShown(spec, value)}</span>;
 }
