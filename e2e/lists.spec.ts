@@ -26,6 +26,34 @@ test('arrow keys walk the rows and Enter opens one', async ({ page }) => {
   await expect(page).toHaveURL(/\/basic\/person\/\d+/u);
 });
 
+test('a list is worked by letters: / searches, J and K walk, H shows the history, N begins', async ({
+  page,
+}) => {
+  await page.goto('/basic/person');
+  await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('row').nth(1)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(page.getByRole('row').nth(2)).toBeFocused();
+  await page.keyboard.press('h');
+  const history = page.getByRole('dialog', { name: 'Histórico' });
+  await expect(history).toBeVisible();
+  // What is pressed in a dialog is not for the list below.
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await expect(history).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByPlaceholder('Buscar')).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(page.getByPlaceholder('Buscar')).toHaveValue('n');
+  await page.getByPlaceholder('Buscar').fill('');
+  await page.getByRole('row').nth(1).focus();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\/basic\/person\/create$/u);
+});
+
 test('a list is exported as it is filtered', async ({ page }) => {
   await page.goto('/civil_registration/birth?sex=F');
   const download = page.waitForEvent('download');

@@ -66,7 +66,7 @@ export function ListTable({
     if (event.target !== event.currentTarget) return;
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (event.key === 'Enter') onOpen(row);
-    else if (event.key === 'h') onHistory?.(row);
+    else if (event.key === 'h' && !event.ctrlKey && !event.metaKey && !event.altKey) onHistory?.(row);
     else if (next !== undefined) {
       event.preventDefault();
       const place = Math.min(rows.length - 1, Math.max(0, next));

@@ -47,6 +47,8 @@ export function ListToolbar({
           w={340}
           placeholder={t('common.search')}
           aria-label={t('common.search')}
+          aria-keyshortcuts="/"
+          title={t('common.key_named', { key: '/' })}
           leftSection={<IconSearch size={16} />}
           defaultValue={state.search}
           onChange={(event) => search(event.currentTarget.value)}

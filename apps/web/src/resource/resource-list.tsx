@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Row } from '../api/resource.ts';
 import { useText } from '../text/use-text.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { useLetterKeys } from '../ui/letter-keys.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useLatest } from '../ui/use-latest.ts';
 import { ErrorState } from '../ui/states.tsx';
@@ -63,6 +64,14 @@ export function ResourceList({
   const [last] = useState(() => takeRow(base));
   useLastPage(state, page.data?.count);
   const mayCreate = may(entity.name, 'create');
+  const create = (): void => void navigate({ to: `${base}/create` });
+  const panel = useRef<HTMLDivElement>(null);
+  useLetterKeys({
+    ...(mayCreate ? { n: create } : {}),
+    '/': () => panel.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
+    j: () => focusRow(panel.current, 1),
+    k: () => focusRow(panel.current, -1),
+  });
   return (
     <>
       <PageHeader title={words.entity(entity, 'many')}>
@@ -71,13 +80,15 @@ export function ResourceList({
         {mayCreate ? (
           <Button
             leftSection={<IconPlus size={16} />}
-            onClick={() => void navigate({ to: `${base}/create` })}
+            title={words.t('common.key_named', { key: 'N' })}
+            aria-keyshortcuts="n"
+            onClick={create}
           >
             {words.t('common.new')}
           </Button>
         ) : null}
       </PageHeader>
-      <div className={classes.panel}>
+      <div ref={panel} className={classes.panel}>
         <ListToolbar
           entity={entity}
           state={state}
@@ -116,6 +127,13 @@ export function ResourceList({
       )}
     </>
   );
+}
+
+/** Gives the focus to the next or last row of a list; to its first where none has it. */
+function focusRow(panel: HTMLElement | null, step: 1 | -1): void {
+  const rows = [...(panel?.querySelectorAll<HTMLElement>('tbody tr[tabindex]') ?? [])];
+  const place = rows.findIndex((row) => row === document.activeElement);
+  rows[place === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, place + step))]?.focus();
 }
 
 /** An address that names a page behind the last one leads to the last. */

@@ -83,6 +83,7 @@ export const common: Record<keyof typeof source, string> = {
   download_failed: 'The file could not be downloaded.',
   totals: 'Totals',
   row_history: 'History (H)',
+  key_named: 'Key: {{key}}',
   required_missing: 'Required fields are not filled in.',
   errors_title_one: 'Correct {{count}} field',
   errors_title_many: 'Correct {{count}} fields',

@@ -82,6 +82,7 @@ export const common = {
   download_failed: 'O arquivo não pôde ser baixado.',
   totals: 'Totais',
   row_history: 'Histórico (H)',
+  key_named: 'Tecla: {{key}}',
   required_missing: 'Há campos obrigatórios sem preencher.',
   errors_title_one: 'Corrija {{count}} campo',
   errors_title_many: 'Corrija {{count}} campos',

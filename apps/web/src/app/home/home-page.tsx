@@ -25,7 +25,7 @@ export function HomePage(): ReactElement | null {
         <Administration />
       ) : (
         <>
-          <NewWork user={user} />
+          <NewWork />
           <WaitingWork />
         </>
       )}
