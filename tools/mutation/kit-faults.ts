@@ -9,7 +9,7 @@ export const kitFaults = [
     [kit('validate.test.ts'), kit('conditions.test.ts')],
     [
       [
-        `return spec.required ? { code: 'required' } : undefined;`,
+        `return spec.required ? { code: spec.asked ?? 'required' } : undefined;`,
         'return undefined;',
         'a required field may be empty',
       ],

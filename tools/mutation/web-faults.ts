@@ -232,13 +232,7 @@ export const webFaults = [
   ...faultsOf(
     web('app/setup/setup-values.ts'),
     [web('app/setup/setup-values.test.ts')],
-    [
-      [
-        `values[path] || null : normaliseValue`,
-        `values[path].trim() || null : normaliseValue`,
-        'a password loses its spaces',
-      ],
-    ],
+    [[`return values[path] || null;`, `return values[path].trim() || null;`, 'a password loses its spaces']],
   ),
   ...faultsOf(
     web('api/action-keys.ts'),
