@@ -37,6 +37,7 @@ const newestBirth = async (): Promise<number> => {
 };
 await shoot('login', '/login');
 await logIn('maria@primeiro');
+await shoot('home', '/');
 await shoot('births', '/civil_registration/birth');
 await shoot('birth', '/civil_registration/birth/create');
 await shoot('registered', `/civil_registration/birth/${await newestBirth()}`);
