@@ -1,4 +1,5 @@
 import { api } from './api.ts';
+import { forgetEntity } from './query-client.ts';
 
 /** What was typed in a form and not saved. */
 export interface FormDraft<Content> {
@@ -12,10 +13,15 @@ export async function findDraft<Content>(form: string): Promise<FormDraft<Conten
   return found.content === null ? undefined : { content: found.content, saved_at: found.saved_at };
 }
 
-export function saveDraft(form: string, content: unknown): Promise<unknown> {
-  return api.put('/account/form_draft/', { form, content });
+/** The home page shows the drafts of the user. */
+const HOME = 'home';
+
+export async function saveDraft(form: string, content: unknown): Promise<void> {
+  await api.put('/account/form_draft/', { form, content });
+  await forgetEntity(HOME);
 }
 
-export function deleteDraft(form: string): Promise<unknown> {
-  return api.delete('/account/form_draft/', { query: { form } });
+export async function deleteDraft(form: string): Promise<void> {
+  await api.delete('/account/form_draft/', { query: { form } });
+  await forgetEntity(HOME);
 }

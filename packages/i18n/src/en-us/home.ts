@@ -44,7 +44,7 @@ export const home: SameShape<typeof ptBr> = {
   new_marriage: 'Marriage',
   new_stable_union: 'Stable union',
   new_emancipation: 'Emancipation',
-  new_interdiction: 'Interdiction, absence or guardianship',
+  new_interdiction: 'Interdiction, guardianship',
   new_born_abroad: 'Transcript from abroad',
   new_record_endorsement: 'Endorsement',
   new_deed: 'Deed',
