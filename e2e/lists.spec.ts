@@ -26,7 +26,7 @@ test('arrow keys walk the rows and Enter opens one', async ({ page }) => {
   await expect(page).toHaveURL(/\/basic\/person\/\d+/u);
 });
 
-test('a list is worked by letters: / searches, J and K walk, H shows the history, N begins', async ({
+test('a list is worked by letters: / searches, J and K walk, H shows the history, N begins, ? tells them', async ({
   page,
 }) => {
   await page.goto('/basic/person');
@@ -44,6 +44,11 @@ test('a list is worked by letters: / searches, J and K walk, H shows the history
   await page.keyboard.press('n');
   await page.keyboard.press('Escape');
   await expect(history).toHaveCount(0);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await expect(keys.getByRole('row', { name: /Novo registro N/u })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(page.getByPlaceholder('Buscar')).toBeFocused();
   await page.keyboard.press('n');

@@ -1,8 +1,7 @@
-import { Kbd, Table } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
 import type { ReactElement } from 'react';
 import { useText } from '../text/use-text.ts';
-import { AppDialog } from '../ui/app-dialog.tsx';
+import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { FORM_KEYS, type FormKey } from './form-keys.ts';
 
 interface FormKeysDialogProps {
@@ -20,22 +19,8 @@ export function FormKeysDialog({ entity, onClose }: FormKeysDialogProps): ReactE
     OF_ACTIONS.has(key)
       ? key in (entity.actions ?? {})
       : key !== 'findings' || entity.registration !== undefined;
-  return (
-    <AppDialog opened onClose={onClose} title={t('form.shortcuts')} width={500}>
-      <Table verticalSpacing={6}>
-        <Table.Tbody>
-          {(Object.entries(FORM_KEYS) as [FormKey, string][])
-            .filter(([name]) => isThere(name))
-            .map(([name, keys]) => (
-              <Table.Tr key={name}>
-                <Table.Td>{t(`form.key_${name}`)}</Table.Td>
-                <Table.Td ta="right">
-                  <Kbd>{keys}</Kbd>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-        </Table.Tbody>
-      </Table>
-    </AppDialog>
-  );
+  const keys = (Object.entries(FORM_KEYS) as [FormKey, string][])
+    .filter(([name]) => isThere(name))
+    .map(([name, written]) => [t(`form.key_${name}`), written] as const);
+  return <KeysDialog title={t('form.shortcuts')} keys={keys} onClose={onClose} />;
 }

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Row } from '../api/resource.ts';
+import { loadWords } from '../text/load-words.ts';
 import { useText } from '../text/use-text.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { useLetterKeys } from '../ui/letter-keys.ts';
@@ -24,6 +25,10 @@ import { ownerFields } from './owner-fields.ts';
 import classes from './resource-list.module.css';
 
 const ListFilters = lazyPiece(() => import('./list-filters.tsx'));
+const ListKeys = lazyPiece(async () => {
+  const [dialog] = await Promise.all([import('./list-keys-dialog.tsx'), loadWords('forms')]);
+  return dialog;
+});
 const RowHistory = lazyPiece(() => import('./row-history.tsx'));
 
 export interface ResourceListProps extends ListPageProps {
@@ -54,6 +59,7 @@ export function ResourceList({
   const [filtersShown, setFiltersShown] = useState(Object.keys(state.filters).length > 0);
   const [cleared, setCleared] = useState(0);
   const [historyOf, setHistoryOf] = useState<number>();
+  const [helped, setHelped] = useState(false);
   const open = (row: Row): void => {
     keepRow(base, row.id);
     if (onOpen) onOpen(row);
@@ -71,6 +77,7 @@ export function ResourceList({
     '/': () => panel.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     j: () => focusRow(panel.current, 1),
     k: () => focusRow(panel.current, -1),
+    '?': () => setHelped(true),
   });
   return (
     <>
@@ -120,6 +127,11 @@ export function ResourceList({
         )}
         {page.isError ? null : <ListPager state={state} count={page.data?.count} />}
       </div>
+      {helped ? (
+        <Suspense fallback={null}>
+          <ListKeys mayCreate={mayCreate} onClose={() => setHelped(false)} />
+        </Suspense>
+      ) : null}
       {historyOf === undefined ? null : (
         <Suspense fallback={null}>
           <RowHistory entity={entity} id={historyOf} onClose={() => setHistoryOf(undefined)} />
