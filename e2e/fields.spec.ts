@@ -43,6 +43,21 @@ test('the days left stand beside a last day, while something is to be done by it
   await expect(cells('Retirado')).toHaveCount(0);
 });
 
+test('a press is not lost because the field that is left tells what is missing', async ({ page }) => {
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.goto('/basic/person/create');
+  const name = page.locator('[id$="-name"]').first();
+  await expect(name).toBeFocused();
+  const without = page.getByRole('checkbox', { name: 'Não tem CPF' });
+  const place = await without.boundingBox();
+  await page.mouse.move((place?.x ?? 0) + 10, (place?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(without).toBeChecked();
+  await expect(name).toHaveAccessibleDescription(/obrigatório/u);
+});
+
 test('what is typed while a new row gets its address is kept', async ({ page }) => {
   await putNewsAway(page, 'pt-br');
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);

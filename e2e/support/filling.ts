@@ -47,6 +47,7 @@ export interface FormInput {
   readonly label: string;
   readonly value: string;
   readonly checked: boolean;
+  /** What is written in a field of formatted text. */
   readonly text: string;
 }
 
@@ -57,20 +58,24 @@ export interface FormInputs {
 }
 
 export async function inputsOf(page: Page): Promise<FormInputs> {
-  const inputs = await page.evaluate(
-    (css) =>
-      Array.from(document.querySelectorAll<HTMLElement>(`form ${css}[id]`), (node): FormInput => {
-        const label = document.querySelector(`label[for="${CSS.escape(node.id)}"]`);
-        return {
-          id: node.id,
-          label: label?.textContent ?? node.getAttribute('aria-label') ?? '',
-          value: 'value' in node ? String(node.value) : '',
-          checked: 'checked' in node && node.checked === true,
-          text: node.innerText,
-        };
+  const inputs = await page.evaluate((css) => {
+    const labels = new Map(
+      Array.from(document.querySelectorAll<HTMLLabelElement>('label[for]'), (label) => [
+        label.htmlFor,
+        label.textContent,
+      ]),
+    );
+    return Array.from(
+      document.querySelectorAll<HTMLElement>(`form ${css}[id]`),
+      (node): FormInput => ({
+        id: node.id,
+        label: labels.get(node.id) ?? node.getAttribute('aria-label') ?? '',
+        value: 'value' in node ? String(node.value) : '',
+        checked: 'checked' in node && node.checked === true,
+        text: node.isContentEditable ? node.innerText : '',
       }),
-    INPUTS,
-  );
+    );
+  }, INPUTS);
   return {
     of: (field) =>
       inputs.find(({ id }) => id.endsWith(`-${field}`) && /^\w+$/u.test(id.slice(0, -field.length - 1))),
@@ -156,9 +161,11 @@ const fills: { readonly [Kind in FieldSpec['kind']]: Fill } = {
     }
     await input.press('Escape');
   },
-  async reference(input, value, { rows }, spec) {
+  async reference(input, value, { rows, words }, spec) {
     const label = (): Promise<string> =>
-      spec.kind === 'reference' ? rows.label(spec.entity, Number(value)) : Promise.resolve('');
+      spec.kind === 'reference'
+        ? rows.label(spec.entity, Number(value), words.language)
+        : Promise.resolve('');
     await typeKeys(input, await label());
     await input.press('Enter');
     // Rows that are called the same are shown, and none is taken unseen: then one looks, and takes the first.

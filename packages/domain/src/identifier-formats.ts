@@ -9,6 +9,7 @@ import { checkCpf, cleanCpf, formatCpf } from './identifiers/cpf.ts';
 import { cleanDeathStatement, formatDeathStatement } from './identifiers/death-statement.ts';
 import { cleanDnv, formatDnv } from './identifiers/dnv.ts';
 import { checkPis, cleanPis, formatPis } from './identifiers/pis.ts';
+import { checkTaxNumber, cleanTaxNumber, formatTaxNumber } from './identifiers/tax-number.ts';
 import { checkVoterId, cleanVoterId, formatVoterId } from './identifiers/voter-id.ts';
 import { checkLicensePlate, cleanLicensePlate, formatLicensePlate } from './identifiers/license-plate.ts';
 import { checkMatricula, cleanMatricula, formatMatricula } from './identifiers/matricula.ts';
@@ -31,6 +32,17 @@ export const cnpj: IdentifierFormat = {
   clean: cleanCnpj,
   format: formatCnpj,
   check: (value) => checkCnpj(value).reason,
+};
+
+/** A CPF or a CNPJ, in a field that takes either. */
+export const taxNumber: IdentifierFormat = {
+  name: 'tax_number',
+  maxLength: 14,
+  mask: cnpj.mask,
+  shortMask: cpf.mask,
+  clean: cleanTaxNumber,
+  format: formatTaxNumber,
+  check: (value) => checkTaxNumber(value).reason,
 };
 
 /** The check digit of a CNS is derived, not written in any norm: a failure is a warning elsewhere, not an error. */

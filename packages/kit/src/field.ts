@@ -7,6 +7,8 @@ export interface IdentifierFormat {
   readonly maxLength: number;
   /** Input mask, `9` for a digit and `A` for a digit or letter: `999.999.999-99`. */
   readonly mask: string;
+  /** Mask of a shorter form, used as long as what is typed fits into it. */
+  readonly shortMask?: string;
   /** Strips the mask; never throws. */
   clean(value: string): string;
   format(clean: string): string;

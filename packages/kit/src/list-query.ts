@@ -8,6 +8,8 @@ export interface ListFilter {
   readonly operator: FilterOperator;
   /** A value of the field; a list of them for `in`; true or false for `isnull`. */
   readonly value: unknown;
+  /** Beside what was asked for: the texts of the field that are called so in the language of who asks. */
+  readonly called?: readonly string[];
 }
 
 export interface ListQuery {
@@ -15,6 +17,8 @@ export interface ListQuery {
   readonly offset: number;
   readonly ordering: readonly { readonly field: string; readonly descending: boolean }[];
   readonly search: string | undefined;
+  /** The texts of translated fields that are called as is searched for, in the language of who searches. */
+  readonly called?: readonly string[];
   readonly expand: readonly string[];
   readonly filters: readonly ListFilter[];
   /** Row of the other side, when the caller wants to know which rows are associated with it. */

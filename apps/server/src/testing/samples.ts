@@ -72,6 +72,7 @@ function sampleDecimal({ min = '0', max = '100', scale }: DecimalSpec, n: number
 const identifiers: Readonly<Record<string, readonly [string, string]>> = {
   cpf: ['52998224725', '11144477735'],
   cnpj: ['11222333000181', '12ABC34501DE35'],
+  tax_number: ['52998224725', '11222333000181'],
   cns: ['123455', '000018'],
   cep: ['01310100', '70040020'],
   dnv: ['30876543214', '30999999992'],

@@ -1,5 +1,5 @@
 import { boolean, choice, decimal, identifier, integer, longText, reference, text } from '@serventia/kit';
-import { cpf } from '../identifier-formats.ts';
+import { cpf, taxNumber } from '../identifier-formats.ts';
 import { DOI_REGIMES, DOI_SIDES, NO_NI_REASONS } from './doi-options.ts';
 
 /** Who gives or takes the property in a declaration (alienante, adquirente). */
@@ -10,7 +10,7 @@ export const doiPartyFields = {
   name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
   side: choice('doi_side', DOI_SIDES, { required: true, filter: true }),
   ni_identified: boolean({ default: true }),
-  ni: text({ maxLength: 14, pattern: '^[0-9A-Z]{11}([0-9A-Z]{3})?$', filter: true, search: true }),
+  ni: identifier(taxNumber, { filter: true, search: true }),
   no_ni_reason: choice('doi_no_ni', NO_NI_REASONS),
   /** Percent of the operation, not of the property. */
   participation: decimal({ scale: 4, max: '100' }),

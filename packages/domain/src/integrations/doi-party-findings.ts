@@ -1,6 +1,6 @@
 import type { ValuesOf } from '@serventia/kit';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
-import { taxNumberProblem } from './coaf-findings.ts';
+import { checkTaxNumber } from '../identifiers/tax-number.ts';
 import type { doiPartyFields } from './doi-party-fields.ts';
 import { DOI_SIDES } from './doi-options.ts';
 
@@ -29,10 +29,8 @@ const linesOf = (value: string | null | undefined): string[] =>
 /** What contradicts itself in one party. */
 export function doiPartyFieldFindings(row: DoiParty): Finding[] {
   const { ni, participation, participation_unknown: unknown } = row;
-  const problem = typeof ni === 'string' && ni !== '' ? taxNumberProblem(ni) : undefined;
   const company = typeof ni === 'string' && ni.length === 14;
   return [
-    ...when(problem !== undefined, error('ni', problem ?? 'invalid')),
     ...when(
       typeof participation === 'string' && unknown === true,
       error('participation', 'known_and_unknown'),
@@ -41,7 +39,7 @@ export function doiPartyFieldFindings(row: DoiParty): Finding[] {
     ...when(company && row.married === true, error('married', 'company_with_spouse')),
     ...when(company && row.estate === true, error('estate', 'company_estate')),
     ...when(
-      linesOf(row.representatives).some((each) => taxNumberProblem(each) !== undefined),
+      linesOf(row.representatives).some((each) => !checkTaxNumber(each).valid),
       error('representatives', 'wrong_representative_number'),
     ),
   ];

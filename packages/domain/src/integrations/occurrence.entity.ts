@@ -4,13 +4,15 @@ import {
   choice,
   civilDate,
   defineEntity,
+  identifier,
   integer,
   type Life,
   longText,
   reference,
   text,
 } from '@serventia/kit';
-import { involvedFindings, occurrenceFindings, plainUpper } from './coaf-findings.ts';
+import { occurrenceFindings, plainUpper } from './coaf-findings.ts';
+import { taxNumber } from '../identifier-formats.ts';
 import { occurrenceFields } from './occurrence-fields.ts';
 import { CLERKS } from './outbound.ts';
 
@@ -63,13 +65,7 @@ export const personOccurrence = defineEntity('integrations/person_occurrence', {
   fields: {
     ...ofOccurrence,
     name: text({ required: true, minLength: 3, maxLength: 150, search: true, filter: true, order: true }),
-    document: text({
-      required: true,
-      maxLength: 14,
-      pattern: '^[0-9A-Z]{11}([0-9A-Z]{3})?$',
-      search: true,
-      filter: true,
-    }),
+    document: identifier(taxNumber, { required: true, search: true, filter: true }),
     involvement: choice('coaf_involvement', INVOLVEMENTS, { required: true, filter: true }),
     /** PObrigada: itself bound to report (Lei 9.613/1998 art. 9). */
     obligated_person: boolean(),
@@ -99,7 +95,6 @@ export const personOccurrence = defineEntity('integrations/person_occurrence', {
   access: CLERKS,
   parent: 'occurrence',
   position: 'position',
-  rules: [involvedFindings],
 });
 
 /**

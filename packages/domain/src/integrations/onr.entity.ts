@@ -4,12 +4,14 @@ import {
   defineEntity,
   email,
   file,
+  identifier,
   longText,
   money,
   reference,
   text,
   type Life,
 } from '@serventia/kit';
+import { taxNumber } from '../identifier-formats.ts';
 
 /** The modules of ONR through which work arrives (dossier 5.4). */
 const ONR_MODULES = [
@@ -83,7 +85,7 @@ export const onr = defineEntity('integrations/onr', {
     access_password: text({ maxLength: 20 }),
     onr_request: choice('onr_request', ONR_REQUESTS, { required: true, filter: true }),
     requester: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
-    requester_document: text({ maxLength: 14, pattern: '^[0-9A-Z]{11}([0-9A-Z]{3})?$', filter: true }),
+    requester_document: identifier(taxNumber, { filter: true }),
     institution: text({ maxLength: 220, search: true }),
     email: email(),
     case_number: text({ maxLength: 40, search: true, filter: true }),

@@ -8,7 +8,7 @@ import {
   sircFindings,
 } from './batch-findings.ts';
 import { censecItemValues } from './censec-item-values.ts';
-import { involvedFindings, occurrenceFindings, plainUpper } from './coaf-findings.ts';
+import { occurrenceFindings, plainUpper } from './coaf-findings.ts';
 import { dueOn } from './due-dates.ts';
 import { isOver, type Life, stepOf } from '@serventia/kit';
 import { OCCURRENCE } from './occurrence.entity.ts';
@@ -195,9 +195,7 @@ describe('COAF', () => {
     [{ started_on: '2026-01-02', ended_on: '2026-01-02', credit_value: '1.00' }, []],
   ])('an occurrence %j', (row, wanted) => expect(codes(occurrenceFindings(row))).toEqual(wanted));
 
-  it('takes right numbers alone, and places without accents', () => {
-    expect(codes(involvedFindings({ document: '52998224726' }))).toEqual(['document wrong_check_digit']);
-    expect(involvedFindings({ document: '11222333000181' })).toEqual([]);
+  it('takes places without accents', () => {
     expect(plainUpper('São João d’Aliança')).toBe('SAO JOAO D’ALIANCA');
   });
 });

@@ -1,6 +1,6 @@
-import { choice, civilDate, defineEntity, integer, longText, text } from '@serventia/kit';
+import { choice, civilDate, defineEntity, identifier, integer, longText, text } from '@serventia/kit';
 import { coafBatchFindings, periodFindings } from './batch-findings.ts';
-import { reporterFindings } from './coaf-findings.ts';
+import { taxNumber } from '../identifier-formats.ts';
 import {
   CLERKS,
   deliverySection,
@@ -26,7 +26,7 @@ export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
     }),
     reporter_name: text({ required: true, minLength: 3, maxLength: 150, search: true }),
     /** CPFCNPJCom. */
-    reporter_document: text({ required: true, maxLength: 14, pattern: '^[0-9A-Z]{11}([0-9A-Z]{3})?$' }),
+    reporter_document: identifier(taxNumber, { required: true }),
     reporter_role: choice('reporter_role', ['holder', 'interim', 'intervener'], {
       required: true,
       default: 'holder',
@@ -61,7 +61,7 @@ export const siscoafBatch = defineEntity('integrations/siscoaf_batch', {
     { name: 'notes', fields: ['notes'] },
   ],
   access: CLERKS,
-  rules: [periodFindings, reporterFindings],
+  rules: [periodFindings],
   registration: { before: ['generate'], required: [], rules: [coafBatchFindings] },
   actions: outboundActions,
   life: OUTBOUND,

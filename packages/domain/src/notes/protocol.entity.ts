@@ -15,7 +15,7 @@ import {
   text,
 } from '@serventia/kit';
 import { protocolAttachment } from './protocol-papers.entity.ts';
-import { cns, cpf } from '../identifier-formats.ts';
+import { cns, cpf, taxNumber } from '../identifier-formats.ts';
 import { deadlineFields } from './protocol-deadlines.ts';
 import { PROTOCOL_LIFE, PROTOCOL_STATES, PROTOCOL_TONES } from './protocol-states.ts';
 
@@ -127,7 +127,7 @@ export const protocol = defineEntity('note_registration/protocol', {
     }),
     ...deadlineFields,
     presenter_name: text({ required: true, maxLength: 220, search: true, filter: true, order: true }),
-    presenter_document: text({ maxLength: 14, pattern: '^[0-9A-Z]{11}([0-9A-Z]{3})?$', filter: true }),
+    presenter_document: identifier(taxNumber, { filter: true }),
     presenter: reference('basic/person', {
       filter: true,
       prefill: { presenter_name: 'name', presenter_document: 'cpf', phone: 'phone', email: 'email' },

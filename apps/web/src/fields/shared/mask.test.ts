@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyMask, caretAfter } from './mask.ts';
+import { applyMask, caretAfter, maskFor } from './mask.ts';
 import { completeTypedTime, formatTypedTime } from './typed-time.ts';
 import { formatTypedPhone, phoneOfTyped } from './typed-phone.ts';
 
@@ -31,4 +31,15 @@ describe('times and phones', () => {
     expect(formatTypedPhone('+351 912345678')).toBe('+351 912345678');
     expect(phoneOfTyped('(85) 99999-8888')).toBe('85999998888');
   });
+});
+
+describe('a field of a CPF or a CNPJ', () => {
+  const either = { mask: 'AA.AAA.AAA/AAAA-99', shortMask: '999.999.999-99' };
+  it.each([
+    ['5299822', '529.982.2'],
+    ['52998224725', '529.982.247-25'],
+    ['529982247250', '52.998.224/7250'],
+    ['11.222.333/0001-81', '11.222.333/0001-81'],
+    ['12ABC345', '12.ABC.345'],
+  ])('shows %s as %s', (typed, shown) => expect(applyMask(maskFor(either, typed), typed)).toBe(shown));
 });

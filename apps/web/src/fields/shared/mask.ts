@@ -1,3 +1,5 @@
+import type { IdentifierFormat } from '@serventia/kit';
+
 /** Writes what was typed into a mask: `9` is a digit, `A` a digit or a letter, the rest stands by itself. */
 export function applyMask(mask: string, typed: string): string {
   const significant = typed.toUpperCase().match(/[\dA-Z]/gu) ?? [];
@@ -14,6 +16,13 @@ export function applyMask(mask: string, typed: string): string {
     pending = '';
   }
   return shown;
+}
+
+/** The mask for what was typed: the short one, where there is one and nothing would be dropped. */
+export function maskFor(format: Pick<IdentifierFormat, 'mask' | 'shortMask'>, typed: string): string {
+  const { mask, shortMask } = format;
+  if (shortMask === undefined) return mask;
+  return countSignificant(applyMask(shortMask, typed)) === countSignificant(typed) ? shortMask : mask;
 }
 
 /** The next letter that the place takes; what does not fit is dropped. */
