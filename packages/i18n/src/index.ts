@@ -60,6 +60,11 @@ export function catalogueText(language: Language, resource: string, text: string
   return (language === 'en-us' && catalogues[resource]?.[text]) || text;
 }
 
+/** The texts of the rows of a catalogue, each with what it is called in a language; none where it is called as it is. */
+export function catalogueNames(language: Language, resource: string): readonly (readonly [string, string])[] {
+  return language === 'en-us' ? Object.entries(catalogues[resource] ?? {}) : [];
+}
+
 /** Whether the dictionary of a language has a key. */
 export function hasText(language: Language, key: string): boolean {
   return translator().exists(key, { lng: language });

@@ -93,42 +93,54 @@ export interface Association {
   readonly source: number;
   /** A row of this list; all of them when none is named. */
   readonly target?: number | null;
+  /** Several rows of this list, instead of one. */
+  readonly targets?: readonly number[];
   readonly associated: boolean;
 }
 
-/** Puts a row of the other side together with one row of this list, or with all, or apart from them. */
+/** How many rows of the other side the history names; of more it tells how many they were. */
+const MOST_NAMED = 25;
+
+/** Puts a row of the other side together with rows of this list (one, several or all), or apart from them. */
 export async function associate(
   context: WriteContext,
   entity: Entity,
   source: Entity,
-  { source: sourceId, target, associated }: Association,
+  { source: sourceId, target, targets, associated }: Association,
 ): Promise<void> {
   const { db, caller } = context;
   const row = await getRow(db, source, sourceId, caller, { lock: true });
-  if (target) await getRow(db, entity, target, caller);
-  const [changed] = await (associated ? join : part)(context, entity, source, row, target ?? null);
-  if (!changed?.count) return;
-  const told = target ?? Number(changed.count);
+  const named = target ? [target] : targets;
+  for (const id of named ?? []) await getRow(db, entity, id, caller);
+  const changed = await (associated ? join : part)(context, entity, source, row, named ?? null);
+  if (changed.length === 0) return;
+  const isNamed = named !== undefined && changed.length <= MOST_NAMED;
+  const told = isNamed ? changed.map(({ id }) => id) : [changed.length];
   await recordHistory(db, {
     entity: source,
     id: sourceId,
     type: '~',
     caller,
-    action: target ? 'associate' : 'associate_all',
-    changes: [{ field: entity.resource, old: associated ? null : told, new: associated ? told : null }],
+    action: isNamed ? 'associate' : 'associate_all',
+    changes: told.map((value) => ({
+      field: entity.resource,
+      old: associated ? null : value,
+      new: associated ? value : null,
+    })),
     office: officeOfRow(source, row, caller),
   });
 }
 
-type Counted = Promise<{ count: number }[]>;
+/** The rows of this list that were put together with the other side, or apart from it. */
+type Changed = Promise<{ id: number }[]>;
 
 function join(
   { db, caller }: WriteContext,
   entity: Entity,
   source: Entity,
   row: Row,
-  target: number | null,
-): Counted {
+  targets: readonly number[] | null,
+): Changed {
   const table = associationTable(entity, source);
   const office = officeOfRow(source, row, caller);
   const column = officeColumnOf(source);
@@ -136,10 +148,10 @@ function join(
     `with added as (
        insert into ${table} (${column ? 'office_id, ' : ''}source_id, target_id)
        select ${column ? '$3::bigint, ' : ''}$1::bigint, t.id from ${entity.table} t
-       where ($2::bigint is null or t.id = $2)${officeColumnOf(entity) && column ? ' and t.office_id = $3' : ''}
-       on conflict do nothing returning 1)
-     select count(*)::int as count from added`,
-    column ? [row['id'], target, office] : [row['id'], target],
+       where ($2::bigint[] is null or t.id = any($2))${officeColumnOf(entity) && column ? ' and t.office_id = $3' : ''}
+       on conflict do nothing returning target_id)
+     select target_id as id from added order by target_id`,
+    column ? [row['id'], targets, office] : [row['id'], targets],
   );
 }
 
@@ -148,13 +160,13 @@ function part(
   entity: Entity,
   source: Entity,
   row: Row,
-  target: number | null,
-): Counted {
+  targets: readonly number[] | null,
+): Changed {
   return db.query(
     `with gone as (
        delete from ${associationTable(entity, source)}
-       where source_id = $1 and ($2::bigint is null or target_id = $2) returning 1)
-     select count(*)::int as count from gone`,
-    [row['id'], target],
+       where source_id = $1 and ($2::bigint[] is null or target_id = any($2)) returning target_id)
+     select target_id as id from gone order by target_id`,
+    [row['id'], targets],
   );
 }

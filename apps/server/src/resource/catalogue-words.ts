@@ -1,6 +1,7 @@
+import { foldAccents } from '@serventia/domain/parties/person-name';
 import { getEntity } from '@serventia/domain/registry';
-import { catalogueText, type Language } from '@serventia/i18n';
-import type { Entity } from '@serventia/kit';
+import { catalogueNames, catalogueText, type Language } from '@serventia/i18n';
+import type { Entity, ListQuery } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 
 /** What a text of a row is called in a language, where its entity is a catalogue of the product. */
@@ -29,6 +30,18 @@ export function wordRows(language: Language, entity: Entity, rows: readonly Row[
   for (const row of rows)
     for (const [field, value] of Object.entries(row))
       if (typeof value === 'string') row[field] = catalogueWord(language, entity, field, value);
+}
+
+/** What a list is asked for in a language, with the texts of the catalogue that are called so in it. */
+export function wordQuery(language: Language, entity: Entity, query: ListQuery): ListQuery {
+  const names = catalogueNames(language, entity.resource);
+  if (names.length === 0) return query;
+  const called = (typed: string): readonly string[] =>
+    names.flatMap(([text, name]) => (foldAccents(name).includes(foldAccents(typed)) ? [text] : []));
+  const filters = query.filters.map((filter) =>
+    filter.operator === 'icontains' ? { ...filter, called: called(String(filter.value)) } : filter,
+  );
+  return { ...query, filters, ...(query.search === undefined ? {} : { called: called(query.search) }) };
 }
 
 function isRow(value: unknown): value is Row {

@@ -289,7 +289,7 @@ function filterCondition(
     case 'icontains':
       return spec?.kind === 'text' && spec.few && !caller.isSuper
         ? sql`${column} = any(array(${textsLike(entity, columnOf(filter.field, spec), index)}))`
-        : sql`folded(${column}) like folded(${patternOf(index)})`;
+        : likeOrCalled(entity, filter.field, patternOf(index), ({ query }) => query.filters[index]?.called);
   }
 }
 
@@ -321,9 +321,22 @@ function searchCondition(entity: Entity, words: number, most: RawBuilder<unknown
   if (entity.searched) return indexedSearch(entity, words, most);
   const pattern = new Bind<ListInput>((input) => containing(input.query.search ?? ''));
   return sql`(${sql.join(
-    searchedFields(entity).map((name) => sql`folded(${columnRef(entity, name)}) like folded(${pattern})`),
+    searchedFields(entity).map((name) => likeOrCalled(entity, name, pattern, ({ query }) => query.called)),
     sql` or `,
   )})`;
+}
+
+/** Holds what was typed, or is a text that the product calls so in another language. */
+function likeOrCalled(
+  entity: Entity,
+  field: string,
+  pattern: Bind<ListInput>,
+  called: (input: ListInput) => readonly string[] | undefined,
+): RawBuilder<unknown> {
+  const [column, spec] = [columnRef(entity, field), specOf(entity, field)];
+  const like = sql`folded(${column}) like folded(${pattern})`;
+  if (spec.kind !== 'text' || !spec.translated) return like;
+  return sql`(${like} or ${column} = any(${new Bind<ListInput>((input) => called(input) ?? [])}))`;
 }
 
 /** More rows than this are no answer to a search. */

@@ -10,6 +10,9 @@ import { idOf, type IdRequest } from './request.ts';
 import { withPermissions } from './row-permissions.ts';
 import type { WriteContext } from './write.ts';
 
+/** How many rows one call puts together with another; whoever means more means all. */
+const MOST_TARGETS = 1000;
+
 interface Writing {
   /** Throws where the caller may not change rows so, or has to show first who they are. */
   readonly admit: (caller: Caller, operation: Operation) => Promise<void>;
@@ -87,6 +90,7 @@ export function mountArrangements(app: FastifyInstance, entity: Entity, { admit,
             source_type: { type: 'string', enum: sides.map((side) => getEntity(side).resource) },
             // Without a target, every row that this list shows.
             target: { ...id, type: ['integer', 'null'] },
+            targets: { type: 'array', items: id, minItems: 1, maxItems: MOST_TARGETS, uniqueItems: true },
             associated: { type: 'boolean' },
           },
         },
@@ -96,10 +100,11 @@ export function mountArrangements(app: FastifyInstance, entity: Entity, { admit,
       const caller = callerOf(request);
       if (request.validationError)
         throw FieldErrors.of(
-          request.validationError.validation?.[0]?.instancePath.slice(1) ?? '',
+          request.validationError.validation?.[0]?.instancePath.split('/')[1] ?? '',
           'invalid_type',
         );
       const given = request.body as Association & { readonly source_type?: string };
+      if (given.target && given.targets) throw FieldErrors.of('targets', 'invalid_choice');
       const side = sides.find((each) => getEntity(each).resource === given.source_type) ?? sides[0] ?? '';
       // To put a row together with another is to change that other: a user's groups are the user's.
       authorise(caller, getEntity(side), 'update');

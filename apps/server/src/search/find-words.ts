@@ -8,6 +8,8 @@ export type Nearness = 0 | 1 | 2;
 /** What was typed, taken apart. */
 export interface TypedSearch {
   readonly words: readonly string[];
+  /** Lone letters beside longer words: names that are still being typed. They rank what is found, and find nothing. */
+  readonly initials: readonly string[];
   /** CPF, matrícula, term … without its mask. */
   readonly codes: readonly string[];
 }
@@ -75,13 +77,16 @@ export function wordsOf(keys: readonly string[]): number[] {
 }
 
 export function readSearch(typed: string): TypedSearch {
-  const words = nameTokens(typed)
+  const all = nameTokens(typed)
     .filter((word) => /\p{L}/u.test(word))
     .slice(0, MAX_WORDS);
+  const long = all.filter((word) => word.length > 1);
+  const words = long.length === 0 ? all : long;
+  const initials = long.length === 0 ? [] : all.filter((word) => word.length === 1);
   const clean = typed.replaceAll(/[\s./-]/gu, '');
   // Numbers of a year (`12/2026`) are kept as they are written.
   const ofYear = /^\d{1,8}\/\d{4}$/u.test(typed.trim()) ? [typed.trim()] : [];
-  return { words, codes: [...(/^\d{1,32}$/u.test(clean) ? [clean] : []), ...ofYear] };
+  return { words, initials, codes: [...(/^\d{1,32}$/u.test(clean) ? [clean] : []), ...ofYear] };
 }
 
 /** The words of the vocabulary that are as near as `reach` to what was typed, or nearer. */

@@ -5,7 +5,7 @@ import { words } from './use-text.ts';
 const SOFT_HYPHEN = '\u00AD';
 
 /** `basic/person` as the screens call it. */
-function contentTypeName(name: string): string {
+export function contentTypeName(name: string): string {
   const entity = findListed(name);
   return entity ? words().entity(entity, 'many') : name;
 }
@@ -21,7 +21,8 @@ export const menuText = (label: string): string => i18n.t([`menu.${label}`, `ent
 /** A label of a menu as one reads it. */
 export const menuName = (label: string): string => menuText(label).replaceAll(SOFT_HYPHEN, '');
 
-const moduleName = (description: string): string => i18n.t(`modules.${description}`);
+/** A module by its description, `civil-registration`, as the screens call it. */
+export const moduleName = (description: string): string => i18n.t(`modules.${description}`);
 
 function moduleMenuName(name: string): string {
   const [module = '', label = ''] = name.split(' ');

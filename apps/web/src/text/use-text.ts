@@ -20,6 +20,8 @@ export interface Words {
   readonly choice: (set: string, option: string) => string;
   readonly section: (name: string) => string;
   readonly action: (name: string) => string;
+  /** What is told when an action is done. */
+  readonly done: (action: string) => string;
   /** A name of the code in words; as it is where the dictionary has none. */
   readonly code: (of: CodeFamily, name: string) => string;
   /** The names of all actions that have words. */
@@ -51,6 +53,7 @@ export function words(): Words {
     choice: (set, option) => say(`choices.${set}.${option}`),
     section: (name) => say(`sections.${name}`),
     action: (name) => say(`actions.${name}`),
+    done: (action) => say(i18n.exists(`done.${action}`) ? `done.${action}` : `actions.${action}`),
     code: codeText,
     actionNames: () => Object.keys(i18n.getResourceBundle(currentLanguage(), 'translation')?.actions ?? {}),
     input: (name) => say(`inputs.${name}`),

@@ -1,9 +1,13 @@
 /** The search over everything. */
 export const search = {
   title: 'Search everything',
-  placeholder: 'Name, CPF, matrícula, DNV or term',
+  placeholder: 'Name, CPF, matrícula, DNV, term or page',
+  placeholder_pages: 'Page of the settings',
+  opened: 'Opened last',
   people: 'People',
   acts: 'Acts',
+  places: 'Pages',
+  term: 'term {{term}}',
   match_exact: 'exact',
   match_prefix: 'begins with',
   match_similar: 'similar',

@@ -1,9 +1,13 @@
 /** The search over everything. */
 export const search = {
   title: 'Busca geral',
-  placeholder: 'Nome, CPF, matrícula, DNV ou termo',
+  placeholder: 'Nome, CPF, matrícula, DNV, termo ou página',
+  placeholder_pages: 'Página das configurações',
+  opened: 'Abertos por último',
   people: 'Pessoas',
   acts: 'Atos',
+  places: 'Páginas',
+  term: 'termo {{term}}',
   match_exact: 'exato',
   match_prefix: 'começa com',
   match_similar: 'parecido',

@@ -1,7 +1,7 @@
 import vectors from '@serventia/domain/vectors' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resultsOf } from '../../testing/api.ts';
-import { BIRTH, cityOf, registerBirth } from '../../testing/births.ts';
+import { BIRTH, birthBody, cityOf, registerBirth } from '../../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -14,6 +14,7 @@ interface Hit {
   readonly title: string;
   readonly match: string;
   readonly entity: string;
+  readonly id: number;
 }
 
 const search = async (q: string, api = office.maria): Promise<Hit[]> =>
@@ -84,6 +85,29 @@ describe('the search', () => {
     );
   });
 
+  it('leaves room for acts where more people than a page holds are called so', async () => {
+    for (let place = 1; place <= 21; place += 1)
+      await office.maria.post('/api/basic/person/', { name: 'Zoroastra Quental' });
+    expect((await search('zoroastra')).map(({ entity }) => entity)).toEqual(
+      Array.from({ length: 20 }, () => 'basic/person'),
+    );
+    const birth = { ...birthBody(await cityOf(office.maria)), given_name: 'Zoroastra', surname: 'Quental' };
+    expect((await office.maria.post(BIRTH, birth)).status).toBe(201);
+    const found = (await search('zoroastra')).map(({ entity }) => entity);
+    expect(found).toHaveLength(20);
+    expect(found.filter((entity) => entity === 'civil_registration/birth')).toHaveLength(1);
+  });
+
+  it('takes a lone letter for the beginning of a name that is still being typed', async () => {
+    for (const name of ['Ondina Prado', 'Ondina Mota', 'Ondina Reis'])
+      await office.maria.post('/api/basic/person/', { name });
+    const titles = (await search('ondina m')).map(({ title }) => title);
+    expect(titles[0]).toBe('Ondina Mota');
+    expect(titles).toEqual(expect.arrayContaining(['Ondina Prado', 'Ondina Reis']));
+    expect((await search('m ondina')).map(({ title }) => title)[0]).toBe('Ondina Mota');
+    expect((await office.maria.get('/api/basic/person/?search=ondina m')).body['count']).toBe(3);
+  });
+
   it('finds acts by matrícula, term and DNV, and nothing of another office', async () => {
     const registered = await registerBirth(office.maria, await cityOf(office.maria));
     for (const code of [registered.body['matricula'], registered.body['dnv'], registered.body['term']]) {
@@ -91,6 +115,17 @@ describe('the search', () => {
       expect(await search(String(code), office.ana)).toEqual([]);
     }
     expect(await search('cristina', office.ana)).toEqual([]);
+    const [hit] = await search(String(registered.body['matricula']));
+    expect(hit).toMatchObject({ status: 'pending', term: registered.body['term'] });
+    // A row of another kind has nothing of the record that happens to have its id.
+    const person = { entity: 'basic/person', id: hit?.id };
+    await office.owner.query(
+      "insert into search_entry (office_id, entity, row_id, title, codes, words) select office_id, 'basic/person', row_id, 'Namesake', '{98765}', words from search_entry where entity = 'civil_registration/birth' and row_id = $1 on conflict (entity, row_id) do update set title = excluded.title, codes = excluded.codes",
+      [hit?.id],
+    );
+    const [namesake] = await search('98765');
+    expect(namesake).toMatchObject(person);
+    expect(namesake).not.toHaveProperty('status');
     expect((await office.maria.get(`${BIRTH}?search=Teixera Moreyra`)).body['count']).toBe(1);
   });
 });

@@ -57,3 +57,28 @@ it('finds a type of book by a part of its description', async () => {
   const found = resultsOf(await office.maria.get('/api/basic/book_type/?description=nasc'));
   expect(found.map(({ letter }) => letter)).toEqual(['A']);
 });
+
+describe('what is looked for in English', () => {
+  const found = async (asked: string): Promise<unknown[]> =>
+    resultsOf(await office.maria.get(`/api/basic/${asked}`, ENGLISH)).map(({ description }) => description);
+
+  it('is found by the words that are shown', async () => {
+    expect(await found('record_exclusion_reason/?search=withdrawn+BEFORE')).toEqual([
+      'Withdrawn before the signatures',
+    ]);
+    expect(await found('book_type/?description=birth')).toEqual(['Births', 'Stillbirths']);
+  });
+
+  it('is found by its own words, too', async () => {
+    expect(await found('book_type/?description=nasc')).toEqual(['Births']);
+  });
+
+  it('is not found by words of another language than that of the reader', async () => {
+    expect(resultsOf(await office.maria.get('/api/basic/book_type/?description=birth'))).toEqual([]);
+  });
+
+  it('stands in the export of what was found', async () => {
+    const sheet = await office.maria.post('/api/basic/book_type/export/', { description: 'birth' }, ENGLISH);
+    expect(sheet.text.trim().split('\n')).toHaveLength(3);
+  });
+});

@@ -1,4 +1,6 @@
+import { nameTokens } from '@serventia/domain/parties/person-name';
 import { registry } from '@serventia/domain/registry';
+import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import { charactersProblem, shownDate } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Sql } from '../../db/database.ts';
@@ -22,14 +24,20 @@ export interface Hit {
   readonly title: string;
   readonly subtitle: string;
   readonly match: 'exact' | 'prefix' | 'similar';
+  /** Of an act: how it stands, and its term once it has one. */
+  readonly status?: string;
+  readonly term?: number | null;
 }
 
+const PERSON = 'basic/person';
 const MATCHES = ['exact', 'prefix', 'similar'] as const;
 const MAX_HITS = 20;
+/** Hits that are kept for acts where as many people are called so. */
+const MIN_ACTS = 8;
 /** Enough to rank well; a name as common as MARIA SILVA has thousands of equals, and any of them is as good. */
 const MAX_CONSIDERED = 400;
 
-/** `GET /api/basic/search/?q=&area=`: people and acts by name, CPF, matrícula or term, best first. */
+/** `GET /api/basic/search/?q=&area=`: people, acts and seals by name, CPF, matrícula, term or number, best first. */
 export function mountSearch(app: FastifyInstance, { database }: Services): void {
   app.get('/api/basic/search', { config: { own: true }, schema: { tags: ['basic'] } }, async (request) => {
     const caller = callerOf(request);
@@ -44,7 +52,9 @@ export function mountSearch(app: FastifyInstance, { database }: Services): void 
     const hits =
       q.trim() === '' || entities.length === 0
         ? []
-        : await database.consult(scopeOf(caller), (db) => search(db, office, q, entities));
+        : await database.consult(scopeOf(caller), async (db) =>
+            withRecords(db, await search(db, office, q, entities)),
+          );
     return { results: hits.map((hit) => ({ ...hit, subtitle: shownIn(languageOf(request), hit.subtitle) })) };
   });
 }
@@ -52,7 +62,10 @@ export function mountSearch(app: FastifyInstance, { database }: Services): void 
 /** What the search looks through: the entities that the caller may read, of one area where it is told. */
 function readable(caller: Caller, area: string | undefined): string[] {
   return registry
-    .filter((entity) => entity.searched && (area === undefined || entity.area === area))
+    .filter(
+      (entity) =>
+        (entity.searched ?? entity === registeredSeal) && (area === undefined || entity.area === area),
+    )
     .filter((entity) => isAllowed(caller, entity, 'read'))
     .map(({ name }) => name);
 }
@@ -72,22 +85,58 @@ export async function search(
   typed: string,
   entities: readonly string[],
 ): Promise<Hit[]> {
-  const { words, codes } = readSearch(typed);
+  const { words, initials, codes } = readSearch(typed);
   const hits = new Map<string, Hit>();
   const add = (hit: Hit): void => {
     const key = `${hit.entity}/${hit.id}`;
-    if (!hits.has(key) && hits.size < MAX_HITS) hits.set(key, hit);
+    if (!hits.has(key)) hits.set(key, hit);
   };
+  if (entities.includes(registeredSeal.name)) for (const hit of await sealsCalled(db, typed)) add(hit);
   if (codes.length > 0)
     for (const row of await db.query<Candidate>(BY_CODE, [codes, entities])) add(hitOf(row, 0));
   for (const reach of REACHES) {
     if (words.length === 0 || hits.size >= MAX_HITS) break;
     const groups = await findWordGroups(db, words, reach);
     if (groups.some((group) => group.size === 0)) continue;
-    for (const { row, rank } of ranked(await byGroups(db, office, groups, entities), groups))
+    for (const { row, rank } of ranked(await byGroups(db, office, groups, entities), groups, initials))
       add(hitOf(row, rank.worst));
   }
-  return [...hits.values()];
+  return shared([...hits.values()]);
+}
+
+/** As many hits as a page has, in their order: common names of people leave room for the acts that bear them. */
+function shared(hits: readonly Hit[]): Hit[] {
+  const people = hits.filter(({ entity }) => entity === PERSON);
+  const others = hits.filter(({ entity }) => entity !== PERSON);
+  const kept = people.slice(0, MAX_HITS - Math.min(others.length, MIN_ACTS));
+  const shown = new Set([...kept, ...others.slice(0, MAX_HITS - kept.length)]);
+  return hits.filter((hit) => shown.has(hit));
+}
+
+/** A seal by its whole number, as the court gave it. */
+async function sealsCalled(db: Sql, typed: string): Promise<Hit[]> {
+  const seals = await db.query<{ id: number; seal_number: string; title: string | null }>(
+    `select s.id, s.seal_number, r.title from registered_seal s left join record r on r.id = s.record_id
+     where s.seal_number = any($1)`,
+    [[typed.trim(), typed.trim().toUpperCase()]],
+  );
+  return seals.map(({ id, seal_number: title, title: subtitle }) => ({
+    entity: registeredSeal.name,
+    id,
+    title,
+    subtitle: subtitle ?? '',
+    match: 'exact',
+  }));
+}
+
+/** The acts among the hits with what their records say; a record has the id of its act, and says whose it is. */
+async function withRecords(db: Sql, hits: readonly Hit[]): Promise<Hit[]> {
+  const records = await db.query<{ resource: string; id: number; status: string; term: number | null }>(
+    'select resource, id, status, term from record where id = any($1)',
+    [hits.map(({ id }) => id)],
+  );
+  const ofActs = new Map(records.map(({ resource, id, ...said }) => [`${resource}/${id}`, said]));
+  return hits.map((hit) => ({ ...hit, ...ofActs.get(`${hit.entity}/${hit.id}`) }));
 }
 
 const REACHES = [0, 1, 2] as const;
@@ -116,21 +165,42 @@ function byGroups(
 
 const BY_CODE = 'select entity, row_id, title, subtitle, words from search_codes($1, $2, 50)';
 
-interface Rank {
+interface Nearest {
   readonly worst: Nearness;
   readonly sum: number;
 }
 
-function ranked(rows: readonly Candidate[], groups: WordGroups): { row: Candidate; rank: Rank }[] {
+interface Rank extends Nearest {
+  /** How many of the lone letters begin no word of the title. */
+  readonly missing: number;
+}
+
+function missingInitials(title: string, initials: readonly string[]): number {
+  if (initials.length === 0) return 0;
+  const words = nameTokens(title);
+  return initials.filter((letter) => !words.some((word) => word.startsWith(letter))).length;
+}
+
+function ranked(
+  rows: readonly Candidate[],
+  groups: WordGroups,
+  initials: readonly string[],
+): { row: Candidate; rank: Rank }[] {
   return rows
-    .map((row) => ({ row, rank: rankOf(wordsOf(row.words), groups) }))
+    .map((row) => ({
+      row,
+      rank: { ...rankOf(wordsOf(row.words), groups), missing: missingInitials(row.title, initials) },
+    }))
     .toSorted(
       (a, b) =>
-        a.rank.worst - b.rank.worst || a.rank.sum - b.rank.sum || a.row.title.length - b.row.title.length,
+        a.rank.missing - b.rank.missing ||
+        a.rank.worst - b.rank.worst ||
+        a.rank.sum - b.rank.sum ||
+        a.row.title.length - b.row.title.length,
     );
 }
 
-function rankOf(words: readonly number[], groups: WordGroups): Rank {
+function rankOf(words: readonly number[], groups: WordGroups): Nearest {
   const best = groups.map((group) => Math.min(...words.map((word) => group.get(word) ?? 2)));
   return { worst: Math.max(...best) as Nearness, sum: best.reduce((sum, each) => sum + each, 0) };
 }

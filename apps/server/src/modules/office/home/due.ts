@@ -8,7 +8,7 @@ import { type Caller, isAllowed, todayOf } from '../../../http/caller.ts';
 import { boundCondition, readerOf } from '../../../resource/bounds.ts';
 import type { Reading } from '../../../resource/read.ts';
 import { columnRef, fromClause, officeCondition, type OfficeInput } from '../../../resource/selection.ts';
-import { rowWordsOf } from './row-words.ts';
+import { rowWordsOf } from '../../../resource/row-words.ts';
 
 /** Rows shown of those that are overdue, due today and due soon. */
 const SHOWN_OF_EACH = 3;

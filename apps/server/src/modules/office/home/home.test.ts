@@ -173,6 +173,16 @@ describe('the page of work', () => {
     '?p=1',
   ])('refuses %s', async (query) => {
     expect((await office.maria.get(`${URL}${query}`)).status).toBe(400);
+    expect((await office.maria.get(`${URL}opened/${query}`)).status).toBe(400);
+  });
+
+  it('gives the words of named rows alone, to who may read them', async () => {
+    const asked = `${URL}opened/?opened=civil_registration/birth/${registered}`;
+    expect(resultsOf(await office.maria.get(asked)).map(({ id }) => id)).toEqual([registered]);
+    expect(resultsOf(await office.ana.get(asked))).toEqual([]);
+    expect([(await office.stranger.get(asked)).status, (await office.admin.get(asked)).status]).toEqual([
+      401, 403,
+    ]);
   });
 });
 

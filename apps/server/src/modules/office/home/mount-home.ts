@@ -14,17 +14,35 @@ import { sealingOf } from './sealing.ts';
 /**
  * `GET /api/basic/home/?opened=`: the work that waits for the caller, and their office's month, in one answer. `opened`
  * names rows (`basic/person/3,…`) whose words are asked for. A part that the caller may not read is absent.
+ * `GET /api/basic/home/opened/?opened=`: the words of these rows alone.
  */
 export function mountHome(app: FastifyInstance, { database }: Services): void {
   app.get('/api/basic/home', { config: { own: true }, schema: { tags: ['basic'] } }, async (request) => {
     const caller = callerOf(request);
     officeOf(caller);
-    const { opened, ...rest } = request.query as Record<string, string | undefined>;
-    for (const name of Object.keys(rest))
-      throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'opened' });
-    const named = readNamedRows(opened);
+    const named = namedIn(request.query);
     return database.consult(scopeOf(caller), (db) => homeOf({ db, caller }, named));
   });
+
+  app.get(
+    '/api/basic/home/opened',
+    { config: { own: true }, schema: { tags: ['basic'] } },
+    async (request) => {
+      const caller = callerOf(request);
+      officeOf(caller);
+      const named = namedIn(request.query);
+      return {
+        results: await database.consult(scopeOf(caller), (db) => openedRows({ db, caller }, named)),
+      };
+    },
+  );
+}
+
+function namedIn(query: unknown): NamedRow[] {
+  const { opened, ...rest } = query as Record<string, string | undefined>;
+  for (const name of Object.keys(rest))
+    throw FieldErrors.of(name, 'unknown_parameter', { allowed: 'opened' });
+  return readNamedRows(opened);
 }
 
 async function homeOf(reading: Reading, named: readonly NamedRow[]): Promise<Home> {

@@ -4,7 +4,7 @@ import type { Entity } from '@serventia/kit';
 import { FieldErrors } from '../../../http/app-error.ts';
 import { isAllowed } from '../../../http/caller.ts';
 import { findRow, type Reading } from '../../../resource/read.ts';
-import { rowWordsOf, textOf } from './row-words.ts';
+import { rowWordsOf, textOf } from '../../../resource/row-words.ts';
 
 /** A row as a request names it. */
 export interface NamedRow {

@@ -1,5 +1,5 @@
 import type { Entity } from '@serventia/kit';
-import type { Row } from '../../../db/database.ts';
+import type { Row } from '../db/database.ts';
 
 /** The fields whose words stand for a row: its label, and what tells it from others of the same kind. */
 export interface RowWords {
