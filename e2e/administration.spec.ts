@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { KEY_MS } from './support/keyboard.ts';
-import { putNewsAway } from './support/news.ts';
-import { logIn, logInWith, OFFICE_PAGE } from './support/session.ts';
+import { putNewsAway, readNews } from './support/news.ts';
+import { logIn, logInWith, OFFICE_PAGE, tokenOf } from './support/session.ts';
 
 const SETTINGS = /\/settings\/notary_office/u;
 const OFFICE = '1º Ofício de Registro Civil e Notas';
@@ -60,7 +60,6 @@ test('a new clerk chooses a password, sees what was granted, and is out the mome
   await admin.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
 
   const carla = await (await browser.newContext()).newPage();
-  await putNewsAway(carla, 'pt-br');
   await logInWith(carla, { username: `${username}@primeiro`, password });
   await expect(carla.getByText('Antes de continuar, escolha uma nova senha.')).toBeVisible();
   await carla.getByLabel(/^Senha atual/u).pressSequentially(password, { delay: KEY_MS });
@@ -70,6 +69,7 @@ test('a new clerk chooses a password, sees what was granted, and is out the mome
     .pressSequentially('minha senha nova', { delay: KEY_MS });
   await carla.keyboard.press('Enter');
   await expect(carla.getByRole('button', { name: 'Menu do usuário: Carla Nunes' })).toBeVisible();
+  await readNews(carla, 'pt-br');
 
   await carla.goto('/civil_registration/birth');
   await expect(carla.getByRole('heading', { name: 'Nascimento' })).toBeVisible();
@@ -109,19 +109,30 @@ test('a general notice runs over the page of everybody at once, and goes as it c
   await expect(maria.getByText(message)).toHaveCount(0);
 });
 
-test('what is new is told until it has been read', async ({ browser }) => {
-  const admin = await pageOf(browser, 'admin', SETTINGS);
+test('what is new is told until it has been read', async ({ browser, request }) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` };
+  await request.get('/api/basic/release_note/dont_show_again/', { headers });
+  const admin = await (await browser.newContext()).newPage();
+  await logIn(admin, 'admin', SETTINGS);
   await openNew(admin, '/settings/release_note');
-  await admin.getByLabel(/^Versão/u).pressSequentially('9.9.9', { delay: KEY_MS });
+  const version = String(Date.now());
+  await admin.getByLabel(/^Versão/u).pressSequentially(version, { delay: KEY_MS });
   await admin.getByLabel(/^Data/u).pressSequentially('01/11/2026', { delay: KEY_MS });
   await admin.locator('[contenteditable="true"]').click();
   await admin.keyboard.type('Certidões em um toque.');
   await save(admin);
+  await admin.getByLabel(/^Versão/u).fill(`${version}.1`);
+  await admin.keyboard.press('Control+s');
+  await expect(admin.getByText('Atualizado com sucesso.')).toBeInViewport();
+  // What is told stands beside the buttons, not on them.
+  await admin.getByRole('button', { name: 'Excluir', exact: true }).click({ trial: true });
 
   const joao = await (await browser.newContext()).newPage();
   await logIn(joao, 'joao@primeiro', OFFICE_PAGE);
   const news = joao.getByRole('dialog', { name: 'Novidades desta versão' });
   await expect(news).toContainText('Certidões em um toque.');
+  // Whoever is at work meanwhile is not interrupted.
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
   await news.getByRole('button', { name: 'Fechar' }).last().click();
   await joao.reload();
   await expect(news).toBeVisible();

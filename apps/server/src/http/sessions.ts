@@ -2,8 +2,7 @@ import { type Database, NOBODY, type Sql } from '../db/database.ts';
 import { sharedQuestion } from '../db/shared-question.ts';
 import { type Caller, callerFor, readableActsOf } from './caller.ts';
 
-interface SessionRow extends Record<string, unknown> {
-  readonly id: number;
+interface RightsRow extends Record<string, unknown> {
   readonly user_id: number;
   readonly name: string;
   readonly username: string;
@@ -14,6 +13,10 @@ interface SessionRow extends Record<string, unknown> {
   readonly modules: string[] | null;
   readonly departments: string[] | null;
   readonly grants: string[] | null;
+}
+
+interface SessionRow extends RightsRow {
+  readonly id: number;
   readonly must_change_password: boolean;
   readonly needs_second_factor: boolean;
   readonly expires_at: string;
@@ -34,13 +37,16 @@ const MAX_REMEMBERED = 10_000;
 /** How exact it is known when a session was last used. */
 const SEEN_EVERY_MS = 60_000;
 
-const LIVING = `
-  select s.id, u.id as user_id, u.name, u.username, u.is_superuser, u.is_responsible, u.notary_office_id, u.must_change_password,
-    s.expires_at, s.needs_second_factor,
+/** Who a user is and what they were granted, of `app_user u`. */
+const RIGHTS = `
+  u.id as user_id, u.name, u.username, u.is_superuser, u.is_responsible, u.notary_office_id,
     public.office_time_zone(u.notary_office_id) as time_zone,
     case when not u.is_superuser then user_modules(u.id) end as modules,
     case when not u.is_superuser then user_departments(u.id) end as departments,
-    case when u.data_access = 'granted' and not u.is_superuser then user_grants(u.id) end as grants
+    case when u.data_access = 'granted' and not u.is_superuser then user_grants(u.id) end as grants`;
+
+const LIVING = `
+  select s.id, u.must_change_password, s.expires_at, s.needs_second_factor, ${RIGHTS}
   from session s join app_user u on u.id = s.user_id
   where s.key = $1 and s.revoked_at is null and s.expires_at > now() and u.is_active`;
 
@@ -109,20 +115,35 @@ async function markOf(db: Sql): Promise<number> {
   return found?.mark ?? 0;
 }
 
+/** A user as the caller that they are when they are logged in, active or not; undefined where there is none. */
+export async function callerOfUser(db: Sql, id: number): Promise<Caller | undefined> {
+  const row = await db.find<RightsRow>(`select ${RIGHTS} from app_user u where u.id = $1`, [id]);
+  return row && withReadableActs(withRights(row));
+}
+
 function callerOf(sessionId: string, row: SessionRow): Caller {
-  const caller = {
-    ...callerFor(row.name, row.notary_office_id, { userId: row.user_id, username: row.username }),
+  return withReadableActs({
+    ...withRights(row),
     sessionId,
     sessionRow: row.id,
-    isSuper: row.is_superuser,
-    isResponsible: row.is_responsible,
     mustChangePassword: row.must_change_password,
     mustSetUpSecondFactor: row.needs_second_factor,
+  });
+}
+
+function withRights(row: RightsRow): Caller {
+  return {
+    ...callerFor(row.name, row.notary_office_id, { userId: row.user_id, username: row.username }),
+    isSuper: row.is_superuser,
+    isResponsible: row.is_responsible,
     ...(row.time_zone ? { timeZone: row.time_zone } : {}),
     ...(row.modules ? { modules: row.modules } : {}),
     ...(row.departments ? { departments: row.departments } : {}),
     ...(row.grants ? { grants: new Set(row.grants) } : {}),
   };
+}
+
+function withReadableActs(caller: Caller): Caller {
   const readableActs = readableActsOf(caller);
   return readableActs ? { ...caller, readableActs } : caller;
 }

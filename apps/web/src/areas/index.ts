@@ -13,7 +13,10 @@ export const areaPages: Readonly<
 > = {
   'basic/session': { list: lazyPiece(() => import('./account/session-list.tsx')) },
   'account/content_type': { list: catalogueList },
-  'account/custom_group': { edit: lazyPiece(() => import('./account/group-page.tsx')) },
+  'account/custom_group': {
+    list: lazyPiece(() => import('./account/group-list.tsx')),
+    edit: lazyPiece(() => import('./account/group-page.tsx')),
+  },
   'account/menu': { list: catalogueList },
   'account/module': { list: catalogueList },
   'account/module_menu': { list: catalogueList },

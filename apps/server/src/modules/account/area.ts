@@ -5,6 +5,7 @@ import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { mountChangePassword } from './change-password.ts';
 import { mountDrafts } from './drafts.ts';
 import { mountRecover } from './recover.ts';
+import { mountRights } from './rights.ts';
 import { mountAccount } from './routes.ts';
 import { officeSecondFactorActions, userSecondFactorActions } from './second-factor-actions.ts';
 import { mountSecondFactor } from './second-factor-routes.ts';
@@ -20,5 +21,13 @@ export const account = defineArea({
     actionsOf(notaryOffice, officeSecondFactorActions(services)),
     actionsOf(session, sessionActions(services)),
   ],
-  routes: [mountAccount, mountChangePassword, mountRecover, mountSecondFactor, mountDrafts, mountSetup],
+  routes: [
+    mountAccount,
+    mountChangePassword,
+    mountRecover,
+    mountSecondFactor,
+    mountDrafts,
+    mountSetup,
+    mountRights,
+  ],
 });

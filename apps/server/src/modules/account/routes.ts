@@ -1,13 +1,15 @@
-import { findEntity, registry } from '@serventia/domain/registry';
+import { findEntity } from '@serventia/domain/registry';
 import { actionsOf, charactersProblem } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
-import { NOBODY, type Row } from '../../db/database.ts';
+import { NOBODY } from '../../db/database.ts';
 import { AppError, FieldErrors, forbidden, notFound } from '../../http/app-error.ts';
 import { callerOf, cameByCookie, sessionOf } from '../../http/authentication.ts';
-import { authorise, type Caller, isAllowed } from '../../http/caller.ts';
+import { authorise, type Caller } from '../../http/caller.ts';
 import { confirmSession } from '../../http/confirmation.ts';
 import type { Services } from '../services.ts';
 import { checkPassword, openSession } from './login.ts';
+import { groupsOf, leadsSomewhere, menuOf, modulesOf } from './menus.ts';
+import { allowedTo } from './rights.ts';
 import { secondStep } from './second-factor.ts';
 import { MAX_CODE, MAX_PASSWORD } from './secret-fields.ts';
 
@@ -82,15 +84,7 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
     config: { own: true, withOldPassword: true, withoutSecondFactor: true },
     schema: { tags: ['account'] },
   };
-  app.get('/api/account/permission/mine', mine, async (request) => {
-    const caller = callerOf(request);
-    return Object.fromEntries(
-      registry.map((entity) => [
-        entity.name,
-        actionsOf(entity).filter((action) => isAllowed(caller, entity, action)),
-      ]),
-    );
-  });
+  app.get('/api/account/permission/mine', mine, async (request) => allowedTo(callerOf(request)));
 
   app.get(
     '/api/account/permission/refusal',
@@ -114,11 +108,10 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
       const caller = callerOf(request);
       const { user, granted, is_active: active } = request.query as Record<string, string | undefined>;
       return database.read(NOBODY, (db) =>
-        db.query(WITH_GRANTED, [
-          userOf(caller, user),
-          flagOf('granted', granted),
-          flagOf('is_active', active),
-        ]),
+        modulesOf(db, userOf(caller, user), {
+          granted: flagOf('granted', granted),
+          active: flagOf('is_active', active),
+        }),
       );
     },
   );
@@ -136,18 +129,12 @@ export function mountAccount(app: FastifyInstance, services: Services): void {
         );
         if (!found) throw FieldErrors.of('module', 'invalid_choice');
         const whose = userOf(caller, user);
-        const rows = await db.query<MenuRow>(MENU, [whose, found.id]);
+        const rows = await menuOf(db, whose, found.id);
         return whose === caller.userId ? rows.filter(({ route }) => leadsSomewhere(caller, route)) : rows;
       });
       return { routes: items.map(({ route }) => route), results: groupsOf(items) };
     },
   );
-}
-
-/** Whether the caller may read what a place of the menu lists. */
-function leadsSomewhere(caller: Caller, route: string): boolean {
-  const entity = findEntity(route.slice(1));
-  return !entity || isAllowed(caller, entity, 'read');
 }
 
 /** Whose menu is asked for: one's own, or anybody's for a super user. */
@@ -162,46 +149,6 @@ function flagOf(name: string, given: string | undefined): boolean | null {
   if (given === undefined || given === '') return null;
   if (given !== 'true' && given !== 'false') throw FieldErrors.of(name, 'invalid_choice');
   return given === 'true';
-}
-
-const WITH_GRANTED = `
-  select * from (
-    select m.id, m.description, m.default_route, m.is_active,
-      case when u.is_superuser then m.audience = 'super'
-        else m.audience = 'clerk' and (u.module_access = 'all' or exists (
-          select 1 from app_user_module g where g.source_id = u.id and g.target_id = m.id)) end as granted
-    from module m join app_user u on u.id = $1) as each_module
-  where ($2::boolean is null or granted = $2) and ($3::boolean is null or is_active = $3)
-  order by id`;
-
-interface MenuRow extends Row {
-  readonly heading: string;
-  readonly label: string;
-  readonly icon: string;
-  readonly route: string;
-  readonly hidden: boolean;
-}
-
-/** What a user's menu of a module shows; what nobody granted them is not in it. */
-const MENU = `
-  select i.heading, m.label, m.icon, m.route, i.hidden or m.hidden as hidden
-  from module_menu i join menu m on m.id = i.menu_id join app_user u on u.id = $1
-  where i.module_id = $2 and (u.is_superuser or u.menu_access = 'all' or exists (
-    select 1 from app_user_module_menu g where g.source_id = u.id and g.target_id = i.id))
-  order by i.position, i.id`;
-
-interface MenuGroup {
-  readonly label: string;
-  readonly hidden: boolean;
-  readonly items: readonly Omit<MenuRow, 'heading'>[];
-}
-
-function groupsOf(rows: readonly MenuRow[]): MenuGroup[] {
-  return [...Map.groupBy(rows, ({ heading }) => heading)].map(([label, inside]) => ({
-    label,
-    hidden: inside.every(({ hidden }) => hidden),
-    items: inside.map(({ label: name, icon, route, hidden }) => ({ label: name, icon, route, hidden })),
-  }));
 }
 
 function readCredentials(body: unknown, maxLength: number): Credentials {

@@ -1,10 +1,12 @@
+import { permission } from '@serventia/domain/account/permission.entity';
 import type { ReactElement } from 'react';
+import { may, mayOn } from '../../api/permissions.ts';
 import type { Row } from '../../api/resource.ts';
-import { Associations } from '../../resource/associations.tsx';
 import type { EditPageProps } from '../../resource/page-props.ts';
 import { EditFrame, WithRow } from '../../resource/resource-edit.tsx';
 import { FormSections } from '../../resource/resource-form.tsx';
 import { useResourceForm } from '../../resource/use-resource-form.ts';
+import { PermissionMatrix } from './permissions/permission-matrix.tsx';
 
 /** A group, and what its members may do. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
@@ -17,7 +19,13 @@ function GroupForm({ entity, base, row }: EditPageProps & { readonly row: Row | 
   return (
     <EditFrame form={form} base={base}>
       <FormSections form={form} />
-      <Associations entity={entity} row={form.row} />
+      {form.row && may(permission.name, 'read') ? (
+        <PermissionMatrix
+          side={{ source: form.row.id, source_type: entity.resource }}
+          version={form.row.version}
+          readOnly={!mayOn(form.row, 'update')}
+        />
+      ) : null}
     </EditFrame>
   );
 }

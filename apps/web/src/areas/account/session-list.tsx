@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import { session as sessionEntity } from '@serventia/domain/account/session.entity';
+import { inSentence } from '@serventia/i18n/noun';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { mayOn } from '../../api/permissions.ts';
@@ -30,7 +31,7 @@ export default function SessionList(props: ListPageProps): ReactElement {
     setBusy(true);
     try {
       await runAction(sessionEntity.name, row.id, action, {});
-      showSuccess(words.t('common.done_named', { name: words.action(action) }));
+      showSuccess(words.done(action));
       await forgetEntity(sessionEntity.name);
     } catch (error) {
       showError(error);
@@ -64,7 +65,9 @@ export default function SessionList(props: ListPageProps): ReactElement {
       <ConfirmDialog
         opened={asked !== undefined}
         title={asked ? words.action(asked.action) : ''}
-        message={words.t('common.confirm_action', { name: asked ? words.action(asked.action) : '' })}
+        message={
+          asked ? words.t('common.confirm_action', { name: inSentence(words.action(asked.action)) }) : ''
+        }
         busy={busy}
         onClose={() => setAsked(undefined)}
         onConfirm={() => asked && void end(asked)}

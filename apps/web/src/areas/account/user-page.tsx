@@ -1,4 +1,6 @@
 import { Alert, Button } from '@mantine/core';
+import { permission } from '@serventia/domain/account/permission.entity';
+import type { Entity } from '@serventia/kit';
 import { IconLockOpen } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -12,9 +14,11 @@ import { ResourceView } from '../../resource/resource-view.tsx';
 import { type ResourceForm, useResourceForm } from '../../resource/use-resource-form.ts';
 import { useText } from '../../text/use-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { PermissionMatrix } from './permissions/permission-matrix.tsx';
+import { SeenByUser } from './permissions/seen-by-user.tsx';
 
 /** Groups, modules, menus, and permissions on data. */
-const TABS = ['account/custom_group', 'account/module', 'account/module_menu', 'account/permission'];
+const TABS = ['account/custom_group', 'account/module', 'account/module_menu', permission.name];
 
 /** A user: who they are, and tabs for their groups, permissions, modules and menus. */
 export default function UserPage(props: EditPageProps): ReactElement {
@@ -28,8 +32,33 @@ function UserForm({ entity, base, row }: EditPageProps & { readonly row: Row | u
     <EditFrame form={form} base={base} moreButtons={<ResetPassword form={form} />}>
       {row && !row['last_login_at'] ? <FirstLoginNote /> : null}
       {form.readOnly ? <ResourceView form={form} /> : <FormSections form={form} />}
-      {isClerk ? <Associations entity={entity} row={form.row} only={TABS} /> : null}
+      {isClerk && form.row ? <RightsTabs entity={entity} row={form.row} /> : null}
     </EditFrame>
+  );
+}
+
+/** What a clerk belongs to and was granted. */
+function RightsTabs({ entity, row }: { readonly entity: Entity; readonly row: Row }): ReactElement {
+  const { t } = useText();
+  return (
+    <Associations
+      entity={entity}
+      row={row}
+      only={TABS}
+      drawn={{
+        [permission.name]: (
+          <PermissionMatrix
+            side={{ source: row.id, source_type: entity.resource }}
+            version={row.version}
+            readOnly={!mayOn(row, 'update')}
+          />
+        ),
+      }}
+      more={{
+        label: t('permissions.seen_by_user'),
+        content: <SeenByUser user={row} />,
+      }}
+    />
   );
 }
 

@@ -9,9 +9,9 @@ export const account: SameShape<typeof source> = {
       fields: { name: 'Name', description: 'Description', notary_office: 'Office', is_active: 'Active' },
     },
     content_type: {
-      one: 'Content type',
-      many: 'Content types',
-      fields: { name: 'Name', area: 'Area', resource: 'Resource' },
+      one: 'Act or record',
+      many: 'Acts and records',
+      fields: { name: 'Name', area: 'Area', resource: 'Name in the system' },
     },
     session: {
       one: 'Session',
@@ -32,7 +32,7 @@ export const account: SameShape<typeof source> = {
     permission: {
       one: 'Permission',
       many: 'Permissions',
-      fields: { content_type: 'Content type', action: 'Action', name: 'Name' },
+      fields: { content_type: 'Act or record', action: 'Action', name: 'Name' },
     },
     module: {
       one: 'Module',
@@ -46,18 +46,18 @@ export const account: SameShape<typeof source> = {
       },
     },
     menu: {
-      one: 'Menu screen',
-      many: 'Menu screens',
+      one: 'Screen',
+      many: 'Screens',
       fields: { label: 'Name', icon: 'Icon', route: 'Address', hidden: 'Hidden' },
     },
     module_menu: {
-      one: 'Menu item',
-      many: 'Menu items',
+      one: 'Screen of a module',
+      many: 'Screens by module',
       fields: {
         module: 'Module',
         menu: 'Screen',
         name: 'Name',
-        heading: 'Group heading',
+        heading: 'Heading in the menu',
         position: 'Order',
         hidden: 'Hidden',
       },
@@ -77,7 +77,7 @@ export const account: SameShape<typeof source> = {
   },
   sections: { access: 'Access' },
   actions: {
-    associate_all: 'Associate all',
+    associate_all: 'Associate several',
     read: 'See',
     create: 'Add',
     update: 'Change',

@@ -7,9 +7,9 @@ export const account = {
       fields: { name: 'Nome', description: 'Descrição', notary_office: 'Serventia', is_active: 'Ativo' },
     },
     content_type: {
-      one: 'Tipo de conteúdo',
-      many: 'Tipos de conteúdo',
-      fields: { name: 'Nome', area: 'Área', resource: 'Recurso' },
+      one: 'Ato ou cadastro',
+      many: 'Atos e cadastros',
+      fields: { name: 'Nome', area: 'Área', resource: 'Nome no sistema' },
     },
     session: {
       one: 'Sessão',
@@ -30,7 +30,7 @@ export const account = {
     permission: {
       one: 'Permissão',
       many: 'Permissões',
-      fields: { content_type: 'Tipo de conteúdo', action: 'Ação', name: 'Nome' },
+      fields: { content_type: 'Ato ou cadastro', action: 'Ação', name: 'Nome' },
     },
     module: {
       one: 'Módulo',
@@ -44,20 +44,20 @@ export const account = {
       },
     },
     menu: {
-      one: 'Tela do menu',
-      many: 'Telas do menu',
+      one: 'Tela',
+      many: 'Telas',
       fields: { label: 'Nome', icon: 'Ícone', route: 'Endereço', hidden: 'Oculta' },
     },
     module_menu: {
-      one: 'Item de menu',
-      many: 'Itens de menu',
+      one: 'Tela do módulo',
+      many: 'Telas por módulo',
       fields: {
         module: 'Módulo',
         menu: 'Tela',
         name: 'Nome',
-        heading: 'Título do grupo',
+        heading: 'Título no menu',
         position: 'Ordem',
-        hidden: 'Oculto',
+        hidden: 'Oculta',
       },
     },
   },
@@ -75,7 +75,7 @@ export const account = {
   },
   sections: { access: 'Acesso' },
   actions: {
-    associate_all: 'Associar todos',
+    associate_all: 'Associar vários',
     read: 'Ver',
     create: 'Incluir',
     update: 'Alterar',
