@@ -104,7 +104,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sockets = await mountSockets(server, options);
   mountAreas(server, options);
   await mountFiles(server, options);
-  const engine = { database: options.database, hooks: options.entityHooks, actions: actionHandlers(options) };
+  const { database, sheets, entityHooks: hooks } = options;
+  const engine = { database, sheets, hooks, actions: actionHandlers(options) };
   for (const entity of options.entities ?? registry) mountEntity(server, engine, entity);
   await mountWebApplication(server);
   return { server, routes, sockets };

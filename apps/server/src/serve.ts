@@ -10,6 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-post
 import { asApplication } from './db/replica.ts';
 import { provision } from './db/provision.ts';
 import { createPdfEngine } from './documents/pdf-engine.ts';
+import { createSheetWriter } from './sheets/sheet-writer.ts';
 import type { Settings } from './env.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createFileInspector } from './files/inspector.ts';
@@ -238,6 +239,7 @@ export async function startServer({
   });
   const sessions = openSessions(database);
   const pdf = createPdfEngine({ workers: 2, idleMs: PDF_IDLE_MS });
+  const sheets = createSheetWriter();
   const inspector = createFileInspector({ workers: 2, idleMs: INSPECTOR_IDLE_MS });
   const mails = openMails({
     smtpUrl: settings.smtpUrl,
@@ -252,6 +254,7 @@ export async function startServer({
     entityHooks: entityHooks(settings),
     secretBox: openSecretBox(storage.tokenKey),
     pdf,
+    sheets,
     files: await openFileStore(settings.filesUrl, join(settings.dataDir, 'files')),
     inspector,
     virusScan: openVirusScan(settings.virusScanUrl),
@@ -283,6 +286,7 @@ export async function startServer({
       await listener.close();
       await mails.close();
       await pdf.close();
+      await sheets.close();
       await inspector.close();
       await database.close();
     },

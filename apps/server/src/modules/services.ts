@@ -7,6 +7,7 @@ import type { VirusScan } from '../files/virus-scan.ts';
 import type { Mails } from '../mail/mails.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { Hooks } from '../resource/hooks.ts';
+import type { SheetWriter } from '../sheets/sheet-writer.ts';
 import type { SecretBox } from './account/secret-box.ts';
 import type { SealerClient } from './seals/sealer-client.ts';
 import type { SealerAccess } from './seals/sealers.ts';
@@ -20,6 +21,7 @@ export interface Services {
   /** Closes the secrets of second factors. */
   readonly secretBox: SecretBox;
   readonly pdf: PdfEngine;
+  readonly sheets: SheetWriter;
   readonly files: FileStore;
   readonly inspector: FileInspector;
   readonly virusScan: VirusScan;

@@ -35,6 +35,20 @@ export interface ExportRequest {
   readonly language: Language;
 }
 
+/** How the rows of an export are written, a batch at a time. */
+export type SheetForm = (
+  batches: AsyncIterable<readonly Row[]>,
+  entity: Entity,
+  request: ExportRequest,
+  caller: Caller,
+) => AsyncIterable<string | Uint8Array>;
+
+interface ExportOptions {
+  /** CSV unless told. */
+  readonly form?: SheetForm;
+  readonly stillMs?: number;
+}
+
 export function exportableColumns(entity: Entity): string[] {
   return [
     'id',
@@ -48,7 +62,7 @@ export function exportableColumns(entity: Entity): string[] {
 const STILL_MS = 30_000;
 
 /**
- * Everything that matches, as a CSV stream; memory holds one batch of rows at a time. It takes one of the few
+ * Everything that matches, as a stream; of a CSV, memory holds one batch of rows at a time. It takes one of the few
  * connections for exports and ends with an error when nothing has moved for a while.
  */
 export async function exportRows(
@@ -56,7 +70,7 @@ export async function exportRows(
   entity: Entity,
   request: ExportRequest,
   caller: Caller,
-  stillMs = STILL_MS,
+  { form = asCsv, stillMs = STILL_MS }: ExportOptions = {},
 ): Promise<Readable> {
   const input = await database.consult(scopeOf(caller), (db) => listInput(db, entity, request.query, caller));
   const references = request.columns.filter(
@@ -71,7 +85,7 @@ export async function exportRows(
   const client = await database.lease(scopeOf(caller));
   const cursor = client.query(new Cursor<Row>(statement.text, statement.values(input)));
   const watch = new Stillness(stillMs, () => sheet.destroy(new Error('an export stood still')));
-  const sheet = Readable.from(watch.over(csvChunks(cursor, entity, request, caller)));
+  const sheet = Readable.from(watch.over(form(batchesOf(cursor), entity, request, caller)));
   sheet.once('close', () => {
     watch.end();
     // A cursor that was not read to its end goes with its connection.
@@ -88,7 +102,7 @@ class Stillness {
     this.#timer = setTimeout(onStill, ms);
   }
 
-  async *over(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  async *over(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<string | Uint8Array> {
     for await (const chunk of chunks) {
       this.#timer.refresh();
       yield chunk;
@@ -119,8 +133,13 @@ function exportedColumn(entity: Entity, name: string, references: readonly strin
   return sql`${kind.read ? sql.raw(kind.read(`${spec.via ? `v_${spec.via}` : 't'}.${columnOf(name, spec)}`)) : column} as ${sql.ref(name)}`;
 }
 
-async function* csvChunks(
-  cursor: Cursor<Row>,
+async function* batchesOf(cursor: Cursor<Row>): AsyncGenerator<Row[]> {
+  for (let rows = await cursor.read(BATCH); rows.length > 0; rows = await cursor.read(BATCH)) yield rows;
+}
+
+/** The rows as CSV. */
+export async function* asCsv(
+  batches: AsyncIterable<readonly Row[]>,
   entity: Entity,
   request: ExportRequest,
   caller: Caller,
@@ -131,12 +150,12 @@ async function* csvChunks(
     `${Papa.unparse(lines, { delimiter: isPortuguese ? ';' : ',', newline: '\r\n', escapeFormulae: FORMULA })}\r\n`;
   yield (isPortuguese ? BYTE_ORDER_MARK : '') +
     unparse([request.columns.map((name) => fieldText(request.language, entity.resource, name))]);
-  for (let rows = await cursor.read(BATCH); rows.length > 0; rows = await cursor.read(BATCH))
-    yield unparse(rows.map((row) => request.columns.map((name) => cellOf(entity, name, row, style))));
+  for await (const rows of batches)
+    yield unparse(rows.map((row) => request.columns.map((name) => shownCell(entity, name, row, style))));
 }
 
 /** The cell of a sheet, as the list shows the value. */
-function cellOf(entity: Entity, name: string, row: Row, style: ShowStyle): string {
+export function shownCell(entity: Entity, name: string, row: Row, style: ShowStyle): string {
   const value = row[name];
   if (value === null || value === undefined) return '';
   const spec = entity.fields[name];

@@ -3,10 +3,15 @@ import type { Entity } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
 import type { Database, Row } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
+import { scopeOf } from '../http/caller.ts';
 import { callerOf, granted } from '../http/authentication.ts';
 import { languageOf } from '../http/language.ts';
-import { exportableColumns, exportRows } from './export.ts';
+import { asCsv, exportableColumns, exportRows } from './export.ts';
+import type { SheetWriter } from '../sheets/sheet-writer.ts';
+import { listRows } from './list.ts';
 import { readQuery } from './request.ts';
+import { wordQuery } from './catalogue-words.ts';
+import { assertFits, asWorkbook } from './workbook.ts';
 
 /** How many exports one user may have under way. */
 const EXPORTS_AT_ONCE = 2;
@@ -39,14 +44,27 @@ class RunningExports {
 
 const running = new RunningExports();
 
-/** `POST export/`: everything that a list's query matches, as CSV. */
-export function mountExport(app: FastifyInstance, database: Database, entity: Entity): void {
+const FORMATS = ['csv', 'xlsx'] as const;
+const TYPES: Readonly<Record<(typeof FORMATS)[number], string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+interface Exporting {
+  readonly database: Database;
+  readonly sheets: SheetWriter;
+}
+
+/** `POST export/`: everything that a list's query matches, as CSV, or with `format: xlsx` as a workbook. */
+export function mountExport(app: FastifyInstance, { database, sheets }: Exporting, entity: Entity): void {
   app.post(
     `/api/${entity.name}/export`,
     { config: granted(entity, 'read'), schema: { tags: [entity.area] } },
     async (request, reply) => {
       const caller = callerOf(request);
-      const { columns: wanted, ...parameters } = (request.body ?? {}) as Row;
+      const { columns: wanted, format: form, ...parameters } = (request.body ?? {}) as Row;
+      const format = form === undefined ? 'csv' : FORMATS.find((each) => each === form);
+      if (!format) throw FieldErrors.of('format', 'unknown_parameter', { allowed: FORMATS.join(', ') });
       const allowed = exportableColumns(entity);
       const columns =
         wanted === undefined
@@ -55,19 +73,23 @@ export function mountExport(app: FastifyInstance, database: Database, entity: En
       const unknown = columns.find((name) => !allowed.includes(name));
       if (unknown !== undefined || columns.length === 0)
         throw FieldErrors.of('columns', 'unknown_parameter', { allowed: allowed.join(', ') });
-      const query = readQuery(
-        entity,
-        Object.fromEntries(
-          Object.entries(parameters).map(([name, value]) => [name, parameterText(name, value)]),
-        ),
-      );
+      const given = Object.entries(parameters).map(([name, value]) => [name, parameterText(name, value)]);
       const language = languageOf(request);
+      const query = wordQuery(language, entity, readQuery(entity, Object.fromEntries(given)));
+      if (format === 'xlsx') {
+        const one = { ...query, limit: 1, offset: 0, expand: [] };
+        assertFits(
+          (await database.consult(scopeOf(caller), (db) => listRows(db, entity, one, caller))).count,
+        );
+      }
       const stream = await running.start(String(caller.userId), () =>
-        exportRows(database, entity, { query, columns, language }, caller),
+        exportRows(database, entity, { query, columns, language }, caller, {
+          form: format === 'xlsx' ? asWorkbook(sheets) : asCsv,
+        }),
       );
       return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${entity.resource}.csv"`)
+        .type(TYPES[format])
+        .header('content-disposition', `attachment; filename="${entity.resource}.${format}"`)
         .send(stream);
     },
   );

@@ -63,6 +63,16 @@ it('twenty unread exports keep no other office waiting, and no health check', as
   expect(told.filter((status) => ![200, 429, 503].includes(status))).toEqual([]);
 });
 
+it('a list of more rows than a workbook takes is refused as one, and a part of it is written', async () => {
+  const url = '/api/basic/local/export/';
+  const refused = await office.maria.post(url, { format: 'xlsx' });
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('10000')]);
+  const part = await office.maria.post(url, { format: 'xlsx', name: 'Casa 1' });
+  expect(part.status, part.text).toBe(200);
+  expect(part.headers['content-disposition']).toBe('attachment; filename="local.xlsx"');
+  expect(part.bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
 it('a user has two exports under way, and another when one of them has ended', async () => {
   await vi.waitFor(async () => expect(await ask(office.maria)).toBe(200), { timeout: 10_000 });
   expect(await ask(office.maria)).toBe(200);
@@ -75,7 +85,7 @@ it('a user has two exports under way, and another when one of them has ended', a
 it('an export that nobody reads ends by itself and gives its connection back', async () => {
   const caller = callerFor('Maria', office.offices[0]);
   const wanted = { query: readQuery(local, {}), columns: ['name'], language: 'pt-br' } as const;
-  const sheet = await exportRows(office.server.services.database, local, wanted, caller, 300);
+  const sheet = await exportRows(office.server.services.database, local, wanted, caller, { stillMs: 300 });
   const failure = new Promise<Error>((resolve) => sheet.once('error', resolve));
   sheet.once('readable', () => sheet.read());
   expect((await failure).message).toBe('an export stood still');
@@ -85,7 +95,7 @@ it('an export that nobody reads ends by itself and gives its connection back', a
 it('an export that is read slowly goes on to its end', async () => {
   const caller = callerFor('Maria', office.offices[0]);
   const wanted = { query: readQuery(local, {}), columns: ['name'], language: 'pt-br' } as const;
-  const sheet = await exportRows(office.server.services.database, local, wanted, caller, 2000);
+  const sheet = await exportRows(office.server.services.database, local, wanted, caller, { stillMs: 2000 });
   let lines = 0;
   for await (const chunk of sheet) {
     lines += String(chunk).split('\r\n').length - 1;
