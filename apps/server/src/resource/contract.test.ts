@@ -233,6 +233,7 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
     expect(answer.text.startsWith('\uFEFF')).toBe(true);
     expect(answer.text.trimEnd().split('\r\n').length).toBeGreaterThanOrEqual(Math.min(count, 5) + 1);
     expect((await reader.post(`${urlOf(entity)}export/`, { columns: ['nada'] })).status).toBe(400);
+    expect((await reader.post(`${urlOf(entity)}export/`, { format: 'nada' })).status).toBe(400);
     const english = await reader.post(`${urlOf(entity)}export/`, {}, { 'accept-language': 'en-us' });
     expect(english.text.startsWith('\uFEFF')).toBe(false);
   });

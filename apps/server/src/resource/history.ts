@@ -66,7 +66,7 @@ export interface HistoryPage {
 export const FOLLOWS = 'follow';
 
 /** An act carries the id of its record; what happened to the one (registered, sealed) happened to the other. */
-function sharedNames(entity: Entity): string[] {
+export function sharedNames(entity: Entity): string[] {
   const vias = Object.values(entity.fields).map((spec) => (spec.via ? entity.fields[spec.via] : undefined));
   return [entity.name, ...new Set(vias.flatMap((spec) => (spec?.kind === 'reference' ? [spec.entity] : [])))];
 }

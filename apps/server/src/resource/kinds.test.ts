@@ -8,7 +8,9 @@ import { FieldErrors } from '../http/app-error.ts';
 import { styleOf } from '../http/show-style.ts';
 import { callerOf, openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { bodyErrors, normaliseBody } from './body.ts';
+import type { Sheet } from '../sheets/sheet.ts';
 import { exportableColumns, exportRows } from './export.ts';
+import { asWorkbook } from './workbook.ts';
 import { getRow } from './read.ts';
 import { addRow, createRow, updateRow } from './write.ts';
 
@@ -400,6 +402,41 @@ describe('a sheet', () => {
     row_number: 7,
     changes: [{ field: 'name', old: 'Ana', new: 'Ana Lima' }],
   };
+
+  it('gives a workbook amounts and days that can be counted with, and texts as the list shows them', async () => {
+    await office.owner.query('delete from everything');
+    await office.as(office.offices[0], (context) => addRow(context, everything, STORED));
+    const query = kit.parseListQuery(everything, {});
+    if ('problems' in query) throw new Error('the default query is right');
+    const written: Sheet[] = [];
+    const form = asWorkbook({
+      write: (sheet) => {
+        written.push(sheet);
+        return Promise.resolve(new Uint8Array());
+      },
+      close: () => Promise.resolve(),
+    });
+    const named = ['text', 'money', 'integer', 'civil_date', 'boolean', 'instant'];
+    const stream = await exportRows(
+      office.server.services.database,
+      everything,
+      { query, columns: named, language: 'pt-br' },
+      caller(),
+      { form },
+    );
+    await stream.toArray();
+    expect(written[0]?.rows).toEqual([
+      [STORED.text, Number(STORED.money), STORED.integer, new Date('2026-02-01'), 'Sim', '01/02/2026 22:30'],
+    ]);
+    expect(written[0]?.columns.map(({ format }) => format)).toEqual([
+      undefined,
+      '#,##0.00',
+      undefined,
+      'dd/mm/yyyy',
+      undefined,
+      undefined,
+    ]);
+  });
 
   it.each(['pt-br', 'en-us'] as const)(
     'says of each value what screens and papers say, in %s',

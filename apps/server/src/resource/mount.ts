@@ -1,4 +1,5 @@
 import type { Entity, ListQuery, Operation, QueryParameters } from '@serventia/kit';
+import type { Related } from '@serventia/domain/office/related';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Row, Sql } from '../db/database.ts';
 import { notFound } from '../http/app-error.ts';
@@ -6,6 +7,7 @@ import { callerOf, granted } from '../http/authentication.ts';
 import { type Caller, mayShowReference, scopeOf, todayOf } from '../http/caller.ts';
 import { requireConfirmation } from '../http/confirmation.ts';
 import { languageOf } from '../http/language.ts';
+import type { SheetWriter } from '../sheets/sheet-writer.ts';
 import type { ActionHandlers } from './actions.ts';
 import { bodyErrors, normaliseBody } from './body.ts';
 import { getWhole, hasFindings, toldFindings } from './findings.ts';
@@ -16,18 +18,20 @@ import { listRows } from './list.ts';
 import { mountAction } from './mount-action.ts';
 import { mountArrangements } from './mount-arrangements.ts';
 import { mountExport } from './mount-export.ts';
-import { wordReferred, wordRows } from './catalogue-words.ts';
+import { wordQuery, wordReferred, wordRows } from './catalogue-words.ts';
 import { inWords, mountFindings } from './mount-findings.ts';
 import { describe } from './options.ts';
-import { findRow, getExpanded } from './read.ts';
+import { findRow, getExpanded, getRow } from './read.ts';
 import { idOf, type IdRequest, linksOf, readExpansion, readQuery, versionOf } from './request.ts';
 import { withPermissions } from './row-permissions.ts';
+import { beginsOn, relatedRows } from './related.ts';
 import { totalsOf } from './totals.ts';
 import { bodySchema, errorSchema, historySchema, keyHeader, pageSchema, rowSchema } from './schemas.ts';
 import { createRow, deleteRow, updateRow, type WriteContext } from './write.ts';
 
 export interface Engine {
   readonly database: Database;
+  readonly sheets: SheetWriter;
   readonly hooks: Hooks;
   readonly actions: ActionHandlers;
 }
@@ -69,12 +73,13 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     { config: granted(entity, 'read'), schema: { tags, response: { 200: pageSchema(row), ...failures } } },
     async (request) => {
       const caller = callerOf(request);
-      const query = shownTo(caller, entity, readQuery(entity, request.query as QueryParameters));
+      const language = languageOf(request);
+      const asked = wordQuery(language, entity, readQuery(entity, request.query as QueryParameters));
+      const query = shownTo(caller, entity, asked);
       const { page, totals } = await engine.database.consult(scopeOf(caller), async (db) => ({
         page: await listRows(db, entity, query, caller),
         totals: await totalsOf(db, entity, query, caller),
       }));
-      const language = languageOf(request);
       wordRows(language, entity, page.rows);
       wordReferred(language, entity, page.rows);
       return {
@@ -163,8 +168,22 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     },
   );
 
+  if (entity.scope === 'office')
+    app.get(
+      `${base}/:id/related`,
+      { config: granted(entity, 'read'), schema: { tags } },
+      async (request: IdRequest): Promise<Related> => {
+        const caller = callerOf(request);
+        const id = idOf(request);
+        return engine.database.consult(scopeOf(caller), async (db) => ({
+          begins: beginsOn(caller, entity, await getRow(db, entity, id, caller)),
+          results: await relatedRows({ db, caller }, { entity, id, language: languageOf(request) }),
+        }));
+      },
+    );
+
   mountArrangements(app, entity, { admit, write });
-  mountExport(app, engine.database, entity);
+  mountExport(app, engine, entity);
   if (isJudged) mountFindings(app, engine, entity);
   for (const [name, action] of Object.entries(entity.actions ?? {})) {
     const handler = engine.actions[entity.name]?.[name];

@@ -63,6 +63,12 @@ describe('a seal', () => {
       seal_text: expect.stringContaining('Selo'),
     });
     expect([await statusOf(id), await credits()]).toEqual(['sealed', before]);
+    const found = `/api/basic/search/?q=${String(answer.body['seal_number']).toLowerCase()}`;
+    const hit = { entity: 'seal/registered_seal', id: answer.body['id'], match: 'exact' };
+    expect((await office.maria.get(found)).body['results']).toEqual([
+      expect.objectContaining({ ...hit, title: answer.body['seal_number'] }),
+    ]);
+    expect((await office.ana.get(found)).body['results']).toEqual([]);
   });
 
   it('of a paid act consumes its price once', async () => {
