@@ -21,6 +21,17 @@ test('the page speaks English when asked to, and says who the demonstration user
   await expect(page.getByText('maria@primeiro')).toBeVisible();
 });
 
+test('the product brings its letters, so that a screen is the same on every machine', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  const drawn = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+  await expect.poll(drawn).toContain('Inter Variable');
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"?Inter Variable/u);
+});
+
 test('a stranger is sent to the login and back to where they wanted to go', async ({ page }) => {
   await page.goto('/civil_registration/birth?status=sealed');
   await expect(page).toHaveURL(/\/login\?u=/u);

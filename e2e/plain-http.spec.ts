@@ -33,7 +33,7 @@ test('a person is registered and an action done in a network without TLS', async
   await page.goto('/basic/session');
   await page.getByRole('button', { name: 'Encerrar as outras sessões' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click();
-  await expect(page.getByText('Feito: Encerrar as outras sessões.')).toBeVisible();
+  await expect(page.getByText('As outras sessões foram encerradas.')).toBeVisible();
   expect(wrong).toEqual([]);
   await browser.close();
 });

@@ -1,9 +1,11 @@
 // The width of a telephone: nothing runs over, and everything can be reached.
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { birthWithCertificate } from './support/births.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
 const PAGES = [
+  '/',
   '/civil_registration/birth',
   '/civil_registration/marriage',
   '/note_registration/deed/create',
@@ -11,8 +13,22 @@ const PAGES = [
   '/my_notary_office/notary_office',
 ];
 const WORDS = {
-  'pt-BR': { reprint: /^Reimprimir /u, menu: 'Menu do usuário', out: 'Sair' },
-  'en-US': { reprint: /^Print .* again$/u, menu: 'User menu', out: 'Sign out' },
+  'pt-BR': {
+    reprint: /^Reimprimir /u,
+    menu: 'Menu do usuário',
+    out: 'Sair',
+    toggle: 'Expandir ou recolher o menu',
+    home: 'Início',
+    deaths: 'Óbitos',
+  },
+  'en-US': {
+    reprint: /^Print .* again$/u,
+    menu: 'User menu',
+    out: 'Sign out',
+    toggle: 'Expand or collapse the menu',
+    home: 'Home',
+    deaths: 'Deaths',
+  },
 } as const;
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -44,7 +60,9 @@ for (const locale of ['pt-BR', 'en-US'] as const)
       for (const address of [...PAGES, birth]) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('table[aria-busy="false"], form').first()).toBeVisible();
+        await expect(
+          page.locator('table[aria-busy="false"], form, main a[href$="/create"]').first(),
+        ).toBeVisible();
         if (address === birth)
           await expect(page.getByRole('button', { name: words.reprint }).first()).toBeVisible();
         expect(await overflowOf(page), address).toBe(0);
@@ -61,5 +79,37 @@ for (const locale of ['pt-BR', 'en-US'] as const)
       await page.getByRole('button', { name: new RegExp(words.menu, 'u') }).click();
       await page.getByRole('menuitem', { name: words.out }).click();
       await expect(page).toHaveURL(/\/login/u);
+    });
+
+    test('the menu lies on the page, and a row of a list is a card', async ({ page }) => {
+      await page.addInitScript(
+        (language) => localStorage.setItem('serventia.language', language),
+        locale.toLowerCase(),
+      );
+      const words = WORDS[locale];
+      await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+      await page.goto('/civil_registration/birth');
+      const row = page.locator('tbody tr').first();
+      await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
+      for (const cell of await row.locator('td').all()) {
+        const box = await cell.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      }
+      const toggle = page.getByRole('button', { name: words.toggle });
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      await toggle.click();
+      const menu = page.getByRole('dialog');
+      await expect(menu.getByRole('link', { name: words.home })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await menu.getByRole('link', { name: words.deaths }).click();
+      await expect(page).toHaveURL(/\/death$/u);
+      await expect(menu).toHaveCount(0);
+      await toggle.click();
+      await page.keyboard.press('Escape');
+      await expect(menu).toHaveCount(0);
+      await expect(toggle).toBeFocused();
+      await row.click();
+      await expect(page).toHaveURL(/\/death\/\d+/u);
     });
   });

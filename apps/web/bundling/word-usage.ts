@@ -33,6 +33,7 @@ function* keysOf({ resource, fields, form, children = {}, actions = {} }: Entity
   for (const name of Object.keys(children)) yield `sections.${name}`;
   for (const [name, { input = {} }] of Object.entries(actions)) {
     yield `actions.${name}`;
+    yield `done.${name}`;
     for (const field of Object.keys(input)) yield `inputs.${field}`;
     yield* choiceSets(input);
   }

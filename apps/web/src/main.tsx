@@ -1,5 +1,9 @@
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet gives nothing to assign
+import '@fontsource-variable/inter/wght.css';
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet gives nothing to assign
 import '@mantine/core/styles.css';
+// oxlint-disable-next-line import/no-unassigned-import -- a style sheet gives nothing to assign
+import './ui/tokens.css';
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet gives nothing to assign
 import './ui/global.css';
 import { MantineProvider } from '@mantine/core';
@@ -8,16 +12,23 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
 import { startLanguage } from './text/i18n.ts';
+import { colorSchemes, startContrast } from './ui/look.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 
 startLanguage();
+startContrast();
 
 const place = document.querySelector('#root');
 if (!place) throw new Error('the page has no #root');
 
 createRoot(place).render(
   <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemes}
+    >
       <RouterProvider router={router} />
     </MantineProvider>
   </StrictMode>,

@@ -1,10 +1,10 @@
 import { modules } from '@serventia/domain/account/modules';
 import { Navigate, useParams } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { SUPER_AREAS } from '../api/address-of.ts';
+import { isReadable, SUPER_AREAS } from '../api/address-of.ts';
 import { currentRole } from '../api/current-role.ts';
 import { may } from '../api/permissions.ts';
-import { listed, nameAt } from '../declared/catalogue.ts';
+import { listed } from '../declared/catalogue.ts';
 import { ErrorState, LoadingState } from '../ui/states.tsx';
 import { sentenceOf } from '../ui/toasts.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
@@ -47,10 +47,4 @@ export function beginningOf(area: string, granted: readonly GrantedModule[]): st
 function firstReadable(area: string): string | undefined {
   const entity = listed.find((each) => each.area === area && may(each.name, 'read'));
   return entity && `/${entity.name}`;
-}
-
-function isReadable(route: string): boolean {
-  const [, area = '', resource = ''] = route.split('/');
-  const name = nameAt(area, resource);
-  return name !== undefined && may(name, 'read');
 }

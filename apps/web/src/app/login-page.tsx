@@ -190,7 +190,7 @@ function CodeForm({ login }: FormProps): ReactElement {
         ref={node}
         label={t('login.code')}
         description={t('login.code_lead')}
-        descriptionProps={{ style: { color: 'var(--mantine-color-dimmed)' } }}
+        descriptionProps={{ style: { color: 'var(--color-text-faint)' } }}
         name="code"
         autoComplete="one-time-code"
         maxLength={LONGEST_CODE}

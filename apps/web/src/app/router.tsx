@@ -58,6 +58,7 @@ const screens = {
   home: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
   list: lazyRouteComponent(() => import('./resource-pages.tsx'), 'ListRoute'),
   edit: lazyRouteComponent(() => import('./resource-pages.tsx'), 'EditRoute'),
+  style: lazyRouteComponent(() => import('./style/style-page.tsx'), 'StylePage'),
   ownOffice: lazyRouteComponent(() => import('./resource-pages.tsx'), 'OwnOfficeRoute'),
   nowhere: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 };
@@ -83,6 +84,13 @@ const ownOffice = createRoute({
   ...atOnce,
   component: screens.ownOffice,
 });
+const style = createRoute({
+  getParentRoute: () => shell,
+  path: '/settings/style',
+  loader: async () => (await import('../text/load-words.ts')).loadWords('style'),
+  ...atOnce,
+  component: screens.style,
+});
 const areaAlone = createRoute({ getParentRoute: () => shell, path: '/$area', component: screens.area });
 const list = createRoute({
   getParentRoute: () => shell,
@@ -107,7 +115,7 @@ export const router = createRouter({
     login,
     setup,
     ...strangers,
-    shell.addChildren([home, ownOffice, areaAlone, list, edit, nowhere]),
+    shell.addChildren([home, ownOffice, style, areaAlone, list, edit, nowhere]),
   ]),
   // Addresses hold plain text: `?p=2`, never JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

@@ -43,12 +43,27 @@ const LABEL_FITS = [
   [50, 4],
 ] as const;
 
+/** The same of an option, beside what clears and opens its list. */
+const OPTION_FITS = [
+  [20, 3],
+  [30, 4],
+  [42, 5],
+] as const;
+
+type Fits = readonly (readonly [most: number, columns: number])[];
+
+const columnsFor = (length: number, fits: Fits): number => fits.find(([most]) => length <= most)?.[1] ?? 6;
+
 /**
  * How wide a field stands in a form of twelve columns: as wide as what is written in it, and wide enough for its
- * label to stay on one line, so that the inputs of a row stand on one line too.
+ * label to stay on one line, so that the inputs of a row stand on one line too. `options` are what a choice offers.
  */
-export function fieldSpan(spec: FieldSpec, label = ''): number {
+export function fieldSpan(spec: FieldSpec, label = '', options: readonly string[] = []): number {
   const own = (spans[spec.kind] as (spec: FieldSpec) => number)(spec);
-  const length = label.length + (spec.required ? 2 : 0);
-  return Math.max(own, LABEL_FITS.find(([most]) => length <= most)?.[1] ?? 6);
+  const longest = Math.max(0, ...options.map((option) => option.length));
+  return Math.max(
+    own,
+    columnsFor(label.length + (spec.required ? 2 : 0), LABEL_FITS),
+    options.length === 0 ? 0 : columnsFor(longest, OPTION_FITS),
+  );
 }

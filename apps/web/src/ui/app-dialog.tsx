@@ -1,9 +1,13 @@
 import { Modal } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
+import { useTelephone } from './telephone.ts';
 
 /** Parts of the window; on a telephone all of it. */
 const PARTS = { '50%': 'calc(max(50vw, 22rem))', '70%': 'calc(max(70vw, 22rem))' } as const;
+
+/** A question of one sentence is asked in the middle of a telephone, too. */
+const SMALL = 350;
 
 export interface AppDialogProps {
   readonly opened: boolean;
@@ -26,6 +30,7 @@ export function AppDialog({
   children,
 }: AppDialogProps): ReactElement {
   const { t } = useText();
+  const isTelephone = useTelephone();
   return (
     <Modal
       opened={opened}
@@ -33,6 +38,7 @@ export function AppDialog({
       title={title}
       size={typeof width === 'number' ? width : PARTS[width]}
       yOffset="5vh"
+      fullScreen={isTelephone && width !== SMALL}
       closeOnEscape={!onlyByButton}
       closeOnClickOutside={!onlyByButton}
       // The keyboard begins with what the dialog asks; Escape closes it.

@@ -10,11 +10,12 @@ export interface LetterKeys {
 
 const settingOf = (): string => `serventia.letter_keys.${getSession()?.user.id ?? ''}`;
 
-const areOnNow = (): boolean => localStorage.getItem(settingOf()) !== 'off';
+/** Whether this user has keys of single letters. */
+export const areLetterKeysOn = (): boolean => localStorage.getItem(settingOf()) !== 'off';
 
 /** Whether this user wants keys of single letters: whoever speaks to the computer turns them off (WCAG 2.1.4). */
 export function useLetterKeySetting(): LetterKeys {
-  const [areOn, setOn] = useState(areOnNow);
+  const [areOn, setOn] = useState(areLetterKeysOn);
   return {
     areOn,
     set: (wanted) => {
@@ -28,7 +29,7 @@ export function useLetterKeySetting(): LetterKeys {
 export function useLetterKeys(keys: Readonly<Record<string, () => void>>): void {
   const latest = useLatest((event: KeyboardEvent): void => {
     const work = keys[event.key.toLowerCase()];
-    if (!work || isTyping(event) || !areOnNow()) return;
+    if (!work || isTyping(event) || !areLetterKeysOn()) return;
     event.preventDefault();
     work();
   });

@@ -1,13 +1,23 @@
-import { Button, Center, Loader, Stack, Text } from '@mantine/core';
+import { Button, Center, Loader, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
 
-export function LoadingState(): ReactElement {
+/** Something is on its way: a turning sign, and the word for who does not see it. */
+export function LoadingMark({ size }: { readonly size: 'xs' | 'sm' }): ReactElement {
   const { t } = useText();
   return (
+    <>
+      <Loader size={size} aria-hidden />
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+    </>
+  );
+}
+
+export function LoadingState(): ReactElement {
+  return (
     <Center mih={240}>
-      <Loader size="sm" aria-label={t('common.loading')} />
+      <LoadingMark size="sm" />
     </Center>
   );
 }
@@ -22,8 +32,8 @@ export function EmptyState({
   return (
     <Center mih={240}>
       <Stack align="center" gap={6}>
-        <IconFileSearch size={34} stroke={1.3} color="var(--mantine-color-gray-5)" aria-hidden />
-        <Text fw={550} c="gray.7">
+        <IconFileSearch size={34} stroke={1.3} color="var(--color-sign-faint)" aria-hidden />
+        <Text fw={550} c="var(--color-text-quiet)">
           {title}
         </Text>
         {children}

@@ -50,12 +50,26 @@ const amber: MantineColorsTuple = [
   '#4a3207',
 ];
 
+/** What Mantine draws a dark screen with, from its text to what lies lowest; of the warmth of the greys. */
+const dark: MantineColorsTuple = [
+  '#ece9e4',
+  '#c3beb5',
+  '#a8a299',
+  '#7d776e',
+  '#4a463f',
+  '#37342f',
+  '#2a2825',
+  '#201e1b',
+  '#1a1917',
+  '#161513',
+];
+
 export const theme = createTheme({
   primaryColor: 'petrol',
-  primaryShade: 7,
-  colors: { petrol, gray, brick, amber },
+  primaryShade: { light: 7, dark: 6 },
+  colors: { petrol, gray, brick, amber, dark },
   black: gray[9],
-  fontFamily: "'Inter', 'Segoe UI', 'Roboto', system-ui, -apple-system, sans-serif",
+  fontFamily: "'Inter Variable', 'Segoe UI', 'Roboto', system-ui, -apple-system, sans-serif",
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   defaultRadius: 'sm',
   radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '16px' },
@@ -65,8 +79,8 @@ export const theme = createTheme({
   components: {
     InputWrapper: {
       styles: {
-        label: { fontSize: '12.5px', fontWeight: 550, marginBottom: 3, color: 'var(--mantine-color-gray-7)' },
-        description: { fontSize: '12px', color: 'var(--mantine-color-amber-7)' },
+        label: { fontSize: '12.5px', fontWeight: 550, marginBottom: 3, color: 'var(--color-text-quiet)' },
+        description: { fontSize: '12px', color: 'var(--color-warning-quiet)' },
       },
     },
     Modal: {
@@ -81,15 +95,32 @@ export const theme = createTheme({
   },
 });
 
-/** Colours that Mantine takes from its own red and grey, and that fail AA as they are. */
+/** What Mantine draws with, from the colours by meaning. */
+const BY_MEANING = {
+  '--mantine-color-body': 'var(--color-surface)',
+  '--mantine-color-text': 'var(--color-text)',
+  '--mantine-color-dimmed': 'var(--color-text-faint)',
+  '--mantine-color-placeholder': 'var(--color-placeholder)',
+  '--mantine-color-error': 'var(--color-danger-text)',
+  '--mantine-color-anchor': 'var(--color-accent)',
+  '--mantine-color-default': 'var(--color-raised)',
+  '--mantine-color-default-border': 'var(--color-line-field)',
+} as const;
+
+/** Mantine's own surfaces of colours are hardly told from a dark screen. */
+const LIGHT_ON_DARK = {
+  '--mantine-color-petrol-light': '#174240',
+  '--mantine-color-petrol-light-hover': petrol[8],
+  '--mantine-color-gray-light': dark[5],
+  '--mantine-color-gray-light-hover': dark[4],
+  '--mantine-color-amber-light': '#453411',
+  '--mantine-color-amber-light-hover': amber[9],
+  '--mantine-color-brick-light': '#55241a',
+  '--mantine-color-brick-light-hover': brick[9],
+};
+
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: {
-    '--mantine-color-error': brick[7],
-    '--mantine-color-placeholder': gray[5],
-    '--mantine-color-dimmed': gray[6],
-    '--mantine-color-body': '#ffffff',
-    '--mantine-color-text': gray[9],
-  },
-  dark: {},
+  light: BY_MEANING,
+  dark: { ...BY_MEANING, ...LIGHT_ON_DARK },
 });

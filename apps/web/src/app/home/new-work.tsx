@@ -1,8 +1,7 @@
 import { Switch } from '@mantine/core';
-import { newWork } from '@serventia/domain/account/new-work';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { may } from '../../api/permissions.ts';
+import { beginnings } from '../../api/new-work.ts';
 import { getListed } from '../../declared/catalogue.ts';
 import { i18n } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
@@ -10,24 +9,6 @@ import { useLetterKeySetting, useLetterKeys } from '../../ui/letter-keys.ts';
 import { MenuIcon } from '../shell/menu-icon.tsx';
 import { Card } from './card.tsx';
 import classes from './home.module.css';
-
-/** The keys of what is begun, in the order of the keyboard: the row of digits, and the row of letters below it. */
-const KEYS = [...'1234567890qwertyuiop'];
-
-interface Beginning {
-  readonly entity: string;
-  /** The address of its new form. */
-  readonly address: string;
-  readonly icon: string;
-  readonly key: string | undefined;
-}
-
-/** What this user may begin, each with its key. */
-function beginnings(): readonly Beginning[] {
-  return newWork
-    .filter(({ entity }) => may(entity, 'create'))
-    .map((each, place) => ({ ...each, address: `/${each.entity}/create`, key: KEYS[place] }));
-}
 
 /** What it is called in the dictionaries, shorter than its entity. */
 const nameOf = (entity: string): string => i18n.t(`home.new_${getListed(entity).resource}`);
@@ -50,6 +31,7 @@ export function NewWork(): ReactElement | null {
       aside={
         <Switch
           size="xs"
+          visibleFrom="xs"
           label={words.t('home.keys_on')}
           checked={keys.areOn}
           onChange={(event) => keys.set(event.currentTarget.checked)}

@@ -69,7 +69,7 @@ function Field({
     label,
     required: true,
     description: note,
-    descriptionProps: { style: { color: 'var(--mantine-color-dimmed)' } },
+    descriptionProps: { style: { color: 'var(--color-text-faint)' } },
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
       | 'label'
       | 'input'

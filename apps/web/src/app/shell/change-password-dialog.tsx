@@ -95,7 +95,7 @@ export default function ChangePasswordDialog({
               autoComplete={field === 'password' ? 'current-password' : 'new-password'}
               maxLength={LONGEST[field]}
               description={field === 'new_password' ? t('app.password_length') : undefined}
-              descriptionProps={{ style: { color: 'var(--mantine-color-dimmed)' } }}
+              descriptionProps={{ style: { color: 'var(--color-text-faint)' } }}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               value={given[field]}
               error={errors[field]}

@@ -202,6 +202,7 @@ export function ScanSecret({ secret, onTurnedOn }: ScanSecretProps): ReactElemen
           alt={t('second_factor.qr_code')}
           width={QR_SIZE}
           height={QR_SIZE}
+          style={{ background: 'var(--color-paper)' }}
         />
       </Group>
       <div>

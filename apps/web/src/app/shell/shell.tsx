@@ -13,13 +13,16 @@ import { IdentityCheck } from './identity-check.tsx';
 import { prefetchParts } from './prefetch.ts';
 import { SideMenu } from './side-menu.tsx';
 import { Toasts } from './toasts.tsx';
-import { withFormWords } from './with-form-words.ts';
+import { useGoKeys } from './use-go-keys.ts';
+import { withFormWords } from '../../text/with-form-words.ts';
+import { useTelephone } from '../../ui/telephone.ts';
 import { TopBar } from './top-bar.tsx';
 import classes from './shell.module.css';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 
 const ChangePasswordDialog = lazyPiece(() => import('./change-password-dialog.tsx'));
 const SecondFactorDialog = lazyPiece(() => withFormWords(import('./second-factor-dialog.tsx')));
+const MenuDrawer = lazyPiece(() => import('./menu-drawer.tsx'));
 const { broadcast: Broadcast, releaseNotes: ReleaseNotes } = shellSlots;
 
 const EXPANDED_ABOVE = '(min-width: 1025px)';
@@ -117,15 +120,24 @@ function Frame(): ReactElement {
   const wide = useMediaQuery(EXPANDED_ABOVE, true, { getInitialValueInEffect: false });
   const [chosen, setChosen] = useState<boolean>();
   const module = useCurrentModule();
-  const expanded = chosen ?? wide;
+  const isTelephone = useTelephone();
+  const expanded = chosen ?? (wide && !isTelephone);
+  const toggle = (): void => setChosen(!expanded);
   useEffect(prefetchParts, []);
+  useGoKeys();
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
         {t('app.skip')}
       </a>
-      <TopBar module={module} menuExpanded={expanded} onToggleMenu={() => setChosen(!expanded)} />
-      <SideMenu module={module} expanded={expanded} />
+      <TopBar module={module} menuExpanded={expanded} onToggleMenu={toggle} />
+      {isTelephone ? (
+        <Suspense fallback={null}>
+          {chosen === undefined ? null : <MenuDrawer module={module} opened={expanded} onClose={toggle} />}
+        </Suspense>
+      ) : (
+        <SideMenu module={module} expanded={expanded} />
+      )}
       <main id="content" tabIndex={-1} className={classes.content}>
         {/* What stands around a page may not come, as without a network: the page stays. */}
         <CatchBoundary getResetKey={() => ''} errorComponent={Nothing}>

@@ -10,10 +10,11 @@ import classes from './shell.module.css';
 interface SideMenuProps {
   readonly module: GrantedModule | undefined;
   readonly expanded: boolean;
+  readonly onChosen?: () => void;
 }
 
 /** The menu of the current module: icons alone, or icons with their names. */
-export function SideMenu({ module, expanded }: SideMenuProps): ReactElement {
+export function SideMenu({ module, expanded, onChosen }: SideMenuProps): ReactElement {
   const { t } = useText();
   const { data } = useMenu(module);
   return (
@@ -37,6 +38,7 @@ export function SideMenu({ module, expanded }: SideMenuProps): ReactElement {
                       className={classes.item}
                       activeProps={{ 'data-active': true }}
                       aria-label={menuName(item.label)}
+                      onClick={onChosen}
                       title={expanded ? undefined : menuName(item.label)}
                     >
                       <MenuIcon name={item.icon} />

@@ -59,20 +59,18 @@ export function TopBar({ module, menuExpanded, onToggleMenu }: TopBarProps): Rea
         <span className={classes.office}>{office}</span>
       </div>
       <div className={classes.end}>
-        {isClerk ? (
-          <UnstyledButton
-            className={classes.box ?? ''}
-            onClick={search.open}
-            aria-haspopup="dialog"
-            aria-label={t('app.search')}
-          >
-            <IconSearch size={16} />
-            <span className={classes.spacious}>{t('app.search')}</span>
-            <Kbd size="xs" className={classes.spacious ?? ''}>
-              Ctrl K
-            </Kbd>
-          </UnstyledButton>
-        ) : null}
+        <UnstyledButton
+          className={classes.box ?? ''}
+          onClick={search.open}
+          aria-haspopup="dialog"
+          aria-label={t('app.search')}
+        >
+          <IconSearch size={16} />
+          <span className={classes.spacious}>{t('app.search')}</span>
+          <Kbd size="xs" className={classes.spacious ?? ''}>
+            Ctrl K
+          </Kbd>
+        </UnstyledButton>
         {isClerk ? <SealBoxes /> : null}
         <UserMenu />
       </div>

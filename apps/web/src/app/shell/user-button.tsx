@@ -9,11 +9,11 @@ type UserButtonProps = UnstyledButtonProps &
   Omit<ComponentPropsWithRef<'button'>, keyof UnstyledButtonProps> & { readonly user: SessionUser };
 
 /** The name of who is logged in; opens the menu. */
-export function UserButton({ user, ...rest }: UserButtonProps): ReactElement {
+export function UserButton({ user, className = '', ...rest }: UserButtonProps): ReactElement {
   const { t } = useText();
   return (
     <UnstyledButton
-      className={classes.button ?? ''}
+      className={`${classes.button} ${className}`}
       aria-label={`${t('app.user_menu')}: ${user.name}`}
       {...rest}
     >

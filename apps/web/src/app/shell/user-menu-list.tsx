@@ -1,10 +1,11 @@
-import { Menu } from '@mantine/core';
+import { Menu, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconDevices, IconKey, IconLanguage, IconLogout, IconShieldLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { SessionUser } from '../../api/session.ts';
 import { changeLanguage } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
+import { useContrast } from '../../ui/look.ts';
 import { logOut } from '../session-calls.ts';
 import { UserButton } from './user-button.tsx';
 
@@ -52,10 +53,44 @@ export default function UserMenuList({ user, onPassword, onSecondFactor }: UserM
         <Menu.Item leftSection={<IconLanguage size={16} />} onClick={() => void changeLanguage(other)}>
           {other === 'en-us' ? 'English' : 'Português'}
         </Menu.Item>
+        <Menu.Divider />
+        <LookChoice />
+        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOut()}>
           {t('app.sign_out')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+const SCHEMES = ['auto', 'light', 'dark'] as const satisfies readonly MantineColorScheme[];
+
+/** How the screens look to this user: it is kept in this browser. */
+function LookChoice(): ReactElement {
+  const { t } = useText();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [contrast, setContrast] = useContrast();
+  return (
+    <>
+      <Menu.Label>{t('app.color_scheme')}</Menu.Label>
+      <Menu.RadioGroup
+        value={colorScheme}
+        onChange={(chosen) => setColorScheme(chosen as MantineColorScheme)}
+      >
+        {SCHEMES.map((scheme) => (
+          <Menu.RadioItem key={scheme} value={scheme}>
+            {t(`app.scheme_${scheme}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      <Menu.CheckboxItem
+        value="high"
+        checked={contrast === 'high'}
+        onChange={(isHigh) => setContrast(isHigh ? 'high' : 'auto')}
+      >
+        {t('app.high_contrast')}
+      </Menu.CheckboxItem>
+    </>
   );
 }

@@ -93,7 +93,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ label, onClear }: ButtonsProps): ReactElement {
-  const mark = <IconSelector size={16} color="var(--mantine-color-gray-6)" aria-hidden />;
+  const mark = <IconSelector size={16} color="var(--color-text-faint)" aria-hidden />;
   if (!onClear) return mark;
   return (
     <Group gap={4} wrap="nowrap">

@@ -39,7 +39,7 @@ const Colour = Mark.create({
   ],
   renderHTML: ({ mark }) => {
     const value = String(mark.attrs['value']);
-    return ['span', { 'data-colour': value, style: `color: ${value}` }, 0];
+    return ['span', { 'data-colour': value, style: `color: ${value}; --colour: ${value}` }, 0];
   },
 });
 

@@ -1,0 +1,20 @@
+import { choice, civilDate } from '@serventia/kit';
+import { expect, it } from 'vitest';
+import { fieldSpan } from './field-span.ts';
+
+it.each([
+  ['Data', 2],
+  ['Data da apresentação do título', 3],
+  ['Data em que o título foi apresentado ao oficial', 4],
+])('is as wide as its label, %s, on one line', (label, columns) => {
+  expect(fieldSpan(civilDate(), label)).toBe(columns);
+});
+
+it.each([
+  [['Sim', 'Não'], 3],
+  [['Separação total de bens', 'Outro'], 4],
+  [['Separação obrigatória de bens (CC 1.641)'], 5],
+  [['x'.repeat(60)], 6],
+])('is as wide as the longest of its options, %j', (options, columns) => {
+  expect(fieldSpan(choice('regime', ['a']), 'Regime', options)).toBe(columns);
+});
