@@ -79,7 +79,7 @@ test('several acts are sealed one after another, with a result for each', async 
   await dialog.getByRole('button', { name: 'Selar 2 atos' }).click();
   await expect(dialog.getByText('Selados: 2. Recusados: 0.')).toBeVisible({ timeout: 30_000 });
   for (const place of [0, 1]) {
-    await expect(acts.nth(place)).toContainText(t('seals.state_sealed'));
+    await expect(acts.nth(place)).toContainText(t('seals.state_done'));
     await expect(acts.nth(place).getByRole('checkbox')).toBeDisabled();
   }
   await dialog
@@ -110,6 +110,23 @@ test('one key begins an act, but not while something is typed or a dialog asks',
   await page.keyboard.press('Tab');
   await expect(page).toHaveURL(/\/$/u);
   await keys.check();
+});
+
+test('G leads from anywhere to the page of work, and with the key of an act to its list', async ({
+  page,
+}) => {
+  await openHome(page, 'maria@primeiro');
+  await page.keyboard.press('g');
+  await page.keyboard.press('2');
+  await expect(page).toHaveURL(/\/civil_registration\/death$/u);
+  await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(page).toHaveURL(/\/$/u);
+  await page.goto('/basic/person');
+  await page.getByPlaceholder('Buscar').pressSequentially('g2', { delay: KEY_MS });
+  await expect(page.getByPlaceholder('Buscar')).toHaveValue('g2');
+  await expect(page).toHaveURL(/search=g2/u);
 });
 
 test('what was typed and not saved, and what was opened, is found again by its user alone', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { KEY_MS } from './support/keyboard.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
 
 test.beforeEach(({ page }) => logIn(page, 'maria@primeiro', OFFICE_PAGE));
 
@@ -62,7 +62,7 @@ test('a list is worked by letters: / searches, J and K walk, H shows the history
 test('a list is exported as it is filtered', async ({ page }) => {
   await page.goto('/civil_registration/birth?sex=F');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   const stream = await (await download).createReadStream();
   let text = '';
   for await (const chunk of stream) text += String(chunk);
@@ -70,15 +70,58 @@ test('a list is exported as it is filtered', async ({ page }) => {
   expect(text).not.toContain('Masculino');
 });
 
-test('Ctrl+K finds a person by a misspelt name and opens them', async ({ page }) => {
-  await page.goto('/basic/person');
-  const name = (await page.getByRole('row').nth(1).getByRole('cell').first().textContent()) ?? '';
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Busca geral' })).toBeFocused();
-  await page.keyboard.type(name.replace(/(.)\1/gu, '$1').toLowerCase());
-  await expect(page.getByRole('dialog').getByText(name).first()).toBeVisible();
+test('what a list shows is kept under a name, and shown again from anywhere in the list', async ({
+  page,
+}) => {
+  await page.goto('/civil_registration/birth?sex=F&search=maria&ordering=-born_on');
+  await page.getByRole('button', { name: 'Visões' }).click();
+  const views = page.getByRole('dialog', { name: 'Visões' });
+  await views.getByLabel('Guardar o que a lista mostra como').pressSequentially('Marias', { delay: KEY_MS });
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/(?:basic\/person|civil_registration\/birth)\/\d+/u);
+  await expect(page.getByText('Visão “Marias” guardada.')).toBeVisible();
+
+  await page.goto('/civil_registration/birth?sex=M');
+  await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await views.getByRole('button', { name: 'Marias', exact: true }).click();
+  await expect(page).toHaveURL(/search=maria/u);
+  expect(new URL(page.url()).searchParams.get('sex')).toBe('F');
+  await expect(page.getByPlaceholder('Buscar')).toHaveValue('maria');
+
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await views.getByRole('button', { name: 'Apagar a visão Marias' }).click();
+  await expect(views.getByText('Nenhuma visão guardada nesta lista.')).toBeVisible();
+});
+
+test('several rows are marked and deleted one after another, with a result for each', async ({ page }) => {
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
+  const names = ['Apagar Um', 'Apagar Dois'];
+  for (const name of names)
+    expect((await page.request.post('/api/basic/person/', { headers, data: { name } })).status()).toBe(201);
+  await page.goto('/basic/person?search=apagar');
+  await expect(page.locator('table[aria-busy="false"] tbody tr')).toHaveCount(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: 'Linhas selecionadas' });
+  await expect(bar).toContainText('1 selecionada');
+  await page.getByRole('checkbox', { name: 'Selecionar todas as linhas' }).check();
+  await expect(bar).toContainText('2 selecionadas');
+  await bar.getByRole('button', { name: 'Excluir' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const name of names) await expect(dialog).toContainText(name);
+  await dialog.getByRole('button', { name: 'Excluir' }).click();
+  await expect(dialog).toContainText('Feitas: 2. Recusadas: 0.');
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByText('Apagar Um')).toHaveCount(0);
+});
+
+test('a list is exported as a workbook of Excel', async ({ page }) => {
+  await page.goto('/civil_registration/birth?sex=F');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar em outro formato' }).click();
+  await page.getByRole('menuitem', { name: 'Planilha do Excel (XLSX)' }).click();
+  expect((await download).suggestedFilename()).toBe('birth.xlsx');
 });
 
 test('back from a record leads to the page, the filters and the row that one came from', async ({ page }) => {
@@ -120,6 +163,24 @@ test('without a network a list says so, and can be asked again', async ({ page, 
 test('an export that fails says so', async ({ page }) => {
   await page.goto('/civil_registration/birth');
   await page.route('**/export/', (route) => route.abort());
-  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   await expect(page.getByText('O arquivo não pôde ser baixado.')).toBeVisible();
+});
+
+test('what a list is filtered by stands in words above it, and goes with a click', async ({ page }) => {
+  await page.goto('/civil_registration/birth?sex=F&born_on__gte=2026-01-31&born_on__lte=2026-12-31&name=a');
+  const chips = page.getByRole('list', { name: 'Filtros em uso' }).getByRole('button');
+  await expect(chips).toHaveText([
+    'Nome: a',
+    'Sexo: Feminino',
+    'Data de nascimento: de 31/01/2026 até 31/12/2026',
+  ]);
+  await chips.filter({ hasText: 'Sexo' }).click();
+  await expect(page).not.toHaveURL(/sex=/u);
+  await expect(chips).toHaveCount(2);
+  await expect(chips.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(chips).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeFocused();
 });

@@ -2,14 +2,19 @@ import type { ReactElement } from 'react';
 import { useText } from '../text/use-text.ts';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 
-/** What the keys of a list do, and how they are written. */
+/** What the keys of a list do, and how they are written; a blank is the space bar. */
 const LIST_KEYS = {
   open: 'Enter',
   walk: 'J  K  ↑ ↓',
+  preview: ' ',
   search: '/',
   new: 'N',
+  select: 'X',
   history: 'H',
+  columns: 'C',
   everywhere: 'Ctrl+K',
+  home: 'G  H',
+  go: 'G  1 … P',
   help: '?',
 } as const;
 
@@ -26,6 +31,9 @@ export default function ListKeysDialog({ mayCreate, onClose }: ListKeysDialogPro
   const { t } = useText();
   const keys = (Object.entries(LIST_KEYS) as [ListKey, string][])
     .filter(([name]) => name !== 'new' || mayCreate)
-    .map(([name, written]) => [t(`form.list_key_${name}`), written] as const);
+    .map(
+      ([name, written]) =>
+        [t(`form.list_key_${name}`), written === ' ' ? t('form.key_space') : written] as const,
+    );
   return <KeysDialog title={t('form.shortcuts')} keys={keys} onClose={onClose} />;
 }

@@ -12,6 +12,8 @@ export interface ListState {
   /** From 1. */
   readonly page: number;
   readonly size: number;
+  /** Whether the address says the size. */
+  readonly hasSize: boolean;
   readonly ordering: string | undefined;
   readonly search: string;
   /** Parameters of the API, as `born_on__gte`. */
@@ -21,7 +23,8 @@ export interface ListState {
   readonly setFilter: (field: string, value: FilterValue) => void;
 }
 
-export function useListState(entity: Entity): ListState {
+/** `usualSize` is the size of a page whose address does not say it. */
+export function useListState(entity: Entity, usualSize: number = DEFAULT_PAGE_SIZE): ListState {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const filters = Object.fromEntries(
@@ -36,11 +39,11 @@ export function useListState(entity: Entity): ListState {
       search: (old: Search) => tidy({ ...old, ...('p' in change ? {} : { p: undefined }), ...change }),
       replace: true,
     });
+  const hasSize = (PAGE_SIZES as readonly number[]).includes(Number(search['size']));
   return {
     page: positive(search['p'], 1),
-    size: (PAGE_SIZES as readonly number[]).includes(Number(search['size']))
-      ? Number(search['size'])
-      : DEFAULT_PAGE_SIZE,
+    size: hasSize ? Number(search['size']) : usualSize,
+    hasSize,
     ordering: search['ordering'],
     search: search['search'] ?? '',
     filters,

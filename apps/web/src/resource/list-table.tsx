@@ -13,17 +13,20 @@ import {
 import { may } from '../api/permissions.ts';
 import type { Page, Row } from '../api/resource.ts';
 import { cellOf } from '../fields/kind-cells.ts';
+import { labelOf } from '../fields/reference/use-reference.ts';
 import { asText } from '../fields/shared/input-props.ts';
 import { useText, type Words } from '../text/use-text.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { type ListState, turnedOrdering } from './list-state.ts';
 import { isMovable, RowMover } from './row-mover.tsx';
+import type { RowSelection } from './row-selection.ts';
 import { RowToggle } from './row-toggle.tsx';
 import classes from './resource-list.module.css';
 
 interface ListTableProps {
   readonly entity: Entity;
   readonly columns: readonly string[];
+  readonly isDense?: boolean;
   readonly state: ListState;
   readonly page: Page | undefined;
   /** The rows shown are those of before; the next are on their way. */
@@ -31,6 +34,12 @@ interface ListTableProps {
   readonly onOpen: (row: Row) => void;
   /** Shows who changed a row and when; not given where nobody asks. */
   readonly onHistory?: ((row: Row) => void) | undefined;
+  /** Shows what is known of a row beside the list, or no more. */
+  readonly onPreview?: (row: Row) => void;
+  /** The focus has come to a row. */
+  readonly onWalk?: (row: Row) => void;
+  /** Which rows are marked; not given where nothing can be done to several. */
+  readonly selection?: RowSelection | undefined;
   /** The row that one comes back from: it has the focus when it is there. */
   readonly last?: number | undefined;
   readonly hrefOf: (row: Row) => string;
@@ -45,11 +54,15 @@ const MANY_COLUMNS = 7;
 export function ListTable({
   entity,
   columns,
+  isDense = false,
   state,
   page,
   busy,
   onOpen,
   onHistory,
+  onPreview,
+  onWalk,
+  selection,
   last,
   hrefOf,
   renderCell,
@@ -62,12 +75,17 @@ export function ListTable({
   useEffect(() => {
     if (lastPlace !== -1) body.current?.querySelectorAll('tr')[lastPlace]?.focus();
   }, [lastPlace]);
+  const turnMark = (row: Row): void => selection?.mark([row], !selection.has(row));
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, index: number, row: Row): void => {
     if (event.target !== event.currentTarget) return;
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (event.key === 'Enter') onOpen(row);
     else if (event.key === 'h' && !event.ctrlKey && !event.metaKey && !event.altKey) onHistory?.(row);
-    else if (next !== undefined) {
+    else if (event.key === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey) turnMark(row);
+    else if (event.key === ' ') {
+      event.preventDefault();
+      onPreview?.(row);
+    } else if (next !== undefined) {
       event.preventDefault();
       const place = Math.min(rows.length - 1, Math.max(0, next));
       setActive(place);
@@ -80,6 +98,7 @@ export function ListTable({
       <table
         className={`${classes.table} ${busy ? classes.busy : ''}`}
         data-many={columns.length >= MANY_COLUMNS || undefined}
+        data-dense={isDense || undefined}
         aria-busy={busy || !page}
       >
         <thead>
@@ -91,6 +110,13 @@ export function ListTable({
                 data-kind={entity.fields[field]?.kind}
                 aria-sort={ariaSort(state.ordering ?? entity.list.order[0], field)}
               >
+                {selection?.isOn && field === columns[0] ? (
+                  <MarkBox
+                    label={words.t('common.select_all')}
+                    isMarked={rows.length > 0 && rows.every(selection.has)}
+                    onMark={(marked) => selection.mark(rows, marked)}
+                  />
+                ) : null}
                 <ListHeader words={words} entity={entity} field={field} state={state} />
               </th>
             ))}
@@ -114,12 +140,27 @@ export function ListTable({
               key={row.id}
               className={classes.row}
               tabIndex={index === Math.min(active, rows.length - 1) ? 0 : -1}
-              onFocus={() => setActive(index)}
-              onClick={() => onOpen(row)}
+              onFocus={() => {
+                setActive(index);
+                onWalk?.(row);
+              }}
+              data-marked={selection?.has(row) || undefined}
+              onClick={() => (selection?.isOn ? turnMark(row) : onOpen(row))}
               onKeyDown={(event) => onKeyDown(event, index, row)}
             >
               {columns.map((field) => (
-                <td key={field} data-kind={entity.fields[field]?.kind}>
+                <td
+                  key={field}
+                  data-kind={entity.fields[field]?.kind}
+                  data-label={words.field(entity, field)}
+                >
+                  {selection?.isOn && field === columns[0] ? (
+                    <MarkBox
+                      label={words.t('common.select_row', { name: labelOf(entity, row) })}
+                      isMarked={selection.has(row)}
+                      onMark={(marked) => selection.mark([row], marked)}
+                    />
+                  ) : null}
                   {renderCell?.(row, field) ?? (
                     <ListCell
                       entity={entity}
@@ -163,6 +204,27 @@ export function ListTable({
       </table>
       {page?.results.length === 0 ? <NoRows entity={entity} state={state} /> : null}
     </div>
+  );
+}
+
+interface MarkBoxProps {
+  readonly label: string;
+  readonly isMarked: boolean;
+  readonly onMark: (marked: boolean) => void;
+}
+
+/** Marks a row, or all that are shown. */
+function MarkBox({ label, isMarked, onMark }: MarkBoxProps): ReactElement {
+  return (
+    <input
+      type="checkbox"
+      className={classes.mark}
+      tabIndex={-1}
+      aria-label={label}
+      checked={isMarked}
+      onClick={(event) => event.stopPropagation()}
+      onChange={(event) => onMark(event.currentTarget.checked)}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { Badge, Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { Entity } from '@serventia/kit';
-import { IconFilter, IconSearch } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { IconChecks, IconColumns, IconFilter, IconSearch } from '@tabler/icons-react';
+import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
 import { filterableFields } from './filterable-fields.ts';
 import type { ListState } from './list-state.ts';
@@ -18,6 +18,15 @@ interface ListToolbarProps {
   readonly onToggleFilters: () => void;
   /** The filters were cleared: their inputs must be drawn again. */
   readonly onCleared: () => void;
+  /** What keeps views of the list, or waits to be asked for. */
+  readonly views?: ReactNode;
+  /** Changes when the input of the search must be drawn again. */
+  readonly searchKey?: number;
+  /** Asks which columns the list shows. */
+  readonly onArrange: () => void;
+  /** Marks rows, or no more; not given where nothing can be done to several. */
+  readonly onSelect?: (() => void) | undefined;
+  readonly isSelecting?: boolean;
 }
 
 export function ListToolbar({
@@ -26,7 +35,12 @@ export function ListToolbar({
   filtersShown,
   onToggleFilters,
   onCleared,
-}: ListToolbarProps): ReactElement | null {
+  views,
+  searchKey = 0,
+  onArrange,
+  onSelect,
+  isSelecting = false,
+}: ListToolbarProps): ReactElement {
   const { t } = useText();
   const search = useDebouncedCallback(
     (typed: string) => state.set({ search: typed.trim() || undefined }),
@@ -38,11 +52,11 @@ export function ListToolbar({
     state.set(Object.fromEntries(Object.keys(state.filters).map((name) => [name, undefined])));
     onCleared();
   };
-  if (!searchable && filterableFields(entity).length === 0) return null;
   return (
     <div className={classes.bar}>
       {searchable ? (
         <TextInput
+          key={searchKey}
           type="search"
           w={340}
           placeholder={t('common.search')}
@@ -76,7 +90,32 @@ export function ListToolbar({
           {t('common.clear_filters')}
         </Button>
       ) : null}
+      {views}
       <MoveHint entity={entity} state={state} />
+      <span className={classes.gap} />
+      {onSelect ? (
+        <Button
+          variant={isSelecting ? 'light' : 'subtle'}
+          color={isSelecting ? 'petrol' : 'gray'}
+          leftSection={<IconChecks size={16} />}
+          title={t('common.key_named', { key: 'X' })}
+          aria-pressed={isSelecting}
+          onClick={onSelect}
+        >
+          {t('common.select')}
+        </Button>
+      ) : null}
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconColumns size={16} />}
+        title={t('common.key_named', { key: 'C' })}
+        aria-keyshortcuts="c"
+        aria-haspopup="dialog"
+        onClick={onArrange}
+      >
+        {t('common.columns')}
+      </Button>
     </div>
   );
 }

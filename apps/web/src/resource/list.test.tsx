@@ -30,6 +30,7 @@ async function permit(granted: Readonly<Record<string, readonly string[]>>): Pro
 const STILL: ListState = {
   page: 1,
   size: 10,
+  hasSize: false,
   ordering: undefined,
   search: '',
   filters: {},
@@ -153,6 +154,7 @@ describe('the filters of a list', () => {
         state={{ ...STILL, set, filters: { name__icontains: 'a', active: 'true' } }}
         filtersShown={false}
         onToggleFilters={() => undefined}
+        onArrange={() => undefined}
         onCleared={cleared}
       />,
     );

@@ -1,10 +1,19 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconBookmark, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Row } from '../api/resource.ts';
-import { loadWords } from '../text/load-words.ts';
 import { useText } from '../text/use-text.ts';
+import { withFormWords } from '../text/with-form-words.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { useLetterKeys } from '../ui/letter-keys.ts';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -12,7 +21,9 @@ import { useLatest } from '../ui/use-latest.ts';
 import { ErrorState } from '../ui/states.tsx';
 import { sentenceOf } from '../ui/toasts.ts';
 import { ExportButton } from './export-button.tsx';
+import { useFittedRows } from './fitted-rows.ts';
 import { ListPager } from './list-pager.tsx';
+import { useListLook } from './list-look.ts';
 import { keepRow, keepSearch, takeRow } from './list-place.ts';
 import { type ListState, useListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
@@ -20,19 +31,23 @@ import { ListTotals } from './list-totals.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps } from './page-props.ts';
 import { useListPage } from './use-list-page.ts';
+import { bulkActions, useRowSelection } from './row-selection.ts';
+import { useRowPreview } from './use-row-preview.ts';
 import { may } from '../api/permissions.ts';
 import { ownerFields } from './owner-fields.ts';
 import classes from './resource-list.module.css';
 
+const FilterChips = lazyPiece(() => import('./filter-chips.tsx'));
 const ListFilters = lazyPiece(() => import('./list-filters.tsx'));
-const ListKeys = lazyPiece(async () => {
-  const [dialog] = await Promise.all([import('./list-keys-dialog.tsx'), loadWords('forms')]);
-  return dialog;
-});
+const ListKeys = lazyPiece(() => withFormWords(import('./list-keys-dialog.tsx')));
+const ListLookDialog = lazyPiece(() => withFormWords(import('./list-look-dialog.tsx')));
+const SelectionBar = lazyPiece(() => withFormWords(import('./selection-bar.tsx')));
+const ListViewsMenu = lazyPiece(() => withFormWords(import('./list-views-menu.tsx')));
+const RowPreview = lazyPiece(() => withFormWords(import('./row-preview.tsx')));
 const RowHistory = lazyPiece(() => import('./row-history.tsx'));
 
 export interface ResourceListProps extends ListPageProps {
-  /** Columns other than the declared ones. */
+  /** Columns other than the declared ones, until the user chooses others. */
   readonly columns?: readonly string[];
   /** Draws cells of its own. */
   readonly renderCell?: (row: Row, field: string) => ReactNode | undefined;
@@ -52,14 +67,22 @@ export function ResourceList({
   buttons,
 }: ResourceListProps): ReactElement {
   const words = useText();
-  const columns = useMemo(() => wanted ?? [...ownerFields(entity), ...entity.list.columns], [wanted, entity]);
+  const declared = useMemo(
+    () => wanted ?? [...ownerFields(entity), ...entity.list.columns],
+    [wanted, entity],
+  );
+  const look = useListLook(entity, declared);
+  const { columns } = look;
   const navigate = useNavigate();
-  const state = useListState(entity);
+  const fitted = useFittedRows(look.isDense);
+  const state = useListState(entity, look.isFitted ? fitted : undefined);
   const page = useListPage(entity, state, columns);
-  const [filtersShown, setFiltersShown] = useState(Object.keys(state.filters).length > 0);
+  const [filtersShown, setFiltersShown] = useState(false);
   const [cleared, setCleared] = useState(0);
+  const [shownView, setShownView] = useState(0);
   const [historyOf, setHistoryOf] = useState<number>();
   const [helped, setHelped] = useState(false);
+  const [arranging, setArranging] = useState(false);
   const open = (row: Row): void => {
     keepRow(base, row.id);
     if (onOpen) onOpen(row);
@@ -72,11 +95,15 @@ export function ResourceList({
   const mayCreate = may(entity.name, 'create');
   const create = (): void => void navigate({ to: `${base}/create` });
   const panel = useRef<HTMLDivElement>(null);
+  const preview = useRowPreview(panel);
+  const selection = useRowSelection();
+  const isSelectable = bulkActions(entity).length > 0;
   useLetterKeys({
     ...(mayCreate ? { n: create } : {}),
     '/': () => panel.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus(),
     j: () => focusRow(panel.current, 1),
     k: () => focusRow(panel.current, -1),
+    c: () => setArranging(true),
     '?': () => setHelped(true),
   });
   return (
@@ -95,38 +122,87 @@ export function ResourceList({
           </Button>
         ) : null}
       </PageHeader>
-      <div ref={panel} className={classes.panel}>
-        <ListToolbar
-          entity={entity}
-          state={state}
-          filtersShown={filtersShown}
-          onToggleFilters={() => setFiltersShown(!filtersShown)}
-          onCleared={() => setCleared(cleared + 1)}
-        />
-        {filtersShown ? (
-          <Suspense fallback={null}>
-            <ListFilters key={cleared} entity={entity} state={state} />
-          </Suspense>
-        ) : null}
-        <ListTotals entity={entity} page={page.data} />
-        {page.isError ? (
-          <ErrorState message={sentenceOf(page.error)} onRetry={() => void page.refetch()} />
-        ) : (
-          <ListTable
+      <div className={classes.beside} data-opened={preview.id !== undefined || undefined}>
+        <div ref={panel} className={classes.panel}>
+          <ListToolbar
             entity={entity}
-            columns={columns}
             state={state}
-            page={page.data}
-            busy={page.isPlaceholderData}
-            onOpen={open}
-            onHistory={(row) => setHistoryOf(row.id)}
-            last={last}
-            hrefOf={(row) => `${base}/${row.id}`}
-            renderCell={renderCell}
+            filtersShown={filtersShown}
+            onToggleFilters={() => setFiltersShown(!filtersShown)}
+            onCleared={() => setCleared(cleared + 1)}
+            views={
+              <ListViews
+                entity={entity}
+                state={state}
+                onShown={() => {
+                  setCleared((count) => count + 1);
+                  setShownView((count) => count + 1);
+                }}
+              />
+            }
+            searchKey={shownView}
+            onArrange={() => setArranging(true)}
+            {...(isSelectable ? { onSelect: () => selection.turn(!selection.isOn) } : {})}
+            isSelecting={selection.isOn}
           />
+          {filtersShown ? (
+            <Suspense fallback={null}>
+              <ListFilters key={cleared} entity={entity} state={state} />
+            </Suspense>
+          ) : null}
+          {!filtersShown && Object.keys(state.filters).length > 0 ? (
+            <Suspense fallback={null}>
+              <FilterChips
+                entity={entity}
+                state={state}
+                onNone={() => panel.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()}
+              />
+            </Suspense>
+          ) : null}
+          <ListTotals entity={entity} page={page.data} />
+          {page.isError ? (
+            <ErrorState message={sentenceOf(page.error)} onRetry={() => void page.refetch()} />
+          ) : (
+            <ListTable
+              entity={entity}
+              columns={columns}
+              isDense={look.isDense}
+              state={state}
+              page={page.data}
+              busy={page.isPlaceholderData}
+              onOpen={open}
+              onHistory={(row) => setHistoryOf(row.id)}
+              onPreview={({ id }) => preview.toggle(id)}
+              onWalk={({ id }) => preview.follow(id)}
+              selection={isSelectable ? selection : undefined}
+              last={last}
+              hrefOf={(row) => `${base}/${row.id}`}
+              renderCell={renderCell}
+            />
+          )}
+          {selection.isOn ? (
+            <Suspense fallback={null}>
+              <SelectionBar entity={entity} selection={selection} />
+            </Suspense>
+          ) : null}
+          {page.isError ? null : <ListPager state={state} look={look} count={page.data?.count} />}
+        </div>
+        {preview.id === undefined ? null : (
+          <Suspense fallback={null}>
+            <RowPreview entity={entity} id={preview.id} onOpen={open} onClose={preview.close} />
+          </Suspense>
         )}
-        {page.isError ? null : <ListPager state={state} count={page.data?.count} />}
       </div>
+      {arranging ? (
+        <Suspense fallback={null}>
+          <ListLookDialog
+            entity={entity}
+            declared={declared}
+            look={look}
+            onClose={() => setArranging(false)}
+          />
+        </Suspense>
+      ) : null}
       {helped ? (
         <Suspense fallback={null}>
           <ListKeys mayCreate={mayCreate} onClose={() => setHelped(false)} />
@@ -138,6 +214,32 @@ export function ResourceList({
         </Suspense>
       )}
     </>
+  );
+}
+
+type ListViewsProps = ComponentProps<typeof ListViewsMenu>;
+
+/** The views of a list; what shows them is loaded when somebody asks for them. */
+function ListViews(props: ListViewsProps): ReactElement {
+  const { t } = useText();
+  const [asked, setAsked] = useState(false);
+  const button = (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconBookmark size={16} />}
+      aria-haspopup="dialog"
+      onClick={() => setAsked(true)}
+    >
+      {t('common.views')}
+    </Button>
+  );
+  return asked ? (
+    <Suspense fallback={button}>
+      <ListViewsMenu {...props} />
+    </Suspense>
+  ) : (
+    button
   );
 }
 

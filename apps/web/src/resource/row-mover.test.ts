@@ -8,6 +8,7 @@ const party = getEntity('basic/person_record');
 function state(change: Partial<ListState>): ListState {
   return {
     page: 1,
+    hasSize: false,
     size: 10,
     ordering: undefined,
     search: '',

@@ -1,3 +1,4 @@
+import { inSentence } from '@serventia/i18n/noun';
 import type { Entity } from '@serventia/kit';
 import { type ReactNode, useEffect, useState } from 'react';
 import { may, mayOn } from '../api/permissions.ts';
@@ -8,8 +9,10 @@ import { useText } from '../text/use-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import { isEnding } from './ending-actions.ts';
 import type { Values } from './field-form.ts';
 import { type FormFindings, openWarnings, type ShownFinding } from './findings/use-findings.ts';
+import { isJudgedStep } from './judged-steps.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /** What is done to the row of a form. */
@@ -84,7 +87,7 @@ export function useRowActions(
       if (answer instanceof Blob) showBlob(answer);
       // What an action answers may be another row: the seal of an act.
       await form.rebase();
-      showSuccess(words.t('common.done_named', { name: name(action) }));
+      showSuccess(words.done(action));
       focusNextStep();
       await forgetEntity(entity.name);
     } finally {
@@ -162,18 +165,14 @@ export function useRowActions(
       <ConfirmDialog
         opened
         title={name(action)}
-        message={words.t('common.confirm_action', { name: name(action) })}
+        message={words.t('common.confirm_action', { name: inSentence(name(action)) })}
+        danger={isEnding(action)}
         busy={busy !== undefined}
         onClose={close}
         onConfirm={() => void run(action, {}).catch(form.showRefusal).finally(close)}
       />
     );
   }
-}
-
-/** The steps that a row must be whole for. */
-function isJudgedStep({ registration }: Entity, action: string): boolean {
-  return registration !== undefined && (registration.before ?? ['check', 'register']).includes(action);
 }
 
 /** What this user may do with a row as it stands; with a new act, what they may do with acts of its kind. */

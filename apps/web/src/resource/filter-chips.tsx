@@ -1,0 +1,82 @@
+import { type Entity, type FieldSpec, kindOf } from '@serventia/kit';
+import { IconX } from '@tabler/icons-react';
+import type { MouseEvent, ReactElement } from 'react';
+import type { FilterValue } from '../fields/kind-parts.ts';
+import { useReferenceLabel } from '../fields/reference/use-reference.ts';
+import { styleOf } from '../fields/shared/use-shown.ts';
+import { useText } from '../text/use-text.ts';
+import { filterableFields } from './filterable-fields.ts';
+import classes from './filter-chips.module.css';
+import type { ListState } from './list-state.ts';
+
+interface FilterChipsProps {
+  readonly entity: Entity;
+  readonly state: ListState;
+  /** The last one is gone: the focus needs another place. */
+  readonly onNone: () => void;
+}
+
+/** What a list is filtered by, in words; each is taken away by a click. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
+export default function FilterChips({ entity, state, onNone }: FilterChipsProps): ReactElement {
+  const words = useText();
+  const { t } = words;
+  const applied = filterableFields(entity).flatMap(([field, spec]) => {
+    const value = state.filterOf(field);
+    return Object.keys(value).length === 0 ? [] : [{ field, spec, value }];
+  });
+  const remove = (event: MouseEvent, field: string): void => {
+    const chip = event.currentTarget.parentElement;
+    const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
+    next?.querySelector('button')?.focus();
+    state.setFilter(field, {});
+    if (applied.length === 1) onNone();
+  };
+  return (
+    <ul className={classes.chips} aria-label={t('common.filters_applied')}>
+      {applied.map(({ field, spec, value }) => (
+        <li key={field}>
+          <button
+            type="button"
+            className={classes.chip}
+            title={t('common.remove_filter')}
+            onClick={(event) => remove(event, field)}
+          >
+            <span>
+              {words.field(entity, field)}: <FilterWords spec={spec} value={value} />
+            </span>
+            <IconX size={14} aria-label={t('common.remove_filter')} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FilterWordsProps {
+  readonly spec: FieldSpec;
+  readonly value: FilterValue;
+}
+
+/** What is asked of a field: a value, some of them, from one to another, a part of a text, or whether there is one. */
+function FilterWords({ spec, value }: FilterWordsProps): ReactElement {
+  const words = useText();
+  const { t } = words;
+  const show = (text: string): string =>
+    kindOf(spec).show(kindOf(spec).parse(text, spec), styleOf(words), spec) || text;
+  const { eq, in: some, gte, lte, icontains, isnull } = value;
+  if (spec.kind === 'reference' && eq !== undefined) return <RowWords entity={spec.entity} id={Number(eq)} />;
+  const said = [
+    eq && show(eq),
+    some?.split(',').map(show).join(', '),
+    icontains && `“${icontains}”`,
+    gte && t('common.from_value', { value: show(gte) }),
+    lte && t('common.until_value', { value: show(lte) }),
+    isnull && t(isnull === 'true' ? 'common.empty' : 'common.filled_in'),
+  ];
+  return <>{said.filter(Boolean).join(' ')}</>;
+}
+
+function RowWords({ entity, id }: { readonly entity: string; readonly id: number }): ReactElement {
+  return <>{useReferenceLabel(entity, id) ?? '…'}</>;
+}

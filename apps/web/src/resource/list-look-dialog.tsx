@@ -1,0 +1,99 @@
+import { ActionIcon, Button, Checkbox, Group, Switch, Text } from '@mantine/core';
+import type { Entity } from '@serventia/kit';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import { useText } from '../text/use-text.ts';
+import { AppDialog } from '../ui/app-dialog.tsx';
+import { type ListLook, offeredColumns } from './list-look.ts';
+import classes from './list-look-dialog.module.css';
+
+interface ListLookDialogProps {
+  readonly entity: Entity;
+  /** The columns of a list that nobody has changed. */
+  readonly declared: readonly string[];
+  readonly look: ListLook;
+  readonly onClose: () => void;
+}
+
+/** Which columns a list shows, in which order, and how high its rows are; the list behind follows at once. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
+export default function ListLookDialog({
+  entity,
+  declared,
+  look,
+  onClose,
+}: ListLookDialogProps): ReactElement {
+  const words = useText();
+  const { t } = words;
+  const { columns, setColumns } = look;
+  const others = offeredColumns(entity, declared).filter((name) => !columns.includes(name));
+  const isDeclared = columns.join() === declared.join();
+  return (
+    <AppDialog opened onClose={onClose} title={t('form.look_title')} width={500}>
+      <Switch
+        pt="xs"
+        label={t('form.look_dense')}
+        checked={look.isDense}
+        onChange={(event) => look.setDense(event.currentTarget.checked)}
+      />
+      <Text size="sm" c="dimmed" mt="md">
+        {t('form.look_hint')}
+      </Text>
+      <ul className={classes.columns} aria-label={t('common.columns')}>
+        {[...columns, ...others].map((name) => {
+          const place = columns.indexOf(name);
+          const label = words.field(entity, name);
+          return (
+            <li key={name}>
+              <Checkbox
+                label={label}
+                checked={place !== -1}
+                // A list without columns shows nothing.
+                disabled={place !== -1 && columns.length === 1}
+                onChange={() =>
+                  setColumns(place === -1 ? [...columns, name] : columns.filter((each) => each !== name))
+                }
+              />
+              {place === -1 ? null : (
+                <Group gap={4} wrap="nowrap">
+                  <ActionIcon
+                    variant="transparent"
+                    color="gray"
+                    aria-label={t('common.move_up', { label })}
+                    disabled={place === 0}
+                    onClick={() => setColumns(exchanged(columns, place - 1))}
+                  >
+                    <IconArrowUp size={16} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="transparent"
+                    color="gray"
+                    aria-label={t('common.move_down', { label })}
+                    disabled={place === columns.length - 1}
+                    onClick={() => setColumns(exchanged(columns, place))}
+                  >
+                    <IconArrowDown size={16} />
+                  </ActionIcon>
+                </Group>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Group justify="space-between" mt="lg">
+        <Button variant="subtle" color="gray" disabled={isDeclared} onClick={() => setColumns(declared)}>
+          {t('form.look_restore')}
+        </Button>
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      </Group>
+    </AppDialog>
+  );
+}
+
+/** The names with the one at a place and the next one exchanged. */
+function exchanged(names: readonly string[], place: number): readonly string[] {
+  const [one, next] = names.slice(place, place + 2);
+  return one === undefined || next === undefined
+    ? names
+    : [...names.slice(0, place), next, one, ...names.slice(place + 2)];
+}

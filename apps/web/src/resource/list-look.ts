@@ -1,0 +1,75 @@
+import type { Entity, FieldSpec } from '@serventia/kit';
+import { useState } from 'react';
+import { getSession } from '../api/session.ts';
+
+/** How a list looks to this user in this browser; what it shows of its rows is in its address. */
+export interface ListLook {
+  /** The columns, in their order. */
+  readonly columns: readonly string[];
+  readonly setColumns: (columns: readonly string[]) => void;
+  /** Rows are lower, so that more of them fit; the same for all lists. */
+  readonly isDense: boolean;
+  readonly setDense: (isDense: boolean) => void;
+  /** A page has the rows that the window shows, where its address does not say how many. */
+  readonly isFitted: boolean;
+  readonly setFitted: (isFitted: boolean) => void;
+}
+
+const keyOf = (name: string): string => `serventia.${name}.${getSession()?.user.id ?? ''}`;
+
+/** The look that this user has chosen, or the declared columns. */
+export function useListLook(entity: Entity, declared: readonly string[]): ListLook {
+  const columnsKey = keyOf(`columns.${entity.name}`);
+  const [columns, setColumns] = useState(() =>
+    keptColumns(entity, declared, localStorage.getItem(columnsKey)),
+  );
+  const [isDense, setDense] = useKeptSwitch('dense_lists');
+  const [isFitted, setFitted] = useKeptSwitch('fitted_lists');
+  return {
+    columns,
+    setColumns: (chosen) => {
+      keep(columnsKey, chosen.join() === declared.join() ? undefined : chosen.join());
+      setColumns(chosen);
+    },
+    isDense,
+    setDense,
+    isFitted,
+    setFitted,
+  };
+}
+
+/** Something that is on or off in all lists of a user. */
+function useKeptSwitch(name: string): readonly [boolean, (isOn: boolean) => void] {
+  const key = keyOf(name);
+  const [isOn, setOn] = useState(() => localStorage.getItem(key) !== null);
+  const set = (wanted: boolean): void => {
+    keep(key, wanted ? 'on' : undefined);
+    setOn(wanted);
+  };
+  return [isOn, set];
+}
+
+/** What was kept, as far as the list can still show it. */
+function keptColumns(entity: Entity, declared: readonly string[], kept: string | null): readonly string[] {
+  const offered = new Set(offeredColumns(entity, declared));
+  const columns = (kept ?? '').split(',').filter((name) => offered.has(name));
+  return columns.length === 0 ? declared : columns;
+}
+
+function keep(key: string, value: string | undefined): void {
+  if (value === undefined) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+}
+
+/** What a list can show of its rows: the declared columns, then the other fields in the order of the declaration. */
+export function offeredColumns(entity: Entity, declared: readonly string[]): readonly string[] {
+  const others = Object.entries(entity.fields).filter(
+    ([name, spec]) => !declared.includes(name) && isForCell(spec),
+  );
+  return [...declared, ...others.map(([name]) => name)];
+}
+
+const TOO_LARGE: ReadonlySet<FieldSpec['kind']> = new Set(['json', 'rich_text', 'file', 'changes']);
+
+const isForCell = (spec: FieldSpec): boolean =>
+  !spec.secret && !spec.internal && !TOO_LARGE.has(spec.kind) && (spec.kind !== 'reference' || spec.expand);

@@ -1,0 +1,91 @@
+// How a list looks is its user's: columns, their order, the height of the rows.
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, OFFICE_PAGE } from './support/session.ts';
+
+const columnsOf = (page: Page): Promise<string[]> => page.locator('thead th[data-kind]').allInnerTexts();
+
+async function openPeople(page: Page): Promise<void> {
+  await page.goto('/basic/person');
+  await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
+}
+
+test('a user chooses the columns of a list, which are exported and found again', async ({ page }) => {
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await openPeople(page);
+  const declared = await columnsOf(page);
+  expect(declared[0]).toBe('Nome');
+  await page.keyboard.press('c');
+  const look = page.getByRole('dialog', { name: 'Colunas da lista' });
+  await look.getByRole('checkbox', { name: 'CPF', exact: true }).uncheck();
+  await look.getByRole('checkbox', { name: 'Sexo', exact: true }).check();
+  const chosen = [...declared.filter((name) => name !== 'CPF'), 'Sexo'];
+  await expect.poll(() => columnsOf(page)).toEqual(chosen);
+  await look.getByRole('button', { name: 'Mover para cima: Sexo' }).focus();
+  // The button stays where it can be pressed again.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const moved = [...chosen.slice(0, -3), 'Sexo', ...chosen.slice(-3, -1)];
+  await expect.poll(() => columnsOf(page)).toEqual(moved);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect.poll(() => columnsOf(page)).toEqual(moved);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  let sheet = '';
+  for await (const chunk of await (await download).createReadStream()) sheet += String(chunk);
+  expect((sheet.split('\r\n')[0] ?? '').replace('\uFEFF', '')).toBe(moved.join(';'));
+
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  await look.getByRole('button', { name: 'Voltar às colunas de origem' }).click();
+  await expect.poll(() => columnsOf(page)).toEqual(declared);
+});
+
+test('low rows are of one user, in all lists', async ({ page, browser }) => {
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await openPeople(page);
+  const height = async (of: Page): Promise<number> =>
+    (await of.locator('tbody tr').first().boundingBox())?.height ?? 0;
+  const before = await height(page);
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  await page.getByRole('switch', { name: 'Linhas baixas, em todas as listas' }).check();
+  await page.keyboard.press('Escape');
+  await page.goto('/civil_registration/birth');
+  await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
+  expect(await height(page)).toBeLessThan(before);
+  const joao = await (await browser.newContext()).newPage();
+  await logIn(joao, 'joao@primeiro', OFFICE_PAGE);
+  await openPeople(joao);
+  expect(await height(joao)).toBe(before);
+});
+
+test('the names of the columns and of the rows stay in view in a long and wide list', async ({ page }) => {
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.setViewportSize({ width: 1000, height: 768 });
+  await page.goto('/civil_registration/birth?size=50');
+  await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
+  const last = page.locator('tbody tr').last();
+  await last.locator('td').nth(6).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('columnheader', { name: 'Matrícula' })).toBeInViewport();
+  await expect(last.locator('td').first()).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Página 1', exact: true })).toBeInViewport();
+  // Nothing lies on the link that stays.
+  await last.locator('td').first().getByRole('link').click({ trial: true });
+});
+
+test('a page has as many rows as the window shows, where its user wants it so', async ({ page }) => {
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openPeople(page);
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+  await page.getByLabel('Registros por página').selectOption('janela');
+  await expect(page.locator('tbody tr')).toHaveCount(20);
+  await expect(page.locator('tbody tr').last()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('/civil_registration/birth');
+  await expect(page.locator('table[aria-busy="false"] tbody tr')).toHaveCount(12);
+  await expect(page.getByRole('button', { name: 'Página 1', exact: true })).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Registros por página').selectOption('25');
+  await expect(page).toHaveURL(/size=25/u);
+  await openPeople(page);
+  await expect(page.locator('tbody tr')).toHaveCount(10);
+});
