@@ -1,7 +1,7 @@
 // A user turns the two-step verification on, logs in with it, and turns it off; an office that requires it leads to it.
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { codeAt } from '@serventia/server/modules/account/totp';
-import { putNewsAway } from './support/news.ts';
+import { readNews } from './support/news.ts';
 import { logInWith, OFFICE_PAGE, tokenOf } from './support/session.ts';
 
 const PASSWORD = 'uma senha escolhida';
@@ -84,10 +84,10 @@ test('a user turns it on, logs in with a code and turns it off with a recovery c
   page,
   request,
 }) => {
-  await putNewsAway(page, 'pt-br');
   const user = await newUser(request, 'Duda das Etapas');
   await choosePassword(page, user);
   await expect(page).toHaveURL(OFFICE_PAGE);
+  await readNews(page, 'pt-br');
   await openMenu(page, 'Verificação em duas etapas');
   const { secret, codes } = await turnOn(page);
   await openMenu(page, 'Sair');
@@ -119,10 +119,10 @@ test('a user turns it on, logs in with a code and turns it off with a recovery c
 
 test('an office that requires it lets nobody work without it', async ({ page, request }) => {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'admin')}` };
-  await putNewsAway(page, 'pt-br');
   const user = await newUser(request, 'Rui das Etapas');
   await choosePassword(page, user);
   await expect(page).toHaveURL(OFFICE_PAGE);
+  await readNews(page, 'pt-br');
   const offices = await request.get('/api/basic/notary_office/?limit=10', { headers });
   const { results } = (await offices.json()) as { results: { id: number; username_suffix: string }[] };
   const office = results.find(({ username_suffix }) => username_suffix === 'segundo')?.id ?? 0;

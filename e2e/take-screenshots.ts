@@ -28,27 +28,29 @@ const logIn = async (username: string): Promise<void> => {
   await page.keyboard.press('Enter');
   await page.waitForURL(/notary_office/u);
 };
-const newestBirth = async (): Promise<number> => {
+/** The address of the newest row of a list. */
+const newest = async (list: string, filter: string): Promise<string> => {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
-  const answer = await page.request.get(`${BASE}/api/civil_registration/birth/?status=sealed&limit=1`, {
-    headers,
-  });
-  return ((await answer.json()) as { results: { id: number }[] }).results[0]?.id ?? 0;
+  const answer = await page.request.get(`${BASE}/api/${list}/?${filter}&limit=1`, { headers });
+  return `/${list}/${((await answer.json()) as { results: { id: number }[] }).results[0]?.id ?? 0}`;
 };
-await shoot('login', '/login');
+await page.goto(`${BASE}/login`);
 await logIn('maria@primeiro');
 await shoot('home', '/');
 await shoot('births', '/civil_registration/birth');
 await shoot('birth', '/civil_registration/birth/create');
-await shoot('registered', `/civil_registration/birth/${await newestBirth()}`);
+await shoot('registered', await newest('civil_registration/birth', 'status=sealed'));
 await shoot('protocol', '/note_registration/protocol/3');
+await page.emulateMedia({ colorScheme: 'dark' });
+await shoot('enrollment', await newest('property_registration/enrollment', 'enrollment_status=active'));
+await page.emulateMedia({ colorScheme: 'light' });
 await page.context().clearCookies();
 await page.evaluate(() => localStorage.clear());
 await page.goto(`${BASE}/login`);
 await logIn('admin');
 await page.goto(`${BASE}/settings/user/2`);
-await page.getByRole('tab').last().click();
+await page.getByRole('tab', { name: 'Como este usuário vê' }).click();
 await page.waitForLoadState('networkidle');
-await page.getByRole('tabpanel').getByRole('checkbox').last().scrollIntoViewIfNeeded();
+await page.getByRole('tab', { name: 'Como este usuário vê' }).evaluate((tab) => tab.scrollIntoView());
 await page.screenshot({ path: `${FOLDER}user.png` });
 await browser.close();

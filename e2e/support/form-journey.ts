@@ -150,7 +150,7 @@ const folded = (spec: FieldSpec, value: unknown): unknown =>
 class Refused extends Error {}
 
 async function expectStored(
-  { page, entity, rows }: FormJourney,
+  { page, entity, rows, words: { language } }: FormJourney,
   id: number,
   filled: readonly Filled[],
 ): Promise<void> {
@@ -161,8 +161,8 @@ async function expectStored(
     if (spec.kind === 'file' || spec.kind === 'rich_text') expect(row[name], name).not.toBeNull();
     // Of two rows that are called the same, either may have been picked.
     else if (spec.kind === 'reference')
-      expect(await rows.label(spec.entity, Number(row[name])), name).toBe(
-        await rows.label(spec.entity, Number(value)),
+      expect(await rows.label(spec.entity, Number(row[name]), language), name).toBe(
+        await rows.label(spec.entity, Number(value), language),
       );
     else if (spec.kind === 'instant')
       expect(new Date(String(row[name])), name).toEqual(new Date(`${String(value).slice(0, 16)}:00-03:00`));

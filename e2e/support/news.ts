@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Language } from '@serventia/i18n/language';
 import { wordsOf } from './resources.ts';
 
@@ -10,4 +10,13 @@ export async function putNewsAway(page: Page, language: Language): Promise<void>
     await news.getByRole('checkbox').check();
     await news.getByText(t('app.to_close'), { exact: true }).click();
   });
+}
+
+/** What is new meets whoever comes in for the first time: they read it before they go on. */
+export async function readNews(page: Page, language: Language): Promise<void> {
+  const { t } = wordsOf(language);
+  const news = page.getByRole('dialog', { name: t('app.release_notes') });
+  await news.getByRole('checkbox').check();
+  await news.getByText(t('app.to_close'), { exact: true }).click();
+  await expect(news).toBeHidden();
 }

@@ -1,4 +1,5 @@
-import { getEntity, registry } from '@serventia/domain/registry';
+import { getEntity } from '@serventia/domain/registry';
+import type { Language } from '@serventia/i18n/language';
 import { type AmongFilters, type Entity, type FieldSpec, kindOf } from '@serventia/kit';
 import { examples } from '@serventia/server/testing/examples/index';
 import { sampleBody, sampleValue } from '@serventia/server/testing/samples';
@@ -16,8 +17,8 @@ export interface Rows {
   other(entity: Entity, spec: FieldSpec): unknown;
   /** A row as whoever made it reads it. */
   read(entity: Entity, id: number): Promise<Row>;
-  /** The text that stands for the row that a reference points at. */
-  label(entity: string, id: number): Promise<string>;
+  /** The text that stands for the row that a reference points at: what the product brings has a name in each language. */
+  label(entity: string, id: number, language: Language): Promise<string>;
   first(entity: Entity): Promise<Row | undefined>;
   /** The newest rows that there are. */
   newest(entity: Entity, most: number): Promise<readonly Row[]>;
@@ -53,9 +54,14 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
   const userFor = (entity: Entity, operation: 'read' | 'create'): string =>
     deskFor(entity, operation)?.username ?? 'admin';
 
-  async function get(entity: Entity, path: string, operation: 'read' | 'create' = 'read'): Promise<Row> {
+  async function get(
+    entity: Entity,
+    path: string,
+    operation: 'read' | 'create' = 'read',
+    language: Language = 'pt-br',
+  ): Promise<Row> {
     const answer = await request.get(`/api/${entity.name}/${path}`, {
-      headers: await headers(userFor(entity, operation)),
+      headers: { ...(await headers(userFor(entity, operation))), 'accept-language': language },
     });
     expect(answer.status(), `${entity.name}/${path}: ${await answer.text()}`).toBe(200);
     return (await answer.json()) as Row;
@@ -106,9 +112,9 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
       return kindOf(spec).normalise?.(value, spec) ?? value;
     },
     read: (entity, id) => get(entity, `${id}/`, 'create'),
-    label: async (name, id) => {
-      const entity = registry.find((each) => each.name === name) as Entity;
-      const text = (await get(entity, `${id}/`))[entity.label];
+    label: async (name, id, language) => {
+      const entity = getEntity(name);
+      const text = (await get(entity, `${id}/`, 'read', language))[entity.label];
       return typeof text === 'string' && text !== '' ? text : `#${id}`;
     },
     first,

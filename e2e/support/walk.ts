@@ -101,7 +101,11 @@ export const test = base.extend<{ walker: Walker }, { pages: Pages; rows: Rows }
 
 /** Whoever has been at work for five minutes is asked for their password where it matters, and gives it. */
 async function showIdentity(page: Page, language: Language): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: translate(language, 'app.authentic'), exact: true });
+  // By its inputs and not by its role: the handler looks at every step, and roles are worked out over the whole page.
+  const dialog = page.locator('[role="dialog"]').filter({
+    has: page.locator('input[type="password"]'),
+    hasText: translate(language, 'app.authentic'),
+  });
   await page.addLocatorHandler(dialog, async () => {
     await dialog.locator('input[type="password"]').fill(PASSWORD);
     await page.keyboard.press('Enter');

@@ -41,6 +41,7 @@ function* declaredKeys(): Generator<string> {
     for (const name of Object.keys(entity.children ?? {})) yield `sections.${name}`;
     for (const [name, { input = {} }] of Object.entries(entity.actions ?? {})) {
       yield `actions.${name}`;
+      yield `done.${name}`;
       yield* fieldKeys(input, (field) => `inputs.${field}`);
     }
     yield* lifeKeys(entity);

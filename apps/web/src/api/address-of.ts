@@ -1,4 +1,4 @@
-import { findListed } from '../declared/catalogue.ts';
+import { findListed, nameAt } from '../declared/catalogue.ts';
 import { currentRole } from './current-role.ts';
 import { may } from './permissions.ts';
 
@@ -19,4 +19,14 @@ export function addressOf(
   if (!entity || !may(entity.name, 'read')) return undefined;
   if (currentRole() === 'super') return `/settings/${entity.resource}/${id}`;
   return SUPER_AREAS.has(entity.area) ? undefined : `/${entity.name}/${id}`;
+}
+
+/** The clerk's own office has an address of its own. */
+const OWN_OFFICE = '/my_notary_office/notary_office';
+
+/** Whether this user may read what the page of a menu shows. */
+export function isReadable(route: string): boolean {
+  const [, area = '', resource = ''] = route.split('/');
+  const name = route === OWN_OFFICE ? 'basic/notary_office' : nameAt(area, resource);
+  return name !== undefined && may(name, 'read');
 }

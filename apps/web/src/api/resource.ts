@@ -150,14 +150,15 @@ export function reorderRow(entity: string, id: number, place: number): Promise<u
   return api.patch(`/${entity}/${id}/reorder/`, { item_move: place });
 }
 
-/** Puts a row and one of the other side together, or apart; `entity` is the side that declares the association. */
+/** Puts a row and those of the other side together, or apart; `entity` is the side that declares the association. */
 export function associateRows(
   entity: string,
   pair: {
     readonly source: number;
     readonly source_type: string;
-    /** Every row that the list shows, without one. */
+    /** Every row that the list shows, without one and without `targets`. */
     readonly target?: number;
+    readonly targets?: readonly number[];
     readonly associated: boolean;
   },
 ): Promise<unknown> {

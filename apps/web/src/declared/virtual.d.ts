@@ -24,7 +24,7 @@ declare module 'virtual:words' {
   import type { Language } from '@serventia/i18n/language';
 
   type Load = () => Promise<{ readonly default: Readonly<Record<string, unknown>> }>;
-  type Part = 'base' | 'forms' | 'home' | Area | `${Area}-form`;
+  type Part = 'base' | 'forms' | 'home' | 'style' | Area | `${Area}-form`;
 
   export const words: Readonly<Record<Language, Readonly<Partial<Record<Part, Load>>>>>;
 }

@@ -20,7 +20,7 @@ export function ActFacts({
   form,
   more = NO_FACTS,
 }: {
-  readonly form: ResourceForm;
+  readonly form: Pick<ResourceForm, 'entity' | 'row'>;
   readonly more?: readonly ActFact[] | undefined;
 }): ReactElement | null {
   const words = useText();
@@ -40,7 +40,12 @@ export function ActFacts({
     return [[words.field(entity, name), shown]];
   });
   const sealed: ActFact[] = seal
-    ? [[words.field(registeredSeal, 'seal_number'), String(seal['seal_number'])]]
+    ? [
+        [
+          words.field(registeredSeal, 'seal_number'),
+          <ReferenceLink key="seal" entity={registeredSeal.name} value={seal} />,
+        ],
+      ]
     : [];
   return (
     <dl className={classes.facts}>

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { inSentence } from '@serventia/i18n/noun';
 import { type Entity, type FieldMap, normaliseValue } from '@serventia/kit';
 import { type ReactElement, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
@@ -7,6 +8,7 @@ import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { FormGrid } from '../ui/form-grid.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
+import { isEnding } from './ending-actions.ts';
 import { useFieldForm, type Values } from './field-form.ts';
 import { FieldInput } from './field-input.tsx';
 import type { ShownFinding } from './findings/use-findings.ts';
@@ -108,7 +110,7 @@ export function ActionDialog({
           <Text size="sm" mb="sm">
             {action === 'register'
               ? words.t('form.explained_register')
-              : words.t('common.confirm_action', { name: called })}
+              : words.t('common.confirm_action', { name: inSentence(called) })}
           </Text>
         ) : null}
         {others.length > 0 ? (
@@ -150,7 +152,12 @@ export function ActionDialog({
           <Button variant="default" onClick={onClose}>
             {words.t('common.cancel')}
           </Button>
-          <Button type="submit" loading={busy} disabled={!isReady}>
+          <Button
+            type="submit"
+            color={isEnding(action) ? 'brick' : 'petrol'}
+            loading={busy}
+            disabled={!isReady}
+          >
             {called}
           </Button>
         </Group>

@@ -17,30 +17,32 @@ import classes from './associations.module.css';
 
 const PAGE = 10;
 const DEBOUNCE_MS = 500;
+/** The tab after those of the other sides. */
+const MORE = 'more';
 
 export interface AssociationsProps {
   readonly entity: Entity;
   readonly row: Row | undefined;
   /** Names of the other sides, in order; all that the declarations know unless told. */
   readonly only?: readonly string[];
+  /** What is drawn instead of the list of an other side, by its name. */
+  readonly drawn?: Readonly<Record<string, ReactElement>>;
+  /** A tab after those of the other sides. */
+  readonly more?: { readonly label: string; readonly content: ReactElement };
 }
 
 /** The many-to-many associations of a saved row, saved as they are ticked: a section, or a tab for each other side. */
-export function Associations({ entity, row, only }: AssociationsProps): ReactElement | null {
+export function Associations({ entity, row, only, drawn, more }: AssociationsProps): ReactElement | null {
   const words = useText();
   const declared = associatedWith(entity.name);
   const others = (only?.map(getListed) ?? declared).filter(({ name }) => may(name, 'read'));
   if (!row || others.length === 0) return null;
-  const side = (other: ListedEntity): ReactElement => (
-    <OtherSide
-      key={other.name}
-      other={other}
-      entity={entity}
-      source={row.id}
-      readOnly={!mayOn(row, 'update')}
-    />
-  );
-  if (others.length === 1) return <>{others.map(side)}</>;
+  const readOnly = !mayOn(row, 'update');
+  const side = (other: ListedEntity): ReactElement =>
+    drawn?.[other.name] ?? (
+      <OtherSide key={other.name} other={other} entity={entity} source={row.id} readOnly={readOnly} />
+    );
+  if (others.length === 1 && !more) return <>{others.map(side)}</>;
   return (
     <Tabs defaultValue={others[0]?.name ?? null} keepMounted={false} mt="md">
       <Tabs.List>
@@ -49,12 +51,18 @@ export function Associations({ entity, row, only }: AssociationsProps): ReactEle
             {words.entity(other, 'many')}
           </Tabs.Tab>
         ))}
+        {more ? <Tabs.Tab value={MORE}>{more.label}</Tabs.Tab> : null}
       </Tabs.List>
       {others.map((other) => (
         <Tabs.Panel key={other.name} value={other.name} pt="sm">
           {side(other)}
         </Tabs.Panel>
       ))}
+      {more ? (
+        <Tabs.Panel value={MORE} pt="sm">
+          {more.content}
+        </Tabs.Panel>
+      ) : null}
     </Tabs>
   );
 }
@@ -184,7 +192,7 @@ function OtherRow({ label, row, readOnly, onTurn }: OtherRowProps): ReactElement
         aria-busy={ticked !== undefined}
         disabled={readOnly}
         label={label}
-        styles={{ description: { color: 'var(--mantine-color-dimmed)' } }}
+        styles={{ description: { color: 'var(--color-text-faint)' } }}
         description={typeof code === 'string' ? code : undefined}
         onChange={(event) => {
           if (ticked !== undefined) return;

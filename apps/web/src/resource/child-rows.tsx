@@ -103,7 +103,7 @@ export function ChildRows({
         </Text>
       ) : null}
       {form.errors[name] ? (
-        <Text size="sm" c="brick.8" mb="xs">
+        <Text size="sm" c="var(--color-danger-text)" mb="xs">
           {form.errors[name]}
         </Text>
       ) : null}

@@ -44,31 +44,6 @@ export function FrozenNotice({ form }: FormPartProps): ReactElement | null {
   );
 }
 
-/** Somebody else has changed the row: read theirs and keep what was typed. */
-export function StaleDialog({ form }: FormPartProps): ReactElement {
-  const { t } = useText();
-  const [busy, setBusy] = useState(false);
-  const [put, setPut] = useState(false);
-  return (
-    <ConfirmDialog
-      opened={form.stale && !put}
-      title={t('common.stale_title')}
-      message={t('common.stale_message')}
-      description={t('common.stale_description')}
-      confirmLabel={t('common.stale_confirm')}
-      busy={busy}
-      onClose={() => setPut(true)}
-      onConfirm={() => {
-        setBusy(true);
-        form
-          .rebase()
-          .catch(form.showRefusal)
-          .finally(() => setBusy(false));
-      }}
-    />
-  );
-}
-
 /** Asks before a page with unsaved typing is left. */
 export function LeaveGuard({ form }: FormPartProps): ReactElement {
   const { t } = useText();

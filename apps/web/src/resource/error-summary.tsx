@@ -40,7 +40,7 @@ export function ErrorSummary({ form, entity, attempt }: ErrorSummaryProps): Reac
             {hasPlace(entity, path) ? (
               <Anchor
                 href={`#${inputId(form, path)}`}
-                c="brick.8"
+                c="var(--color-danger-text)"
                 underline="always"
                 size="sm"
                 onClick={(event) => {

@@ -12,6 +12,7 @@ import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { today } from '../api/office-clock.ts';
 import { officeNameStyle } from '../api/office-names.ts';
+import { afterPress } from '../ui/after-press.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { words } from '../text/use-text.ts';
 
@@ -145,6 +146,12 @@ interface Latest {
 }
 
 function accessOf(latest: () => Latest, refused: Set<string>): FieldAccess {
+  const ruleOn = (path: string): void => {
+    const { form, shape } = latest();
+    const problem = problemAt(shape, form.getValues(), path);
+    if (problem) form.setFieldError(path, problem);
+    else if (form.errors[path] !== undefined && !refused.has(path)) form.clearFieldError(path);
+  };
   return {
     get: (path) => valueAt(latest().values(), path),
     type: (path, value) => {
@@ -163,9 +170,7 @@ function accessOf(latest: () => Latest, refused: Set<string>): FieldAccess {
       const { form, shape } = latest();
       const styled = styledAt(shape, form.getValues(), path);
       if (styled !== undefined) form.setFieldValue(path, styled);
-      const problem = problemAt(shape, form.getValues(), path);
-      if (problem) form.setFieldError(path, problem);
-      else if (form.errors[path] !== undefined && !refused.has(path)) form.clearFieldError(path);
+      afterPress(() => ruleOn(path));
     },
   };
 }

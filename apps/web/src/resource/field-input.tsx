@@ -108,10 +108,18 @@ const DrawnField = memo(function DrawnField({
         : declared,
     [declared, isNeededNow],
   );
+  const options = useMemo(
+    () =>
+      spec?.kind === 'choice' ? spec.options.map((option) => words.choice(spec.set, option)) : undefined,
+    [spec, words],
+  );
   if (!spec || (spec.secret && spec.readOnly) || condition === 'absent') return null;
   const name = label ?? words.field(entity, field);
   return (
-    <FormCell span={span ?? fieldSpan(spec, name)} tone={tone ?? (isBrought ? 'brought' : undefined)}>
+    <FormCell
+      span={span ?? fieldSpan(spec, name, options)}
+      tone={tone ?? (isBrought ? 'brought' : undefined)}
+    >
       <KindInput
         key={drawing}
         spec={spec}

@@ -19,7 +19,7 @@ import { rowsAt, type Values } from './field-form.ts';
 export const ROW_KEY = '$key';
 
 /** What to ask a read to carry: the rows that references point at, and the children. */
-function expandable(entity: Entity): string[] {
+export function expandable(entity: Entity): string[] {
   const references = Object.entries(entity.fields).flatMap(([name, spec]) =>
     spec.kind === 'reference' && spec.expand ? [name] : [],
   );

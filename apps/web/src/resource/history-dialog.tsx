@@ -2,17 +2,15 @@ import { Pagination, Stack, Text } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { keys } from '../api/query-client.ts';
-import { type HistoryEntry, listHistory } from '../api/resource.ts';
+import type { HistoryEntry } from '../api/resource.ts';
 import { shownInstant } from '../fields/instant/shown-instant.ts';
 import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../ui/states.tsx';
 import { sentenceOf } from '../ui/toasts.ts';
+import { HISTORY_PAGE, historyPage } from './history-page.ts';
 import classes from './history-dialog.module.css';
 import { ToldChanges } from './told-changes.tsx';
-
-const PAGE = 10;
 
 interface HistoryDialogProps {
   readonly entity: Entity;
@@ -35,8 +33,7 @@ function Entries({ entity, id }: Pick<HistoryDialogProps, 'entity' | 'id'>): Rea
   const words = useText();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
-    queryKey: keys.history(entity.name, id, page),
-    queryFn: () => listHistory(entity.name, id, { limit: PAGE, offset: (page - 1) * PAGE }),
+    ...historyPage(entity, id, page),
     placeholderData: keepPreviousData,
   });
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />;
@@ -53,10 +50,10 @@ function Entries({ entity, id }: Pick<HistoryDialogProps, 'entity' | 'id'>): Rea
           />
         ))}
       </ol>
-      {data.count > PAGE ? (
+      {data.count > HISTORY_PAGE ? (
         <Pagination
           size="sm"
-          total={Math.ceil(data.count / PAGE)}
+          total={Math.ceil(data.count / HISTORY_PAGE)}
           value={page}
           onChange={setPage}
           getControlProps={(control) => ({ 'aria-label': words.t(`pages.${control}`) })}

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
-import { inSentence, isFeminine } from '@serventia/i18n/noun';
 import type { Entity } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
@@ -21,7 +20,9 @@ import { readRow, type Row } from '../api/resource.ts';
 import { ChoiceCell } from '../fields/choice/choice-cell.tsx';
 import { FileOwner } from '../fields/file/file-owner.ts';
 import { labelOf as labelOfRow } from '../fields/reference/use-reference.ts';
+import { newName } from '../text/new-name.ts';
 import { useText } from '../text/use-text.ts';
+import { afterPress } from '../ui/after-press.ts';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { useUnchanged } from '../ui/use-unchanged.ts';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
@@ -30,30 +31,24 @@ import { sentenceOf, showSuccess } from '../ui/toasts.ts';
 import { type ActFact, ActFacts } from './act-facts.tsx';
 import { ActionButtons, hasNextStep } from './action-buttons.tsx';
 import { Associations } from './associations.tsx';
-import {
-  DeleteButton,
-  DraftNotice,
-  FrozenNotice,
-  HistoryButton,
-  LeaveGuard,
-  StaleDialog,
-} from './edit-parts.tsx';
+import { DeleteButton, DraftNotice, FrozenNotice, HistoryButton, LeaveGuard } from './edit-parts.tsx';
 import { ErrorSummary, pathLabel } from './error-summary.tsx';
 import { FindingsPanel } from './findings/findings-panel.tsx';
 import { NotesProvider, PointedProvider } from './findings/notes.ts';
 import { type FormFindings, notesOf, useFindings } from './findings/use-findings.ts';
+import { FormColumns, isDocument } from './form-columns.tsx';
 import { FormIndex } from './form-index.tsx';
 import { FormKeysDialog } from './form-keys-dialog.tsx';
 import { type FormLayout, useEntityLayout } from './form-layout.ts';
 import type { Values } from './field-form.ts';
 import { whole } from './form-values.ts';
-import judged from './judged-form.module.css';
 import { keepFocus } from './keep-focus.ts';
 import { ownerOf } from './owner-fields.ts';
 import type { EditPageProps } from './page-props.ts';
 import { FormSections } from './resource-form.tsx';
 import classes from './resource-edit.module.css';
 import { ResourceView } from './resource-view.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useLeave } from './use-leave.ts';
@@ -92,8 +87,7 @@ export function WithRow({
 }
 
 function GenericEdit({ entity, base, row }: EditPageProps & { readonly row: Row | undefined }): ReactElement {
-  const { label } = useAsked();
-  const form = useResourceForm(entity, row, undefined, begunWith(entity, row, label));
+  const form = useResourceForm(entity, row, undefined, begunWith(entity, row, useAsked()));
   return (
     <EditFrame form={form} base={base}>
       {form.readOnly ? <ResourceView form={form} /> : <FormSections form={form} />}
@@ -102,15 +96,31 @@ function GenericEdit({ entity, base, row }: EditPageProps & { readonly row: Row 
   );
 }
 
-/** What a field of another tab asks for in the address: a row called like this, which it then takes. */
-function useAsked(): { readonly label?: string; readonly for?: string } {
+/**
+ * What the address asks for: by a field of another tab, a row called like this, which it then takes; by another row,
+ * one that is begun on it (`record=12`).
+ */
+interface Asked {
+  readonly label?: string;
+  readonly for?: string;
+  readonly [field: string]: string | undefined;
+}
+
+function useAsked(): Asked {
   return useSearch({ strict: false });
 }
 
-/** A new row begins with the name that it was asked for under. */
-function begunWith(entity: Entity, row: Row | undefined, label: string | undefined): Values {
-  const spec = entity.fields[entity.label];
-  return row || !label || !spec || spec.readOnly ? {} : { [entity.label]: label };
+/** A new row begins with the name that it was asked for under, and with the rows that it is begun on. */
+function begunWith(entity: Entity, row: Row | undefined, asked: Asked): Values {
+  if (row) return {};
+  const { label, fields } = entity;
+  const named = asked.label && fields[label] && !fields[label].readOnly ? { [label]: asked.label } : {};
+  const begunOn = Object.entries(fields).flatMap(([name, { kind, createOnly }]) =>
+    kind === 'reference' && createOnly && /^[1-9]\d*$/u.test(asked[name] ?? '')
+      ? [[name, Number(asked[name])] as const]
+      : [],
+  );
+  return { ...named, ...Object.fromEntries(begunOn) };
 }
 
 export interface EditFrameProps extends RowActionOptions {
@@ -126,6 +136,8 @@ export interface EditFrameProps extends RowActionOptions {
   readonly titledBy?: LiveTitle;
   /** Facts of a registered act beside those of every act. */
   readonly facts?: readonly ActFact[];
+  /** Kinds of rows that point at this one and that the page shows itself. */
+  readonly shows?: readonly string[];
   /** Buttons beside those of the declared actions. */
   readonly moreButtons?: ReactNode;
   /** Shows the last paper of the row; it is asked for with Ctrl+P. */
@@ -169,6 +181,8 @@ export function EditFrame(props: EditFrameProps): ReactElement {
     neighbour: (step) => jump.toNeighbour(step),
   });
   useBeginning(form, jump);
+  const asDocument = isDocument(form);
+  const found = <Findings panel={panel} form={form} findings={findings} labelOf={nameAt} jump={jump} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter moves on inside a form
     <form
@@ -181,7 +195,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
       }}
       onKeyDownCapture={(event) => moveOnEnter(event, () => void save())}
       onFocus={jump.onFocus}
-      onBlur={() => setTimeout(findings.judge)}
+      onBlur={() => setTimeout(() => afterPress(findings.judge))}
     >
       <div className={classes.bar} data-bar>
         <FormHeader
@@ -223,37 +237,38 @@ export function EditFrame(props: EditFrameProps): ReactElement {
           </ActionIcon>
         </FormHeader>
         <ActFacts form={form} more={facts} />
-        {isJudged ? null : <SectionIndex layout={layout} onJump={jump.to} />}
+        {isJudged || asDocument ? null : <SectionIndex layout={layout} onJump={jump.to} />}
       </div>
       {isJudged && !form.readOnly ? <Marks /> : null}
-      <Judged isJudged={isJudged}>
-        {isJudged ? (
-          <div className={judged.aside}>
-            <FormIndex
-              form={form}
-              layout={layout}
-              findings={findings.shown}
-              strict={actions.strict}
-              current={jump.current}
-              onJump={jump.to}
-            />
-            <Findings panel={panel} form={form} findings={findings} labelOf={nameAt} jump={jump} />
-          </div>
-        ) : null}
-        <div className={judged.form}>
-          <DraftNotice form={form} />
-          <FrozenNotice form={form} />
-          <ErrorSummary form={form} entity={form.entity} attempt={form.attempt} />
-          {isJudged || findings.shown.length === 0 ? null : (
-            <Findings panel={panel} form={form} findings={findings} labelOf={nameAt} jump={jump} />
-          )}
-          <NotesProvider value={notes}>
-            <PointedProvider value={pointed}>
-              <FileOwner value={ownerOf(form.entity, form.row)}>{children}</FileOwner>
-            </PointedProvider>
-          </NotesProvider>
-        </div>
-      </Judged>
+      <FormColumns
+        form={form}
+        except={props.shows}
+        index={
+          isJudged ? (
+            <>
+              <FormIndex
+                form={form}
+                layout={layout}
+                findings={findings.shown}
+                strict={actions.strict}
+                current={jump.current}
+                onJump={jump.to}
+              />
+              {found}
+            </>
+          ) : null
+        }
+      >
+        <DraftNotice form={form} />
+        <FrozenNotice form={form} />
+        <ErrorSummary form={form} entity={form.entity} attempt={form.attempt} />
+        {(isJudged && !asDocument) || findings.shown.length === 0 ? null : found}
+        <NotesProvider value={notes}>
+          <PointedProvider value={pointed}>
+            <FileOwner value={ownerOf(form.entity, form.row)}>{children}</FileOwner>
+          </PointedProvider>
+        </NotesProvider>
+      </FormColumns>
       <StaleDialog form={form} />
       <LeaveGuard form={form} />
       {helped ? <FormKeysDialog entity={form.entity} onClose={() => setHelped(false)} /> : null}
@@ -281,17 +296,6 @@ function FormHeader({ form, title, titledBy, ...rest }: FormHeaderProps): ReactE
 function typedTitle({ access }: ResourceForm, titledBy: LiveTitle | undefined): string {
   const words = (titledBy?.fields ?? []).map((field) => access.get(field));
   return words.filter((word) => typeof word === 'string' && word !== '').join(' ');
-}
-
-/** The columns of a form that is judged: index, sections, findings. */
-function Judged({
-  isJudged,
-  children,
-}: {
-  readonly isJudged: boolean;
-  readonly children: ReactNode;
-}): ReactElement {
-  return isJudged ? <div className={judged.page}>{children}</div> : <>{children}</>;
 }
 
 interface FindingsProps {
@@ -368,18 +372,15 @@ function Marks(): ReactElement {
 }
 
 function titleOf(words: ReturnType<typeof useText>, entity: Entity, row: Row | undefined): string {
-  if (!row) {
-    const noun = words.entity(entity, 'one');
-    const key = isFeminine(noun) ? 'common.new_named_feminine' : 'common.new_named';
-    return words.t(key, { name: inSentence(noun) });
-  }
+  if (!row) return newName(words, entity);
   const [name, label] = [words.entity(entity, 'one'), labelOfRow(entity, row)];
   return label.startsWith(name) ? label : `${name}: ${label}`;
 }
 
 function StatusBadge({ form }: { readonly form: ResourceForm }): ReactElement | null {
-  const spec = form.entity.fields['status'];
-  const status = form.row?.['status'];
+  const field = form.entity.life?.field ?? 'status';
+  const spec = form.entity.fields[field];
+  const status = form.row?.[field];
   return spec?.kind === 'choice' && typeof status === 'string' ? (
     <ChoiceCell spec={spec} value={status} />
   ) : null;

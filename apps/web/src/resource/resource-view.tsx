@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { findListed } from '../declared/catalogue.ts';
 import { findEntity, getEntity } from '../declared/entities.ts';
 import type { Entity, FieldChange, FieldSpec } from '@serventia/kit';
@@ -6,8 +7,7 @@ import { fieldSpan } from '../fields/field-span.ts';
 import { cellOf } from '../fields/kind-cells.ts';
 import { RichText } from '../fields/rich-text/rich-text.tsx';
 import { useText } from '../text/use-text.ts';
-import { FormSection } from '../ui/form-grid.tsx';
-import { ChildRow, isFolded, RowSummary } from './child-row.tsx';
+import { ChildRow, RowSummary } from './child-row.tsx';
 import { titleOfRow } from './child-rows.tsx';
 import { type FieldForm, rowsAt, type Values } from './field-form.ts';
 import { inputId } from './field-input.tsx';
@@ -17,35 +17,80 @@ import { ToldChanges } from './told-changes.tsx';
 import { sectionId } from './form-layout.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
-/** A row that nobody may change here: its sections, to be read. */
+/**
+ * A row that nobody may change here, as a document: what it says, part by part, and nothing of what it leaves open
+ * unless that is asked for.
+ */
 export function ResourceView({ form }: { readonly form: ResourceForm }): ReactElement {
   const words = useText();
+  const [blank, setBlank] = useState(false);
   const { entity } = form;
-  const values = form.values();
+  // Of a row that is only read, as it was read: a form may hold places for what is not there.
+  const values: Values = form.row ?? form.values();
+  const shown = (name: string): boolean => blank || isSaid(entity.fields[name], values[name]);
   return (
-    <>
+    <div className={classes.sheet}>
       {entity.form.map((section) => {
-        const children = section.fields.filter((name) => entity.children && name in entity.children);
-        return (
-          <FormSection
+        const fields = section.fields.filter((name) => name in entity.fields && shown(name));
+        const lists = section.fields.filter(
+          (name) => name in (entity.children ?? {}) && (blank || rowsAt(values, name).length > 0),
+        );
+        return fields.length + lists.length === 0 ? null : (
+          <section
             key={section.name}
             id={sectionId(form, section.name)}
-            name={section.name}
-            title={words.section(section.name)}
+            className={classes.part}
+            aria-label={words.section(section.name)}
+            data-section={section.name}
           >
-            <Facts form={form} entity={entity} fields={section.fields} values={values} />
-            {children.map((name) => (
-              <div key={name} id={inputId(form, name)} tabIndex={-1}>
-                <Children entity={entity} name={name} values={values} />
-              </div>
-            ))}
-          </FormSection>
+            <h2>{words.section(section.name)}</h2>
+            <div className={classes.body}>
+              <Facts form={form} entity={entity} fields={fields} values={values} />
+              {lists.map((name) => (
+                <div key={name} id={inputId(form, name)} tabIndex={-1}>
+                  <Children entity={entity} name={name} values={values} />
+                </div>
+              ))}
+            </div>
+          </section>
         );
       })}
-    </>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={blank}
+        className={classes.blank ?? ''}
+        onClick={() => setBlank(!blank)}
+      >
+        {words.t(blank ? 'form.hide_blank' : 'form.show_blank')}
+      </Button>
+    </div>
   );
 }
 
+interface ToldFactsProps extends Omit<FactsProps, 'form'> {
+  /** What the section is called. */
+  readonly title: string;
+}
+
+/** What a row says in a section, and nothing of what it leaves open; nothing at all where it says nothing. */
+export function ToldFacts({ entity, title, fields, values }: ToldFactsProps): ReactElement | null {
+  const told = fields.filter((name) => isTold(entity.fields[name], values[name]));
+  const lists = fields.filter((name) => name in (entity.children ?? {}) && rowsAt(values, name).length > 0);
+  if (told.length + lists.length === 0) return null;
+  return (
+    <section aria-label={title} className={classes.told}>
+      <h3>{title}</h3>
+      <Facts entity={entity} fields={told} values={values} />
+      {lists.map((name) => (
+        <Children key={name} entity={entity} name={name} values={values} />
+      ))}
+    </section>
+  );
+}
+
+/** What a row of a list says before it is folded to a line. */
+const FEW = 6;
 const WHOLE_LINE = 12;
 const LONG = 26;
 
@@ -163,14 +208,16 @@ interface ReadRowProps {
 function ReadRow({ child, row, place, hidden }: ReadRowProps): ReactElement {
   const words = useText();
   const [opened, setOpened] = useState(false);
+  const title = titleOfRow(words, child, row, place);
+  const isTitle = (field: string): boolean => field === child.label && row[field] === title;
   const fields = child.form
     .flatMap((section) => section.fields)
-    .filter((field) => !hidden.has(field) && isTold(child.fields[field], row[field]));
+    .filter((field) => !hidden.has(field) && !isTitle(field) && isTold(child.fields[field], row[field]));
   return (
     <ChildRow
-      title={titleOfRow(words, child, row, place)}
+      title={title}
       summary={<RowSummary entity={child} row={row} hidden={hidden} />}
-      folding={isFolded(fields) ? { opened, onToggle: () => setOpened(!opened) } : undefined}
+      folding={fields.length > FEW ? { opened, onToggle: () => setOpened(!opened) } : undefined}
       buttons={null}
     >
       <Facts entity={child} fields={fields} values={row} />
@@ -183,4 +230,9 @@ function isTold(spec: FieldSpec | undefined, value: unknown): boolean {
   return (
     spec !== undefined && value !== null && value !== undefined && value !== '' && value !== spec.default
   );
+}
+
+/** Whether a document says something in a field: what every such row begins with is said too, a plain "no" is not. */
+function isSaid(spec: FieldSpec | undefined, value: unknown): boolean {
+  return isTold(spec, value) || (spec?.kind === 'choice' && typeof value === 'string');
 }

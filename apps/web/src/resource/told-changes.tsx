@@ -30,7 +30,7 @@ export function ToldChanges({ entity, action, changes, isNew }: ToldChangesProps
           );
         const { label, spec } = changedField(words, knownEntities, entity, action, change.field);
         return (
-          <div key={change.field} className={classes.change}>
+          <div key={`${change.field} ${String(change.old)} ${String(change.new)}`} className={classes.change}>
             <dt>{label}</dt>
             <dd>
               {isNew ? null : (

@@ -1,3 +1,4 @@
+import type { Versions } from './conflicts.ts';
 import { getEntity } from '../declared/entities.ts';
 import { type Rule, type Entity, isAct, missingByCondition } from '@serventia/kit';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -37,8 +38,10 @@ export interface ResourceForm extends FieldForm {
   readonly save: (how?: { readonly quiet: boolean }) => Promise<Row | undefined>;
   /** Takes a row that an action has changed; what was typed and not saved is kept on top of it. */
   readonly adopt: (row: Row) => void;
-  /** Reads the row again and keeps what was typed on top of it. */
-  readonly rebase: () => Promise<void>;
+  /** Reads the row again and keeps what was typed on top of it, but for the fields whose typing is given up. */
+  readonly rebase: (givenUp?: readonly string[]) => Promise<void>;
+  /** What was typed here, and what somebody else has made of the row meanwhile. */
+  readonly versions: (now: Row) => Versions;
   /** Puts the refusals of the server on their fields. */
   readonly showRefusal: (error: unknown) => void;
   readonly draft: ReturnType<typeof useFormDraft>;
@@ -117,8 +120,9 @@ export function useResourceForm(
   });
 
   const adopt = useCallback(
-    (next: Row): void => {
+    (next: Row, givenUp: readonly string[] = []): void => {
       const kept = typedBy(entity, outgoing, base.current.values, fields.values());
+      for (const name of givenUp) delete kept[name];
       base.current = { values: incoming(initialValues(entity, next)), row: next };
       setRow(next);
       takeValues(fields.form, { ...base.current.values, ...kept });
@@ -203,9 +207,9 @@ export function useResourceForm(
     return running.current;
   };
 
-  const rebase = async (): Promise<void> => {
+  const rebase: ResourceForm['rebase'] = async (givenUp) => {
     if (!base.current.row) return;
-    adopt(await readRow(entity.name, base.current.row.id, whole(entity)));
+    adopt(await readRow(entity.name, base.current.row.id, whole(entity)), givenUp);
     draft.acceptVersion();
     setStale(false);
   };
@@ -227,6 +231,10 @@ export function useResourceForm(
     save,
     adopt,
     rebase,
+    versions: (now) => ({
+      theirs: typedBy(entity, outgoing, base.current.values, incoming(initialValues(entity, now))),
+      mine: typed(),
+    }),
     showRefusal,
     draft,
   };
@@ -238,7 +246,7 @@ function typedBy(
   outgoing: FormArrangement['outgoing'],
   before: Values,
   after: Values,
-): Values {
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(typedOf(entity, outgoing(before), outgoing(after))).map((name) => [name, after[name]]),
   );

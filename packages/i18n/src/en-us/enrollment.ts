@@ -6,6 +6,9 @@ export const enrollment: Record<keyof typeof source, string> = {
   no_liens: 'No burden in the acts signed on this enrollment.',
   acts: 'Acts on the enrollment',
   no_acts: 'No act yet.',
-  kind: 'Kind',
   draft: '{{letter}} being drafted',
+  owners: 'Present owners',
+  since: 'since {{label}}',
+  opening: 'Opening',
+  cancelled: 'Canceled by {{label}}.',
 };

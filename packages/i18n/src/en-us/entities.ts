@@ -79,7 +79,7 @@ export const entities: SameShape<typeof source> = {
       notary_office: 'Office',
       departments: 'Departments whose acts the user may practise',
       module_access: 'Modules',
-      menu_access: 'Menus',
+      menu_access: 'Screens',
       data_access: 'Data',
       signing_role: 'Signs as',
       signs_since: 'Signs since',

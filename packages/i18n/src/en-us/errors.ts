@@ -92,6 +92,7 @@ export const errors: Record<keyof typeof source, string> = {
   disk_full:
     'The server has no room left for files. Nothing was kept; tell the administration of the system.',
   disk_read_only: 'The server cannot write files. Nothing was kept; tell the administration of the system.',
+  too_many_rows: 'A workbook takes up to {{most}} rows. Filter the list, or export it as CSV.',
   too_many_exports: '{{most}} of your exports are under way already. Wait until one of them ends.',
   too_many_requests: 'Too many requests in a short time. Wait a moment.',
   malformed_json: 'The body of the request is not valid JSON.',

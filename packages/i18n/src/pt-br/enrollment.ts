@@ -4,6 +4,9 @@ export const enrollment = {
   no_liens: 'Nenhum ônus nos atos assinados nesta matrícula.',
   acts: 'Atos da matrícula',
   no_acts: 'Nenhum ato ainda.',
-  kind: 'Espécie',
   draft: '{{letter}} em preparo',
+  owners: 'Proprietários atuais',
+  since: 'desde {{label}}',
+  opening: 'Abertura',
+  cancelled: 'Cancelado por {{label}}.',
 } as const;

@@ -73,7 +73,7 @@ export const entities = {
       notary_office: 'Serventia',
       departments: 'Setores em que pode praticar atos',
       module_access: 'Módulos',
-      menu_access: 'Menus',
+      menu_access: 'Telas',
       data_access: 'Dados',
       signing_role: 'Qualidade em que assina',
       signs_since: 'Assina desde',

@@ -91,6 +91,7 @@ export const errors = {
     'O servidor não tem mais espaço para guardar arquivos. Nada foi gravado; avise a administração do sistema.',
   disk_read_only:
     'O servidor não consegue gravar arquivos. Nada foi gravado; avise a administração do sistema.',
+  too_many_rows: 'Uma planilha do Excel leva até {{most}} linhas. Filtre a lista, ou exporte em CSV.',
   too_many_exports: 'Já há {{most}} exportações suas em andamento. Aguarde uma delas terminar.',
   too_many_requests: 'Muitas solicitações em pouco tempo. Aguarde um instante.',
   malformed_json: 'O corpo da requisição não é um JSON válido.',

@@ -18,6 +18,7 @@ import { actions } from './actions.ts';
 import { app } from './app.ts';
 import { choices } from './choices.ts';
 import { common } from './common.ts';
+import { done } from './done.ts';
 import { editor } from './editor.ts';
 import { entities } from './entities.ts';
 import { errors } from './errors.ts';
@@ -29,10 +30,12 @@ import { inputs } from './inputs.ts';
 import { login } from './login.ts';
 import { menu } from './menu.ts';
 import { modules } from './modules.ts';
+import { permissions } from './permissions.ts';
 import { pages } from './pages.ts';
 import { second_factor } from './second-factor.ts';
 import { sections } from './sections.ts';
 import { setup } from './setup.ts';
+import { style } from './style.ts';
 
 export const ptBr = {
   verification,
@@ -65,6 +68,7 @@ export const ptBr = {
     ...integrations.choices,
   },
   common,
+  done,
   editor,
   entities: {
     ...entities,
@@ -127,6 +131,7 @@ export const ptBr = {
   },
   modules,
   pages,
+  permissions,
   printing,
   recovery,
   sections: {
@@ -142,4 +147,5 @@ export const ptBr = {
   },
   second_factor,
   setup,
+  style,
 };

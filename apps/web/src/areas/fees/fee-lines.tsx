@@ -1,8 +1,9 @@
-import { Loader, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { typedOfAmount } from '../../fields/shared/typed-money.ts';
 import { useText } from '../../text/use-text.ts';
+import { LoadingMark } from '../../ui/states.tsx';
 import type { Fee, FeeLine } from './fee.ts';
 import classes from './fees.module.css';
 
@@ -18,12 +19,12 @@ export function FeeLines({
   const money = (amount: string): string => `R$ ${typedOfAmount(amount, language)}`;
   if (error)
     return (
-      <Text c="brick.7" size="sm">
+      <Text c="var(--color-danger-text)" size="sm">
         {(isApiError(error) ? (error.detail ?? Object.values(error.fields).flat()[0]) : undefined) ??
           t('common.load_failed')}
       </Text>
     );
-  if (!fee) return <Loader size="xs" aria-label={t('common.loading')} />;
+  if (!fee) return <LoadingMark size="xs" />;
   return (
     <table className={classes.fee}>
       <caption className={classes.caption}>{t('seals.fee')}</caption>

@@ -9,13 +9,14 @@ const ReleaseNotesDialog = lazyPiece(() => import('./release-notes-dialog.tsx'))
 const RELEASE_NOTE = 'basic/release_note';
 const MOST = 20;
 
-/** Shows the notes that the user has not said to have read. */
+/** Shows the notes that the user has not said to have read, when they come in: never in the middle of their work. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function ReleaseNotes(): ReactElement | null {
   const user = useSession()?.user.id;
   const [closed, setClosed] = useState(false);
   const { data } = useQuery({
-    queryKey: [RELEASE_NOTE, 'unread', user],
+    // Not under the name of the entity: what is kept there is asked for anew whenever a note is written.
+    queryKey: ['unread release notes', user],
     queryFn: ({ signal }) => listRows(RELEASE_NOTE, { user, limit: MOST }, signal),
     enabled: user !== undefined && may(RELEASE_NOTE, 'read'),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
-import { Badge, Group, Table, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { enrollmentEndorsement, enrollmentRecord } from '@serventia/domain/property/enrollment-acts.entity';
-import { shownDate } from '@serventia/kit';
+import { type Entity, shownDate } from '@serventia/kit';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
@@ -13,12 +14,18 @@ import { EditFrame, WithRow } from '../../resource/resource-edit.tsx';
 import { FormSections } from '../../resource/resource-form.tsx';
 import { ResourceView } from '../../resource/resource-view.tsx';
 import { useResourceForm } from '../../resource/use-resource-form.ts';
+import { newName } from '../../text/new-name.ts';
 import { useText } from '../../text/use-text.ts';
-import { FormSection } from '../../ui/form-grid.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { Step, Steps } from '../../ui/steps.tsx';
 import { allActs, type EnrollmentAct, inSequence, liensOf } from './enrollment-acts.ts';
+import { EnrollmentOwners } from './enrollment-owners.tsx';
+import classes from './enrollment.module.css';
 
-/** A matrícula: what it is, every act on it in one sequence, and what burdens it now. */
+/** The acts stand in a sequence of their own. */
+const SHOWN = [enrollmentRecord.name, enrollmentEndorsement.name];
+
+/** A matrícula: who holds the property and what burdens it now, every act on it in one sequence, and what it is. */
 export default function EnrollmentPage(props: EditPageProps): ReactElement {
   return <WithRow {...props}>{(row) => <EnrollmentForm {...props} row={row} />}</WithRow>;
 }
@@ -30,10 +37,11 @@ function EnrollmentForm({
 }: EditPageProps & { readonly row: Row | undefined }): ReactElement {
   const form = useResourceForm(entity, row);
   const mayRead = may(enrollmentRecord.name, 'read') && may(enrollmentEndorsement.name, 'read');
+  const opened = form.row && form.row['enrollment_status'] !== 'draft' ? form.row : undefined;
   return (
-    <EditFrame form={form} base={base}>
+    <EditFrame form={form} base={base} shows={SHOWN}>
+      {opened ? mayRead ? <Acts enrollment={opened} /> : <EnrollmentOwners enrollment={opened} /> : null}
       {form.readOnly ? <ResourceView form={form} /> : <FormSections form={form} />}
-      {form.row && mayRead ? <Acts enrollment={form.row.id} /> : null}
     </EditFrame>
   );
 }
@@ -57,26 +65,35 @@ async function readActs(enrollment: number): Promise<EnrollmentAct[]> {
   ]);
 }
 
-function Acts({ enrollment }: { readonly enrollment: number }): ReactElement {
+function Acts({ enrollment }: { readonly enrollment: Row }): ReactElement {
   const { data, error, refetch } = useQuery({
-    queryKey: keys.list(enrollmentRecord.name, { enrollment }),
-    queryFn: () => readActs(enrollment),
+    queryKey: keys.list(enrollmentRecord.name, { enrollment: enrollment.id }),
+    queryFn: () => readActs(enrollment.id),
   });
   if (error) return <ErrorState onRetry={() => void refetch()} />;
   if (!data) return <LoadingState />;
   return (
     <>
-      <Liens acts={data} />
-      <Sequence acts={data} />
+      <div className={classes.sheet}>
+        <div className={classes.standing}>
+          <EnrollmentOwners enrollment={enrollment} />
+          <Liens acts={data} />
+        </div>
+      </div>
+      <Sequence enrollment={enrollment} acts={data} />
     </>
   );
 }
 
 function Liens({ acts }: { readonly acts: readonly EnrollmentAct[] }): ReactElement {
   const words = useText();
+  const title = words.t('enrollment.liens');
   const liens = liensOf(acts);
   return (
-    <FormSection title={words.t('enrollment.liens')}>
+    <section aria-label={title}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+      </div>
       {liens.length === 0 ? (
         <Text size="sm" c="dimmed">
           {words.t('enrollment.no_liens')}
@@ -90,66 +107,99 @@ function Liens({ acts }: { readonly acts: readonly EnrollmentAct[] }): ReactElem
           ))}
         </Group>
       )}
-    </FormSection>
+    </section>
   );
 }
 
-const COLUMNS = ['label', 'kind', 'dated_on', 'act_status', 'cancelled_by'] as const;
+interface SequenceProps {
+  readonly enrollment: Row;
+  readonly acts: readonly EnrollmentAct[];
+}
 
-function Sequence({ acts }: { readonly acts: readonly EnrollmentAct[] }): ReactElement {
+/** The acts, from the opening on; the next one is begun here. */
+function Sequence({ enrollment, acts }: SequenceProps): ReactElement {
   const words = useText();
+  const title = words.t('enrollment.acts');
+  const isActive = enrollment['enrollment_status'] === 'active';
   return (
-    <FormSection title={words.t('enrollment.acts')}>
+    <section aria-label={title} className={classes.sheet}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {isActive ? (
+          <Group gap="xs">
+            <NewAct entity={enrollmentRecord} enrollment={enrollment.id} />
+            <NewAct entity={enrollmentEndorsement} enrollment={enrollment.id} />
+          </Group>
+        ) : null}
+      </div>
+      <Steps>
+        <Step>
+          <span className={classes.line}>
+            <b>{words.t('enrollment.opening')}</b>
+            <span>{shownDate(String(enrollment['opened_on']), words.language)}</span>
+          </span>
+        </Step>
+        {acts.map((act) => (
+          <ActStep key={`${act.letter} ${act.row.id}`} act={act} />
+        ))}
+      </Steps>
       {acts.length === 0 ? (
         <Text size="sm" c="dimmed">
           {words.t('enrollment.no_acts')}
         </Text>
-      ) : (
-        <Table.ScrollContainer minWidth={480}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                {COLUMNS.map((column) => (
-                  <Table.Th key={column}>
-                    {column === 'kind' ? words.t('enrollment.kind') : words.field(enrollmentRecord, column)}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {acts.map((act) => (
-                <ActRow key={`${act.letter} ${act.row.id}`} act={act} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
-    </FormSection>
+      ) : null}
+    </section>
   );
 }
 
-function ActRow({ act: { entity, letter, kindField, row } }: { readonly act: EnrollmentAct }): ReactElement {
+interface NewActProps {
+  readonly entity: Entity;
+  readonly enrollment: number;
+}
+
+function NewAct({ entity, enrollment }: NewActProps): ReactElement | null {
   const words = useText();
-  const status = entity.fields['act_status'];
-  const kind = entity.fields[kindField];
+  if (!may(entity.name, 'create')) return null;
   return (
-    <Table.Tr>
-      <Table.Td>
+    <Button
+      renderRoot={(root) => (
+        <Link
+          {...root}
+          to="/$area/$resource/$action"
+          params={{ area: entity.area, resource: entity.resource, action: 'create' }}
+          search={{ enrollment: String(enrollment) }}
+        />
+      )}
+      size="compact-sm"
+      variant="light"
+      leftSection={<IconPlus size={14} />}
+    >
+      {newName(words, entity)}
+    </Button>
+  );
+}
+
+function ActStep({ act: { entity, letter, kindField, row } }: { readonly act: EnrollmentAct }): ReactElement {
+  const words = useText();
+  const [status, kind] = [entity.fields['act_status'], entity.fields[kindField]];
+  const cancelled = typeof row['cancelled_by'] === 'string' ? row['cancelled_by'] : undefined;
+  const text = typeof row['text'] === 'string' ? row['text'] : '';
+  return (
+    <Step quiet={row['act_status'] !== 'signed' || cancelled !== undefined}>
+      <span className={classes.line}>
         <Link
           to="/$area/$resource/$action"
           params={{ area: entity.area, resource: entity.resource, action: String(row.id) }}
+          className={classes.label}
         >
           {typeof row['label'] === 'string' ? row['label'] : words.t('enrollment.draft', { letter })}
         </Link>
-      </Table.Td>
-      <Table.Td>
         {kind?.kind === 'choice' ? <ChoiceCell spec={kind} value={row[kindField]} /> : null}
-      </Table.Td>
-      <Table.Td>{shownDate(String(row['dated_on']), words.language)}</Table.Td>
-      <Table.Td>
+        <span>{shownDate(String(row['dated_on']), words.language)}</span>
         {status?.kind === 'choice' ? <ChoiceCell spec={status} value={row['act_status']} /> : null}
-      </Table.Td>
-      <Table.Td>{typeof row['cancelled_by'] === 'string' ? row['cancelled_by'] : '—'}</Table.Td>
-    </Table.Tr>
+        {cancelled ? <span>{words.t('enrollment.cancelled', { label: cancelled })}</span> : null}
+      </span>
+      {text ? <p className={classes.text}>{text}</p> : null}
+    </Step>
   );
 }

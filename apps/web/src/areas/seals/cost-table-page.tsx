@@ -117,9 +117,15 @@ function Item({
     typeof value === 'string' ? typedOfAmount(value, language) : '…';
   const code = String(row['code']);
   return (
-    <Table.Tr {...(isChosen ? { bg: 'petrol.0' } : {})}>
+    <Table.Tr {...(isChosen ? { bg: 'var(--color-accent-surface)' } : {})}>
       <Table.Td>
-        <UnstyledButton c="petrol.7" fz="sm" fw={600} aria-pressed={isChosen} onClick={() => onChoose(code)}>
+        <UnstyledButton
+          c="var(--color-accent)"
+          fz="sm"
+          fw={600}
+          aria-pressed={isChosen}
+          onClick={() => onChoose(code)}
+        >
           {code}
         </UnstyledButton>
       </Table.Td>

@@ -11,9 +11,10 @@ import { AppDialog } from '../../ui/app-dialog.tsx';
 import type { DialogSlotProps } from '../../ui/dialog-slot.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
+import type { EachResult } from '../../resource/use-each.ts';
 import { type PendingRecord, usePendingRecords } from './pending-records.ts';
 import classes from './seals.module.css';
-import { type SealOrder, type SealResult, useSealing } from './use-sealing.ts';
+import { type SealOrder, useSealing } from './use-sealing.ts';
 
 /** Acts of one kind that are shown at once. */
 const SHOWN = 50;
@@ -68,7 +69,7 @@ function SealSeveral({ records, onClose }: SealSeveralProps): ReactElement {
   const sealing = useSealing();
   const serviceOf = (entity: string): number | undefined =>
     picked.get(entity) ?? plainlyMeant(entity, services?.get(entity));
-  const isSealed = (id: number): boolean => sealing.results.get(id)?.state === 'sealed';
+  const isSealed = (id: number): boolean => sealing.results.get(id)?.state === 'done';
   const orders = kinds.flatMap(({ entity, acts }): SealOrder[] => {
     const service = serviceOf(entity);
     return service === undefined
@@ -101,7 +102,7 @@ function SealSeveral({ records, onClose }: SealSeveralProps): ReactElement {
       <Group justify="flex-end" mt="md" gap="xs">
         {sealing.isBusy ? (
           <Button variant="default" onClick={sealing.stop}>
-            {t('seals.stop')}
+            {t('common.stop')}
           </Button>
         ) : (
           <Button variant="default" onClick={onClose}>
@@ -123,7 +124,7 @@ function SealSeveral({ records, onClose }: SealSeveralProps): ReactElement {
 interface KindOfActsProps {
   readonly kind: Kind;
   readonly marked: ReadonlySet<number>;
-  readonly results: ReadonlyMap<number, SealResult>;
+  readonly results: ReadonlyMap<number, EachResult>;
   readonly isBusy: boolean;
   readonly services: readonly Row[];
   readonly service: number | undefined;
@@ -137,7 +138,7 @@ function KindOfActs(props: KindOfActsProps): ReactElement {
   const words = useText();
   const name = words.entity(getListed(kind.entity), 'many');
   const shown = kind.acts.slice(0, SHOWN);
-  const open = shown.filter(({ id }) => results.get(id)?.state !== 'sealed').map(({ id }) => id);
+  const open = shown.filter(({ id }) => results.get(id)?.state !== 'done').map(({ id }) => id);
   const count = open.filter((id) => marked.has(id)).length;
   const isHeld = isBusy || service === undefined;
   return (
@@ -168,7 +169,7 @@ function KindOfActs(props: KindOfActsProps): ReactElement {
           <li key={id}>
             <Checkbox
               label={title ?? `#${id}`}
-              disabled={isHeld || results.get(id)?.state === 'sealed'}
+              disabled={isHeld || results.get(id)?.state === 'done'}
               checked={marked.has(id)}
               onChange={(event) => onMark([id], event.currentTarget.checked)}
             />
@@ -208,7 +209,7 @@ function plainlyMeant(entity: string, services: readonly Row[] = NO_ROWS): numbe
   return own.length === 1 ? own[0]?.id : undefined;
 }
 
-function Result({ result }: { readonly result: SealResult | undefined }): ReactElement | null {
+function Result({ result }: { readonly result: EachResult | undefined }): ReactElement | null {
   const { t } = useText();
   if (!result) return null;
   return (
@@ -219,20 +220,20 @@ function Result({ result }: { readonly result: SealResult | undefined }): ReactE
 }
 
 interface DoneProps {
-  readonly results: ReadonlyMap<number, SealResult>;
+  readonly results: ReadonlyMap<number, EachResult>;
   readonly isBusy: boolean;
 }
 
 /** How many were sealed and refused, once it is over; screen readers are told. */
 function Done({ results, isBusy }: DoneProps): ReactElement {
   const { t } = useText();
-  const count = (state: SealResult['state']): number =>
+  const count = (state: EachResult['state']): number =>
     [...results.values()].filter((each) => each.state === state).length;
   return (
     <output className={classes.done}>
       {isBusy || results.size === 0
         ? ''
-        : t('seals.several_done', { sealed: count('sealed'), refused: count('refused') })}
+        : t('seals.several_done', { sealed: count('done'), refused: count('refused') })}
     </output>
   );
 }

@@ -34,7 +34,7 @@ it('seals one after another, and goes on after a refusal with its sentence', asy
     Promise.resolve(Response.json({ detail: 'Sem créditos.' }, { status: 409 }));
   const { asked, states, reason } = await sealAll((id) => (id === 2 ? refusal() : done()));
   expect(asked).toEqual([1, 2, 3]);
-  expect(states).toEqual(['sealed', 'refused', 'sealed']);
+  expect(states).toEqual(['done', 'refused', 'done']);
   expect(reason).toEqual({ state: 'refused', reason: 'Sem créditos.' });
 });
 
@@ -43,5 +43,5 @@ it('stops where the server is out of reach', async () => {
     id === 2 ? Promise.reject(new TypeError('network')) : done(),
   );
   expect(asked).toEqual([1, 2]);
-  expect(states).toEqual(['sealed', 'refused', undefined]);
+  expect(states).toEqual(['done', 'refused', undefined]);
 });

@@ -9,6 +9,7 @@ import type { ActFact } from '../../../resource/act-facts.tsx';
 import { useOfficeContext } from '../../../resource/findings/use-office-context.ts';
 import type { EditPageProps } from '../../../resource/page-props.ts';
 import { EditFrame } from '../../../resource/resource-edit.tsx';
+import { ResourceView } from '../../../resource/resource-view.tsx';
 import { type ResourceForm, useResourceForm } from '../../../resource/use-resource-form.ts';
 import type { AskedAction } from '../../../resource/use-row-actions.tsx';
 import { useText } from '../../../text/use-text.ts';
@@ -36,7 +37,8 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
   const words = useText();
   const arrangement = useMemo(() => arrangementWith(defaults), [defaults]);
   const form = usePartyForm(useResourceForm(entity, row, arrangement));
-  const layout = useBirthLayout(form);
+  const asked = useBirthLayout(form);
+  const layout = form.readOnly ? undefined : asked;
   const isSealed = form.row?.['status'] === 'sealed';
   const { data: documents = [] } = useIssuedDocuments(isSealed ? form.row?.id : undefined);
   const [viewed, setViewed] = useState<IssuedDocument>();
@@ -48,21 +50,33 @@ export function BirthForm({ entity, base, row, defaults }: BirthFormProps): Reac
       <EditFrame
         form={form}
         base={base}
-        layout={layout}
-        labelOf={(path) => (path === '' || path === 'parties' ? '' : findingLabel(words, path))}
+        {...(layout
+          ? {
+              layout,
+              labelOf: (path: string) => (path === '' || path === 'parties' ? '' : findingLabel(words, path)),
+            }
+          : {})}
         titledBy={{ fields: ['given_name', 'surname'], untitled: words.t('birth.new') }}
         facts={useOpposition(form)}
+        shows={SHOWN}
         nameOf={(action) => (isNamed(action) ? words.t(`birth.do_${action}`) : words.action(action))}
         dialogs={dialogs}
         {...(latest ? { onPrint: () => void readDocument(latest).then(setViewed, showDownloadError) } : {})}
       >
         {isSealed ? <DocumentsList documents={documents} onOpen={setViewed} /> : null}
-        <BirthSections shown={layout.shown} onRegisterTwin={() => void onRegisterTwin()} />
+        {layout ? (
+          <BirthSections shown={layout.shown} onRegisterTwin={() => void onRegisterTwin()} />
+        ) : (
+          <ResourceView form={form} />
+        )}
       </EditFrame>
       {viewed ? <PdfViewerDialog document={viewed} onClose={() => setViewed(undefined)} /> : null}
     </BirthFormProvider>
   );
 }
+
+/** The certificates of the act have a list of their own, to be printed from again. */
+const SHOWN = ['basic/document'];
 
 const NAMED = ['check', 'reopen', 'register', 'seal', 'certificate', 'void', 'cancel'] as const;
 const isNamed = (action: string): action is (typeof NAMED)[number] => NAMED.some((name) => name === action);

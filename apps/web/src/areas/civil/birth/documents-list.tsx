@@ -9,6 +9,9 @@ import { FormSection } from '../../../ui/form-grid.tsx';
 import { showDownloadError } from '../../../ui/toasts.ts';
 import { type IssuedDocument, readDocument } from './birth-documents.ts';
 
+/** The newest, which one reprints; the others are shown when they are asked for. */
+const FEW = 3;
+
 interface DocumentsListProps {
   readonly documents: readonly Row[];
   readonly onOpen: (document: IssuedDocument) => void;
@@ -19,6 +22,8 @@ export function DocumentsList({ documents, onOpen }: DocumentsListProps): ReactE
   const words = useText();
   const { t, language } = words;
   const [busy, setBusy] = useState<number>();
+  const [whole, setWhole] = useState(false);
+  const shown = whole ? documents : documents.slice(0, FEW);
   const open = (row: Row): void => {
     setBusy(row.id);
     readDocument(row)
@@ -45,7 +50,7 @@ export function DocumentsList({ documents, onOpen }: DocumentsListProps): ReactE
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {documents.map((row) => (
+              {shown.map((row) => (
                 <Table.Tr key={row.id}>
                   <Table.Td>{words.choice('certificate_kind', String(row['certificate_kind']))}</Table.Td>
                   <Table.Td>{String(row['copy_number'])}</Table.Td>
@@ -70,6 +75,11 @@ export function DocumentsList({ documents, onOpen }: DocumentsListProps): ReactE
               ))}
             </Table.Tbody>
           </Table>
+          {shown.length < documents.length ? (
+            <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => setWhole(true)}>
+              {t('form.related_more', { count: documents.length - shown.length })}
+            </Button>
+          ) : null}
         </Table.ScrollContainer>
       )}
     </FormSection>

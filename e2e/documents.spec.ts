@@ -1,0 +1,68 @@
+// What nobody may change any more is read as a document, with what hangs on it beside.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+
+/** The newest row that a list finds for a demonstration user. */
+async function newest(page: Page, list: string): Promise<Readonly<Record<string, unknown>>> {
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
+  const answer = await page.request.get(`/api/${list}`, { headers });
+  const [row] = ((await answer.json()) as { results: readonly Readonly<Record<string, unknown>>[] }).results;
+  if (!row) throw new RangeError(`${list} finds nothing`);
+  return row;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+test('a sealed birth is a document: what it says, its seal, what was done, and what is begun on it', async ({
+  page,
+}) => {
+  const birth = await newest(page, 'civil_registration/birth/?status=sealed&limit=1');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.goto(`/civil_registration/birth/${String(birth['id'])}`);
+  const act = page.getByRole('form', { name: 'Registro de nascimento' });
+  await expect(act.getByRole('region', { name: 'Registrando' })).toContainText(String(birth['given_name']));
+  await expect(act.getByRole('textbox')).toHaveCount(0);
+  await expect(act.getByText('—', { exact: true })).toHaveCount(0);
+  await expect(act.getByRole('region', { name: 'Andamento' })).toContainText('Registro feito.');
+  const linked = act.getByRole('region', { name: 'Vínculos' });
+  await expect(linked).toContainText('Selos aplicados');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Mostrar os campos em branco' }).click();
+  await expect(act.getByText('—', { exact: true }).first()).toBeVisible();
+
+  await linked.getByRole('button', { name: 'Novo' }).click();
+  await page.getByRole('menuitem', { name: /averbação/iu }).click();
+  await expect(page).toHaveURL(/\/basic\/record_endorsement\/create/u);
+  await expect(page.locator('[id$="-record"]')).toHaveValue(new RegExp(String(birth['surname']), 'u'));
+});
+
+test('a person leads to the acts that they are a party to', async ({ page }) => {
+  const party = await newest(page, 'basic/person_record/?person__isnull=false&limit=1&expand=person');
+  const { id } = party['person'] as { readonly id: number };
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.goto(`/basic/person/${id}`);
+  const linked = page.getByRole('region', { name: 'Vínculos' });
+  await linked.getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/\/basic\/person\//u);
+  await expect(page.getByRole('region', { name: 'Partes' })).toContainText(String(party['name']));
+});
+
+test('a matrícula tells owners, liens and acts, and the next act begins on it', async ({ page }) => {
+  const enrollment = await newest(page, 'property_registration/enrollment/?enrollment_status=active&limit=1');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.goto(`/property_registration/enrollment/${String(enrollment['id'])}`);
+  await expect(page.getByRole('region', { name: 'Proprietários atuais' })).toContainText('1/2');
+  await expect(page.getByRole('region', { name: 'Ônus em vigor' })).toBeVisible();
+  const acts = page.getByRole('region', { name: 'Atos da matrícula' });
+  await expect(acts.getByRole('listitem').first()).toContainText('Abertura');
+  await expectAccessible(page);
+  await acts.getByRole('link', { name: 'Novo registro na matrícula' }).click();
+  await expect(page.locator('[id$="-enrollment"]')).toHaveValue(String(enrollment['title']));
+});
