@@ -68,6 +68,7 @@ for (const locale of ['pt-BR', 'en-US'] as const)
         expect(await overflowOf(page), address).toBe(0);
         for (const button of await page.locator('main header button').all()) {
           if (!(await button.isVisible())) continue;
+          await button.scrollIntoViewIfNeeded();
           const hit = await button.evaluate((node) => {
             const { left, top, width, height } = node.getBoundingClientRect();
             const found = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -105,10 +106,13 @@ for (const locale of ['pt-BR', 'en-US'] as const)
       await menu.getByRole('link', { name: words.deaths }).click();
       await expect(page).toHaveURL(/\/death$/u);
       await expect(menu).toHaveCount(0);
-      await toggle.click();
-      await page.keyboard.press('Escape');
-      await expect(menu).toHaveCount(0);
-      await expect(toggle).toBeFocused();
+      for (const isSeen of [true, false]) {
+        await toggle.click();
+        if (isSeen) await expect(menu.getByRole('link', { name: words.home })).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(menu).toHaveCount(0);
+        await expect(toggle).toBeFocused();
+      }
       await row.click();
       await expect(page).toHaveURL(/\/death\/\d+/u);
     });

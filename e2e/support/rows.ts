@@ -5,7 +5,7 @@ import { examples } from '@serventia/server/testing/examples/index';
 import { sampleBody, sampleValue } from '@serventia/server/testing/samples';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { deskFor } from './resources.ts';
-import { tokenOf } from './session.ts';
+import { CONFIRMED_FOR_MS, tokenOf } from './session.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ const STEP = 110;
 
 /** Rows for one worker: what two of them make is never the same. */
 export function rowsOf(request: APIRequestContext, worker: number): Rows {
-  const tokens = new Map<string, Promise<string>>();
+  const tokens = new Map<string, { readonly token: Promise<string>; readonly shownAt: number }>();
   const parents = new Map<string, Promise<number>>();
   const made = new Map<string, number>();
 
@@ -47,9 +47,11 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
     return n;
   };
   const headers = async (username: string): Promise<Record<string, string>> => {
-    const token = tokens.get(username) ?? tokenOf(request, username);
-    tokens.set(username, token);
-    return { authorization: `Bearer ${await token}` };
+    const known = tokens.get(username);
+    const isFresh = known && Date.now() - known.shownAt < CONFIRMED_FOR_MS;
+    const one = isFresh ? known : { token: tokenOf(request, username), shownAt: Date.now() };
+    tokens.set(username, one);
+    return { authorization: `Bearer ${await one.token}` };
   };
   const userFor = (entity: Entity, operation: 'read' | 'create'): string =>
     deskFor(entity, operation)?.username ?? 'admin';

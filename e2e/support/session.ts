@@ -4,6 +4,9 @@ import { KEY_MS } from './keyboard.ts';
 
 export const PASSWORD = 'serventia';
 
+/** A password stands for five minutes; it is given anew before they end, so that no walk is asked in its midst. */
+export const CONFIRMED_FOR_MS = 3 * 60_000;
+
 interface Credentials {
   readonly username: string;
   readonly password: string;

@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { translate } from '@serventia/i18n';
 import type { Language } from '@serventia/i18n/language';
+import { IN_COOKIE, SESSION_HEADER } from '@serventia/domain/account/browser-session';
 import { putNewsAway } from './news.ts';
 import { type Rows, rowsOf } from './rows.ts';
-import { openBrowserSession, PASSWORD } from './session.ts';
+import { CONFIRMED_FOR_MS, openBrowserSession, PASSWORD } from './session.ts';
 
 /** Without motion: the journeys wait for dialogs that come and go, the walks open them by the hundred. */
 const SETTINGS = {
@@ -27,6 +27,8 @@ interface OpenPage {
   readonly page: Page;
   /** What its console said is wrong, until a test has told it. */
   readonly wrong: string[];
+  /** When its user last gave their password. */
+  shownAt: number;
 }
 
 interface Pages {
@@ -63,8 +65,7 @@ export const test = base.extend<{ walker: Walker }, { pages: Pages; rows: Rows }
         });
         const page = await context.newPage();
         await putNewsAway(page, language);
-        await showIdentity(page, language);
-        return { page, wrong: wrongIn(page) };
+        return { page, wrong: wrongIn(page), shownAt: Date.now() };
       };
       await use({
         of: (username, language) => {
@@ -83,6 +84,7 @@ export const test = base.extend<{ walker: Walker }, { pages: Pages; rows: Rows }
     let tolerated: RegExp | undefined;
     const open = async (username: string, language: Language): Promise<Page> => {
       const one = await pages.of(username, language);
+      if (Date.now() - one.shownAt > CONFIRMED_FOR_MS) one.shownAt = await showIdentity(one.page, username);
       walked.push(one);
       return one.page;
     };
@@ -99,17 +101,14 @@ export const test = base.extend<{ walker: Walker }, { pages: Pages; rows: Rows }
   },
 });
 
-/** Whoever has been at work for five minutes is asked for their password where it matters, and gives it. */
-async function showIdentity(page: Page, language: Language): Promise<void> {
-  // By its inputs and not by its role: the handler looks at every step, and roles are worked out over the whole page.
-  const dialog = page.locator('[role="dialog"]').filter({
-    has: page.locator('input[type="password"]'),
-    hasText: translate(language, 'app.authentic'),
+/** Gives the password of who is logged in anew; when. */
+async function showIdentity(page: Page, username: string): Promise<number> {
+  const answer = await page.request.post('/api/account/confirm/', {
+    headers: { [SESSION_HEADER]: IN_COOKIE },
+    data: { username, password: PASSWORD },
   });
-  await page.addLocatorHandler(dialog, async () => {
-    await dialog.locator('input[type="password"]').fill(PASSWORD);
-    await page.keyboard.press('Enter');
-  });
+  expect(answer.status(), await answer.text()).toBe(204);
+  return Date.now();
 }
 
 function wrongIn(page: Page): string[] {

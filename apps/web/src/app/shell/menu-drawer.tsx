@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { GrantedModule } from './module-queries.ts';
 import { useOffice } from './office.ts';
@@ -12,19 +12,30 @@ interface MenuDrawerProps {
   readonly module: GrantedModule | undefined;
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** The drawer is gone, and with it the focus. */
+  readonly onFocusLost: () => void;
 }
 
 const WIDTH = 300;
 
 /** The menu of a telephone: it lies on the page for as long as something is chosen in it. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
-export default function MenuDrawer({ module, opened, onClose }: MenuDrawerProps): ReactElement {
+export default function MenuDrawer({ module, opened, onClose, onFocusLost }: MenuDrawerProps): ReactElement {
   const { t } = useText();
   const office = useOffice();
+  const drawer = useRef<HTMLDivElement>(null);
+  const giveFocusBack = (): void => {
+    const held = document.activeElement;
+    if (held === document.body || drawer.current?.contains(held)) onFocusLost();
+  };
   return (
     <Drawer
+      ref={drawer}
       opened={opened}
       onClose={onClose}
+      // Mantine returns the focus only where it came before the drawer had one of its own, and never the first time.
+      returnFocus={false}
+      onExitTransitionEnd={giveFocusBack}
       title={office ?? t('app.menu')}
       size={WIDTH}
       padding="sm"

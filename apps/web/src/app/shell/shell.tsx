@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CatchBoundary, Outlet } from '@tanstack/react-router';
-import { type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { shellSlots } from '../../areas/shell-slots.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { getSession, type SessionUser, useSession } from '../../api/session.ts';
@@ -123,6 +123,7 @@ function Frame(): ReactElement {
   const isTelephone = useTelephone();
   const expanded = chosen ?? (wide && !isTelephone);
   const toggle = (): void => setChosen(!expanded);
+  const toggleButton = useRef<HTMLButtonElement>(null);
   useEffect(prefetchParts, []);
   useGoKeys();
   return (
@@ -130,10 +131,17 @@ function Frame(): ReactElement {
       <a href="#content" className={classes.skip}>
         {t('app.skip')}
       </a>
-      <TopBar module={module} menuExpanded={expanded} onToggleMenu={toggle} />
+      <TopBar module={module} menuExpanded={expanded} onToggleMenu={toggle} toggle={toggleButton} />
       {isTelephone ? (
         <Suspense fallback={null}>
-          {chosen === undefined ? null : <MenuDrawer module={module} opened={expanded} onClose={toggle} />}
+          {chosen === undefined ? null : (
+            <MenuDrawer
+              module={module}
+              opened={expanded}
+              onClose={toggle}
+              onFocusLost={() => toggleButton.current?.focus()}
+            />
+          )}
         </Suspense>
       ) : (
         <SideMenu module={module} expanded={expanded} />

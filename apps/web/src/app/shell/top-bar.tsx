@@ -2,7 +2,7 @@ import { Kbd, UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconHome, IconLayoutGrid, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement, type Ref, Suspense } from 'react';
 import { shellSlots } from '../../areas/shell-slots.ts';
 import { useSession } from '../../api/session.ts';
 import { i18n } from '../../text/i18n.ts';
@@ -20,9 +20,11 @@ interface TopBarProps {
   readonly module: GrantedModule | undefined;
   readonly menuExpanded: boolean;
   readonly onToggleMenu: () => void;
+  /** The button that shows and hides the menu. */
+  readonly toggle: Ref<HTMLButtonElement>;
 }
 
-export function TopBar({ module, menuExpanded, onToggleMenu }: TopBarProps): ReactElement {
+export function TopBar({ module, menuExpanded, onToggleMenu, toggle }: TopBarProps): ReactElement {
   const { t } = useText();
   const session = useSession();
   const [choosing, chooser] = useDisclosure(false);
@@ -39,6 +41,7 @@ export function TopBar({ module, menuExpanded, onToggleMenu }: TopBarProps): Rea
           aria-label={t('app.toggle_menu')}
           aria-expanded={menuExpanded}
           onClick={onToggleMenu}
+          ref={toggle}
         >
           <IconMenu2 size={20} />
         </UnstyledButton>
