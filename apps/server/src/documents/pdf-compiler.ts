@@ -78,13 +78,18 @@ async function filesOf(
   const files = new Map<string, string | Uint8Array>([
     [layoutPath(layout), readFileSync(join(layoutsFolder, `${layout}.typ`))],
     [join(EMPTY_ROOT, 'data.json'), JSON.stringify({ ...data, logo: logo ? '/logo.png' : null })],
-    [join(EMPTY_ROOT, 'verification.svg'), await qrCodeSvg(data.verification.url)],
   ]);
   if (logo) files.set(join(EMPTY_ROOT, 'logo.png'), logo);
-  if (data.seal.qrCodeValue !== null) {
-    files.set(join(EMPTY_ROOT, 'seal.svg'), await qrCodeSvg(data.seal.qrCodeValue));
-  }
+  for (const [name, value] of Object.entries(codesOf(data)))
+    if (value !== null) files.set(join(EMPTY_ROOT, `${name}.svg`), await qrCodeSvg(value));
   return files;
+}
+
+/** The QR codes of a paper: the file that its layout reads, and what the code says; null where it has none. */
+function codesOf(data: PdfRequest['data']): Readonly<Record<string, string | null>> {
+  return 'labels' in data
+    ? Object.fromEntries(data.labels.map(({ qr }, place) => [`seal-${place}`, qr]))
+    : { verification: data.verification.url, seal: data.seal.qrCodeValue };
 }
 
 function layoutPath(layout: PdfRequest['layout']): string {

@@ -1,8 +1,21 @@
 import type { BirthCertificate } from '@serventia/domain/documents/birth-certificate';
+import type { CounterLabel } from '@serventia/domain/documents/printed-label';
+
+/** Labels of one service, and the paper that they are printed on. */
+export interface CounterLabels {
+  /** What a viewer calls the file. */
+  readonly title: string;
+  /** Millimetres. */
+  readonly width: number;
+  readonly height: number;
+  /** At least one. */
+  readonly labels: readonly CounterLabel[];
+}
 
 /** The layouts there are and the data each one prints. */
 export interface PdfLayouts {
   readonly 'birth-certificate': BirthCertificate;
+  readonly 'counter-labels': CounterLabels;
 }
 
 /** The name of a layout: `layouts/<name>.typ`. */

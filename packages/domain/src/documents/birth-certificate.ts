@@ -1,3 +1,5 @@
+import type { LabelledText } from './seal-fee-words.ts';
+
 /** One of the people the registered person descends from; the model fixes no gender (CNN annex IV). */
 export interface FiliationEntry {
   readonly name: string;
@@ -12,12 +14,6 @@ export interface TwinEntry {
   readonly name: string;
   /** Formatted; null while the twin has no record of their own. */
   readonly matricula: string | null;
-}
-
-/** A label and a text: cadastral annotations (`RG`, `1.234.567 SSP/PE`) and fee lines (`Emolumentos`, `R$ 47,21`). */
-export interface LabelledText {
-  readonly label: string;
-  readonly text: string;
 }
 
 /** The office as the footer of every certificate names it. */

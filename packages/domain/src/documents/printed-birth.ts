@@ -1,11 +1,11 @@
-import { shownAmount } from '@serventia/kit';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { formatCpf } from '../identifiers/cpf.ts';
 import { formatDnv } from '../identifiers/dnv.ts';
 import { formatMatricula } from '../identifiers/matricula.ts';
 import { dateInWords } from '../words/date-in-words.ts';
 import { timeInWords } from '../words/time-in-words.ts';
-import type { BirthCertificate, FiliationEntry, LabelledText, TwinEntry } from './birth-certificate.ts';
+import type { BirthCertificate, FiliationEntry, TwinEntry } from './birth-certificate.ts';
+import { feesByFund } from './seal-fee-words.ts';
 
 type Text = string | null;
 
@@ -97,7 +97,7 @@ export function printBirthCertificate(facts: PrintedBirthFacts, issue: PrintedIs
     seal: {
       ...issue.seal,
       date: formatCivilDate(issue.seal.date),
-      fees: feesOf(issue.seal.fees),
+      fees: feesByFund(issue.seal.fees),
     },
     verification: issue.verification,
     issuedOnInWords: dateInWords(issue.issuedOn),
@@ -131,13 +131,6 @@ function filiationOf(parties: readonly PrintedParty[]): FiliationEntry[] {
 
 function twinOf({ name, matricula }: { readonly name: Text; readonly matricula: Text }): TwinEntry {
   return { name: name ?? UNKNOWN, matricula: matricula ? formatMatricula(matricula) : null };
-}
-
-function feesOf(fees: Readonly<Record<string, string>>): LabelledText[] {
-  return Object.entries(fees).map(([fund, amount]) => ({
-    label: fund === 'emolumento' ? 'Emolumentos' : fund === 'selo' ? 'Selo' : fund,
-    text: `R$ ${shownAmount(amount)}`,
-  }));
 }
 
 /** Ethnicity and village must show in the observations (CNN art. 115). */

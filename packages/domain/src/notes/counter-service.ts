@@ -1,4 +1,4 @@
-import { choice, integer, type Life, longText, reference, type ValuesOf } from '@serventia/kit';
+import { choice, integer, type Life, longText, reference, text, type ValuesOf } from '@serventia/kit';
 import { actServiceOf } from '../seals/seal.entity.ts';
 
 /** Life of what the counter does without a book: prepared, done and waiting for its seals, sealed, undone. */
@@ -11,7 +11,7 @@ export const COUNTER_LIFE: Life = {
     draft: { conclude: 'done' },
     // The last of its seals ends it.
     done: { seal: 'sealed', undo: 'voided' },
-    sealed: { undo: 'voided' },
+    sealed: { undo: 'voided', label: 'sealed', print_label: 'sealed' },
     voided: {},
   },
   editable: ['draft'],
@@ -20,7 +20,7 @@ export const COUNTER_LIFE: Life = {
 };
 
 /** What is said of a service after it was concluded. */
-export const COUNTER_BESIDE = { step: { fields: ['status_reason'] } } as const;
+export const COUNTER_BESIDE = { step: { fields: ['status_reason', 'labels_printed'] } } as const;
 
 /** Each seal is asked of the court by itself: so many in one go, the rest in another. */
 export const SEALS_AT_ONCE = 50;
@@ -36,9 +36,13 @@ export const counterFields = {
     default: 'draft',
   }),
   status_reason: longText({ readOnly: true, maxLength: 1000 }),
+  /** How often the labels of the service were asked for: printed, or opened to be printed. */
+  labels_printed: integer({ readOnly: true, default: 0 }),
+  /** Who did it and signs for it: whoever concludes it unless told. */
+  clerk_name: text({ maxLength: 100 }),
 } as const;
 
-export const counterNames = ['number', 'year', 'counter_status', 'status_reason'] as const;
+export const counterNames = ['number', 'year', 'counter_status', 'status_reason', 'labels_printed'] as const;
 
 /**
  * The deeds of a service of the counter: it is concluded and numbered, then takes its seals. `seals` tells how many;
@@ -57,6 +61,10 @@ export function counterActions<Row extends Partial<ValuesOf<typeof counterFields
         quantity: integer({ min: 1, max: SEALS_AT_ONCE }),
       },
     },
+    /** Its labels as a PDF, one for each seal. */
+    label: {},
+    /** Sends its labels to a printer of the office: the one that is named, or else the usual one. */
+    print_label: { input: { printer: reference('basic/printer', { among: () => ({ active: true }) }) } },
     undo: {
       confirm: true,
       sensitive: true,

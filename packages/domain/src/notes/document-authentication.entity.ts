@@ -30,7 +30,7 @@ const AUTHENTICATED_DOCUMENTS = [
 ] as const;
 const COPY_SIDES = ['front', 'front_and_back', 'both_on_one_face'] as const;
 
-const authenticationFields = {
+export const authenticationFields = {
   ...counterFields,
   authenticated_document: choice('authenticated_document', AUTHENTICATED_DOCUMENTS, {
     required: true,
@@ -49,7 +49,6 @@ const authenticationFields = {
   electronic_source: text({ maxLength: 300 }),
   /** Where the copy goes, or null; some courts ask for it. */
   purpose: text({ maxLength: 100 }),
-  clerk_name: text({ maxLength: 100 }),
   notes: longText({ maxLength: 1000 }),
 } as const;
 

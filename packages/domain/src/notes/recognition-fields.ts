@@ -77,6 +77,5 @@ export const recognitionFields = {
   crv_number: text({ maxLength: 12, format: 'digits' }),
   /** The seal of the other side's recognition (`seloOrigemComprador`, `seloOrigemVendedor` of TJCE). */
   counterpart_seal: text({ maxLength: 60 }),
-  clerk_name: text({ maxLength: 100 }),
   notes: longText({ maxLength: 1000 }),
 } as const;

@@ -137,6 +137,8 @@ export const errors: Record<keyof typeof source, string> = {
   seals_under_way: 'Seals have been asked of the court: wait for its answer.',
   no_act_service: 'No service of the table serves this act. Add the service under Seals.',
   not_sealed: 'The act must be sealed before a certificate is issued.',
+  no_printer:
+    'The office has no usual label printer. Add one in Settings, Printers, or open the labels as a PDF.',
   signer_without_role:
     'Your user lacks in which quality you sign, and since when: an administrator fills it in on the users page.',
   signer_not_yet: 'You sign only from {{since}} on.',

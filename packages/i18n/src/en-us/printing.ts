@@ -1,4 +1,7 @@
 import type { printing as source } from '../pt-br/printing.ts';
 import type { SameShape } from '../same-shape.ts';
 
-export const printing: SameShape<typeof source> = { test_label: 'Test label: á ç õ' };
+export const printing: SameShape<typeof source> = {
+  test_label: 'Test label: á ç õ',
+  labels: 'Labels of the counter',
+};

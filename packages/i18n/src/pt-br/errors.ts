@@ -137,6 +137,8 @@ export const errors = {
   seals_under_way: 'Há selos pedidos ao tribunal: aguarde a resposta.',
   no_act_service: 'Nenhum serviço da tabela atende a este ato. Cadastre o serviço em Selos.',
   not_sealed: 'O ato precisa estar selado antes da certidão.',
+  no_printer:
+    'A serventia não tem impressora de etiquetas de uso comum. Cadastre uma em Configurações, Impressoras, ou abra as etiquetas em PDF.',
   signer_without_role:
     'Falta no seu cadastro em que qualidade você assina, e desde quando: a administração preenche na tela de usuários.',
   signer_not_yet: 'Você só assina a partir de {{since}}.',

@@ -11,8 +11,8 @@ import { city } from '@serventia/domain/office/reference-data.entity';
 import { local } from '@serventia/domain/parties/place.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { document as documentEntity, record as recordEntity } from '@serventia/domain/office/record.entity';
-import { actService, reasonFree, registeredSeal } from '@serventia/domain/seals/seal.entity';
-import { amountOf, type InputOf, kindOf, type RowOf } from '@serventia/kit';
+import { registeredSeal } from '@serventia/domain/seals/seal.entity';
+import { type InputOf, kindOf, type RowOf } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, dayOf, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
@@ -22,7 +22,7 @@ import { getRow, type ReadRow } from '../../resource/read.ts';
 import { addRow, type WriteContext } from '../../resource/write.ts';
 import { inTurn } from '../in-turn.ts';
 import { applySeal, type Keep } from '../seals/apply-seal.ts';
-import { feeOf, loadCostTable } from '../seals/cost-tables.ts';
+import { SEAL_CHARGE, sealFees } from '../seals/seal-fees.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { findPicture, logoOf } from './office-logo.ts';
@@ -312,14 +312,9 @@ function factsOf(
 async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Wanted): Promise<PrintedIssue> {
   const office = await getRow(db, notaryOffice, officeOf(caller), caller, { referred: { city } });
   const seal = await getRow(db, registeredSeal, wanted.seal.id, caller, {
-    referred: { act_service: actService, reason_free: reasonFree },
+    referred: SEAL_CHARGE,
   });
   const signer = await signerOf(db, caller);
-  const { reason_free: reason } = seal;
-  const fee = feeOf(await loadCostTable(db, written(seal, 'cost_table')), {
-    code: written(seal, 'act_service').code,
-    exempt: reason !== null,
-  });
   const address = [office.street, office.street_number, office.district].filter(Boolean).join(', ');
   return {
     fullText: wanted.fullText,
@@ -348,13 +343,7 @@ async function issueOf(db: Sql, services: Services, caller: Caller, wanted: Want
       date: dayOf(caller, new Date(written(seal, 'sealed_at'))),
       text: seal.seal_text ?? '',
       qrCodeValue: text(seal.qr_value),
-      fees: Object.fromEntries(
-        fee.lines
-          .flatMap((line) => Object.entries(line.components))
-          .filter(([, cents]) => cents > 0)
-          .map(([fund, cents]) => [fund, amountOf(cents)]),
-      ),
-      exemption: reason ? { reason: reason.description, law: reason.legal_basis } : null,
+      ...(await sealFees(db, seal)),
     },
   };
 }

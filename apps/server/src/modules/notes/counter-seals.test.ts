@@ -87,7 +87,7 @@ describe('a recognition', () => {
     expect(String(seals[0]?.['seal_number'])).toContain('REC');
     const row = await rowOf('signature_recognition', id);
     expect(row['counter_status']).toBe('sealed');
-    expect(row['permissions']).toEqual(['undo']);
+    expect(row['permissions']).toEqual(['label', 'print_label', 'undo']);
     expect(await credits()).toBe(before - 2 * PRICE.recognition);
     const again = await deed('signature_recognition', id, 'seal', { act_service: service.recognition });
     expect(again.headers['x-error-code']).toBe('already_sealed');

@@ -124,6 +124,7 @@ describe('authentications', () => {
     const body = {
       authenticated_document: 'diploma',
       description: 'Diploma de graduação',
+      document_owner: 'Rita Alves',
       authenticated_on: '2026-01-05',
       pages: 2,
       copy_sides: 'front_and_back',

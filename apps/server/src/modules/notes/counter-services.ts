@@ -18,6 +18,7 @@ import { getRow } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { assertNoSealsUnderWay, sealService } from '../seals/seal-service.ts';
 import type { Services } from '../services.ts';
+import { labelActions } from './counter-labels.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { nextNumber } from '../next-number.ts';
 
@@ -47,6 +48,9 @@ const concludeRecognition: Conclusion<typeof signatureRecognition> = async ({ db
 const concludeAuthentication: Conclusion<typeof documentAuthentication> = async (_, row) => {
   if (!row.original_shown && !row.electronic_source)
     throw FieldErrors.of('original_shown', 'original_not_shown');
+  // The court seals no act that names nobody.
+  if (!row.document_owner && !row.presented_by)
+    throw FieldErrors.of('presented_by', 'authentication_without_person');
   return {};
 };
 
@@ -68,7 +72,8 @@ export async function concludeService(
   await passFindings(context, entity, row, await findingsOf(context, entity, row));
   const year = Number(today.slice(0, 4));
   const number = await nextNumber(context, entity.resource, year);
-  return setFields(context, entity, id, { ...values, ...reached, number, year }, 'conclude');
+  const clerk_name = row.clerk_name ?? context.caller.name;
+  return setFields(context, entity, id, { ...values, ...reached, number, year, clerk_name }, 'conclude');
 }
 
 /** The actions of recognitions and of authentications, which are told the same. */
@@ -79,6 +84,7 @@ export function counterActions(
   const { entity } = SEALED_SERVICES[name];
   return {
     seal: sealService(services, name),
+    ...labelActions(services, name),
     conclude: inTransaction(services, (context, { id }) => concludeService(context, entity, id)),
     undo: inTransaction(services, async (context, { id, input }) => {
       const { reached } = await holdForStep(context, entity, id, 'undo');

@@ -1,6 +1,6 @@
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { printer as printerEntity } from '@serventia/domain/settings/printer.entity';
-import { plainLabel, zplLabel } from '@serventia/domain/settings/test-label';
+import { type LabelPaper, plainLabel, zplLabel } from '@serventia/domain/settings/label-languages';
 import { translate } from '@serventia/i18n';
 import type { RowOf } from '@serventia/kit';
 import { AppError } from '../../http/app-error.ts';
@@ -16,7 +16,7 @@ export function printerActions(services: Services): HandlersOf<typeof printerEnt
   return { test: { run: (request) => testPrinter(services, request) } };
 }
 
-type Printer = RowOf<typeof printerEntity>;
+export type Printer = RowOf<typeof printerEntity>;
 
 /** Prints a label, and writes down whether the printer took it. Throws 409 when it did not. */
 async function testPrinter(
@@ -35,17 +35,7 @@ async function testPrinter(
     translate(language, 'printing.test_label'),
     now.toLocaleString(language === 'pt-br' ? 'pt-BR' : 'en-US', { timeZone: office.time_zone }),
   ];
-  const failure = await sendToPrinter(
-    { host: printer.host, port: printer.port },
-    labelFor(printer, lines),
-    printerNetworks(settings.printerNetworks),
-  ).then(
-    () => undefined,
-    (error: unknown) => {
-      if (error instanceof PrinterError) return `printer_${error.reason}`;
-      throw error;
-    },
-  );
+  const failure = await sendTo(printer, labelFor(printer, lines), settings);
   const tested = await database.write(scopeOf(caller), (db) =>
     setFields(
       { db, caller, hooks: entityHooks },
@@ -64,10 +54,25 @@ async function testPrinter(
 }
 
 function labelFor(printer: Printer, lines: readonly string[]): string {
-  if (printer.printer_language === 'plain') return plainLabel(lines);
-  return zplLabel(lines, {
-    width: Number(printer.label_width),
-    height: Number(printer.label_height),
-    density: printer.density,
-  });
+  return printer.printer_language === 'plain' ? plainLabel(lines) : zplLabel(lines, paperOf(printer));
+}
+
+/** The paper that a printer holds. */
+export function paperOf({ label_width: width, label_height: height, density }: Printer): LabelPaper {
+  return { width: Number(width), height: Number(height), density };
+}
+
+/** Sends a printer what it shall print; the code of the sentence that says why it did not take it, or undefined. */
+export async function sendTo(
+  { host, port }: Printer,
+  content: string,
+  settings: Services['settings'],
+): Promise<string | undefined> {
+  try {
+    await sendToPrinter({ host, port }, content, printerNetworks(settings.printerNetworks));
+    return undefined;
+  } catch (error) {
+    if (error instanceof PrinterError) return `printer_${error.reason}`;
+    throw error;
+  }
 }

@@ -11,6 +11,7 @@ const counter = {
   year: 'Year',
   counter_status: 'Status',
   status_reason: 'Reason of the status',
+  labels_printed: 'Times the labels were printed',
 } as const;
 
 const propertyRef = {
@@ -425,6 +426,8 @@ export const notes: SameShape<typeof source> = {
     renew: 'Renew',
     record_death: 'Record a death',
     conclude: 'Conclude',
+    label: 'Open labels',
+    print_label: 'Print labels',
     undo: 'Undo',
     analyse: 'Start the analysis',
     approve: 'Find fit',
@@ -444,6 +447,7 @@ export const notes: SameShape<typeof source> = {
     hand_over: 'Hand the note over',
   },
   inputs: {
+    printer: 'Printer (empty: the usual one)',
     valid_until: 'Valid until',
     died_on: 'Date of death',
     public_text: 'Public text of the movement',

@@ -9,6 +9,7 @@ const counter = {
   year: 'Ano',
   counter_status: 'Situação',
   status_reason: 'Motivo da situação',
+  labels_printed: 'Impressões das etiquetas',
 } as const;
 
 const propertyRef = {
@@ -423,6 +424,8 @@ export const notes = {
     renew: 'Renovar',
     record_death: 'Anotar falecimento',
     conclude: 'Concluir',
+    label: 'Abrir etiquetas',
+    print_label: 'Imprimir etiquetas',
     undo: 'Desfazer',
     analyse: 'Iniciar qualificação',
     approve: 'Qualificar positivamente',
@@ -442,6 +445,7 @@ export const notes = {
     hand_over: 'Entregar nota',
   },
   inputs: {
+    printer: 'Impressora (vazia: a de uso comum)',
     valid_until: 'Válido até',
     died_on: 'Data do óbito',
     public_text: 'Texto público do andamento',

@@ -66,6 +66,8 @@ export const noteFindings: SameShape<typeof source> = {
     'Document that transfers a vehicle: the signature is recognised by authenticity only.',
   document_after_recognition: 'The date of the document cannot be after the recognition.',
   document_with_blanks: 'A blank or incomplete document is refused: check it and tick that it has no blanks.',
+  authentication_without_person:
+    'Tell the owner of the document or who presents it: the seal of the court takes the name.',
   original_not_shown:
     'A copy is authenticated with the original at hand only: check it and tick that it was shown.',
   card_required: 'Attach the signature card that the signature is compared with.',

@@ -65,6 +65,8 @@ export const noteFindings = {
   document_after_recognition: 'A data do documento não pode ser posterior ao reconhecimento.',
   document_with_blanks:
     'Documento em branco ou incompleto é recusado: confira e marque que não há espaços em branco.',
+  authentication_without_person:
+    'Informe o titular do documento ou quem o apresenta: o selo do tribunal leva o nome.',
   original_not_shown: 'Só se autentica à vista do original: confira e marque que foi exibido.',
   card_required: 'Anexe o cartão de assinatura com que a firma é comparada.',
   card_blocked: 'O cartão está bloqueado: a firma não pode ser reconhecida.',
