@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { declarations } from './bundling/declarations.ts';
+import { retriedImports } from './bundling/retried-imports.ts';
 import { slimDeclarations } from './bundling/slim-declarations.ts';
 
 const API = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), declarations(), slimDeclarations()],
+  plugins: [react(), declarations(), slimDeclarations(), retriedImports()],
   server: { proxy: { '/api': API, '/health': API, '/ws': { target: API, ws: true } } },
   build: {
     outDir: 'dist',

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the bundle calls what it sets up by its name
+import './ui/load-again.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet gives nothing to assign
 import '@fontsource-variable/inter/wght.css';
 // oxlint-disable-next-line import/no-unassigned-import -- a style sheet gives nothing to assign
