@@ -14,6 +14,7 @@ export type Dictionary = Readonly<Record<string, Words>>;
 /** The words of screens of their own, by the part that these load. */
 const SCREENS: Readonly<Record<string, Part>> = {
   birth: 'civil-form',
+  counter: 'notes-form',
   editor: 'forms',
   enrollment: 'property-form',
   form: 'forms',

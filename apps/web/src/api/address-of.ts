@@ -1,3 +1,4 @@
+import { entityOfRoute } from '@serventia/domain/account/page-entities';
 import { findListed, nameAt } from '../declared/catalogue.ts';
 import { currentRole } from './current-role.ts';
 import { may } from './permissions.ts';
@@ -21,12 +22,9 @@ export function addressOf(
   return SUPER_AREAS.has(entity.area) ? undefined : `/${entity.name}/${id}`;
 }
 
-/** The clerk's own office has an address of its own. */
-const OWN_OFFICE = '/my_notary_office/notary_office';
-
 /** Whether this user may read what the page of a menu shows. */
 export function isReadable(route: string): boolean {
-  const [, area = '', resource = ''] = route.split('/');
-  const name = route === OWN_OFFICE ? 'basic/notary_office' : nameAt(area, resource);
+  const [area = '', resource = ''] = entityOfRoute(route).split('/');
+  const name = nameAt(area, resource);
   return name !== undefined && may(name, 'read');
 }

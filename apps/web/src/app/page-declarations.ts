@@ -12,3 +12,8 @@ export async function loadFormAt(area: string, resource: string): Promise<void> 
   const name = nameAt(area, resource);
   if (name) await loadForForm(name);
 }
+
+/** Loads the declarations and words of the forms of several entities. */
+export async function loadForms(names: readonly string[]): Promise<void> {
+  await Promise.all(names.map(loadForForm));
+}

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { createElement, Suspense } from 'react';
 import { publicPages } from '../areas/public-pages.ts';
+import { shellPages } from '../areas/shell-pages.ts';
 import { loadPermissions } from '../api/permissions.ts';
 import { getSession, onSessionChange } from '../api/session.ts';
 import { LoadingState } from '../ui/states.tsx';
@@ -91,6 +92,16 @@ const style = createRoute({
   ...atOnce,
   component: screens.style,
 });
+const ofAreas = shellPages.map(({ path, entities, page }) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    loader: async () => (await declarations()).loadForms(entities),
+    ...atOnce,
+    staleTime: Number.POSITIVE_INFINITY,
+    component: page,
+  }),
+);
 const areaAlone = createRoute({ getParentRoute: () => shell, path: '/$area', component: screens.area });
 const list = createRoute({
   getParentRoute: () => shell,
@@ -115,7 +126,7 @@ export const router = createRouter({
     login,
     setup,
     ...strangers,
-    shell.addChildren([home, ownOffice, style, areaAlone, list, edit, nowhere]),
+    shell.addChildren([home, ownOffice, style, ...ofAreas, areaAlone, list, edit, nowhere]),
   ]),
   // Addresses hold plain text: `?p=2`, never JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

@@ -14,6 +14,7 @@ const LIST_KEYS = {
   columns: 'C',
   everywhere: 'Ctrl+K',
   home: 'G  H',
+  counter: 'G  B',
   go: 'G  1 … P',
   help: '?',
 } as const;

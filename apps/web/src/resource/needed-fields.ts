@@ -1,24 +1,24 @@
 import type { Entity } from '@serventia/kit';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { FieldForm, Values } from './field-form.ts';
-import { usePointedFields } from './findings/notes.ts';
+import { namesBelow, usePointedFields } from './findings/notes.ts';
 import { isTold } from './shown-fields.ts';
 
 type Declared = Pick<Entity, 'fields' | 'conditions' | 'registration'>;
 
 /**
- * The fields of the row at a path that are shown before anybody asks for more: those of its card, those that hold
+ * The fields of the row at a path (of the form itself where that is empty) that are shown before anybody asks for more: those of its card, those that hold
  * something, and those that a condition, a finding or a refusal asks for. What has held something stays, were it
  * emptied.
  */
 export function useNeededFields(
-  form: Pick<FieldForm, 'subscribe' | 'access' | 'errors'>,
+  form: Pick<FieldForm, 'subscribe' | 'access' | 'values' | 'errors'>,
   child: Declared,
   path: string,
   cardOf: (row: Values) => readonly string[],
 ): ReadonlySet<string> {
   const follow = (names: (row: Values) => readonly string[]): string =>
-    names((form.access.get(path) ?? {}) as Values).join();
+    names(path === '' ? form.values() : ((form.access.get(path) ?? {}) as Values)).join();
   const fields = Object.keys(child.fields);
   const asked = useSyncExternalStore(form.subscribe, () =>
     follow((row) => [...cardOf(row), ...fields.filter((name) => isAsked(child, name, row))]),
@@ -31,9 +31,7 @@ export function useNeededFields(
   const pointed = usePointedFields(path);
   const { errors } = form;
   return useMemo(() => {
-    const refused = Object.keys(errors).flatMap((each) =>
-      each.startsWith(`${path}.`) ? [each.slice(path.length + 1)] : [],
-    );
+    const refused = namesBelow(path, Object.keys(errors));
     return new Set([...asked.split(','), ...told, ...pointed, ...refused]);
   }, [asked, told, pointed, errors, path]);
 }

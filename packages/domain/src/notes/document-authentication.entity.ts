@@ -100,6 +100,16 @@ export const documentAuthentication = defineEntity('note_registration/document_a
     },
     { name: 'notes', fields: ['notes'] },
   ],
+  card: () => [
+    'authenticated_document',
+    'description',
+    'presented_by',
+    'pages',
+    'copy_sides',
+    'copies',
+    'original_shown',
+    'authenticated_on',
+  ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   derive: (row) => ({ seal_count: sealsOf(row) }),
   conditions: {

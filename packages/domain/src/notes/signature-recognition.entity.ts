@@ -78,6 +78,15 @@ export const signatureRecognition = defineEntity('note_registration/signature_re
     },
     { name: 'notes', fields: ['notes'] },
   ],
+  card: () => [
+    'card',
+    'document_complete',
+    'document_kind',
+    'recognition_mode',
+    'signatures',
+    'recognized_on',
+    'economic_value',
+  ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   conditions: {
     card: withCard,

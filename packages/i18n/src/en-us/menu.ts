@@ -38,6 +38,7 @@ export const menu: Record<keyof typeof source, string> = {
   record_endorsement: 'Endorse\u00ADments',
   enrollment_endorsement: 'Endorse\u00ADments on enrollments',
   signature_recognition: 'Signature recognitions',
+  counter: 'At the counter',
   document_authentication: 'Authentica\u00ADtions',
   movement: 'Movements',
   framework_type: 'COAF frameworks',

@@ -18,6 +18,7 @@ import { actions } from './actions.ts';
 import { app } from './app.ts';
 import { choices } from './choices.ts';
 import { common } from './common.ts';
+import { counter } from './counter.ts';
 import { done } from './done.ts';
 import { editor } from './editor.ts';
 import { entities } from './entities.ts';
@@ -68,6 +69,7 @@ export const ptBr = {
     ...integrations.choices,
   },
   common,
+  counter,
   done,
   editor,
   entities: {

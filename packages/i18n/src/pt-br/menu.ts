@@ -37,6 +37,7 @@ export const menu = {
   record_endorsement: 'Averbações e anotações',
   enrollment_endorsement: 'Averbações nas matrículas',
   signature_recognition: 'Reconheci\u00ADmentos de firma',
+  counter: 'Atendi\u00ADmento',
   document_authentication: 'Autentica\u00ADções',
   movement: 'Movimen\u00ADtações',
   framework_type: 'Enquadra\u00ADmentos do COAF',

@@ -1,3 +1,4 @@
+import { entityOfRoute } from '@serventia/domain/account/page-entities';
 import { findEntity } from '@serventia/domain/registry';
 import type { Row, Sql } from '../../db/database.ts';
 import { type Caller, isAllowed } from '../../http/caller.ts';
@@ -52,7 +53,7 @@ export function menuOf(db: Sql, user: number, module: number): Promise<MenuRow[]
 
 /** Whether a caller may read what a place of the menu lists. */
 export function leadsSomewhere(caller: Caller, route: string): boolean {
-  const entity = findEntity(route.slice(1));
+  const entity = findEntity(entityOfRoute(route));
   return !entity || isAllowed(caller, entity, 'read');
 }
 

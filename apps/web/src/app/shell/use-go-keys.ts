@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { isReadable } from '../../api/address-of.ts';
 import { beginnings } from '../../api/new-work.ts';
 import { isTyping } from '../../ui/is-typing.ts';
 import { areLetterKeysOn } from '../../ui/letter-keys.ts';
@@ -7,9 +8,11 @@ import { useLatest } from '../../ui/use-latest.ts';
 
 /** How long G waits for the second key, in milliseconds. */
 const PATIENCE_MS = 1500;
+/** Places that have a key of their own. */
+const PLACES: Readonly<Record<string, string>> = { b: '/note_registration/counter' };
 const HOME = 'h';
 
-/** G and H leads to the page of work; G and the key of an act there, to the list of such acts. */
+/** G and H leads to the page of work; G and B to the counter; G and the key of an act there, to the list of such acts. */
 export function useGoKeys(): void {
   const navigate = useNavigate();
   const begun = useRef(Number.NEGATIVE_INFINITY);
@@ -32,5 +35,9 @@ export function useGoKeys(): void {
   }, [onKey]);
 }
 
-const placeOf = (key: string): string | undefined =>
-  key === HOME ? '/' : beginnings().find((each) => each.key === key)?.list;
+function placeOf(key: string): string | undefined {
+  if (key === HOME) return '/';
+  const place = PLACES[key];
+  if (place !== undefined) return isReadable(place) ? place : undefined;
+  return beginnings().find((each) => each.key === key)?.list;
+}

@@ -16,6 +16,8 @@ interface ChosenSeal {
 
 interface SealChoiceState {
   readonly chosen: ChosenSeal | undefined;
+  /** What there is to choose from is known. */
+  readonly isRead: boolean;
   readonly service: Row | undefined;
   readonly reason: string | null;
   readonly services: readonly Row[];
@@ -42,6 +44,7 @@ export function useSealChoice(use: string, department: Department): SealChoiceSt
     chosen: service
       ? { act_service: service.id, ...(reason ? { reason_free: Number(reason) } : {}) }
       : undefined,
+    isRead: data !== undefined,
     service,
     reason,
     services,

@@ -42,6 +42,20 @@ const farmer = {
   synonyms: 'agricultor agricultora',
 };
 
+const card = { id: 60, version: 1, name: 'Ana Lima', card_number: 12 };
+
+it('takes the one with the number that was typed, among others that are found by it', () => {
+  const numbered = {
+    name: 'note_registration/signature_card',
+    label: 'name',
+    searched: { codes: ['card_number'] },
+  };
+  const cards = [card, { id: 61, version: 1, name: 'Rita', card_number: 112 }];
+  expect(meantRow(numbered, cards, '12', true)).toBe(card);
+  expect(meantRow(numbered, cards, '2', true)).toBeUndefined();
+  expect(meantRow(numbered, [card], '12', false)).toBe(card);
+});
+
 it.each([
   ['by the beginnings of their names', 'basic/person', rosa, 'rosa silva', true],
   ['by their CPF with its mask', 'basic/person', rosa, '529.982.247-25', true],

@@ -33,12 +33,24 @@ function partsOf(text: string): { readonly words: readonly string[]; readonly co
   };
 }
 
+/** The numbers that a row is found by, as they are written. */
+function codesOf({ searched }: Labelled, row: Row): readonly string[] {
+  return (searched?.codes ?? []).flatMap((code) => {
+    const value = row[code];
+    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  });
+}
+
 /**
  * Whether a row says of itself all that was typed: a word that begins so for each, or a code. The server also finds
  * what only sounds or looks alike, and that is for the eye to decide.
  */
 function says(entity: Labelled, row: Row, typed: string): boolean {
-  const told = [labelOf(entity, row), ...Object.values(row).filter((value) => typeof value === 'string')];
+  const told = [
+    labelOf(entity, row),
+    ...Object.values(row).filter((value) => typeof value === 'string'),
+    ...codesOf(entity, row),
+  ];
   const wanted = partsOf(typed);
   const parts = told.map((text) => partsOf(text));
   return (
@@ -61,6 +73,9 @@ export function meantRow(
   const [only] = found;
   if (only && found.length === 1) return says(entity, only, typed) ? only : undefined;
   const wanted = foldAccents(typed.trim());
+  // A number that is typed whole, or read by a scanner, means its row; names that look like it are none.
+  const numbered = found.filter((row) => codesOf(entity, row).includes(wanted));
+  if (numbered.length === 1) return numbered[0];
   const near = (most: number): readonly Row[] => found.filter((row) => distance(entity, row, wanted) <= most);
   const called = near(0);
   const candidates = called.length > 0 || !chooses ? called : near(1);

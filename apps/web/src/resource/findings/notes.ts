@@ -17,8 +17,11 @@ export const PointedProvider = PointedContext.Provider;
 
 /** The fields of the row at a path that findings speak of. */
 export function usePointedFields(path: string): readonly string[] {
-  const prefix = `${path}.`;
-  return useContext(PointedContext).flatMap((each) =>
-    each.startsWith(prefix) ? [each.slice(prefix.length)] : [],
-  );
+  return namesBelow(path, useContext(PointedContext));
+}
+
+/** What paths that lead into the row at a path go on with; all of them where that is the form itself. */
+export function namesBelow(path: string, paths: readonly string[]): readonly string[] {
+  const prefix = path === '' ? '' : `${path}.`;
+  return paths.flatMap((each) => (each.startsWith(prefix) ? [each.slice(prefix.length)] : []));
 }

@@ -12,6 +12,7 @@ export const noteRegistration: Module = {
       begun('proxy', 'user-check', '/note_registration/proxy'),
     ]),
     group('counter_services', [
+      item('counter', 'building-store', '/note_registration/counter'),
       begun('signature_card', 'id', '/note_registration/signature_card'),
       begun('signature_recognition', 'signature', '/note_registration/signature_recognition'),
       begun('document_authentication', 'copy-check', '/note_registration/document_authentication'),

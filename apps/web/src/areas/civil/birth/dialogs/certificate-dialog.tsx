@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useText } from '../../../../text/use-text.ts';
 import { AppDialog } from '../../../../ui/app-dialog.tsx';
 import { sentenceOf } from '../../../../ui/toasts.ts';
+import { useLatest } from '../../../../ui/use-latest.ts';
 import { SealChoice, useSealChoice } from '../../../fees/seal-choice.tsx';
 import { type IssuedDocument, issueCertificate } from '../birth-documents.ts';
 
@@ -33,10 +34,15 @@ export function CertificateDialog({
   const [copy, setCopy] = useState<Copy>(issued === 0 ? 'first' : 'second');
   const state = useSealChoice(USE[copy], 'civil');
   const [busy, setBusy] = useState(false);
+  /** Enter came before the usual service was known. */
+  const [entered, setEntered] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const copies: readonly Copy[] = issued === 0 ? ['first', 'full_text'] : ['second', 'full_text'];
+  const isReady = issued === 0 || state.chosen !== undefined;
   const run = async (): Promise<void> => {
     if (busy) return;
+    setEntered(!state.isRead);
+    if (!isReady) return;
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -46,6 +52,11 @@ export function CertificateDialog({
       setBusy(false);
     }
   };
+  const latest = useLatest(run);
+  const isAwaited = entered && isReady;
+  useEffect(() => {
+    if (isAwaited) void latest.current();
+  }, [isAwaited, latest]);
   return (
     <AppDialog opened onClose={onClose} title={t('birth.do_certificate')} width={540}>
       <form
@@ -83,7 +94,11 @@ export function CertificateDialog({
           <Button variant="default" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" loading={busy} disabled={issued > 0 && !state.chosen}>
+          <Button
+            type="submit"
+            loading={busy || (entered && !state.isRead)}
+            disabled={state.isRead && !isReady}
+          >
             {t('birth.issue')}
           </Button>
         </Group>

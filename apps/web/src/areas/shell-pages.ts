@@ -1,0 +1,16 @@
+import type { RouteComponent } from '@tanstack/react-router';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
+
+/** Pages of areas inside of the shell, beside the lists and forms of their entities. */
+export const shellPages: readonly {
+  readonly path: `/${string}`;
+  /** Whose declarations and words the page needs; who may not read any of them finds no such page. */
+  readonly entities: readonly string[];
+  readonly page: RouteComponent;
+}[] = [
+  {
+    path: '/note_registration/counter',
+    entities: ['note_registration/signature_recognition', 'note_registration/document_authentication'],
+    page: lazyPiece(() => import('./notes/counter/counter-page.tsx')),
+  },
+];

@@ -1,0 +1,8 @@
+/** Pages of a menu that show no list: whoever may read rows of this kind finds them. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/note_registration/counter': 'note_registration/signature_recognition',
+  '/my_notary_office/notary_office': 'basic/notary_office',
+};
+
+/** The name of the entity that a place of a menu is about: `/civil_registration/birth`, `civil_registration/birth`. */
+export const entityOfRoute = (route: string): string => PAGES[route] ?? route.slice(1);
