@@ -51,6 +51,8 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   // Shows what may be read of the work that waits.
   'GET /api/basic/home',
   'GET /api/basic/home/opened',
+  // Names the office's steps to who answers for it, and nothing to others.
+  'GET /api/basic/home/beginning',
   // Shows what may be read of what it finds.
   'GET /api/basic/search',
   // A file is seen by who may read what holds it, or has sent it.

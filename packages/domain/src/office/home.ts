@@ -83,3 +83,38 @@ export const DAYS_AHEAD = 7;
 export const MOST_COUNTED = 1000;
 /** Rows that the page remembers as opened. */
 export const MOST_OPENED = 8;
+
+/** The parts of an office that must be set up before it can work, in the order in which they are set up. */
+export const BEGINNING_STEPS = [
+  'office',
+  'users',
+  'signer',
+  'books',
+  'fees',
+  'services',
+  'sealer',
+  'credits',
+  'printer',
+  'texts',
+] as const;
+
+export type BeginningStepName = (typeof BEGINNING_STEPS)[number];
+
+/** A part of an office that is set up, or not yet. */
+export interface BeginningStep {
+  readonly name: BeginningStepName;
+  readonly done: boolean;
+  /** Whether the caller has the permission to do it; what they have not is done by an administrator. */
+  readonly permitted: boolean;
+}
+
+/** The fields of the office without which its papers and acts cannot name it. */
+export const OFFICE_FACTS = ['street', 'city', 'court'] as const;
+
+/** An office that lacks something, with all steps, as `GET /api/basic/home/beginning/` returns it. */
+export interface Beginning {
+  readonly office: { readonly id: number; readonly name: string };
+  /** The fields of the office that are empty. */
+  readonly lacks: readonly (typeof OFFICE_FACTS)[number][];
+  readonly steps: readonly BeginningStep[];
+}

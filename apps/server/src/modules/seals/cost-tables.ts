@@ -180,11 +180,22 @@ function withoutEmpty(item: StoredItem): Row {
   return { ...Object.fromEntries(present), ...(ranged ? { value_to_cents: item.value_to_cents } : {}) };
 }
 
-/**
- * Id of the active table that an act of these dates is charged by; throws 409 when there is none. Each table goes by
- * the date that its state says, within what the office and the state give for its validity.
- */
+/** Id of the active table that an act of these dates is charged by; throws 409 when there is none. */
 export async function costTableOn(db: Sql, office: number, dates: ChargeDates): Promise<number> {
+  const table = await findCostTableOn(db, office, dates);
+  if (table === undefined) throw new AppError(409, 'current_cost_table_not_found');
+  return table;
+}
+
+/**
+ * Id of the active table that an act of these dates is charged by. Each table goes by the date that its state says,
+ * within what the office and the state give for its validity.
+ */
+export async function findCostTableOn(
+  db: Sql,
+  office: number,
+  dates: ChargeDates,
+): Promise<number | undefined> {
   const tables = await db.query<{ [Key in keyof DatedTable]: DatedTable[Key] }>(
     `select t.id, to_char(greatest(t.valid_from, a.valid_from), 'YYYY-MM-DD') as "validFrom",
        to_char(least(t.valid_to, a.valid_to), 'YYYY-MM-DD') as "validTo", coalesce(a.chosen_by, 'act_date') as "chosenBy"
@@ -192,9 +203,7 @@ export async function costTableOn(db: Sql, office: number, dates: ChargeDates): 
      where t.office_id = $1 and t.active and a.active is distinct from false`,
     [office],
   );
-  const table = tableFor(tables, dates);
-  if (!table) throw new AppError(409, 'current_cost_table_not_found');
-  return table.id;
+  return tableFor(tables, dates)?.id;
 }
 
 const FIELD_OF: Readonly<Record<string, { field: string; code: string }>> = {

@@ -7,12 +7,13 @@ import { languageTag } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
 import { ModuleTiles } from '../shell/module-tiles.tsx';
 import { Administration } from './administration.tsx';
+import { BeginningCards } from './beginning-card.tsx';
 import { Card } from './card.tsx';
 import { NewWork } from './new-work.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 import classes from './home.module.css';
 
-/** The page that work begins at: what to begin, what waits, the office's month, and the modules. */
+/** The page that work begins at: what a new office lacks, what to begin, what waits, the office's month, and the modules. */
 export function HomePage(): ReactElement | null {
   const { t } = useText();
   const user = useSession()?.user;
@@ -21,6 +22,7 @@ export function HomePage(): ReactElement | null {
   return (
     <div className={classes.page}>
       <Greeting user={user} />
+      <BeginningCards isSuper={user.is_superuser} />
       {user.is_superuser ? (
         <Administration />
       ) : (

@@ -1,10 +1,10 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
-import type { Home } from '@serventia/domain/office/home';
+import { type Beginning, BEGINNING_STEPS, type Home } from '@serventia/domain/office/home';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, resultsOf } from '../../../testing/api.ts';
 import { birthBody, daysAgo } from '../../../testing/births.ts';
 import { openCivilBooks } from '../../../testing/civil-acts.ts';
-import { logIn, openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
+import { insertOffice, logIn, openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { grantOnly, openOnly } from '../../../testing/users.ts';
 
 const BIRTH = '/api/civil_registration/birth/';
@@ -216,5 +216,74 @@ describe('the page of work shows nothing', () => {
     const home = await homeOf(joao);
     expect(home).toMatchObject({ acts: [], sealing: { count: 0, results: [] } });
     expect([home.due?.late, home.due?.today, home.due?.soon, home.money]).toEqual([0, 0, 0, undefined]);
+  });
+});
+
+describe('what a new office lacks', () => {
+  const beginnings = async (api: Api): Promise<Beginning[]> =>
+    resultsOf(await api.get(`${URL}beginning/`)) as unknown as Beginning[];
+  const undone = ({ steps }: Beginning): string[] =>
+    steps.filter(({ done }) => !done).map(({ name }) => name);
+
+  it('follows from the rows of the office, and names who does it', async () => {
+    const [own, ...others] = await beginnings(office.maria);
+    expect(others).toEqual([]);
+    expect(own?.office).toEqual({ id: office.offices[0], name: 'Ofício primeiro' });
+    // Of the fixture: a city and a court, but no street; services, a sealer, a book, no printer and no text.
+    expect(own && undone(own)).toEqual(['office', 'printer', 'texts']);
+    expect(own?.lacks).toEqual(['street']);
+    expect(own?.steps.filter(({ permitted }) => !permitted).map(({ name }) => name)).toEqual([
+      'office',
+      'users',
+      'signer',
+    ]);
+  });
+
+  it('is shown for each office to super users, who may set all of it up but buy no credits', async () => {
+    const all = await beginnings(office.admin);
+    expect(all.map((each) => each.office.id)).toEqual([office.offices[1], office.offices[0]]);
+    expect(all[0] && undone(all[0])).toEqual(['office', 'users', 'printer', 'texts']);
+    expect(all[0]?.steps.filter(({ permitted }) => !permitted).map(({ name }) => name)).toEqual(['credits']);
+  });
+
+  it('is nothing to a clerk who does not answer for the office', async () => {
+    expect(await beginnings(joao)).toEqual([]);
+  });
+
+  it.each([
+    ['signer', "update app_user set signs_since = current_date + 30 where username = 'ana@segundo'"],
+    ['books', 'delete from book where office_id = $office'],
+    ['fees', 'update cost_table set active = false where office_id = $office'],
+    ['services', 'update act_service set active = false where office_id = $office'],
+    ['sealer', 'update sealer set active = false where office_id = $office'],
+  ])('names %s as soon as its fact is gone', async (step, text) => {
+    const before = (await beginnings(office.ana)).flatMap(undone);
+    expect(before).not.toContain(step);
+    await office.owner.query(text.replaceAll('$office', String(office.offices[1])));
+    expect((await beginnings(office.ana)).flatMap(undone)).toContain(step);
+  });
+
+  it('is everything but what the setup page fills, at an office that has just begun', async () => {
+    const id = await insertOffice(office.owner, '012344', 'terceiro');
+    const [newest] = await beginnings(office.admin);
+    expect(newest?.office.id).toBe(id);
+    expect(newest?.lacks).toEqual(['street']);
+    expect(newest && undone(newest)).toEqual([...BEGINNING_STEPS]);
+  });
+
+  it('is nothing when all is done', async () => {
+    await office.owner.query("update notary_office set street = 'Rua Ratisbona' where id = $1", [
+      office.offices[0],
+    ]);
+    const printer = { name: 'Etiquetas', host: '127.0.0.1' };
+    expect((await office.maria.post('/api/basic/printer/', printer)).status).toBe(201);
+    const body = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Texto' }] }],
+    };
+    const template = { name: 'Ofício ao juiz', act_type: '1', template_kind: 'letter', body, active: true };
+    const answer = await office.maria.post('/api/basic/document_template/', template);
+    expect(answer.status, answer.text).toBe(201);
+    expect(await beginnings(office.maria)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { callerOf } from '../../../http/authentication.ts';
 import { officeOf, scopeOf, todayOf } from '../../../http/caller.ts';
 import type { Reading } from '../../../resource/read.ts';
 import type { Services } from '../../services.ts';
+import { beginningsOf } from './beginning.ts';
 import { draftsOf } from './drafts.ts';
 import { dueOf } from './due.ts';
 import { actsOfMonth, moneyOfMonth } from './month.ts';
@@ -15,6 +16,7 @@ import { sealingOf } from './sealing.ts';
  * `GET /api/basic/home/?opened=`: the work that waits for the caller, and their office's month, in one answer. `opened`
  * names rows (`basic/person/3,…`) whose words are asked for. A part that the caller may not read is absent.
  * `GET /api/basic/home/opened/?opened=`: the words of these rows alone.
+ * `GET /api/basic/home/beginning/`: the offices that lack something to begin with, to those who set offices up.
  */
 export function mountHome(app: FastifyInstance, { database }: Services): void {
   app.get('/api/basic/home', { config: { own: true }, schema: { tags: ['basic'] } }, async (request) => {
@@ -35,6 +37,12 @@ export function mountHome(app: FastifyInstance, { database }: Services): void {
         results: await database.consult(scopeOf(caller), (db) => openedRows({ db, caller }, named)),
       };
     },
+  );
+
+  app.get(
+    '/api/basic/home/beginning',
+    { config: { own: true }, schema: { tags: ['basic'] } },
+    async (request) => ({ results: await beginningsOf(database, callerOf(request)) }),
   );
 }
 
