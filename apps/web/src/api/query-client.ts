@@ -33,3 +33,14 @@ export function forgetLists(entity: string): Promise<void> {
 export function forgetEntity(entity: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [entity] });
 }
+
+/**
+ * Asks again for what is shown, after the server was away. The row under a form is left as it was read, unless it could
+ * not be read: what is typed there is over that version.
+ */
+export function refreshShown(): Promise<void> {
+  return queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ queryKey, state }) => state.status === 'error' || queryKey[1] !== 'edit',
+  });
+}

@@ -1,6 +1,7 @@
 import { IN_COOKIE, SESSION_HEADER } from '@serventia/domain/account/browser-session';
 import { currentLanguage } from '../text/i18n.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
+import { checkConnection } from './connection.ts';
 import { confirmIdentity } from './identity.ts';
 import { endSession, getSession, holdSession } from './session.ts';
 
@@ -42,17 +43,23 @@ const ASKED_FIRST: Readonly<Record<string, Parameters<typeof holdSession>[1]>> =
 const asksWhoItIs = (answer: Response): boolean =>
   answer.status === 403 && answer.headers.get('x-error-code') === 'confirmation_needed';
 
+/** What a proxy answers in place of a server that does not. */
+const OF_A_PROXY: ReadonlySet<number> = new Set([502, 504]);
+
 async function send(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const { body, signal } = options;
   try {
-    return await fetch(`/api${path}${queryString(options.query)}`, {
+    const answer = await fetch(`/api${path}${queryString(options.query)}`, {
       method,
       headers: headersOf(options),
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
     });
+    if (OF_A_PROXY.has(answer.status)) void checkConnection();
+    return answer;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    void checkConnection();
     throw new ApiError(0);
   }
 }

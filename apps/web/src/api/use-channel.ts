@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { checkConnection } from './connection.ts';
 import { getSession } from './session.ts';
 
 const RETRY_MS = 1500;
@@ -24,7 +25,9 @@ function listen(path: string, onMessage: (message: unknown) => void): () => void
     socket = new WebSocket(path);
     socket.addEventListener('message', (event) => onMessage(JSON.parse(String(event.data))));
     socket.addEventListener('close', () => {
-      if (!stopped) timer = setTimeout(open, RETRY_MS);
+      if (stopped) return;
+      void checkConnection();
+      timer = setTimeout(open, RETRY_MS);
     });
   };
   open();

@@ -42,6 +42,8 @@ export const app: Record<keyof typeof source, string> = {
   top_bar: 'Top bar',
   skip: 'Skip to the content',
   welcome: 'Hello, {{name}}',
+  no_connection:
+    'No connection to the server. What you typed is still on this page: do not close or leave it. This notice goes away when the connection is back.',
   not_found_title: 'Page not found',
   not_found_message: 'The address does not exist or has changed.',
   go_home: 'Go to the start',

@@ -41,6 +41,8 @@ export const app = {
   top_bar: 'Barra superior',
   skip: 'Ir para o conteúdo',
   welcome: 'Olá, {{name}}',
+  no_connection:
+    'Sem conexão com o servidor. O que você digitou continua nesta página: não a feche nem saia dela. Este aviso some quando a conexão voltar.',
   not_found_title: 'Página não encontrada',
   not_found_message: 'O endereço não existe ou mudou.',
   go_home: 'Ir para o início',

@@ -9,6 +9,7 @@ import { useText } from '../../text/use-text.ts';
 import { LoadingState } from '../../ui/states.tsx';
 import { logOut } from '../session-calls.ts';
 import { useCurrentModule } from './current-module.ts';
+import { ConnectionBar } from './connection-bar.tsx';
 import { IdentityCheck } from './identity-check.tsx';
 import { prefetchParts } from './prefetch.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -158,6 +159,7 @@ function Frame(): ReactElement {
           <Outlet />
         </Suspense>
       </main>
+      <ConnectionBar />
     </div>
   );
 }
