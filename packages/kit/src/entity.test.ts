@@ -61,6 +61,22 @@ describe('defineEntity', () => {
       'name has a tone for gone, which it cannot hold',
       { fields: { ...fields, name: choice('state', ['here'], { tones: { gone: 'bad' } }) } },
     ],
+    [
+      'name begins with today, which it cannot hold',
+      { fields: { ...fields, name: text({ begins: 'today' }) } },
+    ],
+    [
+      'name begins once there is nothing, which does not exist',
+      { fields: { ...fields, name: text({ begins: { value: 'user_name', once: 'nothing' } }) } },
+    ],
+    [
+      'name begins by code, which is no choice',
+      { fields: { ...fields, name: text({ begins: { by: 'code', of: {} } }) } },
+    ],
+    [
+      'age begins with a value that nobody may type',
+      { fields: { ...fields, age: integer({ via: 'person', readOnly: true, begins: 'today' }) } },
+    ],
     ['there is no field nothing', { beside: { step: { fields: [wrong] } } }],
     [
       'age is read via person, so it must be read-only',

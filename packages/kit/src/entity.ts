@@ -1,4 +1,4 @@
-import { type Field, type FieldSpec, OFFICE_COLUMN, reference } from './field.ts';
+import { type Field, type FieldSpec, type KnownValue, OFFICE_COLUMN, reference } from './field.ts';
 import type { Finding } from './finding.ts';
 import { frozenBy, isStep, type Life, problemsOfLife, stepOf } from './life.ts';
 
@@ -426,8 +426,37 @@ function* contradictions(entity: Entity): Generator<string> {
       for (const state of Object.keys(spec.tones ?? {}))
         if (!spec.options.includes(state)) yield `${field} has a tone for ${state}, which it cannot hold`;
     if (spec.via && !spec.readOnly) yield `${field} is read via ${spec.via}, so it must be read-only`;
+    yield* contradictionsOfBeginning(entity, field, spec);
   }
   yield* contradictionsOfLife(entity);
+}
+
+const KIND_OF_KNOWN: Readonly<Record<KnownValue, FieldSpec['kind']>> = {
+  today: 'civil_date',
+  user_name: 'text',
+  office_city: 'reference',
+  country: 'reference',
+};
+
+function* contradictionsOfBeginning({ fields }: Entity, field: string, spec: FieldSpec): Generator<string> {
+  const { begins } = spec;
+  if (begins === undefined) return;
+  if (spec.readOnly) yield `${field} begins with a value that nobody may type`;
+  if (typeof begins === 'object' && 'by' in begins) {
+    const by = fields[begins.by];
+    if (by?.kind !== 'choice') yield `${field} begins by ${begins.by}, which is no choice`;
+    else
+      for (const [option, value] of Object.entries(begins.of)) {
+        if (!by.options.includes(option)) yield `${field} begins by ${option}, which ${begins.by} cannot be`;
+        if (spec.kind !== 'choice' || !spec.options.includes(value))
+          yield `${field} begins with ${value}, which it cannot be`;
+      }
+    return;
+  }
+  const value = typeof begins === 'string' ? begins : begins.value;
+  if (spec.kind !== KIND_OF_KNOWN[value]) yield `${field} begins with ${value}, which it cannot hold`;
+  if (typeof begins === 'object' && !(begins.once in fields))
+    yield `${field} begins once there is ${begins.once}, which does not exist`;
 }
 
 function* contradictionsOfDue(

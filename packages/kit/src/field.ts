@@ -22,6 +22,18 @@ export const OFFICE_COLUMN = 'office_id';
 /** Column of every row of a user, that says whose it is. */
 export const USER_COLUMN = 'user_id';
 
+/** Values that the form of a new row can use without a question: the office's day, the user's name, the office's city and country. */
+export type KnownValue = 'today' | 'user_name' | 'office_city' | 'country';
+
+/**
+ * The value that a new row begins with in a form, shown and open to change. `once`: only when another field of the row
+ * holds a value. `by`: the value that belongs to the option of a choice of the row.
+ */
+export type Beginning =
+  | KnownValue
+  | { readonly value: KnownValue; readonly once: string }
+  | { readonly by: string; readonly of: Readonly<Record<string, string>> };
+
 export interface FieldCommon<Value> {
   readonly required?: boolean;
   /** The code of the sentence that asks for it where it is needed and empty; `required` unless told. */
@@ -44,6 +56,8 @@ export interface FieldCommon<Value> {
   /** Column that holds it, where its name does not say so. */
   readonly column?: string;
   readonly default?: Value;
+  /** The value that forms fill in for the clerk; the server never adds it to what an API caller sends. */
+  readonly begins?: Beginning;
 }
 
 /** `host`: a name or an IPv4 address of the network; `url`: http or https; `digits`: digits alone; `colour`: `#rrggbb`. */

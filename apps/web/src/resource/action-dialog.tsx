@@ -12,6 +12,8 @@ import { isEnding } from './ending-actions.ts';
 import { useFieldForm, type Values } from './field-form.ts';
 import { FieldInput } from './field-input.tsx';
 import type { ShownFinding } from './findings/use-findings.ts';
+import { knownHere } from './known-values.ts';
+import { withUsual } from './usual-values.ts';
 import { WarningsToRead } from './findings/warnings-to-read.tsx';
 
 export interface ActionDialogProps {
@@ -62,10 +64,14 @@ export function ActionDialog({
   const form = useFieldForm(
     { fields: input },
     {
-      initial: {
-        ...Object.fromEntries(Object.entries(input).map(([name, spec]) => [name, spec.default ?? null])),
-        ...initial,
-      },
+      initial: withUsual(
+        { fields: input },
+        {
+          ...Object.fromEntries(Object.entries(input).map(([name, spec]) => [name, spec.default ?? null])),
+          ...initial,
+        },
+        knownHere(),
+      ),
     },
   );
   const run = async (): Promise<void> => {

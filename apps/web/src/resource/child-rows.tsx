@@ -11,7 +11,7 @@ import { ChildRow, type ChildFolding, isFolded, RowSummary } from './child-row.t
 import classes from './child-rows.module.css';
 import { rowsAt, useFormValue, type Values } from './field-form.ts';
 import { inputId } from './field-input.tsx';
-import { childValues, ROW_KEY } from './form-values.ts';
+import { newChild, ROW_KEY } from './form-values.ts';
 import { RowFields } from './row-fields.tsx';
 import { moveKeepingFocus, removeKeepingFocus } from './row-focus.ts';
 import { hasBrought } from './use-prefill.ts';
@@ -66,7 +66,7 @@ export function ChildRows({
   const change = (rows: readonly Values[]): void => form.access.type(name, rows);
   const current = (): Values[] => [...rowsAt(form.values(), name)];
   const add = (): void => {
-    change([...current(), { ...childValues(child, undefined), ...defaults }]);
+    change([...current(), newChild(child, form.known, defaults)]);
     const first = names.find((field) => !child.fields[field]?.readOnly);
     const index = current().length - 1;
     if (first)

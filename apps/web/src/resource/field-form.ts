@@ -15,6 +15,7 @@ import { officeNameStyle } from '../api/office-names.ts';
 import { afterPress } from '../ui/after-press.ts';
 import { useLatest } from '../ui/use-latest.ts';
 import { words } from '../text/use-text.ts';
+import type { KnownValues } from './usual-values.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -44,6 +45,8 @@ export interface FieldForm {
   /** Begins the ids of the inputs: `<id>-<path>`. */
   readonly id: string;
   readonly readOnly: boolean;
+  /** What the fields of new rows begin with. */
+  readonly known: KnownValues;
   readonly errors: Readonly<Record<string, string>>;
   readonly access: FieldAccess;
   /** Changes when an input must be drawn again. */
@@ -63,14 +66,17 @@ export interface FieldForm {
 interface FieldFormOptions {
   readonly initial: Values;
   readonly readOnly?: boolean;
+  readonly known?: KnownValues;
   /** Runs after each change. */
   readonly onChange?: (values: Values) => void;
 }
 
+const NOTHING_KNOWN: KnownValues = {};
+
 /** A form over declared fields, with the rules of their kinds on leaving a field. */
 export function useFieldForm(
   shape: FormShape,
-  { initial, readOnly = false, onChange }: FieldFormOptions,
+  { initial, readOnly = false, known = NOTHING_KNOWN, onChange }: FieldFormOptions,
 ): FieldForm {
   const id = useId().replaceAll(/[^\w-]/gu, '');
   const [watchers] = useState(() => new Set<() => void>());
@@ -101,6 +107,7 @@ export function useFieldForm(
   return {
     id,
     readOnly,
+    known,
     errors: form.errors as Readonly<Record<string, string>>,
     access,
     form,

@@ -16,6 +16,7 @@ import { FormCell } from '../ui/form-grid.tsx';
 import { useNote } from './findings/notes.ts';
 import type { FieldAccess, FieldForm, Values } from './field-form.ts';
 import { useIsBrought, usePrefill } from './use-prefill.ts';
+import { type KnownValues, useFollowing, useIsUsual } from './usual-values.ts';
 
 export interface FieldInputProps {
   readonly entity: Pick<Entity, 'resource' | 'fields' | 'conditions' | 'registration'>;
@@ -47,6 +48,7 @@ export function FieldInput({ form, path, readOnly, note, ...rest }: FieldInputPr
       access={form.access}
       subscribe={form.subscribe}
       values={form.values}
+      known={form.known}
       drawing={form.key(at)}
       error={form.errors[at]}
       readOnly={readOnly ?? (form.readOnly || Boolean(rest.entity.fields[rest.field]?.readOnly))}
@@ -67,6 +69,7 @@ interface DrawnFieldProps
   readonly error: string | undefined;
   readonly readOnly: boolean;
   readonly note: string | undefined;
+  readonly known: KnownValues;
 }
 
 /** Drawn again when what the form says of this field has changed, and not with each drawing of the form. */
@@ -86,12 +89,15 @@ const DrawnField = memo(function DrawnField({
   note,
   owner,
   tone,
+  known,
 }: DrawnFieldProps): ReactElement | null {
   const words = useText();
   const form = { access: plain, subscribe, values };
   const condition = useCondition(entity, field, form, path);
-  const access = usePrefill(entity, field, path, plain);
+  const filling = usePrefill(entity, field, path, plain);
+  const access = useFollowing(entity, field, path, filling, known);
   const isBrought = useIsBrought(entity, field, path, form);
+  const isUsual = useIsUsual(entity, field, path, form);
   const declared = entity.fields[field];
   const among = usePlaceFilters('among', declared, field, form, path, owner);
   const usual = usePlaceFilters('usual', declared, field, form, path, owner);
@@ -118,7 +124,7 @@ const DrawnField = memo(function DrawnField({
   return (
     <FormCell
       span={span ?? fieldSpan(spec, name, options)}
-      tone={tone ?? (isBrought ? 'brought' : undefined)}
+      tone={tone ?? (isBrought || isUsual ? 'brought' : undefined)}
     >
       <KindInput
         key={drawing}
@@ -130,6 +136,7 @@ const DrawnField = memo(function DrawnField({
         note={
           note ??
           (isBrought ? words.t('common.from_register') : undefined) ??
+          (isUsual ? words.t('form.usual_value') : undefined) ??
           (left === undefined ? undefined : daysLeftText(words, left))
         }
         readOnly={readOnly}

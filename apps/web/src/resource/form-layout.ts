@@ -5,6 +5,7 @@ import { type FieldForm, rowsAt, type Values } from './field-form.ts';
 import { isMissing } from './findings/use-findings.ts';
 import { isShown, isTold } from './shown-fields.ts';
 import type { ResourceForm } from './use-resource-form.ts';
+import { usualOf } from './usual-values.ts';
 
 /** The id of a section of a form, to go to it. */
 export function sectionId(form: Pick<FieldForm, 'id'>, section: string): string {
@@ -65,11 +66,11 @@ function placeIn(entity: Entity, path: string): FormPlace {
   return { section: section?.name ?? '', path: path === '' ? (section?.fields[0] ?? '') : path };
 }
 
-/** Whether somebody has filled in a field, or added a row. */
+/** Whether somebody has filled in a field, or added a row; what the form began with is no answer. */
 function isAnswered(entity: Entity, name: string, values: Values): boolean {
   return entity.children && name in entity.children
     ? rowsAt(values, name).length > 0
-    : isTold(entity, name, values);
+    : isTold(entity, name, values) && usualOf(values)[name] !== values[name];
 }
 
 export type SectionState = 'error' | 'missing' | 'warning' | 'empty' | 'complete';

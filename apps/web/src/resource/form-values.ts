@@ -14,6 +14,7 @@ import type { Row } from '../api/resource.ts';
 import { today } from '../api/office-clock.ts';
 import { randomKey } from '../api/random-key.ts';
 import { rowsAt, type Values } from './field-form.ts';
+import { type KnownValues, withUsual } from './usual-values.ts';
 
 /** Tells the rows of a list apart while they are moved; never sent. */
 export const ROW_KEY = '$key';
@@ -50,8 +51,9 @@ function rightValues(entity: Entity, values: Values): Values {
 }
 
 /** The values that a form of this row starts with; without a row, those of a new one. */
-export function initialValues(entity: Entity, row: Row | undefined): Values {
-  const own = valuesOfFields(entity, row);
+export function initialValues(entity: Entity, row: Row | undefined, known: KnownValues = {}): Values {
+  const values = valuesOfFields(entity, row);
+  const own = row ? values : withUsual(entity, values, known);
   const children = Object.entries(entity.children ?? {}).map(([name, { entity: child }]) => {
     const rows = rowsAt(row ?? {}, name);
     return [name, rows.map((each) => childValues(getEntity(child), each))] as const;
@@ -59,7 +61,7 @@ export function initialValues(entity: Entity, row: Row | undefined): Values {
   return { ...own, ...Object.fromEntries(children) };
 }
 
-export function childValues(entity: Entity, row: Values | undefined): Values {
+function childValues(entity: Entity, row: Values | undefined): Values {
   const id = row?.['id'];
   return {
     ...valuesOfFields(entity, row),
@@ -75,6 +77,11 @@ function valuesOfFields(entity: Entity, row: Values | undefined): Values {
       row ? ownValue(spec, row[name]) : (spec.default ?? null),
     ]),
   );
+}
+
+/** A row that is added to a list of a form, with what its place in the list says of it. */
+export function newChild(child: Entity, known: KnownValues, place: Values = {}): Values {
+  return withUsual(child, { ...childValues(child, undefined), ...place }, known);
 }
 
 /** A reference that came as a row becomes its id, and the row is remembered for its name. */

@@ -43,6 +43,7 @@ import { type FormLayout, useEntityLayout } from './form-layout.ts';
 import type { Values } from './field-form.ts';
 import { whole } from './form-values.ts';
 import { keepFocus } from './keep-focus.ts';
+import { useKnownValues } from './known-values.ts';
 import { ownerOf } from './owner-fields.ts';
 import type { EditPageProps } from './page-props.ts';
 import { FormSections } from './resource-form.tsx';
@@ -63,7 +64,10 @@ export function ResourceEdit(props: EditPageProps): ReactElement {
   return <WithRow {...props}>{(row) => <GenericEdit {...props} row={row} />}</WithRow>;
 }
 
-/** Reads the row that a page is about; `children` are shown when it is there, with undefined for a new row. */
+/**
+ * Reads the row that a page is about; `children` are shown when it is there, with undefined for a new row, and when it
+ * is known what new rows begin with.
+ */
 export function WithRow({
   entity,
   id,
@@ -77,13 +81,14 @@ export function WithRow({
     enabled: id !== undefined,
     gcTime: 0,
   });
+  const { isSettled } = useKnownValues(entity);
   const opened = entity.scope === 'self' ? undefined : data?.id;
   useEffect(() => {
     if (opened !== undefined) rememberOpened(entity.name, opened);
   }, [entity.name, opened]);
-  if (id === undefined) return children(undefined);
+  if (id === undefined) return isSettled ? children(undefined) : <LoadingState />;
   if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />;
-  return data ? children(data) : <LoadingState />;
+  return data && isSettled ? children(data) : <LoadingState />;
 }
 
 function GenericEdit({ entity, base, row }: EditPageProps & { readonly row: Row | undefined }): ReactElement {

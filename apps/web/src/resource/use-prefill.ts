@@ -5,6 +5,7 @@ import { today } from '../api/office-clock.ts';
 import { listRows, readRow, type Row } from '../api/resource.ts';
 import { drawKeepingFocus } from '../ui/draw-keeping-focus.ts';
 import type { FieldAccess, FieldForm, Values } from './field-form.ts';
+import { USUAL } from './usual-values.ts';
 
 /** Where a row of a form keeps what picked rows have brought into it, by field; kept in drafts, never sent. */
 const BROUGHT = '$brought';
@@ -17,15 +18,18 @@ export interface Filled {
 
 /**
  * What a picked row brings into the fields beside it: those that are empty, or that hold what the row picked before
- * it had brought. What was typed stays.
+ * it had brought or what the form began with (`usual`). What was typed stays.
  */
 export function fill(
   pairs: readonly PrefillPair[],
   beside: Values,
   brought: Values,
   row: Row | undefined,
+  usual: Values = {},
 ): Filled {
-  const free = pairs.filter(({ into }) => isEmpty(beside[into]) || beside[into] === brought[into]);
+  const free = pairs.filter(
+    ({ into }) => isEmpty(beside[into]) || beside[into] === brought[into] || beside[into] === usual[into],
+  );
   const told = free.filter(({ from }) => !isEmpty(row?.[from]));
   const left = free.filter(({ into, from }) => into in brought && isEmpty(row?.[from]));
   const now = Object.fromEntries(told.map(({ into, from }) => [into, row?.[from]]));
@@ -75,7 +79,8 @@ const broughtInto = (get: FieldAccess['get'], prefix: string): Values =>
 function bring(access: FieldAccess, prefix: string, { pairs }: Source, row: Row | undefined): void {
   const before = broughtInto(access.get, prefix);
   const beside = Object.fromEntries(pairs.map(({ into }) => [into, access.get(prefix + into)]));
-  const { set, brought } = fill(pairs, beside, before, row);
+  const usual = (access.get(prefix + USUAL) as Values | undefined) ?? {};
+  const { set, brought } = fill(pairs, beside, before, row, usual);
   const others = Object.entries(before).filter(([name]) => !pairs.some(({ into }) => into === name));
   drawKeepingFocus(() => {
     for (const [name, value] of Object.entries(set)) access.set(prefix + name, value);

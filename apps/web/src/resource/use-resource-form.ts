@@ -14,6 +14,8 @@ import { type FieldForm, type FormShape, useFieldForm, type Values } from './fie
 import { changesOf, creationOf, initialValues, typedOf, whole } from './form-values.ts';
 import { settleReferences } from '../fields/reference/unsettled.ts';
 import { takeValues, withTypedSince } from './take-values.ts';
+import { useKnownValues } from './known-values.ts';
+import type { KnownValues } from './usual-values.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 export interface ResourceForm extends FieldForm {
@@ -65,8 +67,8 @@ function withoutField(entity: Entity, name: string): Pick<Entity, 'fields'> {
 
 /** How a form shows what is stored, where it does not show it as it is. */
 export interface FormArrangement {
-  /** The values of a row as the form shows them. */
-  readonly incoming: (values: Values) => Values;
+  /** The values of a row as the form shows them; `known` is what rows that it adds begin with. */
+  readonly incoming: (values: Values, known: KnownValues) => Values;
   /** The values of the form as they are sent. */
   readonly outgoing: (values: Values) => Values;
   /** Where the form shows what the server says of a path of what was sent. */
@@ -92,13 +94,15 @@ export function useResourceForm(
   begun: Values = NOTHING,
 ): ResourceForm {
   const { incoming, outgoing, pathOf } = arrangement;
+  // Pages wait for it before they draw a form.
+  const { known } = useKnownValues(entity);
   const [row, setRow] = useState(given);
   const [saving, setSaving] = useState(false);
   const [stale, setStale] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const running = useRef<Promise<Row | undefined>>(undefined);
   const shape = useMemo(() => shapeOf(entity), [entity]);
-  const [initial] = useState(() => incoming(initialValues(entity, given)));
+  const [initial] = useState(() => incoming(initialValues(entity, given, known), known));
   const base = useRef({ values: initial, row: given });
   const creationKey = useRef(randomKey());
   const frozenBy = row ? entity.frozen?.(row) : undefined;
@@ -106,6 +110,7 @@ export function useResourceForm(
   const fields = useFieldForm(shape, {
     initial: { ...initial, ...begun },
     readOnly: !allowed || frozenBy !== undefined,
+    known,
     onChange: () => draft.touch(),
   });
   const typed = (): Values => typedBy(entity, outgoing, base.current.values, fields.values());
@@ -123,7 +128,7 @@ export function useResourceForm(
     (next: Row, givenUp: readonly string[] = []): void => {
       const kept = typedBy(entity, outgoing, base.current.values, fields.values());
       for (const name of givenUp) delete kept[name];
-      base.current = { values: incoming(initialValues(entity, next)), row: next };
+      base.current = { values: incoming(initialValues(entity, next), known), row: next };
       setRow(next);
       takeValues(fields.form, { ...base.current.values, ...kept });
       fields.setErrors({});
@@ -181,7 +186,7 @@ export function useResourceForm(
       const saved = await send();
       const isNew = base.current.row === undefined;
       const isSent = saved !== base.current.row;
-      base.current = { values: incoming(initialValues(entity, saved)), row: saved };
+      base.current = { values: incoming(initialValues(entity, saved), known), row: saved };
       setRow(saved);
       draft.drop();
       takeValues(fields.form, withTypedSince(asked, base.current.values, fields.values()));
@@ -232,7 +237,7 @@ export function useResourceForm(
     adopt,
     rebase,
     versions: (now) => ({
-      theirs: typedBy(entity, outgoing, base.current.values, incoming(initialValues(entity, now))),
+      theirs: typedBy(entity, outgoing, base.current.values, incoming(initialValues(entity, now), known)),
       mine: typed(),
     }),
     showRefusal,

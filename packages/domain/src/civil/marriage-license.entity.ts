@@ -81,7 +81,7 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
     require: { input: reason },
     publish: {
       input: {
-        published_on: civilDate({ notAfterToday: true }),
+        published_on: civilDate({ notAfterToday: true, begins: 'today' }),
         medium: choice('publication_medium', PUBLICATION_MEDIA, { default: 'e_proclamas' }),
         link: text({ maxLength: 500, format: 'url' }),
         book: reference('basic/book', { among: () => ({ status: 'open' }) }),

@@ -16,7 +16,13 @@ export const opposition = defineEntity('civil_registration/opposition', {
       filter: true,
       default: 'impediment',
     }),
-    opposed_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+    opposed_on: civilDate({
+      required: true,
+      notAfterToday: true,
+      filter: true,
+      order: true,
+      begins: 'today',
+    }),
     facts: longText({ required: true }),
     decided_on: civilDate({ notAfterToday: true }),
     decision: choice('opposition_decision', ['pending', 'rejected', 'upheld'], {

@@ -30,7 +30,7 @@ export const account = defineEntity('financial/account', {
     /** Which fund is owed: FERC, FADEP, FERMOJU, ISS … */
     fund: text({ maxLength: 20, filter: true }),
     opening_balance: money({ required: true, negative: true, default: '0.00' }),
-    opened_on: civilDate({ required: true, notAfterToday: true, order: true }),
+    opened_on: civilDate({ required: true, notAfterToday: true, order: true, begins: 'today' }),
     closed_on: civilDate(),
     active: boolean({ filter: true, default: true }),
     notes: longText({ maxLength: 1000 }),

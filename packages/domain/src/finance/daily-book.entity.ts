@@ -24,6 +24,7 @@ const dailyBookFields = {
     notAfterToday: true,
     filter: true,
     order: true,
+    begins: 'today',
   }),
   department: choice('department', DEPARTMENTS, { required: true, createOnly: true, filter: true }),
   history: text({ required: true, createOnly: true, maxLength: 300, search: true, filter: true }),

@@ -43,7 +43,14 @@ const movementFields = {
   }),
   direction: choice('money_direction', ['in', 'out'], { createOnly: true, filter: true }),
   amount: money({ required: true, createOnly: true, filter: true, order: true }),
-  moved_on: civilDate({ required: true, createOnly: true, notAfterToday: true, filter: true, order: true }),
+  moved_on: civilDate({
+    required: true,
+    createOnly: true,
+    notAfterToday: true,
+    filter: true,
+    order: true,
+    begins: 'today',
+  }),
   /** Month that it belongs to, `YYYY-MM`. */
   competence: partialDate({ monthOnly: true, createOnly: true, filter: true, order: true }),
   /** The day of the act: revenue enters the Livro Diário on it, received or not (Prov. 45/2015). */

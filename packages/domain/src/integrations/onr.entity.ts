@@ -92,7 +92,13 @@ export const onr = defineEntity('integrations/onr', {
     matriculas: text({ maxLength: 300, search: true }),
     subject: longText({ maxLength: 2000 }),
     request_file: file({ accept: 'document' }),
-    received_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+    received_on: civilDate({
+      required: true,
+      notAfterToday: true,
+      filter: true,
+      order: true,
+      begins: 'today',
+    }),
     answer_due_on: civilDate({
       due: { field: 'onr_status', in: ['received', 'in_progress', 'awaiting_payment'] },
       required: true,

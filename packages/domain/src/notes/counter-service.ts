@@ -39,7 +39,7 @@ export const counterFields = {
   /** How often the labels of the service were asked for: printed, or opened to be printed. */
   labels_printed: integer({ readOnly: true, default: 0 }),
   /** Who did it and signs for it: whoever concludes it unless told. */
-  clerk_name: text({ maxLength: 100 }),
+  clerk_name: text({ maxLength: 100, begins: 'user_name' }),
 } as const;
 
 export const counterNames = ['number', 'year', 'counter_status', 'status_reason', 'labels_printed'] as const;

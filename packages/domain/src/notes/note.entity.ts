@@ -132,7 +132,7 @@ export const note = defineEntity('note_registration/note', {
     hand_over: {
       input: {
         receiver: text({ required: true, maxLength: 220 }),
-        delivered_on: civilDate({ notAfterToday: true }),
+        delivered_on: civilDate({ notAfterToday: true, begins: 'today' }),
       },
     },
   },

@@ -27,7 +27,7 @@ export const proxyFields = {
   proxy_kind: choice('proxy_kind', PROXY_KINDS, { required: true, default: 'general', filter: true }),
   act_form: choice('act_form', ACT_FORMS, { required: true, default: 'paper', filter: true }),
   mne: identifier(mne, { unique: true, filter: true, search: true }),
-  dated_on: civilDate({ notAfterToday: true, filter: true, order: true }),
+  dated_on: civilDate({ notAfterToday: true, filter: true, order: true, begins: 'today' }),
   place: text({ maxLength: 150 }),
   censec_code: text({ readOnly: true, maxLength: 12, filter: true }),
   declared_value: money(),

@@ -50,7 +50,13 @@ export const recognitionFields = {
   card_version: integer({ readOnly: true }),
   /** The name on the card, unless another notary's mark or a digital signature is recognised. */
   signatory: text({ maxLength: 220, search: true, filter: true, order: true }),
-  recognized_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+  recognized_on: civilDate({
+    required: true,
+    notAfterToday: true,
+    filter: true,
+    order: true,
+    begins: 'today',
+  }),
   recognized_at: time(),
   document_kind: choice('recognized_document', RECOGNIZED_DOCUMENTS, { required: true, filter: true }),
   document_description: text({ maxLength: 200, search: true }),

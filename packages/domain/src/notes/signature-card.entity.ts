@@ -55,7 +55,7 @@ const cardFields = {
   company_name: text({ maxLength: 220, search: true, filter: true }),
   cnpj: identifier(cnpj, { search: true, filter: true }),
   company_powers: longText({ maxLength: 2000 }),
-  opened_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+  opened_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true, begins: 'today' }),
   valid_until: civilDate({ filter: true, order: true }),
   photo: file({ accept: 'image' }),
   first_signature: file({ accept: 'image' }),
@@ -66,7 +66,7 @@ const cardFields = {
   restrictions: choices('card_restriction', CARD_RESTRICTIONS),
   literate: boolean({ default: true }),
   visually_impaired: boolean(),
-  opened_by: text({ maxLength: 100 }),
+  opened_by: text({ maxLength: 100, begins: 'user_name' }),
   notes: longText({ maxLength: 1000 }),
 } as const;
 

@@ -54,11 +54,11 @@ export const book = defineEntity('basic/book', {
   actions: {
     open: {
       confirm: true,
-      input: { opened_on: civilDate({ notAfterToday: true }) },
+      input: { opened_on: civilDate({ notAfterToday: true, begins: 'today' }) },
     },
     close: {
       confirm: true,
-      input: { closed_on: civilDate({ notAfterToday: true }) },
+      input: { closed_on: civilDate({ notAfterToday: true, begins: 'today' }) },
     },
   },
   life: {

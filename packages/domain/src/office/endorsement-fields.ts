@@ -76,7 +76,7 @@ export const endorsementFields = {
   }),
   endorsement_type: reference('basic/endorsement_type', { required: true, filter: true }),
   subject: text({ required: true, maxLength: 200, search: true, order: true }),
-  dated_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+  dated_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true, begins: 'today' }),
   title_kind: choice('endorsement_title', ENDORSEMENT_TITLES, { filter: true }),
   title_authority: text({ maxLength: 200 }),
   title_number: text({ maxLength: 40 }),

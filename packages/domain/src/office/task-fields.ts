@@ -53,7 +53,7 @@ const answer = longText({ required: true, maxLength: 4000 });
 
 /** What is done to a task: it is done, or needs not be done, or is taken up again. */
 const taskActions = {
-  answer: { input: { answer, answered_on: civilDate({ notAfterToday: true }) } },
+  answer: { input: { answer, answered_on: civilDate({ notAfterToday: true, begins: 'today' }) } },
   drop: { input: { answer } },
   resume: {},
 } as const satisfies Readonly<Record<string, ActionSpec>>;

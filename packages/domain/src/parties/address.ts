@@ -11,6 +11,12 @@ export const addressFields = {
   city: reference('basic/city', { filter: true }),
 } as const;
 
+/** The address of somebody who comes to the counter: a street that is filled in is nearly always in the office's city. */
+export const nearbyAddressFields = {
+  ...addressFields,
+  city: reference('basic/city', { filter: true, begins: { value: 'office_city', once: 'street' } }),
+} as const;
+
 export const addressNames = [
   'postal_code',
   'street',

@@ -11,7 +11,7 @@ import {
   text,
 } from '@serventia/kit';
 import { cpf } from '../identifier-formats.ts';
-import { addressFields, addressNames } from './address.ts';
+import { addressNames, nearbyAddressFields } from './address.ts';
 
 export const SEXES = ['F', 'M', 'I'] as const;
 export const CIVIL_STATUSES = [
@@ -44,7 +44,7 @@ export const qualificationFields = {
   sex: choice('sex', SEXES),
   birth_date: partialDate({ notAfterToday: true, filter: true }),
   no_cpf: boolean(),
-  nationality: reference('basic/country'),
+  nationality: reference('basic/country', { begins: 'country' }),
   hometown_city: reference('basic/city'),
   hometown_text: text({ maxLength: 120 }),
   civil_status: choice('civil_status', CIVIL_STATUSES),
@@ -60,7 +60,7 @@ export const qualificationFields = {
 /** The person block: what an act says of anybody who takes part in it (dossier 3.0). */
 export const partyFields = {
   ...qualificationFields,
-  ...addressFields,
+  ...nearbyAddressFields,
   address_abroad: longText({ maxLength: 300 }),
   phone: phone(),
   email: email(),

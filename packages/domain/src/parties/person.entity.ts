@@ -8,7 +8,7 @@ import {
   reference,
   text,
 } from '@serventia/kit';
-import { partyCpf, partyFields, partySections } from './party-fields.ts';
+import { partyCpf, partyFields, partySections, SEXES } from './party-fields.ts';
 
 /** A natural person as the office knows them today; what an act said of them stays in `person_record`. */
 export const person = defineEntity('basic/person', {
@@ -128,6 +128,7 @@ export const personRecord = defineEntity('basic/person_record', {
     name_unknown: boolean(),
     cpf: identifier(partyCpf, { filter: true }),
     ...partyFields,
+    sex: choice('sex', SEXES, { begins: { by: 'gender_role', of: { mother: 'F', father: 'M' } } }),
     age: integer({ min: 0, max: 130 }),
     literate: boolean({ default: true }),
     deceased: boolean(),

@@ -1,5 +1,5 @@
 import { boolean, choice, defineEntity, phone, text } from '@serventia/kit';
-import { addressFields, addressNames } from './address.ts';
+import { addressNames, nearbyAddressFields } from './address.ts';
 
 /** A place of birth, death or ceremony that the office meets again and again. */
 export const local = defineEntity('basic/local', {
@@ -12,7 +12,7 @@ export const local = defineEntity('basic/local', {
     }),
     /** National code of the health establishment (CNES), seven digits. */
     cnes: text({ maxLength: 7, pattern: '^[0-9]{7}$' }),
-    ...addressFields,
+    ...nearbyAddressFields,
     phone: phone(),
     active: boolean({ filter: true, default: true }),
   },

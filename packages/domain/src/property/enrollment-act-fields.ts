@@ -20,7 +20,7 @@ export const actFields = {
     filter: true,
     default: 'draft',
   }),
-  dated_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+  dated_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true, begins: 'today' }),
   protocol: reference('note_registration/protocol', { filter: true }),
   protocol_number: text({ maxLength: 20, filter: true }),
   protocol_on: civilDate({ notAfterToday: true }),

@@ -165,7 +165,7 @@ export const enrollment = defineEntity('property_registration/enrollment', {
       default: 'draft',
     }),
     opened_on: civilDate({ readOnly: true, filter: true, order: true }),
-    city: reference('basic/city', { required: true, filter: true }),
+    city: reference('basic/city', { required: true, filter: true, begins: 'office_city' }),
     /** What it comes from: a matrícula of this office, or a matrícula or transcrição of another. */
     previous_enrollment: reference('property_registration/enrollment', { filter: true }),
     previous_record: text({ maxLength: 120 }),

@@ -35,6 +35,7 @@ export const sealStockFields = {
     notAfterToday: true,
     filter: true,
     order: true,
+    begins: 'today',
   }),
   value: money({ required: true, createOnly: true, default: '0.00' }),
   stock_status: choice('stock_status', STOCK_STATUSES, {

@@ -1,5 +1,6 @@
 /** What stands around the fields of a form: its sections, what the rules say, its keys. */
 export const form = {
+  usual_value: 'Usual value',
   not_saved: 'Not saved',
   file_limit_image: 'JPEG or PNG, up to {{picture}} MB',
   file_limit_document: 'PDF, up to {{document}} MB',

@@ -1,5 +1,6 @@
 /** What stands around the fields of a form: its sections, what the rules say, its keys. */
 export const form = {
+  usual_value: 'Valor habitual',
   not_saved: 'Não salvo',
   file_limit_image: 'JPEG ou PNG, até {{picture}} MB',
   file_limit_document: 'PDF, até {{document}} MB',

@@ -7,7 +7,7 @@ import { type ReactElement, useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../api/query-client.ts';
 import { type FieldForm, useFieldForm } from '../../resource/field-form.ts';
-import { childValues } from '../../resource/form-values.ts';
+import { newChild } from '../../resource/form-values.ts';
 import { PartyBlock } from './party-block.tsx';
 import { usePartyForm } from './use-party-form.ts';
 
@@ -16,9 +16,7 @@ const shown = vi.fn<(form: FieldForm) => void>();
 
 function Host(): ReactElement {
   const shape = { fields: {}, children: { parties: personRecord } };
-  const form = usePartyForm(
-    useFieldForm(shape, { initial: { parties: [childValues(personRecord, undefined)] } }),
-  );
+  const form = usePartyForm(useFieldForm(shape, { initial: { parties: [newChild(personRecord, {})] } }));
   useEffect(() => shown(form));
   return <PartyBlock form={form} index={0} title="Mãe" layout="full" />;
 }

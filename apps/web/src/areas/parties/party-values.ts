@@ -1,4 +1,5 @@
 import { personRecord } from '@serventia/domain/parties/person.entity';
+import { USUAL, usualOf } from '../../resource/usual-values.ts';
 import { ORIGINS, originsOf } from './prefill.ts';
 
 export type Party = Readonly<Record<string, unknown>>;
@@ -10,18 +11,19 @@ const BEFOREHAND = new Set([
   'gender_role',
   'position',
   'record',
-  'nationality',
   'literate',
   'signature_kind',
   'represents',
 ]);
 
-/** Whether nothing was told of a party but its place in the act. */
+/** Whether nothing was told of a party but its place in the act and what every party begins with. */
 export function isEmptyParty(party: Party): boolean {
+  const usual = usualOf(party);
   return Object.keys(personRecord.fields).every((field) => {
     const value = party[field];
     const isDefault = BEFOREHAND.has(field) && originsOf(party)[field] === undefined;
-    return isDefault || value === null || value === undefined || value === '' || value === false;
+    const isUsual = usual[field] !== undefined && usual[field] === value;
+    return isDefault || isUsual || value === null || value === undefined || value === '' || value === false;
   });
 }
 
@@ -37,11 +39,10 @@ export function qualificationOf(party: Party): Party {
 
 /** A party with every field as before anybody filled it in; its place in the act and its row stay. */
 export function emptiedParty(party: Party): Party {
-  const kept = new Set(
-    [...BEFOREHAND].filter((field) => field !== 'signature_kind' && field !== 'nationality'),
-  );
+  const kept = new Set([...BEFOREHAND].filter((field) => field !== 'signature_kind'));
   const cleared = Object.entries(personRecord.fields)
     .filter(([field]) => !kept.has(field))
     .map(([field, spec]) => [field, spec.default ?? null] as const);
-  return { ...party, ...Object.fromEntries(cleared), [ORIGINS]: {} };
+  const usual = usualOf(party);
+  return { ...party, ...Object.fromEntries(cleared), ...usual, [USUAL]: usual, [ORIGINS]: {} };
 }

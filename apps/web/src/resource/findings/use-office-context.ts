@@ -24,12 +24,12 @@ interface KnownOffice {
 }
 
 /** What the office has settled for its rules, and when it is open; the law alone until that is known. */
-export function useKnownOffice(): KnownOffice {
+export function useKnownOffice(isAsked = true): KnownOffice {
   const office = getSession()?.user.notary_office ?? undefined;
   const { data, isError } = useQuery({
     queryKey: [OFFICE, 'rules', office],
     queryFn: () => readRow<SettledOffice>(OFFICE, office ?? 0, ['holidays']),
-    enabled: office !== undefined,
+    enabled: isAsked && office !== undefined,
     staleTime: STALE_MS,
   });
   const isSettled = data !== undefined || isError || office === undefined;

@@ -43,7 +43,7 @@ export const DECLARANT_KINDS = [
 export const birthFields = {
   ...recordFields,
   birth_kind: choice('birth_kind', BIRTH_KINDS, { required: true, default: 'common', filter: true }),
-  declared_on: civilDate({ notAfterToday: true, filter: true }),
+  declared_on: civilDate({ notAfterToday: true, filter: true, begins: 'today' }),
   name: personName({ readOnly: true, search: true, filter: true, order: true }),
   given_name: personName(),
   surname: personName(),
@@ -59,7 +59,7 @@ export const birthFields = {
   local: reference('basic/local'),
   birth_place_name: text({ maxLength: 200 }),
   birth_place_address: text({ maxLength: 300 }),
-  birth_city: reference('basic/city', { filter: true }),
+  birth_city: reference('basic/city', { filter: true, begins: 'office_city' }),
   hometown_city: reference('basic/city'),
   far_from_office: boolean(),
   medical_assistance: boolean({ default: true }),

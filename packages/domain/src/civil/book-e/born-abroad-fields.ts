@@ -24,7 +24,7 @@ export const bornAbroadFields = {
     default: 'birth',
     filter: true,
   }),
-  requested_on: civilDate({ notAfterToday: true, filter: true }),
+  requested_on: civilDate({ notAfterToday: true, filter: true, begins: 'today' }),
   event_on: partialDate({ notAfterToday: true, filter: true, order: true }),
   event_at: time(),
   event_place: text({ maxLength: 200 }),

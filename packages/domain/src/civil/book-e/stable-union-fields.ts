@@ -24,7 +24,7 @@ export const stableUnionFields = {
   began_on: civilDate({ notAfterToday: true, filter: true, order: true }),
   ended_on: civilDate({ notAfterToday: true, filter: true, order: true }),
   last_common_residence: text({ maxLength: 300 }),
-  residence_city: reference('basic/city', { filter: true }),
+  residence_city: reference('basic/city', { filter: true, begins: 'office_city' }),
   first_name_after: personName(),
   second_name_after: personName(),
   property_division: longText({ maxLength: 1000 }),

@@ -13,7 +13,7 @@ import {
 } from '@serventia/kit';
 import { cpf, deathStatement, pis, voterId } from '../../identifier-formats.ts';
 import { recordFields } from '../../office/act.ts';
-import { addressFields } from '../../parties/address.ts';
+import { nearbyAddressFields } from '../../parties/address.ts';
 import { qualificationFields } from '../../parties/party-fields.ts';
 import { burialFields, causeFields, notesFields, orderFields } from '../act/act-fields.ts';
 import {
@@ -34,13 +34,13 @@ import {
 export const deathFields = {
   ...recordFields,
   death_kind: choice('death_kind', DEATH_KINDS, { required: true, default: 'common', filter: true }),
-  declared_on: civilDate({ notAfterToday: true, filter: true }),
+  declared_on: civilDate({ notAfterToday: true, filter: true, begins: 'today' }),
   far_from_office: boolean(),
   unknown_person: boolean({ filter: true }),
   name: personName({ search: true, filter: true, order: true }),
   cpf: identifier(cpf, { filter: true, search: true }),
   ...qualificationFields,
-  ...addressFields,
+  ...nearbyAddressFields,
   skin_colour: choice('skin_colour', SKIN_COLOURS),
   age_value: integer({ min: 0, max: 150 }),
   age_unit: choice('age_unit', AGE_UNITS, { default: 'years' }),
@@ -59,7 +59,7 @@ export const deathFields = {
   local: reference('basic/local'),
   death_place_name: text({ maxLength: 300 }),
   death_place_address: text({ maxLength: 300 }),
-  death_city: reference('basic/city', { filter: true }),
+  death_city: reference('basic/city', { filter: true, begins: 'office_city' }),
   death_statement: identifier(deathStatement, { filter: true, search: true }),
   death_statement_missing: boolean(),
   death_nature: choice('death_nature', DEATH_NATURES, { filter: true }),

@@ -24,7 +24,7 @@ const FETAL_DEATH_MOMENTS = ['before_delivery', 'during_delivery', 'unknown'] as
 export const stillbornFields = {
   ...recordFields,
   name: actName,
-  declared_on: civilDate({ notAfterToday: true, filter: true }),
+  declared_on: civilDate({ notAfterToday: true, filter: true, begins: 'today' }),
   given_name: personName(),
   surname: personName(),
   sex: choice('sex', SEXES, { filter: true }),
@@ -34,7 +34,7 @@ export const stillbornFields = {
   local: reference('basic/local'),
   birth_place_name: text({ maxLength: 200 }),
   birth_place_address: text({ maxLength: 300 }),
-  birth_city: reference('basic/city', { filter: true }),
+  birth_city: reference('basic/city', { filter: true, begins: 'office_city' }),
   gestation_weeks: integer({ min: 0, max: 45 }),
   pregnancy_kind: choice('pregnancy_kind', PREGNANCY_KINDS),
   delivery_kind: choice('delivery_kind', DELIVERY_KINDS),

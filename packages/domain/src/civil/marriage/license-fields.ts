@@ -30,7 +30,13 @@ export const licenseFields = {
   }),
   license_status_reason: longText({ readOnly: true, maxLength: 1000 }),
   license_kind: choice('license_kind', LICENSE_KINDS, { required: true, default: 'civil', filter: true }),
-  requested_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true }),
+  requested_on: civilDate({
+    required: true,
+    notAfterToday: true,
+    filter: true,
+    order: true,
+    begins: 'today',
+  }),
   ...coupleFields,
   foreign_spouse: boolean(),
   /** LRP art. 69: the official decides within a day; the judge on appeal. */

@@ -25,7 +25,7 @@ export const marriageFields = {
   celebrated_at: time(),
   ceremony_place_kind: choice('ceremony_place_kind', CEREMONY_PLACES),
   ceremony_place: text({ maxLength: 200 }),
-  ceremony_city: reference('basic/city'),
+  ceremony_city: reference('basic/city', { begins: 'office_city' }),
   collective: boolean({ filter: true }),
   /** The three that the court asks of who presides, to pay for it (TJSC). */
   urban_perimeter: boolean(),

@@ -1,7 +1,7 @@
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import { shownDate } from '@serventia/kit';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { today } from '../../../api/office-clock.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import type { Row } from '../../../api/resource.ts';
@@ -16,6 +16,7 @@ import { useText } from '../../../text/use-text.ts';
 import { showDownloadError, showSuccess } from '../../../ui/toasts.ts';
 import { usePartyForm } from '../../parties/use-party-form.ts';
 import { type IssuedDocument, readDocument, useIssuedDocuments } from './birth-documents.ts';
+import { birthFormShape } from './birth-parties.ts';
 import { BirthSections } from './birth-sections-view.tsx';
 import { CertificateDialog } from './dialogs/certificate-dialog.tsx';
 import { PdfViewerDialog } from './dialogs/pdf-viewer-dialog.tsx';
@@ -24,19 +25,16 @@ import { DocumentsList } from './documents-list.tsx';
 import { findingLabel } from './finding-label.ts';
 import { registerTwin } from './register-twin.ts';
 import { BirthFormProvider } from './sections/birth-field.tsx';
-import { arrangementWith, type BirthDefaults } from './use-birth-defaults.ts';
 import { useBirthLayout } from './use-birth-layout.ts';
 
 interface BirthFormProps extends EditPageProps {
   readonly row: Row | undefined;
-  readonly defaults: BirthDefaults;
 }
 
 /** The registration of a birth, from the first word to the certificate. */
-export function BirthForm({ entity, base, row, defaults }: BirthFormProps): ReactElement {
+export function BirthForm({ entity, base, row }: BirthFormProps): ReactElement {
   const words = useText();
-  const arrangement = useMemo(() => arrangementWith(defaults), [defaults]);
-  const form = usePartyForm(useResourceForm(entity, row, arrangement));
+  const form = usePartyForm(useResourceForm(entity, row, birthFormShape));
   const asked = useBirthLayout(form);
   const layout = form.readOnly ? undefined : asked;
   const isSealed = form.row?.['status'] === 'sealed';

@@ -41,7 +41,7 @@ describe('parties of a birth in the form', () => {
       declarant_kind: 'relative',
       parties: [mother, { id: 8, role: 'declarant', name: 'Eva' }],
     };
-    const out = birthFormShape.outgoing(birthFormShape.incoming(values));
+    const out = birthFormShape.outgoing(birthFormShape.incoming(values, {}));
     expect(out['parties']).toMatchObject(values.parties);
   });
 
@@ -52,6 +52,16 @@ describe('parties of a birth in the form', () => {
       .filter(({ party }) => party['role'] === 'declarant')
       .map(({ party }) => party['name']);
     expect(declarants).toEqual(['Ana Lima', 'Rui Melo']);
+  });
+
+  test('a place that begins with what is usual is as empty as any, until somebody says otherwise', () => {
+    const parties = partiesInSlots([father], 'other', { country: 31 });
+    const index = slotIndex('first_parent');
+    expect(parties[index]).toMatchObject({ nationality: 31, sex: 'F', gender_role: 'mother' });
+    const sentOf = (rows: typeof parties): unknown[] =>
+      sentParties({ parties: rows, declarant_kind: 'other' }).map(({ party }) => party['role']);
+    expect(sentOf(parties)).toEqual(['parent']);
+    expect(sentOf(parties.with(index, { ...parties[index], nationality: 7 }))).toEqual(['parent', 'parent']);
   });
 
   test('a midwife stands where the doctor does', () => {

@@ -1,5 +1,6 @@
 import { personRecord } from '@serventia/domain/parties/person.entity';
-import { childValues } from '../../../resource/form-values.ts';
+import { newChild } from '../../../resource/form-values.ts';
+import type { KnownValues } from '../../../resource/usual-values.ts';
 import { emptiedParty, isEmptyParty, type Party, qualificationOf } from '../../parties/party-values.ts';
 import { ORIGINS, storedOrigins } from '../../parties/prefill.ts';
 
@@ -47,7 +48,11 @@ export function isCopiedDeclarant(kind: unknown): boolean {
 }
 
 /** The parties of an act, each in its place of the form; places that nobody fills are empty parties. */
-export function partiesInSlots(parties: readonly Party[], declarantKind: unknown): Values[] {
+export function partiesInSlots(
+  parties: readonly Party[],
+  declarantKind: unknown,
+  known: KnownValues = {},
+): Values[] {
   const left = [...parties];
   const take = (fits: (party: Party) => boolean): Party | undefined => {
     const index = left.findIndex(fits);
@@ -56,7 +61,7 @@ export function partiesInSlots(parties: readonly Party[], declarantKind: unknown
   const placed = SLOTS.map((slot) => {
     const place: SlotPlace = PLACES[slot];
     const found = take((party) => fitsPlace(party, place));
-    if (!found) return blankParty(place);
+    if (!found) return blankParty(place, known);
     const party = { ...found, [ORIGINS]: storedOrigins(found) };
     return slot === 'declarant' && isCopiedDeclarant(declarantKind) ? { ...emptiedParty(party) } : party;
   });
@@ -68,9 +73,9 @@ function fitsPlace(party: Party, place: SlotPlace): boolean {
   return sameRole && (place.side === undefined || (party['side'] ?? 'first') === place.side);
 }
 
-function blankParty(place: SlotPlace): Values {
+function blankParty(place: SlotPlace, known: KnownValues): Values {
   const { role, side = null, gender_role = null } = place;
-  return { ...childValues(personRecord, undefined), role, side, gender_role, [ORIGINS]: {} };
+  return { ...newChild(personRecord, known, { role, side, gender_role }), [ORIGINS]: {} };
 }
 
 /** A party as it is sent, and where in the form it was typed. */
@@ -119,9 +124,9 @@ export function formPath(sent: readonly SentParty[], path: string): string {
 
 export const birthFormShape = {
   /** The values of a row as the form shows them. */
-  incoming: (values: Values): Values => ({
+  incoming: (values: Values, known: KnownValues): Values => ({
     ...values,
-    parties: partiesInSlots((values['parties'] ?? []) as Party[], values['declarant_kind']),
+    parties: partiesInSlots((values['parties'] ?? []) as Party[], values['declarant_kind'], known),
   }),
   /** The values of the form as they are sent. */
   outgoing: (values: Values): Values => ({

@@ -7,6 +7,7 @@ import {
   type SectionState,
 } from '../../../resource/form-layout.ts';
 import { type BirthSection, isSectionEmpty, placeOf } from './birth-sections.ts';
+import { USUAL } from '../../../resource/usual-values.ts';
 
 const layout: Pick<FormLayout, 'placeOf' | 'isEmpty'> = {
   placeOf,
@@ -48,9 +49,8 @@ describe('where a finding leads', () => {
 
 describe('how a section stands', () => {
   test('defaults of a new act are no answers', () => {
-    expect(
-      isSectionEmpty('first_parent', { parties: [{ role: 'parent', nationality: 30, literate: true }] }),
-    ).toBe(true);
+    const begun = { role: 'parent', nationality: 30, literate: true, [USUAL]: { nationality: 30 } };
+    expect(isSectionEmpty('first_parent', { parties: [begun] })).toBe(true);
     expect(isSectionEmpty('first_parent', { parties: [{ role: 'parent', name: 'Ana' }] })).toBe(false);
   });
 

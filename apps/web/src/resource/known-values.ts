@@ -1,0 +1,65 @@
+import type { Entity, FieldMap, KnownValue } from '@serventia/kit';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { today } from '../api/office-clock.ts';
+import { listRows } from '../api/resource.ts';
+import { getSession } from '../api/session.ts';
+import { getEntity } from '../declared/entities.ts';
+import { useKnownOffice } from './findings/use-office-context.ts';
+import type { KnownValues } from './usual-values.ts';
+
+const COUNTRY = 'basic/country';
+
+/** The values known without a request: the office's day and the user's name. */
+export function knownHere(): KnownValues {
+  const name = getSession()?.user.name;
+  return { today: today(), ...(name ? { user_name: name } : {}) };
+}
+
+/** The known values that the fields of an entity and of its lists begin with. */
+function valuesNeeded({ fields, children = {} }: Pick<Entity, 'fields' | 'children'>): Set<KnownValue> {
+  const all: FieldMap[] = [fields, ...Object.values(children).map(({ entity }) => getEntity(entity).fields)];
+  return new Set(
+    all.flatMap((each) =>
+      Object.values(each).flatMap(({ begins }): KnownValue[] => {
+        if (begins === undefined) return [];
+        if (typeof begins === 'string') return [begins];
+        return 'value' in begins ? [begins.value] : [];
+      }),
+    ),
+  );
+}
+
+interface Known {
+  readonly known: KnownValues;
+  /** The server has answered, or could not; once it has, that stays. */
+  readonly isSettled: boolean;
+}
+
+/** What new rows of an entity and of its lists begin with, as far as it is known yet. */
+export function useKnownValues(entity: Entity): Known {
+  const needed = useMemo(() => valuesNeeded(entity), [entity]);
+  const asksOffice = needed.has('office_city');
+  const asksCountry = needed.has('country');
+  const office = useKnownOffice(asksOffice);
+  const { data: country, isFetched } = useQuery({
+    queryKey: [COUNTRY, 'of the office'],
+    queryFn: async () => (await listRows(COUNTRY, { iso_alpha2: 'BR', limit: 1 })).results[0]?.id ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: asksCountry,
+  });
+  const { officeCity } = office.context;
+  const known = useMemo(
+    () => ({
+      ...knownHere(),
+      ...(officeCity ? { office_city: officeCity } : {}),
+      ...(country ? { country } : {}),
+    }),
+    [officeCity, country],
+  );
+  // A form that asks again after a failure must not put the page away that it stands in.
+  const [wasSettled, setWasSettled] = useState(false);
+  const isSettled = wasSettled || ((office.isSettled || !asksOffice) && (isFetched || !asksCountry));
+  if (isSettled && !wasSettled) setWasSettled(true);
+  return { known, isSettled };
+}
