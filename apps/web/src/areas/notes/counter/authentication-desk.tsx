@@ -6,7 +6,6 @@ const AUTHENTICATION: Service = {
   entity: documentAuthentication,
   seals: sealsOf,
   kept: ['copy_sides'],
-  day: 'authenticated_on',
 };
 
 /** Copies are authenticated against their originals. */

@@ -12,7 +12,6 @@ const RECOGNITION: Service = {
   entity: signatureRecognition,
   seals: signatureSeals,
   kept: ['document_kind', 'recognition_mode'],
-  day: 'recognized_on',
   beside: (form) => <Compared form={form} />,
 };
 

@@ -34,8 +34,6 @@ export interface Service {
   readonly seals: (row: Values) => number;
   /** The fields that are mostly the same for the next citizen: they begin as the last one left them. */
   readonly kept: readonly string[];
-  /** The field of the day on which it is done. */
-  readonly day: string;
   /** What stands beside the form, above the fee. */
   readonly beside?: (form: ResourceForm) => ReactElement;
 }
@@ -50,9 +48,7 @@ export function ServiceDesk({ service }: { readonly service: Service }): ReactEl
     setKept(values);
     setTurn(turn + 1);
   };
-  return (
-    <ServiceForm key={turn} service={service} begun={{ ...kept, [service.day]: today() }} onNext={next} />
-  );
+  return <ServiceForm key={turn} service={service} begun={kept} onNext={next} />;
 }
 
 const keyOf = ({ entity }: Service): string =>
