@@ -21,6 +21,14 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
 });
 
+/** Nothing of what is typed here is saved: the next who opens these forms is not to find it. */
+test.afterEach(async ({ page, request }) => {
+  await page.goto('about:blank');
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` };
+  for (const form of ['civil_registration/death/create', 'civil_registration/stillborn/create'])
+    await request.delete(`/api/account/form_draft/?form=${form}`, { headers });
+});
+
 test('a death begins with the day, the city and the country, and is left without a question', async ({
   page,
 }) => {

@@ -27,7 +27,7 @@ const SCREENS: Readonly<Record<string, Part>> = {
 /** The words of pages outside of the shell, which bring them. */
 const PUBLIC = new Set(['recovery', 'setup', 'verification']);
 /** Sections that lists do not show. */
-const OF_FORMS = new Set(['errors', 'findings', 'inputs', 'sections']);
+const OF_FORMS = new Set(['errors', 'findings', 'help', 'inputs', 'sections']);
 
 /**
  * Splits a dictionary by where its words are shown. A word that several areas use is in the part of each, so that no

@@ -28,6 +28,7 @@ export function wordUsage(areas: Areas, domain: string): WordUsage {
 /** The keys that the screens of an entity read, besides its own name. */
 function* keysOf({ resource, fields, form, children = {}, actions = {} }: Entity): Generator<string> {
   yield `entities.${resource}`;
+  yield `help.${resource}`;
   yield* choiceSets(fields);
   for (const { name } of form) yield `sections.${name}`;
   for (const name of Object.keys(children)) yield `sections.${name}`;

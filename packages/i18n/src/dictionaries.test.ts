@@ -100,6 +100,23 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     ).toEqual([]);
   });
 
+  it('explains fields that exist, and cites the norm of each', () => {
+    const { help } = dictionaries[language];
+    const all = Object.entries(help).flatMap(([resource, fields]) =>
+      Object.entries<string>(fields).map(([field, text]) => ({ resource, field, text })),
+    );
+    expect(all.length).toBeGreaterThan(40);
+    const isField = (resource: string, field: string): boolean =>
+      registry.some(
+        (entity) =>
+          entity.resource === resource && entity.fields[field]?.readOnly !== true && field in entity.fields,
+      );
+    expect(all.filter(({ resource, field }) => !isField(resource, field))).toEqual([]);
+    const cites =
+      /\b(?:LRP|CC|CNN|CTN|CPC|Lei|Dec\.|Prov\.|Res\.|IN RFB|Código Eleitoral) (?:arts?\. )?(?:CNJ )?\d/u;
+    expect(all.filter(({ text }) => !cites.test(text))).toEqual([]);
+  });
+
   it('has no empty text', () => {
     expect([...textsOf(language)].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
@@ -168,6 +185,12 @@ describe('what is said of a number', () => {
 
 describe('both languages', () => {
   const [pt, en] = [comparable('pt-br'), comparable('en-us')];
+
+  it('say of the same norms that they are still to be confirmed', () => {
+    const open = (words: Map<string, string>, mark: string): string[] =>
+      [...words].filter(([key, text]) => key.startsWith('help.') && text.includes(mark)).map(([key]) => key);
+    expect(open(en, 'to be confirmed')).toEqual(open(pt, 'a confirmar'));
+  });
 
   it('have the same keys', () => expect([...en.keys()].toSorted()).toEqual([...pt.keys()].toSorted()));
 

@@ -13,6 +13,7 @@ import { inputOf } from '../fields/kind-inputs.ts';
 import { SecretInput } from '../fields/text/secret-input.tsx';
 import { useText } from '../text/use-text.ts';
 import { FormCell } from '../ui/form-grid.tsx';
+import { FieldHelp } from './field-help.tsx';
 import { useNote } from './findings/notes.ts';
 import type { FieldAccess, FieldForm, Values } from './field-form.ts';
 import { useIsBrought, usePrefill } from './use-prefill.ts';
@@ -121,10 +122,12 @@ const DrawnField = memo(function DrawnField({
   );
   if (!spec || (spec.secret && spec.readOnly) || condition === 'absent') return null;
   const name = label ?? words.field(entity, field);
+  const help = readOnly ? undefined : words.help(entity, field);
   return (
     <FormCell
       span={span ?? fieldSpan(spec, name, options)}
       tone={tone ?? (isBrought || isUsual ? 'brought' : undefined)}
+      help={help ? <FieldHelp label={name} text={help} /> : undefined}
     >
       <KindInput
         key={drawing}

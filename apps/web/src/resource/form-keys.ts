@@ -10,6 +10,7 @@ export const FORM_KEYS = {
   neighbour: 'Alt+↑ ↓',
   next_field: 'Enter',
   search: 'Ctrl+K',
+  field_help: 'Shift+F1',
   help: '?  F1',
 } as const;
 
@@ -23,6 +24,7 @@ export interface KeyHandlers {
   readonly certificate: () => void;
   /** Not given where the page has none. */
   readonly findings: (() => void) | undefined;
+  readonly fieldHelp: () => void;
   readonly help: () => void;
   /** Place of a shown section, from 0. */
   readonly section: (place: number) => void;
@@ -43,6 +45,10 @@ export function runKey(event: KeyboardEvent, handlers: KeyHandlers): boolean {
   const command = event.ctrlKey || event.metaKey;
   if (command && !event.altKey && !event.shiftKey) return runCommand(key.toLowerCase(), handlers);
   if (event.altKey && !command) return runAlt(event, handlers);
+  if (key === 'F1' && event.shiftKey) {
+    handlers.fieldHelp();
+    return true;
+  }
   const named = FUNCTION_KEYS[key];
   const handle = named && !event.shiftKey ? handlers[named] : undefined;
   if (handle) {

@@ -36,6 +36,7 @@ import { ErrorSummary, pathLabel } from './error-summary.tsx';
 import { FindingsPanel } from './findings/findings-panel.tsx';
 import { NotesProvider, PointedProvider } from './findings/notes.ts';
 import { type FormFindings, notesOf, useFindings } from './findings/use-findings.ts';
+import { openFieldHelp } from './field-help.tsx';
 import { FormColumns, isDocument } from './form-columns.tsx';
 import { FormIndex } from './form-index.tsx';
 import { FormKeysDialog } from './form-keys-dialog.tsx';
@@ -181,6 +182,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
     seal: () => actions.begin('seal'),
     certificate: onPrint ?? (() => actions.begin('certificate')),
     findings: isJudged ? showPanel : undefined,
+    fieldHelp: openFieldHelp,
     help: () => setHelped(true),
     section: (place) => jump.toPlace(place),
     neighbour: (step) => jump.toNeighbour(step),

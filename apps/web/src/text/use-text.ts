@@ -15,6 +15,8 @@ export interface Words {
   readonly t: (key: TextKey, params?: Params) => string;
   /** `person.name` as its label. */
   readonly field: (entity: { readonly resource: string }, field: string) => string;
+  /** The norm behind a field; undefined where the dictionary has none. */
+  readonly help: (entity: { readonly resource: string }, field: string) => string | undefined;
   /** The name of an entity, of one row or of many. */
   readonly entity: (entity: { readonly resource: string }, number: 'one' | 'many') => string;
   readonly choice: (set: string, option: string) => string;
@@ -49,6 +51,10 @@ export function words(): Words {
     language: currentLanguage(),
     t: say,
     field: ({ resource }, field) => i18n.t([`entities.${resource}.fields.${field}`, `common.${field}`]),
+    help: ({ resource }, field) => {
+      const key = `help.${resource}.${field}`;
+      return i18n.exists(key) ? say(key) : undefined;
+    },
     entity: ({ resource }, number) => say(`entities.${resource}.${number}`),
     choice: (set, option) => say(`choices.${set}.${option}`),
     section: (name) => say(`sections.${name}`),

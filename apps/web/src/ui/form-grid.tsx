@@ -13,11 +13,24 @@ export function FormGrid({ children }: PartProps): ReactElement {
 export function FormCell({
   span,
   tone,
+  help,
   children,
-}: PartProps & { readonly span: number; readonly tone?: 'brought' | undefined }): ReactElement {
+}: PartProps & {
+  readonly span: number;
+  readonly tone?: 'brought' | undefined;
+  /** A button at the label. */
+  readonly help?: ReactNode;
+}): ReactElement {
   return (
-    <div className={classes.cell} data-tone={tone} style={{ '--span': span } as CSSProperties}>
+    <div
+      className={classes.cell}
+      data-tone={tone}
+      data-cell
+      data-helped={help ? true : undefined}
+      style={{ '--span': span } as CSSProperties}
+    >
       {children}
+      {help}
     </div>
   );
 }

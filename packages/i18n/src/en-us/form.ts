@@ -1,5 +1,7 @@
 /** What stands around the fields of a form: its sections, what the rules say, its keys. */
 export const form = {
+  help_on: 'Explanation of the field: {{name}}',
+  key_field_help: 'Explanation of the field',
   usual_value: 'Usual value',
   not_saved: 'Not saved',
   file_limit_image: 'JPEG or PNG, up to {{picture}} MB',

@@ -1,5 +1,7 @@
 /** What stands around the fields of a form: its sections, what the rules say, its keys. */
 export const form = {
+  help_on: 'Explicação do campo: {{name}}',
+  key_field_help: 'Explicação do campo',
   usual_value: 'Valor habitual',
   not_saved: 'Não salvo',
   file_limit_image: 'JPEG ou PNG, até {{picture}} MB',

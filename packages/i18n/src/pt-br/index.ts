@@ -24,6 +24,7 @@ import { editor } from './editor.ts';
 import { entities } from './entities.ts';
 import { errors } from './errors.ts';
 import { findings } from './findings.ts';
+import { help } from './help.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { http } from './http.ts';
@@ -105,6 +106,7 @@ export const ptBr = {
     ...finance.findings,
     ...integrations.findings,
   },
+  help,
   history,
   home,
   http,

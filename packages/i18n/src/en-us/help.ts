@@ -1,0 +1,130 @@
+import type { help as ptBr } from '../pt-br/help.ts';
+import type { SameShape } from '../same-shape.ts';
+
+export const help: SameShape<typeof ptBr> = {
+  birth: {
+    birth_kind:
+      'After the deadline the registration is late: at the office of the residence, without a fine, on a request signed by two witnesses (LRP art. 46, to be confirmed).',
+    declared_on:
+      'Within 15 days of the birth, or up to 3 months where the place is more than 30 km from the office (LRP art. 50). Without the father or the mother, the other has 45 days more (LRP art. 52, to be confirmed).',
+    given_name:
+      'A given name and at least one surname of the parents or their ancestors, in any order; a name that exposes to ridicule is not registered (LRP art. 55, to be confirmed).',
+    surname:
+      'Where the declarant gives no full name, the official adds the surnames of the mother and the father in the order that avoids homonyms (LRP art. 55 §2, to be confirmed).',
+    hometown_city:
+      'The declarant chooses: the city of the birth or that of the mother’s residence on that day, in Brazil (LRP art. 54 §4).',
+    born_at: 'The exact or an approximate time, from 00:00 to 23:59 (LRP art. 54, 1).',
+    dnv: 'Eleven digits, the last one a check digit. Required, but for a late registration (LRP art. 54, 10). Another name of the child or the father does not prevent the registration (LRP art. 54 §1, to be confirmed).',
+    twin: 'One record for each twin, in the order of birth; equal given names take a double given name or another full name (LRP art. 63, to be confirmed).',
+    mother_age:
+      'Complete years of the mother on the day of the birth, not on that of the registration (LRP art. 54, 7).',
+    parents_married:
+      'Serves the filiation and is never printed on a certificate (Lei 8.560/1992 arts. 5 e 6).',
+    alleged_father_name:
+      'Where the mother comes alone and nothing is presumed, the record has no father, and she may name the supposed one, which goes to the judge (Lei 8.560/1992 art. 2, to be confirmed).',
+    assisted_reproduction:
+      'One parent is enough, with the statement of the clinic’s director and proof of the marriage or union; nothing of the donor (CNN arts. 512 a 515, to be confirmed).',
+    declarant_kind:
+      'Father or mother, alone or together; without them the nearest adult relative, the hospital, the doctor or midwife, then a fit person (LRP art. 52, to be confirmed).',
+  },
+  death: {
+    declared_on:
+      'Within 24 hours of the death; where that cannot be, within 15 days, or up to 3 months beyond 30 km (LRP arts. 78 e 50, to be confirmed).',
+    unknown_person:
+      'Of a person not identified: height, colour, marks, presumed age, clothes and the place where found, with a photo and fingerprints (LRP art. 81, to be confirmed).',
+    cpf: 'At least one: CPF, RG, voter card, PIS, INSS enrolment, benefit, CTPS or birth record (LRP art. 80, 12, to be confirmed).',
+    death_city:
+      'The office of the place of death registers, or that of the residence of the deceased (LRP art. 77, to be confirmed).',
+    death_statement:
+      'Nine digits, the last one a check digit. That of a fetal death belongs to the record of a stillbirth (LRP art. 77, to be confirmed).',
+    voter:
+      'The death of a voter is reported to the electoral court by the 15th of the next month (LRP art. 80, 11; Código Eleitoral art. 71 §3).',
+    burial_kind:
+      'Cremation: the will of the deceased or the interest of public health, attested by two doctors or one forensic doctor; after a violent death, only with the judge’s leave (LRP art. 77 §2, to be confirmed).',
+    declarant_kind:
+      'In this order: head of the family, widow or widower, child, sibling or other relative, manager of the establishment, those who were present, the police (LRP art. 79, to be confirmed).',
+  },
+  stillborn: {
+    given_name:
+      'The parents have the right to name the stillborn, by the rules of a birth, and need not (LRP art. 53; Lei 15.139/2025).',
+  },
+  marriage_license: {
+    requested_on:
+      'At the office of the residence of one of the two; with the documents in order, it is published and certified within 5 days (LRP art. 67 §1, to be confirmed).',
+    property_regime:
+      'A regime other than partial communion takes an agreement by public deed (CC art. 1.640, to be confirmed). From 70 years of age separation is mandatory, unless by deed (CC art. 1.641 II; STF Tema 1.236, to be confirmed).',
+    suspensive_cause:
+      'Makes the separation of property mandatory (CC arts. 1.523 e 1.641 I, to be confirmed).',
+    kinship:
+      'Relatives in the direct line, siblings and collaterals to the third degree do not marry; uncle and niece only with an examination (CC art. 1.521, to be confirmed).',
+    first_consent:
+      'At 16 and 17 years of age, of both parents or representatives, or of the judge; under 16, never (CC arts. 1.517 e 1.520, to be confirmed).',
+    second_consent:
+      'At 16 and 17 years of age, of both parents or representatives, or of the judge; under 16, never (CC arts. 1.517 e 1.520, to be confirmed).',
+    waived:
+      'For urgency, on a request with proof; the official decides within 24 hours, with appeal to the judge (LRP art. 69, to be confirmed).',
+    ceremony_on:
+      'The license is valid for 90 days of its certificate: the ceremony falls within them (CC art. 1.532).',
+  },
+  proclamation: {
+    opposition_days:
+      'Fifteen days (CC art. 1.527); some read that they do not stand beside the five of LRP art. 67 §1: follow the norm of your state (to be confirmed).',
+  },
+  marriage: {
+    license_certified_on: 'The license is valid for 90 days from this date (CC art. 1.532).',
+    property_regime:
+      'A regime other than partial communion takes an agreement by public deed (CC art. 1.640, to be confirmed). From 70 years of age separation is mandatory, unless by deed (CC art. 1.641 II; STF Tema 1.236, to be confirmed).',
+    suspensive_cause:
+      'Makes the separation of property mandatory (CC arts. 1.523 e 1.641 I, to be confirmed).',
+    celebrated_on:
+      'The record is written right after the celebration, on the same day (CC art. 1.536; LRP art. 70). A religious one within 90 days of the ceremony (CC art. 1.516 §1, to be confirmed).',
+    ceremony_place_kind:
+      'Two witnesses; four in a private building, or where one of the two cannot write (CC art. 1.534 §2, to be confirmed).',
+  },
+  deed: {
+    act_form:
+      'An electronic act takes a notarial video conference, the agreement of the parties and digital signatures (CNN arts. 284 a 319, to be confirmed).',
+    payment_refused:
+      'The means of payment are stated one by one; a refusal to give them is stated in the deed and does not prevent it (CNN art. 165-A).',
+    legal_business_on:
+      'Not after the date of the act, nor the act after today: DOI refuses it (IN RFB 2.186/2024, to be confirmed).',
+  },
+  deed_part: {
+    pep: 'The statement of a politically exposed person stands in the deed (CNN art. 165-A).',
+    cnib_hash:
+      'CNIB is asked before an act that disposes of assets, and its code is cited; the parties are informed of a restriction (CNN arts. 320 a 320-P, to be confirmed).',
+    spouse_name:
+      'But for absolute separation, the spouse consents to the sale or encumbrance of real estate (CC art. 1.647 I, to be confirmed).',
+  },
+  proxy: {
+    proxy_kind:
+      'A power of attorney takes the form of the act that it serves: public where that takes a deed (CC art. 657, to be confirmed).',
+    powers: 'To sell, mortgage and settle takes express powers (CC art. 661 §1, to be confirmed).',
+    ends_on:
+      'For a marriage it is valid for 90 days (CC art. 1.542 §3, to be confirmed); for a divorce, 30 days (Res. CNJ 35/2007 art. 36, to be confirmed).',
+    notified_on:
+      'The notary who wrote the power of attorney is informed of its revocation, and both make a cross note (CNN art. 272 §4).',
+  },
+  document_authentication: {
+    pages:
+      'A copy is authenticated against its original, with one seal for each written face; an identity card with both sides on one face is one act (Lei 8.935/1994 art. 7 V; the number by the norm of the state, to be confirmed).',
+  },
+  signature_recognition: {
+    recognition_mode:
+      'By authenticity, the person signs before the clerk; by similarity, the signature is compared with the card. The transfer of a vehicle takes authenticity (Lei 8.935/1994 art. 7 IV, to be confirmed).',
+  },
+  protocol: {
+    request_kind:
+      'An examination with calculation gives neither priority nor the effects of the entry (LRP art. 12).',
+    title_kind:
+      'An entry is valid for 20 business days (LRP art. 205, to be confirmed); the title is registered or returned with demands within 10 business days, or within 5 where nothing is missing (LRP art. 188, to be confirmed).',
+    title_nature:
+      'The protocol holds the formal nature of the title and a summary of its acts (LRP art. 175, to be confirmed).',
+    payment_option:
+      'Where only the entry was paid, the balance is due 5 business days after the notice; without it the title is returned (LRP art. 206-A, to be confirmed).',
+  },
+  note_item: {
+    legal_basis:
+      'All demands are made at once, in writing, clear and founded (LRP art. 198, to be confirmed).',
+  },
+};
