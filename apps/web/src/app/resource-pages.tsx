@@ -3,9 +3,10 @@ import { useLocation, useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { SUPER_AREAS } from '../api/address-of.ts';
 import { getSession } from '../api/session.ts';
-import { areaPages } from '../areas/index.ts';
+import { actionParts, areaPages } from '../areas/index.ts';
 import { nameAt } from '../declared/catalogue.ts';
 import { getEntity } from '../declared/entities.ts';
+import { ActionPartsProvider } from '../resource/action-parts.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
 import { currentRole } from '../api/current-role.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
@@ -60,7 +61,12 @@ interface EditAtProps {
 
 function EditAt({ place, id }: EditAtProps): ReactElement {
   const Edit = areaPages[place.entity.name]?.edit ?? ResourceEdit;
-  return <Edit key={usePageOf(`${place.base}/${id ?? 'create'}`)} {...place} id={id} />;
+  const key = usePageOf(`${place.base}/${id ?? 'create'}`);
+  return (
+    <ActionPartsProvider value={actionParts}>
+      <Edit key={key} {...place} id={id} />
+    </ActionPartsProvider>
+  );
 }
 
 /** Names the page at an address: another one with each address, unless a new row has just got its own. */

@@ -1,4 +1,6 @@
 import { type ComponentType } from 'react';
+import type { ActionParts } from '../resource/action-parts.ts';
+import { loadForForm } from '../declared/entities.ts';
 import type { EditPageProps, ListPageProps } from '../resource/page-props.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 
@@ -33,4 +35,16 @@ export const areaPages: Readonly<
     list: lazyPiece(() => import('./seals/cost-table-list-page.tsx')),
     edit: lazyPiece(() => import('./seals/cost-table-page.tsx')),
   },
+};
+
+/** A part of the dialogs about seals together with the declarations and words of the seals. */
+async function withSeals<Part>(loading: Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([loading, loadForForm('seal/sealer')]);
+  return part;
+}
+
+/** Parts that areas show in the dialogs of an action, whatever the entity. Each is a `lazyPiece`. */
+export const actionParts: ActionParts = {
+  register: lazyPiece(() => withSeals(import('./fees/coming-seal-cost.tsx'))),
+  seal: lazyPiece(() => withSeals(import('./fees/seal-cost.tsx'))),
 };

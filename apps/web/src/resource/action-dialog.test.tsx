@@ -4,9 +4,10 @@ import type { Entity } from '@serventia/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { ActionDialog, type ActionDialogProps } from './action-dialog.tsx';
+import { type ActionParts, ActionPartsProvider } from './action-parts.ts';
 import type { ShownFinding } from './findings/use-findings.ts';
 
 const entity = balance as unknown as Entity;
@@ -19,22 +20,24 @@ const warning: ShownFinding = {
   acknowledged: null,
 };
 
-function show(warnings: readonly ShownFinding[]): ActionDialogProps['onRun'] {
+function show(warnings: readonly ShownFinding[], parts: ActionParts = {}): ActionDialogProps['onRun'] {
   const run = vi.fn<ActionDialogProps['onRun']>(() => Promise.resolve());
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ActionDialog
-          entity={entity}
-          action="endorse"
-          input={entity.actions?.['endorse']?.input ?? {}}
-          row={{ id: 7 }}
-          warnings={warnings}
-          initial={{ endorsed_on: '2026-02-03', endorsed_by: ' Ana  Reis ' }}
-          onRun={run}
-          onRowRefused={() => undefined}
-          onClose={() => undefined}
-        />
+        <ActionPartsProvider value={parts}>
+          <ActionDialog
+            entity={entity}
+            action="endorse"
+            input={entity.actions?.['endorse']?.input ?? {}}
+            row={{ id: 7 }}
+            warnings={warnings}
+            initial={{ endorsed_on: '2026-02-03', endorsed_by: ' Ana  Reis ' }}
+            onRun={run}
+            onRowRefused={() => undefined}
+            onClose={() => undefined}
+          />
+        </ActionPartsProvider>
       </QueryClientProvider>
     </MantineProvider>,
   );
@@ -56,4 +59,33 @@ it('goes on when each warning was read, and not before, by whatever key', async 
   expect(run).not.toHaveBeenCalled();
   fireEvent.submit(form);
   await waitFor(() => expect(run).toHaveBeenCalledExactlyOnceWith(expect.anything(), [warning]));
+});
+
+describe('a part that an area shows', () => {
+  const parts: ActionParts = {
+    endorse: ({ form, onReady }) => (
+      <button type="button" onClick={onReady}>
+        {String(form.access.get('endorsed_by'))}
+      </button>
+    ),
+  };
+  const button = (): HTMLElement => screen.getByRole('button', { name: 'Registrar visto' });
+
+  it('sees the answers, and one Enter is enough once it is ready', async () => {
+    const run = show([], parts);
+    // The dialog begins with its first field.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('INPUT'));
+    fireEvent.click(screen.getByRole('button', { name: 'Ana Reis' }));
+    expect(document.activeElement).toBe(button());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
+  });
+
+  it('leaves the focus to somebody who types', async () => {
+    show([], parts);
+    document.querySelector<HTMLElement>('[id$="-endorsed_by"]')?.focus();
+    await userEvent.keyboard('x');
+    fireEvent.click(screen.getByRole('button', { name: /^Ana Reis/u }));
+    expect(document.activeElement).not.toBe(button());
+  });
 });

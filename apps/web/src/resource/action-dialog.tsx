@@ -1,13 +1,14 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { inSentence } from '@serventia/i18n/noun';
 import { type Entity, type FieldMap, normaliseValue } from '@serventia/kit';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { settleReferences } from '../fields/reference/unsettled.ts';
 import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { FormGrid } from '../ui/form-grid.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
+import { ActionPart, useHasActionPart } from './action-parts.ts';
 import { isEnding } from './ending-actions.ts';
 import { useFieldForm, type Values } from './field-form.ts';
 import { FieldInput } from './field-input.tsx';
@@ -74,6 +75,15 @@ export function ActionDialog({
       ),
     },
   );
+  const hasPart = useHasActionPart(action);
+  const button = useRef<HTMLButtonElement>(null);
+  const isTouched = useRef(false);
+  const onReady = useCallback(() => {
+    if (!isTouched.current) button.current?.focus();
+  }, []);
+  const touch = (): void => {
+    isTouched.current = true;
+  };
   const run = async (): Promise<void> => {
     if (busy || !isReady) return;
     setBusy(true);
@@ -102,7 +112,7 @@ export function ActionDialog({
     }
   };
   return (
-    <AppDialog opened onClose={onClose} title={called} width={500}>
+    <AppDialog opened onClose={onClose} title={called} width={hasPart ? 640 : 500}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter moves on inside a form */}
       <form
         noValidate
@@ -110,7 +120,11 @@ export function ActionDialog({
           event.preventDefault();
           void run();
         }}
-        onKeyDownCapture={(event) => moveOnEnter(event, () => void run())}
+        onPointerDownCapture={touch}
+        onKeyDownCapture={(event) => {
+          touch();
+          moveOnEnter(event, () => void run());
+        }}
       >
         {entity.actions?.[action]?.confirm ? (
           <Text size="sm" mb="sm">
@@ -142,7 +156,7 @@ export function ActionDialog({
           }
         />
         <FormGrid>
-          {Object.keys(input).map((field) => (
+          {Object.keys(input).map((field, place) => (
             <FieldInput
               key={field}
               entity={{ resource: entity.resource, fields: input }}
@@ -150,15 +164,18 @@ export function ActionDialog({
               form={form}
               label={words.input(field)}
               owner={{ entity, row }}
-              span={12}
+              // Beside what an area shows, the fields that are seldom filled in take half a row.
+              span={hasPart && place > 0 ? 6 : 12}
             />
           ))}
         </FormGrid>
+        <ActionPart action={action} entity={entity} input={input} row={row} form={form} onReady={onReady} />
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" onClick={onClose}>
             {words.t('common.cancel')}
           </Button>
           <Button
+            ref={button}
             type="submit"
             color={isEnding(action) ? 'brick' : 'petrol'}
             loading={busy}

@@ -88,6 +88,7 @@ export const actServiceOf = {
     const path = owner && sealerPathOf(owner.entity.resource);
     return path === undefined ? undefined : { sealer_path: path };
   },
+  prefill: { reason_free: 'reason_free' },
 } as const;
 
 const ACT_USES = ['birth', 'birth_late', 'second_copy', 'full_text', 'other'] as const;

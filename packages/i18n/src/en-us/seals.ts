@@ -4,6 +4,8 @@ export const seals = {
   total: 'Total',
   would_have_been: 'Without the exemption',
   not_exempt: 'No exemption',
+  credits_after: 'Credits after the seal',
+  when_sealed: 'Fee when the act is sealed',
   credits_left: 'Available credits',
   pending: 'Pending seals',
   record_type: 'Record type',

@@ -4,6 +4,8 @@ export const seals = {
   total: 'Total',
   would_have_been: 'Sem a isenção',
   not_exempt: 'Sem isenção',
+  credits_after: 'Créditos depois do selo',
+  when_sealed: 'Emolumentos na selagem do ato',
   credits_left: 'Créditos disponíveis',
   pending: 'Selos pendentes',
   record_type: 'Tipo de registro',

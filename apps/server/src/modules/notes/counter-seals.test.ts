@@ -70,6 +70,17 @@ const sealsOf = async (resource: Resource, id: number): Promise<Row[]> =>
   resultsOf(await office.maria.get(`/api/seal/registered_seal/?${resource}=${id}&limit=100`));
 
 describe('a recognition', () => {
+  it('shows the fee and the credits of all its seals before it takes them', async () => {
+    const id = await recognition({ signatures: 3 });
+    const answer = await office.maria.post('/api/seal/cost_table/current/calculate/', {
+      act_service: service.recognition,
+      resource: 'note_registration/signature_recognition',
+      row: id,
+    });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({ seals: '4.68', lines: [{ quantity: 3 }] });
+  });
+
   it('takes a seal for each signature once it is concluded', async () => {
     const before = await credits();
     const id = await recognition({ signatures: 2 });

@@ -137,6 +137,64 @@ describe('the seal of a deed', () => {
   });
 });
 
+const preview = (act: string, input: Row): Promise<Answer> => {
+  const [, resource, row] = /^\/api\/(.+)\/(\d+)\/$/u.exec(act) ?? [];
+  const asked = { resource, row: Number(row), ...input };
+  return office.maria.post('/api/seal/cost_table/current/calculate/', asked);
+};
+
+describe('the fee that is shown before an act is sealed', () => {
+  it('is what the seal charges, and writes nothing', async () => {
+    const service = await serviceFor('002017', { act_use: 'full_text' });
+    const act = await deed();
+    const shown = await preview(act, { act_service: service });
+    expect(shown.status, shown.text).toBe(200);
+    const sealed = await seal(act, { act_service: service });
+    expect(sealed.status, sealed.text).toBe(200);
+    expect([shown.body['total'], shown.body['seals']]).toEqual([sealed.body['total'], sealed.body['price']]);
+  });
+
+  it('counts the grantors, as the seal does', async () => {
+    const service = await serviceFor('002003', { charged_per: 'grantor', act_use: 'full_text' });
+    const act = await proxy([
+      grantor('Ana Maria Teixeira', '52998224725'),
+      grantor('Caio Dias', '39053344705'),
+    ]);
+    expect((await preview(act, { act_service: service })).body).toMatchObject({
+      total: '124.26',
+      seals: '7.27',
+      lines: [{ quantity: 2 }],
+    });
+  });
+
+  it.each([
+    [{ resource: 'basic/person', row: 1 }, 400, 'resource:invalid_choice'],
+    [{ resource: 'note_registration/deed' }, 400, 'row:required'],
+    [{ resource: 7, row: 1 }, 400, 'resource:invalid_type'],
+    [{ resource: 'note_registration/deed', row: 999_999 }, 404, 'not_found'],
+  ])('refuses what cannot be sealed: %j', async (asked, status, code) => {
+    const page = await office.maria.get('/api/seal/act_service/?limit=1');
+    const [service] = page.body['results'] as Row[];
+    const answer = await office.maria.post('/api/seal/cost_table/current/calculate/', {
+      act_service: service?.['id'],
+      ...asked,
+    });
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([status, code]);
+  });
+
+  it('is of no use to another office', async () => {
+    const [, row] = /\/(\d+)\/$/u.exec(await deed()) ?? [];
+    const service = { code: '002017', description: 'x', act_use: 'other', sealer_path: 'notas/escritura' };
+    const made = await office.ana.post('/api/seal/act_service/', service);
+    const answer = await office.ana.post('/api/seal/cost_table/current/calculate/', {
+      act_service: made.body['id'],
+      resource: 'note_registration/deed',
+      row: Number(row),
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
 describe('the seal of a power of attorney', () => {
   it('is charged for each grantor, and no other number is taken', async () => {
     const service = await serviceFor('002003', { charged_per: 'grantor', sealer_path: 'notas/procuracao' });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { actDateOf, chargedValueOf, grantorsOf } from '@serventia/domain/fees/act-charge';
+import type { Fee } from '@serventia/domain/fees/calculate';
 import { type ChargedTable, type FeePolicy, PRINTED_TABLE } from '@serventia/domain/fees/fee-policy';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes/sealed-services';
@@ -42,6 +43,11 @@ export interface SealOrder {
 
 type Seal = RowOf<typeof registeredSeal>;
 type ActRecord = RowOf<typeof recordEntity>;
+
+/** The part of an order that its price follows from. */
+export type ChargedOrder = Omit<SealOrder, 'recordId' | 'purpose' | 'keep'>;
+
+type Reading = Pick<WriteContext, 'db' | 'caller'>;
 
 export type Keep = SteppedRequest['keep'];
 
@@ -86,8 +92,8 @@ async function reserveSeal(context: WriteContext, order: SealOrder): Promise<{ i
 }
 
 /** The act of a record, with those who take part in it and what it is about. */
-async function actOf(
-  { db, caller }: Pick<WriteContext, 'db' | 'caller'>,
+export async function actOf(
+  { db, caller }: Reading,
   record: Pick<ActRecord, 'id' | 'resource'>,
 ): Promise<Charged> {
   const resource = written(record, 'resource');
@@ -99,7 +105,7 @@ async function actOf(
 /** Keeps so many orders for one seal each, with the credit of each promised; their ids. */
 export async function orderSeals(
   context: WriteContext,
-  order: Omit<SealOrder, 'recordId' | 'purpose' | 'keep'>,
+  order: ChargedOrder,
   place: ValuesFor<typeof registeredSeal>,
   title: string,
   count: number,
@@ -143,6 +149,7 @@ function assertSealable(record: ActRecord, purpose: SealOrder['purpose']): void 
 }
 
 interface Price {
+  readonly fee: Fee;
   /** What the court takes for one seal, in cents. */
   readonly price: number;
   readonly reason: number | undefined;
@@ -153,10 +160,10 @@ interface Price {
 type Service = RowOf<typeof actService>;
 
 /** What the seal costs the office and the act the citizen, by the table that the dates of the act choose. */
-async function priceOf(
-  context: WriteContext,
+export async function priceOf(
+  context: Reading,
   service: Service,
-  order: Omit<SealOrder, 'recordId' | 'purpose' | 'keep'>,
+  order: ChargedOrder,
   act: Charged | undefined,
 ): Promise<Price> {
   const { db, caller } = context;
@@ -187,13 +194,13 @@ async function priceOf(
     quantity,
     total: amountOf(fee.totalCents),
   };
-  return { price: fee.lines.reduce((sum, line) => sum + line.sealPriceCents, 0), reason, charged };
+  return { fee, price: fee.lines.reduce((sum, line) => sum + line.sealPriceCents, 0), reason, charged };
 }
 
 const policyOf = ({ policy }: ChargedTable): FeePolicy => policy ?? PRINTED_TABLE;
 
 async function reasonOf(
-  { db, caller }: WriteContext,
+  { db, caller }: Reading,
   service: Service,
   given: number | undefined,
 ): Promise<number | undefined> {
@@ -204,10 +211,7 @@ async function reasonOf(
 }
 
 /** The office's day on which a title was entered in the protocol. */
-async function protocolDay(
-  { db, caller }: WriteContext,
-  id: number | undefined,
-): Promise<string | undefined> {
+async function protocolDay({ db, caller }: Reading, id: number | undefined): Promise<string | undefined> {
   if (id === undefined) return undefined;
   const row = await findRow(db, protocolEntity, id, caller);
   if (!row) throw FieldErrors.of('protocol', 'invalid_reference', { id });
@@ -284,7 +288,7 @@ async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<
 
 /** The table as the court calls it. */
 async function tableVersion(
-  { db, caller }: Pick<WriteContext, 'db' | 'caller'>,
+  { db, caller }: Reading,
   { admin_cost_table: published, state, year }: RowOf<typeof costTable>,
 ): Promise<string> {
   const told = published ? await findRow(db, adminCostTable, published, caller) : undefined;
@@ -303,7 +307,7 @@ type Subject = Pick<SealRequest, 'parties' | 'book' | 'sheet' | 'term'>;
 
 /** Whom a seal names and where it stands: those of an act, or of a service of the counter, which has no book. */
 async function subjectOf(
-  { db, caller }: Pick<WriteContext, 'db' | 'caller'>,
+  { db, caller }: Reading,
   seal: Pick<Seal, 'record' | SealedServiceName>,
 ): Promise<Subject> {
   const counter = sealedServiceOf(seal);

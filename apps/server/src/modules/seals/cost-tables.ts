@@ -237,6 +237,8 @@ export function shownFee(fee: Fee): Row {
       total: amountOf(line.totalCents),
     })),
     total: amountOf(fee.totalCents),
+    /** The credits that one seal of it takes. */
+    seals: amountOf(fee.lines.reduce((sum, { sealPriceCents }) => sum + sealPriceCents, 0)),
     ...(fee.wouldHaveBeenCents === undefined ? {} : { would_have_been: amountOf(fee.wouldHaveBeenCents) }),
   };
 }

@@ -8,6 +8,7 @@ import { officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import { idOf } from '../../resource/request.ts';
 import { getRow } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
+import { previewSeal } from './seal-preview.ts';
 import { costTableOn, feeOf, importCostTable, loadCostTable, shownFee } from './cost-tables.ts';
 
 export interface Credits {
@@ -62,7 +63,24 @@ async function calculate(
 ): Promise<Record<string, unknown>> {
   const caller = callerOf(request);
   const input = readCalculation(request.body, todayOf(caller));
+  const { resource, row, actService: service, ...asked } = input;
   return database.read(scopeOf(caller), async (db) => {
+    if (resource !== undefined) {
+      if (row === undefined) throw FieldErrors.of('row', 'required');
+      if (service === undefined) throw FieldErrors.of('act_service', 'required');
+      return previewSeal(
+        { db, caller },
+        {
+          resource,
+          row,
+          actService: service,
+          reasonFree: asked.reasonFree,
+          value: asked.valueCents,
+          quantity: asked.quantity,
+          protocol: asked.protocol,
+        },
+      );
+    }
     const chosen =
       request.params.id === 'current'
         ? await costTableOn(db, officeOf(caller), { act: input.on })
@@ -90,9 +108,23 @@ interface Calculation {
   readonly quantity: number | undefined;
   readonly reasonFree: number | undefined;
   readonly on: string;
+  /** An act or a service of the counter: its fee follows from what it says, as when it is sealed. */
+  readonly resource: string | undefined;
+  readonly row: number | undefined;
+  readonly protocol: number | undefined;
 }
 
-const ALLOWED = new Set(['code', 'act_service', 'value', 'quantity', 'reason_free', 'on']);
+const ALLOWED = new Set([
+  'code',
+  'act_service',
+  'value',
+  'quantity',
+  'reason_free',
+  'on',
+  'resource',
+  'row',
+  'protocol',
+]);
 
 function readCalculation(body: unknown, today: string): Calculation {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
@@ -103,7 +135,9 @@ function readCalculation(body: unknown, today: string): Calculation {
     if (!Number.isSafeInteger(value) || Number(value) < 1) throw FieldErrors.of(name, 'invalid_type');
     return Number(value);
   };
-  const { code, value, on = today } = given;
+  const { code, value, on = today, resource } = given;
+  if (resource !== undefined && typeof resource !== 'string')
+    throw FieldErrors.of('resource', 'invalid_type');
   if (code !== undefined && typeof code !== 'string') throw FieldErrors.of('code', 'invalid_type');
   if (
     value !== undefined &&
@@ -119,5 +153,8 @@ function readCalculation(body: unknown, today: string): Calculation {
     quantity: id('quantity'),
     reasonFree: id('reason_free'),
     on,
+    resource,
+    row: id('row'),
+    protocol: id('protocol'),
   };
 }

@@ -4,7 +4,7 @@ import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes
 import type { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
 import type { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import type { InputOf } from '@serventia/kit';
-import type { Row } from '../../db/database.ts';
+import type { Row, Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { scopeOf } from '../../http/caller.ts';
 import type { SteppedHandler } from '../../resource/actions.ts';
@@ -54,23 +54,46 @@ async function reserveSeals(
   stateAfter(service.entity, row, 'seal');
   const needed = service.seals(row);
   if (needed === 0) throw new AppError(409, 'needs_no_seal');
-  const ordered = await context.db.query<{ id: number; seal_status: string }>(
-    `select id, seal_status from registered_seal where ${name}_id = $1 and seal_status <> 'rejected' order by id`,
-    [id],
-  );
+  const ordered = await orderedSeals(context.db, name, id);
   const waiting = ordered.filter(({ seal_status: status }) => status === 'reserved');
-  const missing = needed - ordered.length;
   const order = {
     actService: input.act_service,
     reasonFree: input.reason_free ?? undefined,
   };
-  const wanted = Math.min(missing, input.quantity ?? SEALS_AT_ONCE);
+  const wanted = sealsWanted(needed - ordered.length, input.quantity);
   const place: ValuesFor<typeof registeredSeal> = { [name]: id, purpose: 'counter' };
   const made = wanted > 0 ? await orderSeals(context, order, place, service.title(row), wanted) : [];
   return [
     ...waiting.map((seal) => ({ id: seal.id, isNew: false })),
     ...made.map((seal) => ({ id: seal, isNew: true })),
   ];
+}
+
+function orderedSeals(
+  db: Sql,
+  name: SealedServiceName,
+  id: number,
+): Promise<{ id: number; seal_status: string }[]> {
+  return db.query(
+    `select id, seal_status from registered_seal where ${name}_id = $1 and seal_status <> 'rejected' order by id`,
+    [id],
+  );
+}
+
+const sealsWanted = (missing: number, quantity: number | null | undefined): number =>
+  Math.min(missing, quantity ?? SEALS_AT_ONCE);
+
+/** The number of seals that a service still takes, of at most `quantity`. */
+export async function missingSeals(
+  { db, caller }: Pick<WriteContext, 'db' | 'caller'>,
+  name: SealedServiceName,
+  id: number,
+  quantity: number | undefined,
+): Promise<number> {
+  const service = SEALED_SERVICES[name];
+  const needed = service.seals(await getRow(db, service.entity, id, caller));
+  const ordered = await orderedSeals(db, name, id);
+  return Math.max(sealsWanted(needed - ordered.length, quantity), 0);
 }
 
 /** The court may have given what was ordered already: its answer comes first. */

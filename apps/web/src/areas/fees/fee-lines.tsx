@@ -11,8 +11,10 @@ import classes from './fees.module.css';
 export function FeeLines({
   fee,
   error,
+  caption,
 }: {
   readonly fee: Fee | undefined;
+  readonly caption?: string;
   readonly error?: unknown;
 }): ReactElement {
   const { t, language } = useText();
@@ -27,7 +29,7 @@ export function FeeLines({
   if (!fee) return <LoadingMark size="xs" />;
   return (
     <table className={classes.fee}>
-      <caption className={classes.caption}>{t('seals.fee')}</caption>
+      <caption className={classes.caption}>{caption ?? t('seals.fee')}</caption>
       {fee.lines.map((line) => (
         <Line key={`${line.code}${line.description}`} line={line} money={money} />
       ))}

@@ -15,6 +15,8 @@ export interface FeeLine {
 export interface Fee {
   readonly lines: readonly FeeLine[];
   readonly total: string;
+  /** The credits that its seals take. */
+  readonly seals: string;
   /** What an exempt act would have cost. */
   readonly would_have_been?: string;
 }
@@ -25,6 +27,10 @@ export interface FeeQuestion {
   readonly value?: string;
   readonly quantity?: number;
   readonly reason_free?: number;
+  /** The act or service that is sealed: day, value and number follow from it. */
+  readonly resource?: string;
+  readonly row?: number;
+  readonly protocol?: number;
 }
 
 export function calculateFee(table: number | 'current', question: FeeQuestion): Promise<Fee> {

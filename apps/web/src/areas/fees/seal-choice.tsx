@@ -1,12 +1,10 @@
 import type { Department } from '@serventia/domain/account/departments';
-import { Group, Select, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Select, Stack } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
-import { api } from '../../api/api.ts';
 import type { Row } from '../../api/resource.ts';
-import { typedOfAmount } from '../../fields/shared/typed-money.ts';
 import { useText } from '../../text/use-text.ts';
 import { useFee, useSealChoices } from './fee.ts';
+import { Credits } from './credits.tsx';
 import { FeeLines } from './fee-lines.tsx';
 
 interface ChosenSeal {
@@ -56,13 +54,8 @@ export function useSealChoice(use: string, department: Department): SealChoiceSt
 
 /** Service, exemption, the fee line by line and the credits that are left. */
 export function SealChoice({ state }: { readonly state: SealChoiceState }): ReactElement {
-  const { t, input, language } = useText();
+  const { t, input } = useText();
   const fee = useFee(state.chosen);
-  const { data: account } = useQuery({
-    queryKey: ['seal_credits'],
-    queryFn: () => api.get<{ credits: string; pending_quantity: number }>('/seal/sealer/get_credits/'),
-    staleTime: 30_000,
-  });
   return (
     <Stack gap="sm">
       <Select
@@ -88,16 +81,7 @@ export function SealChoice({ state }: { readonly state: SealChoiceState }): Reac
         onChange={state.chooseReason}
       />
       <FeeLines fee={fee.data} error={fee.error} />
-      {account ? (
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed">
-            {t('seals.credits_left')}
-          </Text>
-          <Text size="sm" fw={600} data-testid="credits-left">
-            R$ {typedOfAmount(account.credits, language)}
-          </Text>
-        </Group>
-      ) : null}
+      <Credits seals={fee.data?.seals} />
     </Stack>
   );
 }

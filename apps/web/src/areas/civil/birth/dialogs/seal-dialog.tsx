@@ -1,11 +1,9 @@
-import { Alert, Button, Group } from '@mantine/core';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useText } from '../../../../text/use-text.ts';
-import { AppDialog } from '../../../../ui/app-dialog.tsx';
-import { sentenceOf } from '../../../../ui/toasts.ts';
+import type { FieldMap } from '@serventia/kit';
+import { type ReactElement, useMemo } from 'react';
+import { ActionDialog } from '../../../../resource/action-dialog.tsx';
 import type { ResourceForm } from '../../../../resource/use-resource-form.ts';
+import { useText } from '../../../../text/use-text.ts';
 import { useDeadline } from '../use-birth-facts.ts';
-import { SealChoice, useSealChoice } from '../../../fees/seal-choice.tsx';
 
 interface SealDialogProps {
   readonly form: ResourceForm;
@@ -13,48 +11,31 @@ interface SealDialogProps {
   readonly onClose: () => void;
 }
 
-/** The seal of the act: service, exemption, price; the court's system answers with the number. */
-export function SealDialog({ form, onRun, onClose }: SealDialogProps): ReactElement {
+/** The seal of a birth: a late declaration is another service than one in time. */
+export function SealDialog({ form, onRun, onClose }: SealDialogProps): ReactElement | null {
   const { t } = useText();
-  // What was declared out of time is another service.
   const isLate = useDeadline(form)?.isLate === true || form.row?.['birth_kind'] === 'late';
-  const state = useSealChoice(isLate ? 'birth_late' : 'birth', 'civil');
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const button = useRef<HTMLButtonElement>(null);
-  const isReady = state.chosen !== undefined;
-  // The usual choice is made for the clerk: Enter is enough once it is there.
-  useEffect(() => {
-    if (isReady) button.current?.focus();
-  }, [isReady]);
-  const run = async (): Promise<void> => {
-    if (!state.chosen || busy) return;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await onRun({ ...state.chosen, quantity: 1 });
-      onClose();
-    } catch (error) {
-      setRefusal(sentenceOf(error));
-      setBusy(false);
-    }
-  };
+  const declared = form.entity.actions?.['seal']?.input;
+  const input = useMemo(() => withUse(declared ?? {}, isLate ? 'birth_late' : 'birth'), [declared, isLate]);
+  if (!form.row) return null;
   return (
-    <AppDialog opened onClose={onClose} title={t('birth.do_seal')} width={540}>
-      <SealChoice state={state} />
-      {refusal ? (
-        <Alert mt="sm" role="alert" color="brick" variant="light">
-          {refusal}
-        </Alert>
-      ) : null}
-      <Group justify="flex-end" mt="lg" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button ref={button} loading={busy} disabled={!isReady} onClick={() => void run()}>
-          {t('birth.do_seal')}
-        </Button>
-      </Group>
-    </AppDialog>
+    <ActionDialog
+      entity={form.entity}
+      action="seal"
+      title={t('birth.do_seal')}
+      input={input}
+      row={form.row}
+      onRun={onRun}
+      onRowRefused={form.showRefusal}
+      onClose={onClose}
+    />
   );
+}
+
+/** The input of the action with the service chosen by the use of the act. */
+function withUse(input: FieldMap, use: string): FieldMap {
+  const { act_service: service } = input;
+  return service?.kind === 'reference'
+    ? { ...input, act_service: { ...service, usual: () => ({ act_use: use }) } }
+    : input;
 }

@@ -1,0 +1,36 @@
+import type { Entity, FieldMap } from '@serventia/kit';
+import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react';
+import type { FieldForm, Values } from './field-form.ts';
+
+/** The action that a dialog asks for, as its part below the fields gets it. */
+export interface ActionPartProps {
+  readonly entity: Entity;
+  readonly input: FieldMap;
+  readonly row: Values;
+  readonly form: FieldForm;
+  /** Everything that is usually answered is answered: the button of the dialog gets the focus. */
+  readonly onReady: () => void;
+}
+
+/** Parts that areas show in the dialogs of an action, by action. */
+export type ActionParts = Readonly<Record<string, ComponentType<ActionPartProps>>>;
+
+const NO_PARTS: ActionParts = {};
+
+const PartsContext = createContext(NO_PARTS);
+
+export const ActionPartsProvider = PartsContext.Provider;
+
+/** Whether areas show a part in the dialogs of an action. */
+export function useHasActionPart(action: string): boolean {
+  return action in useContext(PartsContext);
+}
+
+/** The part of the dialogs of an action; nothing where areas show none. */
+export function ActionPart({
+  action,
+  ...props
+}: ActionPartProps & { readonly action: string }): ReactElement | null {
+  const part = useContext(PartsContext)[action];
+  return part ? createElement(part, props) : null;
+}
