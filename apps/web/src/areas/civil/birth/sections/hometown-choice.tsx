@@ -2,6 +2,7 @@ import { Group, Radio, Text } from '@mantine/core';
 import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useReferenceLabel } from '../../../../fields/reference/use-reference.ts';
+import { FieldHelp } from '../../../../resource/field-help.tsx';
 import { inputId } from '../../../../resource/field-input.tsx';
 import { useNote } from '../../../../resource/findings/notes.ts';
 import { useText } from '../../../../text/use-text.ts';
@@ -17,7 +18,9 @@ const CITY = 'basic/city';
 /** The declarant chooses: the city of birth or the one where the mother lives (LRP art. 54 §4). */
 export function HometownChoice(): ReactElement {
   const form = useBirthForm();
-  const { t, field } = useText();
+  const { t, field, help } = useText();
+  const label = field(birthEntity, 'hometown_city');
+  const norm = form.readOnly ? undefined : help(birthEntity, 'hometown_city');
   const birthCity = useFormValue(form, 'birth_city');
   const motherCity = useFormValue(form, `parties.${slotIndex('first_parent')}.city`);
   const hometown = useFormValue(form, 'hometown_city');
@@ -45,9 +48,9 @@ export function HometownChoice(): ReactElement {
     />
   );
   return (
-    <FormCell span={8}>
+    <FormCell span={8} help={norm ? <FieldHelp label={label} text={norm} /> : undefined}>
       <Radio.Group
-        label={field(birthEntity, 'hometown_city')}
+        label={label}
         description={note}
         error={form.errors['hometown_city']}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
