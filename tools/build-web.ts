@@ -11,6 +11,7 @@ const SOURCES = [
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'docs/manual',
   'packages/kit/src',
   'packages/domain/src',
   'packages/i18n/src',

@@ -15,6 +15,7 @@ const commands = {
   cli: ['apps/server/src/cli/main.ts'],
   bench: ['bench/main.ts'],
   fuzz: ['tools/fuzz.ts'],
+  screenshots: ['e2e/take-screenshots.ts'],
   mutation: ['tools/mutation/run.ts'],
   'rename-fields': ['tools/mutation/rename-fields.ts'],
   'new-entity': ['tools/new-entity.ts'],

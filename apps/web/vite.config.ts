@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { declarations } from './bundling/declarations.ts';
 import { retriedImports } from './bundling/retried-imports.ts';
+import { manual } from './bundling/manual.ts';
 import { slimDeclarations } from './bundling/slim-declarations.ts';
 
 const API = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), declarations(), slimDeclarations(), retriedImports()],
+  plugins: [react(), declarations(), slimDeclarations(), manual(), retriedImports()],
   server: { proxy: { '/api': API, '/health': API, '/ws': { target: API, ws: true } } },
   build: {
     outDir: 'dist',

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { declarations } from './bundling/declarations.ts';
+import { manual } from './bundling/manual.ts';
 import { slimDeclarations } from './bundling/slim-declarations.ts';
 
 export default defineConfig({
-  plugins: [react(), declarations(), slimDeclarations()],
+  plugins: [react(), declarations(), slimDeclarations(), manual()],
   root: import.meta.dirname,
   test: {
     name: 'web',

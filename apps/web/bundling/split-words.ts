@@ -3,10 +3,10 @@ import type { WordUsage } from './word-usage.ts';
 
 /**
  * `base`: the words that any screen may show; `forms`: those that any form may show besides; `home`: those of the home
- * page; `style`: those of the page that shows the parts of the screens. An area has its own words, and those that only
+ * page; `manual`: those of the frame of the manual; `style`: those of the page that shows the parts of the screens. An area has its own words, and those that only
  * its forms show.
  */
-export type Part = 'base' | 'forms' | 'home' | 'style' | Area | `${Area}-form`;
+export type Part = 'base' | 'forms' | 'home' | 'manual' | 'style' | Area | `${Area}-form`;
 
 type Words = Readonly<Record<string, unknown>>;
 export type Dictionary = Readonly<Record<string, Words>>;
@@ -19,6 +19,7 @@ const SCREENS: Readonly<Record<string, Part>> = {
   enrollment: 'property-form',
   form: 'forms',
   home: 'home',
+  manual: 'manual',
   permissions: 'account',
   style: 'style',
   seals: 'seals',

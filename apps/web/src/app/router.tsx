@@ -59,6 +59,7 @@ const screens = {
   home: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
   list: lazyRouteComponent(() => import('./resource-pages.tsx'), 'ListRoute'),
   edit: lazyRouteComponent(() => import('./resource-pages.tsx'), 'EditRoute'),
+  manual: lazyRouteComponent(() => import('./manual/manual-screen.tsx'), 'ManualScreen'),
   style: lazyRouteComponent(() => import('./style/style-page.tsx'), 'StylePage'),
   ownOffice: lazyRouteComponent(() => import('./resource-pages.tsx'), 'OwnOfficeRoute'),
   nowhere: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
@@ -102,6 +103,13 @@ const ofAreas = shellPages.map(({ path, entities, page }) =>
     component: page,
   }),
 );
+const ofManual = {
+  loader: async () => (await import('../text/load-words.ts')).loadWords('manual'),
+  ...atOnce,
+  component: screens.manual,
+} as const;
+const manual = createRoute({ getParentRoute: () => shell, path: '/manual', ...ofManual });
+const manualPage = createRoute({ getParentRoute: () => shell, path: '/manual/$page', ...ofManual });
 const areaAlone = createRoute({ getParentRoute: () => shell, path: '/$area', component: screens.area });
 const list = createRoute({
   getParentRoute: () => shell,
@@ -126,7 +134,7 @@ export const router = createRouter({
     login,
     setup,
     ...strangers,
-    shell.addChildren([home, ownOffice, style, ...ofAreas, areaAlone, list, edit, nowhere]),
+    shell.addChildren([home, ownOffice, style, manual, manualPage, ...ofAreas, areaAlone, list, edit, nowhere]),
   ]),
   // Addresses hold plain text: `?p=2`, never JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

@@ -26,9 +26,18 @@ declare module 'virtual:words' {
   import type { Language } from '@serventia/i18n/language';
 
   type Load = () => Promise<{ readonly default: Readonly<Record<string, unknown>> }>;
-  type Part = 'base' | 'forms' | 'home' | 'style' | Area | `${Area}-form`;
+  type Part = 'base' | 'forms' | 'home' | 'manual' | 'style' | Area | `${Area}-form`;
 
   export const words: Readonly<Record<Language, Readonly<Partial<Record<Part, Load>>>>>;
+}
+
+declare module 'virtual:manual' {
+  import type { Language } from '@serventia/i18n/language';
+  import type { ManualPage } from '../app/manual/manual-page.ts';
+
+  type Load = () => Promise<{ readonly default: readonly ManualPage[] }>;
+
+  export const manual: Readonly<Record<Language, Load>>;
 }
 
 declare module 'virtual:rules' {

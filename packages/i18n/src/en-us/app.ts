@@ -12,6 +12,7 @@ export const app: Record<keyof typeof source, string> = {
   credits: 'Seal credits',
   pending_seals: 'Pending seals',
   user_menu: 'User menu',
+  manual: 'Manual',
   my_sessions: 'My sessions',
   this_session: 'This session',
   change_password: 'Change password',

@@ -11,6 +11,7 @@ export const app = {
   credits: 'Créditos de selos',
   pending_seals: 'Selos pendentes',
   user_menu: 'Menu do usuário',
+  manual: 'Manual',
   my_sessions: 'Minhas sessões',
   this_session: 'Esta sessão',
   change_password: 'Alterar senha',

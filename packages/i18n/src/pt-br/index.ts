@@ -30,6 +30,7 @@ import { home } from './home.ts';
 import { http } from './http.ts';
 import { inputs } from './inputs.ts';
 import { login } from './login.ts';
+import { manual } from './manual.ts';
 import { menu } from './menu.ts';
 import { modules } from './modules.ts';
 import { permissions } from './permissions.ts';
@@ -122,6 +123,7 @@ export const ptBr = {
     ...integrations.inputs,
   },
   login,
+  manual,
   menu: {
     ...menu,
     ...account.menu,

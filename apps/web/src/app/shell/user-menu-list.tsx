@@ -1,5 +1,12 @@
 import { Menu, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconDevices, IconKey, IconLanguage, IconLogout, IconShieldLock } from '@tabler/icons-react';
+import {
+  IconDevices,
+  IconHelp,
+  IconKey,
+  IconLanguage,
+  IconLogout,
+  IconShieldLock,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import type { SessionUser } from '../../api/session.ts';
@@ -49,6 +56,9 @@ export default function UserMenuList({ user, onPassword, onSecondFactor }: UserM
           }
         >
           {t('app.my_sessions')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconHelp size={16} />} onClick={() => void navigate({ to: '/manual' })}>
+          {t('app.manual')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLanguage size={16} />} onClick={() => void changeLanguage(other)}>
           {other === 'en-us' ? 'English' : 'Português'}

@@ -16,10 +16,11 @@ export interface Place {
   readonly module: string;
 }
 
-/** The pages of the menus that this user may open, and what they may begin. */
+/** The pages of the menus that this user may open, the manual, and what they may begin. */
 export function placesOf(words: Words): readonly Place[] {
   return [
     ...pages(),
+    { address: '/manual', title: words.t('app.manual'), module: '' },
     ...beginnings().map(({ entity, address }) => ({
       address,
       title: newName(words, getListed(entity)),
