@@ -2,8 +2,8 @@ import { Skeleton, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
-import { type ReactElement, useState } from 'react';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { type ReactElement, useEffect, useState } from 'react';
 import { manual } from 'virtual:manual';
 import { useText } from '../../text/use-text.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
@@ -94,6 +94,11 @@ interface ArticleProps {
 
 function Article({ pages, page }: ArticleProps): ReactElement {
   const { t } = useText();
+  const { hash } = useLocation();
+  useEffect(() => {
+    // The part that the address names is there only now: the pages are loaded late, and a search was in their place.
+    if (hash !== '') document.querySelector(`#${CSS.escape(hash)}`)?.scrollIntoView();
+  }, [hash]);
   if (!page) return <Text>{t('manual.no_page')}</Text>;
   const at = pages.indexOf(page);
   const [previous, next] = [pages[at - 1], pages[at + 1]];
