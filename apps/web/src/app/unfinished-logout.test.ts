@@ -11,7 +11,9 @@ const reached = (): void => {
     Promise.resolve(url.includes('/token/') ? Response.json({ user }) : new Response(null, { status: 204 })),
   );
 };
-const calls = (): readonly string[] => sent.mock.calls.map(([url]) => url);
+/** What was asked of the API; whether the server answers at all is asked besides. */
+const calls = (): readonly string[] =>
+  sent.mock.calls.map(([url]) => url).filter((url) => url.startsWith('/api/'));
 
 beforeEach(() => {
   sent.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
