@@ -2,6 +2,7 @@ import { getEntity } from '@serventia/domain/registry';
 import { type ActionSpec, type Entity, type FieldSpec, type Finding, isToRegister } from '@serventia/kit';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillField } from './filling.ts';
+import { dialogOf } from './news.ts';
 import type { Desk, Words } from './resources.ts';
 import type { Row, Rows } from './rows.ts';
 import { visit } from './visit.ts';
@@ -131,7 +132,7 @@ async function refuse(
   const sentences = Object.values(told).flat();
   await expectTold(page, sentences, action);
   await expect(page.getByText(words.t('common.updated'), { exact: true })).toHaveCount(0);
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page, words);
   if (await dialog.isVisible()) await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.unroute(address);
@@ -140,6 +141,7 @@ async function refuse(
 /** Every sentence stands in one place, which is in view and has the focus: in the dialog where that is still asked. */
 async function expectTold(page: Page, sentences: readonly string[], action: string): Promise<void> {
   await expect(async () => {
+    await expect(page.getByRole('main')).toBeAttached();
     const { text, isFocused } = await page.evaluate(() => {
       const dialog = document.querySelector<HTMLElement>('[role="dialog"]');
       const place = dialog ?? document.activeElement;
@@ -169,7 +171,7 @@ async function press(journey: ActionJourney, action: string, spec: ActionSpec): 
   const name = nameOf(journey, action);
   await buttonOf(journey, name).then((button) => button.click());
   if (!spec.input && !spec.confirm) return;
-  const dialog = page.getByRole('dialog');
+  const dialog = dialogOf(page, words);
   await expect(dialog).toBeVisible();
   await answer(journey, dialog, spec);
   const yes = dialog.getByRole('button', { name: spec.input ? name : words.t('common.yes'), exact: true });
@@ -232,7 +234,7 @@ export async function pressUnfinished(journey: ActionJourney): Promise<void> {
     const wrong = results.filter(({ level }) => level === 'error');
     if (wrong.length === 0) continue;
     await expect(panel).toBeFocused();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(dialogOf(page, words)).toHaveCount(0);
     for (const { code, message } of wrong)
       if (code !== 'required') await expect(panel).toContainText(message);
   }

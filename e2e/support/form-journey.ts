@@ -11,6 +11,7 @@ import {
   shownIn,
 } from './filling.ts';
 import { expectWords } from './list-journey.ts';
+import { dialogOf } from './news.ts';
 import { askedFields, type Desk, formFields, type Words } from './resources.ts';
 import type { Row, Rows } from './rows.ts';
 import { untilThere, visit } from './visit.ts';
@@ -45,7 +46,7 @@ export async function createAndEdit(journey: FormJourney): Promise<void> {
   await expectShown(journey, filled, shown);
   if (!changed) return;
   await page.getByRole('button', { name: words.t('history.title'), exact: true }).click();
-  const history = page.getByRole('dialog');
+  const history = dialogOf(page, words);
   await expect(history.getByText(words.field(entity, changed.name), { exact: true }).first()).toBeVisible();
   await expect(history).toContainText(words.t('history.edited'));
   await expect(history).toContainText(words.t('history.added'));

@@ -1,6 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@serventia/i18n/language';
-import { wordsOf } from './resources.ts';
+import { type Words, wordsOf } from './resources.ts';
+
+/** The dialog of what is done on a page: news that somebody else publishes meanwhile opens over it. */
+export function dialogOf(page: Page, { t }: Pick<Words, 't'>): Locator {
+  return page.getByRole('dialog').filter({ hasNotText: t('app.release_notes') });
+}
 
 /** What is new opens over any page until one says that one has read it. */
 export async function putNewsAway(page: Page, language: Language): Promise<void> {

@@ -127,6 +127,19 @@ describe('the labels of a service as a PDF', () => {
     expect((await office.maria.get(urlOf('document_authentication', id))).body['labels_printed']).toBe(0);
   });
 
+  it('are counted once when the same order comes twice', async () => {
+    const url = urlOf('document_authentication', await sealed('document_authentication', AUTHENTICATION));
+    const key = { 'idempotency-key': 'the same label' };
+    const first = await office.maria.post(`${url}label/`, {}, key);
+    const again = await office.maria.post(`${url}label/`, {}, key);
+    expect([first.status, again.status, again.bytes.length > 0], again.text.slice(0, 200)).toEqual([
+      200,
+      200,
+      true,
+    ]);
+    expect((await office.maria.get(url)).body['labels_printed']).toBe(1);
+  });
+
   it('are those of the own office alone', async () => {
     const id = await sealed('document_authentication', AUTHENTICATION);
     const url = `${urlOf('document_authentication', id)}label/`;
