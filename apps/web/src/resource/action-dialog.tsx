@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { inSentence } from '@serventia/i18n/noun';
-import { type Entity, type FieldMap, normaliseValue } from '@serventia/kit';
+import type { Entity, FieldMap } from '@serventia/kit';
 import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { settleReferences } from '../fields/reference/unsettled.ts';
@@ -9,6 +9,7 @@ import { AppDialog } from '../ui/app-dialog.tsx';
 import { FormGrid } from '../ui/form-grid.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { ActionPart, useHasActionPart } from './action-parts.ts';
+import { answersOf } from './answers.ts';
 import { isEnding } from './ending-actions.ts';
 import { useFieldForm, type Values } from './field-form.ts';
 import { FieldInput } from './field-input.tsx';
@@ -91,10 +92,7 @@ export function ActionDialog({
     try {
       await settleReferences();
       if (!form.check()) return;
-      const values = Object.entries(form.values()).flatMap(([name, value]) =>
-        input[name] ? [[name, normaliseValue(input[name], value)] as const] : [],
-      );
-      await onRun(Object.fromEntries(values.filter(([, value]) => value !== null)), asked);
+      await onRun(answersOf(input, form.values()), asked);
       onClose();
     } catch (error) {
       const told = isApiError(error) ? Object.entries(error.fields) : [];

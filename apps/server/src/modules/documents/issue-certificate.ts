@@ -210,7 +210,7 @@ async function sealFor(services: Services, caller: Caller, copy: Copy): Promise<
     recordId: copy.recordId,
     purpose: 'certificate',
     actService: service,
-    reasonFree: copy.input.reason_free ?? undefined,
+    reasonFree: copy.input.reason_free,
   });
 }
 

@@ -30,7 +30,8 @@ export interface SealOrder {
   readonly recordId: number;
   readonly purpose: 'act' | 'certificate';
   readonly actService: number;
-  readonly reasonFree: number | undefined;
+  /** Why nothing is charged, null where it is charged; as the service says unless told. */
+  readonly reasonFree: number | null | undefined;
   /** In cents; that of the act itself unless told. */
   readonly value?: number | undefined;
   /** As many as the act has of what the service is charged for, unless told. */
@@ -202,10 +203,11 @@ const policyOf = ({ policy }: ChargedTable): FeePolicy => policy ?? PRINTED_TABL
 async function reasonOf(
   { db, caller }: Reading,
   service: Service,
-  given: number | undefined,
+  given: number | null | undefined,
 ): Promise<number | undefined> {
-  const reason = given ?? service.reason_free ?? undefined;
-  if (reason !== undefined && !(await findRow(db, reasonFree, reason, caller)))
+  const reason = given === undefined ? service.reason_free : given;
+  if (reason === null) return undefined;
+  if (!(await findRow(db, reasonFree, reason, caller)))
     throw FieldErrors.of('reason_free', 'invalid_reference', { id: reason });
   return reason;
 }

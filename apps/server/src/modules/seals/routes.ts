@@ -95,7 +95,7 @@ async function calculate(
         code,
         ...(input.valueCents === undefined ? {} : { valueCents: input.valueCents }),
         ...(input.quantity === undefined ? {} : { quantity: input.quantity }),
-        exempt: input.reasonFree !== undefined,
+        exempt: typeof input.reasonFree === 'number',
       }),
     );
   });
@@ -106,7 +106,7 @@ interface Calculation {
   readonly actService: number | undefined;
   readonly valueCents: number | undefined;
   readonly quantity: number | undefined;
-  readonly reasonFree: number | undefined;
+  readonly reasonFree: number | null | undefined;
   readonly on: string;
   /** An act or a service of the counter: its fee follows from what it says, as when it is sealed. */
   readonly resource: string | undefined;
@@ -151,7 +151,7 @@ function readCalculation(body: unknown, today: string): Calculation {
     actService: id('act_service'),
     valueCents: typeof value === 'string' ? Number(centsOf(value)) : undefined,
     quantity: id('quantity'),
-    reasonFree: id('reason_free'),
+    reasonFree: given['reason_free'] === null ? null : id('reason_free'),
     on,
     resource,
     row: id('row'),

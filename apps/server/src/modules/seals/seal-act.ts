@@ -19,7 +19,7 @@ export function sealAction(services: Services, entity: Entity): SteppedHandler<S
         recordId: id,
         purpose: 'act',
         actService: input.act_service,
-        reasonFree: input.reason_free ?? undefined,
+        reasonFree: input.reason_free,
         value: input.value ? Number(centsOf(input.value)) : undefined,
         quantity: input.quantity ?? undefined,
         protocol: input.protocol ?? undefined,

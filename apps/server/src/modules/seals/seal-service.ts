@@ -58,7 +58,7 @@ async function reserveSeals(
   const waiting = ordered.filter(({ seal_status: status }) => status === 'reserved');
   const order = {
     actService: input.act_service,
-    reasonFree: input.reason_free ?? undefined,
+    reasonFree: input.reason_free,
   };
   const wanted = sealsWanted(needed - ordered.length, input.quantity);
   const place: ValuesFor<typeof registeredSeal> = { [name]: id, purpose: 'counter' };

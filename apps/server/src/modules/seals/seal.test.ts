@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { finishSeals } from '../../jobs/jobs.ts';
+import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { BIRTH, cityOf, registerBirth, serviceOf } from '../../testing/births.ts';
 import { voidInput } from '../../testing/exclusions.ts';
@@ -162,6 +163,23 @@ describe('a seal', () => {
     expect((await sealsOf(id)).length).toBe(0);
     const [law] = resultsOf(await office.maria.get('/api/seal/reason_free/'));
     expect((await seal(id, service.birth, { reason_free: law?.['id'] })).status).toBe(200);
+  });
+
+  it('is free as its service usually is, unless told that it is not', async () => {
+    const [law] = resultsOf(await office.maria.get('/api/seal/reason_free/'));
+    const usual = 'update act_service set reason_free_id = $2 where id = $1';
+    await office.owner.query(usual, [service.paid, law?.['id']]);
+    const [free, paid] = [await registered(), await registered()];
+    const told = { resource: 'civil_registration/birth', row: paid, act_service: service.paid };
+    const preview = async (reason: Row): Promise<unknown> =>
+      (await office.maria.post('/api/seal/cost_table/current/calculate/', { ...told, ...reason })).body[
+        'seals'
+      ];
+    expect([await preview({}), await preview({ reason_free: null })]).toEqual(['0.00', '10.48']);
+    expect((await seal(free, service.paid)).body).toMatchObject({ price: '0.00', reason_free: law?.['id'] });
+    const charged = await seal(paid, service.paid, { reason_free: null });
+    expect(charged.body).toMatchObject({ price: '10.48', reason_free: null });
+    await office.owner.query(usual, [service.paid, null]);
   });
 
   it('is not put on a draft, nor on the act of another office', async () => {

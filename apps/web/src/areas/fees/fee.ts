@@ -26,7 +26,7 @@ export interface FeeQuestion {
   readonly code?: string;
   readonly value?: string;
   readonly quantity?: number;
-  readonly reason_free?: number;
+  readonly reason_free?: number | null;
   /** The act or service that is sealed: day, value and number follow from it. */
   readonly resource?: string;
   readonly row?: number;
@@ -46,6 +46,12 @@ export function useFee(question: FeeQuestion | undefined): UseQueryResult<Fee> {
     placeholderData: keepPreviousData,
     retry: false,
   });
+}
+
+/** Why nothing is charged for a service unless somebody says otherwise; null where it is charged. */
+export function usualReason(service: Row | undefined): number | null {
+  const reason = service?.['reason_free'];
+  return typeof reason === 'number' ? reason : null;
 }
 
 export interface SealChoices {

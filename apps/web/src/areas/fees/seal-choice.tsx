@@ -3,13 +3,14 @@ import { Select, Stack } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import type { Row } from '../../api/resource.ts';
 import { useText } from '../../text/use-text.ts';
-import { useFee, useSealChoices } from './fee.ts';
+import { useFee, useSealChoices, usualReason } from './fee.ts';
 import { Credits } from './credits.tsx';
 import { FeeLines } from './fee-lines.tsx';
 
 interface ChosenSeal {
   readonly act_service: number;
-  readonly reason_free?: number;
+  /** Null where the act is charged, also what the service is usually free of. */
+  readonly reason_free: number | null;
 }
 
 interface SealChoiceState {
@@ -36,11 +37,11 @@ export function useSealChoice(use: string, department: Department): SealChoiceSt
   const service =
     services.find((each) => picked?.use === use && String(each.id) === picked.id) ??
     services.find((each) => each['act_use'] === use);
-  const usual = typeof service?.['reason_free'] === 'number' ? String(service['reason_free']) : null;
+  const usual = usualReason(service)?.toString() ?? null;
   const reason = service && reasonPicked?.service === service.id ? reasonPicked.id : usual;
   return {
     chosen: service
-      ? { act_service: service.id, ...(reason ? { reason_free: Number(reason) } : {}) }
+      ? { act_service: service.id, reason_free: reason === null ? null : Number(reason) }
       : undefined,
     isRead: data !== undefined,
     service,

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { normaliseValue } from '@serventia/kit';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import type { ActionPartProps } from '../../resource/action-parts.ts';
+import { answersOf } from '../../resource/answers.ts';
 import { useFormValue } from '../../resource/field-form.ts';
 import { Credits } from './credits.tsx';
 import { type FeeQuestion, useFee } from './fee.ts';
@@ -28,14 +28,10 @@ export default function SealCost({
     useFormValue(form, 'protocol'),
   ];
   const question = useMemo(() => {
-    const typed = [service, reason, quantity, value, protocol];
-    const answers = ASKED.flatMap((name, place) => {
-      const spec = input[name];
-      const answer = spec ? normaliseValue(spec, typed[place] ?? null) : null;
-      return answer === null ? [] : [[name, answer] as const];
-    });
-    return { ...Object.fromEntries(answers), resource: entity.name, row: Number(row['id']) };
-  }, [entity, input, row, service, reason, quantity, value, protocol]);
+    const asked = Object.fromEntries(ASKED.flatMap((name) => (input[name] ? [[name, input[name]]] : [])));
+    return { ...answersOf(asked, form.values()), resource: entity.name, row: Number(row['id']) };
+    // oxlint-disable-next-line react/exhaustive-deps -- the values of the form are followed one by one
+  }, [entity, input, row, form, service, reason, quantity, value, protocol]);
   const [asked] = useDebouncedValue<FeeQuestion>(question, TYPING_MS, { leading: true });
   const isChosen = typeof service === 'number';
   const { data, error } = useFee(isChosen ? asked : undefined);

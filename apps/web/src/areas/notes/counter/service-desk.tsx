@@ -20,7 +20,7 @@ import { useText } from '../../../text/use-text.ts';
 import { FormGrid, FormSection } from '../../../ui/form-grid.tsx';
 import { focusField, moveOnEnter } from '../../../ui/move-on-enter.ts';
 import { showSuccess } from '../../../ui/toasts.ts';
-import { useFee, useSealChoices } from '../../fees/fee.ts';
+import { useFee, useSealChoices, usualReason } from '../../fees/fee.ts';
 import { FeeLines } from '../../fees/fee-lines.tsx';
 import classes from './counter.module.css';
 import { LatestServices } from './latest-services.tsx';
@@ -242,8 +242,11 @@ function ChargeView({
 }): ReactElement {
   const { t, input } = useText();
   const { service, offered } = charge;
+  const reason = usualReason(offered.find(({ id }) => id === service));
   const fee = useFee(
-    service === undefined ? undefined : { act_service: service, quantity: Math.max(1, seals) },
+    service === undefined
+      ? undefined
+      : { act_service: service, quantity: Math.max(1, seals), reason_free: reason },
   );
   if (seals === 0) return <Text size="sm">{t('counter.no_seal')}</Text>;
   if (charge.isRead && offered.length === 0)
