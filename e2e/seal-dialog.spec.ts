@@ -1,9 +1,12 @@
 // What the seal of an act costs is shown before it is taken, and one Enter is enough where the service is plain.
 import { translate } from '@serventia/i18n';
 import { LANGUAGES } from '@serventia/i18n/language';
-import { expect, type Locator, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { birthWithCertificate } from './support/births.ts';
 import { putNewsAway } from './support/news.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+
+type Row = Readonly<Record<string, unknown>>;
 
 const PROXY = 'note_registration/proxy';
 
@@ -42,3 +45,75 @@ for (const language of LANGUAGES)
     const { credits: now } = (await credits.json()) as { credits: string };
     expect(Math.round(Number(now) * 100)).toBe(after);
   });
+
+/** What the API says as maria, and a service that is free by a law while something is done. */
+async function feesOf(request: APIRequestContext) {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` };
+  const first = async (path: string): Promise<Row> => {
+    const answer = await request.get(`/api/seal/${path}`, { headers });
+    const [row] = ((await answer.json()) as { results: Row[] }).results;
+    expect(row, path).toBeDefined();
+    return row ?? {};
+  };
+  const law = await first('reason_free/?active=true&limit=1');
+  const setReason = async (service: Row, reason: unknown): Promise<void> => {
+    const url = `/api/seal/act_service/${String(service['id'])}/`;
+    const answer = await request.patch(url, { headers, data: { reason_free: reason } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  };
+  return {
+    first,
+    whileFree: async (service: Row, work: () => Promise<void>): Promise<void> => {
+      await setReason(service, law['id']);
+      try {
+        await work();
+      } finally {
+        await setReason(service, null);
+      }
+    },
+  };
+}
+
+/** The whole of the fee that is shown. */
+const totalIn = (place: Page | Locator): Locator =>
+  place.getByRole('row', { name: new RegExp(`^${translate('pt-br', 'seals.total', {})}`, 'u') });
+
+test('an exemption that comes with the service is taken away, and the copy is charged', async ({
+  page,
+  request,
+}) => {
+  const t = (key: string): string => translate('pt-br', key, {});
+  const { first, whileFree } = await feesOf(request);
+  const service = await first('act_service/?act_use=second_copy&active=true&limit=1');
+  const birth = await birthWithCertificate(request);
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await whileFree(service, async () => {
+    await page.goto(birth);
+    await page.getByRole('button', { name: t('birth.do_certificate'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const reason = dialog.getByRole('combobox', { name: /^Motivo d/u });
+    await expect(reason).not.toHaveValue('');
+    // What is chosen is taken back by choosing it again, with the keyboard too.
+    await reason.click();
+    await page.getByRole('option', { selected: true }).click();
+    await expect(reason).toHaveValue('');
+    await expect.poll(() => centsAt(totalIn(dialog))).toBeGreaterThan(0);
+    await dialog.getByRole('button', { name: t('birth.issue'), exact: true }).click();
+    await expect(page.getByTestId('document-code')).toBeVisible();
+  });
+  const seal = await first('registered_seal/?ordering=-id&limit=1');
+  expect(seal['act_service']).toBe(service['id']);
+  expect(seal['reason_free']).toBeNull();
+});
+
+test('the counter shows that a service is free where it usually is', async ({ page, request }) => {
+  const { first, whileFree } = await feesOf(request);
+  const service = await first('act_service/?sealer_path=notas/reconhecimento-firma&active=true&limit=1');
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await whileFree(service, async () => {
+    await page.goto('/note_registration/counter');
+    await expect(totalIn(page)).toHaveText(/R\$ 0,00$/u);
+  });
+});
