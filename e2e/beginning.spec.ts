@@ -38,6 +38,7 @@ test('a user who answers for an office sees what it lacks, puts the card away an
 
   await printer.getByRole('link').click();
   await expect(page).toHaveURL(/\/basic\/printer$/u);
+  await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
   const made = await request.post('/api/basic/printer/', {
     headers,
     data: { name: 'Etiquetas do balcão', host: '127.0.0.1' },

@@ -4,7 +4,8 @@ import { type Words, wordsOf } from './resources.ts';
 
 /** The dialog of what is done on a page: news that somebody else publishes meanwhile opens over it. */
 export function dialogOf(page: Page, { t }: Pick<Words, 't'>): Locator {
-  return page.getByRole('dialog').filter({ hasNotText: t('app.release_notes') });
+  const title = page.getByRole('heading', { name: t('app.release_notes'), exact: true });
+  return page.getByRole('dialog').filter({ hasNot: title });
 }
 
 /** What is new opens over any page until one says that one has read it. */
