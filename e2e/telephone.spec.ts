@@ -1,7 +1,8 @@
 // The width of a telephone: nothing runs over, and everything can be reached.
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { birthWithCertificate } from './support/births.ts';
+import { overflowOf } from './support/overflow.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
 const PAGES = [
@@ -32,18 +33,6 @@ const WORDS = {
 } as const;
 
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** How far the page can be pushed aside; a table scrolls in a frame of its own. */
-const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const main = document.querySelector('main');
-    const over = (node: Element | null): number => (node ? node.scrollWidth - node.clientWidth : 0);
-    return Math.max(
-      over(document.documentElement),
-      over(document.querySelector('[aria-label] header')),
-      over(main),
-    );
-  });
 
 for (const locale of ['pt-BR', 'en-US'] as const)
   test.describe(locale, () => {
