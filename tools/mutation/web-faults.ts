@@ -163,7 +163,7 @@ export const webFaults = [
     [
       ['if (busy || !isReady) return;', 'if (busy) return;', 'Enter passes by the warnings'],
       [
-        'await onRun(Object.fromEntries(values.filter(([, value]) => value !== null)), asked);',
+        'await onRun(answersOf(input, form.values()), asked);',
         'await onRun({}, asked);',
         'an action is not told what was typed',
       ],
