@@ -22,22 +22,20 @@ interface Act {
 }
 
 interface Someone {
-  readonly role: string;
+  /** What the form calls their place in the act. */
+  readonly slot: RegExp;
   readonly name: string;
   readonly born?: string;
-  readonly side?: string;
   readonly council?: string;
   readonly sex?: string;
   readonly cpf?: string;
 }
 
-/** Adds a party of a civil act after `place` others. The focus is in the new row at once. */
+/** Takes a place that a civil act offers, after `place` other parties. The focus is in the new row at once. */
 async function addParty(keyboard: Keyboard, place: number, someone: Someone): Promise<void> {
   const at = (field: string): string => `parties-${place}-${field}`;
-  await keyboard.press(adding('basic/person_record'));
-  await keyboard.atOnce(at('role'));
-  await keyboard.pick(at('role'), someone.role);
-  if (someone.side) await keyboard.pick(at('side'), someone.side);
+  await keyboard.press(someone.slot);
+  await keyboard.atOnce(at('person'));
   if (someone.council) await keyboard.type(at('council_number'), someone.council);
   await keyboard.type(at('name'), someone.name);
   if (someone.cpf) await keyboard.type(at('cpf'), someone.cpf);
@@ -72,8 +70,8 @@ async function fillDeath(keyboard: Keyboard): Promise<void> {
   await keyboard.type('burial_place', 'Cemitério São Miguel');
   await keyboard.pick('burial_city', 'sobral');
   await keyboard.pick('declarant_kind', 'Filho');
-  await addParty(keyboard, 0, { role: 'Médico', name: 'Lia Prado', council: 'CRM 12345' });
-  await addParty(keyboard, 1, { role: 'Declarante', name: 'Davi Feitosa Lima', born: '03041985' });
+  await addParty(keyboard, 0, { slot: /^Médico\(a\)$/u, name: 'Lia Prado', council: 'CRM 12345' });
+  await addParty(keyboard, 1, { slot: /^Declarante$/u, name: 'Davi Feitosa Lima', born: '03041985' });
 }
 
 async function fillMarriage(keyboard: Keyboard): Promise<void> {
@@ -86,22 +84,20 @@ async function fillMarriage(keyboard: Keyboard): Promise<void> {
     (digits) => `${String((Number(digits) % 28) + 1).padStart(2, '0')}021990`,
   );
   await addParty(keyboard, 0, {
-    role: 'Cônjuge',
-    side: 'Primeiro',
+    slot: /^Primeiro\(a\) cônjuge$/u,
     name: 'Joana Teixeira Lima',
     sex: 'Feminino',
     born: bride ?? '',
   });
   await addParty(keyboard, 1, {
-    role: 'Cônjuge',
-    side: 'Segundo',
+    slot: /^Segundo\(a\) cônjuge$/u,
     name: 'Pedro Moreira Alves',
     sex: 'Masculino',
     born: groom ?? '',
   });
-  await addParty(keyboard, 2, { role: 'Testemunha', name: 'Rita Teixeira', born: '03041985' });
-  await addParty(keyboard, 3, { role: 'Testemunha', name: 'Marta Moreira', born: '03041985' });
-  await addParty(keyboard, 4, { role: 'Juiz(a) de paz', name: 'Davi Ramos', cpf: newCpf() });
+  await addParty(keyboard, 2, { slot: /^Testemunha \(2\)$/u, name: 'Rita Teixeira', born: '03041985' });
+  await addParty(keyboard, 3, { slot: /^Testemunha$/u, name: 'Marta Moreira', born: '03041985' });
+  await addParty(keyboard, 4, { slot: /^Juiz\(a\) de paz$/u, name: 'Davi Ramos', cpf: newCpf() });
   await keyboard.type('first_name_after', 'Joana Teixeira Lima Alves');
   await keyboard.type('second_name_after', 'Pedro Moreira Alves');
   await keyboard.type('celebrated_on', typedDaysAgo(0));
@@ -112,11 +108,15 @@ async function fillMarriage(keyboard: Keyboard): Promise<void> {
   await keyboard.type('documents_presented', 'Certidões de nascimento e certificado de habilitação');
 }
 
-async function addPart(keyboard: Keyboard, place: number, role: string, name: string): Promise<void> {
+async function addPart(
+  keyboard: Keyboard,
+  place: number,
+  role: 'Vendedor' | 'Comprador',
+  name: string,
+): Promise<void> {
   const at = (field: string): string => `parts-${place}-${field}`;
-  await keyboard.press(adding('note_registration/deed_part'));
-  await keyboard.atOnce(at('role'));
-  await keyboard.pick(at('role'), role);
+  await keyboard.press(role === 'Vendedor' ? /^Vendedor\(a\)$/u : /^Comprador\(a\)$/u);
+  await keyboard.atOnce(at('share'));
   await keyboard.type(at('share'), '1');
   await keyboard.type(at('name'), name);
   await keyboard.type(at('cpf'), newCpf());

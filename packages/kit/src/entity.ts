@@ -90,6 +90,16 @@ export type Beside<Name extends string = string> = Readonly<
   Record<string, { readonly fields?: readonly Name[]; readonly adds?: true }>
 >;
 
+/** A row that a parent is expected to have: its form offers a place for it. */
+export interface RowSlot {
+  /** Options of choices that a row in this place has, by field; a new one begins with them. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The fields whose options, in this order, name the place; all of `values` unless told. */
+  readonly named?: readonly string[];
+  /** How many such rows are expected; one unless told. */
+  readonly expected?: number;
+}
+
 /** Rows of another entity that are edited inside this one and written in the same transaction. */
 export interface ChildSpec<Child = Readonly<Record<string, unknown>>> {
   readonly entity: string;
@@ -97,6 +107,8 @@ export interface ChildSpec<Child = Readonly<Record<string, unknown>>> {
   readonly by: string;
   /** For choices of the child that mean less here: the options that a new row of this parent may take. */
   readonly options?: Readonly<Record<string, readonly string[]>>;
+  /** The rows that are expected of a parent, which may be a draft with anything missing. */
+  slots?(row: Readonly<Record<string, unknown>>): readonly RowSlot[];
   /** What one of the rows holds; known to the types alone. */
   readonly rowType?: Child;
 }
@@ -107,7 +119,7 @@ export type ChildMap = Readonly<Record<string, ChildSpec>>;
 export function childRows<E extends Entity>(
   entity: E,
   by: (keyof E['fields'] & string) | 'notary_office',
-  rest: Pick<ChildSpec, 'options'> = {},
+  rest: Pick<ChildSpec, 'options' | 'slots'> = {},
 ): ChildSpec<RowOf<E>> {
   return { entity: entity.name, by, ...rest };
 }

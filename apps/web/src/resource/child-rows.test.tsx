@@ -136,3 +136,17 @@ describe('a row of many fields', () => {
     expect(field('street')).not.toBeNull();
   });
 });
+
+it('offers the places that a deed of its kind has, until somebody is in them', async () => {
+  const user = userEvent.setup();
+  expect(screen.queryByText('Nada incluído ainda.')).toBeNull();
+  await user.click(button(/^Vendedor/u));
+  await vi.waitFor(() => expect(document.activeElement?.id).toMatch(/parts-0-share$/u));
+  // The one that is left folds the row.
+  expect(button(/^Vendedor/u).getAttribute('aria-expanded')).toBe('true');
+  expect(screen.queryByLabelText(/^Qualidade/u)).toBeNull();
+  await user.type(screen.getByLabelText(/^Nome/u), 'Ana Lima');
+  await screen.findByText(/^Vendedor.*: Ana Lima$/u);
+  await user.click(button(/^Adicionar parte da escritura$/u));
+  expect(await screen.findAllByLabelText(/^Qualidade/u, { selector: 'input' })).toHaveLength(1);
+});

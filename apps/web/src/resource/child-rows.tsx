@@ -1,11 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { getEntity } from '../declared/entities.ts';
 import { inSentence } from '@serventia/i18n/noun';
 import type { Entity, FormSection } from '@serventia/kit';
-import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useText, type Words } from '../text/use-text.ts';
 import { focusField } from '../ui/move-on-enter.ts';
+import { AddRowButtons } from './add-row-buttons.tsx';
 import { RowButtons } from './child-row-buttons.tsx';
 import { ChildRow, type ChildFolding, isFolded, RowSummary } from './child-row.tsx';
 import classes from './child-rows.module.css';
@@ -14,6 +14,7 @@ import { inputId } from './field-input.tsx';
 import { newChild, ROW_KEY } from './form-values.ts';
 import { RowFields } from './row-fields.tsx';
 import { moveKeepingFocus, removeKeepingFocus } from './row-focus.ts';
+import { type OpenSlot, useRowSlots } from './row-slots.ts';
 import { hasBrought } from './use-prefill.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
@@ -62,18 +63,24 @@ export function ChildRows({
   const sections = fields ? [{ name: '', fields }] : visibleSections(child, hidden);
   const names = sections.flatMap((section) => section.fields);
   const folding = useFolding(form, name);
+  const slots = useRowSlots(form, name, spec, child);
+  /** Rows that were added in a place, which says of them what their card need not ask; by key. */
+  const [placed, setPlaced] = useState<Readonly<Record<string, OpenSlot['values']>>>({});
   const list = useRef<HTMLDivElement>(null);
   const change = (rows: readonly Values[]): void => form.access.type(name, rows);
   const current = (): Values[] => [...rowsAt(form.values(), name)];
-  const add = (): void => {
-    change([...current(), newChild(child, form.known, defaults)]);
-    const first = names.find((field) => !child.fields[field]?.readOnly);
+  const add = (slot?: OpenSlot): void => {
+    const row = newChild(child, form.known, { ...defaults, ...slot?.values });
+    if (slot) setPlaced({ ...placed, [String(row[ROW_KEY])]: slot.values });
+    change([...current(), row]);
     const index = current().length - 1;
-    if (first)
-      requestAnimationFrame(() => {
-        const field = document.getElementById(inputId(form, `${name}.${index}.${first}`));
-        if (field) focusField(field);
-      });
+    const asked = names.filter((field) => !child.fields[field]?.readOnly && !(field in (slot?.values ?? {})));
+    requestAnimationFrame(() => {
+      const field = asked
+        .map((each) => document.getElementById(inputId(form, `${name}.${index}.${each}`)))
+        .find((each) => each !== null);
+      if (field) focusField(field);
+    });
   };
   const remove = (index: number, place: number): void =>
     removeKeepingFocus(list.current, place, () => change(current().filter((_, each) => each !== index)));
@@ -97,7 +104,7 @@ export function ChildRows({
   };
   return (
     <div ref={list} id={inputId(form, name)} tabIndex={-1} className={classes.list}>
-      {shown.length === 0 ? (
+      {shown.length === 0 && slots.open.length === 0 ? (
         <Text size="sm" c="dimmed" mb="xs">
           {words.t('common.no_rows')}
         </Text>
@@ -109,7 +116,10 @@ export function ChildRows({
       ) : null}
       <ol className={classes.rows}>
         {shown.map(({ row, index }, place) => {
-          const title = titleOf?.(row, place) ?? titleOfRow(words, child, row, place);
+          const title =
+            titleOf?.(row, place) ??
+            inSlot(slots.nameOf(index), row[child.label]) ??
+            titleOfRow(words, child, row, place);
           return (
             <ChildRow
               key={rowKey(row, index)}
@@ -139,6 +149,7 @@ export function ChildRows({
                   row={row}
                   path={`${name}.${index}`}
                   sections={sections}
+                  said={placed[String(row[ROW_KEY])]}
                 />
               )}
             </ChildRow>
@@ -146,9 +157,11 @@ export function ChildRows({
         })}
       </ol>
       {form.readOnly ? null : (
-        <Button variant="light" size="xs" leftSection={<IconPlus size={14} />} onClick={add} data-add-row>
-          {addLabel ?? words.t('common.add_named', { name: inSentence(words.entity(child, 'one')) })}
-        </Button>
+        <AddRowButtons
+          slots={slots.open}
+          label={addLabel ?? words.t('common.add_named', { name: inSentence(words.entity(child, 'one')) })}
+          onAdd={add}
+        />
       )}
     </div>
   );
@@ -185,6 +198,11 @@ function useFolding(
     const opened = wrong.has(`${name}.${index}`) || (turned[key] ?? row['id'] === undefined);
     return { opened, onToggle: () => setTurned({ ...turned, [key]: !opened }) };
   };
+}
+
+/** A row that stands in a place is called by it, and by its own name once it has one. */
+function inSlot(slot: string | undefined, label: unknown): string | undefined {
+  return slot !== undefined && typeof label === 'string' && label !== '' ? `${slot}: ${label}` : slot;
 }
 
 /** The name of a row where it has one, otherwise its number. */

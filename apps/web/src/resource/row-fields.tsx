@@ -17,13 +17,16 @@ interface RowFieldsProps {
   /** `parties.2`. */
   readonly path: string;
   readonly sections: readonly FormSection[];
+  /** What the place of the row says of it: its card does not ask that again. */
+  readonly said?: Values | undefined;
 }
 
 /** The fields of one row in its parent's form: those of its card and what is needed besides, the rest on request. */
-export function RowFields({ form, child, row, path, sections }: RowFieldsProps): ReactElement {
+export function RowFields({ form, child, row, path, sections, said }: RowFieldsProps): ReactElement {
   const words = useText();
   const all = Object.keys(child.fields);
-  const needed = useNeededFields(form, child, path, child.card ?? (() => all));
+  const asked = useNeededFields(form, child, path, child.card ?? (() => all));
+  const needed = useMemo(() => withoutSaid(asked, said, row), [asked, said, row]);
   const { entity, values } = form;
   const owner = useMemo(() => ownerIn({ entity, values }), [entity, values]);
   const placed = sections.map((section) => ({
@@ -62,6 +65,11 @@ export function RowFields({ form, child, row, path, sections }: RowFieldsProps):
       {more.button}
     </>
   );
+}
+
+/** What is asked, but for what its place says of the row and nobody has changed. */
+function withoutSaid(asked: ReadonlySet<string>, said: Values = {}, row: Values): ReadonlySet<string> {
+  return new Set([...asked].filter((field) => !(field in said) || row[field] !== said[field]));
 }
 
 /** What a row shows of its sections before anybody asks for more, as one. */

@@ -1,6 +1,7 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
+import { transcriptSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesSection, orderConditions, orderSection } from './act/act-fields.ts';
 import { lookingBackChildren } from './act/act-lists.ts';
@@ -64,7 +65,7 @@ export const bornAbroad = defineEntity('civil_registration/born_abroad', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: lookingBackChildren(ACT_ROLES.born_abroad),
+  children: lookingBackChildren(ACT_ROLES.born_abroad, transcriptSlots),
   actions: actActions,
   conditions: {
     ...orderConditions(({ transcript_kind: kind }: Transcript) => kind === 'nationality_option'),

@@ -2,6 +2,7 @@ import { childRows, type Condition, defineEntity, type DraftOf } from '@serventi
 import { deathChild } from './death-child.entity.ts';
 import { actActions } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
+import { deathSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { addressNames } from '../parties/address.ts';
 import { identityDocumentSection, qualificationNames } from '../parties/party-fields.ts';
@@ -100,7 +101,7 @@ export const death = defineEntity('civil_registration/death', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: {
-    ...lookingBackChildren(ACT_ROLES.death),
+    ...lookingBackChildren(ACT_ROLES.death, deathSlots),
     descendants: childRows(deathChild, 'death'),
   },
   actions: actActions,

@@ -1,6 +1,7 @@
 import { defineEntity } from '@serventia/kit';
 import { actActions } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
+import { emancipationSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesSection, titleConditions, titleSection } from './act/act-fields.ts';
 import { lookingBackChildren } from './act/act-lists.ts';
@@ -29,7 +30,7 @@ export const emancipation = defineEntity('civil_registration/emancipation', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: lookingBackChildren(ACT_ROLES.emancipation),
+  children: lookingBackChildren(ACT_ROLES.emancipation, emancipationSlots),
   actions: actActions,
   conditions: {
     ...titleConditions,

@@ -1,6 +1,7 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
+import { interdictionSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesSection, titleConditions, titleSection } from './act/act-fields.ts';
 import { lookingBackChildren } from './act/act-lists.ts';
@@ -50,7 +51,7 @@ export const interdiction = defineEntity('civil_registration/interdiction', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: lookingBackChildren(ACT_ROLES.interdiction),
+  children: lookingBackChildren(ACT_ROLES.interdiction, interdictionSlots),
   actions: actActions,
   conditions: {
     ...titleConditions,

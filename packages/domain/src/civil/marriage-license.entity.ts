@@ -14,6 +14,7 @@ import {
 } from '@serventia/kit';
 import { opposition } from './opposition.entity.ts';
 import { actServiceOf } from '../seals/seal.entity.ts';
+import { licenseSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { coupleChildren } from './act/act-lists.ts';
 import { notesSection } from './act/act-fields.ts';
@@ -73,7 +74,7 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: {
-    ...coupleChildren(ACT_ROLES.license),
+    ...coupleChildren(ACT_ROLES.license, licenseSlots),
     oppositions: childRows(opposition, 'license'),
   },
   actions: {

@@ -1,6 +1,7 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
+import { marriageSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesSection, orderConditions, orderSection } from './act/act-fields.ts';
 import { coupleChildren } from './act/act-lists.ts';
@@ -74,7 +75,7 @@ export const marriage = defineEntity('civil_registration/marriage', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: coupleChildren(ACT_ROLES.marriage),
+  children: coupleChildren(ACT_ROLES.marriage, marriageSlots),
   actions: actActions,
   conditions: {
     ...coupleConditions,

@@ -1,6 +1,7 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions, actChildren } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
+import { coupleSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesSection } from './act/act-fields.ts';
 import { proclamationFindings } from './marriage/proclamation-findings.ts';
@@ -50,7 +51,7 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: actChildren(ACT_ROLES.proclamation),
+  children: actChildren(ACT_ROLES.proclamation, coupleSlots),
   actions: actActions,
   conditions: {
     license: ({ origin }) => (origin === 'received' ? 'absent' : 'optional'),

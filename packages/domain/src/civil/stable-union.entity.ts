@@ -1,6 +1,7 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
+import { unionSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { notesSection, titleConditions, titleSection } from './act/act-fields.ts';
 import { coupleChildren } from './act/act-lists.ts';
@@ -51,7 +52,7 @@ export const stableUnion = defineEntity('civil_registration/stable_union', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: coupleChildren(ACT_ROLES.stable_union),
+  children: coupleChildren(ACT_ROLES.stable_union, unionSlots),
   actions: actActions,
   conditions: {
     ...titleConditions,

@@ -1,6 +1,7 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions, actChildren } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
+import { stillbornSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { causeNames, notesSection } from './act/act-fields.ts';
 import { stillbornFindings } from './death/stillborn-findings.ts';
@@ -48,7 +49,7 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
-  children: actChildren(ACT_ROLES.stillborn),
+  children: actChildren(ACT_ROLES.stillborn, stillbornSlots),
   actions: actActions,
   conditions: {
     twin_order: ofTwin,

@@ -8,6 +8,7 @@ import { censecCode } from './censec.ts';
 import { deedFindings } from './deed-findings.ts';
 import { type DeedTrait, deedFactsOf, hasTrait } from './deed-types.ts';
 import { originConditions, originNames } from './origin-act.ts';
+import { deedSlots } from './part-slots.ts';
 
 type Row = Partial<ValuesOf<typeof deedFields>>;
 const of =
@@ -86,7 +87,7 @@ export const deed = defineEntity('note_registration/deed', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: {
-    parts: childRows(deedPart, 'deed'),
+    parts: childRows(deedPart, 'deed', { slots: deedSlots }),
     properties: childRows(deedProperty, 'deed'),
     payments: childRows(deedPayment, 'deed'),
     taxes: childRows(deedTax, 'deed'),

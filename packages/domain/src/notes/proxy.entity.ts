@@ -5,6 +5,7 @@ import { attachments, notarialActions } from '../office/act.ts';
 import { actTextFindings } from './act-text.ts';
 import { censecCode } from './censec.ts';
 import { originConditions, originNames } from './origin-act.ts';
+import { proxySlots } from './part-slots.ts';
 import { powerEndConditions, powerEndNames } from './power-end-fields.ts';
 import { proxyFields } from './proxy-fields.ts';
 import { proxyFindings } from './proxy-findings.ts';
@@ -86,7 +87,7 @@ export const proxy = defineEntity('note_registration/proxy', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: {
-    parts: childRows(proxyPart, 'proxy'),
+    parts: childRows(proxyPart, 'proxy', { slots: proxySlots }),
     properties: childRows(proxyProperty, 'proxy'),
     vehicles: childRows(proxyVehicle, 'proxy'),
     attachments,

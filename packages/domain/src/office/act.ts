@@ -1,6 +1,7 @@
 import {
   childRows,
   type ActionSpec,
+  type ChildSpec,
   choice,
   civilDate,
   identifier,
@@ -34,10 +35,13 @@ export const recordFields = {
   matricula: identifier(matricula, { readOnly: true, filter: true, via: 'record' }),
 } as const;
 
-/** The lists that every act carries: who takes part in it, in which roles, and what they brought. */
-export function actChildren<const Roles extends readonly string[]>(roles: Roles) {
+/**
+ * The lists that every act carries: who takes part in it, in which roles and expected in which places, and what they
+ * brought.
+ */
+export function actChildren<const Roles extends readonly string[]>(roles: Roles, slots?: ChildSpec['slots']) {
   return {
-    parties: childRows(personRecord, 'record', { options: { role: roles } }),
+    parties: childRows(personRecord, 'record', { options: { role: roles }, ...(slots ? { slots } : {}) }),
     attachments,
   } as const;
 }

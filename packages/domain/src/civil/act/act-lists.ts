@@ -1,4 +1,4 @@
-import { childRows, type DraftOf, text } from '@serventia/kit';
+import { childRows, type ChildSpec, type DraftOf, text } from '@serventia/kit';
 import { earlierRecord } from '../earlier-record.entity.ts';
 import { previousMarriage } from '../previous-marriage.entity.ts';
 import { actChildren } from '../../office/act.ts';
@@ -11,13 +11,19 @@ const earlierRecords = {
 } as const;
 
 /** Children of an act that looks back to other records of its people. */
-export function lookingBackChildren<const Roles extends readonly string[]>(roles: Roles) {
-  return { ...actChildren(roles), ...earlierRecords } as const;
+export function lookingBackChildren<const Roles extends readonly string[]>(
+  roles: Roles,
+  slots?: ChildSpec['slots'],
+) {
+  return { ...actChildren(roles, slots), ...earlierRecords } as const;
 }
 
-export function coupleChildren<const Roles extends readonly string[]>(roles: Roles) {
+export function coupleChildren<const Roles extends readonly string[]>(
+  roles: Roles,
+  slots?: ChildSpec['slots'],
+) {
   return {
-    ...lookingBackChildren(roles),
+    ...lookingBackChildren(roles, slots),
     previous_marriages: childRows(previousMarriage, 'record'),
   } as const;
 }

@@ -4,7 +4,7 @@ import { lastDay, type OfficeCalendar, type OfficeContext } from '../../calendar
 import { allParties, isBlank, partiesOf, partyField, sameName } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import { type CoupleFacts, coupleFindings, spousesOf } from './couple-findings.ts';
-import { isCelebrated, isReligious } from './marriage-kinds.ts';
+import { ceremonyWitnesses, isCelebrated, isReligious } from './marriage-kinds.ts';
 import type { marriageFields } from './marriage-fields.ts';
 import type { DraftOf } from '@serventia/kit';
 
@@ -16,17 +16,17 @@ function marriageDay(act: MarriageFacts, today: string): string {
   return on && isCivilDate(on) && isCelebrated(act) ? on : today;
 }
 
-/** How many witnesses sign (CC arts. 1.534 §2, 1.539 §2 and 1.540; LRP art. 70-A). */
+/** How many witnesses sign: four at the least where one of the couple cannot write (CC art. 1.534 §2). */
 export function witnessesNeeded(act: MarriageFacts): number {
-  if (act.marriage_kind === 'conversion') return 0;
-  if (act.marriage_kind === 'nuncupative') return 6;
+  const least = ceremonyWitnesses(act);
+  if (least === 0) return 0;
   const cannotWrite = spousesOf(act).some(
     ({ party }) =>
       party.literate === false ||
       party.signature_kind === 'at_request' ||
       party.signature_kind === 'fingerprint',
   );
-  return act.ceremony_place_kind === 'private_building' || cannotWrite ? 4 : 2;
+  return cannotWrite ? Math.max(least, 4) : least;
 }
 
 function witnesses(act: MarriageFacts, on: string): readonly Finding[] {

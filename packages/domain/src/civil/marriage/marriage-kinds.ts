@@ -31,6 +31,17 @@ export function isCelebrated({ marriage_kind: kind }: OfKind): boolean {
   return kind !== 'conversion';
 }
 
+interface OfCeremony extends OfKind {
+  readonly ceremony_place_kind?: (typeof CEREMONY_PLACES)[number] | null | undefined;
+}
+
+/** Witnesses of a ceremony where both can write (CC arts. 1.534 and 1.540; LRP art. 70-A). */
+export function ceremonyWitnesses({ marriage_kind: kind, ceremony_place_kind: at }: OfCeremony): number {
+  if (kind === 'conversion') return 0;
+  if (kind === 'nuncupative') return 6;
+  return at === 'private_building' ? 4 : 2;
+}
+
 /** Needs the order of a judge to be written. */
 export function isByOrder({ marriage_kind: kind }: OfKind): boolean {
   return kind === 'nuncupative' || kind === 'court_order';
