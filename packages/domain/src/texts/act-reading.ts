@@ -1,4 +1,5 @@
 import type { Entity, RowOf } from '@serventia/kit';
+import type { birth } from '../civil/birth.entity.ts';
 import type { personRecord } from '../parties/person.entity.ts';
 
 /** A city with its state, as a text names it. */
@@ -15,6 +16,12 @@ export interface NamedPlace {
   readonly city: NamedCity | null;
 }
 
+/** A child as the text of another act names them. */
+export interface NamedChild {
+  readonly name: string | null;
+  readonly sex: RowOf<typeof birth>['sex'];
+}
+
 /** What the references of an act and its parties point at, by id; undefined for an id that was not looked up. */
 export interface NamedRows {
   city(id: number | null | undefined): NamedCity | undefined;
@@ -23,6 +30,8 @@ export interface NamedRows {
   country(id: number | null | undefined): string | undefined;
   /** Title of the occupation in the masculine singular, as people call it: `agricultor`. */
   profession(id: number | null | undefined): string | undefined;
+  /** The child of another birth record: a twin with an act of their own. */
+  sibling(id: number | null | undefined): NamedChild | undefined;
 }
 
 /** Somebody of the office who wrote or subscribes an act, in which quality; `sex` decides `oficial` or `oficiala`. */

@@ -32,3 +32,11 @@ export function dateInWords(date: string): string {
   const { year, month, day } = civilDateParts(date);
   return `${dayInWords(day)} de ${monthInWords(month)} de ${plainNumberInWords(year)}`;
 }
+
+/** What is known of a date: `1994` and `1994-03` are "mil novecentos e noventa e quatro" and "março de mil …". */
+export function partialDateInWords(partial: string): string {
+  const [year = '', month, day] = partial.split('-');
+  if (day !== undefined) return dateInWords(partial);
+  const years = plainNumberInWords(Number(year));
+  return month === undefined ? years : `${monthInWords(Number(month))} de ${years}`;
+}
