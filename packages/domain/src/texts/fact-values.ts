@@ -24,4 +24,6 @@ export interface FactValues {
   readonly groups: Readonly<Record<string, Group>>;
   readonly conditions: Readonly<Record<string, boolean>>;
   readonly lists: Readonly<Record<string, readonly FactValues[]>>;
+  /** Facts that the law asks for: one of these that is null is missing, its clause is not left out. */
+  readonly required?: readonly string[];
 }

@@ -101,6 +101,20 @@ export const civilFindings = {
   endorsed_before_title: 'The endorsement cannot come before its title.',
   restricted_on_certificate: 'A restricted endorsement is not told on certificates: check the text.',
   variable_used_twice: 'The variable {{variable}} stands more than once: each may be used once.',
+  model_unknown_fact: 'Paragraph {{paragraph}}, at "{{excerpt}}": this act has no variable {{name}}.',
+  model_unknown_group:
+    'Paragraph {{paragraph}}, at "{{excerpt}}": this act has nobody to agree with as "{{name}}".',
+  model_unknown_condition: 'Paragraph {{paragraph}}, at "{{excerpt}}": this act has no condition {{name}}.',
+  model_unknown_list: 'Paragraph {{paragraph}}, at "{{excerpt}}": this act has no list {{name}}.',
+  model_unknown_block: 'Paragraph {{paragraph}}, at "{{excerpt}}": there is no block {{name}}.',
+  model_block_in_itself: 'Paragraph {{paragraph}}, at "{{excerpt}}": the block {{name}} includes itself.',
+  model_open_passage:
+    'Paragraph {{paragraph}}, at "{{excerpt}}": the [FIM] of the passage {{name}} is missing.',
+  model_stray_end: 'Paragraph {{paragraph}}, at "{{excerpt}}": this [FIM] closes no passage.',
+  model_stray_else:
+    'Paragraph {{paragraph}}, at "{{excerpt}}": this [SENÃO] is in no condition, or is its second one.',
+  model_empty_repetition: 'Paragraph {{paragraph}}, at "{{excerpt}}": the repetition of {{name}} is empty.',
+  model_broken_mark: 'Paragraph {{paragraph}}, at "{{excerpt}}": the mark {{name}} is incomplete.',
   seal_variable_missing: 'The variable {{variable}} of the seal is missing.',
   valid_to_before_from: 'The end cannot come before the beginning.',
 };

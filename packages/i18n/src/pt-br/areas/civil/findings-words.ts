@@ -102,6 +102,19 @@ export const civilFindings = {
   endorsed_before_title: 'A averbação não pode ser anterior ao título.',
   restricted_on_certificate: 'Averbação sob sigilo não sai na certidão: confira o texto.',
   variable_used_twice: 'A variável {{variable}} aparece mais de uma vez: cada uma só pode ser usada uma vez.',
+  model_unknown_fact: 'Parágrafo {{paragraph}}, em "{{excerpt}}": este ato não tem a variável {{name}}.',
+  model_unknown_group:
+    'Parágrafo {{paragraph}}, em "{{excerpt}}": não há neste ato com quem concordar em "{{name}}".',
+  model_unknown_condition: 'Parágrafo {{paragraph}}, em "{{excerpt}}": este ato não tem a condição {{name}}.',
+  model_unknown_list: 'Parágrafo {{paragraph}}, em "{{excerpt}}": este ato não tem a lista {{name}}.',
+  model_unknown_block: 'Parágrafo {{paragraph}}, em "{{excerpt}}": não há o bloco {{name}}.',
+  model_block_in_itself: 'Parágrafo {{paragraph}}, em "{{excerpt}}": o bloco {{name}} inclui a si mesmo.',
+  model_open_passage: 'Parágrafo {{paragraph}}, em "{{excerpt}}": falta o [FIM] do trecho {{name}}.',
+  model_stray_end: 'Parágrafo {{paragraph}}, em "{{excerpt}}": este [FIM] não fecha nenhum trecho.',
+  model_stray_else:
+    'Parágrafo {{paragraph}}, em "{{excerpt}}": este [SENÃO] não está em nenhuma condição, ou é o segundo dela.',
+  model_empty_repetition: 'Parágrafo {{paragraph}}, em "{{excerpt}}": a repetição de {{name}} está vazia.',
+  model_broken_mark: 'Parágrafo {{paragraph}}, em "{{excerpt}}": o sinal {{name}} está incompleto.',
   seal_variable_missing: 'Falta a variável {{variable}} do selo.',
   valid_to_before_from: 'O fim não pode ser anterior ao início.',
 } as const;

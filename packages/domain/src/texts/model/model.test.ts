@@ -1,0 +1,255 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import type { FactCatalog, FactValues } from '../fact-values.ts';
+import { checkModel } from './model-findings.ts';
+import type { Blocks, DocumentNode } from './model-tree.ts';
+import { parseModel } from './parse-model.ts';
+import { standardModelDocument } from './standard-model-document.ts';
+import { writeText } from './write-text.ts';
+
+const person: FactCatalog = {
+  facts: { name: 'text', cpf: 'identifier' },
+  groups: ['one'],
+  conditions: ['dead'],
+  lists: {},
+};
+const catalog: FactCatalog = {
+  facts: { a: 'text', b: 'text', c: 'text', d: 'text' },
+  groups: ['buyers', 'nobody'],
+  conditions: ['yes', 'no'],
+  lists: { people: person, none: person },
+};
+const one = (name: string, cpf: string | null = null): FactValues => ({
+  facts: { name, cpf },
+  groups: { one: ['f'] },
+  conditions: { dead: false },
+  lists: {},
+});
+const values: FactValues = {
+  facts: { a: 'A', b: null, c: 'C', d: 'D.' },
+  groups: { buyers: ['f', 'f'], nobody: [] },
+  conditions: { yes: true, no: false },
+  lists: { people: [one('ANA'), one('RUI')], none: [] },
+};
+
+const model = (...paragraphs: string[]) => parseModel(standardModelDocument(paragraphs));
+const blocks: Blocks = { end: model('the end of {{c}}.'), loop: model('«b:loop»'), lost: model('{{lost}}') };
+const write = (...paragraphs: string[]) => writeText(model(...paragraphs), values, blocks);
+const found = (...paragraphs: string[]) =>
+  checkModel(model(...paragraphs), catalog, blocks).map(({ code, params }) => [
+    code,
+    params?.['paragraph'],
+    params?.['excerpt'],
+  ]);
+
+describe('what is written', () => {
+  test.each([
+    ['a fact', 'x {{a}} y', 'x A y'],
+    ['spaces in a mark', 'x {{ a }} y', 'x A y'],
+    ['agreement', '«O vendedor:buyers» «declara:buyers»', 'As vendedoras declaram'],
+    ['a condition', '[SE yes]1[SENÃO]2[FIM] [SE no]3[SENÃO]4[FIM]', '1 4'],
+    ['a condition in a condition', '[SE yes]a[SE no]b[SENÃO]c[FIM]d[FIM]', 'acd'],
+    ['names in a repetition', 'Vieram [CADA people]{{name}}[FIM].', 'Vieram ANA e RUI.'],
+    [
+      'people in a repetition',
+      '[CADA people]{{name}}, «brasileiro:one»[FIM].',
+      'ANA, brasileira; e RUI, brasileira.',
+    ],
+    ['a fact of the act in a repetition', '[CADA people]{{name}} {{a}}[FIM]', 'ANA A e RUI A'],
+    ['nobody to repeat for', 'Sim, com [CADA none]{{name}}[FIM], claro.', 'Sim, claro.'],
+    ['a block', 'This is «b:end»', 'This is the end of C.'],
+    ['a fact that is a sentence', '{{d}} Mais.', 'D. Mais.'],
+    ['no block', 'x «b:strange» y', 'x y'],
+    ['a block in itself', 'x «b:loop» y', 'x y'],
+  ])('%s', (_, text, expected) => expect(write(text)).toMatchObject({ text: expected, missing: [] }));
+
+  test.each([
+    ['a clause between commas', 'x, with {{b}}, y.', 'x, y.'],
+    ['the last clause', 'x, with {{b}}.', 'x.'],
+    ['a clause after a semicolon', 'x; with {{b}}; y.', 'x; y.'],
+    ['a clause with another fact in it', 'x, {{a}} with {{b}}, y.', 'x, y.'],
+    ['a sentence of one clause', 'x. Papers: {{b}}. y.', 'x. y.'],
+    ['a sentence of its own', 'x. {{b}} Y.', 'x. Y.'],
+    ['a sentence of its own before another', '{{d}} {{b}} {{d}}', 'D. D.'],
+    ['the last sentence of its own', 'x. {{b}}', 'x.'],
+    ['a clause with nobody to agree with', 'x, «casado:nobody», y.', 'x, y.'],
+    ['a clause of a condition', 'x[SE yes], with {{b}}[FIM], y.', 'x, y.'],
+    [
+      'a clause of somebody in a list',
+      '[CADA people]{{name}}, CPF {{cpf}}, here[FIM].',
+      'ANA, here; e RUI, here.',
+    ],
+    ['what commas of a value do not bound', '{{a}}, 1,5 of {{b}}, y.', 'A, y.'],
+  ])('without a fact: %s', (_, text, expected) =>
+    expect(write(text)).toMatchObject({ text: expected, missing: [] }),
+  );
+
+  test('what a sentence cannot be without is missing', () => {
+    expect(write('In {{b}}, nesta cidade.').missing).toEqual(['b']);
+    expect(write('x, {{?why}}, y.')).toMatchObject({ text: 'x, y.', missing: ['why'] });
+    expect(write('{{?why}}').missing).toEqual(['why']);
+    const required = writeText(model('x, nasceu {{b}}, y.'), { ...values, required: ['b'] }, blocks);
+    expect(required).toMatchObject({ text: 'x, nasceu, y.', missing: ['b'] });
+  });
+
+  test('a question is answered as a fact is', () => {
+    const asked = model('Por {{?reason}}, {{?reason}} e {{?other}}.');
+    expect(asked.questions).toEqual(['reason', 'other']);
+    const answered = { ...values, facts: { ...values.facts, reason: 'x', other: 'y' } };
+    expect(writeText(asked, answered, blocks)).toMatchObject({ text: 'Por x, x e y.', missing: [] });
+  });
+
+  test('signs that meet are one', () => {
+    const met = { ...values, facts: { ...values.facts, a: 'LTDA.', c: 'x,' } };
+    const text = (words: string) => writeText(model(words), met, blocks).text;
+    expect(text('{{a}}. Y {{a}}, z')).toBe('LTDA. Y LTDA., z');
+    expect(text('{{c}}, y {{c}}. z')).toBe('x, y x. z');
+    expect(text('a... b')).toBe('a... b');
+  });
+
+  test('a passage lies across paragraphs, and an emptied paragraph goes', () => {
+    expect(write('1', '[SE no]', '2 {{b}}', '[FIM]', '3').text).toBe('1\n3');
+    expect(write('1', '', '3').text).toBe('1\n\n3');
+    expect(write('x [SE yes]y', 'z[FIM]').text).toBe('x y\nz');
+  });
+});
+
+describe('a formatted model', () => {
+  const bold = [{ type: 'bold' }];
+  const document = (...content: DocumentNode[]): DocumentNode => ({ type: 'doc', content });
+  const paragraph = (...content: DocumentNode[]): DocumentNode => ({ type: 'paragraph', content });
+
+  it('keeps marks, also of a notation cut in two', () => {
+    const cut = paragraph(
+      { type: 'text', text: 'x ' },
+      { type: 'text', text: '{{', marks: bold },
+      { type: 'text', text: 'a}} y' },
+    );
+    expect(writeText(parseModel(document(cut)), values, blocks).document).toEqual(
+      document(
+        paragraph(
+          { type: 'text', text: 'x ' },
+          { type: 'text', text: 'A', marks: bold },
+          { type: 'text', text: ' y' },
+        ),
+      ),
+    );
+  });
+
+  it('keeps headings, lists, quotations and line breaks', () => {
+    const item = (text: string): DocumentNode => ({
+      type: 'listItem',
+      content: [paragraph({ type: 'text', text })],
+    });
+    const whole = document(
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'T' }] },
+      { type: 'bulletList', content: [item('1'), item('2')] },
+      { type: 'bulletList', content: [item('3')] },
+      paragraph({ type: 'text', text: 'x' }, { type: 'hardBreak' }, { type: 'text', text: 'y' }),
+      { type: 'horizontalRule' },
+    );
+    const written = writeText(parseModel(whole), values, blocks);
+    expect(written.document).toEqual(whole);
+    expect(written.text).toBe('T\n1\n2\n3\nx\ny\n');
+  });
+
+  it.each([null, undefined, 'x', 3, {}, { type: 'doc' }, { type: 'text', text: 'x' }])(
+    'reads nothing in %j',
+    (none) => {
+      expect(parseModel(none)).toEqual({ nodes: [], problems: [], questions: [] });
+    },
+  );
+});
+
+describe('what is found in a model, at its place', () => {
+  test.each<[string, (string | number)[], string[]]>([
+    ['unknown fact', ['model_unknown_fact', 2, 'y {{z}}'], ['x', 'y {{z}}']],
+    ['fact of a list outside of it', ['model_unknown_fact', 1, '{{name}}'], ['{{name}}']],
+    ['unknown group', ['model_unknown_group', 1, '«o:people»'], ['«o:people»']],
+    ['unknown condition', ['model_unknown_condition', 1, '[SE a]x[FIM]'], ['[SE a]x[FIM]']],
+    ['unknown list', ['model_unknown_list', 1, '[CADA a]x[FIM]'], ['[CADA a]x[FIM]']],
+    ['open condition', ['model_open_passage', 2, '[SE yes]x'], ['a', '[SE yes]x', 'b']],
+    ['open repetition', ['model_open_passage', 1, '[CADA people]x'], ['[CADA people]x']],
+    ['end of nothing', ['model_stray_end', 1, 'x[FIM]'], ['x[FIM]']],
+    ['else of nothing', ['model_stray_else', 1, 'x[SENÃO]y'], ['x[SENÃO]y']],
+    [
+      'second else',
+      ['model_stray_else', 1, 'yes]x[SENÃO]y[SENÃO]z[FIM]'],
+      ['[SE yes]x[SENÃO]y[SENÃO]z[FIM]'],
+    ],
+    [
+      'else in a repetition',
+      ['model_stray_else', 1, '[CADA people]x[SENÃO]y[FIM]'],
+      ['[CADA people]x[SENÃO]y[FIM]'],
+    ],
+    ['empty repetition', ['model_empty_repetition', 1, '[CADA people] [FIM]'], ['[CADA people] [FIM]']],
+    ['fact twice', ['variable_used_twice', 2, '{{a}}'], ['{{a}}', '{{a}}']],
+    ['fact twice, once in a block', ['variable_used_twice', 1, '{{c}} «b:end»'], ['{{c}} «b:end»']],
+    [
+      'fact twice, before a condition',
+      ['variable_used_twice', 1, '{{a}}[SE yes]{{a}}[FIM]'],
+      ['{{a}}[SE yes]{{a}}[FIM]'],
+    ],
+    [
+      'fact twice in a repetition',
+      ['variable_used_twice', 1, '{{name}} {{name}}[FIM]'],
+      ['[CADA people]{{name}} {{name}}[FIM]'],
+    ],
+    ['unknown block', ['model_unknown_block', 1, '«b:strange»'], ['«b:strange»']],
+    ['block in itself', ['model_block_in_itself', 1, '«b:loop»'], ['«b:loop»']],
+    ['unknown fact of a block', ['model_unknown_fact', 1, '«b:lost»'], ['«b:lost»']],
+    ['half a fact', ['model_broken_mark', 1, 'x {{a} y'], ['x {{a} y']],
+    ['half an agreement', ['model_broken_mark', 1, '«filho'], ['«filho']],
+    ['a condition without its name', ['model_broken_mark', 1, '[SE]'], ['[SE]']],
+  ])('%s', (_, expected, paragraphs) => {
+    const [first] = found(...paragraphs);
+    expect(first?.[0]).toBe(expected[0]);
+    expect(first?.[1]).toBe(expected[1]);
+    expect(first?.[2]).toContain(expected[2]);
+    expect(found(...paragraphs)).toHaveLength(1);
+  });
+
+  test.each([
+    ['each branch has a fact once', '[SE yes]{{a}}[SENÃO]{{a}}[FIM]'],
+    [
+      'an item and the act have facts of their own',
+      '{{a}} [CADA people]{{name}}[FIM] [CADA none]{{name}}[FIM]',
+    ],
+    ['a fact of the act within a repetition', '[CADA people]{{name}} {{a}}[FIM]'],
+    ['questions', '{{?x}} {{?x}}'],
+    ['the seal', '{{selo.numero}} {{selo.qr}}'],
+    ['agreement with an item', '[CADA people]«filho:one» [SE dead]x[FIM][FIM]'],
+    ['brackets of the text', 'art. 5 [sic] [ASSINATURA]'],
+  ])('right: %s', (_, text) => expect(found(text)).toEqual([]));
+});
+
+test('any model is read and written without the notation that it has', () => {
+  const mark = fc.constantFrom(
+    '{{a}}',
+    '{{b}}',
+    '{{?q}}',
+    '«filho:buyers»',
+    '«o:nobody»',
+    '[SE yes]',
+    '[SE no]',
+    '[SENÃO]',
+    '[FIM]',
+    '[CADA people]',
+    '[CADA none]',
+    '{{name}}',
+    '«b:end»',
+    '«b:loop»',
+    ' ',
+    ', ',
+    '. ',
+    '; ',
+    'palavra',
+    ' de ',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(mark, { maxLength: 12 }), { maxLength: 4 }), (paragraphs) => {
+      const { text } = writeText(model(...paragraphs.map((parts) => parts.join(''))), values, blocks);
+      expect(text).not.toMatch(/\{\{|\}\}|[«»\uE000-\uE002]|\[(?:SE|CADA|FIM)| {2}| [.,;]/u);
+    }),
+  );
+});

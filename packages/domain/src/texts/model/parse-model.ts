@@ -1,0 +1,101 @@
+import { documentTokens, type Token } from './document-tokens.ts';
+import type { DocumentNode, Model, ModelNode, ModelProblem, Place } from './model-tree.ts';
+
+type MarkToken = Extract<Token, { kind: 'mark' }>;
+
+/** What is left of a mark that was not closed, or closed twice. */
+const BROKEN = /\{\{|\}\}|[«»]|\[(?:SE|CADA|SENÃO|FIM)(?!\p{L})/u;
+
+interface Open {
+  readonly sign: 'SE' | 'CADA';
+  readonly name: string;
+  readonly place: Place;
+  readonly content: ModelNode[];
+  otherwise: ModelNode[] | undefined;
+}
+
+class Reader {
+  readonly nodes: ModelNode[] = [];
+  readonly problems: ModelProblem[] = [];
+  readonly questions = new Set<string>();
+  readonly #open: Open[] = [];
+
+  read(tokens: readonly Token[]): void {
+    for (const token of tokens) {
+      if (token.kind === 'mark') this.#mark(token);
+      else if (token.kind === 'text') this.#text(token);
+      else this.#put(token);
+    }
+    while (this.#open.length > 0) this.#close('open_passage');
+  }
+
+  #put(node: ModelNode): void {
+    const last = this.#open.at(-1);
+    (last ? (last.otherwise ?? last.content) : this.nodes).push(node);
+  }
+
+  #text({ text, marks, place }: Extract<Token, { kind: 'text' }>): void {
+    const broken = BROKEN.exec(text);
+    if (broken) this.problems.push({ kind: 'broken_mark', name: broken[0], place });
+    this.#put({ kind: 'text', text, marks });
+  }
+
+  #mark({ sign, name, group, marks, place }: MarkToken): void {
+    switch (sign) {
+      case 'fact':
+      case 'question':
+        if (sign === 'question') this.questions.add(name);
+        this.#put({ kind: 'fact', name, isQuestion: sign === 'question', marks, place });
+        return;
+      case 'agreement':
+        this.#put(
+          name === 'b'
+            ? { kind: 'block', name: group, place }
+            : { kind: 'agreement', word: name, group, marks, place },
+        );
+        return;
+      case 'SE':
+      case 'CADA':
+        this.#open.push({ sign, name, place, content: [], otherwise: undefined });
+        return;
+      case 'SENÃO':
+        this.#else(place);
+        return;
+      case 'FIM':
+        if (this.#open.length > 0) this.#close();
+        else this.problems.push({ kind: 'stray_end', name, place });
+    }
+  }
+
+  #else(place: Place): void {
+    const last = this.#open.at(-1);
+    if (last?.sign === 'SE' && !last.otherwise) last.otherwise = [];
+    else this.problems.push({ kind: 'stray_else', name: 'SENÃO', place });
+  }
+
+  #close(problem?: 'open_passage'): void {
+    const last = this.#open.pop();
+    if (!last) return;
+    const { sign, name, place, content, otherwise = [] } = last;
+    if (problem) this.problems.push({ kind: problem, name, place });
+    this.#put(
+      sign === 'SE'
+        ? { kind: 'condition', name, content, otherwise, place }
+        : { kind: 'repetition', list: name, content, place },
+    );
+  }
+}
+
+const isNode = (document: unknown): document is DocumentNode =>
+  typeof document === 'object' && document !== null && 'type' in document;
+
+/**
+ * An editor's document in the notation of models: `{{fact}}`, `{{?question}}`, `«word:group»`, `«b:block»`,
+ * `[SE condition] … [SENÃO] … [FIM]` and `[CADA list] … [FIM]`. A mark may lie across differently formatted words (it
+ * takes the format of its first), a passage across paragraphs. Problems are kept with their place, nothing throws.
+ */
+export function parseModel(document: unknown): Model {
+  const reader = new Reader();
+  if (isNode(document)) reader.read(documentTokens(document));
+  return { nodes: reader.nodes, problems: reader.problems, questions: [...reader.questions] };
+}
