@@ -96,6 +96,7 @@ export const enUs = {
     ...finance.errors,
     ...integrations.errors,
   },
+  facts: civil.facts,
   findings: {
     ...findings,
     ...account.findings,

@@ -96,6 +96,7 @@ export const ptBr = {
     ...finance.errors,
     ...integrations.errors,
   },
+  facts: civil.facts,
   findings: {
     ...findings,
     ...account.findings,

@@ -2,6 +2,7 @@ import type { civil as source } from '../../pt-br/areas/civil.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { civilChoices } from './civil/choices-words.ts';
 import { recordChoices } from './civil/record-choices-words.ts';
+import { civilFacts } from './civil/facts-words.ts';
 import { civilFindings } from './civil/findings-words.ts';
 import { marriageEntities } from './civil/marriage-words.ts';
 import { deathEntities } from './civil/death-words.ts';
@@ -76,6 +77,7 @@ export const civil: SameShape<typeof source> = {
     texts: 'Texts',
     lists: 'Lists of the office',
   },
+  facts: civilFacts,
   findings: civilFindings,
   errors: {
     license_still_valid: 'The certificate is still valid: it expires on {{due}}.',

@@ -1,5 +1,6 @@
 import { civilChoices } from './civil/choices-words.ts';
 import { recordChoices } from './civil/record-choices-words.ts';
+import { civilFacts } from './civil/facts-words.ts';
 import { civilFindings } from './civil/findings-words.ts';
 import { marriageEntities } from './civil/marriage-words.ts';
 import { deathEntities } from './civil/death-words.ts';
@@ -75,6 +76,7 @@ export const civil = {
     texts: 'Textos',
     lists: 'Cadastros da serventia',
   },
+  facts: civilFacts,
   findings: civilFindings,
   errors: {
     license_still_valid: 'O certificado ainda vale: só expira em {{due}}.',

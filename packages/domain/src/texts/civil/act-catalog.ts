@@ -1,0 +1,34 @@
+import type { FactCatalog, Group } from '../fact-values.ts';
+
+/** What a catalog's values hold: each of its names, and no other. */
+export interface ValuesFor<C extends FactCatalog> {
+  readonly facts: Readonly<Record<keyof C['facts'], string | null>>;
+  readonly groups: Readonly<Record<C['groups'][number], Group>>;
+  readonly conditions: Readonly<Record<C['conditions'][number], boolean>>;
+  readonly lists: { readonly [List in keyof C['lists']]: readonly ValuesFor<C['lists'][List]>[] };
+  readonly required?: readonly (keyof C['facts'] & string)[];
+}
+
+/** Facts of every act: when, where and by whom it is written down, and how it closes. */
+export const ACT_FACTS = {
+  registered_on_opening: 'text',
+  registered_on: 'text',
+  office_city: 'text',
+  office_name: 'text',
+  clerk_name: 'text',
+  clerk_role: 'text',
+  officer_name: 'text',
+  officer_role: 'text',
+  at_request_clause: 'text',
+  interpreter_clause: 'text',
+} as const;
+
+export const ACT_GROUPS = ['office'] as const;
+
+/** Somebody in a list: `[CADA witnesses]{{person_q}}[FIM]`. */
+export const personCatalog = {
+  facts: { person_name: 'text', person_q: 'text', person_cpf: 'identifier', person_address: 'text' },
+  groups: ['person'],
+  conditions: ['person_deceased'],
+  lists: {},
+} as const satisfies FactCatalog;

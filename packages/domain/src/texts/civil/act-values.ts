@@ -1,0 +1,106 @@
+import type { ChildName, ChildRowsOf, Entity } from '@serventia/kit';
+import { dateInWords } from '../../words/date-in-words.ts';
+import { openingDateInWords } from '../../words/opening-date-in-words.ts';
+import { timeInWords } from '../../words/time-in-words.ts';
+import type { ActReading } from '../act-reading.ts';
+import { agree } from '../language/agree.ts';
+import { withoutFigures } from '../language/figures.ts';
+import { joinWords } from '../language/join.ts';
+import { genderOfName, ofCity, spelledOut, withPreposition } from '../language/places.ts';
+import type { ACT_FACTS, ACT_GROUPS } from './act-catalog.ts';
+import { groupOf, partiesIn, type PartyRow, qualifyAll } from './party-words.ts';
+import type { Group } from '../fact-values.ts';
+
+/** What every act needs: without one of these its text is not whole. */
+export const ACT_REQUIRED = [
+  'registered_on_opening',
+  'office_city',
+  'office_name',
+  'clerk_name',
+  'clerk_role',
+  'officer_name',
+  'officer_role',
+] as const;
+
+type AnyReading = Pick<ActReading, 'parties' | 'names' | 'office' | 'clerk' | 'on'>;
+
+/** Who does not sign by their own hand. */
+const cannotSign = ({ literate, signature_kind: kind }: PartyRow): boolean =>
+  !literate || kind === 'at_request' || kind === 'fingerprint';
+
+/** Who does not sign says so, another signs at their request, and the fingerprint is taken (LRP art. 37 §1). */
+function atRequestClause({ parties, names }: AnyReading): string | null {
+  const signers = partiesIn(parties, 'signer_at_request');
+  const unable = partiesIn(parties, 'declarant', 'parent', 'spouse', 'witness', 'proxy').filter(cannotSign);
+  const by = qualifyAll(signers, { names, status: false });
+  if (unable.length === 0 || by === null) return null;
+  const group = groupOf(unable);
+  const knows = unable.every(({ literate }) => literate) ? 'não poder assinar' : 'não saber assinar';
+  const who = joinWords(unable.map(({ name }) => name ?? ''));
+  const signs = agree('assina', groupOf(signers));
+  const seeks = group.length > 1 ? 'dos que não assinam' : agree('do', group);
+  const request = group.length > 1 ? `a rogo ${seeks}` : 'a seu rogo';
+  return `Por ${knows}, ${who} ${agree('apõe', group)} a impressão digital à margem, e ${request} ${signs} ${by}.`;
+}
+
+/** Who does not speak the national language is heard through an interpreter, who signs. */
+function interpreterClause({ parties, names }: AnyReading): string | null {
+  const interpreters = partiesIn(parties, 'interpreter', 'translator');
+  const qualified = qualifyAll(interpreters, { names, status: false });
+  if (qualified === null) return null;
+  return `${agree('Serviu', groupOf(interpreters))} de ${agree('intérprete', groupOf(interpreters))} ${qualified}.`;
+}
+
+/** The facts of every act. */
+export function actFacts(reading: AnyReading): Readonly<Record<keyof typeof ACT_FACTS, string | null>> {
+  const { office, clerk, on } = reading;
+  return {
+    registered_on_opening: openingDateInWords(on),
+    registered_on: dateInWords(on),
+    office_city: office.city ? `cidade ${ofCity(office.city)}` : null,
+    office_name: spelledOut(office.name),
+    clerk_name: clerk.name,
+    clerk_role: withoutFigures(clerk.role),
+    officer_name: office.official.name,
+    officer_role: withoutFigures(office.official.role),
+    at_request_clause: atRequestClause(reading),
+    interpreter_clause: interpreterClause(reading),
+  };
+}
+
+export function actGroups({ office }: AnyReading): Readonly<Record<(typeof ACT_GROUPS)[number], Group>> {
+  return { office: [genderOfName(office.name)] };
+}
+
+/** The rows of a list of children, as the entity of the act declares them. */
+export function childrenOf<E extends Entity, Name extends ChildName<E>>(
+  { children }: Pick<ActReading<E>, 'children'>,
+  name: Name,
+): ChildRowsOf<E, Name>[Name & keyof ChildRowsOf<E, Name>] {
+  return (children[name] ?? []) as ChildRowsOf<E, Name>[Name & keyof ChildRowsOf<E, Name>];
+}
+
+const SEXES = { F: 'feminino', M: 'masculino', I: 'ignorado' } as const;
+
+/** The word of a sex after `do sexo`. */
+export function sexInWords(sex: keyof typeof SEXES | null): string | null {
+  return sex === null ? null : SEXES[sex];
+}
+
+/** A time with its preposition: `às quatorze horas`, `à uma hora`, `em hora ignorada`. */
+export function atTime(time: string | null, unknown: boolean, approximate = false): string | null {
+  if (unknown) return 'em hora ignorada';
+  if (time === null) return null;
+  const words = timeInWords(time.slice(0, 5));
+  const at = /^(?:zero|uma) hora(?!s)/u.test(words) ? 'à' : 'às';
+  return approximate ? `por volta ${at === 'à' ? 'da' : 'das'} ${words}` : `${at} ${words}`;
+}
+
+export const dayInWords = (date: string | null): string | null => (date === null ? null : dateInWords(date));
+
+/** A court after `de`: `da Primeira Vara de Família da Comarca de Bacabal`. */
+export function ofCourt(court: string | null): string | null {
+  if (!court) return null;
+  const name = court.trim().replace(/^juízo(?: de direito)? d[aeo]s? /iu, '');
+  return withPreposition('de', spelledOut(name));
+}

@@ -1,0 +1,215 @@
+import type { birth } from '../../civil/birth.entity.ts';
+import { motherAgeAtBirth } from '../../civil/birth/parent-findings.ts';
+import { ageRange } from '../../calendar/civil-date.ts';
+import { formatCpf } from '../../identifiers/cpf.ts';
+import { formatDnv } from '../../identifiers/dnv.ts';
+import type { ActReading } from '../act-reading.ts';
+import type { Group } from '../fact-values.ts';
+import { countInWords } from '../language/amounts.ts';
+import { withoutFigures } from '../language/figures.ts';
+import { joinPersons, joinWords } from '../language/join.ts';
+import { ofCity } from '../language/places.ts';
+import { minorInWords } from '../language/qualify.ts';
+import { municipality, placeInWords } from './address-words.ts';
+import type { ValuesFor } from './act-catalog.ts';
+import {
+  ACT_REQUIRED,
+  actFacts,
+  actGroups,
+  atTime,
+  childrenOf,
+  dayInWords,
+  ofCourt,
+  sexInWords,
+} from './act-values.ts';
+import type { birthCatalog } from './birth-catalog.ts';
+import { declarantCapacity, declarantsOf } from './declarants.ts';
+import { grandparentsClause, parentsClause, parentsOf } from './filiation.ts';
+import {
+  ageOf,
+  genderOf,
+  groupOf,
+  partiesIn,
+  type PartyRow,
+  personValues,
+  qualifyAll,
+  qualifyParty,
+  type QualifyOptions,
+} from './party-words.ts';
+import { twinWords } from './twins.ts';
+
+type Reading = ActReading<typeof birth>;
+type Values = ValuesFor<typeof birthCatalog>;
+
+const GENDERS = { F: 'f', M: 'm', I: 'm' } as const;
+
+/** A parent below eighteen with who assists or represents them (CC arts. 3, 4 and 1.634 VII). */
+function representationOf(parent: PartyRow, { parties, on }: Reading): string | null {
+  const age = ageOf(parent, on);
+  const by = partiesIn(parties, 'legal_representative').filter(
+    ({ represents }) => represents === 'both' || (represents !== null && represents === parent.gender_role),
+  );
+  if (age === null || age >= 18 || parent.capacity === 'emancipated' || by.length === 0) return null;
+  return minorInWords(age, genderOf(parent), joinWords(by.map(({ name }) => name ?? '')));
+}
+
+interface Family {
+  readonly parents: readonly PartyRow[];
+  readonly declarants: readonly PartyRow[];
+  readonly witnesses: readonly PartyRow[];
+  readonly ofParent: (parent: PartyRow) => QualifyOptions;
+  readonly ofOthers: QualifyOptions;
+}
+
+function familyOf(reading: Reading): Family {
+  const { act, parties, names } = reading;
+  const parents = parentsOf(parties);
+  return {
+    parents,
+    declarants: declarantsOf(act.declarant_kind, parents, parties),
+    witnesses: partiesIn(parties, 'witness'),
+    // Never the civil status of the parents (Lei 8.560/1992 art. 6), whoever declares.
+    ofParent: (parent) => ({
+      names,
+      status: false,
+      document: true,
+      representation: representationOf(parent, reading),
+    }),
+    ofOthers: { names, status: false, document: true },
+  };
+}
+
+function declarantFacts({ act }: Reading, family: Family) {
+  const { parents, declarants, ofParent } = family;
+  return {
+    declarants_q:
+      declarants.length === 0
+        ? null
+        : joinPersons(declarants.map((declarant) => qualifyParty(declarant, ofParent(declarant)))),
+    declarants_capacity: declarantCapacity(act.declarant_kind, declarants, parents),
+    declared_on: dayInWords(act.declared_on),
+  };
+}
+
+function childFacts({ act, names }: Reading) {
+  const hometown = names.city(act.hometown_city);
+  const city = names.city(act.birth_city);
+  const unknownPlace = act.birth_place_kind === 'unknown' ? 'em lugar ignorado' : null;
+  return {
+    child_name: act.name,
+    child_sex: sexInWords(act.sex),
+    child_hometown: hometown ? ofCity(hometown) : null,
+    child_cpf: act.cpf ? formatCpf(act.cpf) : null,
+    born_on: dayInWords(act.born_on),
+    born_at: atTime(act.born_at, act.born_at_unknown, act.born_at_approximate),
+    birth_place:
+      placeInWords(names.place(act.local), {
+        name: act.birth_place_name,
+        address: act.birth_place_address,
+      }) ?? unknownPlace,
+    birth_city: city ? municipality(city) : null,
+    dnv: act.dnv ? formatDnv(act.dnv) : null,
+    rani: act.rani,
+    ethnicity: act.ethnicity ? withoutFigures(act.ethnicity) : null,
+    village: act.village ? withoutFigures(act.village) : null,
+  };
+}
+
+/** The other children of the delivery, by their own acts or as they were typed. */
+function siblingsOf(reading: Reading): { readonly names: readonly string[]; readonly group: Group } {
+  const siblings = childrenOf<typeof birth, 'born'>(reading, 'born').map(({ name, sex, sibling }) => {
+    const own = reading.names.sibling(sibling);
+    return { name: name ?? own?.name ?? null, sex: sex ?? own?.sex ?? null };
+  });
+  const named = siblings.filter(({ name }) => name !== null);
+  return {
+    names: named.map(({ name }) => name ?? ''),
+    group: named.map(({ sex }) => GENDERS[sex ?? 'I']),
+  };
+}
+
+function twinFacts(reading: Reading) {
+  const { act } = reading;
+  const { order, kind } = twinWords(act.twin_order, childrenOf<typeof birth, 'born'>(reading, 'born').length);
+  return {
+    twin_order: order,
+    twin_kind: kind,
+    twin_names: joinWords(siblingsOf(reading).names) || null,
+  };
+}
+
+function familyFacts({ act, parties }: Reading, family: Family) {
+  const { parents, declarants, witnesses, ofParent, ofOthers } = family;
+  const age = act.mother_age ?? motherAgeAtBirth({ ...act, parties });
+  return {
+    parents_clause: parentsClause(parents, declarants, ofParent),
+    grandparents_clause: grandparentsClause(parents, parties),
+    mother_age: age === undefined ? null : countInWords(age, 'ano'),
+    witnesses_q: qualifyAll(witnesses, ofOthers),
+  };
+}
+
+function orderFacts({ act }: Reading) {
+  return {
+    order_judge: act.order_judge,
+    order_court: ofCourt(act.order_court),
+    order_case: act.order_case,
+    order_judged_on: dayInWords(act.order_judged_on),
+    order_issued_on: dayInWords(act.order_issued_on),
+  };
+}
+
+function conditionsOf({ act, on }: Reading, { parents }: Family): Values['conditions'] {
+  return {
+    born_on_unknown: act.born_on_unknown,
+    twin: act.twin,
+    with_mother: parents.some(({ gender_role: role }) => role === 'mother'),
+    unattended: !act.medical_assistance,
+    late: act.birth_kind === 'late',
+    over_twelve: act.born_on !== null && act.born_on <= on && ageRange(act.born_on, on).min >= 12,
+    indigenous: !!act.rani || !!act.ethnicity || !!act.village,
+  };
+}
+
+/** The facts of a birth (LRP art. 54). */
+export function birthValues(reading: Reading): Values {
+  const family = familyOf(reading);
+  const { parents, declarants, witnesses, ofOthers } = family;
+  return {
+    facts: {
+      ...actFacts(reading),
+      ...declarantFacts(reading, family),
+      ...childFacts(reading),
+      ...twinFacts(reading),
+      ...familyFacts(reading, family),
+      ...orderFacts(reading),
+    },
+    groups: {
+      ...actGroups(reading),
+      child: [GENDERS[reading.act.sex ?? 'I']],
+      declarants: groupOf(declarants),
+      parents: groupOf(parents),
+      siblings: siblingsOf(reading).group,
+      witnesses: groupOf(witnesses),
+    },
+    conditions: conditionsOf(reading, family),
+    lists: {
+      declarants: personValues(declarants, ofOthers),
+      parents: personValues(parents, ofOthers),
+      witnesses: personValues(witnesses, ofOthers),
+    },
+    required: [
+      ...ACT_REQUIRED,
+      'declarants_q',
+      'child_name',
+      'child_sex',
+      'child_hometown',
+      'born_on',
+      'born_at',
+      'birth_place',
+      'birth_city',
+      'twin_order',
+      'witnesses_q',
+    ],
+  };
+}

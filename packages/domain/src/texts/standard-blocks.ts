@@ -1,0 +1,24 @@
+import { parseModel } from './model/parse-model.ts';
+import { standardModelDocument } from './model/standard-model-document.ts';
+import type { Blocks } from './model/model-tree.ts';
+
+/** The product's parts of texts, that every model may include: `«b:abertura»` (dossier texts 3.0; LRP art. 38). */
+export const STANDARD_BLOCKS: Readonly<Record<string, readonly string[]>> = {
+  abertura: [
+    '{{registered_on_opening}}, nesta {{office_city}}, «neste:office» {{office_name}}, perante mim, {{clerk_name}}, {{clerk_role}},',
+  ],
+  leitura: [
+    'Nada mais foi declarado. {{interpreter_clause}} {{at_request_clause}} Lido este assento em voz alta aos presentes e achado conforme, assinam comigo. E eu, {{officer_name}}, {{officer_role}}, o subscrevo.',
+  ],
+  oficio: [
+    'Registrado à vista do título apresentado, que fica arquivado. Eu, {{clerk_name}}, {{clerk_role}}, lavrei; e eu, {{officer_name}}, {{officer_role}}, subscrevo e dou fé.',
+  ],
+};
+
+/** The same, read. */
+export const standardBlocks: Blocks = Object.fromEntries(
+  Object.entries(STANDARD_BLOCKS).map(([name, paragraphs]) => [
+    name,
+    parseModel(standardModelDocument(paragraphs)),
+  ]),
+);

@@ -1,0 +1,16 @@
+import { actTexts } from '@serventia/domain/texts/act-texts';
+import type { FactCatalog } from '@serventia/domain/texts/fact-values';
+import { expect, test } from 'vitest';
+import { dictionaries, LANGUAGES } from './index.ts';
+
+function namesOf({ facts, groups, conditions, lists }: FactCatalog): string[] {
+  const inner = Object.entries(lists).flatMap(([list, item]) => [list, ...namesOf(item)]);
+  return [...Object.keys(facts), ...groups, ...conditions, ...inner];
+}
+
+const declared = new Set(actTexts.flatMap(({ catalog }) => namesOf(catalog)));
+
+test.each(LANGUAGES)('each name of a catalog has a label in %s, and nothing else has', (language) => {
+  expect(declared.size).toBeGreaterThan(40);
+  expect(Object.keys(dictionaries[language].facts).toSorted()).toEqual([...declared].toSorted());
+});
