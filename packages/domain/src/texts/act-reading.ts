@@ -17,7 +17,7 @@ export interface NamedPlace {
 }
 
 /** A child as the text of another act names them. */
-export interface NamedChild {
+interface NamedChild {
   readonly name: string | null;
   readonly sex: RowOf<typeof birth>['sex'];
 }

@@ -23,6 +23,16 @@ export const ACT_FACTS = {
   interpreter_clause: 'text',
 } as const;
 
+/** The order of a judge that an act stands on. */
+export const ORDER_FACTS = {
+  order_judge: 'text',
+  order_court: 'text',
+  order_case: 'identifier',
+  order_judged_on: 'text',
+  order_final_on: 'text',
+  order_issued_on: 'text',
+} as const;
+
 export const ACT_GROUPS = ['office'] as const;
 
 /** Somebody in a list: `[CADA witnesses]{{person_q}}[FIM]`. */

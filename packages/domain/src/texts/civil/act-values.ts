@@ -1,4 +1,5 @@
-import type { ChildName, ChildRowsOf, Entity } from '@serventia/kit';
+import type { ChildName, ChildRowsOf, Entity, RowOf } from '@serventia/kit';
+import type { death } from '../../civil/death.entity.ts';
 import { dateInWords } from '../../words/date-in-words.ts';
 import { openingDateInWords } from '../../words/opening-date-in-words.ts';
 import { timeInWords } from '../../words/time-in-words.ts';
@@ -7,9 +8,9 @@ import { agree } from '../language/agree.ts';
 import { withoutFigures } from '../language/figures.ts';
 import { joinWords } from '../language/join.ts';
 import { genderOfName, ofCity, spelledOut, withPreposition } from '../language/places.ts';
-import type { ACT_FACTS, ACT_GROUPS } from './act-catalog.ts';
+import type { ACT_FACTS, ACT_GROUPS, ORDER_FACTS } from './act-catalog.ts';
 import { groupOf, partiesIn, type PartyRow, qualifyAll } from './party-words.ts';
-import type { Group } from '../fact-values.ts';
+import type { Gender, Group } from '../fact-values.ts';
 
 /** What every act needs: without one of these its text is not whole. */
 export const ACT_REQUIRED = [
@@ -82,6 +83,11 @@ export function childrenOf<E extends Entity, Name extends ChildName<E>>(
 
 const SEXES = { F: 'feminino', M: 'masculino', I: 'ignorado' } as const;
 
+/** The form of words that agree with a sex: what is not known counts as masculine (dossier texts 2.4, rule 1). */
+export function genderOfSex(sex: keyof typeof SEXES | null): Gender {
+  return sex === 'F' ? 'f' : 'm';
+}
+
 /** The word of a sex after `do sexo`. */
 export function sexInWords(sex: keyof typeof SEXES | null): string | null {
   return sex === null ? null : SEXES[sex];
@@ -92,15 +98,35 @@ export function atTime(time: string | null, unknown: boolean, approximate = fals
   if (unknown) return 'em hora ignorada';
   if (time === null) return null;
   const words = timeInWords(time.slice(0, 5));
-  const at = /^(?:zero|uma) hora(?!s)/u.test(words) ? 'à' : 'às';
-  return approximate ? `por volta ${at === 'à' ? 'da' : 'das'} ${words}` : `${at} ${words}`;
+  const isOne = /^(?:zero|uma) hora(?!s)/u.test(words);
+  if (approximate) return `por volta ${isOne ? 'de' : 'das'} ${words}`;
+  return `${isOne ? 'à' : 'às'} ${words}`;
 }
 
 export const dayInWords = (date: string | null): string | null => (date === null ? null : dateInWords(date));
 
 /** A court after `de`: `da Primeira Vara de Família da Comarca de Bacabal`. */
-export function ofCourt(court: string | null): string | null {
+function ofCourt(court: string | null): string | null {
   if (!court) return null;
   const name = court.trim().replace(/^juízo(?: de direito)? d[aeo]s? /iu, '');
   return withPreposition('de', spelledOut(name));
+}
+
+type Order = Partial<
+  Pick<
+    RowOf<typeof death>,
+    'order_judge' | 'order_court' | 'order_case' | 'order_judged_on' | 'order_final_on' | 'order_issued_on'
+  >
+>;
+
+/** The order of a judge that an act stands on. */
+export function orderFacts(act: Order): Readonly<Record<keyof typeof ORDER_FACTS, string | null>> {
+  return {
+    order_judge: act.order_judge ?? null,
+    order_court: ofCourt(act.order_court ?? null),
+    order_case: act.order_case ?? null,
+    order_judged_on: dayInWords(act.order_judged_on ?? null),
+    order_final_on: dayInWords(act.order_final_on ?? null),
+    order_issued_on: dayInWords(act.order_issued_on ?? null),
+  };
 }

@@ -19,7 +19,7 @@ const district = (name: string): string =>
   NAMED_DISTRICT.test(name.trim()) ? spelledOut(name) : `Bairro ${spelledOut(name)}`;
 
 const houseNumber = (number: string): string =>
-  /\d/u.test(number) ? `número ${withoutFigures(number).toLocaleLowerCase('pt-BR')}` : 'sem número';
+  /\d/u.test(number) ? `número ${withoutFigures(number)}` : 'sem número';
 
 /** `município de Bacabal, Estado do Maranhão`. */
 export function municipality(city: NamedCity): string {

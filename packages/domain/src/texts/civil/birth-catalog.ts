@@ -1,5 +1,5 @@
 import type { FactCatalog } from '../fact-values.ts';
-import { ACT_FACTS, ACT_GROUPS, personCatalog } from './act-catalog.ts';
+import { ACT_FACTS, ACT_GROUPS, ORDER_FACTS, personCatalog } from './act-catalog.ts';
 
 /**
  * What the text of a birth may say (LRP art. 54). It has no place for the civil status of the parents, their marriage,
@@ -27,11 +27,7 @@ export const birthCatalog = {
     mother_age: 'text',
     dnv: 'identifier',
     witnesses_q: 'text',
-    order_judge: 'text',
-    order_court: 'text',
-    order_case: 'identifier',
-    order_judged_on: 'text',
-    order_issued_on: 'text',
+    ...ORDER_FACTS,
     rani: 'identifier',
     ethnicity: 'text',
     village: 'text',

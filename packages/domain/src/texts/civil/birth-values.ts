@@ -19,7 +19,8 @@ import {
   atTime,
   childrenOf,
   dayInWords,
-  ofCourt,
+  genderOfSex,
+  orderFacts,
   sexInWords,
 } from './act-values.ts';
 import type { birthCatalog } from './birth-catalog.ts';
@@ -40,8 +41,6 @@ import { twinWords } from './twins.ts';
 
 type Reading = ActReading<typeof birth>;
 type Values = ValuesFor<typeof birthCatalog>;
-
-const GENDERS = { F: 'f', M: 'm', I: 'm' } as const;
 
 /** A parent below eighteen with who assists or represents them (CC arts. 3, 4 and 1.634 VII). */
 function representationOf(parent: PartyRow, { parties, on }: Reading): string | null {
@@ -124,7 +123,7 @@ function siblingsOf(reading: Reading): { readonly names: readonly string[]; read
   const named = siblings.filter(({ name }) => name !== null);
   return {
     names: named.map(({ name }) => name ?? ''),
-    group: named.map(({ sex }) => GENDERS[sex ?? 'I']),
+    group: named.map(({ sex }) => genderOfSex(sex)),
   };
 }
 
@@ -140,22 +139,14 @@ function twinFacts(reading: Reading) {
 
 function familyFacts({ act, parties }: Reading, family: Family) {
   const { parents, declarants, witnesses, ofParent, ofOthers } = family;
+  // A birth by order names no declarant: there the parents are qualified in the filiation.
+  const isByOrder = act.birth_kind === 'court_order' || act.birth_kind === 'adoption';
   const age = act.mother_age ?? motherAgeAtBirth({ ...act, parties });
   return {
-    parents_clause: parentsClause(parents, declarants, ofParent),
+    parents_clause: parentsClause(parents, isByOrder ? [] : declarants, ofParent),
     grandparents_clause: grandparentsClause(parents, parties),
     mother_age: age === undefined ? null : countInWords(age, 'ano'),
     witnesses_q: qualifyAll(witnesses, ofOthers),
-  };
-}
-
-function orderFacts({ act }: Reading) {
-  return {
-    order_judge: act.order_judge,
-    order_court: ofCourt(act.order_court),
-    order_case: act.order_case,
-    order_judged_on: dayInWords(act.order_judged_on),
-    order_issued_on: dayInWords(act.order_issued_on),
   };
 }
 
@@ -182,11 +173,11 @@ export function birthValues(reading: Reading): Values {
       ...childFacts(reading),
       ...twinFacts(reading),
       ...familyFacts(reading, family),
-      ...orderFacts(reading),
+      ...orderFacts(reading.act),
     },
     groups: {
       ...actGroups(reading),
-      child: [GENDERS[reading.act.sex ?? 'I']],
+      child: [genderOfSex(reading.act.sex)],
       declarants: groupOf(declarants),
       parents: groupOf(parents),
       siblings: siblingsOf(reading).group,
@@ -201,6 +192,7 @@ export function birthValues(reading: Reading): Values {
     required: [
       ...ACT_REQUIRED,
       'declarants_q',
+      'declared_on',
       'child_name',
       'child_sex',
       'child_hometown',

@@ -1,4 +1,12 @@
-import { joinWords } from '../language/join.ts';
+import type { RowOf } from '@serventia/kit';
+import type { death } from '../../civil/death.entity.ts';
+import type { NamedRows } from '../act-reading.ts';
+import { agree } from '../language/agree.ts';
+import { withoutFigures } from '../language/figures.ts';
+import { joinPersons, joinWords } from '../language/join.ts';
+import { spelledOut, withPreposition } from '../language/places.ts';
+import { municipality } from './address-words.ts';
+import { genderOf, type PartyRow } from './party-words.ts';
 
 /** A child whom somebody leaves. */
 export interface ChildLeft {
@@ -19,4 +27,60 @@ export function childrenLeft(children: readonly ChildLeft[]): string {
   const all = [first, ...others];
   if (!all.some((child) => child.includes(','))) return `Deixou os filhos ${joinWords(all)}.`;
   return `Deixou os filhos ${all.slice(0, -1).join(', ')}, e ${all.at(-1) ?? ''}.`;
+}
+
+type Causes = Pick<
+  RowOf<typeof death>,
+  'cause_a' | 'cause_b' | 'cause_c' | 'cause_d' | 'cause_other_1' | 'cause_other_2'
+>;
+
+const present = (...texts: readonly (string | null)[]): string[] =>
+  texts.flatMap((text) => (text?.trim() ? withoutFigures(text) : []));
+
+/** The causes as they were attested: from the direct to the underlying one, then what contributed. */
+export function causesInWords(row: Causes): string | null {
+  const chain = present(row.cause_a, row.cause_b, row.cause_c, row.cause_d).join(', em consequência de ');
+  const others = joinWords(present(row.cause_other_1, row.cause_other_2));
+  if (chain === '') return others || null;
+  return others === '' ? chain : `${chain}, contribuindo ${others}`;
+}
+
+/** Who attested a death, with the number in the council of medicine (LRP art. 80, 8). */
+export function doctorsClause(doctors: readonly PartyRow[]): string | null {
+  const written = doctors.map((doctor) => {
+    const number = doctor.council_number?.replace(/^\s*CRM\W*/iu, '').trim();
+    const name = doctor.name ?? '';
+    return number
+      ? `${name}, ${agree('inscrito', [genderOf(doctor)])} no Conselho Regional de Medicina sob o número ${number}`
+      : name;
+  });
+  return joinPersons(written) || null;
+}
+
+interface Burial
+  extends Pick<RowOf<typeof death>, 'burial_kind' | 'burial_place' | 'burial_city'>,
+    Partial<Pick<RowOf<typeof death>, 'cremation_ground' | 'cremation_order'>> {}
+
+const GROUNDS = {
+  will: 'por vontade manifestada em vida',
+  public_health: 'no interesse da saúde pública',
+} as const;
+
+/** Where the body is buried or cremated, and by what it may be cremated (LRP arts. 77 §2 and 80, 10), as a sentence. */
+export function burialClause(row: Burial, names: NamedRows, isDone: boolean): string | null {
+  const city = names.city(row.burial_city);
+  const where = [
+    row.burial_place ? withPreposition('em', spelledOut(row.burial_place)) : null,
+    city ? `no ${municipality(city)}` : null,
+  ].filter((part) => part !== null);
+  if (row.burial_kind === null) return null;
+  if (row.burial_kind === 'unknown') return 'Ignora-se o lugar do sepultamento.';
+  if (row.burial_kind === 'donation')
+    return `${['O corpo é destinado a estudos e pesquisas científicas', ...where].join(', ')}.`;
+  if (row.burial_kind === 'burial')
+    return `${['O sepultamento', isDone ? 'fez-se' : 'far-se-á'].join(' ')} ${where.join(', ')}.`;
+  const ground = row.cremation_ground ? GROUNDS[row.cremation_ground] : null;
+  const order = row.cremation_order ? `conforme ${withoutFigures(row.cremation_order)}` : null;
+  const more = [...where, ground, order].filter((part) => part !== null);
+  return `O corpo ${isDone ? 'foi' : 'será'} cremado ${more.join(', ')}.`;
 }

@@ -25,6 +25,8 @@ export interface QualifyOptions {
   readonly names: NamedRows;
   /** The civil status, where the act may show it: never of the parents in a birth (Lei 8.560/1992 art. 6). */
   readonly status: boolean;
+  /** Whether a profession that is not known is said to be so; `false` where the act does not ask for one. */
+  readonly profession?: boolean;
   /** Identity document: of declarants and witnesses. */
   readonly document?: boolean;
   /** Who assists or represents the person, in full words. */
@@ -153,7 +155,9 @@ export function qualifyParty(party: PartyRow, options: QualifyOptions): string {
     birthplace: hometownInWords(party, names),
     bornOn,
     status: listed(aged, status),
-    profession: professionInWords(party, gender, names) ?? 'sem profissão declarada',
+    profession:
+      professionInWords(party, gender, names) ??
+      (options.profession === false ? null : 'sem profissão declarada'),
     document: listed(
       options.document ? bearing(party, gender) : null,
       !party.cpf && party.no_cpf ? 'que declara não possuir CPF' : null,

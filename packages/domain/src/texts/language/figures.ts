@@ -25,12 +25,15 @@ export function ordinalInWords(n: number): string {
   return [tens[Math.floor(n / 10) - 1], ones[(n % 10) - 1]].filter(Boolean).join(' ');
 }
 
-const ordinal = (digits: string, mark: string): string => {
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+
+/** An ordinal in a name takes its initial: `do 1º Ofício` is `do Primeiro Ofício`. */
+function ordinal(digits: string, mark: string, next: string, at: number): string {
   const n = Number(digits);
-  if (n < 1 || n > 99) return digitsInWords(digits);
-  const words = ordinalInWords(n);
-  return mark === 'ª' ? words.replaceAll(/o\b/gu, 'a') : words;
-};
+  if (n < 1 || n > 99) return digitsInWords(digits) + next;
+  const words = mark === 'ª' ? ordinalInWords(n).replaceAll(/o\b/gu, 'a') : ordinalInWords(n);
+  return (at === 0 || /\p{Lu}/u.test(next) ? capitalised(words) : words) + next;
+}
 
 /** Digits that are no number (`007`, a long code) are read one by one. */
 function digitsInWords(digits: string): string {
@@ -45,26 +48,33 @@ function dayInWords(all: string, day: string, month: string, year: string): stri
   return isCivilDate(date) ? dateInWords(date) : all;
 }
 
-const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
-
 const isInCapitals = (text: string): boolean =>
   text === text.toLocaleUpperCase('pt-BR') && /\p{Lu}{2}/u.test(text);
 
 /**
  * A text that somebody typed, in one line and without figures (LRP art. 35): dates, ordinals and numbers become words,
- * `1º Ofício` is `Primeiro Ofício`.
+ * `1º Ofício` is `Primeiro Ofício`. It goes into a sentence, so its own last sign goes.
  */
 export function withoutFigures(text: string): string {
   const words = text
+    .replace(/[\s.,;:]+$/u, '')
     .trim()
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/gu, dayInWords)
-    .replaceAll(/(\d+)\s?([ºª°])/gu, (_, digits: string, mark: string) => ordinal(digits, mark))
+    .replaceAll(/(\d+)\s?([ºª°])(\s?\p{L}?)/gu, (_, digits: string, mark: string, next: string, at: number) =>
+      ordinal(digits, mark, next, at),
+    )
     .replaceAll(/(\d)\.(?=\d{3}(?!\d))/gu, '$1')
     .replaceAll(/(\d)[.,](?=\d)/gu, '$1 vírgula ')
     .replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ')
     .replaceAll(/\d+/gu, digitsInWords)
     .replaceAll(/%/gu, ' por cento');
-  if (isInCapitals(text)) return words.toLocaleUpperCase('pt-BR');
-  return /^\d/u.test(text.trim()) ? capitalised(words) : words;
+  return isInCapitals(text) ? words.toLocaleUpperCase('pt-BR') : words;
+}
+
+/** A sheet as a text cites it: `34v` is `trinta e quatro verso`. */
+export function sheetInWords(sheet: string): string {
+  return withoutFigures(
+    sheet.replace(/(\d)\s*v(?:erso|º)?\.?$/iu, '$1 verso').replace(/(\d)\s*f(?:rente)?\.?$/iu, '$1 frente'),
+  );
 }

@@ -8,7 +8,7 @@ import {
   shareInFiguresAndWords,
   weightInWords,
 } from './amounts.ts';
-import { ordinalInWords, withoutFigures } from './figures.ts';
+import { ordinalInWords, sheetInWords, withoutFigures } from './figures.ts';
 import { joinPersons, joinWords } from './join.ts';
 import { nationalityInWords } from './nationalities.ts';
 import { addressLine, ofCity, spelledOut, withPreposition } from './places.ts';
@@ -163,7 +163,8 @@ test('nationalities, and countries without a demonym', () => {
   expect(nationalityInWords('BR', F)).toBe('brasileira');
   expect(nationalityInWords('US', MF)).toBe('norte-americanos');
   expect(nationalityInWords('GW', FF)).toBe('guineenses');
-  expect(nationalityInWords('SE', MM)).toBe('nacionais de Suécia');
+  expect(nationalityInWords('SE', MM)).toBe('nacionais da Suécia');
+  expect(nationalityInWords('MT', M)).toBe('nacional de Malta');
 });
 
 test('states and cities', () => {
@@ -188,15 +189,28 @@ test.each([
   ['Av. Brasil', 'Avenida Brasil'],
   ['R. das Flores', 'Rua das Flores'],
   ['Apto 302, Bl B', 'apartamento trezentos e dois, bloco B'],
-  ['10-A', 'Dez-A'],
+  ['10-A', 'dez-A'],
+  ['Salão do 1º Ofício', 'Salão do Primeiro Ofício'],
+  ['no 2º andar', 'no segundo andar'],
+  ['400º lugar', 'quatrocentos lugar'],
   ['km 10,5', 'km dez vírgula cinco'],
   ['em 12/05/2020', 'em doze de maio de dois mil e vinte'],
   ['em 32/05/2020', 'em trinta e dois/zero cinco/dois mil e vinte'],
   ['21ª Vara', 'Vigésima primeira Vara'],
+  ['fundos. ', 'fundos'],
   ['casa 007', 'casa zero zero sete'],
-  ['1.234 metros', 'Mil duzentos e trinta e quatro metros'],
+  ['1.234 metros', 'mil duzentos e trinta e quatro metros'],
   ['  duas   linhas\n aqui ', 'duas linhas aqui'],
 ])('%j without figures and abbreviations', (text, expected) => expect(spelledOut(text)).toBe(expected));
+
+test('a sheet with its face', () => {
+  expect(['34v', '34 verso', '34', '7F'].map(sheetInWords)).toEqual([
+    'trinta e quatro verso',
+    'trinta e quatro verso',
+    'trinta e quatro',
+    'sete frente',
+  ]);
+});
 
 test('the number of a house', () => {
   expect(addressLine('Avenida Brasil, 200')).toBe('Avenida Brasil, número duzentos');

@@ -3,7 +3,7 @@ import type { CIVIL_STATUSES } from '../../parties/party-fields.ts';
 import type { Gender } from '../fact-values.ts';
 import { agree } from './agree.ts';
 
-export type CivilStatus = (typeof CIVIL_STATUSES)[number];
+type CivilStatus = (typeof CIVIL_STATUSES)[number];
 
 /** A civil status with what an act says of it; what is missing is not written (dossier texts 2.2). */
 export interface StatusFacts {

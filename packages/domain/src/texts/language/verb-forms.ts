@@ -70,6 +70,7 @@ doa doam
 nomeia nomeiam
 autoriza autorizam
 afirma afirmam
+atesta atestam
 aceita aceitam
 adota adotam
 passa passam

@@ -5,6 +5,7 @@ type Words = Extract<Piece, { kind: 'words' }>;
 
 /** Stand for the characters of a value and for an absent fact: what a value holds is no sign of the sentence. */
 const VALUE = '\uE000';
+const REQUIRED_VALUE = '\uE003';
 const ABSENT = '\uE001';
 /** Of a stretch that is taken out already. */
 const GONE = '\uE002';
@@ -15,8 +16,11 @@ const isSpace = (letter: string | undefined): boolean => letter !== undefined &&
 function outline(piece: InParagraph): string {
   if (piece.kind === 'absent') return ABSENT;
   if (!piece.isFact) return piece.text;
+  const letter = piece.isRequired ? REQUIRED_VALUE : VALUE;
   const length = piece.text.length;
-  return /[.!?]$/u.test(piece.text) ? VALUE.repeat(length - 1) + piece.text.slice(-1) : VALUE.repeat(length);
+  return /[.!?]$/u.test(piece.text)
+    ? letter.repeat(length - 1) + piece.text.slice(-1)
+    : letter.repeat(length);
 }
 
 class Paragraph {
@@ -62,7 +66,7 @@ class Paragraph {
     const rest = this.#letters.slice(at + 1).filter((letter) => letter !== GONE);
     const next = rest.find((letter) => !isSpace(letter));
     if (next === undefined) return true;
-    return isSpace(rest[0]) && (next === VALUE || next === ABSENT || /\p{Lu}/u.test(next));
+    return isSpace(rest[0]) && (/[\uE000\uE001\uE003]/u.test(next) || /\p{Lu}/u.test(next));
   }
 
   /** Takes out the clause of an absent fact; false where its sentence cannot be without it. */
@@ -77,13 +81,11 @@ class Paragraph {
     while (left >= from && !this.#isClauseSign(left)) left -= 1;
     let right = at;
     while (right < to && !this.#isClauseSign(right)) right += 1;
-    if (left < from && right < to) {
-      this.#remove(at, at + 1);
-      return false;
-    }
-    if (left < from) this.#remove(from, Math.min(to + 1, this.#letters.length));
-    else this.#remove(left, right);
-    return true;
+    const [first, end] = left < from ? [from, Math.min(to + 1, this.#letters.length)] : [left, right];
+    const isNeeded = (left < from && right < to) || this.#letters.slice(first, end).includes(REQUIRED_VALUE);
+    if (isNeeded) this.#remove(at, at + 1);
+    else this.#remove(first, end);
+    return !isNeeded;
   }
 
   keep(at: number): void {

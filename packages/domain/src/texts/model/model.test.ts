@@ -57,6 +57,7 @@ describe('what is written', () => {
     ],
     ['a fact of the act in a repetition', '[CADA people]{{name}} {{a}}[FIM]', 'ANA A e RUI A'],
     ['nobody to repeat for', 'Sim, com [CADA none]{{name}}[FIM], claro.', 'Sim, claro.'],
+    ['nobody to agree with', 'x, «casado:nobody», y.', 'x, casado, y.'],
     ['a block', 'This is «b:end»', 'This is the end of C.'],
     ['a fact that is a sentence', '{{d}} Mais.', 'D. Mais.'],
     ['no block', 'x «b:strange» y', 'x y'],
@@ -72,7 +73,6 @@ describe('what is written', () => {
     ['a sentence of its own', 'x. {{b}} Y.', 'x. Y.'],
     ['a sentence of its own before another', '{{d}} {{b}} {{d}}', 'D. D.'],
     ['the last sentence of its own', 'x. {{b}}', 'x.'],
-    ['a clause with nobody to agree with', 'x, «casado:nobody», y.', 'x, y.'],
     ['a clause of a condition', 'x[SE yes], with {{b}}[FIM], y.', 'x, y.'],
     [
       'a clause of somebody in a list',
@@ -90,6 +90,8 @@ describe('what is written', () => {
     expect(write('{{?why}}').missing).toEqual(['why']);
     const required = writeText(model('x, nasceu {{b}}, y.'), { ...values, required: ['b'] }, blocks);
     expect(required).toMatchObject({ text: 'x, nasceu, y.', missing: ['b'] });
+    const beside = writeText(model('x, {{b}} of {{a}}, y.'), { ...values, required: ['a'] }, blocks);
+    expect(beside).toMatchObject({ text: 'x, of A, y.', missing: ['b'] });
   });
 
   test('a question is answered as a fact is', () => {
@@ -249,7 +251,7 @@ test('any model is read and written without the notation that it has', () => {
   fc.assert(
     fc.property(fc.array(fc.array(mark, { maxLength: 12 }), { maxLength: 4 }), (paragraphs) => {
       const { text } = writeText(model(...paragraphs.map((parts) => parts.join(''))), values, blocks);
-      expect(text).not.toMatch(/\{\{|\}\}|[«»\uE000-\uE002]|\[(?:SE|CADA|FIM)| {2}| [.,;]/u);
+      expect(text).not.toMatch(/\{\{|\}\}|[«»\uE000-\uE003]|\[(?:SE|CADA|FIM)| {2}| [.,;]/u);
     }),
   );
 });

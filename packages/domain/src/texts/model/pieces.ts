@@ -10,6 +10,8 @@ export type Piece =
       readonly text: string;
       readonly marks: readonly Mark[];
       readonly isFact: boolean;
+      /** A fact that the law asks for: no clause goes that holds one. */
+      readonly isRequired: boolean;
     }
   | { readonly kind: 'absent'; readonly name: string; readonly isRequired: boolean };
 
@@ -22,18 +24,31 @@ const MAX_DEPTH = 20;
 function factPiece({ name, isQuestion, marks }: FactNode, scope: Scope): Piece {
   const holder = scope.find(({ facts }) => Object.hasOwn(facts, name));
   const text = holder?.facts[name] ?? '';
-  if (text !== '') return { kind: 'words', text, marks, isFact: true };
-  return { kind: 'absent', name, isRequired: isQuestion || (holder?.required ?? []).includes(name) };
+  const isRequired = isQuestion || (holder?.required ?? []).includes(name);
+  return text === ''
+    ? { kind: 'absent', name, isRequired }
+    : { kind: 'words', text, marks, isFact: true, isRequired };
 }
 
+/** With nobody to agree with, a word stays as the model has it. */
 function agreementPiece(node: Extract<ModelNode, { kind: 'agreement' }>, scope: Scope): Piece {
   const group = scope.find(({ groups }) => Object.hasOwn(groups, node.group))?.groups[node.group] ?? [];
-  // Nobody to agree with: the words around it go as those around an absent fact.
-  if (group.length === 0) return { kind: 'absent', name: node.group, isRequired: false };
-  return { kind: 'words', text: agree(node.word, group), marks: node.marks, isFact: true };
+  return {
+    kind: 'words',
+    text: agree(node.word, group),
+    marks: node.marks,
+    isFact: false,
+    isRequired: false,
+  };
 }
 
-const words = (text: string): Piece => ({ kind: 'words', text, marks: NO_MARKS, isFact: false });
+const words = (text: string): Piece => ({
+  kind: 'words',
+  text,
+  marks: NO_MARKS,
+  isFact: false,
+  isRequired: false,
+});
 
 function blockPieces(block: Model | undefined, scope: Scope, blocks: Blocks, depth: number): Piece[] {
   if (!block || depth > MAX_DEPTH) return [];
@@ -70,7 +85,7 @@ export function piecesOf(nodes: readonly ModelNode[], scope: Scope, blocks: Bloc
       case 'paragraph':
         return node;
       case 'text':
-        return { kind: 'words', text: node.text, marks: node.marks, isFact: false };
+        return { kind: 'words', text: node.text, marks: node.marks, isFact: false, isRequired: false };
       case 'fact':
         return factPiece(node, scope);
       case 'agreement':

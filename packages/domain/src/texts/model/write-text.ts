@@ -10,7 +10,7 @@ export interface WrittenText {
   readonly document: DocumentNode;
   /** Its words, a line for each paragraph. */
   readonly text: string;
-  /** Facts, groups and questions that the text needs and the act does not say, each once. */
+  /** Facts, lists and questions that the text needs and the act does not say, each once. */
   readonly missing: readonly string[];
 }
 
@@ -36,8 +36,8 @@ function paragraphsOf(
  * The text of an act by a model. A fact that the act does not say takes its clause with it: from the comma or semicolon
  * before it to the next one, or the whole sentence where that is a single clause, or nothing but itself where it stands
  * as a sentence of its own. It is reported as missing instead where the sentence cannot go on without it: in the first
- * clause of several, where the act requires it (`required` of the values), or where it is a question not yet answered.
- * Conditions and lists that the values do not name are false and empty. A paragraph that loses all its words goes.
+ * clause of several, where the act requires it (`required` of the values) or a fact of the same clause, or where it is a
+ * question not yet answered. Conditions and lists that the values do not name are false and empty. A paragraph that loses all its words goes.
  */
 export function writeText(model: Model, values: FactValues, blocks: Blocks): WrittenText {
   const missing = new Set<string>();

@@ -29,6 +29,7 @@ export const grandparents = [
 /** The birth of the golden text. */
 export const birthRow = emptyRow<typeof birth>(birth, {
   birth_kind: 'common',
+  declared_on: '2026-05-15',
   declarant_kind: 'mother',
   name: 'CLARA DE SÁ',
   given_name: 'CLARA',

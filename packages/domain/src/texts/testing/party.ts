@@ -22,7 +22,7 @@ const CITIES: Readonly<Record<number, NamedCity>> = {
   30: { name: 'Brasília', state: 'DF' },
 };
 
-export const names: NamedRows = {
+const names: NamedRows = {
   city: (id) => (id ? CITIES[id] : undefined),
   place: () => undefined,
   country: (id) => (id === 1 ? 'BR' : id === 2 ? 'PT' : id === 3 ? 'SE' : undefined),
