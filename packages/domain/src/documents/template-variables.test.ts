@@ -1,25 +1,21 @@
 import { expect, test } from 'vitest';
-import {
-  listedVariables,
-  sealVariableFindings,
-  variableFindings,
-  variablesOf,
-} from './template-variables.ts';
+import { modelFindings } from './model-rule.ts';
+import { listedVariables, sealVariableFindings } from './template-variables.ts';
 
 const body = (...texts: string[]): unknown => ({
   type: 'doc',
   content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
 });
 
-test.each<[string, unknown, string[]]>([
-  ['none', body('Certifico que'), []],
-  ['nothing at all', null, []],
+test.each<[string, unknown, string | null]>([
+  ['none', body('Certifico que'), null],
+  ['nothing at all', null, null],
   [
     'in their order, with their spaces',
     body('{{nome}} e {{ mãe.nome }}', '{{selo.numero}}'),
-    ['nome', 'mãe.nome', 'selo.numero'],
+    'nome, mãe.nome, selo.numero',
   ],
-  ['half a variable', body('{{nome} {nome}} {{}}'), []],
+  ['half a variable', body('{{nome} {nome}} {{}}'), null],
   [
     'one that formatting cut in two',
     {
@@ -34,15 +30,43 @@ test.each<[string, unknown, string[]]>([
         },
       ],
     },
-    ['nome'],
+    'nome',
   ],
-])('the variables of a text: %s', (_, document, expected) => expect(variablesOf(document)).toEqual(expected));
+])('the variables of a text: %s', (_, document, expected) =>
+  expect(listedVariables(document)).toBe(expected),
+);
+
+const findings = (row: Parameters<typeof modelFindings>[0]) =>
+  modelFindings(row).map(({ code, params }) => [
+    code,
+    params?.['variable'] ?? params?.['name'],
+    params?.['paragraph'],
+  ]);
 
 test('each variable stands once', () => {
-  expect(variableFindings({ body: body('{{nome}} {{data}}') })).toEqual([]);
-  expect(variableFindings({ body: body('{{nome}}', '{{nome}} {{nome}}') })).toEqual([
-    { level: 'error', field: 'body', code: 'variable_used_twice', params: { variable: 'nome' } },
+  expect(findings({ body: body('{{nome}} {{data}}') })).toEqual([]);
+  expect(findings({ body: body('{{nome}}', '{{nome}}') })).toEqual([['variable_used_twice', 'nome', 2]]);
+  expect(findings({ body: body('[SE x]{{nome}}[SENÃO]{{nome}}[FIM]') })).toEqual([]);
+});
+
+test('a model of an act names what the act has, and any other names what it likes', () => {
+  const text = body(
+    '{{child_name}}, «filho:child», {{nome}} [SE twin]x[FIM] «b:parte da serventia» {{selo.qr}}',
+  );
+  expect(findings({ body: text, act_type: '0' })).toEqual([['model_unknown_fact', 'nome', 1]]);
+  expect(findings({ body: text, act_type: '3' }).map(([code]) => code)).toEqual([
+    'model_unknown_fact',
+    'model_unknown_group',
+    'model_unknown_fact',
+    'model_unknown_condition',
   ]);
+  expect(findings({ body: text, act_type: '36' })).toEqual([]);
+  expect(findings({ body: text })).toEqual([]);
+});
+
+test('a passage of any text has its end', () => {
+  expect(findings({ body: body('[SE x]y') })).toEqual([['model_open_passage', 'x', 1]]);
+  expect(findings({ body: body('[CADA x] [FIM]') })).toEqual([['model_empty_repetition', 'x', 1]]);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import type { DraftOf, Finding } from '@serventia/kit';
+import { SEAL_VARIABLES } from '../texts/model/seal-variables.ts';
 import type { templateFields } from './template-fields.ts';
 
 /** The place of a value in a text: `{{nome}}`. */
@@ -13,7 +14,7 @@ function wordsOf(node: unknown): string {
 }
 
 /** The variables of a formatted text, each as often as it stands there. */
-export function variablesOf(body: unknown): string[] {
+function variablesOf(body: unknown): string[] {
   return Array.from(wordsOf(body).matchAll(VARIABLE), ([, name]) => name ?? '');
 }
 
@@ -21,21 +22,6 @@ export function variablesOf(body: unknown): string[] {
 export function listedVariables(body: unknown): string | null {
   const names = [...new Set(variablesOf(body))];
   return names.length === 0 ? null : names.join(', ').slice(0, 4000);
-}
-
-/** What a court's seal leaves on paper; at least these are asked for where a seal is printed. */
-const SEAL_VARIABLES = ['selo.numero', 'selo.qr'] as const;
-
-/** Each variable stands once in a template. */
-export function variableFindings({ body }: { readonly body?: unknown }): Finding[] {
-  const names = variablesOf(body);
-  const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
-  return twice.map((variable) => ({
-    level: 'error',
-    field: 'body',
-    code: 'variable_used_twice',
-    params: { variable },
-  }));
 }
 
 /** A template of what is sealed has a place for the seal. */

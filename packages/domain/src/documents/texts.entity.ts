@@ -1,7 +1,8 @@
 import { boolean, choice, defineEntity, integer, longText, reference, richText, text } from '@serventia/kit';
 import { DEPARTMENTS } from '../account/departments.ts';
 import { ACT_TYPES } from './act-types.ts';
-import { listedVariables, sealVariableFindings, variableFindings } from './template-variables.ts';
+import { modelFindings } from './model-rule.ts';
+import { listedVariables, sealVariableFindings } from './template-variables.ts';
 import { templateFields } from './template-fields.ts';
 
 const MANAGED_BY_BOTH = {
@@ -35,7 +36,7 @@ export const documentTemplate = defineEntity('basic/document_template', {
   access: MANAGED_BY_BOTH,
   oneActive: { field: 'active', among: ['act_type', 'template_kind'] },
   derive: ({ body }) => ({ variables: listedVariables(body) }),
-  rules: [variableFindings, sealVariableFindings],
+  rules: [modelFindings, sealVariableFindings],
 });
 
 const PART_KINDS = ['header', 'body', 'annotations', 'closing', 'signature', 'seal'] as const;
@@ -59,7 +60,7 @@ export const certificatePart = defineEntity('basic/certificate_part', {
   ],
   access: MANAGED_BY_BOTH,
   derive: ({ body }) => ({ variables: listedVariables(body) }),
-  rules: [variableFindings],
+  rules: [modelFindings],
 });
 
 /** A kind of draft (minuta) that the office writes: of which service and act, and the text it starts from. */

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { ACT_CATALOGS } from './act-catalogs.ts';
 import { actTexts, findActText } from './act-texts.ts';
 import { checkModel } from './model/model-findings.ts';
 import { parseModel } from './model/parse-model.ts';
@@ -32,6 +33,12 @@ describe('the models of the product', () => {
     );
     expect([...new Set(chosen)].toSorted()).toEqual(Object.keys(text.models).toSorted());
   });
+});
+
+test('a form finds the catalog of each act by its type', () => {
+  expect(ACT_CATALOGS).toEqual(
+    Object.fromEntries(actTexts.map(({ actType, catalog }) => [actType, catalog])),
+  );
 });
 
 test('a text is found by its entity', () => {

@@ -20,15 +20,15 @@ const FEMININE = new Set(
 
 /** Words that are put in full where they open an address or a name: records hold no abbreviations (LRP art. 35). */
 const IN_FULL: readonly (readonly [RegExp, string])[] = [
-  [/^r\.\s*(?=\S)/iu, 'Rua '],
-  [/^av\.?\s+/iu, 'Avenida '],
-  [/^(?:trav|tv)\.?\s+/iu, 'Travessa '],
-  [/^(?:pça|pç|pca)\.?\s+/iu, 'Praça '],
-  [/^al\.\s*/iu, 'Alameda '],
-  [/^rod\.?\s+/iu, 'Rodovia '],
-  [/^(?:estr|est)\.\s*/iu, 'Estrada '],
-  [/^hosp\.\s*/iu, 'Hospital '],
-  [/^mat\.\s*/iu, 'Maternidade '],
+  [/^r\.\s*(?=\S)/giu, 'Rua '],
+  [/^av\.?\s+/giu, 'Avenida '],
+  [/^(?:trav|tv)\.?\s+/giu, 'Travessa '],
+  [/^(?:pça|pç|pca)\.?\s+/giu, 'Praça '],
+  [/^al\.\s*/giu, 'Alameda '],
+  [/^rod\.?\s+/giu, 'Rodovia '],
+  [/^(?:estr|est)\.\s*/giu, 'Estrada '],
+  [/^hosp\.\s*/giu, 'Hospital '],
+  [/^mat\.\s*/giu, 'Maternidade '],
   [/\b(?:apto|apt|ap)\b\.?\s*/giu, 'apartamento '],
   [/\bbl\b\.?\s*/giu, 'bloco '],
   [/\bqd\b\.?\s*/giu, 'quadra '],
@@ -39,10 +39,7 @@ const IN_FULL: readonly (readonly [RegExp, string])[] = [
 
 /** A text of a name or address without abbreviations and figures. */
 export function spelledOut(text: string): string {
-  const inFull = IN_FULL.reduce(
-    (rest, [pattern, word]) => rest.replaceAll(flagged(pattern), word),
-    text.trim(),
-  );
+  const inFull = IN_FULL.reduce((rest, [pattern, word]) => rest.replaceAll(pattern, word), text.trim());
   return withoutFigures(inFull);
 }
 
@@ -50,9 +47,6 @@ export function spelledOut(text: string): string {
 export function addressLine(text: string): string {
   return spelledOut(text.replaceAll(/,\s*(?:n[º°.o]*\s*)?(?=\d)/giu, ', número '));
 }
-
-const flagged = (pattern: RegExp): RegExp =>
-  pattern.flags.includes('g') ? pattern : new RegExp(pattern.source, `${pattern.flags}g`);
 
 /** The article of a place or body by the first word of its name; none where the word is not known. */
 function articleOf(name: string): Article {

@@ -29,6 +29,8 @@ interface Position {
   /** Place of the block's mark in the model, where the walk is in a block. */
   readonly at: Place | undefined;
   readonly catalogs: readonly FactCatalog[];
+  /** Whether there is a catalog at all that names are looked up in. */
+  readonly isChecked: boolean;
   /** The lists around it: a fact of a list's item is another in each list. */
   readonly lists: readonly string[];
 }
@@ -54,7 +56,7 @@ class Checker {
         this.#fact(node, position, seen);
         return;
       case 'agreement':
-        if (!position.catalogs.some(({ groups }) => groups.includes(node.group)))
+        if (position.isChecked && !position.catalogs.some(({ groups }) => groups.includes(node.group)))
           this.findings.push(
             error('body', 'model_unknown_group', params(node.group, position.at ?? node.place)),
           );
@@ -74,7 +76,7 @@ class Checker {
     if (isQuestion) return;
     const at = position.at ?? place;
     const depth = position.catalogs.findIndex(({ facts }) => Object.hasOwn(facts, name));
-    if (depth === -1 && !SEAL_VARIABLES.some((each) => each === name)) {
+    if (depth === -1 && position.isChecked && !SEAL_VARIABLES.some((each) => each === name)) {
       this.findings.push(error('body', 'model_unknown_fact', params(name, at)));
       return;
     }
@@ -108,7 +110,7 @@ class Checker {
     position: Position,
     seen: Set<string>,
   ): void {
-    if (!position.catalogs.some(({ conditions }) => conditions.includes(name)))
+    if (position.isChecked && !position.catalogs.some(({ conditions }) => conditions.includes(name)))
       this.findings.push(error('body', 'model_unknown_condition', params(name, position.at ?? place)));
     const branches = [new Set(seen), new Set(seen)] as const;
     this.walk(content, position, branches[0]);
@@ -127,13 +129,13 @@ class Checker {
       (node) => node.kind === 'paragraph' || (node.kind === 'text' && !node.text.trim()),
     );
     if (isEmpty) this.findings.push(error('body', 'model_empty_repetition', params(list, at)));
-    if (!item) {
+    if (!item && position.isChecked) {
       this.findings.push(error('body', 'model_unknown_list', params(list, at)));
       return;
     }
     const inner = {
       ...position,
-      catalogs: [item, ...position.catalogs],
+      catalogs: item ? [item, ...position.catalogs] : position.catalogs,
       lists: [...position.lists, list],
     };
     this.walk(content, inner, seen);
@@ -143,11 +145,14 @@ class Checker {
 /**
  * What is wrong in a model, at its place: facts, groups, conditions, lists and blocks that its act does not have, a
  * passage without its end, an end or `[SENÃO]` of none, an empty repetition, a fact that stands twice, a block that
- * includes itself. What a block holds is found at the mark that includes it.
+ * includes itself. What a block holds is found at the mark that includes it. Without a catalog any fact, group,
+ * condition or list will do.
  */
-export function checkModel(model: Model, catalog: FactCatalog, blocks: Blocks): Finding[] {
+export function checkModel(model: Model, catalog: FactCatalog | undefined, blocks: Blocks): Finding[] {
   const checker = new Checker(blocks);
   checker.findings.push(...model.problems.map(problemFinding));
-  checker.walk(model.nodes, { inside: [], at: undefined, catalogs: [catalog], lists: [] }, new Set());
+  const catalogs = catalog ? [catalog] : [];
+  const isChecked = catalog !== undefined;
+  checker.walk(model.nodes, { inside: [], at: undefined, catalogs, isChecked, lists: [] }, new Set());
   return checker.findings;
 }

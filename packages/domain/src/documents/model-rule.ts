@@ -1,0 +1,22 @@
+import type { Finding } from '@serventia/kit';
+import { ACT_CATALOGS } from '../texts/act-catalogs.ts';
+import { checkModel } from '../texts/model/model-findings.ts';
+import { parseModel } from '../texts/model/parse-model.ts';
+import { standardBlocks } from '../texts/standard-blocks.ts';
+
+interface WithBody {
+  readonly body?: unknown;
+  readonly act_type?: string | null | undefined;
+}
+
+/**
+ * A model is whole: each passage has its end and each variable stands once, and all that it names exists in its act,
+ * where the act's text is written by the product. The parts of an office are rows, which a rule does not see: whether
+ * a part exists is checked where the text is written.
+ */
+export function modelFindings({ body, act_type: type }: WithBody): Finding[] {
+  const catalog = type ? ACT_CATALOGS[type] : undefined;
+  return checkModel(parseModel(body), catalog, standardBlocks).filter(
+    ({ code }) => code !== 'model_unknown_block',
+  );
+}
