@@ -16,6 +16,7 @@ import { personRecord } from '../../parties/person.entity.ts';
 import { dateInWords } from '../../words/date-in-words.ts';
 import type { ActReading } from '../act-reading.ts';
 import { actTexts } from '../act-texts.ts';
+import { withoutFigures } from '../language/figures.ts';
 import { parseModel } from '../model/parse-model.ts';
 import { standardModelDocument } from '../model/standard-model-document.ts';
 import { writeText } from '../model/write-text.ts';
@@ -23,7 +24,7 @@ import { standardBlocks } from '../standard-blocks.ts';
 import { anyRow } from '../testing/any-row.ts';
 import { readingOf } from '../testing/party.ts';
 import { writtenBy } from '../testing/written.ts';
-import type { PartyRole } from './party-words.ts';
+import type { PartyRole, PartyRow } from './party-words.ts';
 
 const anyParties = (roles: readonly PartyRole[]) =>
   fc.array(
@@ -78,13 +79,18 @@ function faultsOfAny<E extends Entity>(entity: E, readings: fc.Arbitrary<ActRead
     .flatMap((reading) => faultsOf(writtenBy<E>(entity, reading).text));
 }
 
+const isNamed = ({ name, name_unknown: unknown }: PartyRow): boolean => !!name && !unknown;
+
+const deaths = anyReading<typeof death>(death, ACT_ROLES.death, {
+  descendants: deathChild,
+  earlier_records: earlierRecord,
+});
+
 describe('any act of any content is written without blanks, figures and notation', () => {
   it('birth', () => expect(faultsOfAny<typeof birth>(birth, births)).toEqual([]));
 
   it('death', () => {
-    const children = { descendants: deathChild, earlier_records: earlierRecord };
-    const readings = anyReading<typeof death>(death, ACT_ROLES.death, children);
-    expect(faultsOfAny<typeof death>(death, readings)).toEqual([]);
+    expect(faultsOfAny<typeof death>(death, deaths)).toEqual([]);
   });
 
   it('stillbirth', () => {
@@ -116,9 +122,7 @@ it('each fact that LRP art. 54 asks for is in the text where the act has it', ()
     fc.property(births, (reading) => {
       const { act, parties } = reading;
       const { text } = writtenBy<typeof birth>(birth, reading);
-      const parents = parties.filter(
-        ({ role, name, name_unknown: unknown }) => role === 'parent' && name && !unknown,
-      );
+      const parents = parties.filter((party) => party.role === 'parent' && isNamed(party));
       const witnesses = act.medical_assistance
         ? []
         : parties.filter(({ role, name, name_unknown: unknown }) => role === 'witness' && name && !unknown);
@@ -134,6 +138,28 @@ it('each fact that LRP art. 54 asks for is in the text where the act has it', ()
           ? []
           : witnesses.map(({ name }) => name)),
       ].flatMap((fact) => fact ?? []);
+      expect(asked.filter((fact) => !text.includes(fact))).toEqual([]);
+    }),
+  );
+});
+
+it('each fact that LRP art. 80 asks for is in the text where the act has it', () => {
+  fc.assert(
+    fc.property(deaths, (reading) => {
+      const { act, parties } = reading;
+      const { text } = writtenBy<typeof death>(death, reading);
+      const isByOrder = act.death_kind === 'court_order' || act.death_kind === 'presumed';
+      const isKnown = isByOrder || !act.unknown_person;
+      const children = (reading.children['descendants'] ?? []).map((child) => child['name']);
+      const doctors = parties.filter((party) => party.role === 'doctor' && isNamed(party));
+      const asked = [
+        act.died_on_unknown ? null : act.died_on && dateInWords(act.died_on),
+        act.cause_a && withoutFigures(act.cause_a),
+        isKnown ? act.name : null,
+        isKnown && act.partner_kind !== 'none' && act.partner_kind !== null ? act.partner_name : null,
+        ...(isKnown ? children : []),
+        ...(isByOrder || act.death_statement === null ? [] : doctors.map(({ name }) => name)),
+      ].flatMap((fact) => (typeof fact === 'string' ? fact : []));
       expect(asked.filter((fact) => !text.includes(fact))).toEqual([]);
     }),
   );

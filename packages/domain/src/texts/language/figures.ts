@@ -57,9 +57,9 @@ const isInCapitals = (text: string): boolean =>
  */
 export function withoutFigures(text: string): string {
   const words = text
-    .replace(/[\s.,;:]+$/u, '')
-    .trim()
     .replaceAll(/\s+/gu, ' ')
+    .replace(/[ .,;:]+$/u, '')
+    .trim()
     .replaceAll(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/gu, dayInWords)
     .replaceAll(/(\d+)\s?([ºª°])(\s?\p{L}?)/gu, (_, digits: string, mark: string, next: string, at: number) =>
       ordinal(digits, mark, next, at),

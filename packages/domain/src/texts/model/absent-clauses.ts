@@ -10,6 +10,7 @@ const ABSENT = '\uE001';
 /** Of a stretch that is taken out already. */
 const GONE = '\uE002';
 
+const ENDS = new Set(['.', '!', '?']);
 const isSpace = (letter: string | undefined): boolean => letter !== undefined && /\s/u.test(letter);
 
 /** A value that is a whole sentence ends one. */
@@ -36,7 +37,7 @@ class Paragraph {
 
   #isEndOfSentence(at: number): boolean {
     const next = this.#letters[at + 1];
-    return /[.!?]/u.test(this.#letters[at] ?? '') && (next === undefined || isSpace(next) || next === GONE);
+    return ENDS.has(this.#letters[at] ?? '') && (next === undefined || isSpace(next) || next === GONE);
   }
 
   #isClauseSign(at: number): boolean {
@@ -116,8 +117,10 @@ export function withoutAbsent(pieces: readonly InParagraph[]): {
   const words = pieces.flatMap((piece, index): Words[] => {
     if (piece.kind === 'absent') return [];
     const from = starts[index] ?? 0;
+    const outlined = letters.slice(from, from + piece.text.length);
+    if (!outlined.includes(GONE)) return [piece];
     const text = Array.from({ length: piece.text.length }, (_, at) =>
-      letters[from + at] === GONE ? '' : (piece.text[at] ?? ''),
+      outlined[at] === GONE ? '' : (piece.text[at] ?? ''),
     ).join('');
     return text === '' ? [] : [{ ...piece, text }];
   });

@@ -14,7 +14,7 @@ export type Token =
     };
 
 const NOTATION =
-  /\{\{\s*(?<question>\??)\s*(?<fact>[\p{L}\d_.]+)\s*\}\}|«(?<word>[^«»:]+):(?<group>[^«»:]+)»|\[(?<opening>SE|CADA)\s+(?<subject>[^[\]]+)\]|\[(?<closing>SENÃO|FIM)\]/gu;
+  /\{\{\s*(?:(?<question>\?)\s*)?(?<fact>[\p{L}\d_.]+)\s*\}\}|«(?<word>[^«»:]+):(?<group>[^«»:]+)»|\[(?<opening>SE|CADA)\s+(?<subject>[^[\]]+)\]|\[(?<closing>SENÃO|FIM)\]/gu;
 
 const AROUND = 20;
 const TEXT_BLOCKS = new Set(['paragraph', 'heading', 'codeBlock']);

@@ -20,8 +20,13 @@ function problemFinding({ kind, name, place }: ModelProblem): Finding {
       return error('body', 'model_stray_end', params(name, place));
     case 'stray_else':
       return error('body', 'model_stray_else', params(name, place));
+    case 'too_deep':
+      return error('body', 'model_too_deep', params(name, place));
   }
 }
+
+/** Blocks that one text may put in, those in blocks counted again. */
+const MAX_BLOCKS = 200;
 
 /** Where a walk is: in which blocks, and at which place of the model itself. */
 interface Position {
@@ -38,6 +43,7 @@ interface Position {
 class Checker {
   readonly findings: Finding[] = [];
   readonly #blocks: Blocks;
+  #included = 0;
 
   constructor(blocks: Blocks) {
     this.#blocks = blocks;
@@ -98,10 +104,19 @@ class Checker {
     if (!block) this.findings.push(error('body', 'model_unknown_block', params(name, at)));
     else if (position.inside.includes(name))
       this.findings.push(error('body', 'model_block_in_itself', params(name, at)));
+    else if (this.#included >= MAX_BLOCKS) this.#refuseMore(name, at);
     else {
+      this.#included += 1;
       for (const problem of block.problems) this.findings.push(problemFinding({ ...problem, place: at }));
       this.walk(block.nodes, { ...position, at, inside: [...position.inside, name] }, seen);
     }
+  }
+
+  /** Said once: there may be thousands of them. */
+  #refuseMore(name: string, at: Place): void {
+    if (this.#included === MAX_BLOCKS)
+      this.findings.push(error('body', 'model_too_many_blocks', params(name, at)));
+    this.#included = MAX_BLOCKS + 1;
   }
 
   /** Each branch may use a fact that the other one uses too: only one of them is written. */

@@ -74,9 +74,9 @@ export type ModelNode =
   | ConditionNode
   | RepetitionNode;
 
-/** What cannot be read in a model: a mark cut short, a passage without its end, an end without its passage. */
+/** What cannot be read in a model: a mark cut short, a passage without its end or too deep, an end without its passage. */
 export interface ModelProblem {
-  readonly kind: 'broken_mark' | 'open_passage' | 'stray_end' | 'stray_else';
+  readonly kind: 'broken_mark' | 'open_passage' | 'stray_end' | 'stray_else' | 'too_deep';
   readonly name: string;
   readonly place: Place;
 }

@@ -211,6 +211,18 @@ describe('what is found in a model, at its place', () => {
     expect(found(...paragraphs)).toHaveLength(1);
   });
 
+  test('passages and blocks without number', () => {
+    const deep = '[SE yes]'.repeat(40_000);
+    expect(found(deep)[0]?.[0]).toBe('model_too_deep');
+    expect(write(deep).text).toBe('');
+    const fan: Blocks = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`b${at}`, model(`«b:b${at + 1}»`.repeat(10))]),
+    );
+    const codes = checkModel(model('«b:b0»'), catalog, fan).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'model_too_many_blocks')).toHaveLength(1);
+    expect(() => writeText(model('«b:b0»'), values, { ...fan, b12: model('x') })).toThrow(RangeError);
+  });
+
   test.each([
     ['each branch has a fact once', '[SE yes]{{a}}[SENÃO]{{a}}[FIM]'],
     [

@@ -6,6 +6,9 @@ type MarkToken = Extract<Token, { kind: 'mark' }>;
 /** What is left of a mark that was not closed, or closed twice. */
 const BROKEN = /\{\{|\}\}|[«»]|\[(?:SE|CADA|SENÃO|FIM)(?!\p{L})/u;
 
+/** Passages in passages: a text needs three or four. */
+const MAX_DEPTH = 30;
+
 interface Open {
   readonly sign: 'SE' | 'CADA';
   readonly name: string;
@@ -29,8 +32,10 @@ class Reader {
     while (this.#open.length > 0) this.#close('open_passage');
   }
 
+  /** What lies too deep is left out: such a model is refused. */
   #put(node: ModelNode): void {
     const last = this.#open.at(-1);
+    if (this.#open.length > MAX_DEPTH) return;
     (last ? (last.otherwise ?? last.content) : this.nodes).push(node);
   }
 
@@ -56,6 +61,7 @@ class Reader {
         return;
       case 'SE':
       case 'CADA':
+        if (this.#open.length === MAX_DEPTH) this.problems.push({ kind: 'too_deep', name, place });
         this.#open.push({ sign, name, place, content: [], otherwise: undefined });
         return;
       case 'SENÃO':

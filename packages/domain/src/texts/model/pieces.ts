@@ -1,6 +1,6 @@
 import type { FactValues } from '../fact-values.ts';
 import { agree } from '../language/agree.ts';
-import type { Blocks, FactNode, Mark, Model, ModelNode, ParagraphStart } from './model-tree.ts';
+import type { Blocks, FactNode, Mark, ModelNode, ParagraphStart } from './model-tree.ts';
 
 /** A stretch of a text that is being written: words of the model or a fact's value, or a fact that has none. */
 export type Piece =
@@ -18,8 +18,18 @@ export type Piece =
 /** The facts of the act, and before them those of the item that a repetition is at. */
 type Scope = readonly FactValues[];
 
-const NO_MARKS: readonly Mark[] = [];
-const MAX_DEPTH = 20;
+type Of<Kind extends ModelNode['kind']> = Extract<ModelNode, { kind: Kind }>;
+
+/** A deed of three hundred pages has some 20,000 parts; what goes on beyond this repeats itself. */
+const MAX_PARTS = 200_000;
+
+const plain = (text: string, marks: readonly Mark[] = []): Piece => ({
+  kind: 'words',
+  text,
+  marks,
+  isFact: false,
+  isRequired: false,
+});
 
 function factPiece({ name, isQuestion, marks }: FactNode, scope: Scope): Piece {
   const holder = scope.find(({ facts }) => Object.hasOwn(facts, name));
@@ -31,80 +41,82 @@ function factPiece({ name, isQuestion, marks }: FactNode, scope: Scope): Piece {
 }
 
 /** With nobody to agree with, a word stays as the model has it. */
-function agreementPiece(node: Extract<ModelNode, { kind: 'agreement' }>, scope: Scope): Piece {
-  const group = scope.find(({ groups }) => Object.hasOwn(groups, node.group))?.groups[node.group] ?? [];
-  return {
-    kind: 'words',
-    text: agree(node.word, group),
-    marks: node.marks,
-    isFact: false,
-    isRequired: false,
-  };
+function agreementPiece({ word, group: name, marks }: Of<'agreement'>, scope: Scope): Piece {
+  const group = scope.find(({ groups }) => Object.hasOwn(groups, name))?.groups[name] ?? [];
+  return plain(agree(word, group), marks);
 }
 
-const words = (text: string): Piece => ({
-  kind: 'words',
-  text,
-  marks: NO_MARKS,
-  isFact: false,
-  isRequired: false,
-});
-
-function blockPieces(block: Model | undefined, scope: Scope, blocks: Blocks, depth: number): Piece[] {
-  if (!block || depth > MAX_DEPTH) return [];
-  const pieces = piecesOf(block.nodes, scope, blocks, depth + 1);
-  // Its first paragraph goes on where the mark stands.
-  return pieces[0]?.kind === 'paragraph' ? pieces.slice(1) : pieces;
+function holds({ name }: Of<'condition'>, scope: Scope): boolean {
+  return scope.find(({ conditions }) => Object.hasOwn(conditions, name))?.conditions[name] ?? false;
 }
 
 /** Items are joined as people are: by `;` where one of them holds a comma (dossier texts 2.4, rule 5). */
-function repetitionPieces(
-  node: Extract<ModelNode, { kind: 'repetition' }>,
-  scope: Scope,
-  blocks: Blocks,
-  depth: number,
-): Piece[] {
-  const items = scope.find(({ lists }) => Object.hasOwn(lists, node.list))?.lists[node.list] ?? [];
-  if (items.length === 0) return [{ kind: 'absent', name: node.list, isRequired: false }];
-  const written = items.map((item) => piecesOf(node.content, [item, ...scope], blocks, depth));
-  const isLong = written.some((pieces) =>
-    pieces.some((piece) => piece.kind === 'words' && piece.text.includes(',')),
-  );
-  const isOfParagraphs = written.some((pieces) => pieces.some(({ kind }) => kind === 'paragraph'));
+function joined(items: readonly (readonly Piece[])[]): Piece[] {
+  const all = items.flat();
+  const isLong = all.some((piece) => piece.kind === 'words' && piece.text.includes(','));
+  const isOfParagraphs = all.some(({ kind }) => kind === 'paragraph');
   const [between, beforeLast] = isLong ? ['; ', '; e '] : [', ', ' e '];
-  return written.flatMap((pieces, index) => {
+  return items.flatMap((pieces, index) => {
     if (index === 0 || isOfParagraphs) return pieces;
-    return [words(index === written.length - 1 ? beforeLast : between), ...pieces];
+    return [plain(index === items.length - 1 ? beforeLast : between), ...pieces];
   });
 }
 
-/** What a model becomes with the facts of an act: conditions decided, lists repeated, blocks put in, words agreed. */
-export function piecesOf(nodes: readonly ModelNode[], scope: Scope, blocks: Blocks, depth = 0): Piece[] {
-  return nodes.flatMap((node): Piece | Piece[] => {
+class Writing {
+  readonly #blocks: Blocks;
+  readonly #inside: string[] = [];
+  #parts = 0;
+
+  constructor(blocks: Blocks) {
+    this.#blocks = blocks;
+  }
+
+  pieces(nodes: readonly ModelNode[], scope: Scope): Piece[] {
+    this.#parts += nodes.length;
+    if (this.#parts > MAX_PARTS) throw new RangeError(`a text of more than ${MAX_PARTS} parts`);
+    return nodes.flatMap((node) => this.#piecesOf(node, scope));
+  }
+
+  #piecesOf(node: ModelNode, scope: Scope): Piece | Piece[] {
     switch (node.kind) {
       case 'paragraph':
         return node;
       case 'text':
-        return { kind: 'words', text: node.text, marks: node.marks, isFact: false, isRequired: false };
+        return plain(node.text, node.marks);
       case 'fact':
         return factPiece(node, scope);
       case 'agreement':
         return agreementPiece(node, scope);
       case 'block':
-        return blockPieces(
-          Object.hasOwn(blocks, node.name) ? blocks[node.name] : undefined,
-          scope,
-          blocks,
-          depth,
-        );
-      case 'condition': {
-        const holds = scope.find(({ conditions }) => Object.hasOwn(conditions, node.name))?.conditions[
-          node.name
-        ];
-        return piecesOf(holds === true ? node.content : node.otherwise, scope, blocks, depth);
-      }
+        return this.#block(node.name, scope);
+      case 'condition':
+        return this.pieces(holds(node, scope) ? node.content : node.otherwise, scope);
       case 'repetition':
-        return repetitionPieces(node, scope, blocks, depth);
+        return this.#repetition(node, scope);
     }
-  });
+  }
+
+  #block(name: string, scope: Scope): Piece[] {
+    const block = Object.hasOwn(this.#blocks, name) ? this.#blocks[name] : undefined;
+    if (!block || this.#inside.includes(name)) return [];
+    this.#inside.push(name);
+    const pieces = this.pieces(block.nodes, scope);
+    this.#inside.pop();
+    // Its first paragraph goes on where the mark stands.
+    return pieces[0]?.kind === 'paragraph' ? pieces.slice(1) : pieces;
+  }
+
+  #repetition({ list, content }: Of<'repetition'>, scope: Scope): Piece[] {
+    const items = scope.find(({ lists }) => Object.hasOwn(lists, list))?.lists[list] ?? [];
+    if (items.length === 0) return [{ kind: 'absent', name: list, isRequired: false }];
+    return joined(items.map((item) => this.pieces(content, [item, ...scope])));
+  }
+}
+
+/**
+ * What a model becomes with the facts of an act: conditions decided, lists repeated, blocks put in, words agreed. Throws
+ * RangeError where blocks or lists repeat one another without end in sight.
+ */
+export function piecesOf(nodes: readonly ModelNode[], values: FactValues, blocks: Blocks): Piece[] {
+  return new Writing(blocks).pieces(nodes, [values]);
 }

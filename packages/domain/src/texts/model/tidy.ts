@@ -32,26 +32,28 @@ class Line {
     if (run.text === '') this.runs.pop();
   }
 
-  #put(letter: string, marks: readonly Mark[]): void {
-    const run = this.runs.at(-1);
-    if (run && sameMarks(run.marks, marks)) run.text += letter;
-    else this.runs.push({ text: letter, marks });
+  /** What is left of a piece beside what stands before it. */
+  #atSeam(text: string): string {
+    const [first = ''] = text;
+    if (first === ' ') return ['', ' ', '\n'].includes(this.#last) ? text.slice(1) : text;
+    if (!SIGNS.has(first)) return text;
+    if (this.#last === ' ') this.#dropLast();
+    const merged = mergedSign(this.#last, first);
+    if (merged === undefined) return text;
+    this.#dropLast();
+    return merged + text.slice(1);
   }
 
-  /** `atSeam`: the letter is the first of its piece. */
-  add(letter: string, marks: readonly Mark[], atSeam: boolean): void {
-    if (letter === ' ') {
-      if (this.#last !== '' && this.#last !== ' ' && this.#last !== '\n') this.#put(' ', marks);
-      return;
-    }
-    if (SIGNS.has(letter)) {
-      if (this.#last === ' ') this.#dropLast();
-      const merged = atSeam ? mergedSign(this.#last, letter) : undefined;
-      if (merged !== undefined) this.#dropLast();
-      this.#put(merged ?? letter, marks);
-      return;
-    }
-    this.#put(letter, marks);
+  add({ text, marks }: Run): void {
+    const inside = text
+      .replaceAll(/ {2,}/gu, ' ')
+      .replaceAll(/ (?=[.,;:])/gu, '')
+      .replaceAll(/ ?\n ?/gu, '\n');
+    const rest = this.#atSeam(inside);
+    const run = this.runs.at(-1);
+    if (rest === '') return;
+    if (run && sameMarks(run.marks, marks)) run.text += rest;
+    else this.runs.push({ text: rest, marks });
   }
 
   trimEnd(): void {
@@ -62,13 +64,7 @@ class Line {
 /** A paragraph's runs without double spaces, spaces before a sign and signs that meet, equal formats in one run. */
 export function tidy(pieces: readonly Run[]): readonly Run[] {
   const line = new Line();
-  for (const { text, marks } of pieces) {
-    let atSeam = true;
-    for (const letter of text) {
-      line.add(letter, marks, atSeam);
-      if (letter !== ' ') atSeam = false;
-    }
-  }
+  for (const piece of pieces) line.add(piece);
   line.trimEnd();
   return line.runs;
 }

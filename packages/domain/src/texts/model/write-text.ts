@@ -42,7 +42,7 @@ function paragraphsOf(
 export function writeText(model: Model, values: FactValues, blocks: Blocks): WrittenText {
   const missing = new Set<string>();
   const written: WrittenParagraph[] = [];
-  for (const { start, words } of paragraphsOf(piecesOf(model.nodes, [values], blocks))) {
+  for (const { start, words } of paragraphsOf(piecesOf(model.nodes, values, blocks))) {
     const kept = withoutAbsent(words);
     for (const name of kept.missing) missing.add(name);
     const runs = tidy(kept.words);

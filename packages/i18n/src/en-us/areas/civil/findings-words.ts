@@ -114,6 +114,10 @@ export const civilFindings = {
   model_stray_else:
     'Paragraph {{paragraph}}, at "{{excerpt}}": this [SENÃO] is in no condition, or is its second one.',
   model_empty_repetition: 'Paragraph {{paragraph}}, at "{{excerpt}}": the repetition of {{name}} is empty.',
+  model_too_deep:
+    'Paragraph {{paragraph}}, at "{{excerpt}}": too many passages lie in one another at {{name}}.',
+  model_too_many_blocks:
+    'Paragraph {{paragraph}}, at "{{excerpt}}": there are too many blocks from {{name}} on.',
   model_broken_mark: 'Paragraph {{paragraph}}, at "{{excerpt}}": the mark {{name}} is incomplete.',
   seal_variable_missing: 'The variable {{variable}} of the seal is missing.',
   valid_to_before_from: 'The end cannot come before the beginning.',

@@ -114,6 +114,9 @@ export const civilFindings = {
   model_stray_else:
     'Parágrafo {{paragraph}}, em "{{excerpt}}": este [SENÃO] não está em nenhuma condição, ou é o segundo dela.',
   model_empty_repetition: 'Parágrafo {{paragraph}}, em "{{excerpt}}": a repetição de {{name}} está vazia.',
+  model_too_deep:
+    'Parágrafo {{paragraph}}, em "{{excerpt}}": há trechos demais um dentro do outro em {{name}}.',
+  model_too_many_blocks: 'Parágrafo {{paragraph}}, em "{{excerpt}}": há blocos demais a partir de {{name}}.',
   model_broken_mark: 'Parágrafo {{paragraph}}, em "{{excerpt}}": o sinal {{name}} está incompleto.',
   seal_variable_missing: 'Falta a variável {{variable}} do selo.',
   valid_to_before_from: 'O fim não pode ser anterior ao início.',
