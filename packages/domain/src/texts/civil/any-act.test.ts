@@ -129,6 +129,7 @@ it('each fact that LRP art. 54 asks for is in the text where the act has it', ()
       const asked = [
         act.name,
         act.cpf && formatCpf(act.cpf),
+        act.given_name_order && withoutFigures(act.given_name_order),
         act.born_on_unknown ? null : act.born_on && dateInWords(act.born_on),
         act.birth_kind === 'court_order' || act.birth_kind === 'adoption'
           ? null

@@ -15,6 +15,7 @@ export const birthCatalog = {
     child_sex: 'text',
     child_hometown: 'text',
     child_cpf: 'identifier',
+    given_name_order: 'text',
     born_on: 'text',
     born_at: 'text',
     birth_place: 'text',

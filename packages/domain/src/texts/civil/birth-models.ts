@@ -1,8 +1,10 @@
 const BORN = `[SE born_on_unknown]em dia ignorado[SENÃO]no dia {{born_on}}[FIM], {{born_at}}, {{birth_place}}, no {{birth_city}}`;
 const TWIN = `[SE twin], em {{twin_order}} lugar de parto {{twin_kind}}, tendo como «irmão:siblings» de parto {{twin_names}}[FIM]`;
 const FAMILY = `É «filho:child» de {{parents_clause}}. São seus avós: {{grandparents_clause}}. [SE with_mother]A genitora contava {{mother_age}} de idade na ocasião do parto.[FIM]`;
+/** LRP art. 54, 6. */
+const SAME_NAME = `Ordem entre irmãos do mesmo prenome: {{given_name_order}}.`;
 const PAPERS = `Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. [SE indigenous]Registro Administrativo de Nascimento de Indígena número {{rani}}. Etnia: {{ethnicity}}. Aldeia: {{village}}. [FIM][SE unattended]«Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}, que «afirmou:witnesses» conhecer o fato.[FIM]`;
-const DECLARED = `«b:abertura» «compareceu:declarants» {{declarants_q}}, na qualidade de {{declarants_capacity}}, e «declarou:declarants» que ${BORN}, nasceu uma criança do sexo {{child_sex}}${TWIN}, que recebeu o nome de {{child_name}}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY}`;
+const DECLARED = `«b:abertura» «compareceu:declarants» {{declarants_q}}, na qualidade de {{declarants_capacity}}, e «declarou:declarants» que ${BORN}, nasceu uma criança do sexo {{child_sex}}${TWIN}, que recebeu o nome de {{child_name}}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY} ${SAME_NAME}`;
 
 /** The product's models of a birth (dossier texts 3.1; LRP arts. 46, 52 and 54). */
 export const birthModels = {
@@ -11,6 +13,6 @@ export const birthModels = {
     `${DECLARED} Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. [SE indigenous]Registro Administrativo de Nascimento de Indígena número {{rani}}. Etnia: {{ethnicity}}. Aldeia: {{village}}. [FIM]Este registro é lavrado fora do prazo legal, à vista do requerimento de {{declared_on}}, firmado pela parte e «pelo testemunha:witnesses» {{witnesses_q}}, que «atesta:witnesses» a identidade «do:child» «registrando:child»[SE over_twelve], «ouvido:child» por mim em entrevista reduzida a termo[FIM], tendo a consulta à Central de Informações do Registro Civil resultado negativa, conforme comprovante arquivado. «b:leitura»`,
   ],
   birth_by_order: [
-    `{{registered_on_opening}}, em cumprimento ao mandado expedido em {{order_issued_on}} pelo Juízo de Direito {{order_court}}, nos autos número {{order_case}}, por sentença de {{order_judged_on}}, lavro o assento de nascimento de {{child_name}}, do sexo {{child_sex}}, «nascido:child» ${BORN}${TWIN}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY} «b:oficio»`,
+    `{{registered_on_opening}}, em cumprimento ao mandado expedido em {{order_issued_on}} pelo Juízo de Direito {{order_court}}, nos autos número {{order_case}}, por sentença de {{order_judged_on}}, lavro o assento de nascimento de {{child_name}}, do sexo {{child_sex}}, «nascido:child» ${BORN}${TWIN}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY} ${SAME_NAME} «b:oficio»`,
   ],
 } as const;

@@ -99,6 +99,7 @@ function childFacts({ act, names }: Reading) {
     child_sex: sexInWords(act.sex),
     child_hometown: hometown ? ofCity(hometown) : null,
     child_cpf: act.cpf ? formatCpf(act.cpf) : null,
+    given_name_order: act.given_name_order ? withoutFigures(act.given_name_order) : null,
     born_on: dayInWords(act.born_on),
     born_at: atTime(act.born_at, act.born_at_unknown, act.born_at_approximate),
     birth_place:

@@ -66,7 +66,7 @@ const GROUNDS = {
   public_health: 'no interesse da saúde pública',
 } as const;
 
-/** Where the body is buried or cremated, and by what it may be cremated (LRP arts. 77 §2 and 80, 10), as a sentence. */
+/** Where the body is buried or cremated, and by what it may be cremated (LRP arts. 77 §2 and 80, 9), as a sentence. */
 export function burialClause(row: Burial, names: NamedRows, isDone: boolean): string | null {
   const city = names.city(row.burial_city);
   const where = [

@@ -29,7 +29,7 @@ export function partnerClause(row: Death, gender: Gender): string | null {
   return `${verb} ${agree('casado', [gender])} com ${name}${office}.`;
 }
 
-/** Whether a will is known (LRP art. 80, 8 and 9), as a sentence. */
+/** Whether a will is known (LRP art. 80, 6), as a sentence. */
 export function willClause({ left_will: will }: Death): string | null {
   const sentences = {
     yes: 'Deixou testamento conhecido.',
@@ -39,7 +39,7 @@ export function willClause({ left_will: will }: Death): string | null {
   return will === null ? null : sentences[will];
 }
 
-/** Whether there are assets, and heirs under age or guardianship (LRP art. 80, 11), as a sentence. */
+/** Whether there are assets, and heirs under age or guardianship (LRP art. 80, 10), as a sentence. */
 export function assetsClause({ left_property: property, protected_heirs: heirs }: Death): string | null {
   if (property === null) return null;
   if (property === 'yes') return heirs ? 'Deixou bens e herdeiros menores ou interditos.' : 'Deixou bens.';
@@ -47,7 +47,7 @@ export function assetsClause({ left_property: property, protected_heirs: heirs }
   return heirs ? `${sentence}; deixou herdeiros menores ou interditos.` : `${sentence}.`;
 }
 
-/** Whether the deceased was a voter (LRP art. 80, 12), as a sentence. */
+/** Whether the deceased was a voter (LRP art. 80, 11), as a sentence. */
 export function voterClause({ voter, voter_number: number }: Death, gender: Gender): string | null {
   const word = agree('eleitor', [gender]);
   if (voter === null) return null;

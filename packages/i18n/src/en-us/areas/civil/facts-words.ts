@@ -26,6 +26,7 @@ export const civilFacts = {
   child_sex: 'Sex of the child',
   child_hometown: 'Hometown of the child, with its preposition',
   child_cpf: 'CPF of the child',
+  given_name_order: 'Order among siblings of the same given name',
   born_on: 'Date of birth, in words',
   born_on_unknown: 'The date of birth is unknown',
   born_at: 'Time of birth, with its preposition',

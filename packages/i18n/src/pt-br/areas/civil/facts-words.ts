@@ -26,6 +26,7 @@ export const civilFacts = {
   child_sex: 'Sexo da criança',
   child_hometown: 'Naturalidade da criança, com a preposição (de …)',
   child_cpf: 'CPF da criança',
+  given_name_order: 'Ordem entre irmãos do mesmo prenome',
   born_on: 'Data do nascimento, por extenso',
   born_on_unknown: 'A data do nascimento é ignorada',
   born_at: 'Hora do nascimento, com a preposição (às …)',
