@@ -29,10 +29,12 @@ const pick = ([m, f, ms, fs]: WordForms, { gender, isPlural }: Form): string =>
 
 const GRANDFATHER = /^(?:bis)?avô$/u;
 
-const isAdverb = (word: string): boolean => INVARIABLE.has(word) || word.endsWith('mente');
+/** Adverbs, and words that carry both forms already: `secretária(o)`. */
+const isFixed = (word: string): boolean =>
+  INVARIABLE.has(word) || word.endsWith('mente') || word.includes('(');
 
 function inflected(word: string, form: Form): string {
-  if (isAdverb(word)) return word;
+  if (isFixed(word)) return word;
   const many = IRREGULAR_FORMS.has(word) ? undefined : pluralVerb(word);
   if (many !== undefined) return form.isPlural ? many : word;
   // The only word with three plurals (dossier texts 2.4, rule 6).
@@ -49,7 +51,7 @@ function formBeside(words: readonly string[], form: Form): Form {
 
 function phrase(words: readonly string[], form: Form): string {
   const beside = formBeside(words, form);
-  const end = words.findIndex((word, index) => index > 0 && LINKS.has(word));
+  const end = words.findIndex((word, index) => index > 0 && (LINKS.has(word) || word.startsWith('(')));
   return words
     .map((word, index) => {
       if (end !== -1 && index >= end) return word;

@@ -150,6 +150,9 @@ export const LINKS: ReadonlySet<string> = new Set([
   'com',
   'sob',
   'sem',
+  'a',
+  'à',
+  '-',
 ]);
 
 /** First parts of a compound with a hyphen that agree as its last one does: `médica-veterinária`. */
