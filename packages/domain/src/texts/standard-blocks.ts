@@ -15,7 +15,7 @@ export const STANDARD_BLOCKS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The same, read. */
+/** The same blocks, parsed. */
 export const standardBlocks: Blocks = Object.fromEntries(
   Object.entries(STANDARD_BLOCKS).map(([name, paragraphs]) => [
     name,

@@ -29,7 +29,7 @@ type AnyReading = Pick<ActReading, 'parties' | 'names' | 'office' | 'clerk' | 'o
 const cannotSign = ({ literate, signature_kind: kind }: PartyRow): boolean =>
   !literate || kind === 'at_request' || kind === 'fingerprint';
 
-/** Who does not sign says so, another signs at their request, and the fingerprint is taken (LRP art. 37 §1). */
+/** A person who cannot sign declares it, another person signs at their request, the fingerprint is taken (LRP art. 37 §1). */
 function atRequestClause({ parties, names }: AnyReading): string | null {
   const signers = partiesIn(parties, 'signer_at_request');
   const unable = partiesIn(parties, 'declarant', 'parent', 'spouse', 'witness', 'proxy').filter(cannotSign);
@@ -44,7 +44,7 @@ function atRequestClause({ parties, names }: AnyReading): string | null {
   return `Por ${knows}, ${who} ${agree('apõe', group)} a impressão digital à margem, e ${request} ${signs} ${by}.`;
 }
 
-/** Who does not speak the national language is heard through an interpreter, who signs. */
+/** The interpreter of a party who does not speak the national language signs the act. */
 function interpreterClause({ parties, names }: AnyReading): string | null {
   const interpreters = partiesIn(parties, 'interpreter', 'translator');
   const qualified = qualifyAll(interpreters, { names, status: false });

@@ -11,7 +11,7 @@ type Address = Pick<
   'street' | 'street_number' | 'complement' | 'district' | 'postal_code' | 'city'
 >;
 
-/** Names of districts that say already what they are. */
+/** Names of districts that hold the kind of place already. */
 const NAMED_DISTRICT =
   /^(?:centro|bairro|vila|jardim|parque|conjunto|povoado|distrito|zona|sítio|fazenda|setor|loteamento|residencial|núcleo|comunidade|assentamento|aldeia)(?!\p{L})/iu;
 

@@ -67,7 +67,7 @@ function familyOf(reading: Reading): Family {
     parents,
     declarants: declarantsOf(act.declarant_kind, parents, parties),
     witnesses: partiesIn(parties, 'witness'),
-    // Never the civil status of the parents (Lei 8.560/1992 art. 6), whoever declares.
+    // Never the civil status of the parents (Lei 8.560/1992 art. 6), also where they do not declare.
     ofParent: (parent) => ({
       names,
       status: false,

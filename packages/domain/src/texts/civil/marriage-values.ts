@@ -144,7 +144,7 @@ export function marriageValues(reading: Reading): Values {
     conditions: {
       pact: act.pact_on !== null || !!act.pact_book,
       names_unchanged: keepsName(first, act.first_name_after) && keepsName(second, act.second_name_after),
-      // The beginning of a union is told only by a title or certification (LRP art. 70-A §6).
+      // The record states the beginning of a union only by a title or certification (LRP art. 70-A §6).
       union_dated: act.union_from !== null && !!act.union_title,
       celebrated: isCelebrated(act) && act.celebrated_on !== null,
     },

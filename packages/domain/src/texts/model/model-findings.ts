@@ -112,7 +112,7 @@ class Checker {
     }
   }
 
-  /** Said once: there may be thousands of them. */
+  /** Reported once: there may be thousands of them. */
   #refuseMore(name: string, at: Place): void {
     if (this.#included === MAX_BLOCKS)
       this.findings.push(error('body', 'model_too_many_blocks', params(name, at)));
@@ -160,8 +160,8 @@ class Checker {
 /**
  * What is wrong in a model, at its place: facts, groups, conditions, lists and blocks that its act does not have, a
  * passage without its end, an end or `[SENÃO]` of none, an empty repetition, a fact that stands twice, a block that
- * includes itself. What a block holds is found at the mark that includes it. Without a catalog any fact, group,
- * condition or list will do.
+ * includes itself. What a block holds is found at the mark that includes it. Without a catalog the names of facts,
+ * groups, conditions and lists are not checked.
  */
 export function checkModel(model: Model, catalog: FactCatalog | undefined, blocks: Blocks): Finding[] {
   const checker = new Checker(blocks);

@@ -20,7 +20,7 @@ type Scope = readonly FactValues[];
 
 type Of<Kind extends ModelNode['kind']> = Extract<ModelNode, { kind: Kind }>;
 
-/** A deed of three hundred pages has some 20,000 parts; what goes on beyond this repeats itself. */
+/** A deed of three hundred pages has some 20,000 parts; beyond this limit blocks or lists repeat one another. */
 const MAX_PARTS = 200_000;
 
 const plain = (text: string, marks: readonly Mark[] = []): Piece => ({
@@ -102,7 +102,7 @@ class Writing {
     this.#inside.push(name);
     const pieces = this.pieces(block.nodes, scope);
     this.#inside.pop();
-    // Its first paragraph goes on where the mark stands.
+    // Its first paragraph continues the one that holds the mark.
     return pieces[0]?.kind === 'paragraph' ? pieces.slice(1) : pieces;
   }
 
@@ -115,7 +115,7 @@ class Writing {
 
 /**
  * What a model becomes with the facts of an act: conditions decided, lists repeated, blocks put in, words agreed. Throws
- * RangeError where blocks or lists repeat one another without end in sight.
+ * RangeError above 200,000 parts.
  */
 export function piecesOf(nodes: readonly ModelNode[], values: FactValues, blocks: Blocks): Piece[] {
   return new Writing(blocks).pieces(nodes, [values]);
