@@ -20,6 +20,7 @@ const LESS: Readonly<Record<string, string>> = {
   onr: 'insert, select, update',
   protocol: 'insert, select, update',
   protocol_movement: 'insert, select',
+  record_text: 'insert, select',
   row_tally: 'select',
   schema_migration: '',
   seal: 'insert, select, update',

@@ -5,6 +5,7 @@ import { changingBookPage, recordExclusionReason } from './book-changes.entity.t
 import { book, sheet, term } from './book.entity.ts';
 import { endorsementType, recordEndorsement } from './endorsement.entity.ts';
 import { notaryOffice } from './office.entity.ts';
+import { recordText } from './record-text.entity.ts';
 import { attachment, document, record } from './record.entity.ts';
 import { bookType, city, country, profession, recordType, state } from './reference-data.entity.ts';
 import { task } from './task.entity.ts';
@@ -32,6 +33,7 @@ export const officeEntities: readonly Entity[] = [
   task,
   genericRegistration,
   regularityCertificate,
+  recordText,
   document,
   attachment,
 ];
