@@ -4,6 +4,7 @@ import {
   type PrintedIssue,
   printBirthCertificate,
 } from '@serventia/domain/documents/printed-birth';
+import { type BookPageFacts, printBookPage } from '@serventia/domain/documents/printed-page';
 import { authenticationText, counterLabel, recognitionText } from '@serventia/domain/documents/printed-label';
 import { describe, expect, it } from 'vitest';
 
@@ -50,6 +51,15 @@ const LABELS = new Set([
   'Declaração de nascido vivo',
   'Averbações e anotações à acrescer',
   'Observações',
+  'Livro',
+  'Folha',
+  'Termo',
+  'Data do registro',
+  'Ordem',
+  'Assento',
+  'Anotações e averbações',
+  'Impressão digital',
+  '(continua)',
 ]);
 
 /** What the person who signs declares of the paper itself, in the words of the national model (CNN annex IV). */
@@ -174,12 +184,36 @@ const labelOf = (attested: string, n: 1 | 2): unknown =>
     seal: { number: `S${n}`, qr: null, fees: { emolumento: `${n}.00` }, exemption: null },
   });
 
+const pageOf = (n: 1 | 2): BookPageFacts => ({
+  office: { name: `Ofício ${n}`, cns: `12345${n}`, city: `Cidade ${n}` },
+  kind: `Registro ${n}`,
+  book: `A-${n}`,
+  sheet: n,
+  face: n === 1 ? 'F' : 'V',
+  term: n,
+  matricula: n === 1 ? ONE.matricula : OTHER.matricula,
+  registeredOn: `2026-02-0${n}`,
+  text: `Texto ${n}`,
+  signers: { signers: [{ name: `Ana ${n}`, quality: `declarante ${n}` }], fingerprints: [`Rui ${n}`] },
+  margin: [
+    {
+      number: n,
+      kind: 'averbacao',
+      text: `Averbo ${n}`,
+      enteredOn: `2026-03-0${n}`,
+      enteredBy: `Maria ${n}`,
+    },
+  ],
+  status: n === 1 ? 'ineffective' : 'canceled',
+});
+
 /** Each paper of two acts that have nothing in common. */
 const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: unknown])[]>> = {
   'printed-birth.ts': [true, false].map((fullText) => [
     printBirthCertificate(ONE, issueOf(fullText, 1)),
     printBirthCertificate(OTHER, issueOf(fullText, 2)),
   ]),
+  'printed-page.ts': [[printBookPage(pageOf(1)), printBookPage(pageOf(2))]],
   'printed-label.ts': [
     [
       labelOf(recognitionText({ recognition_mode: 'similarity', signatory: 'Ana Lima' }, {}), 1),

@@ -87,9 +87,8 @@ async function filesOf(
 
 /** The QR codes of a paper: the file that its layout reads, and what the code says; null where it has none. */
 function codesOf(data: PdfRequest['data']): Readonly<Record<string, string | null>> {
-  return 'labels' in data
-    ? Object.fromEntries(data.labels.map(({ qr }, place) => [`seal-${place}`, qr]))
-    : { verification: data.verification.url, seal: data.seal.qrCodeValue };
+  if ('labels' in data) return Object.fromEntries(data.labels.map(({ qr }, place) => [`seal-${place}`, qr]));
+  return 'verification' in data ? { verification: data.verification.url, seal: data.seal.qrCodeValue } : {};
 }
 
 function layoutPath(layout: PdfRequest['layout']): string {

@@ -1,4 +1,5 @@
 import type { BirthCertificate } from '@serventia/domain/documents/birth-certificate';
+import type { BookPage } from '@serventia/domain/documents/printed-page';
 import type { CounterLabel } from '@serventia/domain/documents/printed-label';
 
 /** Labels of one service, and the paper that they are printed on. */
@@ -15,6 +16,7 @@ export interface CounterLabels {
 /** The layouts there are and the data each one prints. */
 export interface PdfLayouts {
   readonly 'birth-certificate': BirthCertificate;
+  readonly 'book-page': BookPage;
   readonly 'counter-labels': CounterLabels;
 }
 

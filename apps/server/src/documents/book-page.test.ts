@@ -1,0 +1,137 @@
+import { type BookPageFacts, printBookPage } from '@serventia/domain/documents/printed-page';
+import { afterAll, expect, it } from 'vitest';
+import { createPdfEngine } from './pdf-engine.ts';
+import { type ReadPdf, readPdf } from './testing/read-pdf.ts';
+
+const engine = createPdfEngine({ workers: 1, idleMs: 60_000 });
+afterAll(() => engine.close());
+
+const words = (text: string, ...marks: readonly object[]): object => ({ type: 'text', text, marks });
+const document = (...paragraphs: readonly (readonly object[])[]): object => ({
+  type: 'doc',
+  content: paragraphs.map((content) => ({ type: 'paragraph', content })),
+});
+
+function pageOf(changes: Partial<BookPageFacts> = {}): BookPageFacts {
+  return {
+    office: { name: 'Ofício do Crato', cns: '123455', city: 'Crato - CE' },
+    kind: 'Nascimento',
+    book: 'A-1',
+    sheet: 12,
+    face: 'V',
+    term: 24,
+    matricula: '12345501552026100001001000000116',
+    registeredOn: '2026-02-05',
+    text: document([words('Aos cinco dias do mês de fevereiro.')]),
+    signers: { signers: [{ name: 'Joana Lima', quality: 'declarante' }], fingerprints: [] },
+    margin: [],
+    status: 'pending',
+    ...changes,
+  };
+}
+
+const print = (changes: Partial<BookPageFacts> = {}): Promise<Uint8Array> =>
+  engine.render('book-page', printBookPage(pageOf(changes)), { creationDate: new Date('2026-02-05') });
+const read = async (changes: Partial<BookPageFacts> = {}): Promise<ReadPdf> => readPdf(await print(changes));
+
+it('names the office, the place in the book, the record and who signs it', async () => {
+  const { text, pages } = await read();
+  for (const part of [
+    'Ofício do Crato',
+    'CNS 123455 · Crato - CE',
+    'A-1',
+    '12 verso',
+    '05/02/2026',
+    '123455 01 55 2026 1 00001 001 0000001 16',
+    'Aos cinco dias do mês de fevereiro.',
+    'Joana Lima declarante',
+  ])
+    expect(text).toContain(part);
+  expect(pages).toBe(1);
+});
+
+it('is a PDF/A-2b, the same for the same facts', async () => {
+  const [first, again] = [await print(), await print()];
+  expect(Buffer.from(first).toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');
+  expect(Buffer.compare(first, again)).toBe(0);
+});
+
+it('prints a text as it was formatted and runs nothing of it', async () => {
+  const { text, fonts } = await read({
+    text: document(
+      [
+        words('#panic("x") $x$ *a* '),
+        words('negrito', { type: 'bold' }),
+        words('itálico', { type: 'italic' }, { type: 'colour', attrs: { value: '#8a1c1c' } }),
+        words(' cor', { type: 'colour', attrs: { value: 'red); #panic(' } }),
+        { type: 'hardBreak' },
+        words('linha nova'),
+      ],
+      [],
+    ),
+  });
+  expect(text).toContain('#panic("x") $x$ *a* negritoitálico cor linha nova');
+  expect(fonts).toContain('SourceSerif4-Italic');
+});
+
+it('prints lists, headings and nodes that it does not know', async () => {
+  const item = (text: string): object => ({
+    type: 'listItem',
+    content: [{ type: 'paragraph', content: [words(text)] }],
+  });
+  const { text } = await read({
+    text: {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2, textAlign: 'center' }, content: [words('Cabeça')] },
+        { type: 'orderedList', content: [item('primeiro'), item('segundo')] },
+        { type: 'bulletList', content: [item('avulso')] },
+        { type: 'callout', content: [{ type: 'paragraph', content: [words('dentro')] }] },
+      ],
+    },
+  });
+  expect(text).toMatch(/Cabeça.*1\. primeiro.*2\. segundo.*avulso.*dentro/u);
+});
+
+it('has in its margin what was entered, and the place of fingerprints', async () => {
+  const { text } = await read({
+    signers: { signers: [], fingerprints: ['Davi Lima'] },
+    margin: [
+      {
+        number: 1,
+        kind: 'averbacao',
+        text: 'Averbo o divórcio.',
+        enteredOn: '2026-03-04',
+        enteredBy: 'Maria Sá',
+      },
+      {
+        number: 2,
+        kind: 'annotation',
+        text: 'Anoto o óbito.',
+        enteredOn: '2026-03-05',
+        enteredBy: 'Maria Sá',
+      },
+    ],
+  });
+  expect(text).toMatch(/impressão digital.*Davi Lima/iu);
+  expect(text).toContain('AV-1. Averbo o divórcio. 04/03/2026 Maria Sá');
+  expect(text).toContain('AN-2. Anoto o óbito.');
+});
+
+it.each([
+  ['ineffective', 'SEM EFEITO'],
+  ['canceled', 'CANCELADO'],
+])('is stamped where the act is %s', async (status, stamp) => {
+  expect((await read({ status })).text).toContain(stamp);
+  expect((await read()).text).not.toContain(stamp);
+});
+
+it('goes on over the page, and says so', async () => {
+  const long = 'Aos cinco dias do mês de fevereiro do ano de dois mil e vinte e seis, nesta cidade. '.repeat(
+    60,
+  );
+  const { text, pages } = await read({ text: document([words(long)]) });
+  expect(pages).toBe(2);
+  expect(text).toContain('(continua)');
+  expect(text).toContain('Página 2 de 2');
+});
