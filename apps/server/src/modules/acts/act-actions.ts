@@ -15,7 +15,8 @@ import { findingsOf, getWhole, passFindings, refuseErrors } from '../../resource
 import { stateAfter } from '../../resource/life.ts';
 import { keepTasks } from '../../resource/tasks.ts';
 import { getRow } from '../../resource/read.ts';
-import type { ValuesFor, WriteContext } from '../../resource/write.ts';
+import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
+import type { WholeRow } from '../../resource/hooks.ts';
 import { followRows } from '../../resource/write-rows.ts';
 import { indexRow } from '../../search/index-row.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
@@ -131,7 +132,7 @@ export async function registerAct<E extends Entity>(
   const registeredOn = todayOf(caller);
   const { row, findings } = await beside(context, 'registering', async () => {
     const draft = await getWhole(context, entity, request.id);
-    const complete = act.complete ? await act.complete(context, draft) : draft;
+    const complete = await withCounted(context, act, draft);
     await linkPersons(context, partiesOf(entity, complete), 'register');
     let said: Finding[] = [];
     const wanted = {
@@ -160,6 +161,19 @@ export async function registerAct<E extends Entity>(
   if (entity.searched) await indexRow(db, entity, officeOf(caller), registered);
   await db.query("select announce('seal_credits', $1)", [officeOf(caller)]);
   return registered;
+}
+
+/** An act with what registering it counts. */
+async function withCounted<E extends Entity>(
+  context: WriteContext,
+  { entity, counted }: Pick<Act<E>, 'entity' | 'counted'>,
+  draft: WholeRow<E>,
+): Promise<WholeRow<E>> {
+  const values = counted?.(draft) ?? {};
+  const isNew = Object.entries(values).some(([name, value]) => (draft as Row)[name] !== value);
+  if (!isNew) return draft;
+  await setFields(context, entity, draft.id, values, 'register');
+  return { ...draft, ...values };
 }
 
 /** The earlier records that wait for an annotation are annotated or told of within the legal days (LRP art. 106). */

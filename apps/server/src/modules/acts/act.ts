@@ -14,8 +14,8 @@ export interface Act<E extends Entity = Entity> extends Pick<EntityHooks<E>, 'kn
   readonly namedAfter?: readonly (typeof PARTY_ROLES)[number][];
   /** The values that follow from who takes part in it, where they are no parties. */
   following?(context: WriteContext, row: WrittenRow<E>): Promise<ValuesFor<E>>;
-  /** What registration writes on the act before it is judged and frozen (an age counted, a date set). */
-  complete?(context: WriteContext, row: WholeRow<E>): Promise<WholeRow<E>>;
+  /** What registration counts and writes on the act before it is judged and frozen (an age). */
+  counted?(row: WholeRow<E>): ValuesFor<E>;
   /** What else is true once the act is registered (a license used up). */
   afterRegister?(context: WriteContext, row: WholeRow<E>): Promise<void>;
   /** What is no longer true once it was voided or canceled. */

@@ -2,8 +2,8 @@ import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import { born as bornEntity } from '@serventia/domain/civil/born.entity';
 import { motherAgeAtBirth } from '@serventia/domain/civil/birth/parent-findings';
 import { beside } from '../../resource/beside.ts';
-import type { EntityHooks, WholeRow } from '../../resource/hooks.ts';
-import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
+import type { EntityHooks } from '../../resource/hooks.ts';
+import { addRow } from '../../resource/write.ts';
 import type { Act } from '../acts/act.ts';
 import { birthBooks } from './birth-facts.ts';
 
@@ -11,7 +11,8 @@ export const birthAct: Act<typeof birthEntity> = {
   entity: birthEntity,
   recordType: () => '1',
   known: birthBooks,
-  complete: withMothersAge,
+  /** The mother's age in complete years at the birth is part of the record (LRP art. 54, 7), typed or not. */
+  counted: (row) => ({ mother_age: row.mother_age ?? motherAgeAtBirth(row) ?? null }),
 };
 
 /** Twins point at each other: a link written on one side is written on the other. */
@@ -31,14 +32,3 @@ export const bornHooks: EntityHooks<typeof bornEntity> = {
     );
   },
 };
-
-/** The mother's age in complete years at the birth is part of the record (LRP art. 54, 7): counted where it was not typed. */
-async function withMothersAge(
-  context: WriteContext,
-  birth: WholeRow<typeof birthEntity>,
-): Promise<WholeRow<typeof birthEntity>> {
-  const age = birth.mother_age ?? motherAgeAtBirth(birth) ?? null;
-  if (age === birth.mother_age) return birth;
-  await setFields(context, birthEntity, birth.id, { mother_age: age }, 'register');
-  return { ...birth, mother_age: age };
-}
