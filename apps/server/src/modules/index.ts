@@ -14,6 +14,7 @@ import { property } from './property/area.ts';
 import { openToAll } from './public/area.ts';
 import { seals } from './seals/area.ts';
 import type { Services } from './services.ts';
+import { texts } from './texts/area.ts';
 
 /** Where two say something of the same entity, the later one takes the place of the earlier. */
 const areas: readonly Area[] = [
@@ -27,6 +28,7 @@ const areas: readonly Area[] = [
   property,
   openToAll,
   seals,
+  texts,
 ];
 
 /** What the areas add to the generic life of their rows. */

@@ -61,11 +61,12 @@ describe('who signs the page of an act', () => {
         { role: 'signer_at_request', name: 'Rui Melo' },
         { role: 'declarant', name: 'Bia Lima', signature_kind: 'proxy' },
         { role: 'proxy', name: 'Caio Lima', sex: 'M' },
+        { role: 'witness', name: 'Ivo Ramos', literate: false },
         { role: 'witness', name: null },
       ],
     };
     expect(signed(act).slice(0, 2)).toEqual(['Caio Lima, procurador', 'Rui Melo, assina a rogo']);
-    expect(actSigners(act, officers).fingerprints).toEqual(['Davi Lima']);
+    expect(actSigners(act, officers).fingerprints).toEqual(['Davi Lima', 'Ivo Ramos']);
   });
 
   it('the officer who writes the act signs once', () => {

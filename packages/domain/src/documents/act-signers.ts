@@ -9,6 +9,7 @@ interface Party {
   readonly name?: Text;
   readonly sex?: Text;
   readonly signature_kind?: Text;
+  readonly literate?: boolean | null;
 }
 
 /** An act with who takes part in it, whatever its kind. */
@@ -51,8 +52,9 @@ const QUALITIES: readonly (readonly [role: string, masculine: string, feminine: 
   ['interpreter', 'intérprete', 'intérprete'],
 ];
 
-/** Those who do not sign by their own hand: somebody signs at their request, and they leave a fingerprint (LRP art. 37 §1). */
-const BY_FINGERPRINT: ReadonlySet<Text> = new Set(['at_request', 'fingerprint']);
+/** Who does not sign by their own hand: somebody signs at their request, and they leave a fingerprint (LRP art. 37 §1). */
+const cannotSign = ({ signature_kind: kind, literate }: Party): boolean =>
+  literate === false || kind === 'at_request' || kind === 'fingerprint';
 
 /**
  * Who signs the page of an act, the officer last (LRP arts. 37, 38 and 82; CC art. 1.536). A conversion of a stable
@@ -60,7 +62,7 @@ const BY_FINGERPRINT: ReadonlySet<Text> = new Set(['at_request', 'fingerprint'])
  */
 export function actSigners(act: SignedAct, { clerk, official }: Officers): ActSigners {
   const parties = onceEach(signing(act));
-  const own = parties.filter(({ signature_kind: kind }) => !BY_FINGERPRINT.has(kind) && kind !== 'proxy');
+  const own = parties.filter((party) => !cannotSign(party) && party.signature_kind !== 'proxy');
   const office = clerk.name === official.name ? [official] : [clerk, official];
   return {
     signers: [
@@ -71,9 +73,7 @@ export function actSigners(act: SignedAct, { clerk, official }: Officers): ActSi
       ),
       ...office.map(({ name, role }) => ({ name, quality: role })),
     ],
-    fingerprints: parties
-      .filter(({ signature_kind: kind }) => BY_FINGERPRINT.has(kind))
-      .map(({ name }) => name),
+    fingerprints: parties.filter(cannotSign).map(({ name }) => name),
   };
 }
 

@@ -3,7 +3,7 @@ import { formatMatricula } from '../identifiers/matricula.ts';
 import type { ActSigner, ActSigners } from './act-signers.ts';
 
 /** The office as the head of a page names it. */
-interface PageOffice {
+export interface PageOffice {
   readonly name: string;
   readonly cns: string;
   /** `Crato - CE`. */

@@ -31,5 +31,7 @@ export const actions: Record<keyof typeof source, string> = {
   drop: 'Drop',
   resume: 'Take up again',
   acknowledge: 'Warning acknowledged',
+  text: 'See the text',
+  page: 'See the page of the book',
   warned: 'Registered with a warning not acknowledged',
 };

@@ -136,6 +136,8 @@ export const errors: Record<keyof typeof source, string> = {
   needs_no_seal: 'This service takes no seal.',
   seals_under_way: 'Seals have been asked of the court: wait for its answer.',
   no_act_service: 'No service of the table serves this act. Add the service under Seals.',
+  no_kept_text:
+    'No text of this act is kept: it was registered before texts were kept, or its text is not written by the system yet.',
   not_sealed: 'The act must be sealed before a certificate is issued.',
   no_printer:
     'The office has no usual label printer. Add one in Settings, Printers, or open the labels as a PDF.',

@@ -3,5 +3,6 @@ import type { SameShape } from '../same-shape.ts';
 
 export const printing: SameShape<typeof source> = {
   test_label: 'Test label: á ç õ',
+  standard_model: '{{name}}: model of the system',
   labels: 'Labels of the counter',
 };

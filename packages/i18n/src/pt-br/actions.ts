@@ -30,5 +30,7 @@ export const actions = {
   drop: 'Dispensar',
   resume: 'Retomar',
   acknowledge: 'Ciência de aviso',
+  text: 'Ver o texto',
+  page: 'Ver a página do livro',
   warned: 'Registrado com aviso sem ciência',
 } as const;

@@ -136,6 +136,8 @@ export const errors = {
   needs_no_seal: 'Este serviço não leva selo.',
   seals_under_way: 'Há selos pedidos ao tribunal: aguarde a resposta.',
   no_act_service: 'Nenhum serviço da tabela atende a este ato. Cadastre o serviço em Selos.',
+  no_kept_text:
+    'Este ato não tem texto guardado: foi registrado antes de o sistema guardar os textos, ou seu texto ainda não é escrito pelo sistema.',
   not_sealed: 'O ato precisa estar selado antes da certidão.',
   no_printer:
     'A serventia não tem impressora de etiquetas de uso comum. Cadastre uma em Configurações, Impressoras, ou abra as etiquetas em PDF.',

@@ -1,2 +1,6 @@
 /** What is printed on paper of our own. */
-export const printing = { test_label: 'Etiqueta de teste: á ç õ', labels: 'Etiquetas do balcão' } as const;
+export const printing = {
+  test_label: 'Etiqueta de teste: á ç õ',
+  standard_model: '{{name}}: modelo do sistema',
+  labels: 'Etiquetas do balcão',
+} as const;

@@ -21,6 +21,8 @@ import { followRows } from '../../resource/write-rows.ts';
 import { indexRow } from '../../search/index-row.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { freezeText } from '../texts/freeze-text.ts';
+import { writeAct } from '../texts/write-act.ts';
 import { sealAction } from '../seals/seal-act.ts';
 import type { Services } from '../services.ts';
 import type { Act } from './act.ts';
@@ -130,10 +132,12 @@ export async function registerAct<E extends Entity>(
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
   if (office.require_check && record.status !== 'created') throw new AppError(409, 'check_first');
   const registeredOn = todayOf(caller);
-  const { row, findings } = await beside(context, 'registering', async () => {
+  const { row, findings, written } = await beside(context, 'registering', async () => {
     const draft = await getWhole(context, entity, request.id);
     const complete = await withCounted(context, act, draft);
     await linkPersons(context, partiesOf(entity, complete), 'register');
+    // Before the number is taken, which the text does not say: other registrations wait for the book from then on.
+    const text = await writeAct(context, { entity, whole: complete, office, on: registeredOn });
     let said: Finding[] = [];
     const wanted = {
       recordId: request.id,
@@ -152,12 +156,13 @@ export async function registerAct<E extends Entity>(
       [{ id: request.id, ...number, ...reached, registered_on: registeredOn, registered_by: caller.name }],
       'register',
     );
-    return { row: complete, findings: said };
+    return { row: complete, findings: said, written: text };
   });
   await keepTasks(context, entity, row, findings);
   await openCommunications(context, request.id, registeredOn);
   await act.afterRegister?.(context, row);
   const registered = await getRow(db, entity, request.id, caller);
+  if (written) await freezeText(context, written);
   if (entity.searched) await indexRow(db, entity, officeOf(caller), registered);
   await db.query("select announce('seal_credits', $1)", [officeOf(caller)]);
   return registered;

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { ActReading } from '@serventia/domain/texts/act-reading';
+import type { ActText } from '@serventia/domain/texts/act-text';
+import { checkModel } from '@serventia/domain/texts/model/model-findings';
+import type { Blocks, Model } from '@serventia/domain/texts/model/model-tree';
+import { parseModel } from '@serventia/domain/texts/model/parse-model';
+import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
+import { standardBlocks } from '@serventia/domain/texts/standard-blocks';
+import { translate } from '@serventia/i18n';
+import type { Entity } from '@serventia/kit';
+import type { Row } from '../../db/database.ts';
+import { officeOf } from '../../http/caller.ts';
+import type { Reading } from '../../resource/read.ts';
+
+/** What an act is written by. */
+export interface ChosenModel {
+  readonly name: string;
+  /** Of the office's model; null for one of the product. */
+  readonly id: number | null;
+  readonly version: number | null;
+  readonly sha256: string;
+  readonly model: Model;
+  readonly blocks: Blocks;
+  /** The name of the office's model that was left aside, because something is wrong in it. */
+  readonly unusable: string | null;
+}
+
+interface OfficeModel {
+  readonly id: number;
+  readonly version: number;
+  readonly name: string;
+  readonly body: unknown;
+}
+
+interface OfficeTexts extends Row {
+  readonly model: OfficeModel | null;
+  readonly blocks: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The model of an act: the one that the office has in use for records of its type, else the product's. An office's
+ * model with something wrong in it writes no act; that an act can be registered does not hang on it.
+ */
+export async function chooseModel(
+  { db, caller }: Reading,
+  text: ActText,
+  { act }: ActReading,
+): Promise<ChosenModel> {
+  const found = await db.find<OfficeTexts>(OFFICE_TEXTS, [officeOf(caller), text.actType]);
+  const blocks = { ...standardBlocks, ...parsed(found?.blocks ?? {}) };
+  const own = found?.model;
+  if (own) {
+    const { id, version, name, body } = own;
+    const model = parseModel(body);
+    if (checkModel(model, text.catalog, blocks).length === 0)
+      return { name, id, version, sha256: digestOf(body), model, blocks, unusable: null };
+  }
+  return { ...standardOf(text, text.standardModel(act)), blocks, unusable: own?.name ?? null };
+}
+
+const OFFICE_TEXTS = `
+  select
+    (select json_build_object('id', id, 'version', version, 'name', name, 'body', body) from document_template
+     where office_id = $1 and active and act_type = $2 and template_kind = 'record') as model,
+    (select coalesce(json_object_agg(name, body), '{}') from certificate_part where office_id = $1 and active) as blocks`;
+
+const parsed = (bodies: Readonly<Record<string, unknown>>): Blocks =>
+  Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, parseModel(body)]));
+
+type StandardModel = Omit<ChosenModel, 'blocks' | 'unusable'>;
+
+/** The product's models by act and name, parsed once. */
+const standards = new Map<string, StandardModel>();
+
+function standardOf({ entity, models }: ActText, name: string): StandardModel {
+  const key = `${entity.name} ${name}`;
+  let standard = standards.get(key);
+  if (!standard) {
+    const document = standardModelDocument(models[name] ?? []);
+    standard = {
+      name: nameOf(entity),
+      id: null,
+      version: null,
+      sha256: digestOf(document),
+      model: parseModel(document),
+    };
+    standards.set(key, standard);
+  }
+  return standard;
+}
+
+/** What a model of the product is called among those of the office; its hash tells which it was. */
+const nameOf = ({ resource }: Entity): string =>
+  translate('pt-br', 'printing.standard_model', { name: translate('pt-br', `entities.${resource}.one`) });
+
+/** SHA-256 of a document as JSON, with the keys in the order in which the database gives them. */
+const digestOf = (document: unknown): string =>
+  createHash('sha256').update(JSON.stringify(document)).digest('hex');

@@ -1,0 +1,46 @@
+import { type ActSigners, actSigners } from '@serventia/domain/documents/act-signers';
+import type { PageOffice } from '@serventia/domain/documents/printed-page';
+import { recordText } from '@serventia/domain/office/record-text.entity';
+import { nowOf } from '../../http/caller.ts';
+import type { WriteContext } from '../../resource/write.ts';
+import { addRows } from '../../resource/write-rows.ts';
+import type { WrittenAct } from './write-act.ts';
+
+/** What is kept of the page around a text: the office as it was called, and who signs in which quality. */
+export interface KeptPage extends ActSigners {
+  readonly office: PageOffice;
+}
+
+/**
+ * Keeps the text of an act in the transaction that registers it, with its facts, its model and its SHA-256. It is
+ * never written again: what is wrong in it is put right by averbações (LRP arts. 39 to 41).
+ */
+export async function freezeText(context: WriteContext, written: WrittenAct): Promise<void> {
+  const { caller } = context;
+  const { model } = written;
+  await addRows(context, recordText, [
+    {
+      record: written.reading.act.id,
+      document: written.document,
+      plain_text: written.plainText,
+      sha256: written.sha256,
+      model_name: model.name,
+      model_id: model.id,
+      model_version: model.version,
+      model_sha256: model.sha256,
+      facts: written.facts,
+      page: pageOf(written),
+      written_by: caller.name,
+      written_at: nowOf(caller),
+    },
+  ]);
+}
+
+function pageOf({ reading, cns }: WrittenAct): KeptPage {
+  const { act, parties, office, clerk } = reading;
+  const { name, city, official } = office;
+  return {
+    office: { name, cns, city: city ? `${city.name} - ${city.state}` : '' },
+    ...actSigners({ ...act, parties }, { clerk, official }),
+  };
+}

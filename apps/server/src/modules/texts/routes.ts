@@ -1,0 +1,55 @@
+import { hasText, type Language, translate } from '@serventia/i18n';
+import type { FastifyInstance } from 'fastify';
+import { callerOf, granted } from '../../http/authentication.ts';
+import { scopeOf } from '../../http/caller.ts';
+import { languageOf } from '../../http/language.ts';
+import { idOf, type IdRequest } from '../../resource/request.ts';
+import { errorSchema } from '../../resource/schemas.ts';
+import type { Act } from '../acts/act.ts';
+import { acts } from '../acts/acts.ts';
+import type { Services } from '../services.ts';
+import { shownTextSchema, textOfAct } from './act-text.ts';
+import { printPage, readPage } from './book-page.ts';
+
+/** The text of each kind of act, and its page. */
+export function mountTexts(app: FastifyInstance, services: Services): void {
+  for (const act of acts) mountAct(app, services, act);
+}
+
+function mountAct(app: FastifyInstance, services: Services, act: Act): void {
+  const { database } = services;
+  const { entity } = act;
+  const [config, tags] = [granted(entity, 'read'), [entity.area]];
+  const failures = { '4xx': errorSchema, '5xx': errorSchema };
+  app.get(
+    `/api/${entity.name}/:id/text`,
+    { config, schema: { tags, response: { 200: shownTextSchema, ...failures } } },
+    async (request: IdRequest) => {
+      const caller = callerOf(request);
+      const shown = await database.read(scopeOf(caller), (db) =>
+        textOfAct({ db, caller }, act, idOf(request)),
+      );
+      return { ...shown, missing: shown.missing.map((name) => labelOf(languageOf(request), name)) };
+    },
+  );
+  app.get(
+    `/api/${entity.name}/:id/page`,
+    { config, schema: { tags, response: failures } },
+    async (request: IdRequest, reply) => {
+      const caller = callerOf(request);
+      const id = idOf(request);
+      const page = await database.read(scopeOf(caller), (db) => readPage({ db, caller }, entity, id));
+      const content = await printPage(services, page);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="pagina-${id}.pdf"`)
+        .send(Buffer.from(content));
+    },
+  );
+}
+
+/** What a fact is called; a question of a model has no other name than its own. */
+function labelOf(language: Language, fact: string): string {
+  const key = `facts.${fact}`;
+  return hasText(language, key) ? translate(language, key) : fact;
+}
