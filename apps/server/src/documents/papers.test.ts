@@ -67,6 +67,9 @@ const FORMULAS = [
   'CERTIFICO que,',
   'O conteúdo da certidão é verdadeiro. Dou fé.',
   'O referido é verdade e dou fé.',
+  'Era o que se continha no assento,',
+  'para aqui fielmente transcrito,',
+  'com as averbações e anotações existentes até esta data.',
   // The notary's own words of a label, with room for the sign that is drawn by hand.
   'Reconheço,',
   'Em testemunho ________ da verdade.',
@@ -123,6 +126,7 @@ const ONE: PrintedBirthFacts = {
   village: null,
   notes: null,
   endorsements: ['AV-1: mudança de prenome.'],
+  keptText: null,
 };
 /** The opposite of the other in everything. */
 const OTHER: PrintedBirthFacts = {
@@ -149,6 +153,7 @@ const OTHER: PrintedBirthFacts = {
   village: 'Almofala',
   notes: 'Nota',
   endorsements: [],
+  keptText: null,
 };
 const issueOf = (fullText: boolean, copyNumber: number): PrintedIssue => ({
   fullText,
@@ -209,10 +214,16 @@ const pageOf = (n: 1 | 2): BookPageFacts => ({
 
 /** Each paper of two acts that have nothing in common. */
 const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: unknown])[]>> = {
-  'printed-birth.ts': [true, false].map((fullText) => [
-    printBirthCertificate(ONE, issueOf(fullText, 1)),
-    printBirthCertificate(OTHER, issueOf(fullText, 2)),
-  ]),
+  'printed-birth.ts': [
+    ...[true, false].map((fullText): [unknown, unknown] => [
+      printBirthCertificate(ONE, issueOf(fullText, 1)),
+      printBirthCertificate(OTHER, issueOf(fullText, 2)),
+    ]),
+    [
+      printBirthCertificate({ ...ONE, keptText: 'Nasceu Clara.' }, issueOf(true, 1)),
+      printBirthCertificate({ ...OTHER, keptText: 'Nasceu Davi.\nLido.' }, issueOf(true, 2)),
+    ],
+  ],
   'printed-page.ts': [[printBookPage(pageOf(1)), printBookPage(pageOf(2))]],
   'printed-label.ts': [
     [
@@ -257,6 +268,22 @@ describe('no paper states anything of an act that does not follow from its facts
       }
     },
   );
+
+  it('the certificate in full of an act whose text was kept has that text, word for word', () => {
+    const { narrative } = printBirthCertificate(
+      { ...OTHER, keptText: 'Nasceu Davi.\nLido.' },
+      issueOf(true, 1),
+    );
+    expect(narrative).toBe(
+      [
+        'CERTIFICO que, do livro A-2, folha 2v, termo 2, consta o assento do teor seguinte:',
+        '“Nasceu Davi.',
+        'Lido.”',
+        'À margem: nada consta.',
+        'Era o que se continha no assento, para aqui fielmente transcrito, com as averbações e anotações existentes até esta data. O referido é verdade e dou fé.',
+      ].join('\n\n'),
+    );
+  });
 
   it('says that there is no averbação where there is none, and nowhere else', () => {
     const none = 'Não há averbações nem anotações a acrescer.';

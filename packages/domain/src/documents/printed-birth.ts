@@ -43,6 +43,8 @@ export interface PrintedBirthFacts {
   readonly notes: Text;
   /** The text of each averbação and anotação that was entered, in their order. */
   readonly endorsements: readonly string[];
+  /** The text that was kept when the act was registered, a paragraph a line; null of an older act. */
+  readonly keptText: Text;
 }
 
 export interface PrintedIssue {
@@ -142,8 +144,24 @@ function observationsOf(facts: PrintedBirthFacts): string[] {
   ].filter((text) => text !== null);
 }
 
-/** The record in running text, numbers and dates in words (LRP art. 35). */
 function narrativeOf(facts: PrintedBirthFacts): string {
+  return facts.keptText ? transcriptOf(facts, facts.keptText) : retoldOf(facts);
+}
+
+/** The record word for word with its margin (LRP arts. 19 and 21). */
+function transcriptOf({ book, sheet, term, endorsements }: PrintedBirthFacts, text: string): string {
+  const paragraphs = text.split(/\n+/u);
+  const margin = endorsements.length > 0 ? endorsements.join(' ') : 'nada consta.';
+  return [
+    `CERTIFICO que, do livro ${book}, folha ${sheet}, termo ${term}, consta o assento do teor seguinte:`,
+    `“${paragraphs.join('\n\n')}”`,
+    `À margem: ${margin}`,
+    'Era o que se continha no assento, para aqui fielmente transcrito, com as averbações e anotações existentes até esta data. O referido é verdade e dou fé.',
+  ].join('\n\n');
+}
+
+/** An act without a kept text, told from its fields: numbers and dates in words (LRP art. 35). */
+function retoldOf(facts: PrintedBirthFacts): string {
   const parents = filiationOf(facts.parties);
   const filiation = parents
     .map(({ name, grandparents }) =>

@@ -24,6 +24,7 @@ import { inTurn } from '../in-turn.ts';
 import { applySeal, type Keep } from '../seals/apply-seal.ts';
 import { SEAL_CHARGE, sealFees } from '../seals/seal-fees.ts';
 import type { Services } from '../services.ts';
+import { findKept } from '../texts/act-text.ts';
 import { written } from '../written.ts';
 import { findPicture, logoOf } from './office-logo.ts';
 import { createVerificationCode } from './verification-code.ts';
@@ -259,7 +260,11 @@ async function loadFacts(db: Sql, services: Services, caller: Caller, wanted: Wa
   }>(PARTIES, [wanted.id]);
   const twins = await db.query<{ name: string | null; matricula: string | null }>(TWINS, [wanted.id]);
   return {
-    facts: factsOf(act, parties, twins, await endorsementsOf(db, wanted.id)),
+    facts: {
+      ...factsOf(act, parties, twins),
+      endorsements: await endorsementsOf(db, wanted.id),
+      keptText: wanted.fullText ? ((await findKept({ db, caller }, wanted.id))?.plain_text ?? null) : null,
+    },
     issue: await issueOf(db, services, caller, wanted),
     logo: await logoOf(db, officeOf(caller)),
   };
@@ -279,8 +284,7 @@ function factsOf(
   act: ReadRow<typeof birth, never, typeof LOOKED_UP>,
   parties: PrintedBirthFacts['parties'],
   twins: PrintedBirthFacts['twins'],
-  endorsements: readonly string[],
-): PrintedBirthFacts {
+): Omit<PrintedBirthFacts, 'endorsements' | 'keptText'> {
   return {
     name: text(act.name) ?? '',
     cpf: text(act.cpf),
@@ -305,7 +309,6 @@ function factsOf(
     ethnicity: text(act.ethnicity),
     village: text(act.village),
     notes: act.notes_on_certificate ? text(act.notes) : null,
-    endorsements,
   };
 }
 

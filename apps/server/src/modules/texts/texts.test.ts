@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { type Api, resultsOf } from '../../testing/api.ts';
-import { BIRTH, birthBody, cityOf } from '../../testing/births.ts';
+import { BIRTH, birthBody, cityOf, serviceOf } from '../../testing/births.ts';
 import { countryOf, type Ground, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
 import { voidInput } from '../../testing/exclusions.ts';
 import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
@@ -284,5 +284,19 @@ describe('the page of an act', () => {
     const id = await registered();
     await office.maria.post(`${BIRTH}${id}/void/`, await voidInput(office.maria));
     expect((await readPdf(await pageOf(id))).text).toContain('SEM EFEITO');
+  });
+});
+
+describe('the certificate in full', () => {
+  it('has the kept text word for word, and the margin', async () => {
+    const id = await registered();
+    const service = await serviceOf(office.maria, 'birth');
+    await office.maria.post(`${BIRTH}${id}/seal/`, { act_service: service });
+    const { bytes } = await office.maria.post(`${BIRTH}${id}/certificate/`, { kind: '22' });
+    const { text } = await readPdf(bytes);
+    const { plain_text: kept } = await textOf(id);
+    expect(text).toContain('consta o assento do teor seguinte:');
+    expect(text.replaceAll(/[\s-]/gu, '')).toContain(String(kept).replaceAll(/[\s-]/gu, ''));
+    expect(text).toContain('À margem: nada consta.');
   });
 });
