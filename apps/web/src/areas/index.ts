@@ -45,6 +45,6 @@ async function withSeals<Part>(loading: Promise<Part>): Promise<Part> {
 
 /** Parts that areas show in the dialogs of an action, whatever the entity. Each is a `lazyPiece`. */
 export const actionParts: ActionParts = {
-  register: lazyPiece(() => withSeals(import('./fees/coming-seal-cost.tsx'))),
+  register: lazyPiece(() => withSeals(import('./texts/register-part.tsx'))),
   seal: lazyPiece(() => withSeals(import('./fees/seal-cost.tsx'))),
 };

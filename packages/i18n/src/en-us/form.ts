@@ -16,6 +16,12 @@ export const form = {
   state_warning: 'has warnings',
   state_empty: 'empty',
   state_complete: 'complete',
+  act_text: 'Text of the record',
+  open_page: 'Open the page of the book',
+  coming_text: 'Text that will be written',
+  text_without: 'The text goes without:',
+  unusable_model:
+    'The model “{{name}}” has errors and was not used: the text follows the model of the system.',
   findings: 'Findings',
   no_findings: 'Nothing to point out.',
   group_error_one: '{{count}} error',

@@ -1,0 +1,113 @@
+// The text of an act: seen before it is registered, kept from then on, and on the page of its book.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { daysAgo, newDnv } from './support/births.ts';
+import { newCpf } from './support/numbers.ts';
+import { dialogOf, putNewsAway } from './support/news.ts';
+import { wordsOf } from './support/resources.ts';
+import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+import { readWarnings } from './support/warnings.ts';
+
+const BIRTHS = '/civil_registration/birth';
+
+/** The address of a draft that may be registered as it is. */
+async function draftBirth({ request }: Page): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` };
+  const cities = await request.get('/api/basic/city/?ibge_code=2304202', { headers });
+  const [city] = ((await cities.json()) as { results: readonly { id: number }[] }).results;
+  const at = { birth_city: city?.id, hometown_city: city?.id };
+  const father = { name: 'Pedro Moreira Alves', cpf: newCpf(), birth_date: '1995-02-03', city: city?.id };
+  const answer = await request.post(`/api${BIRTHS}/`, {
+    headers,
+    data: {
+      given_name: 'Aurora Beatriz',
+      surname: 'Sampaio Moreira',
+      sex: 'F',
+      born_on: daysAgo(5),
+      born_at: '08:15',
+      birth_place_kind: 'health_unit',
+      birth_place_name: 'Maternidade Santa Cecília',
+      birth_place_address: 'Avenida da Universidade, 900',
+      ...at,
+      dnv: newDnv(),
+      declarant_kind: 'father',
+      parties: [
+        {
+          role: 'parent',
+          side: 'first',
+          gender_role: 'mother',
+          name: 'Joana Sampaio Lima',
+          cpf: newCpf(),
+          birth_date: '1998-02-03',
+          sex: 'F',
+          city: city?.id,
+        },
+        { role: 'parent', side: 'second', gender_role: 'father', sex: 'M', ...father },
+        { role: 'grandparent', side: 'first', name: 'Rita Sampaio' },
+        { role: 'grandparent', side: 'second', name: 'Marta Moreira' },
+      ],
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return `${BIRTHS}/${((await answer.json()) as { id: number }).id}`;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+test('a text is read before the act is registered, kept by it, and stands on the page of the book', async ({
+  page,
+}) => {
+  const address = await draftBirth(page);
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await putNewsAway(page, 'pt-br');
+  await page.goto(address);
+  await expect(page.getByRole('form', { name: 'Registro de nascimento' })).toBeVisible();
+  await page.keyboard.press('F9');
+  const dialog = dialogOf(page, wordsOf('pt-br'));
+  await readWarnings(page, dialog);
+  const coming = dialog.getByRole('region', { name: 'Texto que será lavrado' });
+  await expect(coming).toContainText('Aurora Beatriz Sampaio Moreira');
+  await expect(coming).not.toContainText(/\{\{|«|\[SE/u);
+  const text = await coming.innerText();
+  await expectAccessible(page);
+
+  // The text is longer than its place: it is scrolled with the keys.
+  await coming.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => coming.evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
+  await dialog.getByRole('button', { name: 'Registrar' }).press('Enter');
+  await expect(dialog).toBeHidden();
+
+  const kept = page.getByRole('region', { name: 'Texto do registro' });
+  await expect(kept).toContainText('SHA-256');
+  await expect(kept).toContainText(/[\da-f]{64}/u);
+  const words = (written: string): string => written.replaceAll(/\s+/gu, ' ');
+  expect(words(await kept.innerText())).toContain(words(text));
+  await expectAccessible(page);
+
+  const file = page.waitForResponse((response) => response.url().endsWith('/page/'));
+  await kept.getByRole('button', { name: 'Abrir a página do livro' }).press('Enter');
+  expect((await file).headers()['content-type']).toBe('application/pdf');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('the kept text is told in English around, and stays in Portuguese', async ({ page }) => {
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
+  const answer = await page.request.get('/api/basic/record_text/?limit=1', { headers });
+  const [{ record }] = ((await answer.json()) as { results: readonly [{ record: number }] }).results;
+  const acts = await page.request.get(`/api/basic/record/${record}/`, { headers });
+  const { resource } = (await acts.json()) as { resource: string };
+  await page.addInitScript(() => localStorage.setItem('serventia.language', 'en-us'));
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await putNewsAway(page, 'en-us');
+  await page.goto(`/${resource}/${record}`);
+  const kept = page.getByRole('region', { name: 'Text of the record' });
+  await expect(kept).toContainText('Written by');
+  await expect(kept.locator('[lang="pt-BR"]')).not.toBeEmpty();
+  await expect(kept.getByRole('button', { name: 'Open the page of the book' })).toBeVisible();
+});
