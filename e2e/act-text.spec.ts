@@ -80,7 +80,7 @@ test('a text is read before the act is registered, kept by it, and stands on the
   await coming.focus();
   await page.keyboard.press('End');
   await expect.poll(() => coming.evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
-  await dialog.getByRole('button', { name: 'Registrar' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Lavrar' }).press('Enter');
   await expect(dialog).toBeHidden();
 
   const kept = page.getByRole('region', { name: 'Texto do registro' });

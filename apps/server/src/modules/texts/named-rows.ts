@@ -1,5 +1,6 @@
 import { getEntity } from '@serventia/domain/registry';
 import type { NamedCity, NamedPlace, NamedRows } from '@serventia/domain/texts/act-reading';
+import { addressInWords } from '@serventia/domain/texts/civil/address-words';
 import type { Entity } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
@@ -35,7 +36,10 @@ function idsOf(kind: string, referring: readonly Referring[]): number[] {
 /** A place as it is read: its city stands among the cities. */
 interface StoredPlace {
   readonly name: string;
-  readonly address: string | null;
+  readonly street: string | null;
+  readonly street_number: string | null;
+  readonly complement: string | null;
+  readonly district: string | null;
   readonly city: number | null;
 }
 
@@ -80,13 +84,12 @@ const NOTHING: Found = { cities: {}, places: {}, countries: {}, professions: {},
 
 const NAMES = `
   with place as (
-    select id, name, city_id,
-      nullif(concat_ws(', ', nullif(street, ''), 'número ' || nullif(street_number, ''), nullif(complement, ''), nullif(district, '')), '') as address
-    from local where id = any($2) and office_id = $6)
+    select id, name, street, street_number, complement, district, city_id as city from local
+    where id = any($2) and office_id = $6)
   select
     (select coalesce(json_object_agg(c.id, json_build_object('name', c.name, 'state', s.code)), '{}')
-     from city c join state s on s.id = c.state_id where c.id = any($1::bigint[] || array(select city_id from place))) as cities,
-    (select coalesce(json_object_agg(id, json_build_object('name', name, 'address', address, 'city', city_id)), '{}') from place) as places,
+     from city c join state s on s.id = c.state_id where c.id = any($1::bigint[] || array(select city from place))) as cities,
+    (select coalesce(json_object_agg(id, to_json(place)), '{}') from place) as places,
     (select coalesce(json_object_agg(id, iso_alpha2), '{}') from country where id = any($3)) as countries,
     (select coalesce(json_object_agg(id, description), '{}') from profession where id = any($4)) as professions,
     (select coalesce(json_object_agg(id, json_build_object('name', name, 'sex', sex)), '{}') from birth
@@ -95,11 +98,11 @@ const NAMES = `
 
 function namesIn({ cities, places, countries, professions, siblings }: Found): NamedRows {
   const city = (id: number | null | undefined): NamedCity | undefined => cities[String(id)];
-  return {
+  const names: NamedRows = {
     city,
     place: (id) => {
       const place = places[String(id)];
-      return place && ({ ...place, city: city(place.city) ?? null } satisfies NamedPlace);
+      return place && namedPlace(place, names);
     },
     country: (id) => countries[String(id)],
     profession: (id) => {
@@ -108,6 +111,13 @@ function namesIn({ cities, places, countries, professions, siblings }: Found): N
     },
     sibling: (id) => siblings[String(id)],
   };
+  return names;
+}
+
+/** The city stands beside the address, not in it. */
+function namedPlace(place: StoredPlace, names: NamedRows): NamedPlace {
+  const address = addressInWords({ ...place, postal_code: null, city: null }, names);
+  return { name: place.name, address, city: names.city(place.city) ?? null };
 }
 
 /** A title of the classification of occupations within a sentence: `agricultor`, but `DJ`. */

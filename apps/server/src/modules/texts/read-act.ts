@@ -27,6 +27,7 @@ export async function readAct<E extends Entity>(
 ): Promise<ActReading<E>> {
   const { caller } = reading;
   const { names, role } = await lookUp(reading, referringRows(entity, whole), [office.city]);
+  const official = { name: office.official_name, role: office.official_role };
   return {
     act: whole,
     parties: partiesOf(entity, whole) satisfies readonly RowOf<typeof personRecord>[],
@@ -35,9 +36,9 @@ export async function readAct<E extends Entity>(
     office: {
       name: office.name,
       city: names.city(office.city) ?? null,
-      official: { name: office.official_name, role: office.official_role },
+      official,
     },
-    clerk: { name: caller.name, role: role ?? CLERK },
+    clerk: caller.name === official.name ? official : { name: caller.name, role: role ?? CLERK },
     on: on ?? todayOf(caller),
   };
 }

@@ -127,6 +127,57 @@ describe('the text of an act', () => {
     expect((await textOf(id))['plain_text']).toBe(shown);
   });
 
+  it('names what the act refers to: places, professions, countries, and twins of other acts', async () => {
+    const place = await office.maria.post('/api/basic/local/', {
+      name: 'Maternidade São Lucas',
+      place_kind: 'health_unit',
+      street: 'Rua Ratisbona',
+      street_number: '12',
+      district: 'Pimenta',
+      city: ground.city,
+    });
+    const [profession] = resultsOf(await office.maria.get('/api/basic/profession/?cbo=622020'));
+    expect([place.status, typeof profession?.['id']]).toEqual([201, 'number']);
+    const twin = await draft({ given_name: 'Ana Luíza' });
+    const whole = birthBody(ground.city);
+    const id = await draft({
+      local: place.body['id'],
+      birth_place_name: null,
+      birth_place_address: null,
+      twin: true,
+      twin_order: 2,
+      born: [{ sibling: twin }],
+      parties: (whole['parties'] as Row[]).map((party) => ({
+        ...party,
+        ...(party['role'] === 'parent'
+          ? { profession: profession?.['id'], nationality: ground.country }
+          : {}),
+      })),
+    });
+    const text = String((await textOf(id))['plain_text']);
+    const occupation = String(profession?.['description']).toLocaleLowerCase('pt-BR').slice(0, 8);
+    for (const part of [
+      'na Maternidade São Lucas, situada na Rua Ratisbona, número doze, Bairro Pimenta',
+      'brasileiro',
+      occupation,
+      'Ana Luíza Teixeira Moreira',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('is subscribed by the official once, who wrote it too', async () => {
+    const official = 'update notary_office set official_name = $2 where id = $1';
+    const { rows } = await office.owner.query<{ official_name: string }>(
+      'select official_name from notary_office where id = $1',
+      [office.offices[0]],
+    );
+    await office.owner.query(official, [office.offices[0], 'maria']);
+    const id = await registered();
+    await office.owner.query(official, [office.offices[0], rows[0]?.official_name]);
+    const [kept] = await keptOf(id);
+    expect(kept?.['page']).toMatchObject({ signers: [{ name: 'Pedro Moreira Alves' }, { name: 'maria' }] });
+  });
+
   it.each(Object.keys(REGISTRABLE))('of a %s is shown of a whole draft, and kept', async (resource) => {
     const url = `/api/civil_registration/${resource}/`;
     const created = await office.maria.post(url, REGISTRABLE[resource]?.body(ground));
