@@ -73,6 +73,11 @@ const WAY_TO: Readonly<Record<Reached, (year: CivilYear) => readonly (readonly [
   ],
 };
 
+const PROFESSIONS = {
+  F: ['agricultora', 'aposentada', 'comerciante', 'professora', 'do lar'],
+  M: ['agricultor', 'aposentado', 'comerciante', 'professor', 'pedreiro'],
+} as const;
+
 function inventDeath(random: Random, year: CivilYear, registeredOn: string, index: number) {
   const diedOn = addDays(registeredOn, -random.below(3));
   const violent = random.chance(0.08);
@@ -82,7 +87,8 @@ function inventDeath(random: Random, year: CivilYear, registeredOn: string, inde
   const [direct, underlying, icd] = random.pick(violent ? VIOLENT : NATURAL);
   const atHospital = !violent && random.chance(0.7);
   const married = random.chance(0.5);
-  const child = nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M', surname));
+  const childSex = random.chance(0.5) ? 'F' : 'M';
+  const child = nameOf(inventName(random, childSex, surname));
   return {
     declared_on: registeredOn,
     name: deceased.name,
@@ -93,7 +99,7 @@ function inventDeath(random: Random, year: CivilYear, registeredOn: string, inde
     nationality: year.country,
     hometown_city: year.city,
     city: year.city,
-    profession_text: random.pick(['agricultor(a)', 'aposentado(a)', 'comerciante', 'professor(a)', 'do lar']),
+    profession_text: random.pick(PROFESSIONS[sex]),
     skin_colour: random.pick(['brown', 'brown', 'white', 'black']),
     died_on: diedOn,
     died_at: `${String(random.below(24)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}`,
@@ -117,7 +123,12 @@ function inventDeath(random: Random, year: CivilYear, registeredOn: string, inde
     declarant_kind: 'child',
     parties: partiesFrom(
       year,
-      familyOf(random, year, { surname, declarant: child, bornOn: addDays(registeredOn, -12_000) }),
+      familyOf(random, year, {
+        surname,
+        declarant: child,
+        sex: childSex,
+        bornOn: addDays(registeredOn, -12_000),
+      }),
     ),
     descendants: childrenOf(random, surname, child),
     earlier_records: [birthRecord(index)],
@@ -142,11 +153,16 @@ function placeOf(year: CivilYear, atHospital: boolean, violent: boolean): Values
 function familyOf(
   random: Random,
   { regulars }: CivilYear,
-  { surname, declarant, bornOn }: Readonly<Record<'surname' | 'declarant' | 'bornOn', string>>,
+  {
+    surname,
+    declarant,
+    sex,
+    bornOn,
+  }: Readonly<Record<'surname' | 'declarant' | 'bornOn', string>> & Required<Pick<Party, 'sex'>>,
 ): Party[] {
   return [
     random.pick(regulars.doctors),
-    { role: 'declarant', name: declarant, birth_date: bornOn, civil_status: 'married' },
+    { role: 'declarant', name: declarant, sex, birth_date: bornOn, civil_status: 'married' },
     {
       role: 'parent',
       side: 'first',
