@@ -1,4 +1,5 @@
 import { isCelebrated, isReligious, type MARRIAGE_KINDS } from '../civil/marriage/marriage-kinds.ts';
+import type { OfficeSigner } from '../texts/act-reading.ts';
 
 type Text = string | null | undefined;
 
@@ -34,9 +35,9 @@ export interface ActSigners {
 
 interface Officers {
   /** Who wrote the act. */
-  readonly clerk: { readonly name: string; readonly role: string };
+  readonly clerk: OfficeSigner;
   /** Who subscribes it. */
-  readonly official: { readonly name: string; readonly role: string };
+  readonly official: OfficeSigner;
 }
 
 /** The roles that sign, in the order of the law, with their quality in the masculine and the feminine. */

@@ -1,6 +1,7 @@
 import { type ActSigners, actSigners } from '@serventia/domain/documents/act-signers';
 import type { PageOffice } from '@serventia/domain/documents/printed-page';
 import { recordText } from '@serventia/domain/office/record-text.entity';
+import type { TextOffice } from '@serventia/domain/texts/act-reading';
 import { nowOf } from '../../http/caller.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import { addRows } from '../../resource/write-rows.ts';
@@ -38,9 +39,14 @@ export async function freezeText(context: WriteContext, written: WrittenAct): Pr
 
 function pageOf({ reading, cns }: WrittenAct): KeptPage {
   const { act, parties, office, clerk } = reading;
-  const { name, city, official } = office;
   return {
-    office: { name, cns, city: city ? `${city.name} - ${city.state}` : '' },
-    ...actSigners({ ...act, parties }, { clerk, official }),
+    office: headOf(office, cns),
+    ...actSigners({ ...act, parties }, { clerk, official: office.official }),
   };
 }
+
+const headOf = ({ name, city }: TextOffice, cns: string): PageOffice => ({
+  name,
+  cns,
+  city: city ? `${city.name} - ${city.state}` : '',
+});
