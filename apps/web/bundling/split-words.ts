@@ -25,8 +25,8 @@ const SCREENS: Readonly<Record<string, Part>> = {
   seals: 'seals',
   second_factor: 'forms',
 };
-/** The words of pages outside of the shell, which bring them. */
-const PUBLIC = new Set(['recovery', 'setup', 'verification']);
+/** Words that no screen loads: pages outside of the shell bring theirs, the server puts what texts may say in words. */
+const ELSEWHERE = new Set(['facts', 'recovery', 'setup', 'verification']);
 /** Sections that lists do not show. */
 const OF_FORMS = new Set(['errors', 'findings', 'help', 'inputs', 'sections']);
 
@@ -45,7 +45,7 @@ export function splitWords(
     parts.set(part, sections);
     sections[section] = { ...sections[section], [word]: value };
   };
-  for (const [section, words] of Object.entries(dictionary).filter(([name]) => !PUBLIC.has(name)))
+  for (const [section, words] of Object.entries(dictionary).filter(([name]) => !ELSEWHERE.has(name)))
     for (const [word, value] of Object.entries(words))
       if (section === 'entities') {
         const { fields, ...names } = value as { readonly fields: unknown };

@@ -8,9 +8,17 @@ function namesOf({ facts, groups, conditions, lists }: FactCatalog): string[] {
   return [...Object.keys(facts), ...groups, ...conditions, ...inner];
 }
 
-const declared = new Set(actTexts.flatMap(({ catalog }) => namesOf(catalog)));
+const declared = new Set(
+  actTexts.flatMap(({ catalog, models }) => [
+    ...namesOf(catalog),
+    ...Object.keys(models).map((name) => `model_${name}`),
+  ]),
+);
 
-test.each(LANGUAGES)('each name of a catalog has a label in %s, and nothing else has', (language) => {
-  expect(declared.size).toBeGreaterThan(40);
-  expect(Object.keys(dictionaries[language].facts).toSorted()).toEqual([...declared].toSorted());
-});
+test.each(LANGUAGES)(
+  'each name of a catalog and each model has a label in %s, and nothing else has',
+  (language) => {
+    expect(declared.size).toBeGreaterThan(40);
+    expect(Object.keys(dictionaries[language].facts).toSorted()).toEqual([...declared].toSorted());
+  },
+);

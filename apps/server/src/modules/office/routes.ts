@@ -15,13 +15,13 @@ import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { callerOf, granted } from '../../http/authentication.ts';
 import { officeOf, scopeOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
+import { oneOf, query, required } from '../../http/query.ts';
 import { idOf } from '../../resource/request.ts';
 import { getRow } from '../../resource/read.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 
-type Query = Readonly<Record<string, string | undefined>>;
 type IdRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** The calls of the basic area that are not generic: pending records, identifiers, words, deadlines. */
@@ -101,25 +101,6 @@ const PENDING = `
   where r.office_id = $1 and r.status = 'pending' and ($2::text is null or t.type = $2)
     and ($3::text[] is null or r.resource = any($3))
   order by r.id limit 1000`;
-
-function query(request: FastifyRequest, allowed: readonly string[]): Query {
-  const given = request.query as Query;
-  for (const name of Object.keys(given))
-    if (!allowed.includes(name))
-      throw FieldErrors.of(name, 'unknown_parameter', { allowed: allowed.join(', ') });
-  return given;
-}
-
-function required(name: string, value: string | undefined): string {
-  if (value === undefined || value.trim() === '') throw FieldErrors.of(name, 'required');
-  return value;
-}
-
-function oneOf<T extends string>(name: string, value: string | undefined, allowed: readonly T[]): T {
-  const found = allowed.find((each) => each === value);
-  if (found === undefined) throw FieldErrors.of(name, 'unknown_kind', { allowed: allowed.join(', ') });
-  return found;
-}
 
 const WORDS: Readonly<Record<string, (value: string) => string>> = {
   number: (value) => numberInWords(wholeNumber(value)),

@@ -58,11 +58,21 @@ export async function chooseModel(
   return { ...standardOf(text, text.standardModel(act)), blocks, unusable: own?.name ?? null };
 }
 
+/** The parts that models of the caller's office may include: its own in use, and the product's under them. */
+export async function blocksOfOffice({ db, caller }: Reading): Promise<Blocks> {
+  if (caller.office === null) return standardBlocks;
+  const found = await db.find<Pick<OfficeTexts, 'blocks'>>(`select ${OFFICE_BLOCKS}`, [caller.office]);
+  return { ...standardBlocks, ...parsed(found?.blocks ?? {}) };
+}
+
+const OFFICE_BLOCKS =
+  "(select coalesce(json_object_agg(name, body), '{}') from certificate_part where office_id = $1 and active) as blocks";
+
 const OFFICE_TEXTS = `
   select
     (select json_build_object('id', id, 'version', version, 'name', name, 'body', body) from document_template
      where office_id = $1 and active and act_type = $2 and template_kind = 'record') as model,
-    (select coalesce(json_object_agg(name, body), '{}') from certificate_part where office_id = $1 and active) as blocks`;
+    ${OFFICE_BLOCKS}`;
 
 const parsed = (bodies: Readonly<Record<string, unknown>>): Blocks =>
   Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, parseModel(body)]));

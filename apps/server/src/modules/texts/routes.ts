@@ -1,4 +1,3 @@
-import { hasText, type Language, translate } from '@serventia/i18n';
 import type { FastifyInstance } from 'fastify';
 import { callerOf, granted } from '../../http/authentication.ts';
 import { scopeOf } from '../../http/caller.ts';
@@ -10,6 +9,7 @@ import { acts } from '../acts/acts.ts';
 import type { Services } from '../services.ts';
 import { shownTextSchema, textOfAct } from './act-text.ts';
 import { printPage, readPage } from './book-page.ts';
+import { labelOf } from './labels.ts';
 
 /** The text of each kind of act, and its page. */
 export function mountTexts(app: FastifyInstance, services: Services): void {
@@ -46,10 +46,4 @@ function mountAct(app: FastifyInstance, services: Services, act: Act): void {
         .send(Buffer.from(content));
     },
   );
-}
-
-/** What a fact is called; a question of a model has no other name than its own. */
-function labelOf(language: Language, fact: string): string {
-  const key = `facts.${fact}`;
-  return hasText(language, key) ? translate(language, key) : fact;
 }

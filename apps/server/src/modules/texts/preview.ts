@@ -1,0 +1,113 @@
+import { ACT_TYPES } from '@serventia/domain/documents/act-types';
+import { documentTemplate } from '@serventia/domain/documents/texts.entity';
+import { notaryOffice } from '@serventia/domain/office/office.entity';
+import type { ActText } from '@serventia/domain/texts/act-text';
+import { actTexts } from '@serventia/domain/texts/act-texts';
+import { checkModel } from '@serventia/domain/texts/model/model-findings';
+import type { Blocks, Model } from '@serventia/domain/texts/model/model-tree';
+import { parseModel } from '@serventia/domain/texts/model/parse-model';
+import { writeText } from '@serventia/domain/texts/model/write-text';
+import { problemText } from '@serventia/i18n';
+import { checkValue } from '@serventia/kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FieldErrors } from '../../http/app-error.ts';
+import { callerOf, granted } from '../../http/authentication.ts';
+import { isAllowed, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import { languageOf } from '../../http/language.ts';
+import { oneOf } from '../../http/query.ts';
+import { getWhole } from '../../resource/findings.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
+import { errorSchema } from '../../resource/schemas.ts';
+import { acts } from '../acts/acts.ts';
+import type { Services } from '../services.ts';
+import { blocksOfOffice } from './act-models.ts';
+import { labelOf } from './labels.ts';
+import { readAct } from './read-act.ts';
+
+const text = { type: 'string' } as const;
+const texts = { type: 'array', items: text } as const;
+const previewSchema = {
+  type: 'object',
+  properties: {
+    findings: texts,
+    /** The act whose facts are written; null where the caller has none to read. */
+    act: { type: ['string', 'null'] },
+    document: {},
+    missing: texts,
+  },
+} as const;
+
+type PreviewRequest = FastifyRequest<{ Body: { readonly act_type?: string; readonly body?: unknown } }>;
+
+/**
+ * `POST /api/basic/document_template/preview/`: the text that a model would write of the latest act of its type that
+ * the caller may read, or what is wrong in the model. Keeps nothing.
+ */
+export function mountPreview(app: FastifyInstance, { database }: Services): void {
+  app.post(
+    '/api/basic/document_template/preview',
+    {
+      config: granted(documentTemplate, 'read'),
+      schema: {
+        tags: ['basic'],
+        body: { type: 'object', properties: { act_type: text, body: {} } },
+        response: { 200: previewSchema, '4xx': errorSchema, '5xx': errorSchema },
+      },
+    },
+    async (request: PreviewRequest) => {
+      const caller = callerOf(request);
+      const language = languageOf(request);
+      const { act_type: actType, body } = request.body;
+      const known = actTexts.find((each) => each.actType === oneOf('act_type', actType, ACT_TYPES));
+      const problem = checkValue(documentTemplate.fields.body, body ?? null, todayOf(caller));
+      if (problem) throw FieldErrors.of('body', problem.code, problem.params);
+      if (!known) return { findings: [], act: null, document: null, missing: [] };
+      return database.read(scopeOf(caller), async (db) => {
+        const reading = { db, caller };
+        const model = parseModel(body);
+        const blocks = await blocksOfOffice(reading);
+        const findings = checkModel(model, known.catalog, blocks).map(({ code, params }) =>
+          problemText(language, code, params),
+        );
+        const written = findings.length === 0 ? await writeLatest(reading, known, model, blocks) : undefined;
+        return {
+          findings,
+          act: written?.title ?? null,
+          document: written?.document ?? null,
+          missing: (written?.missing ?? []).map((name) => labelOf(language, name)),
+        };
+      });
+    },
+  );
+}
+
+interface Latest {
+  readonly title: string;
+  readonly document: unknown;
+  readonly missing: readonly string[];
+}
+
+async function writeLatest(
+  reading: Reading,
+  act: ActText,
+  model: Model,
+  blocks: Blocks,
+): Promise<Latest | undefined> {
+  const { db, caller } = reading;
+  const { entity } = act;
+  if (caller.office === null || !isAllowed(caller, entity, 'read')) return undefined;
+  const latest = await db.find<{ id: number; title: string | null; registered_on: string | null }>(
+    "select id, title, registered_on from record where office_id = $1 and resource = $2 and status <> 'canceled' order by id desc limit 1",
+    [officeOf(caller), entity.name],
+  );
+  if (!latest) return undefined;
+  const whole = await getWhole(reading, entity, latest.id);
+  const facts = await readAct(reading, {
+    entity,
+    whole: { ...whole, ...acts.find((each) => each.entity === entity)?.counted?.(whole) },
+    office: await getRow(db, notaryOffice, officeOf(caller), caller),
+    ...(latest.registered_on ? { on: latest.registered_on } : {}),
+  });
+  const { document, missing } = writeText(model, act.valuesOf(facts), blocks);
+  return { title: latest.title ?? `${latest.id}`, document, missing };
+}

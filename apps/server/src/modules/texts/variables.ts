@@ -1,0 +1,84 @@
+import { ACT_TYPES } from '@serventia/domain/documents/act-types';
+import { documentTemplate } from '@serventia/domain/documents/texts.entity';
+import { actTexts } from '@serventia/domain/texts/act-texts';
+import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
+import { type Variable, variablesOfAct } from '@serventia/domain/texts/variables';
+import type { Language } from '@serventia/i18n';
+import type { FastifyInstance } from 'fastify';
+import { granted } from '../../http/authentication.ts';
+import { languageOf } from '../../http/language.ts';
+import { oneOf, query } from '../../http/query.ts';
+import { errorSchema } from '../../resource/schemas.ts';
+import { labelOf } from './labels.ts';
+
+const text = { type: 'string' } as const;
+const answerSchema = {
+  type: 'object',
+  properties: {
+    count: { type: 'integer' },
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          name: text,
+          kind: text,
+          list: { type: ['string', 'null'] },
+          notation: text,
+          label: text,
+          /** Of the list whose items have it. */
+          list_label: { type: ['string', 'null'] },
+        },
+      },
+    },
+    models: {
+      type: 'array',
+      items: { type: 'object', properties: { name: text, label: text, body: {} } },
+    },
+  },
+} as const;
+
+/**
+ * `GET /api/basic/document_variable/?act_type=`: what the models of an act type may hold, with its name in the user's
+ * language, and the models that the product brings for it.
+ */
+export function mountVariables(app: FastifyInstance): void {
+  app.get(
+    '/api/basic/document_variable',
+    {
+      config: granted(documentTemplate, 'read'),
+      schema: {
+        tags: ['basic'],
+        response: { 200: answerSchema, '4xx': errorSchema, '5xx': errorSchema },
+      },
+    },
+    async (request) => {
+      const language = languageOf(request);
+      const actType = oneOf('act_type', query(request, ['act_type'])['act_type'], ACT_TYPES);
+      const variables = variablesOfAct(actType);
+      return {
+        count: variables.length,
+        results: variables.map((variable) => told(language, variable)),
+        models: standardModels(language, actType),
+      };
+    },
+  );
+}
+
+function told(language: Language, variable: Variable): object {
+  return {
+    ...variable,
+    label: variable.kind === 'block' ? variable.name : labelOf(language, variable.name),
+    list_label: variable.list === null ? null : labelOf(language, variable.list),
+  };
+}
+
+function standardModels(language: Language, actType: string): object[] {
+  return Object.entries(actTexts.find((each) => each.actType === actType)?.models ?? {}).map(
+    ([name, paragraphs]) => ({
+      name,
+      label: labelOf(language, `model_${name}`),
+      body: standardModelDocument(paragraphs),
+    }),
+  );
+}

@@ -1,0 +1,49 @@
+import { actTexts } from './act-texts.ts';
+import type { FactCatalog } from './fact-values.ts';
+import { STANDARD_BLOCKS } from './standard-blocks.ts';
+
+/** What a model can hold: a fact, a word that agrees, a passage that depends or is repeated, a part of other models. */
+export type VariableKind = 'fact' | 'agreement' | 'condition' | 'list' | 'block';
+
+export interface Variable {
+  readonly name: string;
+  readonly kind: VariableKind;
+  /** The list whose items have it. */
+  readonly list: string | null;
+  /** What stands in a model for it, in the notation that `parseModel` reads. */
+  readonly notation: string;
+}
+
+const NOTATIONS: Readonly<Record<VariableKind, (name: string) => string>> = {
+  fact: (name) => `{{${name}}}`,
+  agreement: (name) => `«declarado:${name}»`,
+  condition: (name) => `[SE ${name}] [FIM]`,
+  list: (name) => `[CADA ${name}] [FIM]`,
+  block: (name) => `«b:${name}»`,
+};
+
+function* variablesIn(catalog: FactCatalog, list: string | null): Generator<Variable> {
+  const of = (kind: VariableKind, name: string): Variable => ({
+    name,
+    kind,
+    list,
+    notation: NOTATIONS[kind](name),
+  });
+  for (const name of Object.keys(catalog.facts)) yield of('fact', name);
+  for (const name of catalog.groups) yield of('agreement', name);
+  for (const name of catalog.conditions) yield of('condition', name);
+  for (const [name, item] of Object.entries(catalog.lists)) {
+    yield of('list', name);
+    yield* variablesIn(item, name);
+  }
+}
+
+/** All that the models of an act type may hold, the product's parts included; empty for a type without texts. */
+export function variablesOfAct(actType: string): Variable[] {
+  const text = actTexts.find((each) => each.actType === actType);
+  if (!text) return [];
+  const blocks = Object.keys(STANDARD_BLOCKS).map(
+    (name): Variable => ({ name, kind: 'block', list: null, notation: NOTATIONS.block(name) }),
+  );
+  return [...variablesIn(text.catalog, null), ...blocks];
+}
