@@ -24,6 +24,7 @@ export const areaPages: Readonly<
   'account/module_menu': { list: catalogueList },
   'account/permission': { list: catalogueList },
   'account/user': { edit: lazyPiece(() => import('./account/user-page.tsx')) },
+  'basic/document_template': { edit: lazyPiece(() => import('./texts/model-page.tsx')) },
   'civil_registration/birth': {
     edit: lazyPiece(() => import('./civil/birth/birth-edit-page.tsx')),
   },

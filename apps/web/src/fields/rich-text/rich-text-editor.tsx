@@ -3,11 +3,12 @@ import '@mantine/tiptap/styles.css';
 import { RichTextEditor as Editor } from '@mantine/tiptap';
 import { type Content, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { KindInputProps } from '../kind-parts.ts';
 import { ColourControl, SubscriptControl, SuperscriptControl } from './editor-controls.tsx';
 import { editorLabels } from './editor-labels.ts';
 import { MARKS } from './marks.ts';
+import { keepEditor } from './open-editors.ts';
 import { useText } from '../../text/use-text.ts';
 
 /** A stored document; nothing for anything else. */
@@ -34,6 +35,7 @@ export default function RichTextEditor({
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : changed.getJSON()),
     onBlur,
   });
+  useEffect(() => keepEditor(id, editor), [id, editor]);
   return (
     <Editor editor={editor} labels={editorLabels(t)}>
       {readOnly ? null : (

@@ -1,0 +1,104 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
+import type { Row } from '../../api/resource.ts';
+import { insertAtCursor } from '../../fields/rich-text/open-editors.ts';
+import { inputId } from '../../resource/field-input.tsx';
+import { useFormValue } from '../../resource/field-form.ts';
+import type { EditPageProps } from '../../resource/page-props.ts';
+import { EditFrame, WithRow } from '../../resource/resource-edit.tsx';
+import { FormSections } from '../../resource/resource-form.tsx';
+import { ResourceView } from '../../resource/resource-view.tsx';
+import { type ResourceForm, useResourceForm } from '../../resource/use-resource-form.ts';
+import { useText } from '../../text/use-text.ts';
+import { FormSection } from '../../ui/form-grid.tsx';
+import { ModelPreview } from './model-preview.tsx';
+import classes from './models.module.css';
+import { VariablePicker } from './variable-picker.tsx';
+import { type StandardModel, useVariables } from './variables.ts';
+
+/** A model of a text, with what it can hold and what it would write beside it. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
+export default function ModelPage(props: EditPageProps): ReactElement {
+  return <WithRow {...props}>{(row) => <ModelForm {...props} row={row} />}</WithRow>;
+}
+
+function ModelForm({ entity, base, row }: EditPageProps & { readonly row: Row | undefined }): ReactElement {
+  const form = useResourceForm(entity, row);
+  return (
+    <EditFrame form={form} base={base}>
+      {form.readOnly ? (
+        <ResourceView form={form} />
+      ) : (
+        <div className={classes.workshop}>
+          <div>
+            <FormSections form={form} />
+          </div>
+          <ModelAside form={form} />
+        </div>
+      )}
+    </EditFrame>
+  );
+}
+
+function ModelAside({ form }: { readonly form: ResourceForm }): ReactElement | null {
+  const { t } = useText();
+  const actType = useFormValue(form, 'act_type');
+  const body = useFormValue(form, 'body') ?? null;
+  const known = useVariables(typeof actType === 'string' ? actType : undefined);
+  if (typeof actType !== 'string' || !known) return null;
+  const { results, models } = known;
+  if (results.length === 0)
+    return (
+      <aside className={classes.aside}>
+        <Text size="sm" role="note">
+          {t('editor.no_facts')}
+        </Text>
+      </aside>
+    );
+  const begin = (model: StandardModel): void => form.access.set('body', model.body);
+  return (
+    <aside className={classes.aside}>
+      <FormSection
+        title={t('editor.variables')}
+        aside={body === null ? <StandardModels models={models} onPick={begin} /> : undefined}
+      >
+        <VariablePicker
+          variables={results}
+          onPick={({ notation }) => insertAtCursor(inputId(form, 'body'), notation)}
+        />
+      </FormSection>
+      {body === null ? null : (
+        <FormSection title={t('editor.preview')}>
+          <ModelPreview actType={actType} body={body} />
+        </FormSection>
+      )}
+    </aside>
+  );
+}
+
+interface StandardModelsProps {
+  readonly models: readonly StandardModel[];
+  readonly onPick: (model: StandardModel) => void;
+}
+
+/** An empty model can begin with one of the product, to be changed. */
+function StandardModels({ models, onPick }: StandardModelsProps): ReactElement {
+  const { t } = useText();
+  return (
+    <Menu>
+      <Menu.Target>
+        <Button size="compact-sm" variant="light" leftSection={<IconFileImport size={14} aria-hidden />}>
+          {t('editor.start_from')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {models.map((model) => (
+          <Menu.Item key={model.name} onClick={() => onPick(model)}>
+            {model.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
