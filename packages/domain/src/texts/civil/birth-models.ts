@@ -10,7 +10,7 @@ const DECLARED = `«b:abertura» «compareceu:declarants» {{declarants_q}}, na 
 export const birthModels = {
   birth: [`${DECLARED} ${PAPERS} «b:leitura»`],
   late_birth: [
-    `${DECLARED} Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. [SE indigenous]Registro Administrativo de Nascimento de Indígena número {{rani}}. Etnia: {{ethnicity}}. Aldeia: {{village}}. [FIM]Este registro é lavrado fora do prazo legal, à vista do requerimento de {{declared_on}}, firmado pela parte e «pelo testemunha:witnesses» {{witnesses_q}}, que «atesta:witnesses» a identidade «do:child» «registrando:child»[SE over_twelve], «ouvido:child» por mim em entrevista reduzida a termo[FIM], tendo a consulta à Central de Informações do Registro Civil resultado negativa, conforme comprovante arquivado. «b:leitura»`,
+    `${DECLARED} Foi apresentada a Declaração de Nascido Vivo número {{dnv}}. [SE indigenous]Registro Administrativo de Nascimento de Indígena número {{rani}}. Etnia: {{ethnicity}}. Aldeia: {{village}}. [FIM]Este registro é lavrado fora do prazo legal, à vista do requerimento de {{declared_on}}, firmado pela parte e «pelo testemunha:witnesses» {{witnesses_q}}, que «atesta:witnesses» a identidade «do:child» «registrando:child». «b:leitura»`,
   ],
   birth_by_order: [
     `{{registered_on_opening}}, em cumprimento ao mandado expedido em {{order_issued_on}} pelo Juízo de Direito {{order_court}}, nos autos número {{order_case}}, por sentença de {{order_judged_on}}, lavro o assento de nascimento de {{child_name}}, do sexo {{child_sex}}, «nascido:child» ${BORN}${TWIN}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY} ${SAME_NAME} «b:oficio»`,
