@@ -269,7 +269,9 @@ export function EditFrame(props: EditFrameProps): ReactElement {
         <DraftNotice form={form} />
         <FrozenNotice form={form} />
         <ErrorSummary form={form} entity={form.entity} attempt={form.attempt} />
-        {(isJudged && !asDocument) || findings.shown.length === 0 ? null : found}
+        {(isJudged && !asDocument) || findings.shown.length === 0 ? null : (
+          <div className={classes.above}>{found}</div>
+        )}
         <NotesProvider value={notes}>
           <PointedProvider value={pointed}>
             <FileOwner value={ownerOf(form.entity, form.row)}>{children}</FileOwner>
