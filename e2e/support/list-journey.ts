@@ -41,13 +41,13 @@ async function expectList({ page, words, entity }: ListJourney): Promise<void> {
   await expectWords(page);
 }
 
-/** Everything that can be read or heard on a page is in words, what its rows hold as text aside. */
+/** Everything that can be read or heard on a page is in words, what its rows hold as text and notation aside. */
 export async function expectWords(page: Page): Promise<void> {
   const { text, held } = await page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) =>
       Array.from(document.querySelectorAll(`[${name}]`), (node) => node.getAttribute(name) ?? ''),
     );
-    const rows = 'td[data-kind="text"], [data-kind="text"] dd';
+    const rows = 'td[data-kind="text"], [data-kind="text"] dd, code';
     return {
       text: [document.body.innerText, ...attributes].join('\n'),
       held: Array.from(document.querySelectorAll<HTMLElement>(rows), (node) => node.innerText).join('\n'),
