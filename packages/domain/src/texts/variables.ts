@@ -3,7 +3,7 @@ import type { FactCatalog } from './fact-values.ts';
 import { STANDARD_BLOCKS } from './standard-blocks.ts';
 
 /** What a model can hold: a fact, a word that agrees, a passage that depends or is repeated, a part of other models. */
-export type VariableKind = 'fact' | 'agreement' | 'condition' | 'list' | 'block';
+type VariableKind = 'fact' | 'agreement' | 'condition' | 'list' | 'block';
 
 export interface Variable {
   readonly name: string;
