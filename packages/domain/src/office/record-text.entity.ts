@@ -10,7 +10,7 @@ export const recordText = defineEntity('basic/record_text', {
     record: reference('basic/record', { readOnly: true, filter: true, unique: true }),
     document: richText({ readOnly: true }),
     /** The same words without their formatting, a paragraph a line. */
-    plain_text: longText({ readOnly: true, maxLength: 500_000 }),
+    plain_text: longText({ readOnly: true, internal: true, maxLength: 500_000 }),
     /** Of the plain text in UTF-8. */
     sha256: text({ readOnly: true, maxLength: 64, filter: true }),
     model_name: text({ readOnly: true, maxLength: 100 }),
