@@ -1,56 +1,11 @@
 // The text of an act: seen before it is registered, kept from then on, and on the page of its book.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { daysAgo, newDnv } from './support/births.ts';
-import { newCpf } from './support/numbers.ts';
+import { draftBirth } from './support/births.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
-
-const BIRTHS = '/civil_registration/birth';
-
-/** The address of a draft that may be registered as it is. */
-async function draftBirth({ request }: Page): Promise<string> {
-  const headers = { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` };
-  const cities = await request.get('/api/basic/city/?ibge_code=2304202', { headers });
-  const [city] = ((await cities.json()) as { results: readonly { id: number }[] }).results;
-  const at = { birth_city: city?.id, hometown_city: city?.id };
-  const father = { name: 'Pedro Moreira Alves', cpf: newCpf(), birth_date: '1995-02-03', city: city?.id };
-  const answer = await request.post(`/api${BIRTHS}/`, {
-    headers,
-    data: {
-      given_name: 'Aurora Beatriz',
-      surname: 'Sampaio Moreira',
-      sex: 'F',
-      born_on: daysAgo(5),
-      born_at: '08:15',
-      birth_place_kind: 'health_unit',
-      birth_place_name: 'Maternidade Santa Cecília',
-      birth_place_address: 'Avenida da Universidade, 900',
-      ...at,
-      dnv: newDnv(),
-      declarant_kind: 'father',
-      parties: [
-        {
-          role: 'parent',
-          side: 'first',
-          gender_role: 'mother',
-          name: 'Joana Sampaio Lima',
-          cpf: newCpf(),
-          birth_date: '1998-02-03',
-          sex: 'F',
-          city: city?.id,
-        },
-        { role: 'parent', side: 'second', gender_role: 'father', sex: 'M', ...father },
-        { role: 'grandparent', side: 'first', name: 'Rita Sampaio' },
-        { role: 'grandparent', side: 'second', name: 'Marta Moreira' },
-      ],
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return `${BIRTHS}/${((await answer.json()) as { id: number }).id}`;
-}
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

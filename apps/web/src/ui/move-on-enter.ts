@@ -3,7 +3,10 @@ import type { KeyboardEvent } from 'react';
 const FIELDS =
   'input:not([type=hidden]):not([disabled]):not([readonly]), input[aria-haspopup=listbox]:not([disabled]), textarea:not([disabled]):not([readonly])';
 
-/** Enter moves to the next field; in the last one it does what `onLast` says. Lists, buttons and long texts keep their Enter. */
+/**
+ * Enter moves to the next field; in the last one it does what `onLast` says. Lists, buttons, searches and long texts
+ * keep their Enter.
+ */
 export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>, onLast: () => void): void {
   const { target, currentTarget } = event;
   if (
@@ -15,7 +18,8 @@ export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>, onLast: () =>
   )
     return;
   // What is drawn elsewhere, as a dialog is, is heard of here and is not of this form.
-  if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target) || isOpen(target)) return;
+  if (!(target instanceof HTMLInputElement) || !currentTarget.contains(target)) return;
+  if (target.type === 'search' || isOpen(target)) return;
   event.preventDefault();
   // A closed list would open at Enter: it is asked before it hears of the key.
   event.stopPropagation();

@@ -58,7 +58,7 @@ it('finds what a model can hold without accents and by its name, and picks the f
     'Testemunhas: Nome{{person_name}}',
     'Parto de gêmeos[SE twin] [FIM]',
   ]);
-  const search = screen.getByRole('textbox', { name: 'Buscar variável' });
+  const search = screen.getByRole('searchbox', { name: 'Buscar variável' });
   await user.type(search, 'mae');
   expect(screen.getAllByRole('button')).toHaveLength(1);
   await user.keyboard('{Enter}');
@@ -91,7 +91,7 @@ function preview(answer: object): ReturnType<typeof vi.fn<typeof fetch>> {
 
 it('shows what the model writes of the latest act, and what the act does not say', async () => {
   preview({ findings: [], act: 'Ana', document: paragraph('Nasceu Ana.'), missing: ['CPF da criança'] });
-  const text = await screen.findByRole('region', { name: 'Prévia' });
+  const text = await screen.findByRole('region', { name: 'Com os dados de Ana' });
   expect(text.textContent).toBe('Nasceu Ana.');
   expect(screen.getByText('Com os dados de Ana')).toBeTruthy();
   expect(screen.getByText('O ato não informa: CPF da criança')).toBeTruthy();

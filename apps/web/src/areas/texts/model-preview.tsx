@@ -52,14 +52,15 @@ export function ModelPreview({
         </List>
       </Alert>
     );
+  const whose = act === null ? t('editor.preview_none') : t('editor.preview_of', { act });
   return (
     <>
       <Text size="sm" c="dimmed">
-        {act === null ? t('editor.preview_none') : t('editor.preview_of', { act })}
+        {whose}
       </Text>
       {document ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled with the keys
-        <section className={classes.preview} lang="pt-BR" tabIndex={0} aria-label={t('editor.preview')}>
+        <section className={classes.preview} lang="pt-BR" tabIndex={0} aria-label={whose}>
           <RichText value={document} />
         </section>
       ) : null}

@@ -18,12 +18,13 @@ export function VariablePicker({ variables, onPick }: VariablePickerProps): Reac
   return (
     <Stack gap="xs">
       <TextInput
+        type="search"
         size="sm"
         aria-label={t('editor.search_variables')}
         placeholder={t('editor.search_variables')}
         value={asked}
         onChange={(event) => setAsked(event.currentTarget.value)}
-        // Enter in a field of a form goes on to the next one: here it takes what is found first.
+        // Enter takes what is found first, and saves no form.
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

@@ -13,5 +13,8 @@ export function keepEditor(id: string, editor: Editor): () => void {
 
 /** Writes at the cursor of an editor, in place of what is chosen there, and goes on in it. */
 export function insertAtCursor(id: string, text: string): void {
-  editors.get(id)?.chain().focus().insertContent({ type: 'text', text }).run();
+  const editor = editors.get(id);
+  editor?.commands.insertContent({ type: 'text', text });
+  // At once: the editor's own command waits for the next frame, and what is typed until then would go elsewhere.
+  editor?.view.focus();
 }
