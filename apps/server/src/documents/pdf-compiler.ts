@@ -76,7 +76,7 @@ async function filesOf(
 ): Promise<Map<string, string | Uint8Array>> {
   const { data, layout, logo } = request;
   const files = new Map<string, string | Uint8Array>([
-    [layoutPath(layout), readFileSync(join(layoutsFolder, `${layout}.typ`))],
+    ...sourcesOf(layoutsFolder, layout),
     [join(EMPTY_ROOT, 'data.json'), JSON.stringify({ ...data, logo: logo ? '/logo.png' : null })],
   ]);
   if (logo) files.set(join(EMPTY_ROOT, 'logo.png'), logo);
@@ -85,14 +85,23 @@ async function filesOf(
   return files;
 }
 
+/** A layout and the parts that it imports, each with where the compiler finds it. */
+function sourcesOf(folder: string, name: string): [path: string, source: string][] {
+  const source = readFileSync(join(folder, `${name}.typ`), 'utf8');
+  const parts = [...source.matchAll(/^#import "\/([a-z-]+)\.typ"/gmu)].flatMap(([, part = '']) =>
+    sourcesOf(folder, part),
+  );
+  return [[layoutPath(name), source], ...parts];
+}
+
 /** The QR codes of a paper: the file that its layout reads, and what the code says; null where it has none. */
 function codesOf(data: PdfRequest['data']): Readonly<Record<string, string | null>> {
   if ('labels' in data) return Object.fromEntries(data.labels.map(({ qr }, place) => [`seal-${place}`, qr]));
   return 'verification' in data ? { verification: data.verification.url, seal: data.seal.qrCodeValue } : {};
 }
 
-function layoutPath(layout: PdfRequest['layout']): string {
-  return join(EMPTY_ROOT, `${layout}.typ`);
+function layoutPath(name: string): string {
+  return join(EMPTY_ROOT, `${name}.typ`);
 }
 
 function typeset(compiler: NodeCompiler, request: PdfRequest): PdfResult {

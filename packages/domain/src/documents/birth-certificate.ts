@@ -1,3 +1,4 @@
+import type { CertificateIssue } from './certificate-issue.ts';
 import type { LabelledText } from './seal-fee-words.ts';
 
 /** One of the people the registered person descends from; the model fixes no gender (CNN annex IV). */
@@ -16,42 +17,14 @@ export interface TwinEntry {
   readonly matricula: string | null;
 }
 
-/** The office as the footer of every certificate names it. */
-interface IssuingOffice {
-  readonly name: string;
-  /** The office's code in the national register of offices (CNS). */
-  readonly cns: string;
-  readonly official: string;
-  readonly address: string;
-  /** `São Luís - MA`. */
-  readonly city: string;
-  readonly phone: string | null;
-  readonly email: string | null;
-}
-
-/** The court's seal as printed: its text and QR code are kept exactly as the court returned them. */
-interface PrintedSeal {
-  readonly court: string;
-  readonly number: string;
-  readonly date: string;
-  readonly text: string;
-  /** What the court's QR code holds; null when the court gives none. */
-  readonly qrCodeValue: string | null;
-  /** What was charged, by fund; empty when exempt. */
-  readonly fees: readonly LabelledText[];
-  readonly exemption: { readonly reason: string; readonly law: string } | null;
-}
-
 /**
  * A birth certificate as it is printed: the fields of the national model (CNN annex IV, Prov. CNJ 182/2024),
  * every text already formatted in Portuguese. It has no place for legitimacy, the parents' marriage
  * or their civil status, so that none can be printed (Lei 8.560/1992 art. 6). A null or empty value prints no box.
  */
-export interface BirthCertificate {
+export interface BirthCertificate extends CertificateIssue {
   /** `Breve relato`, `Inteiro teor`. */
   readonly kind: string;
-  /** `1ª via`, `2ª via`. */
-  readonly copy: string;
   readonly name: string;
   readonly cpf: string | null;
   readonly matricula: string;
@@ -80,15 +53,4 @@ export interface BirthCertificate {
   readonly annotations: readonly string[];
   readonly cadastralAnnotations: readonly LabelledText[];
   readonly observations: readonly string[];
-  readonly office: IssuingOffice;
-  readonly seal: PrintedSeal;
-  readonly verification: { readonly code: string; readonly url: string };
-  readonly issuedOnInWords: string;
-  readonly issuedIn: string;
-  readonly signer: {
-    readonly name: string;
-    readonly role: string;
-    /** What the office has printed under the signature; null for nothing. */
-    readonly text: string | null;
-  };
 }

@@ -5,7 +5,8 @@ import { formatMatricula } from '../identifiers/matricula.ts';
 import { dateInWords } from '../words/date-in-words.ts';
 import { timeInWords } from '../words/time-in-words.ts';
 import type { BirthCertificate, FiliationEntry, TwinEntry } from './birth-certificate.ts';
-import { feesByFund } from './seal-fee-words.ts';
+import { type IssueFacts, printIssue } from './certificate-issue.ts';
+import { transcriptOf } from './transcript.ts';
 
 type Text = string | null;
 
@@ -47,23 +48,8 @@ export interface PrintedBirthFacts {
   readonly keptText: Text;
 }
 
-export interface PrintedIssue {
+export interface PrintedIssue extends IssueFacts {
   readonly fullText: boolean;
-  readonly copyNumber: number;
-  readonly issuedOn: string;
-  readonly office: BirthCertificate['office'];
-  readonly signer: BirthCertificate['signer'];
-  readonly verification: BirthCertificate['verification'];
-  readonly seal: {
-    readonly court: string;
-    readonly number: string;
-    readonly date: string;
-    readonly text: string;
-    readonly qrCodeValue: Text;
-    /** Decimal strings by fund. */
-    readonly fees: Readonly<Record<string, string>>;
-    readonly exemption: { readonly reason: string; readonly law: string } | null;
-  };
 }
 
 const UNKNOWN = 'Ignorado';
@@ -73,7 +59,6 @@ const SEX: Readonly<Record<string, string>> = { M: 'Masculino', F: 'Feminino', I
 export function printBirthCertificate(facts: PrintedBirthFacts, issue: PrintedIssue): BirthCertificate {
   return {
     kind: issue.fullText ? 'Inteiro teor' : 'Breve relato',
-    copy: `${issue.copyNumber}ª via`,
     name: facts.name,
     cpf: facts.cpf ? formatCpf(facts.cpf) : null,
     matricula: formatMatricula(facts.matricula),
@@ -95,16 +80,7 @@ export function printBirthCertificate(facts: PrintedBirthFacts, issue: PrintedIs
     annotations: annotationsOf(facts),
     cadastralAnnotations: facts.cpf ? [{ label: 'CPF', text: formatCpf(facts.cpf) }] : [],
     observations: observationsOf(facts),
-    office: issue.office,
-    seal: {
-      ...issue.seal,
-      date: formatCivilDate(issue.seal.date),
-      fees: feesByFund(issue.seal.fees),
-    },
-    verification: issue.verification,
-    issuedOnInWords: dateInWords(issue.issuedOn),
-    issuedIn: issue.office.city,
-    signer: issue.signer,
+    ...printIssue(issue),
   };
 }
 
@@ -145,19 +121,8 @@ function observationsOf(facts: PrintedBirthFacts): string[] {
 }
 
 function narrativeOf(facts: PrintedBirthFacts): string {
-  return facts.keptText ? transcriptOf(facts, facts.keptText) : retoldOf(facts);
-}
-
-/** The record word for word with its margin (LRP arts. 19 and 21). */
-function transcriptOf({ book, sheet, term, endorsements }: PrintedBirthFacts, text: string): string {
-  const paragraphs = text.split(/\n+/u);
-  const margin = endorsements.length > 0 ? endorsements.join(' ') : 'nada consta.';
-  return [
-    `CERTIFICO que, do livro ${book}, folha ${sheet}, termo ${term}, consta o assento do teor seguinte:`,
-    `“${paragraphs.join('\n\n')}”`,
-    `À margem: ${margin}`,
-    'Era o que se continha no assento, para aqui fielmente transcrito, com as averbações e anotações existentes até esta data. O referido é verdade e dou fé.',
-  ].join('\n\n');
+  const { keptText: text } = facts;
+  return text ? transcriptOf({ ...facts, text }).join('\n\n') : retoldOf(facts);
 }
 
 /** An act without a kept text, told from its fields: numbers and dates in words (LRP art. 35). */
