@@ -1,4 +1,5 @@
 import type { BirthCertificate } from '@serventia/domain/documents/birth-certificate';
+import type { FullTextCertificate } from '@serventia/domain/documents/full-text-certificate';
 import type { BookPage } from '@serventia/domain/documents/printed-page';
 import type { CounterLabel } from '@serventia/domain/documents/printed-label';
 
@@ -18,6 +19,7 @@ export interface PdfLayouts {
   readonly 'birth-certificate': BirthCertificate;
   readonly 'book-page': BookPage;
   readonly 'counter-labels': CounterLabels;
+  readonly 'full-text-certificate': FullTextCertificate;
 }
 
 /** The name of a layout: `layouts/<name>.typ`. */

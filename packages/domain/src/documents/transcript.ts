@@ -1,5 +1,5 @@
 /** A record as it is transcribed: its place in the book, its kept text, a paragraph a line, and its margin. */
-interface TranscribedRecord {
+export interface TranscribedRecord {
   readonly book: string;
   readonly sheet: string;
   readonly term: number;
