@@ -177,6 +177,12 @@ async function furnish(context: WriteContext, sandboxUrl: string): Promise<void>
     sealer_path: 'civil/atos-em-geral',
   });
   await create('seal/act_service', {
+    code: '004014',
+    description: 'Inteiro teor',
+    act_use: 'full_text',
+    sealer_path: 'civil/atos-em-geral',
+  });
+  await create('seal/act_service', {
     code: '004018',
     description: 'Ato pago',
     act_use: 'other',

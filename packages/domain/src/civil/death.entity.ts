@@ -1,6 +1,6 @@
 import { childRows, type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { deathChild } from './death-child.entity.ts';
-import { actActions } from '../office/act.ts';
+import { actActions, fullTextCertificate } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { deathSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -104,7 +104,7 @@ export const death = defineEntity('civil_registration/death', {
     ...lookingBackChildren(ACT_ROLES.death, deathSlots),
     descendants: childRows(deathChild, 'death'),
   },
-  actions: actActions,
+  actions: { ...actActions, certificate: fullTextCertificate },
   conditions: {
     ...orderConditions(({ death_kind: kind }: Death) => kind === 'court_order' || kind === 'presumed'),
     name: ofKnown('required'),

@@ -13,6 +13,13 @@ test.each([
   expect(certificateRefusal({ status, endorsementCount })).toBe(refusal);
 });
 
+test('an act without a kept text has no certificate that transcribes it', () => {
+  const sealed = { status: 'sealed', endorsementCount: 0 } as const;
+  expect(certificateRefusal({ ...sealed, lacksText: true })).toBe('certificate_without_text');
+  expect(certificateRefusal({ ...sealed, lacksText: false })).toBeUndefined();
+  expect(certificateRefusal({ status: 'pending', endorsementCount: 0, lacksText: true })).toBe('not_sealed');
+});
+
 test('only one status has certificates', () => {
   const certified = RECORD_STATUSES.filter(
     (status) => certificateRefusal({ status, endorsementCount: 0 }) === undefined,

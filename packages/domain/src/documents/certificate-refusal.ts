@@ -20,6 +20,8 @@ export interface CertifiedAct {
   readonly status: RecordStatus | null;
   /** Averbações and anotações entered in its margin. */
   readonly endorsementCount: number;
+  /** What is asked for transcribes the text that was kept of the act, and none was. */
+  readonly lacksText?: boolean;
 }
 
 /**
@@ -30,5 +32,6 @@ export interface CertifiedAct {
 export function certificateRefusal(act: CertifiedAct): string | undefined {
   if (act.status === 'canceled') return 'canceled_act';
   if (act.status !== 'sealed') return 'not_sealed';
-  return act.endorsementCount > 0 ? 'endorsed_act' : undefined;
+  if (act.endorsementCount > 0) return 'endorsed_act';
+  return act.lacksText ? 'certificate_without_text' : undefined;
 }

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { birth } from '../civil/birth.entity.ts';
 import { RECORD_STATUSES, type RecordStatus } from '../civil/record-status.ts';
 import { death } from '../civil/death.entity.ts';
+import { marriage } from '../civil/marriage.entity.ts';
+import { stillborn } from '../civil/stillborn.entity.ts';
 
 const offered: Readonly<Record<RecordStatus, readonly string[]>> = {
   introducing: ['check', 'register'],
   created: ['reopen', 'register'],
   pending: ['seal', 'void'],
-  sealed: ['cancel'],
+  sealed: ['cancel', 'certificate'],
   legacy: [],
   ineffective: [],
   inactive: [],
@@ -21,7 +23,10 @@ test.each(RECORD_STATUSES)('%s offers only what its status allows', (status) => 
   expect(actions.map(([name]) => name)).toEqual(offered[status]);
 });
 
-test('only what is sealed is certified', () => {
-  const certified = RECORD_STATUSES.filter((status) => birth.actions?.['certificate']?.offered?.({ status }));
-  expect(certified).toEqual(['sealed']);
-});
+test.each([birth, death, marriage, stillborn])(
+  'only what is sealed is certified: $resource',
+  ({ actions }) => {
+    const certified = RECORD_STATUSES.filter((status) => actions?.['certificate']?.offered?.({ status }));
+    expect(certified).toEqual(['sealed']);
+  },
+);

@@ -57,6 +57,19 @@ const exclusionReason = (effect: 'voided' | 'canceled') =>
     among: () => ({ effect, active: true }),
   });
 
+/** A certificate in full is charged by the service of that use, not by that of the act. */
+const certificateServiceOf = { ...actServiceOf, usual: () => ({ act_use: 'full_text' }) } as const;
+
+/** The certificate in full of a sealed act (LRP art. 19), which transcribes the text that was kept of it. */
+export const fullTextCertificate = {
+  offered: ({ status }) => status === 'sealed',
+  input: {
+    kind: choice('certificate_kind_code', ['22'], { default: '22' }),
+    act_service: reference('seal/act_service', certificateServiceOf),
+    reason_free: reference('seal/reason_free'),
+  },
+} as const satisfies ActionSpec;
+
 /** The actions of every act, from its draft to its seal. */
 export const actActions = {
   check: {},

@@ -138,6 +138,8 @@ export const errors = {
   no_act_service: 'Nenhum serviço da tabela atende a este ato. Cadastre o serviço em Selos.',
   no_kept_text:
     'Este ato não tem texto guardado: foi registrado antes de o sistema guardar os textos, ou seu texto ainda não é escrito pelo sistema.',
+  certificate_without_text:
+    'Este ato não tem texto guardado: foi registrado antes de o sistema guardar os textos. A certidão de inteiro teor transcreve esse texto e não pode ser emitida.',
   not_sealed: 'O ato precisa estar selado antes da certidão.',
   no_printer:
     'A serventia não tem impressora de etiquetas de uso comum. Cadastre uma em Configurações, Impressoras, ou abra as etiquetas em PDF.',

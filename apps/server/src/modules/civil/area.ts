@@ -1,21 +1,30 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { born } from '@serventia/domain/civil/born.entity';
+import { death } from '@serventia/domain/civil/death.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { proclamation } from '@serventia/domain/civil/proclamation.entity';
+import { stillborn } from '@serventia/domain/civil/stillborn.entity';
+import type { Entity } from '@serventia/kit';
 import { actHandlers } from '../acts/act-actions.ts';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { fullBirthPaper, shortBirthPaper } from '../documents/birth-paper.ts';
+import { fullTextPaper } from '../documents/full-text-paper.ts';
 import { type ActCertificates, certificateAction } from '../documents/issue-certificate.ts';
 import { birthAct, bornHooks } from './birth.ts';
+import { marriageAct } from './couple-acts.ts';
+import { deathAct } from './death.ts';
 import { licenseActions, licenseHooks } from './license.ts';
 import { marriageHooks } from './marriage.ts';
+import { stillbornAct } from './plain-acts.ts';
 import { proclamationHooks } from './proclamation.ts';
 
 const BIRTH_CERTIFICATES: ActCertificates = {
   entity: birth,
   paperOf: (kind) => (kind === '22' ? fullBirthPaper : shortBirthPaper),
 };
+
+const inFull = (entity: Entity): ActCertificates => ({ entity, paperOf: () => fullTextPaper });
 
 /** Births, marriages and their licenses, beyond what all acts do alike. */
 export const civil = defineArea({
@@ -29,6 +38,18 @@ export const civil = defineArea({
     actionsOf(birth, {
       ...actHandlers(services, birthAct),
       certificate: certificateAction(services, BIRTH_CERTIFICATES),
+    }),
+    actionsOf(marriage, {
+      ...actHandlers(services, marriageAct),
+      certificate: certificateAction(services, inFull(marriage)),
+    }),
+    actionsOf(death, {
+      ...actHandlers(services, deathAct),
+      certificate: certificateAction(services, inFull(death)),
+    }),
+    actionsOf(stillborn, {
+      ...actHandlers(services, stillbornAct),
+      certificate: certificateAction(services, inFull(stillborn)),
     }),
     actionsOf(marriageLicense, licenseActions(services)),
   ],

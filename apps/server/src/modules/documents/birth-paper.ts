@@ -10,7 +10,9 @@ import type { CertificatePaper } from './certificate-paper.ts';
 import { endorsementsOf } from './margin.ts';
 
 /** The birth certificate of the national model (CNN annex IV), in its short form or in full. */
-const birthPaper = (fullText: boolean): Pick<CertificatePaper, 'read'> => ({
+const birthPaper = (fullText: boolean): Pick<CertificatePaper, 'needsText' | 'read'> => ({
+  // A birth without a kept text is told from its fields.
+  needsText: false,
   read: async (reading, record, issue) => {
     const data = printBirthCertificate(await readBirth(reading, record, fullText), { ...issue, fullText });
     return { data, print: (pdf, options) => pdf.render('birth-certificate', data, options) };

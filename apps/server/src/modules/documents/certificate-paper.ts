@@ -16,5 +16,7 @@ export interface CertificatePaper {
   readonly kind: NonNullable<RowOf<typeof document>['certificate_kind']>;
   /** The use of the services that pay for a copy after the first. */
   readonly use: 'second_copy' | 'full_text';
+  /** It transcribes the text that was kept of the act, and an act without one has no such paper. */
+  readonly needsText: boolean;
   read(reading: Reading, record: number, issue: IssueFacts): Promise<PrintableCertificate>;
 }

@@ -11,6 +11,7 @@ import { addRow, type WriteContext } from '../../resource/write.ts';
 import { inTurn } from '../in-turn.ts';
 import type { Keep } from '../seals/apply-seal.ts';
 import type { Services } from '../services.ts';
+import { findKept } from '../texts/act-text.ts';
 import { written } from '../written.ts';
 import type { CertificatePaper, PrintableCertificate } from './certificate-paper.ts';
 import { sealFor } from './certificate-seal.ts';
@@ -142,13 +143,14 @@ function answerOf(document: Document, content: Uint8Array): FileAnswer {
 }
 
 /** The number of the next copy. Throws 404, and 409 where the act cannot be certified as it stands. */
-async function nextCopy(reading: Reading, { entity, id }: Wanted): Promise<number> {
+async function nextCopy(reading: Reading, { entity, id, paper }: Wanted): Promise<number> {
   const { db, caller } = reading;
   await getRow(db, entity, id, caller);
   const { status } = await getRow(db, recordEntity, id, caller);
   const refusal = certificateRefusal({
     status,
     endorsementCount: (await endorsementsOf(db, id)).length,
+    lacksText: paper.needsText && !(await findKept(reading, id)),
   });
   if (refusal) throw new AppError(409, refusal);
   const found = await db.find<{ copies: number }>(
