@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
 
-/** The newest row that a list finds for a demonstration user. */
+/** The first row that a list finds for a demonstration user: the newest, unless it is ordered otherwise. */
 async function newest(page: Page, list: string): Promise<Readonly<Record<string, unknown>>> {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
   const answer = await page.request.get(`/api/${list}`, { headers });
@@ -41,6 +41,27 @@ test('a sealed birth is a document: what it says, its seal, what was done, and w
   await page.getByRole('menuitem', { name: /averbação/iu }).click();
   await expect(page).toHaveURL(/\/basic\/record_endorsement\/create/u);
   await expect(page.locator('[id$="-record"]')).toHaveValue(new RegExp(String(birth['surname']), 'u'));
+});
+
+test('a sealed death is certified in full, and anybody can check the certificate', async ({ page }) => {
+  const { id } = await newest(page, 'civil_registration/death/?status=sealed&ordering=id&limit=1');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.goto(`/civil_registration/death/${String(id)}`);
+  await page.getByRole('button', { name: 'Emitir certidão' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Emitir certidão' });
+  await expect(dialog).toContainText('nenhum outro selo é tomado');
+  await expectAccessible(page);
+  const paper = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: 'Emitir certidão' }).click();
+  expect((await paper).url()).toMatch(/^blob:/u);
+  await expect(page.getByText('Certidão emitida.')).toBeVisible();
+
+  const issued = await newest(page, `basic/document/?record=${String(id)}`);
+  const linked = page.getByRole('region', { name: 'Vínculos' });
+  await expect(linked.getByRole('link', { name: String(issued['code']) })).toBeVisible();
+  await page.goto(`/v/${String(issued['code'])}`);
+  await expect(page.getByRole('main')).toContainText('Documento autêntico');
+  await expect(page.getByRole('main')).toContainText('Óbito');
 });
 
 test('a person leads to the acts that they are a party to', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { parseMatricula } from '@serventia/domain/identifiers/matricula';
 import { i18n } from '../../text/i18n.ts';
 
 const named = (key: string, plain: string): string =>
@@ -6,6 +7,11 @@ const named = (key: string, plain: string): string =>
 /** What a record's state means to a stranger. */
 export function statusName(status: string): string {
   return named(`status_${status}`, status);
+}
+
+/** The kind of act that a matrícula is of; empty where the page has no word for it. */
+export function actName(matricula: string): string {
+  return named(`act_${parseMatricula(matricula)?.bookType}`, '');
 }
 
 export function kindName(kind: string): string {

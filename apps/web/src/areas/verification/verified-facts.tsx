@@ -3,7 +3,7 @@ import { formatMatricula } from '@serventia/domain/identifiers/matricula';
 import type { ReactElement, ReactNode } from 'react';
 import { languageTag } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
-import { kindName, statusName } from './names.ts';
+import { actName, kindName, statusName } from './names.ts';
 import type { VerifiedDocument } from './use-verification.ts';
 import classes from './verification.module.css';
 
@@ -13,6 +13,7 @@ export function VerifiedFacts({ document: known }: { readonly document: Verified
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('verification.kind'), kindName(known.certificate_kind)],
     [t('verification.copy'), t('verification.copy_number', { number: known.copy_number })],
+    [t('verification.act'), known.matricula ? actName(known.matricula) : ''],
     [t('verification.initials'), known.initials],
     [t('verification.matricula'), known.matricula ? formatMatricula(known.matricula) : ''],
     [t('verification.registered_on'), known.registered_on ? shownDay(known.registered_on) : ''],
