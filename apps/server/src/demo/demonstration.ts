@@ -195,7 +195,7 @@ async function furnish(context: WriteContext, sealerUrl: string): Promise<void> 
   await importCostTable(context, JSON.parse(await readFile(COST_TABLE, 'utf8')));
   const birthLaw = await create(reasonFree, {
     code: 'L9534',
-    description: 'Nascimento e primeira certidão',
+    description: 'Registro de nascimento ou óbito e primeira certidão',
     legal_basis: 'Lei 9.534/1997',
     reimbursed: true,
   });
