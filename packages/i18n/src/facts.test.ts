@@ -1,5 +1,7 @@
 import { actTexts } from '@serventia/domain/texts/act-texts';
 import type { FactCatalog } from '@serventia/domain/texts/fact-values';
+import { parseModel } from '@serventia/domain/texts/model/parse-model';
+import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
 import { expect, test } from 'vitest';
 import { dictionaries, LANGUAGES } from './index.ts';
 
@@ -12,11 +14,12 @@ const declared = new Set(
   actTexts.flatMap(({ catalog, models }) => [
     ...namesOf(catalog),
     ...Object.keys(models).map((name) => `model_${name}`),
+    ...Object.values(models).flatMap((paragraphs) => parseModel(standardModelDocument(paragraphs)).questions),
   ]),
 );
 
 test.each(LANGUAGES)(
-  'each name of a catalog and each model has a label in %s, and nothing else has',
+  'each name of a catalog, each model and each question has a label in %s, and nothing else has',
   (language) => {
     expect(declared.size).toBeGreaterThan(40);
     expect(Object.keys(dictionaries[language].facts).toSorted()).toEqual([...declared].toSorted());

@@ -1,5 +1,9 @@
-import { addDays, formatCivilDate } from '@serventia/domain/calendar/civil-date';
+import { addDays } from '@serventia/domain/calendar/civil-date';
 import { deedFactsOf, type DeedType } from '@serventia/domain/notes/deed-types';
+import { deedModelOf, deedModels } from '@serventia/domain/texts/notes/deed-models';
+import type { DocumentNode } from '@serventia/domain/texts/model/model-tree';
+import { parseModel } from '@serventia/domain/texts/model/parse-model';
+import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
 import type { ProxyKind } from '@serventia/domain/notes/proxy-kinds';
 import type { property as propertyEntity } from '@serventia/domain/property/property.entity';
 import type { RowOf } from '@serventia/kit';
@@ -53,12 +57,23 @@ async function write({ context, create }: Scene, act: Act, index: number, row: R
   if (index % DRAFTS !== DRAFTS - 1) await registerAct(context, act, { id: made.id, input: {} });
 }
 
-/** A short text of an act: its day and who came. */
-function textOf({ dated_on: on, parts }: Row): Row {
-  const names = (parts as Row[]).map(({ name }) => String(name)).join(', ');
-  const text = `Saibam quantos este público instrumento virem que, em ${formatCivilDate(String(on))}, nesta serventia, compareceram ${names}, cuja identidade e capacidade verifiquei. Lido em voz alta, aceitaram e assinam. Dou fé.`;
-  return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] };
+/** The text of an act whose model asks something: the model with its answers. Any other is written by its model. */
+function textOf(row: Row): DocumentNode | null {
+  const { deed_type: type } = row;
+  if (typeof type !== 'string') return null;
+  const paragraphs: readonly string[] = deedModels[deedModelOf(type as DeedType)];
+  if (parseModel(standardModelDocument(paragraphs)).questions.length === 0) return null;
+  return standardModelDocument(
+    paragraphs.map((text) => text.replaceAll(/\{\{\?(\w+)\}\}/gu, (_, name: string) => ANSWERS[name] ?? '')),
+  );
 }
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  declarations: 'residem no endereço de sua qualificação e ali vivem com a família',
+  facts_narrative:
+    'no endereço indicado pelo solicitante, o portão principal estava fechado e não havia placa nem aviso afixado',
+  union_started: 'dez de março de dois mil e dezenove',
+};
 
 function propertyRow(property: Property): Row {
   return {

@@ -10,13 +10,20 @@ interface WithBody {
 }
 
 /**
- * A model is whole: each passage has its end and each variable stands once, and all that it names exists in its act,
- * where the act's text is written by the product. The parts of an office are rows, which a rule does not see: whether
- * a part exists is checked where the text is written.
+ * What is wrong in a model of an act type. The parts of an office are rows, which a rule does not see: whether a part
+ * exists is checked where the text is written.
  */
-export function modelFindings({ body, act_type: type }: WithBody): Finding[] {
-  const catalog = type ? ACT_CATALOGS[type] : undefined;
+export function checkOwnModel(body: unknown, actType: string | null | undefined): Finding[] {
+  const catalog = actType ? ACT_CATALOGS[actType] : undefined;
   return checkModel(parseModel(body), catalog, standardBlocks).filter(
     ({ code }) => code !== 'model_unknown_block',
   );
+}
+
+/**
+ * A model is whole: each passage has its end and each variable stands once, and all that it names exists in its act,
+ * where the act's text is written by the product.
+ */
+export function modelFindings({ body, act_type: type }: WithBody): Finding[] {
+  return checkOwnModel(body, type);
 }

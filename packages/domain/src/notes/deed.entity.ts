@@ -3,7 +3,7 @@ import { deedPart, deedProperty, deedPayment, deedTax } from './deed-parts.entit
 import { RECORD_LIFE } from '../civil/record-status.ts';
 import { attachments, notarialActions } from '../office/act.ts';
 import { deedFields } from './deed-fields.ts';
-import { actTextFindings } from './act-text.ts';
+import { deedTextFindings } from './act-text.ts';
 import { censecCode } from './censec.ts';
 import { deedFindings } from './deed-findings.ts';
 import { type DeedTrait, deedFactsOf, hasTrait } from './deed-types.ts';
@@ -134,7 +134,7 @@ export const deed = defineEntity('note_registration/deed', {
   },
   registration: {
     required: ['deed_type', 'act_form', 'dated_on'],
-    rules: [actTextFindings, deedFindings],
+    rules: [deedTextFindings, deedFindings],
   },
   life: RECORD_LIFE,
 });

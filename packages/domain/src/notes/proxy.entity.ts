@@ -2,7 +2,7 @@ import { type Condition, childRows, defineEntity, type ValuesOf } from '@servent
 import { addDays } from '../calendar/civil-date.ts';
 import { RECORD_LIFE } from '../civil/record-status.ts';
 import { attachments, notarialActions } from '../office/act.ts';
-import { actTextFindings } from './act-text.ts';
+import { proxyTextFindings } from './act-text.ts';
 import { censecCode } from './censec.ts';
 import { originConditions, originNames } from './origin-act.ts';
 import { proxySlots } from './part-slots.ts';
@@ -130,7 +130,7 @@ export const proxy = defineEntity('note_registration/proxy', {
   },
   registration: {
     required: ['proxy_kind', 'act_form', 'dated_on'],
-    rules: [actTextFindings, proxyFindings],
+    rules: [proxyTextFindings, proxyFindings],
   },
   life: RECORD_LIFE,
   beside: { following: { fields: ['power_end', 'power_ended_on', 'power_ended_by'] } },

@@ -2,6 +2,7 @@ import { birthCatalog } from './civil/birth-catalog.ts';
 import { deathCatalog } from './civil/death-catalog.ts';
 import { marriageCatalog } from './civil/marriage-catalog.ts';
 import { stillbornCatalog } from './civil/stillborn-catalog.ts';
+import { deedCatalog, proxyCatalog } from './notes/note-catalog.ts';
 import type { FactCatalog } from './fact-values.ts';
 
 /** What models may say, by the act type that they are for; without what writes the text, so that a form can load it. */
@@ -10,4 +11,6 @@ export const ACT_CATALOGS: Readonly<Record<string, FactCatalog>> = {
   1: marriageCatalog,
   3: deathCatalog,
   4: stillbornCatalog,
+  10: proxyCatalog,
+  11: deedCatalog,
 };

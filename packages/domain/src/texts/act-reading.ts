@@ -25,6 +25,8 @@ interface NamedChild {
 /** What the references of an act and its parties point at, by id; undefined for an id that was not looked up. */
 export interface NamedRows {
   city(id: number | null | undefined): NamedCity | undefined;
+  /** Two letters of a state: `MA`. */
+  state(id: number | null | undefined): string | undefined;
   place(id: number | null | undefined): NamedPlace | undefined;
   /** ISO 3166-1 alpha-2: `BR`. */
   country(id: number | null | undefined): string | undefined;

@@ -10,6 +10,9 @@ const models = actTexts.flatMap(({ entity, catalog, models: all }) =>
   Object.entries(all).map(([name, paragraphs]) => ({ act: entity.name, name, paragraphs, catalog })),
 );
 
+const CIVIL = ['0', '3', '4', '1'];
+const NOTES = ['10', '11'];
+
 describe('the models of the product', () => {
   it.each(models)('$act $name is without a finding', ({ paragraphs, catalog }) => {
     const model = parseModel(standardModelDocument(paragraphs));
@@ -17,14 +20,23 @@ describe('the models of the product', () => {
     expect(model.nodes.length).toBeGreaterThan(10);
   });
 
-  it.each(Object.keys(STANDARD_BLOCKS))('each act has what the block %s says', (name) => {
+  it.each([
+    ['abertura', CIVIL],
+    ['leitura', [...CIVIL, ...NOTES]],
+    ['oficio', [...CIVIL, ...NOTES]],
+    ['escritura', NOTES],
+    ['fecho_escritura', [...CIVIL, ...NOTES]],
+  ])('the block %s is offered to the acts that have its facts', (name, types) => {
     const model = parseModel(standardModelDocument([`«b:${name}»`]));
-    for (const { catalog } of actTexts) expect(checkModel(model, catalog, standardBlocks)).toEqual([]);
+    const fitting = actTexts.filter(({ catalog }) => checkModel(model, catalog, standardBlocks).length === 0);
+    expect(fitting.map(({ actType }) => actType)).toEqual(types);
+    expect(Object.keys(STANDARD_BLOCKS)).toContain(name);
+    expect(Object.keys(STANDARD_BLOCKS)).toHaveLength(5);
   });
 
   it.each(actTexts)('$entity.name has a model for each kind of it', (text) => {
     const kinds = Object.entries(text.entity.fields).flatMap(([name, spec]) =>
-      spec.kind === 'choice' && name.endsWith('_kind')
+      spec.kind === 'choice' && (name.endsWith('_kind') || name === 'deed_type')
         ? spec.options.map((option) => ({ [name]: option }))
         : [{}],
     );

@@ -3,6 +3,8 @@ import { death } from '../civil/death.entity.ts';
 import { isByOrder, isReligious } from '../civil/marriage/marriage-kinds.ts';
 import { marriage } from '../civil/marriage.entity.ts';
 import { stillborn } from '../civil/stillborn.entity.ts';
+import { deed } from '../notes/deed.entity.ts';
+import { proxy } from '../notes/proxy.entity.ts';
 import type { ActText } from './act-text.ts';
 import { birthCatalog } from './civil/birth-catalog.ts';
 import { birthModels } from './civil/birth-models.ts';
@@ -16,6 +18,11 @@ import { marriageValues } from './civil/marriage-values.ts';
 import { stillbornCatalog } from './civil/stillborn-catalog.ts';
 import { stillbornModels } from './civil/stillborn-models.ts';
 import { stillbornValues } from './civil/stillborn-values.ts';
+import { deedModelOf, deedModels } from './notes/deed-models.ts';
+import { deedValues } from './notes/deed-values.ts';
+import { deedCatalog, proxyCatalog } from './notes/note-catalog.ts';
+import { proxyModelOf, proxyModels } from './notes/proxy-models.ts';
+import { proxyValues } from './notes/proxy-values.ts';
 
 const birthText: ActText<typeof birth> = {
   entity: birth,
@@ -64,8 +71,33 @@ const marriageText: ActText<typeof marriage> = {
   models: marriageModels,
 };
 
+const proxyText: ActText<typeof proxy> = {
+  entity: proxy,
+  actType: '10',
+  catalog: proxyCatalog,
+  valuesOf: proxyValues,
+  standardModel: ({ proxy_kind: kind }): keyof typeof proxyModels => proxyModelOf(kind),
+  models: proxyModels,
+};
+
+const deedText: ActText<typeof deed> = {
+  entity: deed,
+  actType: '11',
+  catalog: deedCatalog,
+  valuesOf: deedValues,
+  standardModel: ({ deed_type: type }): keyof typeof deedModels => deedModelOf(type),
+  models: deedModels,
+};
+
 /** The acts whose text the product writes. */
-export const actTexts: readonly ActText[] = [birthText, deathText, stillbornText, marriageText];
+export const actTexts: readonly ActText[] = [
+  birthText,
+  deathText,
+  stillbornText,
+  marriageText,
+  proxyText,
+  deedText,
+];
 
 /** The text of an entity's acts, by the entity's name. */
 export function findActText(entityName: string): ActText | undefined {

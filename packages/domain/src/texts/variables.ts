@@ -1,6 +1,7 @@
 import { actTexts } from './act-texts.ts';
 import type { FactCatalog } from './fact-values.ts';
-import { STANDARD_BLOCKS } from './standard-blocks.ts';
+import { checkModel } from './model/model-findings.ts';
+import { standardBlocks } from './standard-blocks.ts';
 
 /** What a model can hold: a fact, a word that agrees, a passage that depends or is repeated, a part of other models. */
 type VariableKind = 'fact' | 'agreement' | 'condition' | 'list' | 'block';
@@ -38,12 +39,12 @@ function* variablesIn(catalog: FactCatalog, list: string | null): Generator<Vari
   }
 }
 
-/** All that the models of an act type may hold, the product's parts included; empty for a type without texts. */
+/** All that the models of an act type may hold, the product's parts that it has the facts for included; empty for a type without texts. */
 export function variablesOfAct(actType: string): Variable[] {
   const text = actTexts.find((each) => each.actType === actType);
   if (!text) return [];
-  const blocks = Object.keys(STANDARD_BLOCKS).map(
-    (name): Variable => ({ name, kind: 'block', list: null, notation: NOTATIONS.block(name) }),
-  );
+  const blocks = Object.entries(standardBlocks)
+    .filter(([, block]) => checkModel(block, text.catalog, standardBlocks).length === 0)
+    .map(([name]): Variable => ({ name, kind: 'block', list: null, notation: NOTATIONS.block(name) }));
   return [...variablesIn(text.catalog, null), ...blocks];
 }

@@ -4,6 +4,8 @@ export const findings: Record<keyof typeof source, string> = {
   required: 'This field is required for the registration.',
   invalid_date: 'There is no such date.',
   invalid_time: 'The time goes from 00:00:00 to 23:59:59; the seconds may be left out.',
+  text_with_questions:
+    'The model of the text asks what nobody answered: {{names}}. Answer in a draft of the act, or change the model.',
   letters_not_printed:
     'These letters cannot be printed, and the act could never have a certificate: {{letters}}. Write them another way.',
   future_date: 'The date cannot be after today.',

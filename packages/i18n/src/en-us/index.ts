@@ -96,7 +96,7 @@ export const enUs = {
     ...finance.errors,
     ...integrations.errors,
   },
-  facts: civil.facts,
+  facts: { ...civil.facts, ...notes.facts },
   findings: {
     ...findings,
     ...account.findings,

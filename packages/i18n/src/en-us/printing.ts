@@ -4,5 +4,6 @@ import type { SameShape } from '../same-shape.ts';
 export const printing: SameShape<typeof source> = {
   test_label: 'Test label: á ç õ',
   standard_model: '{{name}}: model of the system',
+  draft_of_act: 'Draft of the act',
   labels: 'Labels of the counter',
 };

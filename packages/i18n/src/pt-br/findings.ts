@@ -3,6 +3,8 @@ export const findings = {
   required: 'Este campo é obrigatório para o registro.',
   invalid_date: 'Esta data não existe.',
   invalid_time: 'A hora vai de 00:00:00 a 23:59:59; os segundos podem faltar.',
+  text_with_questions:
+    'O modelo do texto pergunta o que ninguém respondeu: {{names}}. Responda em uma minuta do ato ou mude o modelo.',
   letters_not_printed:
     'Estas letras não podem ser impressas, e o ato nunca teria certidão: {{letters}}. Escreva-as de outro modo.',
   future_date: 'A data não pode ser depois de hoje.',

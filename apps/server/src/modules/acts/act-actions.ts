@@ -149,6 +149,9 @@ export async function registerAct<E extends Entity>(
     const number = await numberAct(context, wanted, async () => {
       said = await findingsOf(context, entity, complete);
       await passFindings(context, entity, complete, said);
+      // What the office's model asks; a draft of the act itself is among the findings.
+      if (text && text.questions.length > 0)
+        throw new AppError(409, 'text_with_questions', { names: text.questions.join(', ') });
     });
     await followRows(
       context,

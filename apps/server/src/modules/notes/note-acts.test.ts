@@ -90,13 +90,71 @@ describe('a deed', () => {
     ]);
   });
 
-  it('without a word of text stays a draft', async () => {
-    for (const body of [null, actText('  ')]) {
-      const id = Number((await office.maria.post(DEED, sale({ body }))).body['id']);
-      const refused = await office.maria.post(`${DEED}${id}/register/`);
-      expect([refused.status, refused.headers['x-error-code']]).toEqual([400, 'body:act_without_text']);
-      expect(refused.text).toContain('ainda não tem texto');
-    }
+  it('without a draft of its own is written by its model, and keeps its text', async () => {
+    const id = Number((await office.maria.post(DEED, sale({ body: null }))).body['id']);
+    const coming = (await office.maria.get(`${DEED}${id}/text/`)).body;
+    expect(coming).toMatchObject({ frozen: false, missing: [] });
+    const registered = await office.maria.post(`${DEED}${id}/register/`);
+    expect(registered.status, registered.text).toBe(200);
+    const kept = (await office.maria.get(`${DEED}${id}/text/`)).body;
+    expect(kept).toMatchObject({ frozen: true, plain_text: coming['plain_text'] });
+    const text = String(kept['plain_text']);
+    expect(text).toContain('como outorgante vendedor, Ana Maria Teixeira, brasileir');
+    expect(text).toContain(
+      'Pelo preço certo de R$ 300.000,00 (trezentos mil reais), pago da forma seguinte:',
+    );
+    const page = await office.maria.get(`${DEED}${id}/page/`);
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  it('is written by its own draft, whose variables follow the act', async () => {
+    const body = actText('Vende {{giving_q}}, por {{price}}, e nada mais.');
+    const id = Number((await office.maria.post(DEED, sale({ body }))).body['id']);
+    await office.maria.patch(`${DEED}${id}/`, {
+      declared_value: '200000.00',
+      payments: [{ payment_form: 'pix', amount: '200000.00' }],
+    });
+    expect((await office.maria.post(`${DEED}${id}/register/`)).status).toBe(200);
+    const kept = (await office.maria.get(`${DEED}${id}/text/`)).body;
+    expect(kept['model']).toBe('Minuta do ato');
+    expect(String(kept['plain_text'])).toMatch(
+      /^Vende Ana Maria Teixeira, .*, por R\$ 200\.000,00 \(duzentos mil reais\), e nada mais\.$/u,
+    );
+  });
+
+  it.each([
+    [null, 'body:act_without_text'],
+    [actText('  '), 'body:act_without_text'],
+    [actText('Disse que {{?declarations}}.'), 'body:question_unanswered'],
+    [actText('Nasceu {{child_name}}.'), 'body:model_unknown_fact'],
+  ])('whose model asks something stays a draft until that is answered: %j', async (body, code) => {
+    const statement = { deed_type: 'statement', legal_business_on: undefined, properties: [], payments: [] };
+    const draft = sale({ ...statement, taxes: [], body, parts: [{ ...seller(), role: 'declarant' }] });
+    const made = await office.maria.post(DEED, draft);
+    const refused = await office.maria.post(`${DEED}${Number(made.body['id'])}/register/`);
+    expect([refused.status, String(refused.headers['x-error-code'])]).toEqual([
+      400,
+      expect.stringContaining(code),
+    ]);
+  });
+
+  it("stays a draft while the office's model asks something", async () => {
+    const template = await office.maria.post('/api/basic/document_template/', {
+      name: 'Escritura da serventia',
+      act_type: '11',
+      template_kind: 'record',
+      body: actText('Vende {{giving_q}}, e declara que {{?own_words}}.'),
+      active: true,
+    });
+    expect(template.status, template.text).toBe(201);
+    const id = Number((await office.maria.post(DEED, sale({ body: null }))).body['id']);
+    const refused = await office.maria.post(`${DEED}${id}/register/`);
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'text_with_questions']);
+    expect(refused.text).toContain('own_words');
+    await office.maria.patch(`/api/basic/document_template/${Number(template.body['id'])}/`, {
+      active: false,
+    });
+    expect((await office.maria.post(`${DEED}${id}/register/`)).status).toBe(200);
   });
 
   it('that lacks something stays a draft', async () => {

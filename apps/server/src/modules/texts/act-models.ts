@@ -4,6 +4,7 @@ import type { ActText } from '@serventia/domain/texts/act-text';
 import { checkModel } from '@serventia/domain/texts/model/model-findings';
 import type { Blocks, Model } from '@serventia/domain/texts/model/model-tree';
 import { parseModel } from '@serventia/domain/texts/model/parse-model';
+import { saysAnything } from '@serventia/domain/texts/model/says-anything';
 import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
 import { standardBlocks } from '@serventia/domain/texts/standard-blocks';
 import { translate } from '@serventia/i18n';
@@ -38,7 +39,7 @@ interface OfficeTexts extends Row {
 }
 
 /**
- * The model of an act: the one that the office has in use for records of its type, else the product's. An office's
+ * The model of an act: its own draft, else the one that the office has in use for records of its type, else the product's. An office's
  * model with something wrong in it writes no act; that an act can be registered does not hang on it.
  */
 export async function chooseModel(
@@ -48,6 +49,8 @@ export async function chooseModel(
 ): Promise<ChosenModel> {
   const found = await db.find<OfficeTexts>(OFFICE_TEXTS, [officeOf(caller), text.actType]);
   const blocks = { ...standardBlocks, ...parsed(found?.blocks ?? {}) };
+  const draft = 'body' in act ? act.body : null;
+  if (saysAnything(draft)) return { ...draftModel(draft), blocks, unusable: null };
   const own = found?.model;
   if (own) {
     const { id, version, name, body } = own;
@@ -78,6 +81,15 @@ const parsed = (bodies: Readonly<Record<string, unknown>>): Blocks =>
   Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, parseModel(body)]));
 
 type StandardModel = Omit<ChosenModel, 'blocks' | 'unusable'>;
+
+/** A draft that was written for one act alone; facts that stand in it as variables follow the act. */
+const draftModel = (document: unknown): StandardModel => ({
+  name: translate('pt-br', 'printing.draft_of_act'),
+  id: null,
+  version: null,
+  sha256: digestOf(document),
+  model: parseModel(document),
+});
 
 /** The product's models by act and name, parsed once. */
 const standards = new Map<string, StandardModel>();

@@ -1,7 +1,9 @@
 import { type ActSigners, actSigners } from '@serventia/domain/documents/act-signers';
+import { noteSigners } from '@serventia/domain/documents/note-signers';
 import type { PageOffice } from '@serventia/domain/documents/printed-page';
 import { recordText } from '@serventia/domain/office/record-text.entity';
 import type { TextOffice } from '@serventia/domain/texts/act-reading';
+import type { NotePart } from '@serventia/domain/texts/notes/part-words';
 import { nowOf } from '../../http/caller.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import { addRows } from '../../resource/write-rows.ts';
@@ -38,10 +40,13 @@ export async function freezeText(context: WriteContext, written: WrittenAct): Pr
 }
 
 function pageOf({ reading, cns }: WrittenAct): KeptPage {
-  const { act, parties, office, clerk } = reading;
+  const { act, parties, children, office, clerk } = reading;
+  const officers = { clerk, official: office.official };
+  // A notarial act has parts; its reading is that of a deed or of a power of attorney.
+  const parts = children['parts'] as readonly NotePart[] | undefined;
   return {
     office: headOf(office, cns),
-    ...actSigners({ ...act, parties }, { clerk, official: office.official }),
+    ...(parts ? noteSigners(parts, officers) : actSigners({ ...act, parties }, officers)),
   };
 }
 

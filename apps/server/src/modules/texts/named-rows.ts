@@ -47,6 +47,7 @@ interface Found {
   readonly cities: Readonly<Record<string, NamedCity>>;
   readonly places: Readonly<Record<string, StoredPlace>>;
   readonly countries: Readonly<Record<string, string>>;
+  readonly states: Readonly<Record<string, string>>;
   readonly professions: Readonly<Record<string, string>>;
   readonly siblings: Readonly<Record<string, ReturnType<NamedRows['sibling']>>>;
   readonly role: string | null;
@@ -76,11 +77,20 @@ export async function lookUp(
     idsOf('civil_registration/birth', referring),
     officeOf(caller),
     caller.userId,
+    idsOf('basic/state', referring),
   ]);
   return { names: namesIn(found ?? NOTHING), role: found?.role ?? null };
 }
 
-const NOTHING: Found = { cities: {}, places: {}, countries: {}, professions: {}, siblings: {}, role: null };
+const NOTHING: Found = {
+  cities: {},
+  places: {},
+  countries: {},
+  states: {},
+  professions: {},
+  siblings: {},
+  role: null,
+};
 
 const NAMES = `
   with place as (
@@ -91,12 +101,13 @@ const NAMES = `
      from city c join state s on s.id = c.state_id where c.id = any($1::bigint[] || array(select city from place))) as cities,
     (select coalesce(json_object_agg(id, to_json(place)), '{}') from place) as places,
     (select coalesce(json_object_agg(id, iso_alpha2), '{}') from country where id = any($3)) as countries,
+    (select coalesce(json_object_agg(id, code), '{}') from state where id = any($8)) as states,
     (select coalesce(json_object_agg(id, description), '{}') from profession where id = any($4)) as professions,
     (select coalesce(json_object_agg(id, json_build_object('name', name, 'sex', sex)), '{}') from birth
      where id = any($5) and office_id = $6) as siblings,
     (select signing_role from app_user where id = $7) as role`;
 
-function namesIn({ cities, places, countries, professions, siblings }: Found): NamedRows {
+function namesIn({ cities, places, countries, states, professions, siblings }: Found): NamedRows {
   const city = (id: number | null | undefined): NamedCity | undefined => cities[String(id)];
   const names: NamedRows = {
     city,
@@ -105,6 +116,7 @@ function namesIn({ cities, places, countries, professions, siblings }: Found): N
       return place && namedPlace(place, names);
     },
     country: (id) => countries[String(id)],
+    state: (id) => states[String(id)],
     profession: (id) => {
       const title = professions[String(id)];
       return title === undefined ? undefined : asSaid(title);

@@ -16,6 +16,8 @@ export interface WrittenAct {
   readonly sha256: string;
   /** The facts that the model asks for and the act does not say: their passages are left out. */
   readonly missing: readonly string[];
+  /** Questions of the model that nobody answered. */
+  readonly questions: readonly string[];
   readonly model: ChosenModel;
   readonly facts: FactValues;
   readonly reading: ActReading;
@@ -33,12 +35,13 @@ export async function writeAct<E extends Entity>(
   const act = await readAct(reading, toWrite);
   const model = await chooseModel(reading, text, act);
   const facts = text.valuesOf(act);
-  const { document, text: plainText, missing } = writeText(model.model, facts, model.blocks);
+  const { document, text: plainText, missing, questions } = writeText(model.model, facts, model.blocks);
   return {
     document,
     plainText,
     sha256: createHash('sha256').update(plainText).digest('hex'),
     missing,
+    questions,
     model,
     facts,
     reading: act,

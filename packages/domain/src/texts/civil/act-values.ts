@@ -5,11 +5,11 @@ import { openingDateInWords } from '../../words/opening-date-in-words.ts';
 import { timeInWords } from '../../words/time-in-words.ts';
 import type { ActReading } from '../act-reading.ts';
 import { agree } from '../language/agree.ts';
+import { atRequestSentence } from '../language/at-request.ts';
 import { withoutFigures } from '../language/figures.ts';
-import { joinWords } from '../language/join.ts';
 import { genderOfName, ofCity, spelledOut, withPreposition } from '../language/places.ts';
 import type { ACT_FACTS, ACT_GROUPS, ORDER_FACTS } from './act-catalog.ts';
-import { groupOf, partiesIn, type PartyRow, qualifyAll } from './party-words.ts';
+import { genderOf, groupOf, partiesIn, type PartyRow, qualifyAll } from './party-words.ts';
 import type { Gender, Group } from '../fact-values.ts';
 
 /** What every act needs: without one of these its text is not whole. */
@@ -29,19 +29,13 @@ type AnyReading = Pick<ActReading, 'parties' | 'names' | 'office' | 'clerk' | 'o
 const cannotSign = ({ literate, signature_kind: kind }: PartyRow): boolean =>
   !literate || kind === 'at_request' || kind === 'fingerprint';
 
-/** A person who cannot sign declares it, another person signs at their request, the fingerprint is taken (LRP art. 37 §1). */
 function atRequestClause({ parties, names }: AnyReading): string | null {
   const signers = partiesIn(parties, 'signer_at_request');
   const unable = partiesIn(parties, 'declarant', 'parent', 'spouse', 'witness', 'proxy').filter(cannotSign);
-  const by = qualifyAll(signers, { names, status: false });
-  if (unable.length === 0 || by === null) return null;
-  const group = groupOf(unable);
-  const knows = unable.every(({ literate }) => literate) ? 'não poder assinar' : 'não saber assinar';
-  const who = joinWords(unable.map(({ name }) => name ?? ''));
-  const signs = agree('assina', groupOf(signers));
-  const seeks = group.length > 1 ? 'dos que não assinam' : agree('do', group);
-  const request = group.length > 1 ? `a rogo ${seeks}` : 'a seu rogo';
-  return `Por ${knows}, ${who} ${agree('apõe', group)} a impressão digital à margem, e ${request} ${signs} ${by}.`;
+  return atRequestSentence(
+    unable.map((party) => ({ name: party.name, gender: genderOf(party), canRead: party.literate })),
+    { by: qualifyAll(signers, { names, status: false }), signers: groupOf(signers) },
+  );
 }
 
 /** The interpreter of a party who does not speak the national language signs the act. */

@@ -65,7 +65,7 @@ export function ageOf({ birth_date: born, age }: PartyRow, on: string): number |
   return min === max ? min : age;
 }
 
-const ID_NAMES: Readonly<Record<NonNullable<PartyRow['id_kind']>, string>> = {
+export const ID_NAMES: Readonly<Record<NonNullable<PartyRow['id_kind']>, string>> = {
   rg: 'Carteira de Identidade',
   cin: 'Carteira de Identidade Nacional',
   cnh: 'Carteira Nacional de Habilitação',
@@ -80,7 +80,7 @@ const ID_NAMES: Readonly<Record<NonNullable<PartyRow['id_kind']>, string>> = {
   other: 'Documento de Identidade',
 };
 
-type IdDocument = Pick<PartyRow, 'id_kind' | 'id_number' | 'id_issuer' | 'id_issued_on'>;
+export type IdDocument = Pick<PartyRow, 'id_kind' | 'id_number' | 'id_issuer' | 'id_issued_on'>;
 
 /** `Carteira de Identidade número 1234567, emitida por SSP em …`. */
 export function idDocumentInWords(row: IdDocument): string | null {

@@ -51,6 +51,8 @@ export function addressLine(text: string): string {
 /** The article of a place or body by the first word of its name; none where the word is not known. */
 function articleOf(name: string): Article {
   const [first = ''] = name.toLocaleLowerCase('pt-BR').split(' ');
+  if (/^\d+[ºo°]$/u.test(first)) return 'o';
+  if (/^\d+ª$/u.test(first)) return 'a';
   if (MASCULINE.has(first)) return 'o';
   return FEMININE.has(first) ? 'a' : '';
 }

@@ -20,9 +20,14 @@ export interface Qualified {
   /** The block of `statusInWords`, or null where the act must not show it. */
   readonly status?: Text;
   readonly profession?: Text;
+  /** `filha de A e de B`. */
+  readonly filiation?: Text;
   /** `portadora da Carteira de Identidade …`. */
   readonly document?: Text;
   readonly cpf?: Text;
+  /** Number of a lawyer at the bar: `CE 12345`. */
+  readonly oab?: Text;
+  readonly email?: Text;
   readonly address?: Text;
   /** `menor púbere, neste ato assistido por …`. */
   readonly representation?: Text;
@@ -39,7 +44,7 @@ export function residence(group: Group, address: string): string {
 /** The qualification of a natural person (CC art. 215 §1 III; dossier texts 2.1), its clauses joined by commas. */
 export function qualify(person: Qualified, numberWord: NumberWord): string {
   const group = [person.gender];
-  const { socialName, birthplace, bornOn, cpf, address } = person;
+  const { socialName, birthplace, bornOn, cpf, oab, email, address } = person;
   const clauses = [
     person.name,
     socialName ? `nome social ${socialName}` : null,
@@ -48,8 +53,11 @@ export function qualify(person: Qualified, numberWord: NumberWord): string {
     bornOn ? `${agree('nascido', group)} em ${partialDateInWords(bornOn)}` : null,
     person.status,
     person.profession,
+    person.filiation,
     person.document,
     cpf ? `${agree('inscrito', group)} no CPF sob o ${numberWord} ${formatCpf(cpf)}` : null,
+    oab ? `${agree('inscrito', group)} na OAB sob o ${numberWord} ${oab}` : null,
+    email ? `endereço eletrônico ${email}` : null,
     address ? residence(group, address) : null,
     person.representation,
   ];

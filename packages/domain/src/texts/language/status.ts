@@ -9,7 +9,7 @@ type CivilStatus = (typeof CIVIL_STATUSES)[number];
 export interface StatusFacts {
   readonly status: CivilStatus;
   readonly gender: Gender;
-  /** `comunhão parcial de bens`. */
+  /** `comunhão parcial de bens`, or one that is worded by itself: `regime misto …`. */
   readonly regime?: string | null;
   /** `YYYY-MM-DD`. */
   readonly marriedOn?: string | null;
@@ -31,13 +31,16 @@ const WORDS: Readonly<Record<CivilStatus, string>> = {
 /** The divorce law was in force from this day on, and registries ask on which side of it a marriage lies. */
 const DIVORCE_LAW_FROM = '1977-12-27';
 
+const ofRegime = (regime: string): string =>
+  regime.startsWith('regime ') ? regime : `o regime da ${regime}`;
+
 function married({ gender, regime, marriedOn, spouse }: StatusFacts): string {
   const law =
     regime && marriedOn
       ? `${marriedOn < DIVORCE_LAW_FROM ? 'anteriormente à' : 'na'} vigência da Lei nº 6.515/1977`
       : null;
   const clauses = [
-    regime ? `${agree('casado', [gender])} sob o regime da ${regime}` : agree('casado', [gender]),
+    regime ? `${agree('casado', [gender])} sob ${ofRegime(regime)}` : agree('casado', [gender]),
     law,
     marriedOn ? `desde ${dateInWords(marriedOn)}` : null,
   ].filter(Boolean);

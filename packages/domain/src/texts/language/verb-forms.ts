@@ -102,6 +102,11 @@ conta contam
 comunica comunicam
 toma tomam
 dispõe dispõem
+emancipa emancipam
+substabelece substabelecem
+fica ficam
+figura figuram
+sobreviver sobreviverem
 `;
 
 const TABLE: ReadonlyMap<string, string> = new Map(

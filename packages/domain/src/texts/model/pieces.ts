@@ -13,7 +13,13 @@ export type Piece =
       /** A fact that the law asks for: no clause goes that holds one. */
       readonly isRequired: boolean;
     }
-  | { readonly kind: 'absent'; readonly name: string; readonly isRequired: boolean };
+  | {
+      readonly kind: 'absent';
+      readonly name: string;
+      readonly isRequired: boolean;
+      /** A question that nobody answered. */
+      readonly isQuestion: boolean;
+    };
 
 /** The facts of the act, and before them those of the item that a repetition is at. */
 type Scope = readonly FactValues[];
@@ -36,7 +42,7 @@ function factPiece({ name, isQuestion, marks }: FactNode, scope: Scope): Piece {
   const text = holder?.facts[name] ?? '';
   const isRequired = isQuestion || (holder?.required ?? []).includes(name);
   return text === ''
-    ? { kind: 'absent', name, isRequired }
+    ? { kind: 'absent', name, isRequired, isQuestion }
     : { kind: 'words', text, marks, isFact: true, isRequired };
 }
 
@@ -108,7 +114,7 @@ class Writing {
 
   #repetition({ list, content }: Of<'repetition'>, scope: Scope): Piece[] {
     const items = scope.find(({ lists }) => Object.hasOwn(lists, list))?.lists[list] ?? [];
-    if (items.length === 0) return [{ kind: 'absent', name: list, isRequired: false }];
+    if (items.length === 0) return [{ kind: 'absent', name: list, isRequired: false, isQuestion: false }];
     return joined(items.map((item) => this.pieces(content, [item, ...scope])));
   }
 }

@@ -12,6 +12,8 @@ export interface WrittenText {
   readonly text: string;
   /** Facts, lists and questions that the text needs and the act does not say, each once. */
   readonly missing: readonly string[];
+  /** Those of them that are questions not yet answered, each once: such a text is not finished. */
+  readonly questions: readonly string[];
 }
 
 type Words = Exclude<Piece, { kind: 'paragraph' }>;
@@ -42,7 +44,8 @@ function paragraphsOf(
 export function writeText(model: Model, values: FactValues, blocks: Blocks): WrittenText {
   const missing = new Set<string>();
   const written: WrittenParagraph[] = [];
-  for (const { start, words } of paragraphsOf(piecesOf(model.nodes, values, blocks))) {
+  const pieces = piecesOf(model.nodes, values, blocks);
+  for (const { start, words } of paragraphsOf(pieces)) {
     const kept = withoutAbsent(words);
     for (const name of kept.missing) missing.add(name);
     const runs = tidy(kept.words);
@@ -52,5 +55,10 @@ export function writeText(model: Model, values: FactValues, blocks: Blocks): Wri
     document: writtenDocument(written),
     text: written.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n'),
     missing: [...missing],
+    questions: [
+      ...new Set(
+        pieces.flatMap((piece) => (piece.kind === 'absent' && piece.isQuestion ? [piece.name] : [])),
+      ),
+    ],
   };
 }

@@ -57,12 +57,18 @@ const BY_KIND: Readonly<Partial<Record<Field['kind'], fc.Arbitrary<unknown>>>> =
   time: fc.tuple(two(23), two(59)).map((parts) => parts.join(':')),
   reference: fc.constantFrom(1, 10, 20, 30),
   person_name: fc.constantFrom(...NAMES),
+  money: fc.constantFrom('10.00', '350000.50'),
+  decimal: fc.constant('1.5'),
+  fraction: fc.constantFrom('1/1', '1/3', '2/11'),
 };
 
 function valueOf(name: string, spec: Field): fc.Arbitrary<unknown> {
   if (spec.kind === 'choice') return fc.constantFrom(...spec.options);
-  if (spec.kind === 'integer')
-    return fc.integer({ min: Math.max(spec.min ?? 0, 1), max: Math.min(spec.max ?? 99, 99) });
+  if (spec.kind === 'choices') return fc.subarray([...spec.options]);
+  if (spec.kind === 'integer') {
+    const min = Math.max(spec.min ?? 0, 1);
+    return fc.integer({ min, max: Math.max(min, Math.min(spec.max ?? 99, 99)) });
+  }
   if (spec.kind === 'identifier') return digits(LENGTHS[spec.format.name] ?? 6);
   const typed = NUMBER_FIELDS.test(name) ? fc.constant('NÚMERO') : fc.constantFrom(...TYPED);
   return BY_KIND[spec.kind] ?? typed;
@@ -72,7 +78,12 @@ function valueOf(name: string, spec: Field): fc.Arbitrary<unknown> {
 export function anyRow<E extends Entity>(entity: E, fixed: Partial<RowOf<E>> = {}): fc.Arbitrary<RowOf<E>> {
   const fields = Object.entries(entity.fields).map(([name, spec]): [string, fc.Arbitrary<unknown>] => {
     const value = valueOf(name, spec);
-    return [name, spec.kind === 'boolean' || spec.required ? value : fc.option(value, { freq: 3 })];
+    return [
+      name,
+      spec.kind === 'boolean' || spec.kind === 'choices' || spec.required
+        ? value
+        : fc.option(value, { freq: 3 }),
+    ];
   });
   return fc
     .record(Object.fromEntries(fields))

@@ -26,6 +26,7 @@ const names: NamedRows = {
   city: (id) => (id ? CITIES[id] : undefined),
   place: () => undefined,
   country: (id) => (id === 1 ? 'BR' : id === 2 ? 'PT' : id === 3 ? 'SE' : undefined),
+  state: (id) => (id === 1 ? 'MA' : undefined),
   profession: (id) =>
     id === 1 ? 'professor' : id === 2 ? 'agricultor' : id === 3 ? 'servidor público' : undefined,
   sibling: (id) => (id === 7 ? { name: 'CAIO DE SÁ', sex: 'M' } : undefined),

@@ -3,6 +3,7 @@ import type { SameShape } from '../../same-shape.ts';
 import { origin, qualification, representation } from '../qualification-fields.ts';
 import { address, numbering, party } from '../shared-fields.ts';
 import { noteChoices } from './notes/choices.ts';
+import { noteFacts } from './notes/facts.ts';
 import { noteFindings } from './notes/findings.ts';
 import { protocolEntities } from './notes/protocol.ts';
 
@@ -470,6 +471,7 @@ export const notes: SameShape<typeof source> = {
     protocol_group: 'Protocol',
     models: 'Templates',
   },
+  facts: noteFacts,
   findings: noteFindings,
   errors: {
     closed_card: 'The card of a deceased person is no longer changed.',

@@ -1,6 +1,7 @@
 import { origin, qualification, representation } from '../qualification-fields.ts';
 import { address, numbering, party } from '../shared-fields.ts';
 import { noteChoices } from './notes/choices.ts';
+import { noteFacts } from './notes/facts.ts';
 import { noteFindings } from './notes/findings.ts';
 import { protocolEntities } from './notes/protocol.ts';
 
@@ -468,6 +469,7 @@ export const notes = {
     protocol_group: 'Protocolo',
     models: 'Modelos',
   },
+  facts: noteFacts,
   findings: noteFindings,
   errors: {
     closed_card: 'O cartão de pessoa falecida não é mais alterado.',

@@ -1,0 +1,102 @@
+import type { DeedType } from '../../notes/deed-types.ts';
+
+const OBJECT = '«o referido imóvel:properties»';
+const OWNERS =
+  '«O outorgante:giving» «declara:giving» que «é:giving» «senhor:giving» e «legítimo:giving» «possuidor:giving» {{properties_clause}}.';
+const CONSENTING =
+  '[SE consenting]«Comparece:consenting», como «anuente:consenting», {{consenting_q}}, que «consente:consenting» neste ato.[FIM]';
+const CLOSING = '{{certificates_clause}} {{taxes_clause}} {{statements_clause}} «b:fecho_escritura»';
+const PRICE = 'Pelo preço certo de {{price}}, {{payments_clause}},';
+const SHARES = 'A aquisição se faz nas proporções seguintes: {{shares_clause}}.';
+const BEFORE_ME =
+  '{{act_on_opening}}, {{act_at}}, nesta {{office_city}}, «neste:office» {{office_name}}, perante mim, {{clerk_name}}, {{clerk_role}},';
+
+/** The product's models of deeds (CC arts. 108, 215, 481, 538 and 1.864; CPC arts. 384, 610 and 733; Res. CNJ 35/2007). */
+export const deedModels = {
+  deed: [
+    'ESCRITURA PÚBLICA',
+    '«b:escritura» {{parties_clause}}.',
+    'E pelas partes foi dito que {{?declarations}}.',
+    'Trata-se {{properties_clause}}. Este ato tem por referência {{origin_clause}}. O valor do ato é de {{price}}. A dívida é de {{debt_clause}}.',
+    CLOSING,
+  ],
+  sale: [
+    'ESCRITURA PÚBLICA DE COMPRA E VENDA',
+    `«b:escritura» de um lado, como «outorgante vendedor:giving», {{giving_q}}; e, de outro, como «outorgado comprador:receiving», {{receiving_q}}. ${CONSENTING} ${OWNERS}`,
+    `${PRICE} «vende:giving» ${OBJECT} «ao comprador:receiving», com transmissão de domínio, posse, direito e ação, e «responde:giving» pela evicção de direito. {{payment_refusal}} ${SHARES}`,
+    `«O comprador:receiving» «aceita:receiving» esta escritura em todos os seus termos. ${CLOSING}`,
+  ],
+  promise: [
+    'ESCRITURA PÚBLICA DE PROMESSA DE COMPRA E VENDA',
+    `«b:escritura» de um lado, como «promitente vendedor:giving», {{giving_q}}; e, de outro, como «promissário comprador:receiving», {{receiving_q}}. ${CONSENTING} ${OWNERS}`,
+    `${PRICE} «promete:giving» vender ${OBJECT} «ao promissário comprador:receiving», por escritura definitiva a ser outorgada depois de pago o preço. {{payment_refusal}} ${SHARES}`,
+    CLOSING,
+  ],
+  donation: [
+    'ESCRITURA PÚBLICA DE DOAÇÃO',
+    `«b:escritura» como «outorgante doador:giving», {{giving_q}}; e, como «outorgado donatário:receiving», {{receiving_q}}. ${CONSENTING} ${OWNERS}`,
+    `Por liberalidade e sem coação, «doa:giving» [SE usufruct]a nua-propriedade «do referido imóvel:properties», com reserva do usufruto vitalício,[SENÃO]${OBJECT}[FIM] «ao donatário:receiving». [SE advance]A doação importa adiantamento de legítima.[FIM] O valor da doação é de {{price}}. A doação se faz nas proporções seguintes: {{shares_clause}}. O bem doado fica gravado das cláusulas de {{clauses_list}}. [SE reversion]O bem volta «ao doador:giving», se «sobreviver:giving» «ao donatário:receiving».[FIM]`,
+    `«O donatário:receiving» «aceita:receiving» a doação. ${CLOSING}`,
+  ],
+  inventory: [
+    'ESCRITURA PÚBLICA DE INVENTÁRIO E PARTILHA',
+    '«b:escritura» [SE surviving]como «viúvo meeiro:surviving», {{surviving_q}};[FIM] como «herdeiro:heirs», {{heirs_q}}; e, na assistência às partes, «o advogado:lawyers» {{lawyers_q}}.',
+    'Declararam que {{deceased_q}}, faleceu em {{died_on}}, [SE left_will]com testamento conhecido[SENÃO]sem testamento conhecido[FIM], conforme a busca de código {{rcto_search}}, feita em {{rcto_searched_on}}, e que não há outros herdeiros, o que afirmam sob as penas da lei. «Foi:administrator» «nomeado:administrator» inventariante {{administrator_name}}.',
+    'O monte-mor é de {{estate_total}}. Compõe-se {{properties_clause}}. A partilha se faz nas proporções seguintes: {{shares_clause}}. O Ministério Público manifestou-se favoravelmente em {{prosecutor_on}}.',
+    `«O advogado:lawyers» «declarou:lawyers» ter prestado às partes orientação jurídica. ${CLOSING}`,
+  ],
+  divorce: [
+    'ESCRITURA PÚBLICA DE DIVÓRCIO CONSENSUAL',
+    '«b:escritura» {{giving_q}}, «assistido:couple» por {{lawyers_q}}. As partes casaram-se em {{couple_married_on}}, sob o regime {{regime_de}}. {{children_clause}} {{custody_clause}}',
+    'Declararam que não lhes convém a vida em comum, que estão «ciente:couple» das consequências do ato e que, recusada a reconciliação, querem divorciar-se, o que ora fica formalizado, dissolvido o vínculo do casamento.',
+    `«O advogado:lawyers» «declarou:lawyers» ter prestado às partes orientação jurídica. Este título independe de homologação e serve para a averbação no registro civil e nos demais órgãos. Há partilha {{properties_clause}}. ${CLOSING}`,
+  ],
+  stable_union: [
+    'ESCRITURA PÚBLICA DECLARATÓRIA DE UNIÃO ESTÁVEL',
+    '«b:escritura» {{giving_q}}, que declararam, sob as penas da lei, conviver de forma pública, contínua e duradoura, com o objetivo de constituir família, desde {{?union_started}}; que não são «casado:couple» nem têm impedimento; que às relações patrimoniais aplicam o regime {{regime_de}}; e que estão «ciente:couple» de que a data de início é afirmação sua, não verificada por mim. {{children_clause}}',
+    CLOSING,
+  ],
+  prenuptial: [
+    'ESCRITURA PÚBLICA DE PACTO ANTENUPCIAL',
+    '«b:escritura» {{giving_q}}, que disseram que, pretendendo casar-se, adotam para o casamento o regime {{regime_de}}. As partes foram informadas de que o pacto é ineficaz se não lhe seguir o casamento, e de que só vale perante terceiros depois de registrado pelo oficial do Registro de Imóveis do domicílio dos cônjuges.',
+    CLOSING,
+  ],
+  emancipation: [
+    'ESCRITURA PÚBLICA DE EMANCIPAÇÃO',
+    '«b:escritura» como «genitor:giving», {{giving_q}}; e, como «emancipado:receiving», {{receiving_q}}. «O genitor:giving» «declara:giving» que, nos termos do artigo 5º, parágrafo único, inciso I, do Código Civil, «emancipa:giving» «o filho:receiving», que «fica:receiving» «habilitado:receiving» à prática de todos os atos da vida civil. A emancipação produz efeitos a partir do registro no Livro E.',
+    CLOSING,
+  ],
+  minutes: [
+    'ATA NOTARIAL',
+    '{{act_on_opening}}, {{started_at}}, nesta {{office_city}}, «neste:office» {{office_name}}, a pedido de {{giving_q}}, eu, {{clerk_name}}, {{clerk_role}}, verifiquei com meus próprios sentidos, {{act_place}}, o que segue: {{?facts_narrative}}.',
+    'As imagens de resumo criptográfico {{media_hash}} integram esta ata. A diligência foi encerrada {{ended_at}}. A presente ata constata fatos, sem valorá-los. {{interpreter_clause}} {{at_request_clause}} Lida e achada conforme, vai assinada. E eu, {{officer_name}}, {{officer_role}}, a subscrevo e dou fé.',
+  ],
+  will: [
+    'TESTAMENTO PÚBLICO',
+    `${BEFORE_ME} na presença das testemunhas {{witnesses_q}}, presentes a todo o ato, compareceu {{giving_q}}, em perfeito juízo e livre de coação, que me ditou suas últimas vontades: {{?dispositions}}.`,
+    'Escrito, foi o testamento lido em voz alta, por mim, a um só tempo, «ao testador:giving» e às testemunhas, que o acharam conforme. Cumpridas as formalidades legais, do que dou fé, vai assinado. {{interpreter_clause}} {{at_request_clause}} E eu, {{officer_name}}, {{officer_role}}, o subscrevo.',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+type DeedModel = keyof typeof deedModels;
+
+/** The types whose text the product words as a whole; of any other it words the frame, and the notary what is declared. */
+const MODELS: Readonly<Partial<Record<DeedType, DeedModel>>> = {
+  sale: 'sale',
+  promise_of_sale: 'promise',
+  donation: 'donation',
+  donation_advance: 'donation',
+  inventory: 'inventory',
+  inventory_with_minor: 'inventory',
+  divorce: 'divorce',
+  stable_union: 'stable_union',
+  same_sex_union: 'stable_union',
+  prenuptial: 'prenuptial',
+  emancipation: 'emancipation',
+  notarial_minutes: 'minutes',
+  adverse_possession_minutes: 'minutes',
+  will: 'will',
+};
+
+/** The product's model for a type of deed. */
+export const deedModelOf = (type: DeedType): DeedModel => MODELS[type] ?? 'deed';

@@ -1,0 +1,200 @@
+import { amountOf, centsOf } from '@serventia/kit';
+import { deed } from '../../notes/deed.entity.ts';
+import { deedPart, deedPayment, deedProperty, deedTax } from '../../notes/deed-parts.entity.ts';
+import { hasTrait } from '../../notes/deed-types.ts';
+import { formatMne } from '../../identifiers/mne.ts';
+import type { ActReading } from '../act-reading.ts';
+import type { ValuesFor } from '../civil/act-catalog.ts';
+import { atTime, childrenOf } from '../civil/act-values.ts';
+import { joinWords } from '../language/join.ts';
+import { withPreposition } from '../language/places.ts';
+import {
+  certificatesClause,
+  childrenClause,
+  clausesList,
+  custodyClause,
+  debtClause,
+  type Deed,
+  type DeedPart,
+  type Payment,
+  paymentsClause,
+  type Property,
+  sharesClause,
+  statementsClause,
+  type Tax,
+  taxesClause,
+} from './deed-clauses.ts';
+import { inSentence } from './in-sentence.ts';
+import type { deedCatalog, propertyCatalog } from './note-catalog.ts';
+import {
+  dayInWords,
+  helperFacts,
+  moneyInWordsOf,
+  NOTE_REQUIRED,
+  noteGroups,
+  noteReading,
+  openingFacts,
+  partValues,
+  withSinglePeriods,
+  shareInWordsOf,
+} from './note-values.ts';
+import { describeProperty, listedProperties } from './property-words.ts';
+import { groupOfParts, partsIn, Qualifier } from './part-words.ts';
+import { regimeAfterNoun } from './regimes.ts';
+
+type Reading = ActReading<typeof deed>;
+type Values = ValuesFor<typeof deedCatalog>;
+
+const partsOf = (reading: Reading): readonly DeedPart[] =>
+  childrenOf<typeof deed, 'parts'>(reading, 'parts').map((row) => inSentence<typeof deedPart>(deedPart, row));
+const propertiesOf = (reading: Reading): readonly Property[] =>
+  childrenOf<typeof deed, 'properties'>(reading, 'properties').map((row) =>
+    inSentence<typeof deedProperty>(deedProperty, row),
+  );
+const paymentsOf = (reading: Reading): readonly Payment[] =>
+  childrenOf<typeof deed, 'payments'>(reading, 'payments').map((row) =>
+    inSentence<typeof deedPayment>(deedPayment, row),
+  );
+const taxesOf = (reading: Reading): readonly Tax[] =>
+  childrenOf<typeof deed, 'taxes'>(reading, 'taxes').map((row) => inSentence<typeof deedTax>(deedTax, row));
+
+/** Whoever declares or settles something without giving to anybody. */
+const ALONE = ['divorcing', 'companion', 'fiance', 'declarant', 'petitioner', 'testator', 'parent'] as const;
+
+/** The sides of a deed: who disposes, or who alone takes part, and who acquires. */
+function sidesOf(parts: readonly DeedPart[]): {
+  giving: readonly DeedPart[];
+  receiving: readonly DeedPart[];
+} {
+  const named = parts.filter(({ name }) => !!name);
+  const disposing = named.filter(
+    ({ side, role }) => (side === 'disposing' || side === 'both') && role !== 'deceased',
+  );
+  return {
+    giving: disposing.length > 0 ? disposing : partsIn(named, ...ALONE).map((part) => part as DeedPart),
+    receiving: named.filter(
+      ({ side, role }) => side === 'acquiring' || role === 'child' || role === 'respondent',
+    ),
+  };
+}
+
+function propertyValues(properties: readonly Property[]): readonly ValuesFor<typeof propertyCatalog>[] {
+  return properties.map((row) => ({
+    facts: {
+      property_description: row.description,
+      property_enrollment: row.enrollment_number,
+      property_registry: row.registry_name ? withPreposition('de', row.registry_name) : null,
+      property_title: row.previous_title,
+      property_encumbrances: row.encumbrances,
+      property_value: moneyInWordsOf(row.declared_value ?? row.appraised_value),
+      property_share: shareInWordsOf(row.transacted_share),
+    },
+    groups: {},
+    conditions: {},
+    lists: {},
+  }));
+}
+
+/** The sum of what the properties of an estate are worth. */
+function estateTotal(act: Deed, properties: readonly Property[]): string | null {
+  const values = properties.flatMap(({ declared_value: declared, appraised_value: appraised }) => {
+    const value = declared ?? appraised;
+    return value === null ? [] : [centsOf(value)];
+  });
+  if (values.length === 0) return moneyInWordsOf(act.declared_value);
+  return moneyInWordsOf(amountOf(values.reduce((sum, value) => sum + value, 0n)));
+}
+
+function estateFacts(
+  act: Deed,
+  parts: readonly DeedPart[],
+  properties: readonly Property[],
+  qualifier: Qualifier,
+) {
+  return {
+    surviving_q: qualifier.all(partsIn(parts, 'surviving_spouse')),
+    heirs_q: qualifier.all(partsIn(parts, 'heir', 'legatee')),
+    deceased_q: qualifier.all(partsIn(parts, 'deceased')),
+    died_on: dayInWords(act.died_on),
+    rcto_search: act.rcto_search,
+    rcto_searched_on: dayInWords(act.rcto_searched_on),
+    administrator_name:
+      joinWords(partsIn(parts, 'estate_administrator').map(({ name }) => name ?? '')) || null,
+    estate_total: estateTotal(act, properties),
+    prosecutor_on: dayInWords(act.prosecutor_opinion_on),
+  };
+}
+
+/** What a deed of its type cannot go without. */
+function requiredOf({ deed_type: type }: Deed): NonNullable<Values['required']> {
+  return [
+    ...NOTE_REQUIRED,
+    ...(hasTrait(type, 'price') ? (['price'] as const) : []),
+    ...(hasTrait(type, 'property') && !hasTrait(type, 'inventory') ? (['properties_clause'] as const) : []),
+    ...(hasTrait(type, 'inventory') ? (['deceased_q', 'died_on', 'heirs_q'] as const) : []),
+    ...(hasTrait(type, 'couple') ? (['regime_de'] as const) : []),
+    ...(hasTrait(type, 'lawyer') ? (['lawyers_q'] as const) : []),
+  ];
+}
+
+/** The facts of a deed. Its day is the one that it bears, not that of its registration. */
+export function deedValues(reading: Reading): Values {
+  const { names } = reading;
+  const act = inSentence<typeof deed>(deed, reading.act);
+  const parts = partsOf(reading);
+  const properties = propertiesOf(reading);
+  const note = noteReading(reading, act, parts);
+  const { giving, receiving } = sidesOf(parts);
+  const qualifier = new Qualifier({ names, parts, on: note.on });
+  const estate = estateFacts(act, parts, properties, new Qualifier({ names, parts, on: note.on }));
+  const sides = { giving_q: qualifier.all(giving), receiving_q: qualifier.all(receiving) };
+  return {
+    facts: withSinglePeriods({
+      ...openingFacts(note),
+      act_at: atTime(act.dated_at, false),
+      mne: act.mne ? formatMne(act.mne) : null,
+      ...sides,
+      ...helperFacts(note, qualifier),
+      ...estate,
+      properties_clause: listedProperties(properties.map(describeProperty)),
+      shares_clause: sharesClause(receiving, properties),
+      price: moneyInWordsOf(act.declared_value),
+      payments_clause: paymentsClause(act, paymentsOf(reading)),
+      payment_refusal: act.payment_refused
+        ? 'As partes recusaram informar os meios de pagamento, do que foram advertidas.'
+        : null,
+      taxes_clause: taxesClause(taxesOf(reading)),
+      debt_clause: debtClause(act),
+      clauses_list: clausesList(act),
+      statements_clause: statementsClause(act, parts),
+      certificates_clause: certificatesClause(properties),
+      business_on: dayInWords(act.legal_business_on),
+      regime_de: act.couple_regime === null ? null : regimeAfterNoun(act.couple_regime),
+      couple_married_on: dayInWords(act.couple_married_on),
+      children_clause: childrenClause(act),
+      custody_clause: custodyClause(act),
+      started_at: atTime(act.started_at, false),
+      ended_at: atTime(act.ended_at, false),
+      media_hash: act.media_hash,
+    }),
+    groups: {
+      ...noteGroups(note, giving, receiving),
+      properties: properties.map(() => 'm'),
+      couple: groupOfParts(partsIn(parts, 'divorcing', 'companion', 'fiance')),
+      deceased: groupOfParts(partsIn(parts, 'deceased')),
+      surviving: groupOfParts(partsIn(parts, 'surviving_spouse')),
+      heirs: groupOfParts(partsIn(parts, 'heir', 'legatee')),
+      administrator: groupOfParts(partsIn(parts, 'estate_administrator')),
+    },
+    conditions: {
+      consenting: partsIn(parts, 'consenting', 'consenting_spouse').length > 0,
+      surviving: partsIn(parts, 'surviving_spouse').length > 0,
+      usufruct: (act.clauses ?? []).includes('usufruct_reserved'),
+      reversion: (act.clauses ?? []).includes('reversion'),
+      left_will: act.left_will,
+      advance: act.deed_type === 'donation_advance',
+    },
+    lists: { parties: partValues(note), properties: propertyValues(properties) },
+    required: requiredOf(act),
+  };
+}

@@ -1,0 +1,365 @@
+import type { RowOf } from '@serventia/kit';
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { deed } from '../../notes/deed.entity.ts';
+import { deedPart, deedPayment, deedProperty, deedTax } from '../../notes/deed-parts.entity.ts';
+import { DEED_TYPES, sideOf } from '../../notes/deed-types.ts';
+import { proxy } from '../../notes/proxy.entity.ts';
+import { proxyPart, proxyProperty, proxyVehicle } from '../../notes/proxy-parts.entity.ts';
+import { anyRow } from '../testing/any-row.ts';
+import { deedParty, proxyParty, writtenDeed, writtenProxy } from '../testing/notes.ts';
+import { readingOf } from '../testing/party.ts';
+import { writtenBy } from '../testing/written.ts';
+
+const HOME = { street: 'Rua das Flores', street_number: '10', district: 'Centro', city: 10 } as const;
+const MARRIED = {
+  civil_status: 'married',
+  asset_regime: 'partial_communion',
+  married_on: '2005-03-02',
+  ...HOME,
+} as const;
+const MARIA = {
+  name: 'MARIA DE SÁ',
+  sex: 'F',
+  birth_date: '1980-05-12',
+  profession: 1,
+  cpf: '11144477735',
+  spouse_name: 'JOSÉ LIMA',
+  spouse_cpf: '52998224725',
+  ...MARRIED,
+} as const;
+const JOSE = {
+  name: 'JOSÉ LIMA',
+  sex: 'M',
+  birth_date: '1978-01-31',
+  profession: 2,
+  cpf: '52998224725',
+  spouse_name: 'MARIA DE SÁ',
+  spouse_cpf: '11144477735',
+  id_kind: 'rg',
+  id_number: '1.234.567',
+  id_issuer: 'SSP',
+  id_state: 1,
+  ...MARRIED,
+} as const;
+const ANA = {
+  name: 'ANA REIS',
+  sex: 'F',
+  birth_date: '1990-01-01',
+  profession: 1,
+  cpf: '39053344705',
+  civil_status: 'single',
+  street: 'Avenida Brasil',
+  street_number: 's/n',
+  city: 10,
+} as const;
+const EVA = { name: 'EVA PAZ', sex: 'F', cpf: '15350946056' } as const;
+const RUI = { name: 'RUI PAZ', sex: 'M', cpf: '86288366757' } as const;
+const LAWYER = { role: 'lawyer', name: 'LÍVIA MOTA', sex: 'F', oab_number: 'MA 123' } as const;
+
+const COUPLE =
+  'JOSÉ LIMA, brasileiro, nascido em trinta e um de janeiro de mil novecentos e setenta e oito, agricultor, portador da Carteira de Identidade nº 1.234.567 SSP/MA, inscrito no CPF sob o nº 529.982.247-25, e MARIA DE SÁ, brasileira, nascida em doze de maio de mil novecentos e oitenta, professora, inscrita no CPF sob o nº 111.444.777-35, casados entre si sob o regime da comunhão parcial de bens, na vigência da Lei nº 6.515/1977, desde dois de março de dois mil e cinco, residentes e domiciliados na Rua das Flores, número 10, Centro, na cidade de Bacabal, Estado do Maranhão';
+const ANA_QUALIFIED =
+  'ANA REIS, brasileira, nascida em primeiro de janeiro de mil novecentos e noventa, solteira, que declara não conviver em união estável, professora, inscrita no CPF sob o nº 390.533.447-05, residente e domiciliada na Avenida Brasil, sem número, na cidade de Bacabal, Estado do Maranhão';
+const OPENING =
+  'SAIBAM quantos este público instrumento virem que, aos quinze dias do mês de maio do ano de dois mil e vinte e seis, nesta cidade de Bacabal, Estado do Maranhão, neste 1º Ofício de Registro Civil, perante mim, RUI COSTA, escrevente autorizado, compareceram as partes a seguir, identificadas pelos documentos exibidos e de cuja capacidade dou fé:';
+const CLOSING =
+  'Assim disseram e pediram que lavrasse este instrumento, que, lido em voz alta e achado em tudo conforme, vai aceito e assinado. E eu, LIA MOTA, oficial, encerro, subscrevo e dou fé.';
+
+test('a sale by a couple is written whole, with its price, its means of payment, its tax and its statements', () => {
+  const text = writtenDeed(
+    {
+      deed_type: 'sale',
+      declared_value: '350000.50',
+      statements: ['read_aloud', 'pep_asked', 'cnib_consulted', 'no_lawsuits'],
+    },
+    {
+      parts: [
+        deedParty({ role: 'seller', ...JOSE, cnib_hash: 'abc1', cnib_result: 'negative' }),
+        deedParty({ role: 'seller', ...MARIA, cnib_hash: 'abc2', cnib_result: 'negative' }),
+        deedParty({ role: 'buyer', ...ANA, share: '1/1' }),
+      ],
+      properties: [
+        {
+          description: 'casa da Rua do Sol, nº 5',
+          enrollment_number: '12345',
+          registry_name: '1º Ofício de Registro de Imóveis de Bacabal',
+          previous_title: 'compra registrada sob R-3',
+          certificate_on: '2026-05-02',
+        },
+      ],
+      payments: [
+        {
+          payment_form: 'pix',
+          amount: '300000.00',
+          paid_on: '2026-05-14',
+          bank: '001',
+          bank_account: '123-4',
+        },
+        { payment_form: 'cash', amount: '50000.50', paid_on: '2026-05-15' },
+      ],
+      taxes: [
+        {
+          tax_kind: 'itbi',
+          guide: '77/2026',
+          base: '350000.50',
+          amount: '7000.01',
+          paid_on: '2026-05-10',
+        },
+      ],
+    },
+  );
+  expect(text.split('\n')).toEqual([
+    'ESCRITURA PÚBLICA DE COMPRA E VENDA',
+    `${OPENING} de um lado, como outorgantes vendedores, ${COUPLE}; e, de outro, como outorgada compradora, ${ANA_QUALIFIED}. Os outorgantes declaram que são senhores e legítimos possuidores do imóvel seguinte: casa da Rua do Sol, nº 5, objeto da matrícula nº 12345, do 1º Ofício de Registro de Imóveis de Bacabal, havido por compra registrada sob R-3.`,
+    'Pelo preço certo de R$ 350.000,50 (trezentos e cinquenta mil reais e cinquenta centavos), pago da forma seguinte: R$ 300.000,00 (trezentos mil reais) por PIX, banco 001, conta 123-4, em quatorze de maio de dois mil e vinte e seis; e R$ 50.000,50 (cinquenta mil reais e cinquenta centavos) em espécie, em quinze de maio de dois mil e vinte e seis, vendem o referido imóvel à compradora, com transmissão de domínio, posse, direito e ação, e respondem pela evicção de direito.',
+    `A compradora aceita esta escritura em todos os seus termos. Foi apresentada a certidão da matrícula e de ônus expedida em dois de maio de dois mil e vinte e seis. Tributos: ITBI de R$ 7.000,01 (sete mil reais e um centavo), calculado sobre R$ 350.000,50 (trezentos e cinquenta mil reais e cinquenta centavos), guia nº 77/2026, recolhido em dez de maio de dois mil e vinte e seis. As partes declaram, sob as penas da lei: não se enquadrarem como pessoas expostas politicamente; conhecerem o resultado da consulta à Central Nacional de Indisponibilidade de Bens (JOSÉ LIMA, negativo, código abc1; MARIA DE SÁ, negativo, código abc2); e não haver ações reais ou pessoais reipersecutórias relativas ao imóvel. ${CLOSING}`,
+  ]);
+});
+
+test('an inventory of five heirs and three properties needs no edit by hand', () => {
+  const heirs = (['F', 'M', 'F', 'F', 'F'] as const).map((sex, index) =>
+    deedParty({
+      role: 'heir',
+      ...ANA,
+      sex,
+      name: `HERDEIRO ${index + 1}`,
+      cpf: String(index + 1).repeat(11),
+      share: '1/10',
+    }),
+  );
+  const widow = { ...ANA, name: 'RITA LIMA', civil_status: 'widowed' } as const;
+  const text = writtenDeed(
+    { deed_type: 'inventory', died_on: '2026-01-02', rcto_search: 'RCTO-1', rcto_searched_on: '2026-05-01' },
+    {
+      parts: [
+        deedParty({ role: 'deceased', ...RUI }),
+        deedParty({ role: 'surviving_spouse', ...widow, share: '1/2' }),
+        ...heirs,
+        deedParty(LAWYER),
+        deedParty({ role: 'estate_administrator', ...widow }),
+      ],
+      properties: [1, 2, 3].map((number) => ({
+        description: `casa ${number}`,
+        enrollment_number: `${number}00`,
+        registry_name: '1º Ofício',
+        declared_value: '100000.00',
+      })),
+      taxes: [{ tax_kind: 'itcmd', exempt: true, exemption_law: 'Lei 1/2020' }],
+    },
+  );
+  expect(text).toContain('como viúva meeira, RITA LIMA, brasileira,');
+  expect(text).toContain('; como herdeiros, HERDEIRO 1, brasileira,');
+  expect(text).toContain('; HERDEIRO 2, brasileiro, nascido em');
+  expect(text).toContain('; e HERDEIRO 5, brasileira,');
+  expect(text).toContain(
+    '; e, na assistência às partes, a advogada LÍVIA MOTA, brasileira, inscrita na OAB sob o nº MA 123.',
+  );
+  expect(text.split('\n').slice(2, 4)).toEqual([
+    'Declararam que RUI PAZ, brasileiro, inscrito no CPF sob o nº 862.883.667-57, faleceu em dois de janeiro de dois mil e vinte e seis, sem testamento conhecido, conforme a busca de código RCTO-1, feita em primeiro de maio de dois mil e vinte e seis, e que não há outros herdeiros, o que afirmam sob as penas da lei. Foi nomeada inventariante RITA LIMA.',
+    'O monte-mor é de R$ 300.000,00 (trezentos mil reais). Compõe-se dos imóveis seguintes: 1) casa 1, objeto da matrícula nº 100, do 1º Ofício; 2) casa 2, objeto da matrícula nº 200, do 1º Ofício; e 3) casa 3, objeto da matrícula nº 300, do 1º Ofício. A partilha se faz nas proporções seguintes: a RITA LIMA, 1/2 (um meio); a HERDEIRO 1, 1/10 (um décimo); a HERDEIRO 2, 1/10 (um décimo); a HERDEIRO 3, 1/10 (um décimo); a HERDEIRO 4, 1/10 (um décimo); e a HERDEIRO 5, 1/10 (um décimo).',
+  ]);
+});
+
+test('a power of attorney of three grantors, one of whom does not sign', () => {
+  const text = writtenProxy(
+    {
+      proxy_kind: 'general',
+      powers: ['sell', 'receive_price', 'represent_inss'],
+      substitution: 'none',
+      ends_on: '2027-01-01',
+    },
+    {
+      parts: [
+        proxyParty({ role: 'grantor', ...JOSE }),
+        proxyParty({ role: 'grantor', ...MARIA }),
+        proxyParty({ role: 'grantor', ...ANA, signs_at_request: true, literate: false }),
+        proxyParty({ role: 'attorney', ...EVA }),
+        proxyParty({ role: 'signer_at_request', ...RUI }),
+      ],
+    },
+  );
+  expect(text.split('\n')).toEqual([
+    'PROCURAÇÃO PÚBLICA',
+    `Aos quinze dias do mês de maio do ano de dois mil e vinte e seis, nesta cidade de Bacabal, Estado do Maranhão, neste 1º Ofício de Registro Civil, perante mim, RUI COSTA, escrevente autorizado, compareceram, como outorgantes, ${COUPLE}; e ${ANA_QUALIFIED}, que, por este instrumento público, nomeiam e constituem sua procuradora EVA PAZ, brasileira, inscrita no CPF sob o nº 153.509.460-56, a quem conferem poderes para vender, receber preço e dar quitação e atuar perante o Instituto Nacional do Seguro Social.`,
+    `É vedado o substabelecimento. O mandato vigora até primeiro de janeiro de dois mil e vinte e sete. Os dados da procuradora foram fornecidos pelos outorgantes, que por eles respondem. Por não saber assinar, ANA REIS apõe a impressão digital à margem, e a seu rogo assina RUI PAZ, brasileiro, inscrito no CPF sob o nº 862.883.667-57. ${CLOSING}`,
+  ]);
+});
+
+test('a child is given a house by its mother, who also represents it and is qualified once', () => {
+  const text = writtenDeed(
+    {
+      deed_type: 'donation',
+      declared_value: '1000.00',
+      clauses: ['usufruct_reserved', 'inalienability', 'unseizability', 'reversion'],
+    },
+    {
+      parts: [
+        deedParty({ role: 'donor', ...ANA }),
+        deedParty({
+          role: 'donee',
+          name: 'PEDRO REIS',
+          sex: 'M',
+          birth_date: '2015-01-01',
+          civil_status: 'single',
+          cpf: '52998224725',
+          ...HOME,
+        }),
+        deedParty({ role: 'representative', ...ANA, represents: 'Pedro Reis' }),
+      ],
+      properties: [{ description: 'casa', enrollment_number: '1' }],
+    },
+  );
+  expect(text).toContain(
+    'como outorgado donatário, PEDRO REIS, brasileiro, nascido em primeiro de janeiro de dois mil e quinze, solteiro, inscrito no CPF sob o nº 529.982.247-25, residente e domiciliado na Rua das Flores, número 10, Centro, na cidade de Bacabal, Estado do Maranhão, menor impúbere, neste ato representado por ANA REIS, já qualificada.',
+  );
+  expect(text).toContain(
+    'Por liberalidade e sem coação, doa a nua-propriedade do referido imóvel, com reserva do usufruto vitalício, ao donatário. O valor da doação é de R$ 1.000,00 (mil reais). O bem doado fica gravado das cláusulas de inalienabilidade e impenhorabilidade. O bem volta à doadora, se sobreviver ao donatário.',
+  );
+});
+
+test('a bank agrees with its kind, and acts by an attorney whose instrument is named', () => {
+  const text = writtenDeed(
+    { deed_type: 'mortgage', debt_value: '10.00', debt_due_on: '2027-01-01' },
+    {
+      parts: [
+        deedParty({ role: 'debtor', ...ANA }),
+        deedParty({
+          role: 'creditor',
+          person_kind: 'legal',
+          name: 'BANCO X S.A.',
+          cnpj: '11444777000161',
+          ...HOME,
+        }),
+        deedParty({
+          role: 'representative',
+          ...RUI,
+          represents: 'BANCO X S.A.',
+          representation_basis: 'proxy',
+          instrument_book: '12',
+          instrument_sheet: '3',
+          instrument_on: '2020-01-01',
+        }),
+      ],
+      properties: [{ description: 'casa' }],
+    },
+  );
+  expect(text).toContain(
+    `como outorgante devedora, ${ANA_QUALIFIED}; como outorgado credor, BANCO X S.A., inscrito no CNPJ sob o nº 11.444.777/0001-61, com sede na Rua das Flores, número 10, Centro, na cidade de Bacabal, Estado do Maranhão, neste ato representado por seu procurador, RUI PAZ, brasileiro, inscrito no CPF sob o nº 862.883.667-57, nos termos da procuração lavrada em primeiro de janeiro de dois mil e vinte, livro 12, folha 3.`,
+  );
+  expect(text).toContain(
+    'Trata-se do imóvel seguinte: casa. A dívida é de R$ 10,00 (dez reais), com vencimento em primeiro de janeiro de dois mil e vinte e sete.',
+  );
+});
+
+const ORIGIN = {
+  origin_kind: 'proxy',
+  origin_on: '2020-01-01',
+  origin_book: '12',
+  origin_sheet: '3',
+  origin_office: '1º Ofício de Notas de Bacabal',
+} as const;
+
+describe('what ends or passes on a power names the act of its origin', () => {
+  it('revocation', () => {
+    const text = writtenProxy(
+      { proxy_kind: 'revocation', ...ORIGIN },
+      { parts: [proxyParty({ role: 'revoker', ...ANA }), proxyParty({ role: 'revoked', ...EVA })] },
+    );
+    expect(text).toContain(
+      'que revoga, para todos os efeitos, a procuração lavrada em primeiro de janeiro de dois mil e vinte, no livro 12, folha 3, do 1º Ofício de Notas de Bacabal, na qual foi constituída procuradora EVA PAZ, cessando desde a ciência os poderes nela contidos.\nA outorgante fica ciente de que lhe cabe notificar a mandatária',
+    );
+  });
+
+  it('substitution', () => {
+    const text = writtenProxy(
+      { proxy_kind: 'substitution', reserve_of_powers: 'with_reserve', ...ORIGIN },
+      {
+        parts: [
+          proxyParty({ role: 'substitutor', ...ANA }),
+          proxyParty({ role: 'substitute', ...EVA }),
+          proxyParty({ role: 'original_principal', ...RUI }),
+        ],
+      },
+    );
+    expect(text).toContain(
+      'que, no uso dos poderes recebidos de RUI PAZ, substabelece, com reserva de poderes, na pessoa de EVA PAZ, brasileira, inscrita no CPF sob o nº 153.509.460-56, os poderes da procuração lavrada em primeiro de janeiro de dois mil e vinte,',
+    );
+  });
+
+  it('renunciation', () => {
+    const text = writtenProxy(
+      { proxy_kind: 'renunciation', ...ORIGIN, notified_on: '2026-05-10' },
+      { parts: [proxyParty({ role: 'renouncer', ...RUI }), proxyParty({ role: 'principal', ...ANA })] },
+    );
+    expect(text).toContain('que renuncia aos poderes da procuração lavrada em');
+    expect(text).toContain('na qual figura como mandante ANA REIS.');
+    expect(text).toContain('A notificação foi feita em dez de maio de dois mil e vinte e seis.');
+  });
+});
+
+test.each([
+  ['partial_communion', 'da comunhão parcial de bens'],
+  ['universal_communion', 'da comunhão universal de bens'],
+  ['final_participation', 'da participação final nos aquestos'],
+  ['total_separation', 'da separação convencional de bens'],
+  ['mandatory_separation', 'da separação obrigatória de bens'],
+  ['specific', 'misto estipulado em pacto antenupcial'],
+] as const)('a pact of %s names its regime', (regime, words) => {
+  const parts = [deedParty({ role: 'fiance', ...ANA }), deedParty({ role: 'fiance', ...RUI })];
+  const text = writtenDeed({ deed_type: 'prenuptial', couple_regime: regime }, { parts });
+  expect(text).toContain(`adotam para o casamento o regime ${words}.`);
+});
+
+/** Blanks, signs that meet and notation that are left in a text. */
+const FAULTS = /, ,|,,| {2}| [.,;:]|\.\.|____|\{\{|[«»]|\[SE|undefined|null|NaN/gu;
+const several = <Row>(rows: fc.Arbitrary<Row>): fc.Arbitrary<Row[]> => fc.array(rows, { maxLength: 3 });
+
+const anyPart = anyRow<typeof deedPart>(deedPart).map(
+  (part): RowOf<typeof deedPart> => ({ ...part, side: sideOf(part) }),
+);
+const anyDeed = fc.record({
+  act: fc.constantFrom(...DEED_TYPES).chain((type) =>
+    anyRow<typeof deed>(deed, {
+      deed_type: type,
+      dated_on: '2026-05-15',
+      statements: ['pep_asked', 'cnib_consulted'],
+    }),
+  ),
+  parts: several(anyPart),
+  properties: several(anyRow<typeof deedProperty>(deedProperty)),
+  payments: several(anyRow<typeof deedPayment>(deedPayment)),
+  taxes: several(anyRow<typeof deedTax>(deedTax)),
+});
+
+const anyProxy = fc.record({
+  act: anyRow<typeof proxy>(proxy, { dated_on: '2026-05-15' }),
+  parts: several(anyRow<typeof proxyPart>(proxyPart)),
+  properties: several(anyRow<typeof proxyProperty>(proxyProperty)),
+  vehicles: several(anyRow<typeof proxyVehicle>(proxyVehicle)),
+});
+
+describe('any act of any content is written without blanks and notation', () => {
+  it('deed', () => {
+    fc.assert(
+      fc.property(anyDeed, ({ act, ...lists }) => {
+        const { text } = writtenBy<typeof deed>(deed, readingOf<typeof deed>(act, [], lists));
+        expect(text.match(FAULTS) ?? []).toEqual([]);
+        for (const { name, role, side } of lists.parts)
+          if (name && side === 'acquiring' && role === 'buyer' && act.deed_type === 'sale')
+            expect(text).toContain(name);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('power of attorney', () => {
+    fc.assert(
+      fc.property(anyProxy, ({ act, ...lists }) => {
+        const { text } = writtenBy<typeof proxy>(proxy, readingOf<typeof proxy>(act, [], lists));
+        expect(text.match(FAULTS) ?? []).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
