@@ -137,7 +137,7 @@ async function addPayment(keyboard: Keyboard, place: number, form: string, amoun
   await keyboard.type(`payments-${place}-amount`, amount);
 }
 
-async function fillDeed(keyboard: Keyboard, page: Page): Promise<void> {
+async function fillDeed(keyboard: Keyboard): Promise<void> {
   await keyboard.type('dated_on', typedDaysAgo(1));
   await addPart(keyboard, 0, 'Vendedor', 'Ana Maria Teixeira');
   await addPart(keyboard, 1, 'Comprador', 'Bruno Lima');
@@ -155,8 +155,6 @@ async function fillDeed(keyboard: Keyboard, page: Page): Promise<void> {
   await keyboard.type('taxes-0-guide', '10');
   await keyboard.type('taxes-0-amount', '6000,00');
   await keyboard.type('taxes-0-paid_on', typedDaysAgo(2));
-  await keyboard.to('body');
-  await page.keyboard.type('Saibam quantos este público instrumento virem.');
 }
 
 const STANDS = { book: /\S/u, sheet: /\d/u, term: /\d/u };

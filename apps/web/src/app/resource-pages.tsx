@@ -3,11 +3,12 @@ import { useLocation, useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { SUPER_AREAS } from '../api/address-of.ts';
 import { getSession } from '../api/session.ts';
-import { actionParts, areaPages } from '../areas/index.ts';
+import { actionParts, areaPages, sectionParts } from '../areas/index.ts';
 import { nameAt } from '../declared/catalogue.ts';
 import { getEntity } from '../declared/entities.ts';
 import { ActionPartsProvider } from '../resource/action-parts.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
+import { SectionPartsProvider } from '../resource/section-parts.ts';
 import { currentRole } from '../api/current-role.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -64,7 +65,9 @@ function EditAt({ place, id }: EditAtProps): ReactElement {
   const key = usePageOf(`${place.base}/${id ?? 'create'}`);
   return (
     <ActionPartsProvider value={actionParts}>
-      <Edit key={key} {...place} id={id} />
+      <SectionPartsProvider value={sectionParts}>
+        <Edit key={key} {...place} id={id} />
+      </SectionPartsProvider>
     </ActionPartsProvider>
   );
 }

@@ -2,6 +2,7 @@ import { type ComponentType } from 'react';
 import type { ActionParts } from '../resource/action-parts.ts';
 import { loadForForm } from '../declared/entities.ts';
 import type { EditPageProps, ListPageProps } from '../resource/page-props.ts';
+import type { SectionParts } from '../resource/section-parts.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 
 const catalogueList = lazyPiece(() => import('./account/catalogue-list.tsx'));
@@ -49,4 +50,12 @@ export const actionParts: ActionParts = {
   certificate: lazyPiece(() => withSeals(import('./civil/certificate-cost.tsx'))),
   register: lazyPiece(() => withSeals(import('./texts/register-part.tsx'))),
   seal: lazyPiece(() => withSeals(import('./fees/seal-cost.tsx'))),
+};
+
+const draftPart = lazyPiece(() => import('./texts/draft-part.tsx'));
+
+/** Parts that areas show below the fields of a section of a form. Each is a `lazyPiece`. */
+export const sectionParts: SectionParts = {
+  'note_registration/deed#act_text': draftPart,
+  'note_registration/proxy#act_text': draftPart,
 };

@@ -7,6 +7,7 @@ import { FieldInput } from './field-input.tsx';
 import { ownerFields } from './owner-fields.ts';
 import { Facts } from './resource-view.tsx';
 import { sectionId } from './form-layout.ts';
+import { SectionPart } from './section-parts.ts';
 import { useShownFields } from './shown-fields.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
@@ -60,6 +61,7 @@ function Section({
       {children.map((name) => (
         <ChildRows key={name} form={form} name={name} />
       ))}
+      <SectionPart entity={entity} section={section.name} form={form} />
     </FormSection>
   );
 }

@@ -15,6 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
+/** The id of a draft of a birth of that name. */
+async function bornAs(name: string): Promise<number> {
+  const made = await office.maria.post(BIRTH, birthBody(await cityOf(office.maria), { given_name: name }));
+  return Number(made.body['id']);
+}
+
 const modelOf = (text: string): object => standardModelDocument([text]);
 const preview = (text: string, api: Api = office.maria): ReturnType<Api['post']> =>
   api.post(PREVIEW, { act_type: '0', body: modelOf(text) });
@@ -40,6 +46,12 @@ describe('what a model can hold', () => {
     ).toEqual(['block', 'block', 'block', 'block']);
     const [first] = answer.body['models'] as Row[];
     expect(first).toMatchObject({ name: 'birth', label: 'Nascimento no prazo' });
+  });
+
+  it('comes with the names of what the models ask', async () => {
+    const answer = await office.maria.get(`${VARIABLES}?act_type=11`);
+    expect(answer.body['questions']).toMatchObject({ declarations: 'O que as partes declaram e contratam' });
+    expect(resultsOf(answer).map(({ name }) => name)).toContain('payments_clause');
   });
 
   it('is empty for an act whose text the product does not write, and refused for no act type', async () => {
@@ -74,6 +86,17 @@ describe('a model before it is kept', () => {
     const findings = answer.body['findings'] as string[];
     expect(findings).toHaveLength(2);
     expect(findings.join(' ')).toContain('child_nome');
+  });
+
+  it('is written with the facts of the act that is asked for, of its type and office alone', async () => {
+    const [other] = await Promise.all([bornAs('Berta'), bornAs('Carmem')]);
+    const asked = { act_type: '0', body: modelOf('Nasceu {{child_name}}.'), act: other };
+    const answer = await office.maria.post(PREVIEW, asked);
+    expect(wordsOf(answer.body['document'])).toMatch(/^Nasceu Berta /u);
+    expect((await office.maria.post(PREVIEW, { ...asked, act_type: '3', body: modelOf('x') })).status).toBe(
+      404,
+    );
+    expect((await office.ana.post(PREVIEW, asked)).status).toBe(404);
   });
 
   it('shows no act of another office, nor to an administrator, who has none', async () => {

@@ -10,7 +10,7 @@ import { writeText } from '@serventia/domain/texts/model/write-text';
 import { problemText } from '@serventia/i18n';
 import { checkValue } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FieldErrors } from '../../http/app-error.ts';
+import { FieldErrors, notFound } from '../../http/app-error.ts';
 import { callerOf, granted } from '../../http/authentication.ts';
 import { isAllowed, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
@@ -37,11 +37,18 @@ const previewSchema = {
   },
 } as const;
 
-type PreviewRequest = FastifyRequest<{ Body: { readonly act_type?: string; readonly body?: unknown } }>;
+interface PreviewBody {
+  readonly act_type?: string;
+  readonly body?: unknown;
+  /** The act whose facts are written; the latest of its type without it. */
+  readonly act?: number;
+}
+
+type PreviewRequest = FastifyRequest<{ Body: PreviewBody }>;
 
 /**
- * `POST /api/basic/document_template/preview/`: the text that a model would write of the latest act of its type that
- * the caller may read, or what is wrong in the model. Keeps nothing.
+ * `POST /api/basic/document_template/preview/`: the text that a model would write of an act, or of the latest act of
+ * its type that the caller may read, or what is wrong in the model. Keeps nothing.
  */
 export function mountPreview(app: FastifyInstance, { database }: Services): void {
   app.post(
@@ -50,14 +57,14 @@ export function mountPreview(app: FastifyInstance, { database }: Services): void
       config: granted(documentTemplate, 'read'),
       schema: {
         tags: ['basic'],
-        body: { type: 'object', properties: { act_type: text, body: {} } },
+        body: { type: 'object', properties: { act_type: text, body: {}, act: { type: 'integer' } } },
         response: { 200: previewSchema, '4xx': errorSchema, '5xx': errorSchema },
       },
     },
     async (request: PreviewRequest) => {
       const caller = callerOf(request);
       const language = languageOf(request);
-      const { act_type: actType, body } = request.body;
+      const { act_type: actType, body, act: wanted } = request.body;
       const known = actTexts.find((each) => each.actType === oneOf('act_type', actType, ACT_TYPES));
       const problem = checkValue(documentTemplate.fields.body, body ?? null, todayOf(caller));
       if (problem) throw FieldErrors.of('body', problem.code, problem.params);
@@ -69,7 +76,8 @@ export function mountPreview(app: FastifyInstance, { database }: Services): void
         const findings = checkModel(model, known.catalog, blocks).map(({ code, params }) =>
           problemText(language, code, params),
         );
-        const written = findings.length === 0 ? await writeLatest(reading, known, model, blocks) : undefined;
+        const written =
+          findings.length === 0 ? await writeOf(reading, { act: known, model, blocks, wanted }) : undefined;
         return {
           findings,
           act: written?.title ?? null,
@@ -87,19 +95,27 @@ interface Latest {
   readonly missing: readonly string[];
 }
 
-async function writeLatest(
+interface ToPreview {
+  readonly act: ActText;
+  readonly model: Model;
+  readonly blocks: Blocks;
+  readonly wanted: number | undefined;
+}
+
+/** Throws 404 for an act that is not of the type, or of another office. */
+async function writeOf(
   reading: Reading,
-  act: ActText,
-  model: Model,
-  blocks: Blocks,
+  { act, model, blocks, wanted }: ToPreview,
 ): Promise<Latest | undefined> {
   const { db, caller } = reading;
   const { entity } = act;
   if (caller.office === null || !isAllowed(caller, entity, 'read')) return undefined;
   const latest = await db.find<{ id: number; title: string | null; registered_on: string | null }>(
-    "select id, title, registered_on from record where office_id = $1 and resource = $2 and status <> 'canceled' order by id desc limit 1",
-    [officeOf(caller), entity.name],
+    `select id, title, registered_on from record where office_id = $1 and resource = $2
+     and ($3::bigint is null and status <> 'canceled' or id = $3) order by id desc limit 1`,
+    [officeOf(caller), entity.name, wanted ?? null],
   );
+  if (!latest && wanted !== undefined) throw notFound();
   if (!latest) return undefined;
   const whole = await getWhole(reading, entity, latest.id);
   const facts = await readAct(reading, {

@@ -1,6 +1,8 @@
 import { ACT_TYPES } from '@serventia/domain/documents/act-types';
 import { documentTemplate } from '@serventia/domain/documents/texts.entity';
+import type { ActText } from '@serventia/domain/texts/act-text';
 import { actTexts } from '@serventia/domain/texts/act-texts';
+import { parseModel } from '@serventia/domain/texts/model/parse-model';
 import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
 import { type Variable, variablesOfAct } from '@serventia/domain/texts/variables';
 import type { Language } from '@serventia/i18n';
@@ -35,6 +37,8 @@ const answerSchema = {
       type: 'array',
       items: { type: 'object', properties: { name: text, label: text, body: {} } },
     },
+    /** What the product's models ask, by the name of the question. */
+    questions: { type: 'object', additionalProperties: text },
   },
 } as const;
 
@@ -60,6 +64,7 @@ export function mountVariables(app: FastifyInstance): void {
         count: variables.length,
         results: variables.map((variable) => told(language, variable)),
         models: standardModels(language, actType),
+        questions: questionLabels(language, actType),
       };
     },
   );
@@ -73,12 +78,19 @@ function told(language: Language, variable: Variable): object {
   };
 }
 
+function questionLabels(language: Language, actType: string): Record<string, string> {
+  const models = Object.values(modelsOf(actType));
+  const questions = models.flatMap((paragraphs) => parseModel(standardModelDocument(paragraphs)).questions);
+  return Object.fromEntries(questions.map((name) => [name, labelOf(language, name)]));
+}
+
+const modelsOf = (actType: string): ActText['models'] =>
+  actTexts.find((each) => each.actType === actType)?.models ?? {};
+
 function standardModels(language: Language, actType: string): object[] {
-  return Object.entries(actTexts.find((each) => each.actType === actType)?.models ?? {}).map(
-    ([name, paragraphs]) => ({
-      name,
-      label: labelOf(language, `model_${name}`),
-      body: standardModelDocument(paragraphs),
-    }),
-  );
+  return Object.entries(modelsOf(actType)).map(([name, paragraphs]) => ({
+    name,
+    label: labelOf(language, `model_${name}`),
+    body: standardModelDocument(paragraphs),
+  }));
 }

@@ -17,22 +17,23 @@ interface Preview {
 /** Long enough that a word is typed to its end. */
 const PAUSE_MS = 400;
 
-/** The text that a model would write of the office's latest act of its type, or what is wrong in the model. */
-export function ModelPreview({
-  actType,
-  body,
-}: {
+interface ModelPreviewProps {
   readonly actType: string;
   readonly body: unknown;
-}): ReactElement | null {
+  /** The act whose facts are written; the latest of its type without it. */
+  readonly act?: number;
+}
+
+/** The text that a model would write of an act, or of the office's latest act of its type, or what is wrong in the model. */
+export function ModelPreview({ actType, body, act: id }: ModelPreviewProps): ReactElement | null {
   const { t } = useText();
   const [settled] = useDebouncedValue(body, PAUSE_MS);
   const { data } = useQuery({
-    queryKey: ['preview', actType, settled],
+    queryKey: ['preview', actType, id, settled],
     queryFn: ({ signal }) =>
       api.post<Preview>(
         '/basic/document_template/preview/',
-        { act_type: actType, body: settled },
+        { act_type: actType, body: settled, ...(id === undefined ? {} : { act: id }) },
         { signal },
       ),
     enabled: settled !== null,

@@ -22,6 +22,8 @@ export interface StandardModel {
 export interface Variables {
   readonly results: readonly Variable[];
   readonly models: readonly StandardModel[];
+  /** What the product's models ask, by the name of the question. */
+  readonly questions: Readonly<Record<string, string>>;
 }
 
 /** What the models of an act type can hold; undefined until it is read, or while no type is chosen. */

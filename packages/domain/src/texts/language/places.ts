@@ -15,7 +15,9 @@ const FEMININE = new Set(
   `maternidade casa santa clínica unidade upa policlínica rua avenida travessa praça alameda estrada rodovia fazenda
   quadra vila ladeira passagem via chácara colônia comunidade aldeia residência igreja paróquia capela catedral matriz
   basílica sinagoga mesquita serventia vara comarca câmara primeira segunda terceira quarta quinta sexta sétima oitava
-  nona décima embaixada associação fundação beira zona sede viela escadaria ponte praia`.split(/\s+/u),
+  nona décima cidade localidade embaixada associação fundação beira zona sede viela escadaria ponte praia`.split(
+    /\s+/u,
+  ),
 );
 
 /** Words that are put in full where they open an address or a name: records hold no abbreviations (LRP art. 35). */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { FactCatalog, FactValues } from '../fact-values.ts';
+import { answerQuestion } from './answer-question.ts';
 import { checkModel } from './model-findings.ts';
 import type { Blocks, DocumentNode } from './model-tree.ts';
 import { parseModel } from './parse-model.ts';
@@ -266,4 +267,15 @@ test('any model is read and written without the notation that it has', () => {
       expect(text).not.toMatch(/\{\{|\}\}|[«»\uE000-\uE003]|\[(?:SE|CADA|FIM)| {2}| [.,;]/u);
     }),
   );
+});
+
+it('puts an answer in the place of its question, and leaves the others', () => {
+  const draft = standardModelDocument([
+    'Disse que {{?wish}}.',
+    'E «declara:parties» {{?wish}} e {{?other}}.',
+  ]);
+  const answered = answerQuestion(draft, 'wish', 'vende, e $& compra');
+  expect(parseModel(answered).questions).toEqual(['other']);
+  expect(JSON.stringify(answered)).toContain('Disse que vende, e $& compra.');
+  expect(parseModel(draft).questions).toEqual(['wish', 'other']);
 });

@@ -363,3 +363,10 @@ describe('any act of any content is written without blanks and notation', () => 
     );
   });
 });
+
+test('who gives a city alone lives in it', () => {
+  const part = deedParty({ role: 'declarant', name: 'ANA', sex: 'F', city: 10 });
+  expect(writtenDeed({ deed_type: 'statement' }, { parts: [part] })).toContain(
+    'residente e domiciliada na cidade de Bacabal, Estado do Maranhão.',
+  );
+});

@@ -1,0 +1,27 @@
+import type { Entity } from '@serventia/kit';
+import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react';
+import type { ResourceForm } from './use-resource-form.ts';
+
+/** What a part of a section gets: the form that it stands in. */
+export interface SectionPartProps {
+  readonly form: ResourceForm;
+}
+
+/** Parts that areas show below the fields of a section of a form, by `<entity>#<section>`. */
+export type SectionParts = Readonly<Record<string, ComponentType<SectionPartProps>>>;
+
+const NO_PARTS: SectionParts = {};
+
+const PartsContext = createContext(NO_PARTS);
+
+export const SectionPartsProvider = PartsContext.Provider;
+
+/** The part of a section; nothing where areas show none. */
+export function SectionPart({
+  entity,
+  section,
+  form,
+}: SectionPartProps & { readonly entity: Entity; readonly section: string }): ReactElement | null {
+  const part = useContext(PartsContext)[`${entity.name}#${section}`];
+  return part ? createElement(part, { form }) : null;
+}
