@@ -13,6 +13,7 @@ import { writeFinance } from './finance.ts';
 import { openScene } from './note-scene.ts';
 import { writeIntegrations } from './integrations.ts';
 import { writeNotes } from './notes.ts';
+import type { FaceCounter } from '../modules/texts/count-faces.ts';
 import { seededRandom } from './random.ts';
 import { writeSettings, writeSharedSettings } from './settings.ts';
 import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
@@ -158,7 +159,7 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
       );
     await write((context) => furnish(context, sealerUrl));
     await writeCivilActs(services, caller, sketch);
-    await write((context) => writeOtherActs(context, sketch));
+    await write((context) => writeOtherActs(context, services.pdf, sketch));
   }
   // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.
   await client.query(
@@ -267,8 +268,12 @@ async function furnish(context: WriteContext, sealerUrl: string): Promise<void> 
 }
 
 /** What is no civil registration: notes and property, settings, money, and what is owed to other systems. */
-async function writeOtherActs(context: WriteContext, sketch: OfficeSketch): Promise<void> {
-  if (sketch.notes) await writeNotes(context, Number(sketch.cns));
+async function writeOtherActs(
+  context: WriteContext,
+  pages: FaceCounter,
+  sketch: OfficeSketch,
+): Promise<void> {
+  if (sketch.notes) await writeNotes(context, pages, Number(sketch.cns));
   const scene = await openScene(context, seededRandom(Number(sketch.cns) + 1));
   await writeSettings(scene);
   if (sketch.notes) await writeFinance(scene);

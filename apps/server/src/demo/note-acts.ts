@@ -10,6 +10,7 @@ import type { RowOf } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import { registerAct } from '../modules/acts/act-actions.ts';
 import type { Act } from '../modules/acts/act.ts';
+import type { FaceCounter } from '../modules/texts/count-faces.ts';
 import { deedAct, proxyAct } from '../modules/notes/note-acts.ts';
 import { inventHash, inventParty, type Scene } from './note-scene.ts';
 
@@ -42,19 +43,33 @@ const DRAFTS = 5;
 const listed = <T>(counts: readonly (readonly [T, number])[]): T[] =>
   counts.flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
 
-export async function writeDeeds(scene: Scene, properties: readonly Property[]): Promise<void> {
+export async function writeDeeds(
+  scene: Scene,
+  pages: FaceCounter,
+  properties: readonly Property[],
+): Promise<void> {
   for (const [index, type] of listed(DEEDS).entries())
-    await write(scene, deedAct, index, inventDeed(scene, type, properties));
+    await write(scene, pages, deedAct, index, inventDeed(scene, type, properties));
 }
 
-export async function writeProxies(scene: Scene, properties: readonly Property[]): Promise<void> {
+export async function writeProxies(
+  scene: Scene,
+  pages: FaceCounter,
+  properties: readonly Property[],
+): Promise<void> {
   for (const [index, kind] of listed(PROXIES).entries())
-    await write(scene, proxyAct, index, inventProxy(scene, kind, properties));
+    await write(scene, pages, proxyAct, index, inventProxy(scene, kind, properties));
 }
 
-async function write({ context, create }: Scene, act: Act, index: number, row: Row): Promise<void> {
+async function write(
+  { context, create }: Scene,
+  pages: FaceCounter,
+  act: Act,
+  index: number,
+  row: Row,
+): Promise<void> {
   const made = await create(act.entity, { ...row, body: textOf(row) });
-  if (index % DRAFTS !== DRAFTS - 1) await registerAct(context, act, { id: made.id, input: {} });
+  if (index % DRAFTS !== DRAFTS - 1) await registerAct(context, act, { id: made.id, input: {} }, pages);
 }
 
 /** The text of an act whose model asks something: the model with its answers. Any other is written by its model. */

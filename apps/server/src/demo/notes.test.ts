@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 it('invents a season of notes that every rule accepts', async () => {
-  await office.as(office.offices[0], (context) => writeNotes(context, 123_455));
+  await office.as(office.offices[0], (context) => writeNotes(context, office.server.services.pdf, 123_455));
   const { rows } = await office.owner.query<Record<string, number>>(`
     select (select count(*)::integer from legal_person) as companies, (select count(*)::integer from property) as properties,
       (select count(*)::integer from deed) as deeds, (select count(*)::integer from proxy) as proxies,

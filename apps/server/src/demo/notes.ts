@@ -11,6 +11,7 @@ import type { RowOf } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import { concludeService } from '../modules/notes/counter-services.ts';
 import { moveProtocol } from '../modules/notes/protocols.ts';
+import type { FaceCounter } from '../modules/texts/count-faces.ts';
 import type { WriteContext } from '../resource/write.ts';
 import { inventCnpj, inventCpf, inventName, nameOf } from './invented-people.ts';
 import { drawActs, writeEnrollments } from './enrollments.ts';
@@ -25,15 +26,15 @@ const AUTHENTICATIONS = 60;
 const PROTOCOLS = 60;
 
 /** A season of notes: legal persons, real estate, deeds, powers of attorney, the counter and the protocol. */
-export async function writeNotes(context: WriteContext, seed: number): Promise<void> {
+export async function writeNotes(context: WriteContext, pages: FaceCounter, seed: number): Promise<void> {
   const scene = await openScene(context, seededRandom(seed));
   for (const letter of ['N-ESC', 'N-PROC']) await openBook(scene, letter);
   await writeCompanies(scene);
   const properties: RowOf<typeof propertyEntity>[] = [];
   for (let order = 1; order <= PROPERTIES; order += 1)
     properties.push(await scene.create(propertyEntity, inventProperty(scene, order)));
-  await writeDeeds(scene, properties);
-  await writeProxies(scene, properties);
+  await writeDeeds(scene, pages, properties);
+  await writeProxies(scene, pages, properties);
   await writeCounter(scene, await writeCards(scene));
   await writeProtocols(scene, properties, await writeEnrollments(scene, properties));
 }

@@ -1,4 +1,7 @@
+import type { ActSigners } from '@serventia/domain/documents/act-signers';
+import { fitsOneFace } from '@serventia/domain/documents/page-estimate';
 import { type BookPageFacts, printBookPage } from '@serventia/domain/documents/printed-page';
+import * as fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { createPdfEngine } from './pdf-engine.ts';
 import { type ReadPdf, readPdf } from './testing/read-pdf.ts';
@@ -16,9 +19,7 @@ function pageOf(changes: Partial<BookPageFacts> = {}): BookPageFacts {
   return {
     office: { name: 'Ofício do Crato', cns: '123455', city: 'Crato - CE' },
     kind: 'Nascimento',
-    book: 'A-1',
-    sheet: 12,
-    face: 'V',
+    faces: [{ book: 'A-1', sheet: 12, face: 'V' }],
     term: 24,
     matricula: '12345501552026100001001000000116',
     registeredOn: '2026-02-05',
@@ -134,4 +135,76 @@ it('goes on over the page, and says so', async () => {
   expect(pages).toBe(2);
   expect(text).toContain('(continua)');
   expect(text).toContain('Página 2 de 2');
+});
+
+const LONG = document(
+  ...Array.from({ length: 24 }, (_, index) => [
+    words(
+      `Parágrafo ${index + 1}. ${'As partes declaram o que consta desta escritura e o aceitam. '.repeat(6)}`,
+    ),
+  ]),
+);
+
+it('goes on to the next face, sheet and book, and says on each where it came from and where it goes', async () => {
+  const faces = [
+    { book: 'N-1', sheet: 199, face: 'V' },
+    { book: 'N-1', sheet: 200, face: 'F' },
+    { book: 'N-1', sheet: 200, face: 'V' },
+    { book: 'N-2', sheet: 1, face: 'F' },
+  ] as const;
+  const { text, pages } = await read({ faces, text: LONG });
+  expect(pages).toBe(4);
+  for (const part of [
+    '(continua na folha 200)',
+    '(continuação do termo 24, folha 199 verso)',
+    '(continua no verso)',
+    '(continuação do termo 24, folha 200 frente)',
+    '(continua na folha 1 do livro N-2)',
+    '(continuação do termo 24, folha 200 verso do livro N-1)',
+  ])
+    expect(text).toContain(part);
+});
+
+it('is counted as it is printed', async () => {
+  const data = printBookPage(pageOf({ text: LONG }));
+  expect(await engine.pages('book-page', data)).toBe((await read({ text: LONG })).pages);
+  expect(await engine.pages('book-page', printBookPage(pageOf()))).toBe(1);
+});
+
+const sentence = fc
+  .array(
+    fc.constantFrom(
+      ...'aos quinze dias do mês de maio nesta CIDADE DE BACABAL perante MIM compareceu MARIA WANDERLEY GUIMARÃES brasileira inscrita 111.444.777-35 residente domiciliada extraordinariamente'.split(
+        ' ',
+      ),
+    ),
+    { minLength: 1, maxLength: 330 },
+  )
+  .map((all) => all.join(' '));
+const signersOf = (count: number): ActSigners => ({
+  signers: Array.from({ length: count }, (_, index) => ({
+    name: `Maria Wanderley Guimarães de Albuquerque ${index}`,
+    quality: 'outorgante vendedora, por si e como representante',
+  })),
+  fingerprints: [],
+});
+
+it('is known to take one face only where it does', async () => {
+  let known = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(sentence, { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 1, max: 12 }),
+      async (paragraphs, count) => {
+        const signers = signersOf(count);
+        if (!fitsOneFace(paragraphs.join('\n'), signers)) return;
+        known += 1;
+        const text = document(...paragraphs.map((paragraph) => [words(paragraph)]));
+        expect(await engine.pages('book-page', printBookPage(pageOf({ text, signers })))).toBe(1);
+      },
+    ),
+    { numRuns: 150 },
+  );
+  expect(known).toBeGreaterThan(20);
+  expect(fitsOneFace('王小明', signersOf(1))).toBe(false);
 });

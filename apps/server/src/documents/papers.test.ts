@@ -197,9 +197,10 @@ const labelOf = (attested: string, n: 1 | 2): unknown =>
 const pageOf = (n: 1 | 2): BookPageFacts => ({
   office: { name: `Ofício ${n}`, cns: `12345${n}`, city: `Cidade ${n}` },
   kind: `Registro ${n}`,
-  book: `A-${n}`,
-  sheet: n,
-  face: n === 1 ? 'F' : 'V',
+  faces: [
+    { book: `A-${n}`, sheet: n, face: n === 1 ? 'F' : 'V' },
+    { book: `A-${n + 6}`, sheet: n + 4, face: 'F' },
+  ],
   term: n,
   matricula: n === 1 ? ONE.matricula : OTHER.matricula,
   registeredOn: `2026-02-0${n}`,

@@ -108,6 +108,7 @@ function typeset(compiler: NodeCompiler, request: PdfRequest): PdfResult {
   const compiled = compiler.compile({ mainFilePath: layoutPath(request.layout), resetRead: true });
   const document = compiled.result;
   if (document === null) return { kind: 'failed', messages: messagesOf(compiled.takeDiagnostics()) };
+  if (request.creationTimestamp === null) return { kind: 'pages', count: document.numOfPages };
   return exportPdf(compiler, document, request.creationTimestamp);
 }
 

@@ -28,6 +28,8 @@ export interface PdfEngine {
    * workers does.
    */
   render<L extends PdfLayout>(layout: L, data: PdfLayouts[L], options: PrintOptions): Promise<Uint8Array>;
+  /** How many pages a document would have; rejects as `render` does. */
+  pages<L extends PdfLayout>(layout: L, data: PdfLayouts[L]): Promise<number>;
   /** Gives up what is queued or running and ends the workers. */
   close(): Promise<void>;
   /** The running workers, for metrics. */
@@ -50,9 +52,17 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
       const creationTimestamp = Math.floor(creationDate.getTime() / 1000);
       const result = await pool.ask({ layout, data, creationTimestamp, ...(logo ? { logo } : {}) });
       if (result.kind === 'pdf') return result.bytes;
-      throw new PdfLayoutError(result.messages);
+      throw new PdfLayoutError(messagesOf(result));
+    },
+    async pages(layout, data) {
+      const result = await pool.ask({ layout, data, creationTimestamp: null });
+      if (result.kind === 'pages') return result.count;
+      throw new PdfLayoutError(messagesOf(result));
     },
     close: () => pool.close(),
     workers: () => pool.workers(),
   };
 }
+
+const messagesOf = (result: PdfResult): readonly string[] =>
+  result.kind === 'failed' ? result.messages : [];

@@ -31,11 +31,12 @@ export interface PdfRequest {
   readonly data: PdfLayouts[PdfLayout];
   /** A picture (PNG) for the head of the document. */
   readonly logo?: Uint8Array;
-  /** Seconds since 1970. */
-  readonly creationTimestamp: number;
+  /** Seconds since 1970; null where the pages are counted and no file is made. */
+  readonly creationTimestamp: number | null;
 }
 
-/** What a worker answers: the file, or what the layout complained about. */
+/** What a worker answers: the file, how many pages it would have, or what the layout complained about. */
 export type PdfResult =
   | { readonly kind: 'pdf'; readonly bytes: Uint8Array }
+  | { readonly kind: 'pages'; readonly count: number }
   | { readonly kind: 'failed'; readonly messages: readonly string[] };

@@ -8,7 +8,18 @@ import { useActSeal } from './use-act-seal.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /** What registration gives an act, in the order in which it is read out. */
-const GIVEN = ['term', 'book', 'sheet', 'face', 'matricula', 'registered_on', 'status_reason'] as const;
+const GIVEN = [
+  'term',
+  'book',
+  'sheet',
+  'face',
+  'last_book',
+  'last_sheet',
+  'last_face',
+  'matricula',
+  'registered_on',
+  'status_reason',
+] as const;
 
 /** A fact of an act: its name, and what it says. */
 export type ActFact = readonly [name: string, value: ReactNode];

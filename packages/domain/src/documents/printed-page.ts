@@ -10,14 +10,20 @@ export interface PageOffice {
   readonly city: string;
 }
 
+/** A face of a sheet of a book. */
+export interface Face {
+  readonly book: string;
+  readonly sheet: number;
+  readonly face: 'F' | 'V' | null;
+}
+
 /** What the page of an act is made of: its frozen text, where it stands, and what was entered in its margin. */
 export interface BookPageFacts {
   readonly office: PageOffice;
   /** `Nascimento`. */
   readonly kind: string;
-  readonly book: string;
-  readonly sheet: number;
-  readonly face: 'F' | 'V' | null;
+  /** The faces that the record takes, in their order; at least one. */
+  readonly faces: readonly Face[];
   readonly term: number;
   readonly matricula: string | null;
   /** `YYYY-MM-DD`. */
@@ -35,15 +41,24 @@ export interface BookPageFacts {
   readonly status: string | null;
 }
 
+/** Where a face stands, and how the record goes on to the next and came from the one before (dossier texts 1.5). */
+interface PrintedPlace {
+  readonly book: string;
+  /** `12 verso`. */
+  readonly sheet: string;
+  /** `continuação do termo 24, folha 12`. */
+  readonly from: string | null;
+  /** `continua no verso`, `continua na folha 13`. */
+  readonly next: string | null;
+}
+
 /** The page of an act as its book has it (LRP art. 36): every text already formatted in Portuguese. */
 export interface BookPage {
   /** What a viewer calls the file. */
   readonly title: string;
   readonly kind: string;
   readonly office: PageOffice;
-  readonly book: string;
-  /** `12 verso`. */
-  readonly sheet: string;
+  readonly places: readonly PrintedPlace[];
   readonly term: string;
   readonly matricula: string | null;
   readonly registeredOn: string;
@@ -59,16 +74,37 @@ const FACES = { F: 'frente', V: 'verso' } as const;
 const STAMPS: Readonly<Record<string, string>> = { ineffective: 'SEM EFEITO', canceled: 'CANCELADO' };
 const ENTRIES = { averbacao: 'AV', annotation: 'AN' } as const;
 
+const nameOf = ({ sheet, face }: Face): string => (face ? `${sheet} ${FACES[face]}` : String(sheet));
+
+function nextOf(at: Face, next: Face | undefined): string | null {
+  if (!next) return null;
+  if (next.book !== at.book) return `continua na folha ${next.sheet} do livro ${next.book}`;
+  return next.sheet === at.sheet ? 'continua no verso' : `continua na folha ${next.sheet}`;
+}
+
+function fromOf(at: Face, before: Face | undefined, term: number): string | null {
+  if (!before) return null;
+  const book = before.book === at.book ? '' : ` do livro ${before.book}`;
+  return `continuação do termo ${term}, folha ${nameOf(before)}${book}`;
+}
+
+const placesOf = ({ faces, term }: BookPageFacts): PrintedPlace[] =>
+  faces.map((at, index) => ({
+    book: at.book,
+    sheet: nameOf(at),
+    from: fromOf(at, faces[index - 1], term),
+    next: nextOf(at, faces[index + 1]),
+  }));
+
 /** The page of an act, ready to be printed. */
 export function printBookPage(facts: BookPageFacts): BookPage {
-  const { book, face, term, matricula, status } = facts;
-  const sheet = face ? `${facts.sheet} ${FACES[face]}` : String(facts.sheet);
+  const { term, matricula, status } = facts;
+  const places = placesOf(facts);
   return {
-    title: `${book} ${sheet} ${term}`,
+    title: [places[0]?.book, places[0]?.sheet, term].join(' '),
     kind: facts.kind,
     office: facts.office,
-    book,
-    sheet,
+    places,
     term: String(term),
     matricula: matricula ? formatMatricula(matricula) : null,
     registeredOn: formatCivilDate(facts.registeredOn),

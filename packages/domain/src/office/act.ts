@@ -31,6 +31,9 @@ export const recordFields = {
   book: reference('basic/book', { readOnly: true, filter: true, via: 'record' }),
   sheet: integer({ readOnly: true, via: 'record' }),
   face: choice('face', ['F', 'V'], { readOnly: true, via: 'record' }),
+  last_book: reference('basic/book', { readOnly: true, via: 'record' }),
+  last_sheet: integer({ readOnly: true, via: 'record' }),
+  last_face: choice('face', ['F', 'V'], { readOnly: true, via: 'record' }),
   term: integer({ readOnly: true, filter: true, order: true, via: 'record' }),
   matricula: identifier(matricula, { readOnly: true, filter: true, via: 'record' }),
 } as const;

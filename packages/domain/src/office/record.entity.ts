@@ -14,7 +14,17 @@ import { RECORD_LIFE, RECORD_STATUSES, RECORD_TONES } from '../civil/record-stat
 import { matricula } from '../identifier-formats.ts';
 
 /** Where an act stands in its books: given once, by registering; moved by a change of page (LRP art. 110 III). */
-const NUMBERS = ['book', 'collection', 'sheet', 'face', 'term', 'matricula'] as const;
+const NUMBERS = [
+  'book',
+  'collection',
+  'sheet',
+  'face',
+  'last_book',
+  'last_sheet',
+  'last_face',
+  'term',
+  'matricula',
+] as const;
 
 /** What every act of the office has in common; an act (birth, …) carries the id of its record. */
 export const record = defineEntity('basic/record', {
@@ -34,6 +44,10 @@ export const record = defineEntity('basic/record', {
     book: reference('basic/book', { readOnly: true, filter: true }),
     sheet: integer({ readOnly: true }),
     face: choice('face', ['F', 'V'], { readOnly: true }),
+    /** Where the act ends, if it takes more than the face on which it begins. */
+    last_book: reference('basic/book', { readOnly: true }),
+    last_sheet: integer({ readOnly: true }),
+    last_face: choice('face', ['F', 'V'], { readOnly: true }),
     term: integer({ readOnly: true, filter: true, order: true }),
     matricula: identifier(matricula, { readOnly: true, unique: true, filter: true, search: true }),
     registered_by: text({ readOnly: true, maxLength: 100 }),
@@ -57,6 +71,9 @@ export const record = defineEntity('basic/record', {
         'collection',
         'sheet',
         'face',
+        'last_book',
+        'last_sheet',
+        'last_face',
         'term',
         'matricula',
         'registered_by',

@@ -113,6 +113,9 @@ export const errors: Record<keyof typeof source, string> = {
   wrong_status: 'This is not possible in the current status.',
   check_first: 'This office requires the act to be checked before it is registered.',
   no_open_book: 'There is no open book for this kind of record. Open a book before registering.',
+  next_book_not_prepared:
+    'The act takes {{faces}} faces and book {{book}} has {{left}} left. Prepare the book of the next number, in which it goes on, before registering.',
+  act_of_several_faces: 'The act takes several faces and is not moved this way.',
   full_book: 'Book {{book}} is full. Close it and open the next one before registering.',
   book_not_open: 'The chosen book is not open.',
   another_open_book: 'There is an open book of this type and collection already.',

@@ -48,6 +48,9 @@ export const numbering = {
   book: 'Book',
   sheet: 'Sheet',
   face: 'Side',
+  last_book: 'Book where it ends',
+  last_sheet: 'Sheet where it ends',
+  last_face: 'Face where it ends',
   term: 'Term',
   matricula: 'Matrícula',
 } as const;

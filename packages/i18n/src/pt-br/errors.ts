@@ -113,6 +113,9 @@ export const errors = {
   wrong_status: 'Na situação atual isto não é possível.',
   check_first: 'Este ofício exige a conferência antes do registro.',
   no_open_book: 'Não há livro aberto para este tipo de registro. Abra um livro antes de registrar.',
+  next_book_not_prepared:
+    'O ato ocupa {{faces}} páginas e no livro {{book}} restam {{left}}. Cadastre o livro de número seguinte, em que ele continua, antes de registrar.',
+  act_of_several_faces: 'O ato ocupa várias páginas e não muda de lugar por aqui.',
   full_book: 'O livro {{book}} está cheio. Encerre-o e abra o próximo antes de registrar.',
   book_not_open: 'O livro escolhido não está aberto.',
   another_open_book: 'Já existe um livro aberto deste tipo e acervo.',

@@ -48,6 +48,9 @@ export const numbering = {
   book: 'Livro',
   sheet: 'Folha',
   face: 'Face',
+  last_book: 'Livro em que termina',
+  last_sheet: 'Folha em que termina',
+  last_face: 'Face em que termina',
   term: 'Termo',
   matricula: 'Matrícula',
 } as const;

@@ -21,6 +21,7 @@ import { followRows } from '../../resource/write-rows.ts';
 import { indexRow } from '../../search/index-row.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { countFaces, type FaceCounter } from '../texts/count-faces.ts';
 import { freezeText } from '../texts/freeze-text.ts';
 import { writeAct } from '../texts/write-act.ts';
 import { sealAction } from '../seals/seal-act.ts';
@@ -47,7 +48,7 @@ type MoveInput = InputOf<ActActions, 'reopen'> & Partial<InputOf<ActActions, 'ca
 export function actHandlers<E extends Entity>(services: Services, act: Act<E>): HandlersOf<ActActions> {
   return {
     check: inTransaction(services, (context, { id }) => checkAct(context, act, id)),
-    register: inTransaction(services, (context, request) => registerAct(context, act, request)),
+    register: inTransaction(services, (context, request) => registerAct(context, act, request, services.pdf)),
     reopen: inTransaction(services, (context, request) => moveAct(context, act, request, 'reopen')),
     void: inTransaction(services, (context, request) => moveAct(context, act, request, 'void')),
     cancel: inTransaction(services, (context, request) => moveAct(context, act, request, 'cancel')),
@@ -120,11 +121,12 @@ async function checkAct<E extends Entity>(context: WriteContext, act: Act<E>, id
   return getRow(db, act.entity, id, caller);
 }
 
-/** Registers an act: term, face and matrícula, tasks, parties and search, together or not at all. */
+/** Registers an act: term, faces and matrícula, tasks, parties and search, together or not at all. */
 export async function registerAct<E extends Entity>(
   context: WriteContext,
   act: Act<E>,
   request: Pick<ActionRequest<InputOf<ActActions, 'register'>>, 'id' | 'input'>,
+  counter: FaceCounter,
 ): Promise<RowOf<E>> {
   const { db, caller } = context;
   const { entity } = act;
@@ -140,6 +142,7 @@ export async function registerAct<E extends Entity>(
     const text = await writeAct(context, { entity, whole: complete, office, on: registeredOn });
     let said: Finding[] = [];
     const wanted = {
+      faces: await countFaces(counter, text),
       recordId: request.id,
       recordType: record.record_type,
       bookId: request.input.book ?? undefined,

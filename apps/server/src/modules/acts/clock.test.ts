@@ -63,7 +63,7 @@ it('is passed in: an act is registered as of a day, and its history tells when i
   const registered = await office.as(office.offices[1], async (context) => {
     const then = { ...context, caller: asOf(context.caller, day) };
     const draft = await createRow(then, birth, birthBody(city, { born_on: daysAgo(45) }));
-    return registerAct(then, birthAct, { id: draft.id, input: { book: null } });
+    return registerAct(then, birthAct, { id: draft.id, input: { book: null } }, office.server.services.pdf);
   });
   expect(registered).toMatchObject({ registered_on: day, status: 'pending' });
   expect(registered.matricula?.slice(10, 14)).toBe(day.slice(0, 4));

@@ -7,7 +7,7 @@ import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { RowOf } from '@serventia/kit';
 import type { ColumnsOf } from '../../db/columns-of.ts';
 import { codeOf } from '../../db/database.ts';
-import { FieldErrors } from '../../http/app-error.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import { beside } from '../../resource/beside.ts';
 import { holdForStep } from '../../resource/life.ts';
@@ -53,6 +53,7 @@ async function movePage(context: WriteContext, id: number): Promise<PageChange> 
   const { db, caller } = context;
   const { row: change, reached } = await holdForStep(context, changingBookPage, id, 'register');
   const record = await lockRegistered(context, change.record);
+  if (record.last_sheet !== null) throw new AppError(409, 'act_of_several_faces');
   const book = await targetOf(context, change, record);
   const place = {
     book: book.id,

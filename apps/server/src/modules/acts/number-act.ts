@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import { addRows } from '../../resource/write-rows.ts';
+import { closeBook, openBook } from '../office/books.ts';
 
 type OpenBook = ColumnsOf<
   typeof bookEntity,
@@ -19,12 +20,18 @@ export interface ActNumber {
   readonly collection: number;
   readonly sheet: number;
   readonly face: 'F' | 'V';
+  /** Where the act ends; null for one that stands on a single face. */
+  readonly last_book: number | null;
+  readonly last_sheet: number | null;
+  readonly last_face: 'F' | 'V' | null;
   readonly term: number;
   /** Null for what stands in a book outside of civil registration. */
   readonly matricula: string | null;
 }
 
 interface Wanted {
+  /** How many faces its text takes. */
+  readonly faces: number;
   readonly recordId: number;
   /** Its type says in which books it stands. */
   readonly recordType: number | null;
@@ -36,8 +43,8 @@ interface Wanted {
 }
 
 /**
- * Takes the next term of the book type and collection (LRP art. 7), the next free face and the matrícula; 409 when
- * the clock was set back behind the day of the last term.
+ * Takes the next term of the book type and collection (LRP art. 7), the next free faces and the matrícula; 409 when
+ * the clock was set back behind the day of the last term, or the book ends within the act and the next one is not prepared.
  * The sequence row stays locked until the transaction ends: a term that is not kept is given to the next act.
  * `verify` runs under that lock, so what it finds about other acts stays true.
  */
@@ -62,25 +69,17 @@ export async function numberAct(
   const book = await lockBook(context, chosen);
   await verify();
   const term = (sequence?.last_term ?? 0) + 1;
-  const sheet = Math.floor(book.used_faces / 2) + 1;
-  const face = book.used_faces % 2 === 0 ? 'F' : 'V';
+  const faces = await facesFor(context, book, wanted.faces);
+  const [first, last] = [faces[0], faces.at(-1)];
+  if (!first || !last) throw new RangeError(`an act of ${wanted.faces} faces`);
+  const { sheet, face } = first;
   await db.query(
     'update term_sequence set last_term = $4, last_on = $5 where office_id = $1 and book_type_id = $2 and collection = $3',
     [office, book.book_type_id, book.collection, term, wanted.registeredOn],
   );
-  await db.query('update book set used_faces = used_faces + 1, last_term = $2 where id = $1', [
-    book.id,
-    term,
-  ]);
-  await addRows(context, sheetEntity, [
-    {
-      book: book.id,
-      number: sheet,
-      face,
-      name: sheetName(book.name, sheet, face),
-      record: wanted.recordId,
-    },
-  ]);
+  await db.query('update book set last_term = $2 where id = $1', [book.id, term]);
+  if (last.book !== book) await turnOver(context, book, last.book, wanted.registeredOn);
+  await takeFaces(context, faces, wanted.recordId);
   const matricula =
     book.digit === null
       ? null
@@ -93,7 +92,69 @@ export async function numberAct(
           sheet,
           term,
         });
-  return { book: book.id, collection: book.collection, sheet, face, term, matricula };
+  const ends =
+    last === first
+      ? { last_book: null, last_sheet: null, last_face: null }
+      : { last_book: last.book.id, last_sheet: last.sheet, last_face: last.face };
+  return { book: book.id, collection: book.collection, sheet, face, ...ends, term, matricula };
+}
+
+/** A face of a book that an act takes. */
+interface Face {
+  readonly book: OpenBook;
+  readonly sheet: number;
+  readonly face: 'F' | 'V';
+}
+
+const freeFaces = ({ sheet_count: sheets, used_faces: used }: OpenBook): number => sheets * 2 - used;
+
+const faceAt = (book: OpenBook, index: number): Face => ({
+  book,
+  sheet: Math.floor(index / 2) + 1,
+  face: index % 2 === 0 ? 'F' : 'V',
+});
+
+const nextFaces = (book: OpenBook, count: number): Face[] =>
+  Array.from({ length: count }, (_, index) => faceAt(book, book.used_faces + index));
+
+/** The next free faces of a book and, where it ends within the act, of the book of the next number (dossier notes 1.8). */
+async function facesFor(context: WriteContext, book: OpenBook, count: number): Promise<Face[]> {
+  const left = freeFaces(book);
+  if (count <= left) return nextFaces(book, count);
+  const next = await lockNextBook(context, book);
+  if (!next || freeFaces(next) < count - left)
+    throw new AppError(409, 'next_book_not_prepared', { faces: count, left, book: book.name });
+  return [...nextFaces(book, left), ...nextFaces(next, count - left)];
+}
+
+/** Under the lock of the book before it, so that acts that end a book come into the next one after another. */
+async function lockNextBook({ db, caller }: WriteContext, book: OpenBook): Promise<OpenBook | undefined> {
+  return db.find<OpenBook>(
+    `${BOOK} and b.book_type_id = $2 and b.collection = $3 and b.number = $4 and b.status = 'prepared' for update of b`,
+    [officeOf(caller), book.book_type_id, book.collection, book.number + 1],
+  );
+}
+
+/** A book that ends within an act is closed, and the next one opened to go on in it (dossier notes 1.8). */
+async function turnOver(context: WriteContext, full: OpenBook, next: OpenBook, on: string): Promise<void> {
+  await closeBook(context, { id: full.id, input: { closed_on: on } });
+  await openBook(context, { id: next.id, input: { opened_on: on } });
+}
+
+async function takeFaces(context: WriteContext, faces: readonly Face[], record: number): Promise<void> {
+  for (const [book, taken] of Map.groupBy(faces, (each) => each.book))
+    await context.db.query('update book set used_faces = used_faces + $2 where id = $1', [
+      book.id,
+      taken.length,
+    ]);
+  const rows = faces.map(({ book, sheet, face }) => ({
+    book: book.id,
+    number: sheet,
+    face,
+    name: sheetName(book.name, sheet, face),
+    record,
+  }));
+  await addRows(context, sheetEntity, rows);
 }
 
 /** A face as it is called: `A-12 fls. 007v`. */

@@ -23,6 +23,7 @@ import { linkPersons } from '../acts/link-persons.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { sealAction } from '../seals/seal-act.ts';
+import type { FaceCounter } from '../texts/count-faces.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { partiesLike } from './copy-parties.ts';
@@ -62,7 +63,7 @@ export function licenseActions(services: Services): HandlersOf<typeof marriageLi
   return {
     analyze: step('analyze', async () => ({ license_status_reason: null })),
     require: step('require', reasonOnly),
-    publish: step('publish', publish),
+    publish: step('publish', publishBy(services.pdf)),
     oppose: step('oppose', oppose),
     overrule: step('overrule', async (context, license, request) => {
       await decide(context, license, 'rejected', request.input.reason);
@@ -87,35 +88,31 @@ const reasonOnly: StepWork<Input<'require'>> = async (_, __, { input }) => ({
 });
 
 /** Publishes the banns: they are entered in book D, and the time for oppositions begins (CC art. 1.527). */
-async function publish(
-  context: WriteContext,
-  license: License,
-  { input }: ActionRequest<Input<'publish'>>,
-): Promise<Values> {
-  const { caller } = context;
-  const findings = await findingsOf(context, marriageLicense, license);
-  refuseErrors(findings.filter(({ field }) => field !== 'published_on' && field !== 'oppositions'));
-  const publishedOn = input.published_on ?? todayOf(caller);
-  if (publishedOn < license.requested_on)
-    throw FieldErrors.of('published_on', 'published_before_request', { on: license.requested_on });
-  const banns = await createRow(context, proclamationEntity, {
-    license: license.id,
-    conversion: license.license_kind === 'conversion',
-    property_regime: license.property_regime,
-    medium: input.medium ?? 'e_proclamas',
-    link: input.link ?? null,
-    published_on: publishedOn,
-    parties: partiesLike(license, ['spouse', 'parent']),
-  });
-  await registerAct(context, proclamationAct, {
-    id: banns.id,
-    input: { book: input.book ?? null },
-  });
-  return {
-    published_on: publishedOn,
-    opposition_ends_on: banns.opposition_ends_on,
+const publishBy =
+  (counter: FaceCounter): StepWork<Input<'publish'>> =>
+  async (context, license, { input }) => {
+    const { caller } = context;
+    const findings = await findingsOf(context, marriageLicense, license);
+    refuseErrors(findings.filter(({ field }) => field !== 'published_on' && field !== 'oppositions'));
+    const publishedOn = input.published_on ?? todayOf(caller);
+    if (publishedOn < license.requested_on)
+      throw FieldErrors.of('published_on', 'published_before_request', { on: license.requested_on });
+    const banns = await createRow(context, proclamationEntity, {
+      license: license.id,
+      conversion: license.license_kind === 'conversion',
+      property_regime: license.property_regime,
+      medium: input.medium ?? 'e_proclamas',
+      link: input.link ?? null,
+      published_on: publishedOn,
+      parties: partiesLike(license, ['spouse', 'parent']),
+    });
+    const entered = { id: banns.id, input: { book: input.book ?? null } };
+    await registerAct(context, proclamationAct, entered, counter);
+    return {
+      published_on: publishedOn,
+      opposition_ends_on: banns.opposition_ends_on,
+    };
   };
-}
 
 async function oppose(
   context: WriteContext,

@@ -6,6 +6,7 @@ import { getRow, type Reading } from '../../resource/read.ts';
 import { findKept } from '../texts/act-text.ts';
 import { written } from '../written.ts';
 import type { CertificatePaper } from './certificate-paper.ts';
+import { sheetsOf } from './sheets-of.ts';
 import { endorsementsOf } from './margin.ts';
 
 /** Code 22: the certificate in full of an act whose text was kept. */
@@ -28,7 +29,7 @@ async function readFullText(reading: Reading, id: number): Promise<FullTextFacts
     actKind: record.record_type?.description ?? '',
     matricula: written(record, 'matricula'),
     book: record.book?.name ?? '',
-    sheet: `${written(record, 'sheet')}${record.face === 'V' ? 'v' : ''}`,
+    sheet: sheetsOf(record),
     term: written(record, 'term'),
     registeredOn: written(record, 'registered_on'),
     text: (await findKept(reading, id))?.plain_text ?? '',

@@ -37,9 +37,9 @@ export function bookActions(services: Services): HandlersOf<typeof bookEntity> {
 type Book = RowOf<typeof bookEntity>;
 
 /** Opens a prepared book with its opening term (LRP art. 4); one book of a type and collection is open at a time. */
-async function openBook(
+export async function openBook(
   context: WriteContext,
-  { id, input }: ActionRequest<InputOf<typeof bookEntity, 'open'>>,
+  { id, input }: Pick<ActionRequest<InputOf<typeof bookEntity, 'open'>>, 'id' | 'input'>,
 ): Promise<Book> {
   const { row: book, reached } = await holdForStep(context, bookEntity, id, 'open');
   const other = await context.db.find(
@@ -72,9 +72,9 @@ async function assertNextNumber({ db, caller }: WriteContext, book: Book): Promi
 }
 
 /** Closes an open book with its closing term, which says how many sheets were written on. */
-async function closeBook(
+export async function closeBook(
   context: WriteContext,
-  { id, input }: ActionRequest<InputOf<typeof bookEntity, 'close'>>,
+  { id, input }: Pick<ActionRequest<InputOf<typeof bookEntity, 'close'>>, 'id' | 'input'>,
 ): Promise<Book> {
   const { row: book, reached } = await holdForStep(context, bookEntity, id, 'close');
   const closedOn = input.closed_on ?? todayOf(context.caller);

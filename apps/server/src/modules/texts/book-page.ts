@@ -1,5 +1,10 @@
 import { textOf, unprintableIn } from '@serventia/domain/documents/printable-letters';
-import { type BookPage, type BookPageFacts, printBookPage } from '@serventia/domain/documents/printed-page';
+import {
+  type BookPage,
+  type BookPageFacts,
+  type Face,
+  printBookPage,
+} from '@serventia/domain/documents/printed-page';
 import { book } from '@serventia/domain/office/book.entity';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
@@ -8,7 +13,7 @@ import type { Entity } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { authorise } from '../../http/caller.ts';
-import { getRow, type Reading } from '../../resource/read.ts';
+import { getRow, type Reading, type ReadRow } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { findKept } from './act-text.ts';
@@ -38,9 +43,7 @@ export async function readPage(reading: Reading, entity: Entity, id: number): Pr
     page: printBookPage({
       office,
       kind: record.record_type?.description ?? '',
-      book: record.book?.name ?? '',
-      sheet: written(record, 'sheet'),
-      face: record.face,
+      faces: await facesOf(reading, record),
       term: written(record, 'term'),
       matricula: record.matricula,
       registeredOn: written(record, 'registered_on'),
@@ -51,6 +54,20 @@ export async function readPage(reading: Reading, entity: Entity, id: number): Pr
     }),
     writtenAt: new Date(written(kept, 'written_at')),
   };
+}
+
+/** The faces that an act was given; of one that was numbered before there were sheets, the one that its record names. */
+async function facesOf(
+  { db }: Reading,
+  record: ReadRow<typeof recordEntity, never, typeof REFERRED>,
+): Promise<readonly Face[]> {
+  const faces = await db.query<Row & { -readonly [Key in keyof Face]: Face[Key] }>(
+    `select b.name as book, s.number as sheet, s.face from sheet s join book b on b.id = s.book_id
+     where s.record_id = $1 order by b.number, s.number, s.face`,
+    [record.id],
+  );
+  if (faces.length > 0) return faces;
+  return [{ book: record.book?.name ?? '', sheet: written(record, 'sheet'), face: record.face }];
 }
 
 type Margin = BookPageFacts['margin'];

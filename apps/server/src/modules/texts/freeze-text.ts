@@ -39,7 +39,8 @@ export async function freezeText(context: WriteContext, written: WrittenAct): Pr
   ]);
 }
 
-function pageOf({ reading, cns }: WrittenAct): KeptPage {
+/** The office and the signers of a page. */
+export function pageOf({ reading, cns }: WrittenAct): KeptPage {
   const { act, parties, children, office, clerk } = reading;
   const officers = { clerk, official: office.official };
   // A notarial act has parts; its reading is that of a deed or of a power of attorney.
