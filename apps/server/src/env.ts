@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
 
 export interface Settings {
@@ -24,6 +25,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Hosts that may be the seal system of a court: `.jus.br` for all below it. */
   readonly sealerHosts: readonly string[];
+  /** A folder of root certificates that signatures may lead to; those of ICP-Brasil that the product brings unless told. */
+  readonly signatureRoots: string;
   readonly mailFrom: string;
   readonly demo: boolean;
   readonly tokenKey: string | undefined;
@@ -68,6 +71,9 @@ export function readSettings(env: Env): Settings {
     officeFilesBytes: integer(env, 'OFFICE_FILES_GB', 50, 1, 100_000) * 1_000_000_000,
     virusScanUrl: url(env, 'VIRUS_SCAN_URL', ['tcp:']),
     sealerHosts: hosts(env, 'SEALER_HOSTS', '.jus.br'),
+    signatureRoots: env['SIGNATURE_ROOTS']
+      ? resolve(env['SIGNATURE_ROOTS'])
+      : fileURLToPath(new URL('../data/icp-brasil/roots', import.meta.url)),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env['MAIL_FROM'] || 'Serventia <serventia@localhost>',
     demo: flag(env, 'DEMO', !databaseUrl),

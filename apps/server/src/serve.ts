@@ -17,6 +17,8 @@ import { createFileInspector } from './files/inspector.ts';
 import { openVirusScan } from './files/virus-scan.ts';
 import { openMails } from './mail/mails.ts';
 import { callerFor, todayOf } from './http/caller.ts';
+import { revocationLists } from './signing/revocation.ts';
+import { readRoots } from './signing/trust.ts';
 import { openSessions } from './http/sessions.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openSecretBox } from './modules/account/secret-box.ts';
@@ -253,6 +255,7 @@ export async function startServer({
     sessions,
     entityHooks: entityHooks(settings),
     secretBox: openSecretBox(storage.tokenKey),
+    trust: { roots: await readRoots(settings.signatureRoots), revocation: revocationLists() },
     pdf,
     sheets,
     files: await openFileStore(settings.filesUrl, join(settings.dataDir, 'files')),

@@ -18,11 +18,13 @@ it('knows the gender of the names of the product', () => {
   expect(feminine).toEqual([
     'Alteração',
     'Análise',
+    'Assinatura',
     'Autenticação',
     'Averbação',
     'Carga',
     'Certidão',
     'Comunicação',
+    'Conferência',
     'Conta',
     'Declaração',
     'Escritura',

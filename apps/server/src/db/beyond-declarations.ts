@@ -87,6 +87,7 @@ export const ON_PURPOSE: readonly Purpose[] = [
       'trigger document.document_grows',
       'trigger history.history_grows',
       'trigger protocol_movement.protocol_movement_grows',
+      'trigger document_signature.document_signature_grows',
       'trigger record_text.record_text_grows',
     ],
   },

@@ -63,7 +63,9 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   'POST /api/account/begin_second_factor',
   'POST /api/account/turn_on_second_factor',
   'POST /api/account/turn_off_second_factor',
-  // Only their own are found.
+  // Only their own are added, found and removed.
+  'POST /api/account/add_signing_certificate',
+  'DELETE /api/basic/signing_certificate/:id',
   'POST /api/basic/session/:id/end',
   'POST /api/basic/session/:id/end_others',
   // The balance stands above every page.

@@ -14,6 +14,7 @@ import { property } from './property/area.ts';
 import { openToAll } from './public/area.ts';
 import { seals } from './seals/area.ts';
 import type { Services } from './services.ts';
+import { signatures } from './signatures/area.ts';
 import { texts } from './texts/area.ts';
 
 /** Where two say something of the same entity, the later one takes the place of the earlier. */
@@ -28,6 +29,7 @@ const areas: readonly Area[] = [
   property,
   openToAll,
   seals,
+  signatures,
   texts,
 ];
 

@@ -5,6 +5,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { FileInspector } from '../files/inspector.ts';
 import type { VirusScan } from '../files/virus-scan.ts';
 import type { Mails } from '../mail/mails.ts';
+import type { Trust } from '../signing/verify-pdf.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { Hooks } from '../resource/hooks.ts';
 import type { SheetWriter } from '../sheets/sheet-writer.ts';
@@ -20,6 +21,8 @@ export interface Services {
   readonly entityHooks: Hooks;
   /** Closes the secrets of second factors. */
   readonly secretBox: SecretBox;
+  /** The roots that signatures lead to, and what authorities revoked. */
+  readonly trust: Trust;
   readonly pdf: PdfEngine;
   readonly sheets: SheetWriter;
   readonly files: FileStore;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FieldMap } from '@serventia/kit';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Row, Scope, Sql } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
@@ -56,14 +57,20 @@ async function keepAnswer(db: Sql, claim: Claim, status: number, answer: unknown
 }
 
 /** What a request claims with its key; undefined without one. Throws 400 for a key that is too long. */
-export function claimOf(request: FastifyRequest, caller: Caller): Claim | undefined {
+export function claimOf(request: FastifyRequest, caller: Caller, fields: FieldMap): Claim | undefined {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return undefined;
   if (key.length > MOST_KEY) throw FieldErrors.of('Idempotency-Key', 'max_length', { max: MOST_KEY });
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.url, request.body]))
+    .update(JSON.stringify([request.url, withoutSecrets(fields, request.body)]))
     .digest('hex');
   return { userId: caller.userId, key, requestHash };
+}
+
+/** A secret leaves no trace in the database, not even a hash that could be guessed from. */
+function withoutSecrets(fields: FieldMap, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !fields[name]?.secret));
 }
 
 /** Runs `work`, which is all of a transaction, unless its key has been answered before. */

@@ -63,7 +63,7 @@ export function mountAction(app: FastifyInstance, database: Database, mounted: M
     const refused = inputErrors(input, request.body, todayOf(caller));
     if (refused) throw refused;
     if (request.validationError) throw FieldErrors.of('', 'invalid');
-    const claim = claimOf(request, caller);
+    const claim = claimOf(request, caller, input);
     const asked: ActionRequest = {
       caller,
       id: idOf(request),

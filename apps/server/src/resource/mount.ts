@@ -109,7 +109,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     const caller = callerOf(request);
     await admit(caller, 'create');
     const body = validBody(entity, 'create', request);
-    const claim = claimOf(request, caller);
+    const claim = claimOf(request, caller, entity.fields);
     const first = await write(caller, (context) =>
       once(context.db, claim, 201, async () =>
         withExpanded(context.db, request, await createRow(context, entity, body)),

@@ -14,7 +14,8 @@ export interface ReadPdfSignature {
   readonly facts: SignatureFacts | undefined;
 }
 
-interface Trust {
+/** What signatures are held against. */
+export interface Trust {
   readonly roots: readonly Certificate[];
   readonly revocation: RevocationSource;
 }

@@ -24,7 +24,11 @@ export const areaPages: Readonly<
   'account/module': { list: catalogueList },
   'account/module_menu': { list: catalogueList },
   'account/permission': { list: catalogueList },
+  'basic/signing_certificate': {
+    list: lazyPiece(() => import('./signatures/certificate-list.tsx')),
+  },
   'account/user': { edit: lazyPiece(() => import('./account/user-page.tsx')) },
+  'basic/signature_check': { edit: lazyPiece(() => import('./signatures/check-page.tsx')) },
   'basic/document_template': { edit: lazyPiece(() => import('./texts/model-page.tsx')) },
   'civil_registration/birth': {
     edit: lazyPiece(() => import('./civil/birth/birth-edit-page.tsx')),

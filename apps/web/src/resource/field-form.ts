@@ -211,7 +211,7 @@ function problemAt(shape: FormShape, values: Values, path: string): string | und
   if (!spec || spec.readOnly) return undefined;
   const value = normaliseValue(spec, valueAt(values, path) ?? null);
   // What is secret never comes back: empty means that it stays as it is.
-  if (spec.secret && value === null) return undefined;
+  if (spec.secret && !spec.required && value === null) return undefined;
   if (spec.kind === 'reference' && typeof value === 'string') return words().problem('not_chosen');
   const problem = checkValue(spec, value, today());
   if (problem) return words().problem(problem.code, problem.params);

@@ -1,4 +1,4 @@
-import type { Entity } from '@serventia/kit';
+import type { Entity, FieldMap } from '@serventia/kit';
 import { useState } from 'react';
 import { may, mayOn } from '../api/permissions.ts';
 import type { Row } from '../api/resource.ts';
@@ -44,10 +44,17 @@ export function useRowSelection(): RowSelection {
 
 export const DELETE = 'delete';
 
-/** What can be done to several rows at once: what asks for nothing and takes no step that warnings stand before. */
+/** What an action asks is the same for every row: a secret of whoever does it. */
+const isOfTheUser = (input: FieldMap): boolean => Object.values(input).every(({ secret }) => secret);
+
+/**
+ * What can be done to several rows at once: what asks for nothing of a row and takes no step that warnings stand before.
+ */
 export function bulkActions(entity: Entity): string[] {
   const actions = Object.entries(entity.actions ?? {}).flatMap(([name, { input, sensitive }]) =>
-    input || sensitive || isJudgedStep(entity, name) || !may(entity.name, name) ? [] : [name],
+    (input && !isOfTheUser(input)) || sensitive || isJudgedStep(entity, name) || !may(entity.name, name)
+      ? []
+      : [name],
   );
   const mayDelete = may(entity.name, DELETE) && !entity.sensitive?.includes(DELETE);
   return mayDelete ? [...actions, DELETE] : actions;

@@ -1,13 +1,16 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { inSentence } from '@serventia/i18n/noun';
-import type { Entity } from '@serventia/kit';
+import type { Entity, FieldMap } from '@serventia/kit';
 import { type ReactElement, useState } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
 import { deleteRow, type Row, runAction } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
 import { useText, type Words } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
+import { answersOf } from './answers.ts';
 import { isEnding } from './ending-actions.ts';
+import { useFieldForm, type Values } from './field-form.ts';
+import { FieldInput } from './field-input.tsx';
 import { bulkActionsOn, DELETE, type RowSelection } from './row-selection.ts';
 import classes from './selection-bar.module.css';
 import { type EachResult, useEach } from './use-each.ts';
@@ -59,6 +62,9 @@ export default function SelectionBar({ entity, selection }: SelectionBarProps): 
   );
 }
 
+const NO_INPUT: FieldMap = {};
+const EMPTY: Values = {};
+
 interface BulkDialogProps {
   readonly entity: Entity;
   readonly action: string;
@@ -71,11 +77,13 @@ function BulkDialog({ entity, action, rows, onClose }: BulkDialogProps): ReactEl
   const words = useText();
   const { t } = words;
   const name = nameOf(words, action);
+  const input = entity.actions?.[action]?.input ?? NO_INPUT;
+  const form = useFieldForm({ fields: input }, { initial: EMPTY });
   const each = useEach<Row>({
     one: (row) =>
       action === DELETE
         ? deleteRow(entity.name, row.id, row.version)
-        : runAction(entity.name, row.id, action, {}),
+        : runAction(entity.name, row.id, action, answersOf(input, form.values())),
     onEnd: () => forgetEntity(entity.name),
   });
   const isOver = each.results.size > 0 && !each.isBusy;
@@ -92,6 +100,17 @@ function BulkDialog({ entity, action, rows, onClose }: BulkDialogProps): ReactEl
       <Text size="sm" mb="sm">
         {t('form.bulk_confirm', { action: inSentence(name), count: rows.length })}
       </Text>
+      {Object.keys(input).map((field) => (
+        <FieldInput
+          key={field}
+          entity={{ resource: entity.resource, fields: input }}
+          field={field}
+          form={form}
+          label={words.input(field)}
+          owner={{ entity, row: EMPTY }}
+          span={12}
+        />
+      ))}
       <ul className={classes.rows}>
         {rows.map((row) => (
           <li key={row.id}>
@@ -111,7 +130,7 @@ function BulkDialog({ entity, action, rows, onClose }: BulkDialogProps): ReactEl
           <Button
             color={isEnding(action) ? 'brick' : 'petrol'}
             loading={each.isBusy}
-            onClick={() => void each.run(rows)}
+            onClick={() => (form.check() ? void each.run(rows) : undefined)}
             data-autofocus
           >
             {name}

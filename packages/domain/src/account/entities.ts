@@ -4,6 +4,7 @@ import { change } from './change.entity.ts';
 import { menu, moduleMenu } from './menu.entity.ts';
 import { contentType, customGroup, module, permission } from './permission.entity.ts';
 import { session } from './session.entity.ts';
+import { signingCertificate } from './signing-certificate.entity.ts';
 import { user } from './user.entity.ts';
 
 export const accountEntities: readonly Entity[] = [
@@ -16,5 +17,6 @@ export const accountEntities: readonly Entity[] = [
   moduleMenu,
   accessEntry,
   session,
+  signingCertificate,
   change,
 ];

@@ -6,11 +6,13 @@ import {
   type Condition,
   defineEntity,
   email,
+  identifier,
   instant,
   personName,
   reference,
   text,
 } from '@serventia/kit';
+import { cpf } from '../identifier-formats.ts';
 import { DEPARTMENTS } from './departments.ts';
 
 /** Everything of a kind (modules, menu items, data), or only what the user and their groups were granted. */
@@ -54,6 +56,8 @@ export const user = defineEntity('account/user', {
     /** In which quality this clerk signs (oficial, substituta, escrevente autorizado), and since when (Lei 8.935/1994 art. 20). */
     signing_role: text({ maxLength: 60 }),
     signs_since: civilDate(),
+    /** Their certificate must name the same CPF. */
+    cpf: identifier(cpf, { filter: true }),
     /** Answers for the office: its holder, interim or intervenor, or whom they charge with it. */
     is_responsible: boolean({ filter: true }),
     must_change_password: boolean({ readOnly: true }),
@@ -71,7 +75,7 @@ export const user = defineEntity('account/user', {
       name: 'identification',
       fields: ['name', 'username', 'email', 'is_superuser', 'notary_office', 'is_active'],
     },
-    { name: 'signature', fields: ['signing_role', 'signs_since'] },
+    { name: 'signature', fields: ['signing_role', 'signs_since', 'cpf'] },
     {
       name: 'access',
       fields: ['is_responsible', 'departments', 'module_access', 'menu_access', 'data_access'],
@@ -85,6 +89,7 @@ export const user = defineEntity('account/user', {
     module_access: onlyOfClerks,
     menu_access: onlyOfClerks,
     data_access: onlyOfClerks,
+    cpf: onlyOfClerks,
     signing_role: (row) => (row.signs_since ? 'required' : onlyOfClerks(row)),
     signs_since: (row) => (row.signing_role ? 'required' : onlyOfClerks(row)),
   },

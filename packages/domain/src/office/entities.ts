@@ -3,11 +3,13 @@ import { certificatePart, documentTemplate, draftType } from '../documents/texts
 import { genericRegistration, regularityCertificate } from './auxiliary.entity.ts';
 import { changingBookPage, recordExclusionReason } from './book-changes.entity.ts';
 import { book, sheet, term } from './book.entity.ts';
+import { documentSignature } from './document-signature.entity.ts';
 import { endorsementType, recordEndorsement } from './endorsement.entity.ts';
 import { notaryOffice } from './office.entity.ts';
 import { recordText } from './record-text.entity.ts';
 import { attachment, document, record } from './record.entity.ts';
 import { bookType, city, country, profession, recordType, state } from './reference-data.entity.ts';
+import { signatureCheck } from './signature-check.entity.ts';
 import { task } from './task.entity.ts';
 
 /** The office itself, its books and records, the reference data, and the texts and lists it works with. */
@@ -35,5 +37,7 @@ export const officeEntities: readonly Entity[] = [
   regularityCertificate,
   recordText,
   document,
+  documentSignature,
+  signatureCheck,
   attachment,
 ];

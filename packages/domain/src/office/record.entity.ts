@@ -107,10 +107,12 @@ export const document = defineEntity('basic/document', {
     registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
     issued_at: instant({ readOnly: true, order: true, filter: true }),
     issued_by: text({ readOnly: true, maxLength: 100 }),
+    /** When it was signed last; a document is never signed without a row of `basic/document_signature`. */
+    signed_at: instant({ readOnly: true, order: true, filter: true }),
   },
   label: 'code',
   list: {
-    columns: ['code', 'record', 'certificate_kind', 'copy_number', 'issued_at', 'issued_by'],
+    columns: ['code', 'record', 'certificate_kind', 'copy_number', 'issued_at', 'issued_by', 'signed_at'],
     order: ['-id'],
   },
   form: [
@@ -125,10 +127,18 @@ export const document = defineEntity('basic/document', {
         'registered_seal',
         'issued_at',
         'issued_by',
+        'signed_at',
       ],
     },
   ],
   access: { read: ['clerk'] },
+  actions: {
+    /** Signs it with the certificate of the user, by ICP-Brasil (PAdES AD-RB). */
+    sign_electronically: {
+      by: ['clerk'],
+      input: { passphrase: text({ required: true, secret: true, maxLength: 200 }) },
+    },
+  },
 });
 
 const ATTACHMENT_KINDS = [

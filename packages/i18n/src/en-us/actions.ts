@@ -34,4 +34,5 @@ export const actions: Record<keyof typeof source, string> = {
   text: 'See the text',
   page: 'See the page of the book',
   warned: 'Registered with a warning not acknowledged',
+  sign_electronically: 'Sign with a digital certificate',
 };

@@ -13,6 +13,7 @@ export const app: Record<keyof typeof source, string> = {
   pending_seals: 'Pending seals',
   user_menu: 'User menu',
   manual: 'Manual',
+  my_certificates: 'My digital certificates',
   my_sessions: 'My sessions',
   this_session: 'This session',
   change_password: 'Change password',

@@ -200,4 +200,11 @@ export const choices: SameShape<typeof source> = {
     exemption_proof: 'Proof of exemption',
     other: 'Other',
   },
+  revocation_state: { good: 'Not revoked', unknown: 'Could not be looked up' },
+  signature_outcome: {
+    ok: 'Verified',
+    failed: 'Not valid',
+    unknown: 'Not everything could be verified',
+    none: 'Without signatures',
+  },
 };

@@ -69,4 +69,5 @@ export const done = {
   undo: 'Undone; the reason is in the history.',
   void: 'The act is made void.',
   withdraw: 'The withdrawal is noted.',
+  sign_electronically: 'The document is signed, and the signature was verified.',
 } as const;

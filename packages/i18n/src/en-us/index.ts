@@ -12,6 +12,7 @@ import { integrations } from './areas/integrations.ts';
 import { verification } from './verification.ts';
 import { search } from './search.ts';
 import { seals } from './seals.ts';
+import { signatures } from './signatures.ts';
 import { birth } from './birth.ts';
 import { form } from './form.ts';
 import { actions } from './actions.ts';
@@ -44,6 +45,7 @@ export const enUs = {
   verification,
   search,
   seals,
+  signatures,
   birth,
   form,
   enrollment,

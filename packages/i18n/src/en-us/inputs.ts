@@ -16,4 +16,5 @@ export const inputs: Record<keyof typeof source, string> = {
   protocol: 'Protocol entry',
   kind: 'Kind of certificate',
   template: 'Template',
+  passphrase: 'Signing passphrase',
 };

@@ -12,6 +12,7 @@ export const menu: Record<keyof typeof source, string> = {
   term: 'Terms',
   sheet: 'Sheets',
   document: 'Certificates',
+  signature_check: 'Check signatures',
   acts: 'Acts',
   birth: 'Birth',
   follow_up: 'Follow-up',

@@ -33,4 +33,5 @@ export const actions = {
   text: 'Ver o texto',
   page: 'Ver a página do livro',
   warned: 'Registrado com aviso sem ciência',
+  sign_electronically: 'Assinar com certificado digital',
 } as const;

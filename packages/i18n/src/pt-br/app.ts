@@ -12,6 +12,7 @@ export const app = {
   pending_seals: 'Selos pendentes',
   user_menu: 'Menu do usuário',
   manual: 'Manual',
+  my_certificates: 'Meus certificados digitais',
   my_sessions: 'Minhas sessões',
   this_session: 'Esta sessão',
   change_password: 'Alterar senha',

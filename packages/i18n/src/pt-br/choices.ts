@@ -198,4 +198,11 @@ export const choices = {
     exemption_proof: 'Comprovante de isenção',
     other: 'Outro',
   },
+  revocation_state: { good: 'Não revogado', unknown: 'Não foi possível consultar' },
+  signature_outcome: {
+    ok: 'Confere',
+    failed: 'Não confere',
+    unknown: 'Não se pôde conferir tudo',
+    none: 'Sem assinatura',
+  },
 } as const;

@@ -69,4 +69,5 @@ export const done = {
   undo: 'Desfeito, com o motivo no histórico.',
   void: 'Ato tornado sem efeito.',
   withdraw: 'Desistência anotada.',
+  sign_electronically: 'Documento assinado, e a assinatura foi conferida.',
 } as const;

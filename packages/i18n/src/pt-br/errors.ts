@@ -165,4 +165,27 @@ export const errors = {
   warnings_to_acknowledge: 'Há {{count}} aviso(s) sem ciência: leia cada um e dê ciência antes de continuar.',
   no_such_warning: 'Este aviso não consta mais: leia os avisos de novo.',
   finished_task: 'A tarefa já foi encerrada: retome-a para alterar.',
+  wrong_passphrase: 'A senha de assinatura não confere.',
+  no_signing_certificate:
+    'Você não tem certificado digital guardado: inclua o seu em “Meus certificados digitais”, no menu do seu nome.',
+  already_signed: 'Você já assinou este documento.',
+  signs_another: 'O documento diz que quem assina é {{name}}: a primeira assinatura é dessa pessoa.',
+  failed_signature: 'A assinatura não passou na conferência, e o documento ficou como estava.',
+  not_a_pdf: 'Só se conferem assinaturas de arquivos PDF.',
+  seal_not_signature:
+    'Certificado de pessoa jurídica ou selo não assina atos (Resolução CG ICP-Brasil 211/2024).',
+  certificate_contradicts: 'O certificado traz dois CPFs diferentes.',
+  certificate_without_cpf: 'O certificado não traz o CPF do titular.',
+  user_without_cpf: 'Falta o CPF no seu cadastro: a administração o preenche na tela de usuários.',
+  wrong_person: 'O certificado é de {{holder}}, e a sessão é de {{user}}: os CPFs são diferentes.',
+  certificate_not_for_signing: 'O certificado não serve para assinar.',
+  certificate_not_yet: 'O certificado só vale a partir de {{at}}.',
+  certificate_expired: 'O certificado venceu em {{at}}.',
+  certificate_chain_incomplete:
+    'O certificado não leva a uma raiz da ICP-Brasil: o arquivo não traz os certificados intermediários.',
+  certificate_not_icp: 'O certificado não é da ICP-Brasil.',
+  certificate_revoked: 'O certificado foi revogado em {{at}}.',
+  certificate_file_unreadable: 'O arquivo não é um certificado A1 (PKCS #12: .p12 ou .pfx).',
+  wrong_certificate_password: 'A senha do arquivo não confere.',
+  certificate_file_without_key: 'O arquivo não traz a chave do certificado.',
 } as const;

@@ -15,4 +15,5 @@ export const inputs = {
   protocol: 'Protocolo',
   kind: 'Tipo de certidão',
   template: 'Modelo',
+  passphrase: 'Senha de assinatura',
 } as const;

@@ -11,6 +11,7 @@ export const menu = {
   term: 'Termos',
   sheet: 'Folhas',
   document: 'Certidões',
+  signature_check: 'Conferir assinaturas',
   acts: 'Atos',
   birth: 'Nascimento',
   follow_up: 'Providências',

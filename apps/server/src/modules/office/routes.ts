@@ -81,10 +81,11 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
     { config: granted(documentEntity, 'read'), schema: { tags } },
     async (request: IdRequest, reply) => {
       const caller = callerOf(request);
-      const document = await database.read(scopeOf(caller), (db) =>
-        getRow(db, documentEntity, idOf(request), caller),
-      );
-      const content = await services.files.get(written(document, 'sha256'));
+      const { document, signed } = await database.read(scopeOf(caller), async (db) => ({
+        document: await getRow(db, documentEntity, idOf(request), caller),
+        signed: await db.find<{ sha256: string }>(LAST_SIGNED, [caller.office, idOf(request)]),
+      }));
+      const content = await services.files.get(signed?.sha256 ?? written(document, 'sha256'));
       return reply
         .type('application/pdf')
         .header('content-disposition', `inline; filename="certidao-${written(document, 'code')}.pdf"`)
@@ -92,6 +93,10 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
     },
   );
 }
+
+/** The file of a document with all of its signatures. */
+const LAST_SIGNED =
+  'select sha256 from document_signature where office_id = $1 and document_id = $2 order by position desc limit 1';
 
 const PENDING = `
   select json_build_object('id', r.id, 'title', r.title, 'resource', r.resource, 'record_type', json_build_object('id', t.id, 'type', t.type, 'description', t.description)) as record,

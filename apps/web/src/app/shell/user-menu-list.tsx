@@ -1,5 +1,6 @@
 import { Menu, type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
+  IconCertificate,
   IconDevices,
   IconHelp,
   IconKey,
@@ -57,6 +58,19 @@ export default function UserMenuList({ user, onPassword, onSecondFactor }: UserM
         >
           {t('app.my_sessions')}
         </Menu.Item>
+        {user.is_superuser ? null : (
+          <Menu.Item
+            leftSection={<IconCertificate size={16} />}
+            onClick={() =>
+              void navigate({
+                to: '/$area/$resource',
+                params: { area: 'basic', resource: 'signing_certificate' },
+              })
+            }
+          >
+            {t('app.my_certificates')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconHelp size={16} />} onClick={() => void navigate({ to: '/manual' })}>
           {t('app.manual')}
         </Menu.Item>

@@ -8,12 +8,17 @@ interface Comparison {
 }
 
 /** Says whether a PDF is the very file that was issued; its hash is computed here, and nothing is sent. */
-export function FileComparison({ sha256 }: { readonly sha256: string }): ReactElement {
+export function FileComparison({
+  hashes,
+}: {
+  /** Of the file as it is given out now, then of what it was before. */
+  readonly hashes: readonly [string, ...string[]];
+}): ReactElement {
   const { t } = useText();
   const [comparison, setComparison] = useState<Comparison>();
   const compare = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = event.currentTarget.files?.[0];
-    if (file) setComparison({ name: file.name, matches: (await sha256Of(file)) === sha256 });
+    if (file) setComparison({ name: file.name, matches: hashes.includes(await sha256Of(file)) });
   };
   return (
     <section className={classes.file} aria-labelledby="same-file">
@@ -35,7 +40,7 @@ export function FileComparison({ sha256 }: { readonly sha256: string }): ReactEl
       </output>
       <p className={classes.hash}>
         {t('verification.sha256')}
-        <code>{sha256}</code>
+        <code>{hashes[0]}</code>
       </p>
     </section>
   );

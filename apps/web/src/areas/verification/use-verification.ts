@@ -1,5 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 
+/** A signature of a document, which was verified when it was made. */
+export interface KnownSignature {
+  readonly signer_name: string;
+  readonly signer_role: string;
+  readonly issuer_name: string;
+  readonly policy: string;
+  readonly signed_at: string;
+  /** Of the file that was signed. */
+  readonly signed_sha256: string;
+  /** Of the signed file. */
+  readonly sha256: string;
+}
+
 /** What the office lets strangers know of a document. */
 export interface VerifiedDocument {
   readonly code: string;
@@ -17,6 +30,7 @@ export interface VerifiedDocument {
   readonly sealed_at: string | null;
   readonly qr_value: string | null;
   readonly initials: string;
+  readonly signatures: readonly KnownSignature[];
 }
 
 export type Verification =

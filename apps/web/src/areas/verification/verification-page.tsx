@@ -7,8 +7,9 @@ import { changeLanguage, i18n } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
 import { CodeForm } from './code-form.tsx';
 import { FileComparison } from './file-comparison.tsx';
-import { useVerification } from './use-verification.ts';
+import { useVerification, type VerifiedDocument } from './use-verification.ts';
 import { Verdict } from './verdict.tsx';
+import { Signatures } from './signatures.tsx';
 import { VerifiedFacts } from './verified-facts.tsx';
 import classes from './verification.module.css';
 
@@ -45,13 +46,20 @@ export default function VerificationPage(): ReactElement {
         {result.state === 'found' ? (
           <>
             <VerifiedFacts document={result.document} />
-            <FileComparison sha256={result.document.sha256} />
+            <Signatures signatures={result.document.signatures} />
+            <FileComparison hashes={hashesOf(result.document)} />
           </>
         ) : null}
         <p className={classes.privacy}>{t('verification.privacy')}</p>
       </main>
     </div>
   );
+}
+
+/** The files of a document: with its last signature first, and as it was before each. */
+function hashesOf({ sha256, signatures }: VerifiedDocument): readonly [string, ...string[]] {
+  const [last, ...earlier] = signatures.map((each) => each.sha256).toReversed();
+  return last === undefined ? [sha256] : [last, ...earlier, sha256];
 }
 
 const LANGUAGES: readonly (readonly [Language, string])[] = [

@@ -65,7 +65,7 @@ function shownDay(day: string): string {
   );
 }
 
-function shownMoment(moment: string): string {
+export function shownMoment(moment: string): string {
   return new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(moment),
   );

@@ -26,6 +26,7 @@ export const myNotaryOffice: Module = {
       item('term', 'file-text', '/basic/term'),
       item('sheet', 'file', '/basic/sheet'),
       item('document', 'certificate', '/basic/document'),
+      item('signature_check', 'shield-check', '/basic/signature_check'),
     ]),
     group('texts', [
       item('document_template', 'file-text', '/basic/document_template'),

@@ -29,6 +29,20 @@ export const account: SameShape<typeof source> = {
         needs_second_factor: 'Two-step verification is missing',
       },
     },
+    signing_certificate: {
+      one: 'Digital certificate',
+      many: 'My digital certificates',
+      fields: {
+        holder_name: 'Holder',
+        holder_cpf: 'CPF',
+        issuer_name: 'Issuer',
+        valid_from: 'Valid from',
+        valid_until: 'Valid until',
+        fingerprint: 'Hash of the certificate (SHA-256)',
+        closed_key: 'Key',
+        chain: 'Certification chain',
+      },
+    },
     permission: {
       one: 'Permission',
       many: 'Permissions',

@@ -27,6 +27,20 @@ export const account = {
         needs_second_factor: 'Falta a verificação em duas etapas',
       },
     },
+    signing_certificate: {
+      one: 'Certificado digital',
+      many: 'Meus certificados digitais',
+      fields: {
+        holder_name: 'Titular',
+        holder_cpf: 'CPF',
+        issuer_name: 'Emissora',
+        valid_from: 'Vale desde',
+        valid_until: 'Vale até',
+        fingerprint: 'Resumo do certificado (SHA-256)',
+        closed_key: 'Chave',
+        chain: 'Cadeia de certificação',
+      },
+    },
     permission: {
       one: 'Permissão',
       many: 'Permissões',

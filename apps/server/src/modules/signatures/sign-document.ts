@@ -1,0 +1,185 @@
+import { type KeyObject, sign } from 'node:crypto';
+import { documentSignature } from '@serventia/domain/office/document-signature.entity';
+import { document as documentEntity } from '@serventia/domain/office/record.entity';
+import { signerRefusal } from '@serventia/domain/documents/certificate-refusal';
+import { findPolicy, SIGNING_POLICY } from '@serventia/domain/signatures/policies';
+import type { InputOf, RowOf } from '@serventia/kit';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
+import type { SteppedHandler } from '../../resource/actions.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
+import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
+import type { Pkcs12 } from '../../signing/read-pkcs12.ts';
+import { completeSignature, prepareSignature } from '../../signing/sign-pdf.ts';
+import { readPdfSignatures } from '../../signing/verify-pdf.ts';
+import { signerOf } from '../documents/certificate-signer.ts';
+import { inTurn } from '../in-turn.ts';
+import type { Keep } from '../seals/apply-seal.ts';
+import type { Services } from '../services.ts';
+import { written } from '../written.ts';
+import { openKey } from './key-box.ts';
+import { assertMaySign, cpfOfCaller } from './may-sign-with.ts';
+import { ownCertificate } from './own-certificate.ts';
+
+type Document = RowOf<typeof documentEntity>;
+
+/** A document as it stands, and who has signed it. */
+interface Signed {
+  readonly document: Document;
+  readonly count: number;
+  /** The file that the next signature is added to. */
+  readonly sha256: string;
+}
+
+/** What is known of a signer before their key is used. */
+interface Signer {
+  readonly chain: Pkcs12['chain'];
+  readonly closedKey: string;
+  readonly role: string;
+  readonly cpf: string | null;
+}
+
+/**
+ * `POST {id}/sign_electronically/`: signs an issued document with the certificate of the caller (PAdES AD-RB, ICP-Brasil). The signed
+ * file is stored under its own hash beside the one that was signed; several signers sign one after the other.
+ */
+export function signAction(
+  services: Services,
+): SteppedHandler<InputOf<typeof documentEntity, 'sign_electronically'>> {
+  return {
+    run: ({ caller, id, input, keep }) =>
+      inTurn(`signatures of document ${id}`, async () => {
+        const before = await readSigned(services, caller, id);
+        const signer = await readSigner(services, caller);
+        const key = await openKey(services.secretBox, signer.closedKey, {
+          passphrase: input.passphrase,
+          userId: caller.userId,
+        });
+        if (!key) throw FieldErrors.of('passphrase', 'wrong_passphrase');
+        const revocation = await assertMaySign(services.trust, caller, signer);
+        const at = caller.clock();
+        const content = await signedContent(services, before.sha256, { key, chain: signer.chain, at });
+        const sha256 = await services.files.put(content);
+        const file = { sha256, size: content.byteLength, revocation, at };
+        return services.database.write(scopeOf(caller), (db) =>
+          keepSignature({ db, caller, hooks: services.entityHooks }, { before, signer, file, keep }),
+        );
+      }),
+  };
+}
+
+async function readSigned({ database }: Services, caller: Caller, id: number): Promise<Signed> {
+  return database.read(scopeOf(caller), async (db) => {
+    const document = await getRow(db, documentEntity, id, caller);
+    const signed = await signaturesOf({ db, caller }, document);
+    if (signed.cpfs.includes(await cpfOfCaller(db, caller))) throw new AppError(409, 'already_signed');
+    // The paper names who signs it: the first signature is theirs.
+    if (signed.count === 0 && document.issued_by !== caller.name)
+      throw new AppError(409, 'signs_another', { name: document.issued_by ?? '' });
+    return { document, ...signed };
+  });
+}
+
+interface Signatures {
+  readonly count: number;
+  readonly cpfs: readonly (string | null)[];
+  readonly sha256: string;
+}
+
+async function signaturesOf({ db, caller }: Reading, document: Document): Promise<Signatures> {
+  const rows = await db.query<{ sha256: string; cpf: string | null }>(
+    'select sha256, signer_cpf as cpf from document_signature where office_id = $1 and document_id = $2 order by position',
+    [officeOf(caller), document.id],
+  );
+  return {
+    count: rows.length,
+    cpfs: rows.map(({ cpf }) => cpf),
+    sha256: rows.at(-1)?.sha256 ?? written(document, 'sha256'),
+  };
+}
+
+async function readSigner({ database }: Services, caller: Caller): Promise<Signer> {
+  return database.read(scopeOf(caller), async (db) => {
+    const signer = await signerOf(db, caller);
+    const refusal = signerRefusal(signer, todayOf(caller));
+    if (refusal) throw new AppError(409, refusal, { since: signer.since ?? '' });
+    return {
+      ...(await ownCertificate(db, caller)),
+      role: signer.role ?? '',
+      cpf: await cpfOfCaller(db, caller),
+    };
+  });
+}
+
+interface Signing {
+  readonly key: KeyObject;
+  readonly chain: Pkcs12['chain'];
+  readonly at: Date;
+}
+
+/** The signed file, which our own verifier has found whole. */
+async function signedContent(services: Services, sha256: string, signing: Signing): Promise<Buffer> {
+  const { key, chain, at } = signing;
+  const stored = await services.files.get(sha256);
+  const prepared = prepareSignature(stored, chain, at);
+  const signed = completeSignature(prepared, await signatureOf(prepared.attributes, key));
+  const made = (await readPdfSignatures(signed, services.trust, at)).at(-1)?.facts;
+  const isWhole =
+    made?.matches && made.namesCertificate && made.chain === 'trusted' && made.after === 'nothing';
+  if (!isWhole) throw new AppError(500, 'failed_signature');
+  return signed;
+}
+
+/** In a thread of its own: the key takes milliseconds that others would wait for. */
+const signatureOf = (content: Buffer, key: KeyObject): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    sign('sha256', content, key, (error, signature) => (error ? reject(error) : resolve(signature)));
+  });
+
+interface Kept {
+  readonly before: Signed;
+  readonly signer: Signer;
+  readonly file: {
+    readonly sha256: string;
+    readonly size: number;
+    readonly revocation: 'good' | 'unknown';
+    readonly at: Date;
+  };
+  readonly keep: Keep;
+}
+
+async function keepSignature(context: WriteContext, { before, signer, file, keep }: Kept): Promise<Document> {
+  const { db, caller } = context;
+  const document = await getRow(db, documentEntity, before.document.id, caller, { lock: true });
+  if ((await signaturesOf(context, document)).count !== before.count) throw new AppError(503, 'unavailable');
+  const [stored] = await db.query<{ id: number }>(
+    "insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, $2, $3, 'application/pdf', $4, $5) returning id",
+    [officeOf(caller), file.sha256, `certidao-${written(document, 'code')}.pdf`, file.size, caller.name],
+  );
+  const [own] = signer.chain;
+  const signedAt = file.at.toISOString();
+  await addRow(context, documentSignature, {
+    document: document.id,
+    position: before.count + 1,
+    signer_name: own.holderName,
+    signer_cpf: own.holder.cpf ?? null,
+    signer_role: signer.role,
+    issuer_name: own.issuerName,
+    policy: findPolicy(SIGNING_POLICY.oid)?.name ?? SIGNING_POLICY.oid,
+    signed_at: signedAt,
+    revocation: file.revocation,
+    signed_sha256: before.sha256,
+    sha256: file.sha256,
+    file: stored?.id ?? null,
+    signed_by: caller.name,
+  });
+  const signed = await setFields(
+    context,
+    documentEntity,
+    document.id,
+    { signed_at: signedAt },
+    'sign_electronically',
+  );
+  await keep(db, signed);
+  return signed;
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { useText } from '../../text/use-text.ts';
+import type { KnownSignature } from './use-verification.ts';
+import { shownMoment } from './verified-facts.tsx';
+import classes from './verification.module.css';
+
+/** Who signed a document with a certificate of ICP-Brasil, and what exactly; nothing where nobody did. */
+export function Signatures({
+  signatures,
+}: {
+  readonly signatures: readonly KnownSignature[];
+}): ReactElement | null {
+  const { t } = useText();
+  if (signatures.length === 0) return null;
+  return (
+    <section className={classes.file} aria-labelledby="signatures">
+      <h2 id="signatures">{t('verification.signatures')}</h2>
+      {signatures.map((signature) => (
+        <div key={signature.sha256}>
+          <dl className={classes.facts}>
+            {factsOf(signature).map(([name, value]) => (
+              <div key={name}>
+                <dt>{t(`verification.${name}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={classes.hash}>
+            {t('verification.signed_hash')}
+            <code>{signature.signed_sha256}</code>
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const factsOf = (signature: KnownSignature) =>
+  [
+    ['signed_by', `${signature.signer_name}, ${signature.signer_role}`],
+    ['signature_time', shownMoment(signature.signed_at)],
+    ['signature_issuer', signature.issuer_name],
+    ['signature_policy', signature.policy],
+  ] as const;
