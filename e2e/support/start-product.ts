@@ -1,20 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeSigner } from './signer.ts';
 
 const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
 
 /** Starts the product as a new user would, on an empty folder with the demonstration offices; gives back how to end it. */
 export async function startProduct(port: number): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'serventia-e2e-'));
+  const roots = join(folder, 'roots');
+  await mkdir(roots);
+  await makeSigner(roots);
   const server = spawn(process.execPath, [START], {
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: folder,
+      DATA_DIR: join(folder, 'data'),
+      SIGNATURE_ROOTS: roots,
       LOG_LEVEL: 'warn',
       PRINTER_NETWORKS: 'loopback',
       PUBLIC_URL: `http://127.0.0.1:${port}`,

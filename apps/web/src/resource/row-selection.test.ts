@@ -1,4 +1,5 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
+import { document } from '@serventia/domain/office/record.entity';
 import { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadPermissions } from '../api/permissions.ts';
@@ -9,6 +10,7 @@ beforeEach(async () => {
     Promise.resolve(
       Response.json({
         'civil_registration/birth': ['read', 'update', 'delete', 'check', 'register', 'reopen'],
+        'basic/document': ['read', 'sign_electronically'],
         'note_registration/signature_recognition': ['read', 'conclude', 'cancel'],
       }),
     ),
@@ -21,6 +23,10 @@ it('takes no step to several rows that warnings are read before, or that asks fo
   expect(bulkActions(birth)).not.toContain('check');
   expect(bulkActions(birth)).toContain('delete');
   expect(bulkActions(signatureRecognition)).toEqual(['conclude']);
+});
+
+it('takes a step to several rows that asks for a secret of the user alone', () => {
+  expect(bulkActions(document)).toEqual(['sign_electronically']);
 });
 
 it('offers what each of the rows offers', () => {

@@ -84,6 +84,7 @@ export const birth = {
   certificate_named: 'Certificate {{code}}',
   verification_code: 'Verification code:',
   print: 'Print',
+  open_to_sign: 'Open to sign',
   download: 'Download',
   open_verification: 'Verification page',
   issued_documents: 'Issued documents',

@@ -84,6 +84,7 @@ export const birth = {
   certificate_named: 'Certidão {{code}}',
   verification_code: 'Código de validação:',
   print: 'Imprimir',
+  open_to_sign: 'Abrir para assinar',
   download: 'Baixar',
   open_verification: 'Página de validação',
   issued_documents: 'Documentos emitidos',

@@ -114,6 +114,17 @@ describe('a certificate of a user', () => {
     expect(answer.text).not.toContain('chain');
   });
 
+  it('is removed by its user alone, after showing who they are', async () => {
+    const answer = await send(office.maria, pki.person('MARIA DA SILVA', CPF));
+    const url = `/api/basic/signing_certificate/${Number(answer.body['id'])}/`;
+    expect((await joao.del(url)).status).toBe(404);
+    await office.owner.query('update session set confirmed_until = null');
+    expect((await office.maria.del(url)).headers['x-error-code']).toBe('confirmation_needed');
+    await office.owner.query("update session set confirmed_until = 'infinity'");
+    expect((await office.maria.del(url)).status).toBe(204);
+    expect((await office.maria.get(url)).status).toBe(404);
+  });
+
   it.each([
     ['wrong_person', 409, () => pki.person('OUTRA', OTHER_CPF), {}],
     ['seal_not_signature', 409, () => pki.company, {}],

@@ -57,6 +57,9 @@ export function PdfViewerDialog({ document: issued, onClose }: PdfViewerDialogPr
           >
             {t('birth.download')}
           </Button>
+          <Anchor href={`/basic/document/${issued.id}`} target="_blank" rel="noopener" size="sm">
+            {t('birth.open_to_sign')}
+          </Anchor>
           <Anchor href={`/v/${issued.code}`} target="_blank" rel="noopener" size="sm">
             <Group gap={4} wrap="nowrap">
               <IconExternalLink size={15} />

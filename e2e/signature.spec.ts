@@ -1,0 +1,107 @@
+// A clerk signs a certificate with their own digital certificate, and anybody can see who signed.
+import { expect, type Page, test } from '@playwright/test';
+import { KEY_MS } from './support/keyboard.ts';
+import { logIn, OFFICE_PAGE, PASSWORD, tokenOf } from './support/session.ts';
+import { SIGNER, signerFile } from './support/signer.ts';
+
+const PASSPHRASE = 'uma frase de oito ou mais';
+
+async function asked(page: Page, username: string, path: string): Promise<Record<string, unknown>[]> {
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, username)}` };
+  const answer = await page.request.get(`/api/${path}`, { headers });
+  return ((await answer.json()) as { results: Record<string, unknown>[] }).results;
+}
+
+/** The administration enters the CPF of the clerk. */
+async function enterCpf(page: Page): Promise<void> {
+  const [user] = await asked(page, 'admin', 'account/user/?username=maria@primeiro');
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'admin')}` };
+  const answer = await page.request.patch(`/api/account/user/${String(user?.['id'])}/`, {
+    headers,
+    data: { cpf: SIGNER.cpf },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const type = (page: Page, label: string | RegExp, text: string): Promise<void> =>
+  page.getByRole('dialog').getByLabel(label).first().pressSequentially(text, { delay: KEY_MS });
+
+async function addCertificate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Menu do usuário/u }).click();
+  await page.getByRole('menuitem', { name: 'Meus certificados digitais' }).click();
+  await page.getByRole('button', { name: 'Incluir certificado A1' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Arquivo do certificado/u)
+    .click();
+  await (await chooser).setFiles(signerFile());
+  await type(page, 'Senha do arquivo', SIGNER.password);
+  await type(page, /Senha de assinatura/u, PASSPHRASE);
+  await page.getByRole('dialog').getByRole('button', { name: 'Incluir certificado A1' }).click();
+  // A password that was given a while ago is asked for again.
+  const identity = page.getByRole('dialog').locator('input[autocomplete="current-password"]');
+  const added = page.getByText('Certificado incluído.');
+  await expect(identity.or(added).first()).toBeVisible();
+  if (await identity.isVisible()) {
+    await identity.pressSequentially(PASSWORD, { delay: KEY_MS });
+    await page.keyboard.press('Enter');
+  }
+  await expect(added).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('MARIA APARECIDA ROCHA');
+}
+
+test('a clerk signs a birth certificate, /v/ says who signed, and a changed byte is found', async ({
+  page,
+}) => {
+  await enterCpf(page);
+  const births = await asked(page, 'maria@primeiro', 'civil_registration/birth/?status=sealed&limit=1');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await addCertificate(page);
+
+  await page.goto(`/civil_registration/birth/${String(births[0]?.['id'])}`);
+  await page.getByRole('button', { name: 'Certidão', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Emitir', exact: true }).click();
+  const code = (await page.getByTestId('document-code').textContent()) ?? '';
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first().click();
+
+  const [document] = await asked(page, 'maria@primeiro', `basic/document/?code=${code}`);
+  const id = String(document?.['id']);
+  await page.goto(`/basic/document/${id}`);
+  await page.getByRole('button', { name: 'Assinar com certificado digital' }).click();
+  await type(page, /Senha de assinatura/u, 'outra frase qualquer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('A senha de assinatura não confere.');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/Senha de assinatura/u)
+    .first()
+    .fill('');
+  await type(page, /Senha de assinatura/u, PASSPHRASE);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Documento assinado, e a assinatura foi conferida.').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Vínculos' })).toContainText('MARIA APARECIDA ROCHA');
+
+  await page.goto(`/v/${code}`);
+  const signature = page.getByRole('region', { name: 'Assinatura eletrônica' });
+  await expect(signature).toContainText('MARIA APARECIDA ROCHA');
+  await expect(signature).toContainText('PAdES AD-RB v1.3');
+
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
+  const file = await (await page.request.get(`/api/basic/document/${id}/file/`, { headers })).body();
+  const changed = Buffer.from(file);
+  changed[300] = (changed[300] ?? 0) ^ 1;
+  await page.goto('/basic/signature_check/create');
+  await page
+    .getByRole('textbox', { name: 'Descrição' })
+    .pressSequentially('Certidão trazida pela parte', { delay: KEY_MS });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'trazida.pdf', mimeType: 'application/pdf', buffer: changed });
+  await expect(page.getByText('trazida.pdf')).toBeVisible();
+  await page.getByRole('button', { name: /^Salvar/u }).click();
+  await page.getByRole('button', { name: /^Conferir/u }).click();
+  const found = page.getByRole('region', { name: 'Assinatura 1' });
+  await expect(found).toContainText('O documento foi alterado depois de assinado.');
+  await expect(found).toContainText('MARIA APARECIDA ROCHA');
+});

@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pkcs12Of, testPki } from '@serventia/server/signing/testing/test-pki';
+
+/** The CPF and the password of the certificate that the journeys sign with. */
+export const SIGNER = { cpf: '11144477735', password: 'senha do arquivo' } as const;
+
+/** Names the file of that certificate; set for the workers where the product of the journeys starts. */
+const FILE = 'SERVENTIA_SIGNER_FILE';
+
+/** Makes a certification authority for this run, trusted by the product that `roots` is given to, and a clerk's file. */
+export async function makeSigner(roots: string): Promise<void> {
+  const pki = testPki();
+  await writeFile(join(roots, 'raiz.pem'), pki.root.certificate.x509.toString());
+  const file = join(roots, 'maria.p12');
+  const maria = pki.person('MARIA APARECIDA ROCHA', SIGNER.cpf);
+  await writeFile(file, pkcs12Of(maria, [pki.authority], SIGNER.password));
+  process.env[FILE] = file;
+}
+
+/** The file of the clerk's certificate. Throws where the product was started elsewhere without naming one. */
+export function signerFile(): string {
+  const file = process.env[FILE];
+  if (file) return file;
+  throw new Error(`${FILE} must name a PKCS #12 file whose root the running product trusts.`);
+}
