@@ -51,6 +51,8 @@ test('a sealed death is certified in full, and anybody can check the certificate
   const dialog = page.getByRole('dialog', { name: 'Emitir certidão' });
   await expect(dialog).toContainText('nenhum outro selo é tomado');
   await expectAccessible(page);
+  await dialog.getByRole('combobox', { name: 'Tipo de certidão' }).click();
+  await page.getByRole('option', { name: 'Inteiro teor' }).click();
   const paper = page.waitForEvent('popup');
   await dialog.getByRole('button', { name: 'Emitir certidão' }).click();
   expect((await paper).url()).toMatch(/^blob:/u);

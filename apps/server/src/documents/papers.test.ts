@@ -7,7 +7,11 @@ import {
 import { type FullTextFacts, printFullText } from '@serventia/domain/documents/printed-full-text';
 import { type BookPageFacts, printBookPage } from '@serventia/domain/documents/printed-page';
 import { authenticationText, counterLabel, recognitionText } from '@serventia/domain/documents/printed-label';
+import { printDeathCertificate } from '@serventia/domain/documents/printed-death';
+import { printMarriageCertificate } from '@serventia/domain/documents/printed-marriage';
+import { printStillbirthCertificate } from '@serventia/domain/documents/printed-stillbirth';
 import { describe, expect, it } from 'vitest';
+import { AVERBADO, deathOf, marriageOf, stillbirthOf } from './testing/opposite-acts.ts';
 
 const LAYOUTS = new URL('layouts/', import.meta.url);
 const MODELS = new URL('../../../../packages/domain/src/documents/', import.meta.url);
@@ -64,6 +68,43 @@ const LABELS = new Set([
   'Anotações e averbações',
   'Impressão digital',
   '(continua)',
+  'Certidão de casamento -',
+  'Certidão de casamento (continuação)',
+  'CERTIDÃO DE CASAMENTO',
+  'Nome antes do casamento',
+  'Data de nascimento',
+  'Nacionalidade',
+  'Data da celebração por extenso',
+  'Data da celebração',
+  'Regime de bens',
+  'Conversão de união estável',
+  'Pacto antenupcial',
+  'Certidão de óbito -',
+  'Certidão de óbito (continuação)',
+  'CERTIDÃO DE ÓBITO',
+  'Cor',
+  'Estado civil e idade',
+  'Documento de identificação',
+  'Eleitor',
+  'Residência',
+  'Data do falecimento por extenso',
+  'Data do falecimento',
+  'Hora',
+  'Local do falecimento',
+  'Causa da morte',
+  'Sepultamento ou cremação',
+  'Declarante',
+  'Nome e número de documento do médico',
+  'Certidão de natimorto -',
+  'Certidão de natimorto (continuação)',
+  'CERTIDÃO DE NATIMORTO',
+  'Data do parto por extenso',
+  'Data do parto',
+  'Local do parto',
+  'Município do parto',
+  'Tempo de gestação',
+  'Declaração de óbito',
+  'Causa da morte fetal',
 ]);
 
 /** What the person who signs declares of the paper itself, in the words of the national model (CNN annex IV). */
@@ -245,6 +286,24 @@ const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: u
     [
       printFullText(fullTextOf(1, 'Faleceu Clara.', ['Averbo um.']), issueOf(true, 1)),
       printFullText(fullTextOf(2, 'Casaram-se Davi e Rita.\nLido.', []), issueOf(true, 2)),
+    ],
+  ],
+  'printed-marriage.ts': [
+    [
+      printMarriageCertificate(marriageOf(1), [AVERBADO], issueOf(false, 1)),
+      printMarriageCertificate(marriageOf(2), [], issueOf(false, 2)),
+    ],
+  ],
+  'printed-death.ts': [
+    [
+      printDeathCertificate(deathOf(1), [AVERBADO], issueOf(false, 1)),
+      printDeathCertificate(deathOf(2), [], issueOf(false, 2)),
+    ],
+  ],
+  'printed-stillbirth.ts': [
+    [
+      printStillbirthCertificate(stillbirthOf(1), [AVERBADO], issueOf(false, 1)),
+      printStillbirthCertificate(stillbirthOf(2), [], issueOf(false, 2)),
     ],
   ],
   'printed-page.ts': [[printBookPage(pageOf(1)), printBookPage(pageOf(2))]],

@@ -1,5 +1,8 @@
 import type { BirthCertificate } from '@serventia/domain/documents/birth-certificate';
+import type { DeathCertificate } from '@serventia/domain/documents/death-certificate';
 import type { FullTextCertificate } from '@serventia/domain/documents/full-text-certificate';
+import type { MarriageCertificate } from '@serventia/domain/documents/marriage-certificate';
+import type { StillbirthCertificate } from '@serventia/domain/documents/stillbirth-certificate';
 import type { BookPage } from '@serventia/domain/documents/printed-page';
 import type { CounterLabel } from '@serventia/domain/documents/printed-label';
 
@@ -19,7 +22,10 @@ export interface PdfLayouts {
   readonly 'birth-certificate': BirthCertificate;
   readonly 'book-page': BookPage;
   readonly 'counter-labels': CounterLabels;
+  readonly 'death-certificate': DeathCertificate;
   readonly 'full-text-certificate': FullTextCertificate;
+  readonly 'marriage-certificate': MarriageCertificate;
+  readonly 'stillbirth-certificate': StillbirthCertificate;
 }
 
 /** The name of a layout: `layouts/<name>.typ`. */

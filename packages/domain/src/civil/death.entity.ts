@@ -1,6 +1,6 @@
 import { childRows, type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { deathChild } from './death-child.entity.ts';
-import { actActions, fullTextCertificate } from '../office/act.ts';
+import { actActions, certificateOf } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { deathSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -104,7 +104,7 @@ export const death = defineEntity('civil_registration/death', {
     ...lookingBackChildren(ACT_ROLES.death, deathSlots),
     descendants: childRows(deathChild, 'death'),
   },
-  actions: { ...actActions, certificate: fullTextCertificate },
+  actions: { ...actActions, certificate: certificateOf('19') },
   conditions: {
     ...orderConditions(({ death_kind: kind }: Death) => kind === 'court_order' || kind === 'presumed'),
     name: ofKnown('required'),

@@ -1,5 +1,5 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
-import { actActions, fullTextCertificate } from '../office/act.ts';
+import { actActions, certificateOf } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { marriageSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -76,7 +76,7 @@ export const marriage = defineEntity('civil_registration/marriage', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: coupleChildren(ACT_ROLES.marriage, marriageSlots),
-  actions: { ...actActions, certificate: fullTextCertificate },
+  actions: { ...actActions, certificate: certificateOf('18') },
   conditions: {
     ...coupleConditions,
     ...orderConditions(isByOrder),

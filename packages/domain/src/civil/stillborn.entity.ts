@@ -1,5 +1,5 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
-import { actActions, actChildren, fullTextCertificate } from '../office/act.ts';
+import { actActions, actChildren, certificateOf } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { stillbornSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -50,7 +50,7 @@ export const stillborn = defineEntity('civil_registration/stillborn', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: actChildren(ACT_ROLES.stillborn, stillbornSlots),
-  actions: { ...actActions, certificate: fullTextCertificate },
+  actions: { ...actActions, certificate: certificateOf('20') },
   conditions: {
     twin_order: ofTwin,
     twin_birth: ofTwin,

@@ -20,6 +20,12 @@ test('an act without a kept text has no certificate that transcribes it', () => 
   expect(certificateRefusal({ status: 'pending', endorsementCount: 0, lacksText: true })).toBe('not_sealed');
 });
 
+test('an act with an entry that may not be mentioned has no certificate', () => {
+  const sealed = { status: 'sealed', endorsementCount: 0 } as const;
+  expect(certificateRefusal({ ...sealed, hasWithheldEntry: true })).toBe('withheld_endorsement');
+  expect(certificateRefusal({ ...sealed, hasWithheldEntry: false })).toBeUndefined();
+});
+
 test('only one status has certificates', () => {
   const certified = RECORD_STATUSES.filter(
     (status) => certificateRefusal({ status, endorsementCount: 0 }) === undefined,

@@ -6,6 +6,7 @@ import { dateInWords } from '../words/date-in-words.ts';
 import { timeInWords } from '../words/time-in-words.ts';
 import type { BirthCertificate, FiliationEntry, TwinEntry } from './birth-certificate.ts';
 import { type IssueFacts, printIssue } from './certificate-issue.ts';
+import { NOTHING_IN_MARGIN } from './record-margin.ts';
 import { transcriptOf } from './transcript.ts';
 
 type Text = string | null;
@@ -86,7 +87,7 @@ export function printBirthCertificate(facts: PrintedBirthFacts, issue: PrintedIs
 
 /** Every certificate states what changed the record after it was made, or that nothing did (LRP art. 21). */
 function annotationsOf({ endorsements }: PrintedBirthFacts): readonly string[] {
-  return endorsements.length > 0 ? endorsements : ['Não há averbações nem anotações a acrescer.'];
+  return endorsements.length > 0 ? endorsements : [NOTHING_IN_MARGIN];
 }
 
 function bornAtOf({ bornAt, bornAtApproximate }: PrintedBirthFacts): string | null {
@@ -94,7 +95,8 @@ function bornAtOf({ bornAt, bornAtApproximate }: PrintedBirthFacts): string | nu
   return bornAtApproximate ? `${bornAt} (aproximada)` : bornAt;
 }
 
-function filiationOf(parties: readonly PrintedParty[]): FiliationEntry[] {
+/** Parents with their own parents. */
+export function filiationOf(parties: readonly PrintedParty[]): FiliationEntry[] {
   const named = parties.filter(({ name }) => name);
   return named
     .filter(({ role }) => role === 'parent')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { birth } from '../civil/birth.entity.ts';
 import { RECORD_STATUSES, type RecordStatus } from '../civil/record-status.ts';
+import { certificateOf } from './act.ts';
 import { death } from '../civil/death.entity.ts';
 import { marriage } from '../civil/marriage.entity.ts';
 import { stillborn } from '../civil/stillborn.entity.ts';
@@ -30,3 +31,12 @@ test.each([birth, death, marriage, stillborn])(
     expect(certified).toEqual(['sealed']);
   },
 );
+
+test.each([
+  ['19', 'second_copy'],
+  ['22', 'full_text'],
+  [null, 'second_copy'],
+])('a later copy of kind %s is charged as %s', (kind, use) => {
+  const { act_service: service } = certificateOf('19').input;
+  expect(service.kind === 'reference' && service.usual?.({ row: { kind } })).toEqual({ act_use: use });
+});

@@ -9,6 +9,7 @@ import {
   longText,
   money,
   reference,
+  type ReferencePlace,
   text,
 } from '@serventia/kit';
 import { personRecord } from '../parties/person.entity.ts';
@@ -60,18 +61,29 @@ const exclusionReason = (effect: 'voided' | 'canceled') =>
     among: () => ({ effect, active: true }),
   });
 
-/** A certificate in full is charged by the service of that use, not by that of the act. */
-const certificateServiceOf = { ...actServiceOf, usual: () => ({ act_use: 'full_text' }) } as const;
+const FULL_TEXT = '22';
 
-/** The certificate in full of a sealed act (LRP art. 19), which transcribes the text that was kept of it. */
-export const fullTextCertificate = {
-  offered: ({ status }) => status === 'sealed',
-  input: {
-    kind: choice('certificate_kind_code', ['22'], { default: '22' }),
-    act_service: reference('seal/act_service', certificateServiceOf),
-    reason_free: reference('seal/reason_free'),
-  },
-} as const satisfies ActionSpec;
+/** A later copy is charged by the service of its use, not by that of the act. */
+const copyServiceOf = {
+  ...actServiceOf,
+  usual: ({ row }: ReferencePlace) => ({
+    act_use: row['kind'] === FULL_TEXT ? 'full_text' : 'second_copy',
+  }),
+} as const;
+
+/**
+ * The certificates of a sealed act: the short form of its national model, or in full, which transcribes the text that
+ * was kept of it (LRP art. 19).
+ */
+export const certificateOf = <const Short extends '18' | '19' | '20'>(short: Short) =>
+  ({
+    offered: ({ status }) => status === 'sealed',
+    input: {
+      kind: choice('certificate_kind_code', [short, FULL_TEXT], { default: short }),
+      act_service: reference('seal/act_service', copyServiceOf),
+      reason_free: reference('seal/reason_free'),
+    },
+  }) as const satisfies ActionSpec;
 
 /** The actions of every act, from its draft to its seal. */
 export const actActions = {

@@ -141,7 +141,13 @@ export const choices: SameShape<typeof source> = {
     proxy: 'Proxy',
     prosecutor: 'Public prosecutor',
   },
-  certificate_kind_code: { '17': 'Birth certificate', '22': 'Full text' },
+  certificate_kind_code: {
+    '17': 'Birth certificate',
+    '18': 'Marriage certificate',
+    '19': 'Death certificate',
+    '20': 'Stillbirth certificate',
+    '22': 'Full text',
+  },
   task_kind: {
     prosecutor: 'Public prosecutor',
     judge: 'Judge',

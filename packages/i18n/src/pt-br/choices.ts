@@ -139,7 +139,13 @@ export const choices = {
     proxy: 'Procurador(a)',
     prosecutor: 'Ministério Público',
   },
-  certificate_kind_code: { '17': 'Certidão de nascimento', '22': 'Inteiro teor' },
+  certificate_kind_code: {
+    '17': 'Certidão de nascimento',
+    '18': 'Certidão de casamento',
+    '19': 'Certidão de óbito',
+    '20': 'Certidão de natimorto',
+    '22': 'Inteiro teor',
+  },
   task_kind: {
     prosecutor: 'Ministério Público',
     judge: 'Juiz',

@@ -152,6 +152,8 @@ export const errors = {
   office_without_court: 'Falta no cadastro da serventia o tribunal que a fiscaliza.',
   endorsed_act:
     'O ato tem averbação ou anotação, e a certidão ainda não as imprime: emiti-la agora omitiria o que consta à margem (LRP, art. 21).',
+  withheld_endorsement:
+    'O ato tem averbação ou anotação que não pode constar da certidão, e o que ela diria dele já não seria certo. Só a pessoa ou o juiz obtêm o que se deixa fora (LRP, arts. 45, 57 § 7º e 95; CNN, art. 116).',
   canceled_act:
     'O ato foi cancelado: o sistema ainda não emite a certidão que declara o cancelamento (LRP, art. 21).',
   failed_document: 'O documento não pôde ser gerado: faltam dados obrigatórios ou há dados incorretos.',

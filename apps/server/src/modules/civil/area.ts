@@ -11,6 +11,8 @@ import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { fullBirthPaper, shortBirthPaper } from '../documents/birth-paper.ts';
 import { fullTextPaper } from '../documents/full-text-paper.ts';
 import { type ActCertificates, certificateAction } from '../documents/issue-certificate.ts';
+import type { CertificatePaper } from '../documents/certificate-paper.ts';
+import { deathPaper, marriagePaper, stillbirthPaper } from '../documents/short-form-papers.ts';
 import { birthAct, bornHooks } from './birth.ts';
 import { marriageAct } from './couple-acts.ts';
 import { deathAct } from './death.ts';
@@ -24,7 +26,10 @@ const BIRTH_CERTIFICATES: ActCertificates = {
   paperOf: (kind) => (kind === '22' ? fullBirthPaper : shortBirthPaper),
 };
 
-const inFull = (entity: Entity): ActCertificates => ({ entity, paperOf: () => fullTextPaper });
+const certificatesOf = (entity: Entity, short: CertificatePaper): ActCertificates => ({
+  entity,
+  paperOf: (kind) => (kind === '22' ? fullTextPaper : short),
+});
 
 /** Births, marriages and their licenses, beyond what all acts do alike. */
 export const civil = defineArea({
@@ -41,15 +46,15 @@ export const civil = defineArea({
     }),
     actionsOf(marriage, {
       ...actHandlers(services, marriageAct),
-      certificate: certificateAction(services, inFull(marriage)),
+      certificate: certificateAction(services, certificatesOf(marriage, marriagePaper)),
     }),
     actionsOf(death, {
       ...actHandlers(services, deathAct),
-      certificate: certificateAction(services, inFull(death)),
+      certificate: certificateAction(services, certificatesOf(death, deathPaper)),
     }),
     actionsOf(stillborn, {
       ...actHandlers(services, stillbornAct),
-      certificate: certificateAction(services, inFull(stillborn)),
+      certificate: certificateAction(services, certificatesOf(stillborn, stillbirthPaper)),
     }),
     actionsOf(marriageLicense, licenseActions(services)),
   ],

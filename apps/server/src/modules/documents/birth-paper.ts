@@ -10,9 +10,11 @@ import type { CertificatePaper } from './certificate-paper.ts';
 import { endorsementsOf } from './margin.ts';
 
 /** The birth certificate of the national model (CNN annex IV), in its short form or in full. */
-const birthPaper = (fullText: boolean): Pick<CertificatePaper, 'needsText' | 'read'> => ({
+const birthPaper = (fullText: boolean): Pick<CertificatePaper, 'needsText' | 'printsMargin' | 'read'> => ({
   // A birth without a kept text is told from its fields.
   needsText: false,
+  // Filiation, name and sex may have been changed in ways that no certificate may tell (Lei 8.560/1992 art. 6; CNN 116).
+  printsMargin: false,
   read: async (reading, record, issue) => {
     const data = printBirthCertificate(await readBirth(reading, record, fullText), { ...issue, fullText });
     return { data, print: (pdf, options) => pdf.render('birth-certificate', data, options) };

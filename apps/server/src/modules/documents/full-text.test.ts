@@ -14,6 +14,8 @@ const ACTS = [
   ['marriage', 'Casamento'],
 ] as const;
 
+const FULL = { kind: '22' };
+
 let office: TestOffice;
 let ground: Ground;
 beforeAll(async () => {
@@ -42,7 +44,7 @@ async function sealed(resource: string): Promise<string> {
   return act;
 }
 
-async function certificate(act: string, input: object = {}): Promise<Answer> {
+async function certificate(act: string, input: object = FULL): Promise<Answer> {
   const answer = await office.maria.post(`${act}certificate/`, input);
   expect(answer.status, answer.text.slice(0, 300)).toBe(200);
   return answer;
@@ -101,8 +103,8 @@ describe.each(ACTS)('the certificate in full of a %s', (resource, called) => {
     const act = await sealed(resource);
     const key = { 'idempotency-key': crypto.randomUUID() };
     const [first, again] = [
-      await office.maria.post(`${act}certificate/`, {}, key),
-      await office.maria.post(`${act}certificate/`, {}, key),
+      await office.maria.post(`${act}certificate/`, FULL, key),
+      await office.maria.post(`${act}certificate/`, FULL, key),
     ];
     expect([first.status, again.status]).toEqual([200, 200]);
     expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
@@ -126,17 +128,17 @@ describe.each(ACTS)('the certificate in full of a %s', (resource, called) => {
 
   it('is for who may issue it, at the office of the act', async () => {
     const act = await sealed(resource);
-    expect((await office.ana.post(`${act}certificate/`, {})).status).toBe(404);
-    expect((await office.stranger.post(`${act}certificate/`, {})).status).toBe(401);
+    expect((await office.ana.post(`${act}certificate/`, FULL)).status).toBe(404);
+    expect((await office.stranger.post(`${act}certificate/`, FULL)).status).toBe(401);
     await grantOnly(office.owner, 'joao@primeiro', [`civil_registration/${resource} read`]);
     const joao = await logIn(office.server.server, 'joao@primeiro');
-    expect((await joao.post(`${act}certificate/`, {})).status).toBe(403);
+    expect((await joao.post(`${act}certificate/`, FULL)).status).toBe(403);
     await grantOnly(office.owner, 'joao@primeiro', [
       `civil_registration/${resource} read`,
       `civil_registration/${resource} certificate`,
     ]);
     const again = await logIn(office.server.server, 'joao@primeiro');
-    const issued = await again.post(`${act}certificate/`, {});
+    const issued = await again.post(`${act}certificate/`, FULL);
     expect(issued.status, issued.text.slice(0, 300)).toBe(200);
   });
 
@@ -144,7 +146,7 @@ describe.each(ACTS)('the certificate in full of a %s', (resource, called) => {
     /** The code of a refusal that has words and leaves the credits as they were. */
     async function refusalOf(act: string): Promise<unknown> {
       const before = await credits();
-      const refused = await office.maria.post(`${act}certificate/`, {});
+      const refused = await office.maria.post(`${act}certificate/`, FULL);
       const code = refused.headers['x-error-code'];
       expect([refused.status, await credits()]).toEqual([409, before]);
       expect(refused.body['detail']).not.toBe(code);
@@ -193,7 +195,7 @@ it('a birth has it as before, beside its short form', async () => {
 
 it('one kind of act is not certified as another', async () => {
   const id = idOf(await sealed('death'));
-  expect((await office.maria.post(`/api/civil_registration/marriage/${id}/certificate/`, {})).status).toBe(
+  expect((await office.maria.post(`/api/civil_registration/marriage/${id}/certificate/`, FULL)).status).toBe(
     404,
   );
 });

@@ -1,5 +1,6 @@
 import type { birth } from '@serventia/domain/civil/birth.entity';
 import { certificateRefusal } from '@serventia/domain/documents/certificate-refusal';
+import { isWithheld } from '@serventia/domain/documents/record-margin';
 import { textOf, unprintableIn } from '@serventia/domain/documents/printable-letters';
 import { document as documentEntity, record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { Entity, InputOf, RowOf } from '@serventia/kit';
@@ -17,19 +18,21 @@ import type { CertificatePaper, PrintableCertificate } from './certificate-paper
 import { sealFor } from './certificate-seal.ts';
 import { assertCanBeSigned } from './certificate-signer.ts';
 import { type Issue, issueFactsOf } from './issue-facts.ts';
-import { endorsementsOf } from './margin.ts';
+import { marginEntriesOf } from './margin.ts';
 import { findPicture, logoOf } from './office-logo.ts';
 import { createVerificationCode } from './verification-code.ts';
 
-/** Births ask the most: what any other act asks is among it. */
-type CertificateInput = InputOf<typeof birth, 'certificate'>;
+/** What all kinds of acts ask; each has the kinds of its own papers. */
+type CertificateInput = Omit<InputOf<typeof birth, 'certificate'>, 'kind' | 'template'> & {
+  readonly kind?: string | null;
+};
 type Document = RowOf<typeof documentEntity>;
 
 /** The certificates of one kind of act. */
 export interface ActCertificates {
   readonly entity: Entity;
-  /** The paper of a kind (`17` short form, `22` in full); the usual one where none is named. */
-  readonly paperOf: (kind: CertificateInput['kind']) => CertificatePaper;
+  /** The paper of a kind (`17` to `20` short form, `22` in full); the short form where none is named. */
+  readonly paperOf: (kind: string | null | undefined) => CertificatePaper;
 }
 
 /**
@@ -147,9 +150,11 @@ async function nextCopy(reading: Reading, { entity, id, paper }: Wanted): Promis
   const { db, caller } = reading;
   await getRow(db, entity, id, caller);
   const { status } = await getRow(db, recordEntity, id, caller);
+  const margin = await marginEntriesOf(db, id);
   const refusal = certificateRefusal({
     status,
-    endorsementCount: (await endorsementsOf(db, id)).length,
+    endorsementCount: paper.printsMargin ? 0 : margin.length,
+    hasWithheldEntry: paper.printsMargin && margin.some(isWithheld),
     lacksText: paper.needsText && !(await findKept(reading, id)),
   });
   if (refusal) throw new AppError(409, refusal);

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { death } from '@serventia/domain/civil/death.entity';
-import { fullTextCertificate } from '@serventia/domain/office/act';
+import { certificateOf } from '@serventia/domain/office/act';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -14,7 +14,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const { input } = fullTextCertificate;
+const { input } = certificateOf('19');
 const FEE = {
   lines: [{ code: '004014', description: 'Inteiro teor', quantity: 1, components: {}, total: '47.21' }],
   total: '47.21',

@@ -81,7 +81,7 @@ export function Autocomplete({
     },
   });
   const { typed } = choice;
-  useUsual(entityName, usual, chosen === null && typed === undefined, choose);
+  useUsual(entityName, usual, { chosen, isTyped: typed !== undefined }, choose);
   const choices = useChoices(entityName, typed ?? '', page, combobox.dropdownOpened, filters);
   const { answered } = choices;
   const rows = nearestFirst(entity, choices.page?.results ?? [], typed ?? '');

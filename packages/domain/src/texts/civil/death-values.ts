@@ -1,4 +1,4 @@
-import { addMonths, ageInYears, ageRange, daysBetween, isCivilDate } from '../../calendar/civil-date.ts';
+import { ageAtDeath } from '../../civil/death/age-at-death.ts';
 import type { deathChild } from '../../civil/death-child.entity.ts';
 import type { death } from '../../civil/death.entity.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
@@ -50,28 +50,13 @@ function counted(count: number, unit: keyof typeof UNITS | null): string {
   return countInWords(count, one, many);
 }
 
-/** The age at death with its unit: years from one on, months from one on, days before (dossier texts 4). */
-function ageAtDeath({
-  birth_date: born,
-  died_on: died,
-  age_value: age,
-  age_unit: unit,
-}: Death): string | null {
-  if (typeof age === 'number') return counted(age, unit);
-  if (!born || !died) return null;
-  if (!isCivilDate(born)) {
-    const { min, max } = ageRange(born, died);
-    return min === max ? counted(min, 'years') : null;
-  }
-  if (born > died) return null;
-  const years = ageInYears(born, died);
-  if (years > 0) return counted(years, 'years');
-  let months = 0;
-  while (addMonths(born, months + 1) <= died) months += 1;
-  return months > 0 ? counted(months, 'months') : counted(daysBetween(born, died), 'days');
+function ageInWords(row: Death): string | null {
+  const age = ageAtDeath(row);
+  return age && counted(age.count, age.unit);
 }
 
-const COLOURS = {
+/** After `de cor`. */
+export const COLOURS = {
   white: 'branca',
   black: 'preta',
   yellow: 'amarela',
@@ -118,7 +103,7 @@ function deceasedFacts({ act, names }: Reading) {
     deceased_profession:
       professionInWords(act, gender, names) ?? (isChild ? null : 'sem profissão declarada'),
     deceased_birthplace: hometownInWords(act, names),
-    deceased_age: ageAtDeath(act),
+    deceased_age: ageInWords(act),
     deceased_status: act.civil_status ? statusInWords({ status: act.civil_status, gender }) : null,
     deceased_address: address === null ? null : withPreposition('em', address),
     deceased_cpf: act.cpf ? formatCpf(act.cpf) : null,

@@ -9,7 +9,15 @@ import { parentNames, parentsClause } from './filiation.ts';
 import { genderOf, partiesIn, type PartyRow, type QualifyOptions } from './party-words.ts';
 
 type Marriage = RowOf<typeof marriage>;
-export type Side = 'first' | 'second';
+type Side = 'first' | 'second';
+export type Spouses = Readonly<Record<Side, PartyRow | undefined>>;
+
+/** The two by their sides, or in the order of the act where no side was given. */
+export function spousesOf(parties: readonly PartyRow[]): Spouses {
+  const spouses = partiesIn(parties, 'spouse');
+  const first = spouses.find(({ side }) => side === 'first') ?? spouses.find(({ side }) => side === null);
+  return { first, second: spouses.find((spouse) => spouse !== first) };
+}
 
 const REGIMES: Readonly<Record<NonNullable<Marriage['property_regime']>, string | null>> = {
   partial_communion: 'da comunhão parcial de bens',
@@ -23,7 +31,7 @@ const REGIMES: Readonly<Record<NonNullable<Marriage['property_regime']>, string 
 };
 
 /** The regime after `regime` (CC arts. 1.639 to 1.688). */
-export function regimeInWords({ property_regime: regime }: Marriage): string | null {
+export function regimeInWords({ property_regime: regime }: Pick<Marriage, 'property_regime'>): string | null {
   return regime === null ? null : REGIMES[regime];
 }
 

@@ -22,8 +22,9 @@ import {
   consentClause,
   previousMarriagesClause,
   regimeInWords,
-  type Side,
+  type Spouses,
   spouseParents,
+  spousesOf,
 } from './marriage-clauses.ts';
 import {
   genderOf,
@@ -38,14 +39,6 @@ import {
 
 type Reading = ActReading<typeof marriage>;
 type Values = ValuesFor<typeof marriageCatalog>;
-type Spouses = Readonly<Record<Side, PartyRow | undefined>>;
-
-/** The two by their sides, or in the order of the act where no side was given. */
-function spousesOf(parties: readonly PartyRow[]): Spouses {
-  const spouses = partiesIn(parties, 'spouse');
-  const first = spouses.find(({ side }) => side === 'first') ?? spouses.find(({ side }) => side === null);
-  return { first, second: spouses.find((spouse) => spouse !== first) };
-}
 
 const typed = (text: string | null): string | null => (text ? withoutFigures(text) : null);
 const after = (preposition: 'de' | 'em' | 'por', text: string | null): string | null =>

@@ -65,6 +65,7 @@ export function ageOf({ birth_date: born, age }: PartyRow, on: string): number |
   return min === max ? min : age;
 }
 
+/** What an identity document is called. */
 export const ID_NAMES: Readonly<Record<NonNullable<PartyRow['id_kind']>, string>> = {
   rg: 'Carteira de Identidade',
   cin: 'Carteira de Identidade Nacional',

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isWithheld, type MarginEntry, marginOnCertificate, NOTHING_IN_MARGIN } from './record-margin.ts';
+
+const ENTRY: MarginEntry = {
+  kind: 'averbacao',
+  number: 1,
+  text: 'Averbo o divórcio.',
+  certificateText: null,
+  onCertificate: true,
+  restricted: false,
+};
+
+test.each([
+  [{}, false],
+  [{ restricted: true }, true],
+  [{ restricted: true, onCertificate: false }, true],
+  [{ onCertificate: false }, true],
+  [{ kind: 'annotation', onCertificate: false }, false],
+  [{ kind: 'annotation', restricted: true }, true],
+] as const)('%o is withheld: %s', (changes, expected) => {
+  expect(isWithheld({ ...ENTRY, ...changes })).toBe(expected);
+});
+
+test('an entry is printed with its number, in the words for certificates where it has them', () => {
+  expect(
+    marginOnCertificate([
+      ENTRY,
+      { ...ENTRY, number: 2, kind: 'annotation', text: 'Anoto.', certificateText: 'Óbito anotado.' },
+    ]),
+  ).toEqual(['AV-1: Averbo o divórcio.', 'AN-2: Óbito anotado.']);
+});
+
+test('nothing is said to be missing where something is mentioned, and the other way round', () => {
+  const entry = fc.record({
+    kind: fc.constantFrom('averbacao' as const, 'annotation' as const),
+    number: fc.integer({ min: 1, max: 99 }),
+    text: fc.string({ minLength: 1 }),
+    certificateText: fc.option(fc.string({ minLength: 1 })),
+    onCertificate: fc.boolean(),
+    restricted: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(entry), (margin) => {
+      const printed = marginOnCertificate(margin);
+      const mentioned = margin.filter(({ onCertificate }) => onCertificate).length;
+      expect(printed.length).toBe(Math.max(mentioned, 1));
+      expect(printed.includes(NOTHING_IN_MARGIN)).toBe(mentioned === 0);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+/** An averbação or anotação that stands in the margin of a record. */
+export interface MarginEntry {
+  readonly kind: 'averbacao' | 'annotation';
+  readonly number: number;
+  readonly text: string;
+  /** What certificates say in place of the text. */
+  readonly certificateText: string | null;
+  readonly onCertificate: boolean;
+  readonly restricted: boolean;
+}
+
+const ENTRIES = { averbacao: 'AV', annotation: 'AN' } as const;
+
+/**
+ * Whether a certificate may not mention an entry although the record changed: it is restricted (LRP arts. 45, 57 §7 and
+ * 95; CNN art. 116 §2), or it is an averbação that is kept off certificates.
+ */
+export function isWithheld({ kind, onCertificate, restricted }: MarginEntry): boolean {
+  return restricted || (kind === 'averbacao' && !onCertificate);
+}
+
+/** What a certificate in short form says of later changes, or that there are none (LRP art. 21). */
+export function marginOnCertificate(margin: readonly MarginEntry[]): string[] {
+  const mentioned = margin
+    .filter(({ onCertificate }) => onCertificate)
+    .map(
+      ({ kind, number, text, certificateText }) => `${ENTRIES[kind]}-${number}: ${certificateText ?? text}`,
+    );
+  return mentioned.length > 0 ? mentioned : [NOTHING_IN_MARGIN];
+}
+
+/** The words of every certificate of an act without averbações and anotações to mention. */
+export const NOTHING_IN_MARGIN = 'Não há averbações nem anotações a acrescer.';
