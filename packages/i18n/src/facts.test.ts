@@ -2,6 +2,7 @@ import { actTexts } from '@serventia/domain/texts/act-texts';
 import type { FactCatalog } from '@serventia/domain/texts/fact-values';
 import { parseModel } from '@serventia/domain/texts/model/parse-model';
 import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
+import { PAPER_MODELS } from '@serventia/domain/texts/papers/catalogs';
 import { expect, test } from 'vitest';
 import { dictionaries, LANGUAGES } from './index.ts';
 
@@ -10,13 +11,19 @@ function namesOf({ facts, groups, conditions, lists }: FactCatalog): string[] {
   return [...Object.keys(facts), ...groups, ...conditions, ...inner];
 }
 
-const declared = new Set(
-  actTexts.flatMap(({ catalog, models }) => [
+const ofPapers = Object.entries(PAPER_MODELS).flatMap(([kind, { catalog }]) => [
+  ...namesOf(catalog),
+  `model_${kind}`,
+]);
+
+const declared = new Set([
+  ...ofPapers,
+  ...actTexts.flatMap(({ catalog, models }) => [
     ...namesOf(catalog),
     ...Object.keys(models).map((name) => `model_${name}`),
     ...Object.values(models).flatMap((paragraphs) => parseModel(standardModelDocument(paragraphs)).questions),
   ]),
-);
+]);
 
 test.each(LANGUAGES)(
   'each name of a catalog, each model and each question has a label in %s, and nothing else has',

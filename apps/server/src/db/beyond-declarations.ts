@@ -86,6 +86,7 @@ export const ON_PURPOSE: readonly Purpose[] = [
       'trigger daily_book.daily_book_grows',
       'trigger document.document_grows',
       'trigger history.history_grows',
+      'trigger issued_paper.issued_paper_grows',
       'trigger protocol_movement.protocol_movement_grows',
       'trigger document_signature.document_signature_grows',
       'trigger record_text.record_text_grows',

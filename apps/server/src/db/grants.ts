@@ -15,6 +15,7 @@ const LESS: Readonly<Record<string, string>> = {
   document_signature: 'insert, select',
   framework_type: 'insert, select, update',
   history: 'insert, select',
+  issued_paper: 'insert, select',
   history_anchor: '',
   history_link: '',
   movement: 'insert, select, update',

@@ -5,6 +5,7 @@ import {
   printBirthCertificate,
 } from '@serventia/domain/documents/printed-birth';
 import { type FullTextFacts, printFullText } from '@serventia/domain/documents/printed-full-text';
+import { type PaperFacts, printPaper } from '@serventia/domain/documents/printed-paper';
 import { type BookPageFacts, printBookPage } from '@serventia/domain/documents/printed-page';
 import { authenticationText, counterLabel, recognitionText } from '@serventia/domain/documents/printed-label';
 import { printDeathCertificate } from '@serventia/domain/documents/printed-death';
@@ -123,7 +124,7 @@ const FORMULAS = [
 ];
 
 /** Layouts that print what they are given and nothing else. */
-const WITHOUT_WORDS: ReadonlySet<string> = new Set(['counter-labels.typ']);
+const WITHOUT_WORDS: ReadonlySet<string> = new Set(['counter-labels.typ', 'paper.typ', 'rich-text.typ']);
 
 /** Names of font families, which a layout holds beside its texts. */
 const FONTS = /^(Source|Noto) (Serif|Sans|Naskh)/u;
@@ -259,6 +260,21 @@ const pageOf = (n: 1 | 2): BookPageFacts => ({
   status: n === 1 ? 'ineffective' : 'canceled',
 });
 
+const paperOf = (n: 1 | 2): PaperFacts => ({
+  title: `Papel ${n}`,
+  office: {
+    name: `Ofício ${n}`,
+    cns: `12345${n}`,
+    address: n === 1 ? 'Rua 1' : '',
+    city: `Cidade ${n}`,
+    phone: n === 1 ? '88' : null,
+    email: null,
+  },
+  text: `Texto ${n}`,
+  datedOn: `2026-02-0${n}`,
+  signer: { name: `Ana ${n}`, role: `Oficial ${n}` },
+});
+
 const fullTextOf = (n: 1 | 2, text: string, endorsements: readonly string[]): FullTextFacts => ({
   actKind: `Registro ${n}`,
   matricula: n === 1 ? ONE.matricula : OTHER.matricula,
@@ -306,6 +322,7 @@ const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: u
       printStillbirthCertificate(stillbirthOf(2), [], issueOf(false, 2)),
     ],
   ],
+  'printed-paper.ts': [[printPaper(paperOf(1)), printPaper(paperOf(2))]],
   'printed-page.ts': [[printBookPage(pageOf(1)), printBookPage(pageOf(2))]],
   'printed-label.ts': [
     [

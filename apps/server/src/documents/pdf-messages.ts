@@ -3,6 +3,7 @@ import type { DeathCertificate } from '@serventia/domain/documents/death-certifi
 import type { FullTextCertificate } from '@serventia/domain/documents/full-text-certificate';
 import type { MarriageCertificate } from '@serventia/domain/documents/marriage-certificate';
 import type { StillbirthCertificate } from '@serventia/domain/documents/stillbirth-certificate';
+import type { PrintedPaper } from '@serventia/domain/documents/printed-paper';
 import type { BookPage } from '@serventia/domain/documents/printed-page';
 import type { CounterLabel } from '@serventia/domain/documents/printed-label';
 
@@ -25,6 +26,7 @@ export interface PdfLayouts {
   readonly 'death-certificate': DeathCertificate;
   readonly 'full-text-certificate': FullTextCertificate;
   readonly 'marriage-certificate': MarriageCertificate;
+  readonly paper: PrintedPaper;
   readonly 'stillbirth-certificate': StillbirthCertificate;
 }
 

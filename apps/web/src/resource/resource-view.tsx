@@ -132,7 +132,7 @@ export function Facts({ form, entity, fields, values }: FactsProps): ReactElemen
 
 /** Long texts take a line of their own, long codes the room of two. */
 function widthOf(spec: FieldSpec, value: unknown): 'line' | 'two' | undefined {
-  if (spec.kind === 'changes') return 'line';
+  if (spec.kind === 'changes' || spec.kind === 'rich_text') return 'line';
   if (typeof value !== 'string' || spec.kind === 'choice' || spec.kind === 'code') return undefined;
   if (fieldSpan(spec) === WHOLE_LINE) return 'line';
   return value.length > LONG ? 'two' : undefined;

@@ -1,4 +1,5 @@
 import { choice, civilDate, defineEntity, integer, longText, reference } from '@serventia/kit';
+import { paperAction } from '../office/paper-kinds.ts';
 import { citedRecordFields, citedRecordNames } from './act/act-fields.ts';
 
 const EARLIER_RECORD_KINDS = ['birth', 'marriage', 'death', 'stable_union', 'other'] as const;
@@ -67,6 +68,7 @@ export const earlierRecord = defineEntity('civil_registration/earlier_record', {
     'annotation_status',
   ],
   parent: 'record',
+  actions: { paper: paperAction('communication') },
   position: 'position',
   conditions: {
     refusal: ({ annotation_status: status }) => (status === 'refused' ? 'required' : 'absent'),

@@ -13,6 +13,7 @@ import {
   time,
 } from '@serventia/kit';
 import { opposition } from './opposition.entity.ts';
+import { papersAction } from '../office/paper-kinds.ts';
 import { actServiceOf } from '../seals/seal.entity.ts';
 import { licenseSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -108,6 +109,10 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
     withdraw: { confirm: true, input: reason },
     refuse: { confirm: true, input: reason },
     impede: { confirm: true, input: reason },
+    paper: papersAction(
+      ['banns_notice', 'license_certificate'],
+      ({ published_on: on, certified_on: certified }) => Boolean(on ?? certified),
+    ),
     seal: {
       offered: ({ status }) => status === 'pending',
       input: {

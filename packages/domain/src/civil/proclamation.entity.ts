@@ -1,5 +1,6 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
 import { actActions, actChildren } from '../office/act.ts';
+import { paperAction } from '../office/paper-kinds.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { coupleSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -52,7 +53,7 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: actChildren(ACT_ROLES.proclamation, coupleSlots),
-  actions: actActions,
+  actions: { ...actActions, paper: paperAction('banns_notice') },
   conditions: {
     license: ({ origin }) => (origin === 'received' ? 'absent' : 'optional'),
     opposition_days: ({ origin }) => (origin === 'received' ? 'optional' : 'absent'),

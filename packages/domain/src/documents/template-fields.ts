@@ -1,7 +1,17 @@
 import { boolean, choice, integer, longText, richText, text } from '@serventia/kit';
 import { ACT_TYPES } from './act-types.ts';
 
-const TEMPLATE_KINDS = ['record', 'certificate', 'proclamation', 'term', 'letter', 'draft'] as const;
+export const TEMPLATE_KINDS = [
+  'record',
+  'certificate',
+  'proclamation',
+  'term',
+  'closing_term',
+  'letter',
+  'return_note',
+  'receipt',
+  'draft',
+] as const;
 const PAPERS = ['a4', 'security_a4', 'a5', 'label'] as const;
 
 /** What a model of a paper says. */

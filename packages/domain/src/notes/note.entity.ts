@@ -10,6 +10,7 @@ import {
   reference,
   text,
 } from '@serventia/kit';
+import { paperAction } from '../office/paper-kinds.ts';
 import { REQUEST_KINDS } from './protocol-deadlines.ts';
 
 const NOTE_STATUSES = ['draft', 'issued', 'delivered', 'answered'] as const;
@@ -129,6 +130,7 @@ export const note = defineEntity('note_registration/note', {
     refused: { issue_note: 'issued_note' },
   },
   actions: {
+    paper: paperAction('return_note'),
     hand_over: {
       input: {
         receiver: text({ required: true, maxLength: 220 }),

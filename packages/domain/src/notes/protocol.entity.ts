@@ -15,6 +15,7 @@ import {
   text,
 } from '@serventia/kit';
 import { protocolAttachment } from './protocol-papers.entity.ts';
+import { paperAction } from '../office/paper-kinds.ts';
 import { cns, cpf, taxNumber } from '../identifier-formats.ts';
 import { deadlineFields } from './protocol-deadlines.ts';
 import { PROTOCOL_LIFE, PROTOCOL_STATES, PROTOCOL_TONES } from './protocol-states.ts';
@@ -275,6 +276,7 @@ export const protocol = defineEntity('note_registration/protocol', {
   },
   life: PROTOCOL_LIFE,
   actions: {
+    paper: paperAction('protocol_receipt'),
     analyse: { input: publicText },
     approve: { input: publicText },
     issue_note: {

@@ -9,6 +9,8 @@ import {
   text,
 } from '@serventia/kit';
 
+import { papersAction } from './paper-kinds.ts';
+
 /** Life of a book: prepared, open for acts, closed; in correction or unusable by order. */
 const BOOK_STATUSES = ['prepared', 'open', 'closed', 'in_correction', 'unusable'] as const;
 
@@ -56,6 +58,7 @@ export const book = defineEntity('basic/book', {
       confirm: true,
       input: { opened_on: civilDate({ notAfterToday: true, begins: 'today' }) },
     },
+    paper: papersAction(['book_opening', 'book_closing'], ({ opened_on: on }) => Boolean(on)),
     close: {
       confirm: true,
       input: { closed_on: civilDate({ notAfterToday: true, begins: 'today' }) },

@@ -6,6 +6,7 @@ import { book, sheet, term } from './book.entity.ts';
 import { documentSignature } from './document-signature.entity.ts';
 import { endorsementType, recordEndorsement } from './endorsement.entity.ts';
 import { notaryOffice } from './office.entity.ts';
+import { issuedPaper } from './issued-paper.entity.ts';
 import { recordText } from './record-text.entity.ts';
 import { attachment, document, record } from './record.entity.ts';
 import { bookType, city, country, profession, recordType, state } from './reference-data.entity.ts';
@@ -36,6 +37,7 @@ export const officeEntities: readonly Entity[] = [
   genericRegistration,
   regularityCertificate,
   recordText,
+  issuedPaper,
   document,
   documentSignature,
   signatureCheck,

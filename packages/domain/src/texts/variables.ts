@@ -1,6 +1,7 @@
 import { actTexts } from './act-texts.ts';
 import type { FactCatalog } from './fact-values.ts';
 import { checkModel } from './model/model-findings.ts';
+import { findPaperKind, PAPER_MODELS } from './papers/catalogs.ts';
 import { standardBlocks } from './standard-blocks.ts';
 
 /** What a model can hold: a fact, a word that agrees, a passage that depends or is repeated, a part of other models. */
@@ -39,8 +40,19 @@ function* variablesIn(catalog: FactCatalog, list: string | null): Generator<Vari
   }
 }
 
-/** All that the models of an act type may hold, the product's parts that it has the facts for included; empty for a type without texts. */
-export function variablesOfAct(actType: string): Variable[] {
+/** All that the models of a paper around acts may hold. */
+function variablesOfPaper(actType: string, templateKind: string | undefined): Variable[] | undefined {
+  const paper = findPaperKind(actType, templateKind);
+  return paper && [...variablesIn(PAPER_MODELS[paper].catalog, null)];
+}
+
+/**
+ * All that the models of an act type and kind may hold, for acts with the product's parts that they have the facts for; empty for what the product
+ * writes no text of.
+ */
+export function variablesOfModel(actType: string, templateKind?: string): Variable[] {
+  const ofPaper = variablesOfPaper(actType, templateKind);
+  if (ofPaper) return ofPaper;
   const text = actTexts.find((each) => each.actType === actType);
   if (!text) return [];
   const blocks = Object.entries(standardBlocks)

@@ -9,6 +9,7 @@ export const actions: Record<keyof typeof source, string> = {
   seal: 'Seal',
   apply: 'Apply the seal',
   certificate: 'Issue certificate',
+  paper: 'Issue document',
   purchase: 'Enter a purchase of credits',
   void: 'Make void',
   cancel: 'Enter the cancellation',

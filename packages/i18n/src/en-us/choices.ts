@@ -184,6 +184,15 @@ export const choices: SameShape<typeof source> = {
     release: 'Release',
     refund: 'Refund',
   },
+  paper_kind: {
+    banns_notice: 'Banns notice',
+    license_certificate: 'Marriage license certificate',
+    return_note: 'Note of demands',
+    protocol_receipt: 'Protocol receipt',
+    book_opening: 'Opening term',
+    book_closing: 'Closing term',
+    communication: 'Communication to another office',
+  },
   certificate_kind: {
     birth: 'Birth',
     marriage: 'Marriage',

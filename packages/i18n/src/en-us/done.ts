@@ -13,6 +13,7 @@ export const done = {
   cancel_request: 'The request is canceled.',
   cancel_seal: 'The seal is canceled.',
   certificate: 'The certificate is issued.',
+  paper: 'The document is issued.',
   certify: 'Certified.',
   check: 'Checked.',
   close: 'The book is closed.',

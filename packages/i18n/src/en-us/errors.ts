@@ -154,6 +154,10 @@ export const errors: Record<keyof typeof source, string> = {
     'The act has endorsements or annotations, and the certificate cannot print them yet: issuing it now would leave out what stands in its margin (LRP, art. 21).',
   withheld_endorsement:
     'The act has an endorsement or annotation that a certificate must not mention, so what the certificate states would no longer be right. Only the person or a judge obtains what is left out (LRP, arts. 45, 57 § 7 and 95; CNN, art. 116).',
+  paper_not_yet:
+    'This document cannot be issued yet: what it states is not on record. See the state of this page.',
+  paper_lacks: 'The document cannot be issued without what the data lacks: {{fields}}.',
+  paper_not_of_this_act: 'The communication to another office is issued of marriages and deaths.',
   canceled_act:
     'The act was canceled: the certificate that states the cancellation cannot be issued yet (LRP, art. 21).',
   failed_document: 'Failed to generate the file: mandatory data is incomplete or incorrect.',

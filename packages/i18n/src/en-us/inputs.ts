@@ -15,6 +15,7 @@ export const inputs: Record<keyof typeof source, string> = {
   value: 'Value charged on (empty: that of the act)',
   protocol: 'Protocol entry',
   kind: 'Kind of certificate',
+  paper_kind: 'Document',
   template: 'Template',
   passphrase: 'Signing passphrase',
 };

@@ -13,6 +13,7 @@ export const menu: Record<keyof typeof source, string> = {
   sheet: 'Sheets',
   document: 'Certificates',
   signature_check: 'Check signatures',
+  issued_paper: 'Issued documents',
   acts: 'Acts',
   birth: 'Birth',
   follow_up: 'Follow-up',

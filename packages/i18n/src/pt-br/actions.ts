@@ -8,6 +8,7 @@ export const actions = {
   seal: 'Selar',
   apply: 'Aplicar o selo',
   certificate: 'Emitir certidão',
+  paper: 'Emitir documento',
   purchase: 'Lançar compra de créditos',
   void: 'Tornar sem efeito',
   cancel: 'Lançar cancelamento',

@@ -182,6 +182,15 @@ export const choices = {
     release: 'Liberação',
     refund: 'Estorno',
   },
+  paper_kind: {
+    banns_notice: 'Edital de proclamas',
+    license_certificate: 'Certificado de habilitação',
+    return_note: 'Nota devolutiva',
+    protocol_receipt: 'Recibo de protocolo',
+    book_opening: 'Termo de abertura',
+    book_closing: 'Termo de encerramento',
+    communication: 'Comunicação a outra serventia',
+  },
   certificate_kind: {
     birth: 'Nascimento',
     marriage: 'Casamento',

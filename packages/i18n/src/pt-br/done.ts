@@ -13,6 +13,7 @@ export const done = {
   cancel_request: 'Pedido cancelado.',
   cancel_seal: 'Selo cancelado.',
   certificate: 'Certidão emitida.',
+  paper: 'Documento emitido.',
   certify: 'Habilitação certificada.',
   check: 'Conferência feita.',
   close: 'Livro encerrado.',

@@ -154,6 +154,10 @@ export const errors = {
     'O ato tem averbação ou anotação, e a certidão ainda não as imprime: emiti-la agora omitiria o que consta à margem (LRP, art. 21).',
   withheld_endorsement:
     'O ato tem averbação ou anotação que não pode constar da certidão, e o que ela diria dele já não seria certo. Só a pessoa ou o juiz obtêm o que se deixa fora (LRP, arts. 45, 57 § 7º e 95; CNN, art. 116).',
+  paper_not_yet:
+    'Este documento ainda não pode ser emitido: o que ele declara ainda não consta. Confira a situação desta página.',
+  paper_lacks: 'O documento não pode ser emitido sem o que falta nos dados: {{fields}}.',
+  paper_not_of_this_act: 'A comunicação a outra serventia é emitida de casamentos e óbitos.',
   canceled_act:
     'O ato foi cancelado: o sistema ainda não emite a certidão que declara o cancelamento (LRP, art. 21).',
   failed_document: 'O documento não pôde ser gerado: faltam dados obrigatórios ou há dados incorretos.',

@@ -34,6 +34,7 @@ import { login } from './login.ts';
 import { manual } from './manual.ts';
 import { menu } from './menu.ts';
 import { modules } from './modules.ts';
+import { paperFacts } from './paper-facts.ts';
 import { permissions } from './permissions.ts';
 import { pages } from './pages.ts';
 import { second_factor } from './second-factor.ts';
@@ -98,7 +99,7 @@ export const ptBr = {
     ...finance.errors,
     ...integrations.errors,
   },
-  facts: { ...civil.facts, ...notes.facts },
+  facts: { ...civil.facts, ...notes.facts, ...paperFacts },
   findings: {
     ...findings,
     ...account.findings,

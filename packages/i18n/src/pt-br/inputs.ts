@@ -14,6 +14,7 @@ export const inputs = {
   value: 'Valor da base de cálculo (vazio: o do ato)',
   protocol: 'Protocolo',
   kind: 'Tipo de certidão',
+  paper_kind: 'Documento',
   template: 'Modelo',
   passphrase: 'Senha de assinatura',
 } as const;

@@ -12,6 +12,7 @@ export const menu = {
   sheet: 'Folhas',
   document: 'Certidões',
   signature_check: 'Conferir assinaturas',
+  issued_paper: 'Documentos emitidos',
   acts: 'Atos',
   birth: 'Nascimento',
   follow_up: 'Providências',

@@ -1,6 +1,7 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { born } from '@serventia/domain/civil/born.entity';
 import { death } from '@serventia/domain/civil/death.entity';
+import { earlierRecord } from '@serventia/domain/civil/earlier-record.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { proclamation } from '@serventia/domain/civil/proclamation.entity';
@@ -13,8 +14,9 @@ import { fullTextPaper } from '../documents/full-text-paper.ts';
 import { type ActCertificates, certificateAction } from '../documents/issue-certificate.ts';
 import type { CertificatePaper } from '../documents/certificate-paper.ts';
 import { deathPaper, marriagePaper, stillbirthPaper } from '../documents/short-form-papers.ts';
+import { onePaper } from '../papers/issue-paper.ts';
 import { birthAct, bornHooks } from './birth.ts';
-import { marriageAct } from './couple-acts.ts';
+import { marriageAct, proclamationAct } from './couple-acts.ts';
 import { deathAct } from './death.ts';
 import { licenseActions, licenseHooks } from './license.ts';
 import { marriageHooks } from './marriage.ts';
@@ -56,6 +58,11 @@ export const civil = defineArea({
       ...actHandlers(services, stillbornAct),
       certificate: certificateAction(services, certificatesOf(stillborn, stillbirthPaper)),
     }),
+    actionsOf(proclamation, {
+      ...actHandlers(services, proclamationAct),
+      paper: onePaper(services, 'banns_notice'),
+    }),
+    actionsOf(earlierRecord, { paper: onePaper(services, 'communication') }),
     actionsOf(marriageLicense, licenseActions(services)),
   ],
 });

@@ -8,19 +8,21 @@ import type { PROCLAMATION_STATUSES } from '@serventia/domain/civil/marriage/pro
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { ActionName, InputOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
-import { officeOf, todayOf } from '../../http/caller.ts';
+import { authorise, officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandler, ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import { findingsOf, getWhole, passFindings, refuseErrors } from '../../resource/findings.ts';
 import type { EntityHooks, WholeRow } from '../../resource/hooks.ts';
 import { keepTasks } from '../../resource/tasks.ts';
 import { beside } from '../../resource/beside.ts';
 import { holdForStep } from '../../resource/life.ts';
-import { getRow } from '../../resource/read.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
 import { createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { registerAct } from '../acts/act-actions.ts';
 import { actHooks } from '../acts/act-hooks.ts';
 import { linkPersons } from '../acts/link-persons.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
+import { findBanns } from '../papers/couple-papers.ts';
+import { paperAction } from '../papers/issue-paper.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { sealAction } from '../seals/seal-act.ts';
 import type { FaceCounter } from '../texts/count-faces.ts';
@@ -80,7 +82,22 @@ export function licenseActions(services: Services): HandlersOf<typeof marriageLi
       return end('impede')(context, license, request);
     }),
     seal: sealAction(services, marriageLicense),
+    paper: paperAction<Input<'paper'>>(services, paperOfLicense),
   };
+}
+
+/** The edital of a license is that of its entry in book D, and asked for as such. */
+async function paperOfLicense(
+  reading: Reading,
+  id: number,
+  { paper_kind: kind }: Input<'paper'>,
+): Promise<{ readonly kind: typeof kind; readonly id: number }> {
+  if (kind === 'license_certificate') return { kind, id };
+  authorise(reading.caller, proclamationEntity, 'paper');
+  await getRow(reading.db, marriageLicense, id, reading.caller);
+  const banns = await findBanns(reading, id);
+  if (banns === undefined) throw new AppError(409, 'paper_not_yet');
+  return { kind, id: banns };
 }
 
 const reasonOnly: StepWork<Input<'require'>> = async (_, __, { input }) => ({

@@ -10,6 +10,7 @@ import { holdForStep, stateAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { createRow, setFields, type WriteContext } from '../../resource/write.ts';
 import type { Services } from '../services.ts';
+import { onePaper } from '../papers/issue-paper.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { nextNumber } from '../next-number.ts';
 
@@ -96,6 +97,7 @@ export async function answerNotes(context: WriteContext, protocol: number, answe
 
 export function noteActions(services: Services): HandlersOf<typeof noteEntity> {
   return {
+    paper: onePaper(services, 'return_note'),
     hand_over: inTransaction(services, async (context, { id, input }) => {
       const { reached } = await holdForStep(context, noteEntity, id, 'hand_over');
       return setFields(

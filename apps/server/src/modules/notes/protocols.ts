@@ -24,6 +24,7 @@ import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
+import { onePaper } from '../papers/issue-paper.ts';
 import type { Services } from '../services.ts';
 import { answerNotes, issueNote } from './notes.ts';
 import { inTransaction } from '../in-transaction.ts';
@@ -195,6 +196,7 @@ export function protocolActions(services: Services): HandlersOf<typeof protocolE
   const step = (action: ProtocolAction): ActionHandler =>
     inTransaction(services, (context, { id, input }) => moveProtocol(context, id, action, input));
   return {
+    paper: onePaper(services, 'protocol_receipt'),
     analyse: step('analyse'),
     approve: step('approve'),
     issue_note: step('issue_note'),

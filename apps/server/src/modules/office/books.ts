@@ -10,6 +10,7 @@ import type { EntityHooks } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
+import { paperAction } from '../papers/issue-paper.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
@@ -31,6 +32,13 @@ export function bookActions(services: Services): HandlersOf<typeof bookEntity> {
   return {
     open: inTransaction(services, openBook),
     close: inTransaction(services, closeBook),
+    paper: paperAction<InputOf<typeof bookEntity, 'paper'>>(
+      services,
+      async (_, id, { paper_kind: kind }) => ({
+        kind,
+        id,
+      }),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ActReading } from '@serventia/domain/texts/act-reading';
 import type { ActText } from '@serventia/domain/texts/act-text';
+import type { FactCatalog } from '@serventia/domain/texts/fact-values';
 import { checkModel } from '@serventia/domain/texts/model/model-findings';
 import type { Blocks, Model } from '@serventia/domain/texts/model/model-tree';
 import { parseModel } from '@serventia/domain/texts/model/parse-model';
@@ -39,26 +40,55 @@ interface OfficeTexts extends Row {
 }
 
 /**
- * The model of an act: its own draft, else the one that the office has in use for records of its type, else the product's. An office's
- * model with something wrong in it writes no act; that an act can be registered does not hang on it.
+ * The model of an act: its own draft, else the one that the office has in use for records of its type, else the
+ * product's. An office's model with something wrong in it writes no act; that an act can be registered does not hang on it.
  */
 export async function chooseModel(
-  { db, caller }: Reading,
+  reading: Reading,
   text: ActText,
   { act }: ActReading,
 ): Promise<ChosenModel> {
-  const found = await db.find<OfficeTexts>(OFFICE_TEXTS, [officeOf(caller), text.actType]);
-  const blocks = { ...standardBlocks, ...parsed(found?.blocks ?? {}) };
+  const { entity, actType, catalog, models } = text;
   const draft = 'body' in act ? act.body : null;
-  if (saysAnything(draft)) return { ...draftModel(draft), blocks, unusable: null };
+  if (saysAnything(draft))
+    return { ...draftModel(draft), blocks: await blocksOfOffice(reading), unusable: null };
+  const name = text.standardModel(act);
+  return chooseFor(reading, {
+    actType,
+    templateKind: 'record',
+    catalog,
+    standard: { key: `${entity.name} ${name}`, name: nameOf(entity), paragraphs: models[name] ?? [] },
+  });
+}
+
+/** Which models of the office write a text, what they may say, and the product's model in their place. */
+export interface ModelPlace {
+  readonly actType: string;
+  readonly templateKind: string;
+  readonly catalog: FactCatalog;
+  readonly standard: {
+    /** Names it among all models of the product. */
+    readonly key: string;
+    readonly name: string;
+    readonly paragraphs: readonly string[];
+  };
+}
+
+/** The model of a text: the office's in use, where nothing is wrong in it, else the product's. */
+export async function chooseFor(
+  { db, caller }: Reading,
+  { actType, templateKind, catalog, standard }: ModelPlace,
+): Promise<ChosenModel> {
+  const found = await db.find<OfficeTexts>(OFFICE_TEXTS, [officeOf(caller), actType, templateKind]);
+  const blocks = { ...standardBlocks, ...parsed(found?.blocks ?? {}) };
   const own = found?.model;
   if (own) {
     const { id, version, name, body } = own;
     const model = parseModel(body);
-    if (checkModel(model, text.catalog, blocks).length === 0)
+    if (checkModel(model, catalog, blocks).length === 0)
       return { name, id, version, sha256: digestOf(body), model, blocks, unusable: null };
   }
-  return { ...standardOf(text, text.standardModel(act)), blocks, unusable: own?.name ?? null };
+  return { ...standardOf(standard), blocks, unusable: own?.name ?? null };
 }
 
 /** The parts that models of the caller's office may include: its own in use, and the product's under them. */
@@ -74,7 +104,7 @@ const OFFICE_BLOCKS =
 const OFFICE_TEXTS = `
   select
     (select json_build_object('id', id, 'version', version, 'name', name, 'body', body) from document_template
-     where office_id = $1 and active and act_type = $2 and template_kind = 'record') as model,
+     where office_id = $1 and active and act_type = $2 and template_kind = $3) as model,
     ${OFFICE_BLOCKS}`;
 
 const parsed = (bodies: Readonly<Record<string, unknown>>): Blocks =>
@@ -91,16 +121,15 @@ const draftModel = (document: unknown): StandardModel => ({
   model: parseModel(document),
 });
 
-/** The product's models by act and name, parsed once. */
+/** The product's models by their keys, parsed once. */
 const standards = new Map<string, StandardModel>();
 
-function standardOf({ entity, models }: ActText, name: string): StandardModel {
-  const key = `${entity.name} ${name}`;
+function standardOf({ key, name, paragraphs }: ModelPlace['standard']): StandardModel {
   let standard = standards.get(key);
   if (!standard) {
-    const document = standardModelDocument(models[name] ?? []);
+    const document = standardModelDocument(paragraphs);
     standard = {
-      name: nameOf(entity),
+      name,
       id: null,
       version: null,
       sha256: digestOf(document),

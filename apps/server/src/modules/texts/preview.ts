@@ -3,8 +3,10 @@ import { documentTemplate } from '@serventia/domain/documents/texts.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import type { ActText } from '@serventia/domain/texts/act-text';
 import { actTexts } from '@serventia/domain/texts/act-texts';
+import type { FactCatalog } from '@serventia/domain/texts/fact-values';
 import { checkModel } from '@serventia/domain/texts/model/model-findings';
 import type { Blocks, Model } from '@serventia/domain/texts/model/model-tree';
+import { findPaperKind, PAPER_MODELS } from '@serventia/domain/texts/papers/catalogs';
 import { parseModel } from '@serventia/domain/texts/model/parse-model';
 import { writeText } from '@serventia/domain/texts/model/write-text';
 import { problemText } from '@serventia/i18n';
@@ -20,6 +22,8 @@ import { getRow, type Reading } from '../../resource/read.ts';
 import { errorSchema } from '../../resource/schemas.ts';
 import { acts } from '../acts/acts.ts';
 import type { Services } from '../services.ts';
+import { papers } from '../papers/papers.ts';
+import { writeLatestPaper } from '../papers/preview-paper.ts';
 import { blocksOfOffice } from './act-models.ts';
 import { labelOf } from './labels.ts';
 import { readAct } from './read-act.ts';
@@ -39,6 +43,7 @@ const previewSchema = {
 
 interface PreviewBody {
   readonly act_type?: string;
+  readonly template_kind?: string | null;
   readonly body?: unknown;
   /** The act whose facts are written; the latest of its type without it. */
   readonly act?: number;
@@ -57,15 +62,24 @@ export function mountPreview(app: FastifyInstance, { database }: Services): void
       config: granted(documentTemplate, 'read'),
       schema: {
         tags: ['basic'],
-        body: { type: 'object', properties: { act_type: text, body: {}, act: { type: 'integer' } } },
+        body: {
+          type: 'object',
+          properties: {
+            act_type: text,
+            template_kind: { type: ['string', 'null'] },
+            body: {},
+            act: { type: 'integer' },
+          },
+        },
         response: { 200: previewSchema, '4xx': errorSchema, '5xx': errorSchema },
       },
     },
     async (request: PreviewRequest) => {
       const caller = callerOf(request);
       const language = languageOf(request);
-      const { act_type: actType, body, act: wanted } = request.body;
-      const known = actTexts.find((each) => each.actType === oneOf('act_type', actType, ACT_TYPES));
+      const { act_type: actType, template_kind: kind, body, act: wanted } = request.body;
+      const type = oneOf('act_type', actType, ACT_TYPES);
+      const known = previewedBy(type, kind, wanted);
       const problem = checkValue(documentTemplate.fields.body, body ?? null, todayOf(caller));
       if (problem) throw FieldErrors.of('body', problem.code, problem.params);
       if (!known) return { findings: [], act: null, document: null, missing: [] };
@@ -76,8 +90,7 @@ export function mountPreview(app: FastifyInstance, { database }: Services): void
         const findings = checkModel(model, known.catalog, blocks).map(({ code, params }) =>
           problemText(language, code, params),
         );
-        const written =
-          findings.length === 0 ? await writeOf(reading, { act: known, model, blocks, wanted }) : undefined;
+        const written = findings.length === 0 ? await known.write(reading, model, blocks) : undefined;
         return {
           findings,
           act: written?.title ?? null,
@@ -86,6 +99,32 @@ export function mountPreview(app: FastifyInstance, { database }: Services): void
         };
       });
     },
+  );
+}
+
+/** What models of an act type and kind may say, and what they write of the latest row that they are for. */
+interface Previewed {
+  readonly catalog: FactCatalog;
+  write(reading: Reading, model: Model, blocks: Blocks): Promise<Latest | undefined>;
+}
+
+function previewedBy(
+  actType: string,
+  templateKind: string | null | undefined,
+  wanted: number | undefined,
+): Previewed | undefined {
+  const paper = findPaperKind(actType, templateKind);
+  if (paper)
+    return {
+      catalog: PAPER_MODELS[paper].catalog,
+      write: (reading, model, blocks) => writeLatestPaper(reading, papers[paper], model, blocks),
+    };
+  const act = actTexts.find((each) => each.actType === actType);
+  return (
+    act && {
+      catalog: act.catalog,
+      write: (reading, model, blocks) => writeOf(reading, { act, model, blocks, wanted }),
+    }
   );
 }
 

@@ -1,10 +1,13 @@
 import { ACT_TYPES } from '@serventia/domain/documents/act-types';
+import { TEMPLATE_KINDS } from '@serventia/domain/documents/template-fields';
 import { documentTemplate } from '@serventia/domain/documents/texts.entity';
 import type { ActText } from '@serventia/domain/texts/act-text';
 import { actTexts } from '@serventia/domain/texts/act-texts';
 import { parseModel } from '@serventia/domain/texts/model/parse-model';
 import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
-import { type Variable, variablesOfAct } from '@serventia/domain/texts/variables';
+import { findPaperKind } from '@serventia/domain/texts/papers/catalogs';
+import { PAPER_TEXTS } from '@serventia/domain/texts/papers/models';
+import { type Variable, variablesOfModel } from '@serventia/domain/texts/variables';
 import type { Language } from '@serventia/i18n';
 import type { FastifyInstance } from 'fastify';
 import { granted } from '../../http/authentication.ts';
@@ -43,7 +46,7 @@ const answerSchema = {
 } as const;
 
 /**
- * `GET /api/basic/document_variable/?act_type=`: what the models of an act type may hold, with its name in the user's
+ * `GET /api/basic/document_variable/?act_type=&template_kind=`: what the models of an act type and kind may hold, with its name in the user's
  * language, and the models that the product brings for it.
  */
 export function mountVariables(app: FastifyInstance): void {
@@ -58,12 +61,14 @@ export function mountVariables(app: FastifyInstance): void {
     },
     async (request) => {
       const language = languageOf(request);
-      const actType = oneOf('act_type', query(request, ['act_type'])['act_type'], ACT_TYPES);
-      const variables = variablesOfAct(actType);
+      const asked = query(request, ['act_type', 'template_kind']);
+      const actType = oneOf('act_type', asked['act_type'], ACT_TYPES);
+      const kind = asked['template_kind'] && oneOf('template_kind', asked['template_kind'], TEMPLATE_KINDS);
+      const variables = variablesOfModel(actType, kind);
       return {
         count: variables.length,
         results: variables.map((variable) => told(language, variable)),
-        models: standardModels(language, actType),
+        models: standardModels(language, actType, kind),
         questions: questionLabels(language, actType),
       };
     },
@@ -87,8 +92,10 @@ function questionLabels(language: Language, actType: string): Record<string, str
 const modelsOf = (actType: string): ActText['models'] =>
   actTexts.find((each) => each.actType === actType)?.models ?? {};
 
-function standardModels(language: Language, actType: string): object[] {
-  return Object.entries(modelsOf(actType)).map(([name, paragraphs]) => ({
+function standardModels(language: Language, actType: string, templateKind: string | undefined): object[] {
+  const paper = findPaperKind(actType, templateKind);
+  const models = paper ? { [paper]: PAPER_TEXTS[paper] } : modelsOf(actType);
+  return Object.entries(models).map(([name, paragraphs]) => ({
     name,
     label: labelOf(language, `model_${name}`),
     body: standardModelDocument(paragraphs),

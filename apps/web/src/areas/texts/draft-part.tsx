@@ -68,7 +68,7 @@ interface ToolProps {
 function Models({ form, actType }: ToolProps): ReactElement {
   const { t } = useText();
   const own = useOfficeModels(actType);
-  const standard = useVariables(actType)?.models ?? [];
+  const standard = useVariables(actType, 'record')?.models ?? [];
   const begin = (body: unknown): void => form.access.set('body', body);
   return (
     <Menu withinPortal>
@@ -97,7 +97,7 @@ function Models({ form, actType }: ToolProps): ReactElement {
 
 function Variables({ form, actType }: ToolProps): ReactElement {
   const { t } = useText();
-  const variables = useVariables(actType)?.results ?? [];
+  const variables = useVariables(actType, 'record')?.results ?? [];
   return (
     <Popover width={340} position="bottom-start" withinPortal trapFocus>
       <Popover.Target>

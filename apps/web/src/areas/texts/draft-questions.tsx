@@ -15,7 +15,7 @@ interface DraftQuestionsProps {
 /** What a draft asks, one after another; an answer takes the place of its question in the text. */
 export function DraftQuestions(props: DraftQuestionsProps): ReactElement {
   const { actType, questions, document, onAnswered } = props;
-  const labels = useVariables(actType)?.questions ?? {};
+  const labels = useVariables(actType, 'record')?.questions ?? {};
   return (
     <>
       {questions.map((name) => (

@@ -82,7 +82,7 @@ function preview(answer: object): ReturnType<typeof vi.fn<typeof fetch>> {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <ModelPreview actType="0" body={paragraph('Nasceu {{child_name}}.')} />
+        <ModelPreview actType="0" templateKind="record" body={paragraph('Nasceu {{child_name}}.')} />
       </QueryClientProvider>
     </MantineProvider>,
   );

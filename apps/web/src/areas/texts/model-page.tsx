@@ -45,7 +45,9 @@ function ModelAside({ form }: { readonly form: ResourceForm }): ReactElement | n
   const { t } = useText();
   const actType = useFormValue(form, 'act_type');
   const body = useFormValue(form, 'body') ?? null;
-  const known = useVariables(typeof actType === 'string' ? actType : undefined);
+  const kind = useFormValue(form, 'template_kind');
+  const templateKind = typeof kind === 'string' ? kind : undefined;
+  const known = useVariables(typeof actType === 'string' ? actType : undefined, templateKind);
   if (typeof actType !== 'string' || !known) return null;
   const { results, models } = known;
   if (results.length === 0)
@@ -70,7 +72,7 @@ function ModelAside({ form }: { readonly form: ResourceForm }): ReactElement | n
       </FormSection>
       {body === null ? null : (
         <FormSection title={t('editor.preview')}>
-          <ModelPreview actType={actType} body={body} />
+          <ModelPreview actType={actType} templateKind={templateKind} body={body} />
         </FormSection>
       )}
     </aside>

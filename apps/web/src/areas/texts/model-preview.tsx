@@ -19,21 +19,32 @@ const PAUSE_MS = 400;
 
 interface ModelPreviewProps {
   readonly actType: string;
+  readonly templateKind?: string | undefined;
   readonly body: unknown;
   /** The act whose facts are written; the latest of its type without it. */
   readonly act?: number;
 }
 
 /** The text that a model would write of an act, or of the office's latest act of its type, or what is wrong in the model. */
-export function ModelPreview({ actType, body, act: id }: ModelPreviewProps): ReactElement | null {
+export function ModelPreview({
+  actType,
+  templateKind,
+  body,
+  act: id,
+}: ModelPreviewProps): ReactElement | null {
   const { t } = useText();
   const [settled] = useDebouncedValue(body, PAUSE_MS);
   const { data } = useQuery({
-    queryKey: ['preview', actType, id, settled],
+    queryKey: ['preview', actType, templateKind, id, settled],
     queryFn: ({ signal }) =>
       api.post<Preview>(
         '/basic/document_template/preview/',
-        { act_type: actType, body: settled, ...(id === undefined ? {} : { act: id }) },
+        {
+          act_type: actType,
+          template_kind: templateKind,
+          body: settled,
+          ...(id === undefined ? {} : { act: id }),
+        },
         { signal },
       ),
     enabled: settled !== null,

@@ -26,11 +26,17 @@ export interface Variables {
   readonly questions: Readonly<Record<string, string>>;
 }
 
-/** What the models of an act type can hold; undefined until it is read, or while no type is chosen. */
-export function useVariables(actType: string | undefined): Variables | undefined {
+/** What the models of an act type and kind can hold; undefined until it is read, or while no type is chosen. */
+export function useVariables(
+  actType: string | undefined,
+  templateKind: string | undefined,
+): Variables | undefined {
   const { data } = useQuery({
-    queryKey: ['variables', actType],
-    queryFn: () => api.get<Variables>('/basic/document_variable/', { query: { act_type: actType } }),
+    queryKey: ['variables', actType, templateKind],
+    queryFn: () =>
+      api.get<Variables>('/basic/document_variable/', {
+        query: { act_type: actType, template_kind: templateKind },
+      }),
     enabled: actType !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -27,6 +27,7 @@ export const myNotaryOffice: Module = {
       item('sheet', 'file', '/basic/sheet'),
       item('document', 'certificate', '/basic/document'),
       item('signature_check', 'shield-check', '/basic/signature_check'),
+      item('issued_paper', 'file-text', '/basic/issued_paper'),
     ]),
     group('texts', [
       item('document_template', 'file-text', '/basic/document_template'),

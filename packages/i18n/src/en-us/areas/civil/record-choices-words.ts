@@ -100,8 +100,11 @@ export const recordChoices = {
     record: 'Record',
     certificate: 'Certificate',
     proclamation: 'Banns',
-    term: 'Term',
+    term: 'Opening term',
+    closing_term: 'Closing term',
     letter: 'Letter',
+    return_note: 'Note of demands',
+    receipt: 'Protocol receipt',
     draft: 'Draft',
   },
   paper: {

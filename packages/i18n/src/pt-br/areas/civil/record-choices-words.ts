@@ -100,8 +100,11 @@ export const recordChoices = {
     record: 'Registro',
     certificate: 'Certidão',
     proclamation: 'Edital',
-    term: 'Termo',
+    term: 'Termo de abertura',
+    closing_term: 'Termo de encerramento',
     letter: 'Ofício',
+    return_note: 'Nota devolutiva',
+    receipt: 'Recibo de protocolo',
     draft: 'Minuta',
   },
   paper: {

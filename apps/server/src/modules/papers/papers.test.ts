@@ -1,0 +1,335 @@
+import { createHash } from 'node:crypto';
+import { PAPER_KINDS, type PaperKind } from '@serventia/domain/office/paper-kinds';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../../documents/testing/read-pdf.ts';
+import { type Answer, resultsOf } from '../../testing/api.ts';
+import { cityOf } from '../../testing/births.ts';
+import {
+  countryOf,
+  type Ground,
+  licenseBody,
+  marriageBody,
+  nextCouple,
+  openCivilBooks,
+} from '../../testing/civil-acts.ts';
+import { enterTitle, protocolBody, PROTOCOL, step } from '../../testing/notes.ts';
+import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { grantOnly } from '../../testing/users.ts';
+
+const LICENSE = '/api/civil_registration/marriage_license/';
+const MARRIAGE = '/api/civil_registration/marriage/';
+const NOTE = '/api/note_registration/note/';
+const EARLIER = '/api/civil_registration/earlier_record/';
+
+let office: TestOffice;
+let ground: Ground;
+beforeAll(async () => {
+  office = await openTestOffice();
+  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  await openCivilBooks(office.maria);
+});
+afterAll(() => office.close());
+
+async function done(url: string, body: object = {}): Promise<Answer> {
+  const answer = await office.maria.post(url, body);
+  expect([200, 201], answer.text.slice(0, 400)).toContain(answer.status);
+  return answer;
+}
+
+async function published(): Promise<string> {
+  const license = `${LICENSE}${Number((await done(LICENSE, licenseBody())).body['id'])}/`;
+  await done(`${license}analyze/`);
+  await done(`${license}publish/`);
+  return license;
+}
+
+/** The time for oppositions is over. */
+async function certified(): Promise<string> {
+  const license = await published();
+  const id = Number(/(\d+)\/$/u.exec(license)?.[1]);
+  await office.owner.query('alter table marriage_license disable trigger user');
+  await office.owner.query(
+    'update marriage_license set published_on = current_date - 40, opposition_ends_on = current_date - 20, requested_on = current_date - 45 where id = $1',
+    [id],
+  );
+  await office.owner.query('alter table marriage_license enable trigger user');
+  await done(`${license}certify/`);
+  return license;
+}
+
+async function issuedNote(): Promise<string> {
+  const protocol = await enterTitle(office.maria);
+  const item = { code: 'E1', text: 'Apresentar a certidão de casamento', legal_basis: 'LRP art. 176.' };
+  const second = { code: 'E2', text: 'Falta o recolhimento do imposto.', remedy: 'Recolher o ITBI' };
+  const body = {
+    protocol,
+    title: 'Exigências',
+    items: [item, { ...second, legal_basis: 'CTN art. 35', severity: 'blocking' }],
+  };
+  const note = Number((await done(NOTE, body)).body['id']);
+  await step(office.maria, protocol, 'analyse');
+  const answer = await step(office.maria, protocol, 'issue_note', { note });
+  expect(answer.status, answer.text).toBe(200);
+  return `${NOTE}${note}/`;
+}
+
+async function earlierRecord(changes: object = {}): Promise<string> {
+  const marriage = Number(
+    (
+      await done(MARRIAGE, {
+        ...marriageBody(ground, nextCouple()),
+        earlier_records: [
+          {
+            earlier_kind: 'birth',
+            side: 'first',
+            cited_book: 'A-31',
+            cited_term: '9120',
+            office_name: '2º Ofício de Registro Civil',
+            ...changes,
+          },
+        ],
+      })
+    ).body['id'],
+  );
+  await done(`${MARRIAGE}${marriage}/register/`);
+  const [row] = resultsOf(await office.maria.get(`${EARLIER}?record=${marriage}`));
+  return `${EARLIER}${Number(row?.['id'])}/`;
+}
+
+async function bookOf(letter: string): Promise<string> {
+  const [type] = resultsOf(await office.maria.get(`/api/basic/book_type/?letter=${letter}`));
+  const [book] = resultsOf(
+    await office.maria.get(`/api/basic/book/?book_type=${Number(type?.['id'])}&status=open`),
+  );
+  return `/api/basic/book/${Number(book?.['id'])}/`;
+}
+
+async function closedBook(): Promise<string> {
+  const book = await bookOf('C-Aux');
+  await done(`${book}close/`);
+  return book;
+}
+
+interface Sample {
+  /** The address of a row that has the paper. */
+  readonly row: () => Promise<string>;
+  readonly input?: object;
+  readonly heading: RegExp;
+  readonly says: readonly (string | RegExp)[];
+}
+
+/** For each paper a row that has it, and what the paper says of it. */
+const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
+  banns_notice: {
+    row: published,
+    input: { paper_kind: 'banns_notice' },
+    heading: /EDITAL DE PROCLAMAS/u,
+    says: [
+      'Faço saber que pretendem casar-se',
+      'Joana Teixeira Lima',
+      'Pedro Moreira Alves',
+      'O regime de bens é o da comunhão parcial de bens.',
+      /até \p{L}+ de/u,
+      'por meio eletrônico',
+      /Registrado no Livro D-1, folha \d+/u,
+    ],
+  },
+  license_certificate: {
+    row: certified,
+    input: { paper_kind: 'license_certificate' },
+    heading: /CERTIFICADO DE HABILITAÇÃO Nº \d+/u,
+    says: [
+      'CERTIFICO que, processada a habilitação número',
+      'sem que fosse oposto impedimento',
+      'estão habilitados a casar',
+      'Joana Teixeira Lima Alves',
+      'a celebração do casamento civil',
+      'O referido é verdade e dou fé.',
+    ],
+  },
+  return_note: {
+    row: issuedNote,
+    heading: /NOTA DEVOLUTIVA \d+\/\d{4}/u,
+    says: [
+      '1. Apresentar a certidão de casamento. Fundamento: LRP art. 176.',
+      '2. Falta o recolhimento do imposto. Fundamento: CTN art. 35. Providência: Recolher o ITBI.',
+      'suscite dúvida ao juízo competente',
+    ],
+  },
+  protocol_receipt: {
+    row: async () => `${PROTOCOL}${await enterTitle(office.maria, { deposit: '1234.50' })}/`,
+    heading: /RECIBO DE PROTOCOLO \d+/u,
+    says: [/A prenotação produz efeitos até \d\d\/\d\d\/\d{4}\./u, 'Depósito prévio: R$ 1.234,50.'],
+  },
+  book_opening: {
+    row: () => bookOf('C'),
+    input: { paper_kind: 'book_opening' },
+    heading: /TERMO DE ABERTURA DO LIVRO C-1/u,
+    says: [
+      'Contém este livro trezentas folhas, numeradas de um a trezentos',
+      'iniciando-se pelo termo número um',
+    ],
+  },
+  book_closing: {
+    row: closedBook,
+    input: { paper_kind: 'book_closing' },
+    heading: /TERMO DE ENCERRAMENTO DO LIVRO C-AUX-1/u,
+    says: ['nenhuma folha utilizada', 'as folhas um a trezentos'],
+  },
+  communication: {
+    row: earlierRecord,
+    heading: /COMUNICAÇÃO/u,
+    says: [
+      'Ao Segundo Ofício de Registro Civil.',
+      'o assento de casamento de Joana Teixeira Lima e Pedro Moreira Alves',
+      'Joana Teixeira Lima passou a assinar Joana Teixeira Lima Alves.',
+      'à margem do assento de nascimento de Joana Teixeira Lima, livro A-31, termo 9120, e a devolução',
+    ],
+  },
+};
+
+const issuedOf = async (sha256: unknown) =>
+  resultsOf(await office.maria.get(`/api/basic/issued_paper/?sha256=${String(sha256)}`));
+
+describe.each(PAPER_KINDS)('the paper %s', (kind) => {
+  const { row, input = {}, heading, says } = SAMPLES[kind];
+  let url = '';
+  let paper: Answer;
+  beforeAll(async () => {
+    url = await row();
+    paper = await done(`${url}paper/`, input);
+  });
+
+  it('says what is on record, as a PDF/A-2b', async () => {
+    const { text } = await readPdf(paper.bytes);
+    expect(text).toMatch(heading);
+    for (const part of says) {
+      if (typeof part === 'string') expect(text.replaceAll('- ', '')).toContain(part.replaceAll('- ', ''));
+      else expect(text).toMatch(part);
+    }
+    expect(text).not.toMatch(/[{}«»[\]]|undefined|null|____/u);
+    expect(paper.bytes.toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');
+  });
+
+  it('is kept by its hash, and asked for again it is the same file', async () => {
+    const sha256 = createHash('sha256').update(paper.bytes).digest('hex');
+    const key = { 'idempotency-key': `paper ${kind}` };
+    for (const headers of [{}, key, key]) {
+      const again = await office.maria.post(`${url}paper/`, input, headers);
+      expect(Buffer.compare(again.bytes, paper.bytes)).toBe(0);
+    }
+    const kept = await issuedOf(sha256);
+    expect(kept).toHaveLength(1);
+    expect(kept[0]).toMatchObject({ paper_kind: kind, sha256, issued_by: 'maria', model_id: null });
+    const stored = await office.maria.get(`/api/basic/file/${Number(kept[0]?.['file'])}/`);
+    expect(Buffer.compare(stored.bytes, paper.bytes)).toBe(0);
+  });
+
+  it('is nobody else’s, and is never rewritten', async () => {
+    const [kept] = await issuedOf(paper.headers['x-paper-sha256']);
+    const address = `/api/basic/issued_paper/${Number(kept?.['id'])}/`;
+    expect((await office.ana.get(address)).status).toBe(404);
+    expect((await office.ana.post(`${url}paper/`, input)).status).toBe(404);
+    expect((await office.maria.patch(address, { title: 'Outro' })).status).toBe(403);
+    await expect(
+      office.owner.query("update issued_paper set title = 'Outro' where id = $1", [kept?.['id']]),
+    ).rejects.toThrow(/issued_paper/u);
+    await expect(
+      office.owner.query('delete from issued_paper where id = $1', [kept?.['id']]),
+    ).rejects.toThrow(/issued_paper/u);
+  });
+});
+
+async function refusalOf(url: string, input: object = {}): Promise<readonly [number, unknown, string]> {
+  const answer = await office.maria.post(`${url}paper/`, input);
+  return [answer.status, answer.headers['x-error-code'], String(answer.body['detail'])];
+}
+
+describe('a paper is refused', () => {
+  it('before its row has what it states', async () => {
+    const license = `${LICENSE}${Number((await done(LICENSE, licenseBody())).body['id'])}/`;
+    for (const kind of ['banns_notice', 'license_certificate'])
+      expect((await refusalOf(license, { paper_kind: kind })).slice(0, 2)).toEqual([409, 'paper_not_yet']);
+    const open = await bookOf('C');
+    expect((await refusalOf(open, { paper_kind: 'book_closing' })).slice(0, 2)).toEqual([
+      409,
+      'paper_not_yet',
+    ]);
+    const protocol = await enterTitle(office.maria);
+    const note = Number((await done(NOTE, { protocol, title: 'Exigências', items: [] })).body['id']);
+    expect((await refusalOf(`${NOTE}${note}/`)).slice(0, 2)).toEqual([409, 'paper_not_yet']);
+  });
+
+  it('where something that it must state is missing, which the sentence names', async () => {
+    const [status, code, sentence] = await refusalOf(await earlierRecord({ office_name: null }));
+    expect([status, code]).toEqual([409, 'paper_lacks']);
+    expect(sentence).toContain('Serventia de destino');
+    expect((await refusalOf(await earlierRecord({ side: null })))[2]).toContain(
+      'Titular do registro anterior',
+    );
+  });
+
+  it('to who may not sign, and to who was not granted it', async () => {
+    const protocol = `${PROTOCOL}${Number((await done(PROTOCOL, protocolBody())).body['id'])}/`;
+    await grantOnly(office.owner, 'joao@primeiro', ['note_registration/protocol read']);
+    let joao = await logIn(office.server.server, 'joao@primeiro');
+    expect((await joao.post(`${protocol}paper/`, {})).status).toBe(403);
+    await grantOnly(office.owner, 'joao@primeiro', [
+      'note_registration/protocol read',
+      'note_registration/protocol paper',
+    ]);
+    joao = await logIn(office.server.server, 'joao@primeiro');
+    await office.owner.query("update app_user set signing_role = null where username = 'joao@primeiro'");
+    const refused = await joao.post(`${protocol}paper/`, {});
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'signer_without_role']);
+  });
+});
+
+describe('the model of the office', () => {
+  const body = (text: string): object => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+  });
+
+  it('writes the paper in place of the product’s, as long as it is in use', async () => {
+    const model = await done('/api/basic/document_template/', {
+      name: 'Recibo da casa',
+      act_type: '12',
+      template_kind: 'receipt',
+      body: body('Entrou o título de {{presenter_name}} sob o número {{protocol}}.'),
+      active: true,
+    });
+    const url = `${PROTOCOL}${await enterTitle(office.maria)}/`;
+    const { text } = await readPdf((await done(`${url}paper/`)).bytes);
+    expect(text).toMatch(/Entrou o título de .+ sob o número \d+\./u);
+    const address = `/api/basic/document_template/${Number(model.body['id'])}/`;
+    const off = await office.maria.patch(address, { active: false });
+    expect(off.status, off.text).toBe(200);
+  });
+
+  it('is checked against what its paper can say', async () => {
+    const refused = await office.maria.post('/api/basic/document_template/', {
+      name: 'Errado',
+      act_type: '12',
+      template_kind: 'receipt',
+      body: body('Nasceu {{child_name}}.'),
+    });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['body']]);
+  });
+
+  it('has its variables and a preview', async () => {
+    const variables = await office.maria.get(
+      '/api/basic/document_variable/?act_type=12&template_kind=return_note',
+    );
+    expect(variables.text).toContain('"legal_basis"');
+    expect(variables.body['models']).toMatchObject([{ name: 'return_note', label: 'Nota devolutiva' }]);
+    await enterTitle(office.maria);
+    const preview = await done('/api/basic/document_template/preview/', {
+      act_type: '12',
+      template_kind: 'receipt',
+      body: body('Protocolo {{protocol}}.'),
+    });
+    expect(preview.body).toMatchObject({ findings: [], missing: [] });
+    expect(JSON.stringify(preview.body['document'])).toMatch(/Protocolo \d+\./u);
+  });
+});

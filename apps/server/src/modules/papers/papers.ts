@@ -1,0 +1,17 @@
+import type { PaperKind } from '@serventia/domain/office/paper-kinds';
+import { bookClosing, bookOpening } from './book-papers.ts';
+import { communication } from './communication.ts';
+import { bannsNotice, licenseCertificate } from './couple-papers.ts';
+import type { ServedPaper } from './served-paper.ts';
+import { protocolReceipt, returnNote } from './title-papers.ts';
+
+/** Every paper around acts, by its kind. */
+export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
+  banns_notice: bannsNotice,
+  license_certificate: licenseCertificate,
+  return_note: returnNote,
+  protocol_receipt: protocolReceipt,
+  book_opening: bookOpening,
+  book_closing: bookClosing,
+  communication,
+};

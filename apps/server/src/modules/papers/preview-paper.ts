@@ -1,0 +1,52 @@
+import { isIssuable } from '@serventia/domain/office/paper-kinds';
+import type { Blocks, Model } from '@serventia/domain/texts/model/model-tree';
+import { writeText } from '@serventia/domain/texts/model/write-text';
+import { AppError } from '../../http/app-error.ts';
+import { isAllowed, officeOf } from '../../http/caller.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
+import type { ReadPaper, ServedPaper } from './served-paper.ts';
+import { issuingOffice } from './write-paper.ts';
+
+/** Rows that are looked at for one that has its paper. */
+const LATEST = 20;
+
+interface Written {
+  readonly title: string;
+  readonly document: unknown;
+  readonly missing: readonly string[];
+}
+
+/** What a model writes of the latest row that has the paper; undefined where the caller may read none. */
+export async function writeLatestPaper(
+  reading: Reading,
+  paper: ServedPaper,
+  model: Model,
+  blocks: Blocks,
+): Promise<Written | undefined> {
+  const latest = await readLatest(reading, paper);
+  if (!latest) return undefined;
+  const { document, missing } = writeText(model, latest.values, blocks);
+  return { title: latest.title, document, missing };
+}
+
+async function readLatest(reading: Reading, paper: ServedPaper): Promise<ReadPaper | undefined> {
+  const { db, caller } = reading;
+  const { entity, kind } = paper;
+  if (caller.office === null || !isAllowed(caller, entity, 'read')) return undefined;
+  const office = await issuingOffice(reading);
+  const latest = await db.query<{ id: number }>(
+    `select id from ${entity.table} where office_id = $1 order by id desc limit ${LATEST}`,
+    [officeOf(caller)],
+  );
+  for (const { id } of latest) {
+    if (!isIssuable(kind, await getRow(db, entity, id, caller))) continue;
+    const read = await paper.read(reading, office, id).catch(refusedAsNone);
+    if (read) return read;
+  }
+  return undefined;
+}
+
+/** A row whose paper is refused is passed over; what is broken is not. */
+function refusedAsNone(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error;
+}

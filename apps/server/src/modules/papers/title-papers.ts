@@ -1,0 +1,64 @@
+import { note } from '@serventia/domain/notes/note.entity';
+import { protocol } from '@serventia/domain/notes/protocol.entity';
+import {
+  type EnteredTitle,
+  protocolReceiptValues,
+  returnNoteValues,
+} from '@serventia/domain/texts/papers/title-papers';
+import { dayOf } from '../../http/caller.ts';
+import { getWhole } from '../../resource/findings.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
+import { written } from '../written.ts';
+import type { IssuingOffice, ServedPaper } from './served-paper.ts';
+
+/** The nota devolutiva of a note that was issued (LRP art. 198). */
+export const returnNote: ServedPaper = {
+  kind: 'return_note',
+  entity: note,
+  subject: 'note',
+  read: async (reading, office, id) => {
+    const whole = await getWhole(reading, note, id);
+    const title = await titleOf(reading, office, whole.protocol);
+    return {
+      row: whole,
+      values: returnNoteValues({ ...title, note: whole, items: whole.items }),
+      title: `Nota devolutiva ${whole.label ?? ''}`.trim(),
+      actType: '12',
+    };
+  },
+};
+
+/** The receipt of an entry of the protocol, with the term of its prenotação (LRP arts. 182 and 205). */
+export const protocolReceipt: ServedPaper = {
+  kind: 'protocol_receipt',
+  entity: protocol,
+  subject: 'protocol',
+  read: async (reading, office, id) => {
+    const title = await titleOf(reading, office, id);
+    return {
+      row: title.protocol,
+      values: protocolReceiptValues(title),
+      title: `Recibo de protocolo ${title.protocol.label ?? ''}`.trim(),
+      actType: '12',
+    };
+  },
+};
+
+async function titleOf(reading: Reading, office: IssuingOffice, id: number): Promise<EnteredTitle> {
+  const { db, caller } = reading;
+  const row = await getRow(db, protocol, id, caller);
+  const entered = new Date(written(row, 'entered_at'));
+  const enrollments = await db.query<{ title: string | null }>(
+    'select e.title from protocol_enrollment p join enrollment e on e.id = p.enrollment_id where p.protocol_id = $1 order by p.position, p.id',
+    [id],
+  );
+  return {
+    office: office.named,
+    protocol: row,
+    enteredOn: dayOf(caller, entered),
+    enteredAt: new Intl.DateTimeFormat('pt-BR', { timeZone: caller.timeZone, timeStyle: 'short' }).format(
+      entered,
+    ),
+    enrollments: enrollments.flatMap(({ title }) => title ?? []),
+  };
+}

@@ -1,0 +1,56 @@
+import { dateInWords } from '../words/date-in-words.ts';
+
+/** The office in the head of a paper. */
+interface PaperHead {
+  readonly name: string;
+  /** CNS, address, city and how to reach it, a line an entry. */
+  readonly lines: readonly string[];
+}
+
+/** What a paper around acts is made of; days are `YYYY-MM-DD`. */
+export interface PaperFacts {
+  readonly title: string;
+  readonly office: {
+    readonly name: string;
+    /** Formatted. */
+    readonly cns: string;
+    readonly address: string;
+    /** `Crato - CE`. */
+    readonly city: string;
+    readonly phone: string | null;
+    readonly email: string | null;
+  };
+  /** The formatted text. */
+  readonly text: unknown;
+  readonly datedOn: string;
+  readonly signer: { readonly name: string; readonly role: string };
+}
+
+/** A paper around acts, ready to be printed. */
+export interface PrintedPaper {
+  readonly title: string;
+  readonly office: PaperHead;
+  readonly text: unknown;
+  /** `Crato - CE, cinco de fevereiro de dois mil e vinte e seis.` */
+  readonly placeAndDate: string;
+  readonly signer: { readonly name: string; readonly role: string };
+}
+
+/** Every text of a paper, formatted in Portuguese. */
+export function printPaper({ title, office, text, datedOn, signer }: PaperFacts): PrintedPaper {
+  const reached = [office.phone, office.email].filter((part) => part !== null).join(' · ');
+  return {
+    title,
+    office: {
+      name: office.name,
+      lines: [
+        `CNS ${office.cns}`,
+        [office.address, office.city].filter((part) => part !== '').join(', '),
+        reached,
+      ].filter((line) => line !== ''),
+    },
+    text,
+    placeAndDate: `${office.city === '' ? '' : `${office.city}, `}${dateInWords(datedOn)}.`,
+    signer,
+  };
+}

@@ -1,0 +1,198 @@
+import type { TEMPLATE_KINDS } from '../../documents/template-fields.ts';
+import type { PaperKind } from '../../office/paper-kinds.ts';
+import type { FactCatalog } from '../fact-values.ts';
+
+/** What every paper may say of the office. */
+const OFFICE_FACTS = {
+  office_name: 'text',
+  office_in: 'text',
+  office_city: 'text',
+  office_cns: 'identifier',
+} as const;
+
+const COUPLE_FACTS = {
+  spouse1_q: 'text',
+  spouse1_parents: 'text',
+  spouse2_q: 'text',
+  spouse2_parents: 'text',
+  regime_de: 'text',
+} as const;
+const COUPLE_GROUPS = ['couple', 'spouse1', 'spouse2'] as const;
+const PLACE_IN_BOOK = { book: 'text', sheet: 'text', term: 'text' } as const;
+
+/** Edital de proclamas (CC art. 1.527; LRP art. 67). */
+export const bannsNoticeCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    ...COUPLE_FACTS,
+    ...PLACE_IN_BOOK,
+    opposition_until: 'text',
+    published_on: 'text',
+    publication_medium: 'text',
+  },
+  groups: COUPLE_GROUPS,
+  conditions: ['conversion'],
+  lists: {},
+} as const satisfies FactCatalog;
+
+/** Certificate of habilitação (CC arts. 1.531 and 1.532; LRP art. 67 §1). */
+export const licenseCertificateCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    spouse1_q: 'text',
+    spouse2_q: 'text',
+    regime_de: 'text',
+    ...PLACE_IN_BOOK,
+    license_number: 'identifier',
+    banns_on: 'text',
+    waived_on: 'text',
+    opposition_decided_on: 'text',
+    certified_on: 'text',
+    valid_until: 'text',
+    spouse1_name_after: 'text',
+    spouse2_name_after: 'text',
+    ceremony_kind: 'text',
+    seal_number: 'identifier',
+  },
+  groups: COUPLE_GROUPS,
+  conditions: ['opposed', 'waived'],
+  lists: {},
+} as const satisfies FactCatalog;
+
+const TITLE_FACTS = {
+  protocol: 'identifier',
+  protocol_on: 'text',
+  presenter_name: 'text',
+  presenter_document: 'identifier',
+  title_summary: 'text',
+  matriculas: 'text',
+} as const;
+
+/** Nota devolutiva (LRP art. 198). */
+export const returnNoteCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    ...TITLE_FACTS,
+    effects_until: 'text',
+    note_opening: 'text',
+    note_closing: 'text',
+  },
+  groups: [],
+  conditions: [],
+  lists: {
+    demands: {
+      facts: {
+        demand_number: 'text',
+        demand_text: 'text',
+        legal_basis: 'text',
+        remedy: 'text',
+        document_wanted: 'text',
+      },
+      groups: [],
+      conditions: [],
+      lists: {},
+    },
+  },
+} as const satisfies FactCatalog;
+
+/** Receipt of an entry of the protocol (LRP arts. 182 and 205). */
+export const protocolReceiptCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    ...TITLE_FACTS,
+    entered_at: 'text',
+    request_kind: 'text',
+    prenotation_until: 'text',
+    analysis_due: 'text',
+    deposit: 'text',
+    password: 'identifier',
+  },
+  groups: [],
+  conditions: [],
+  lists: {},
+} as const satisfies FactCatalog;
+
+const BOOK_FACTS = {
+  book_name: 'text',
+  book_purpose: 'text',
+  opened_on: 'text',
+  first_term: 'text',
+} as const;
+
+/** Opening term of a book (LRP art. 4). */
+export const bookOpeningCatalog = {
+  facts: { ...OFFICE_FACTS, ...BOOK_FACTS, sheet_count: 'text', last_sheet: 'text' },
+  groups: [],
+  conditions: [],
+  lists: {},
+} as const satisfies FactCatalog;
+
+/** Closing term of a book (LRP art. 4). */
+export const bookClosingCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    ...BOOK_FACTS,
+    closed_on: 'text',
+    sheets_used: 'text',
+    last_term: 'text',
+    first_act_on: 'text',
+    last_act_on: 'text',
+    void_terms: 'text',
+    blank_sheets: 'text',
+  },
+  groups: [],
+  conditions: ['several_voids'],
+  lists: {},
+} as const satisfies FactCatalog;
+
+/** Communication to the office that holds an earlier record (LRP art. 106). */
+export const communicationCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    target_office: 'text',
+    act_kind: 'text',
+    act_on: 'text',
+    act_matricula: 'identifier',
+    ...PLACE_IN_BOOK,
+    act_names: 'text',
+    act_summary: 'text',
+    target_kind: 'text',
+    target_person: 'text',
+    target_matricula: 'identifier',
+    target_place: 'text',
+  },
+  groups: [],
+  conditions: [],
+  lists: {},
+} as const satisfies FactCatalog;
+
+type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+
+/** Which models of the office write a paper: their kind, and their act type where the paper is of one alone. */
+interface PaperModels {
+  readonly templateKind: TemplateKind;
+  readonly actType: string | null;
+  readonly catalog: FactCatalog;
+}
+
+export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
+  banns_notice: { templateKind: 'proclamation', actType: '2', catalog: bannsNoticeCatalog },
+  license_certificate: { templateKind: 'certificate', actType: '2', catalog: licenseCertificateCatalog },
+  return_note: { templateKind: 'return_note', actType: '12', catalog: returnNoteCatalog },
+  protocol_receipt: { templateKind: 'receipt', actType: '12', catalog: protocolReceiptCatalog },
+  book_opening: { templateKind: 'term', actType: null, catalog: bookOpeningCatalog },
+  book_closing: { templateKind: 'closing_term', actType: null, catalog: bookClosingCatalog },
+  communication: { templateKind: 'letter', actType: null, catalog: communicationCatalog },
+};
+
+/** The paper that models of an act type and kind write; undefined where they write none. */
+export function findPaperKind(
+  actType: string | null | undefined,
+  templateKind: string | null | undefined,
+): PaperKind | undefined {
+  const found = Object.entries(PAPER_MODELS).find(
+    ([, models]) =>
+      models.templateKind === templateKind && (models.actType === null || models.actType === actType),
+  );
+  return found?.[0] as PaperKind | undefined;
+}

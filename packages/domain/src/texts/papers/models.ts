@@ -1,0 +1,51 @@
+import type { PaperKind } from '../../office/paper-kinds.ts';
+
+const COUPLE =
+  '{{spouse1_q}}, «filho:spouse1» de {{spouse1_parents}}; e {{spouse2_q}}, «filho:spouse2» de {{spouse2_parents}}';
+
+/** The product's models of the papers around acts, a paragraph an entry (dossier texts 3.1, 3.4 and 3.6). */
+export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
+  banns_notice: [
+    `Faço saber que pretendem casar-se[SE conversion], por conversão de união estável[FIM], e exibiram os documentos exigidos pelo artigo 1.525 do Código Civil: ${COUPLE}. O regime de bens é o {{regime_de}}.`,
+    'Quem conhecer algum impedimento ou causa suspensiva oponha-o na forma da lei, por escrito, com as provas ou a indicação de onde se achem, até {{opposition_until}}, {{office_in}}.',
+    'Para ciência de todos, o presente edital é publicado {{publication_medium}}, em {{published_on}}. Registrado no Livro {{book}}, folha {{sheet}}, termo {{term}}.',
+  ],
+  license_certificate: [
+    'CERTIFICO que, processada a habilitação número {{license_number}}[SE waived] e dispensada, por urgência, a publicação dos proclamas em {{waived_on}}[SENÃO] e publicados os proclamas em {{banns_on}}, no Livro {{book}}, folha {{sheet}}, termo {{term}}[FIM][SE opposed], rejeitada a oposição por decisão de {{opposition_decided_on}}[SENÃO], sem que fosse oposto impedimento[FIM], estão «habilitado:couple» a casar {{spouse1_q}}; e {{spouse2_q}}.',
+    'O regime de bens será o {{regime_de}}, e os cônjuges passarão a assinar {{spouse1_name_after}} e {{spouse2_name_after}}.',
+    'Este certificado, de {{certified_on}}, é válido até {{valid_until}}, pelo prazo de noventa dias do artigo 1.532 do Código Civil, e serve para {{ceremony_kind}} em qualquer serventia do País, devendo o ato ser comunicado a este Ofício.',
+    'Selo de fiscalização número {{seal_number}}.',
+    'O referido é verdade e dou fé.',
+  ],
+  return_note: [
+    'Protocolo {{protocol}}, de {{protocol_on}}, com efeitos até {{effects_until}}. Apresentante: {{presenter_name}}. Título: {{title_summary}}. Matrículas: {{matriculas}}.',
+    '{{note_opening}}',
+    'Examinado o título, não pode ser registrado enquanto não atendidas as exigências seguintes:[CADA demands]',
+    '{{demand_number}}. {{demand_text}} Fundamento: {{legal_basis}}. Providência: {{remedy}}. Documento: {{document_wanted}}.',
+    '[FIM]{{note_closing}}',
+    'Atendidas as exigências, reapresente o título enquanto durarem os efeitos da prenotação, sob o mesmo protocolo. Não se conformando com elas, ou não as podendo satisfazer, o interessado poderá requerer que se suscite dúvida ao juízo competente, nos termos do artigo 198 da Lei número 6.015/1973.',
+  ],
+  protocol_receipt: [
+    'Recebi de {{presenter_name}}, CPF ou CNPJ {{presenter_document}}, o título seguinte: {{title_summary}}. Matrículas: {{matriculas}}.',
+    'Protocolo {{protocol}}, de {{protocol_on}}, às {{entered_at}}. Pedido: {{request_kind}}.',
+    'A prenotação produz efeitos até {{prenotation_until}}.',
+    'O exame do título será concluído até {{analysis_due}}.',
+    'Depósito prévio: {{deposit}}.',
+    'Senha de acompanhamento: {{password}}.',
+  ],
+  book_opening: [
+    'Contém este livro {{sheet_count}} folhas, numeradas de um a {{last_sheet}} e por mim rubricadas, e servirá de Livro {{book_name}}, destinado a {{book_purpose}}, {{office_in}}, CNS {{office_cns}}, na {{office_city}}, iniciando-se pelo termo número {{first_term}}. Aberto em {{opened_on}}.',
+  ],
+  book_closing: [
+    'Encerro o Livro {{book_name}}, destinado a {{book_purpose}}, {{office_in}}, CNS {{office_cns}}, na {{office_city}}, aberto em {{opened_on}}. O livro teve {{sheets_used}}. Vai do termo número {{first_term}} ao termo número {{last_term}}. O primeiro ato é de {{first_act_on}}. O último ato é de {{last_act_on}}.',
+    '[SE several_voids]Ficaram sem efeito os termos {{void_terms}}.[SENÃO]Ficou sem efeito o termo {{void_terms}}.[FIM]',
+    'Não foram utilizadas {{blank_sheets}}.',
+    'Encerrado em {{closed_on}}.',
+  ],
+  communication: [
+    'Ao {{target_office}}.',
+    'Em cumprimento ao artigo 106 da Lei número 6.015/1973, comunico que {{office_in}} foi lavrado, em {{act_on}}, o assento de {{act_kind}} de {{act_names}}, no Livro {{book}}, folha {{sheet}}, termo {{term}}, sob a matrícula {{act_matricula}}. {{act_summary}}',
+    'Solicito a anotação à margem do assento de {{target_kind}} de {{target_person}}, de matrícula {{target_matricula}}, {{target_place}}, e a devolução do comprovante.',
+    'Atenciosamente,',
+  ],
+};
