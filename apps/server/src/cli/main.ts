@@ -17,12 +17,14 @@ import { addRow, type WriteContext } from '../resource/write.ts';
 import { openStorage, type Storage } from '../serve.ts';
 import { backup, restore } from './backup-commands.ts';
 import { checkServer } from './check.ts';
+import { writePapers } from './papers.ts';
 
 const HELP = `npm run serventia -- <command>
 
   create-superuser --username NAME --name "FULL NAME"     asks for the password on standard input
   remove-second-factor --username NAME                    of somebody who lost the telephone and the recovery codes
   import-cost-table --office CNS FILE.json                loads a state's published fee table
+  papers [--office CNS] FOLDER                            every kind of paper of an office, to be looked at
   check                                                   numbering, ledger, seals, history and files
   backup FILE|FOLDER                                      everything in one encrypted file, read back
   restore FILE                                            a backup into an empty folder or database
@@ -47,6 +49,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'create-superuser': onStorage(createSuperuser),
   'remove-second-factor': onStorage(takeOffSecondFactor),
   'import-cost-table': onStorage(importTable),
+  papers: onStorage(makePapers),
   check: onStorage(check),
   backup,
   restore,
@@ -146,6 +149,18 @@ async function withDatabase(
   } finally {
     await database.close();
   }
+}
+
+/** `papers --office CNS FOLDER`: keeps nothing in the database. */
+async function makePapers(storage: Opened, args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { office: { type: 'string' } },
+  });
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new Error('papers needs one folder.');
+  return writePapers(storage, { folder, cns: values.office?.replaceAll(/\D/gu, '') });
 }
 
 async function check(storage: Opened): Promise<number> {

@@ -103,6 +103,16 @@ async function prepare(
   if (kept) return { kept };
   const row = await getRow(db, paper.entity, id, caller);
   if (!isIssuable(paper.kind, row)) throw new AppError(409, 'paper_not_yet');
+  return composePaper(reading, paper, { id, language });
+}
+
+/** A paper of a row as it would be issued now. Throws 409 where something is missing, or cannot be printed. */
+export async function composePaper(
+  reading: Reading,
+  paper: ServedPaper,
+  { id, language }: { readonly id: number; readonly language: Language },
+): Promise<Ready> {
+  const { db, caller } = reading;
   const office = await issuingOffice(reading);
   const text = await writePaper(reading, paper, office, id);
   if (text.missing.length > 0)

@@ -29,7 +29,8 @@ export async function writeLatestPaper(
   return { title: latest.title, document, missing };
 }
 
-async function readLatest(reading: Reading, paper: ServedPaper): Promise<ReadPaper | undefined> {
+/** The latest row that has the paper; undefined where the caller may read none. */
+export async function readLatest(reading: Reading, paper: ServedPaper): Promise<ReadPaper | undefined> {
   const { db, caller } = reading;
   const { entity, kind } = paper;
   if (caller.office === null || !isAllowed(caller, entity, 'read')) return undefined;

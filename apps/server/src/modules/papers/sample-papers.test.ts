@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readPdf } from '../../documents/testing/read-pdf.ts';
+import { callerFor } from '../../http/caller.ts';
+import { cityOf, serviceOf } from '../../testing/births.ts';
+import { countryOf, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
+import { enterTitle } from '../../testing/notes.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+import { type SamplePaper, samplePapers } from './sample-papers.ts';
+
+let office: TestOffice;
+beforeAll(async () => {
+  office = await openTestOffice();
+  const ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  await openCivilBooks(office.maria);
+  for (const resource of ['birth', 'marriage', 'death', 'stillborn']) {
+    const url = `/api/civil_registration/${resource}/`;
+    const { body } = await office.maria.post(url, REGISTRABLE[resource]?.body(ground));
+    await office.maria.post(`${url}${Number(body['id'])}/register/`);
+    await office.maria.post(`${url}${Number(body['id'])}/seal/`, {
+      act_service: await serviceOf(office.maria, 'other'),
+    });
+  }
+  await enterTitle(office.maria);
+});
+afterAll(() => office.close());
+
+async function made(): Promise<SamplePaper[]> {
+  const { rows } = await office.owner.query<{ id: string }>(
+    "select id from app_user where username = 'maria@primeiro'",
+  );
+  const now = new Date('2026-11-25T12:00:00Z');
+  const caller = { ...callerFor('maria', office.offices[0]), userId: Number(rows[0]?.id), clock: () => now };
+  const all: SamplePaper[] = [];
+  for await (const paper of samplePapers(office.server.services, caller)) all.push(paper);
+  return all;
+}
+
+it('makes each paper that a row of the office has, twice the same, and keeps nothing', async () => {
+  const [first, again] = [await made(), await made()];
+  expect(again).toEqual(first);
+  const names = first.flatMap(({ name, content }) => (content ? [name] : []));
+  expect(names).toEqual([
+    'certidao-nascimento-breve-relato',
+    'certidao-nascimento-inteiro-teor',
+    'certidao-casamento-breve-relato',
+    'certidao-casamento-inteiro-teor',
+    'certidao-obito-breve-relato',
+    'certidao-obito-inteiro-teor',
+    'certidao-natimorto-breve-relato',
+    'certidao-natimorto-inteiro-teor',
+    'pagina-livro-nascimento',
+    'pagina-livro-casamento',
+    'pagina-livro-obito',
+    'pagina-livro-natimorto',
+    'recibo-de-protocolo',
+    'termo-de-abertura',
+  ]);
+  for (const { content } of first)
+    if (content) expect(Buffer.from(content).toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');
+  for (const table of ['document', 'issued_paper'])
+    expect((await office.owner.query(`select 1 from ${table}`)).rowCount).toBe(0);
+});
+
+it('says on a certificate that it is no valid one', async () => {
+  const [certificate] = await made();
+  expect((await readPdf(certificate?.content ?? new Uint8Array())).text).toContain('AMOSTRA SEM VALIDADE');
+});

@@ -1,0 +1,130 @@
+import { birth } from '@serventia/domain/civil/birth.entity';
+import { death } from '@serventia/domain/civil/death.entity';
+import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { stillborn } from '@serventia/domain/civil/stillborn.entity';
+import { PAPER_KINDS, type PaperKind } from '@serventia/domain/office/paper-kinds';
+import { translate } from '@serventia/i18n';
+import type { Entity } from '@serventia/kit';
+import { type Caller, officeOf, scopeOf } from '../../http/caller.ts';
+import type { Reading } from '../../resource/read.ts';
+import { fullBirthPaper, shortBirthPaper } from '../documents/birth-paper.ts';
+import type { CertificatePaper } from '../documents/certificate-paper.ts';
+import { fullTextPaper } from '../documents/full-text-paper.ts';
+import { issueFactsOf } from '../documents/issue-facts.ts';
+import { deathPaper, marriagePaper, stillbirthPaper } from '../documents/short-form-papers.ts';
+import type { Services } from '../services.ts';
+import { printPage, readPage } from '../texts/book-page.ts';
+import { composePaper } from './issue-paper.ts';
+import { papers } from './papers.ts';
+import { readLatest } from './preview-paper.ts';
+
+/** A paper of the office as a file; without content where no row of the office has it. */
+export interface SamplePaper {
+  readonly name: string;
+  readonly content: Uint8Array | undefined;
+}
+
+type Printing = Pick<Services, 'database' | 'pdf' | 'settings'>;
+
+/** The certificates of the acts: of which, what the file is called, and the paper. */
+const CERTIFICATES: readonly (readonly [entity: Entity, name: string, paper: CertificatePaper])[] = [
+  [birth, 'certidao-nascimento-breve-relato', shortBirthPaper],
+  [birth, 'certidao-nascimento-inteiro-teor', fullBirthPaper],
+  [marriage, 'certidao-casamento-breve-relato', marriagePaper],
+  [marriage, 'certidao-casamento-inteiro-teor', fullTextPaper],
+  [death, 'certidao-obito-breve-relato', deathPaper],
+  [death, 'certidao-obito-inteiro-teor', fullTextPaper],
+  [stillborn, 'certidao-natimorto-breve-relato', stillbirthPaper],
+  [stillborn, 'certidao-natimorto-inteiro-teor', fullTextPaper],
+];
+
+const PAGES: readonly (readonly [entity: Entity, name: string])[] = [
+  [birth, 'pagina-livro-nascimento'],
+  [marriage, 'pagina-livro-casamento'],
+  [death, 'pagina-livro-obito'],
+  [stillborn, 'pagina-livro-natimorto'],
+];
+
+/** Stands where a certificate has its code: these files are to be looked at, and are verified by nobody. */
+const NO_CODE = 'AMOSTRA SEM VALIDADE';
+
+/**
+ * Every kind of paper that the product makes, each of a row of the caller's office, as it would be issued at the caller's
+ * moment. Nothing is kept and no seal is taken: a certificate shows the seal of its act.
+ */
+export async function* samplePapers(services: Printing, caller: Caller): AsyncGenerator<SamplePaper> {
+  for (const [entity, name, paper] of CERTIFICATES)
+    yield { name, content: await certificateOf(services, caller, entity, paper) };
+  for (const [entity, name] of PAGES) yield { name, content: await pageOf(services, caller, entity) };
+  for (const kind of PAPER_KINDS)
+    yield { name: fileNameOf(kind), content: await paperOf(services, caller, kind) };
+}
+
+/** `termo-de-abertura`. */
+function fileNameOf(kind: PaperKind): string {
+  return translate('pt-br', `choices.paper_kind.${kind}`)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\W+/gu, '-');
+}
+
+/** A sealed act with its text and nothing in its margin, the first there is, and its seal. */
+async function firstSealed({ db, caller }: Reading, entity: Entity) {
+  return db.find<{ id: number; seal: number }>(
+    `select r.id, s.id as seal from record r
+     join registered_seal s on s.record_id = r.id and s.purpose = 'act' and s.seal_status = 'applied'
+     where r.office_id = $1 and r.resource = $2 and r.status = 'sealed'
+       and exists (select 1 from record_text t where t.record_id = r.id)
+       and not exists (select 1 from record_endorsement e where e.record_id = r.id)
+     order by r.id, s.id limit 1`,
+    [officeOf(caller), entity.name],
+  );
+}
+
+async function certificateOf(
+  { database, pdf, settings }: Printing,
+  caller: Caller,
+  entity: Entity,
+  paper: CertificatePaper,
+): Promise<Uint8Array | undefined> {
+  const issuedAt = caller.clock();
+  const printable = await database.read(scopeOf(caller), async (db) => {
+    const reading = { db, caller };
+    const act = await firstSealed(reading, entity);
+    if (!act) return undefined;
+    const facts = await issueFactsOf(reading, {
+      id: act.id,
+      seal: { id: act.seal },
+      code: NO_CODE,
+      copyNumber: 1,
+      issuedAt,
+      publicUrl: settings.publicUrl,
+    });
+    const verification = { code: NO_CODE, url: settings.publicUrl };
+    return paper.read(reading, act.id, { ...facts, verification });
+  });
+  return printable?.print(pdf, { creationDate: issuedAt });
+}
+
+async function pageOf(services: Printing, caller: Caller, entity: Entity): Promise<Uint8Array | undefined> {
+  const page = await services.database.read(scopeOf(caller), async (db) => {
+    const act = await firstSealed({ db, caller }, entity);
+    return act && readPage({ db, caller }, entity, act.id);
+  });
+  return page && printPage(services, page);
+}
+
+async function paperOf(
+  { database, pdf }: Printing,
+  caller: Caller,
+  kind: PaperKind,
+): Promise<Uint8Array | undefined> {
+  const paper = papers[kind];
+  const ready = await database.read(scopeOf(caller), async (db) => {
+    const reading = { db, caller };
+    const latest = await readLatest(reading, paper);
+    return latest && composePaper(reading, paper, { id: latest.row.id, language: 'pt-br' });
+  });
+  return ready && pdf.render('paper', ready.printed, { creationDate: caller.clock() });
+}
