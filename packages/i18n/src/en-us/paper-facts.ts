@@ -50,7 +50,7 @@ export const paperFacts = {
   first_act_on: 'Day of the first act, in words',
   last_act_on: 'Day of the last act, in words',
   void_terms: 'Terms without effect, in words',
-  blank_sheets: 'Sheets not used, in words',
+  blank_sheets: 'Sentence of the sheets not used',
   several_voids: 'More than one term without effect',
   target_office: 'Office addressed',
   act_kind: 'Kind of the act',

@@ -50,7 +50,7 @@ export const paperFacts = {
   first_act_on: 'Data do primeiro ato, por extenso',
   last_act_on: 'Data do último ato, por extenso',
   void_terms: 'Termos sem efeito, por extenso',
-  blank_sheets: 'Folhas não utilizadas, por extenso',
+  blank_sheets: 'Frase das folhas não utilizadas',
   several_voids: 'Mais de um termo sem efeito',
   target_office: 'Serventia de destino',
   act_kind: 'Espécie do ato',

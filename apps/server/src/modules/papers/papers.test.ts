@@ -174,7 +174,7 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
     row: closedBook,
     input: { paper_kind: 'book_closing' },
     heading: /TERMO DE ENCERRAMENTO DO LIVRO C-AUX-1/u,
-    says: ['nenhuma folha utilizada', 'as folhas um a trezentos'],
+    says: ['Não foram utilizadas as folhas um a trezentos.', 'Encerrado em'],
   },
   communication: {
     row: earlierRecord,

@@ -74,13 +74,17 @@ export function bookClosingValues(reading: BookReading): ValuesFor<typeof bookCl
   };
 }
 
-function sheetsUsed(used: number): string {
-  if (used === 0) return 'nenhuma folha utilizada';
+/** Null of a book without any: then none of its sheets was used, which is said of them. */
+function sheetsUsed(used: number): string | null {
+  if (used === 0) return null;
   return used === 1 ? 'uma folha utilizada' : `${feminine(used)} folhas utilizadas`;
 }
 
+/** The sheets that are left, as a sentence. */
 function blankSheets(used: number, all: number): string | null {
   if (used >= all) return null;
   const [first, last] = [numberInWords(used + 1), numberInWords(all)];
-  return used + 1 === all ? `a folha ${last}` : `as folhas ${first} a ${last}`;
+  return used + 1 === all
+    ? `Não foi utilizada a folha ${last}.`
+    : `Não foram utilizadas as folhas ${first} a ${last}.`;
 }

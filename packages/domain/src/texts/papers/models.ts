@@ -39,7 +39,7 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
   book_closing: [
     'Encerro o Livro {{book_name}}, destinado a {{book_purpose}}, {{office_in}}, CNS {{office_cns}}, na {{office_city}}, aberto em {{opened_on}}. O livro teve {{sheets_used}}. Vai do termo número {{first_term}} ao termo número {{last_term}}. O primeiro ato é de {{first_act_on}}. O último ato é de {{last_act_on}}.',
     '[SE several_voids]Ficaram sem efeito os termos {{void_terms}}.[SENÃO]Ficou sem efeito o termo {{void_terms}}.[FIM]',
-    'Não foram utilizadas {{blank_sheets}}.',
+    '{{blank_sheets}}',
     'Encerrado em {{closed_on}}.',
   ],
   communication: [

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { book } from '../../office/book.entity.ts';
+import { PAPER_KINDS } from '../../office/paper-kinds.ts';
+import { checkModel } from '../model/model-findings.ts';
+import { parseModel } from '../model/parse-model.ts';
+import { standardModelDocument } from '../model/standard-model-document.ts';
+import { writeText } from '../model/write-text.ts';
+import { emptyRow } from '../testing/party.ts';
+import { bookClosingValues, type BookReading } from './book-papers.ts';
+import { findPaperKind, PAPER_MODELS } from './catalogs.ts';
+import { PAPER_TEXTS } from './models.ts';
+
+describe.each(PAPER_KINDS)('the model of %s', (kind) => {
+  it('names nothing that its paper does not have', () => {
+    const model = parseModel(standardModelDocument(PAPER_TEXTS[kind]));
+    expect(checkModel(model, PAPER_MODELS[kind].catalog, {})).toEqual([]);
+  });
+
+  it('is found by the act type and kind of its models, and by no other kind', () => {
+    const { actType, templateKind } = PAPER_MODELS[kind];
+    expect(findPaperKind(actType ?? '0', templateKind)).toBe(kind);
+    expect(findPaperKind(actType ?? '0', 'record')).toBeUndefined();
+  });
+});
+
+const closed = (changes: Partial<BookReading> = {}, row: Partial<BookReading['book']> = {}): string => {
+  const { text } = writeText(
+    parseModel(standardModelDocument(PAPER_TEXTS.book_closing)),
+    bookClosingValues({
+      office: {
+        name: '1º Ofício',
+        cns: '123455',
+        city: { name: 'Bacabal', state: 'MA' },
+        official: { name: 'Lia Mota', role: 'oficial' },
+      },
+      book: emptyRow<typeof book>(book, {
+        name: 'A-1',
+        sheet_count: 3,
+        used_faces: 4,
+        first_term: 1,
+        last_term: 4,
+        opened_on: '2026-01-02',
+        closed_on: '2026-02-03',
+        ...row,
+      }),
+      purpose: 'nascimentos',
+      firstActOn: '2026-01-05',
+      lastActOn: '2026-02-01',
+      voidTerms: [],
+      ...changes,
+    }),
+    {},
+  );
+  return text;
+};
+
+describe('the closing term of a book', () => {
+  it('says its terms, its first and last act, and the sheet that is left', () => {
+    const text = closed();
+    expect(text).toContain('duas folhas utilizadas. Vai do termo número um ao termo número quatro.');
+    expect(text).toContain('O primeiro ato é de cinco de janeiro de dois mil e vinte e seis.');
+    expect(text).toContain('Não foi utilizada a folha três.');
+    expect(text).not.toContain('sem efeito');
+  });
+
+  it.each([
+    [[2], 'Ficou sem efeito o termo dois.'],
+    [[2, 3], 'Ficaram sem efeito os termos dois e três.'],
+  ])('names the terms without effect: %j', (voidTerms, sentence) => {
+    expect(closed({ voidTerms })).toContain(sentence);
+  });
+
+  it('says nothing of acts where there is none, and of sheets where all are used', () => {
+    const text = closed({ firstActOn: null, lastActOn: null }, { last_term: 0, used_faces: 6 });
+    expect(text).toContain('três folhas utilizadas.');
+    expect(text).not.toMatch(/Vai do termo|O primeiro ato|Não f/u);
+  });
+});
