@@ -68,7 +68,7 @@ export const earlierRecord = defineEntity('civil_registration/earlier_record', {
     'annotation_status',
   ],
   parent: 'record',
-  actions: { paper: paperAction('communication') },
+  actions: { paper: paperAction(({ annotation_status: status }) => status !== 'not_needed') },
   position: 'position',
   conditions: {
     refusal: ({ annotation_status: status }) => (status === 'refused' ? 'required' : 'absent'),

@@ -53,7 +53,13 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: actChildren(ACT_ROLES.proclamation, coupleSlots),
-  actions: { ...actActions, paper: paperAction('banns_notice') },
+  actions: {
+    ...actActions,
+    paper: paperAction(
+      // Those of other offices are theirs (LRP art. 67).
+      ({ origin, status }) => origin !== 'received' && (status === 'pending' || status === 'sealed'),
+    ),
+  },
   conditions: {
     license: ({ origin }) => (origin === 'received' ? 'absent' : 'optional'),
     opposition_days: ({ origin }) => (origin === 'received' ? 'optional' : 'absent'),

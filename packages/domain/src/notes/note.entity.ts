@@ -130,7 +130,7 @@ export const note = defineEntity('note_registration/note', {
     refused: { issue_note: 'issued_note' },
   },
   actions: {
-    paper: paperAction('return_note'),
+    paper: paperAction(({ note_status: status }) => Boolean(status) && status !== 'draft'),
     hand_over: {
       input: {
         receiver: text({ required: true, maxLength: 220 }),

@@ -276,7 +276,7 @@ export const protocol = defineEntity('note_registration/protocol', {
   },
   life: PROTOCOL_LIFE,
   actions: {
-    paper: paperAction('protocol_receipt'),
+    paper: paperAction(({ entered_at: at }) => Boolean(at)),
     analyse: { input: publicText },
     approve: { input: publicText },
     issue_note: {

@@ -4,7 +4,7 @@ import { type PrintedPaper, printPaper } from '@serventia/domain/documents/print
 import { formatCns } from '@serventia/domain/identifiers/cns';
 import { issuedPaper } from '@serventia/domain/office/issued-paper.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
-import { isIssuable, type PaperKind } from '@serventia/domain/office/paper-kinds';
+import type { PaperKind } from '@serventia/domain/office/paper-kinds';
 import { kindOf, type RowOf } from '@serventia/kit';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
@@ -19,6 +19,7 @@ import type { Keep } from '../seals/apply-seal.ts';
 import type { Services } from '../services.ts';
 import { labelOf } from '../texts/labels.ts';
 import { written } from '../written.ts';
+import { isIssuable } from './is-issuable.ts';
 import { papers } from './papers.ts';
 import type { IssuingOffice, ServedPaper } from './served-paper.ts';
 import { issuingOffice, type WrittenPaper, writePaper } from './write-paper.ts';
@@ -102,7 +103,7 @@ async function prepare(
   const kept = await findIssued(reading, paper, id);
   if (kept) return { kept };
   const row = await getRow(db, paper.entity, id, caller);
-  if (!isIssuable(paper.kind, row)) throw new AppError(409, 'paper_not_yet');
+  if (!isIssuable(paper, row)) throw new AppError(409, 'paper_not_yet');
   return composePaper(reading, paper, { id, language });
 }
 

@@ -1,9 +1,9 @@
-import { isIssuable } from '@serventia/domain/office/paper-kinds';
 import type { Blocks, Model } from '@serventia/domain/texts/model/model-tree';
 import { writeText } from '@serventia/domain/texts/model/write-text';
 import { AppError } from '../../http/app-error.ts';
 import { isAllowed, officeOf } from '../../http/caller.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
+import { isIssuable } from './is-issuable.ts';
 import type { ReadPaper, ServedPaper } from './served-paper.ts';
 import { issuingOffice } from './write-paper.ts';
 
@@ -32,7 +32,7 @@ export async function writeLatestPaper(
 /** The latest row that has the paper; undefined where the caller may read none. */
 export async function readLatest(reading: Reading, paper: ServedPaper): Promise<ReadPaper | undefined> {
   const { db, caller } = reading;
-  const { entity, kind } = paper;
+  const { entity } = paper;
   if (caller.office === null || !isAllowed(caller, entity, 'read')) return undefined;
   const office = await issuingOffice(reading);
   const latest = await db.query<{ id: number }>(
@@ -40,7 +40,7 @@ export async function readLatest(reading: Reading, paper: ServedPaper): Promise<
     [officeOf(caller)],
   );
   for (const { id } of latest) {
-    if (!isIssuable(kind, await getRow(db, entity, id, caller))) continue;
+    if (!isIssuable(paper, await getRow(db, entity, id, caller))) continue;
     const read = await paper.read(reading, office, id).catch(refusedAsNone);
     if (read) return read;
   }
