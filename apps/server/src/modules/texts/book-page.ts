@@ -85,7 +85,10 @@ async function marginOf({ db, caller }: Reading, record: number): Promise<Margin
 }
 
 /** The page as PDF/A: the same bytes for the same state of the act. */
-export async function printPage(services: Pick<Services, 'pdf'>, { page, writtenAt }: ReadPage): Promise<Uint8Array> {
+export async function printPage(
+  services: Pick<Services, 'pdf'>,
+  { page, writtenAt }: ReadPage,
+): Promise<Uint8Array> {
   const letters = unprintableIn(textOf(page));
   if (letters.length > 0) throw new AppError(409, 'letters_not_printed', { letters: letters.join(', ') });
   return services.pdf.render('book-page', page, { creationDate: writtenAt });
