@@ -265,7 +265,7 @@ export const engineFaults = [
       'another request gets the answer of the first',
     ],
     [
-      'JSON.stringify([request.url, request.body])',
+      'JSON.stringify([request.url, withoutSecrets(fields, request.body)])',
       'JSON.stringify([request.url])',
       'another body gets the answer of the first',
     ],
@@ -416,10 +416,22 @@ export const engineFaults = [
   ),
   ...faultsOf(server('modules/acts/number-act.ts'), ACTS, [
     [
-      "book.used_faces % 2 === 0 ? 'F' : 'V'",
+      "index % 2 === 0 ? 'F' : 'V'",
       "'F'",
       'two acts stand on one face',
       [server('modules/civil/birth.test.ts')],
+    ],
+    [
+      'if (count <= left) return nextFaces(book, count);',
+      'if (count > 0) return nextFaces(book, count);',
+      'an act goes on behind the last sheet of its book',
+      [server('modules/acts/faces.test.ts')],
+    ],
+    [
+      'book.used_faces + index',
+      'book.used_faces',
+      'an act of several faces takes the same one again',
+      [server('modules/acts/faces.test.ts')],
     ],
     [
       'book.used_faces >= book.sheet_count * 2',
