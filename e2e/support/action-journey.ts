@@ -31,7 +31,8 @@ async function offers({ rows, entity, desk }: ActionJourney): Promise<Map<string
   const known = [...newest];
   const isMissing = (action: string): boolean => !known.some((row) => offersAction(row, action));
   const actions = Object.keys(entity.actions ?? {});
-  if (actions.some(isMissing) && entity.access.create?.includes(desk.role) && entity.scope === 'office')
+  const canCreate = entity.access.create?.includes(desk.role) && entity.scope === 'office';
+  if (known.length === 0 || (actions.some(isMissing) && canCreate))
     known.push(await rows.read(entity, await rows.create(entity)));
   const settled = known.find((each) => isSettled(entity, each));
   // What a row still lacks stops the page before it asks: that is another walk (`pressUnfinished`).

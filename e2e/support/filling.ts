@@ -31,7 +31,8 @@ const DATA: Chosen = {
   buffer: Buffer.from('livro;folha;termo\nA-12;7;3001\n'),
 };
 
-const FILES: Readonly<Record<FileSpec['accept'], Chosen>> = {
+/** A file of each kind. */
+export const FILES: Readonly<Record<FileSpec['accept'], Chosen>> = {
   image: PICTURE,
   document: DOCUMENT,
   any: DOCUMENT,
