@@ -3,21 +3,21 @@ import type { ActSigners } from './act-signers.ts';
 /** Width of the column of the record, in widths of the letter m of its type. */
 const LINE_EM = 28.3;
 /** What a line keeps free at its end, where no word and no syllable fits. */
-const LOST_EM = 2.2;
-const LINE_MM = 5;
+const LOST_EM = 1.8;
+const LINE_MM = 4.75;
 const PARAGRAPH_MM = 1.6;
 const SIGNATURES_MM = 22;
 const FINGERPRINT_MM = 46;
-const FACE_MM = 228;
+const FACE_MM = 230;
 
 /** Generous widths of letters; what is no Latin letter may come from another type, and is not estimated. */
 const LETTERS: readonly (readonly [RegExp, number])[] = [
-  [/[\s.,;:'’il|!()[\]-]/u, 0.34],
-  [/[mwMWÆ—%@]/u, 1],
-  [/\p{Lu}/u, 0.76],
+  [/[\s.,;:'’il|!()[\]-]/u, 0.3],
+  [/[mwMWÆ—%@]/u, 0.98],
+  [/\p{Lu}/u, 0.73],
   [/\d/u, 0.56],
 ];
-const OTHER_LETTER = 0.58;
+const OTHER_LETTER = 0.55;
 const LATIN = /^[\u0020-\u024F\u2010-\u203A\n]*$/u;
 
 const widthOf = (letter: string): number =>
