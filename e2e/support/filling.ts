@@ -1,43 +1,8 @@
-import { Buffer } from 'node:buffer';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { FieldSpec, FileSpec } from '@serventia/kit';
+import type { FieldSpec } from '@serventia/kit';
+import { FILES } from './files.ts';
 import type { Words } from './resources.ts';
 import type { Rows } from './rows.ts';
-
-interface Chosen {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-const PICTURE: Chosen = {
-  name: 'foto.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-};
-const DOCUMENT: Chosen = {
-  name: 'documento.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-  ),
-};
-const DATA: Chosen = {
-  name: 'itens.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from('livro;folha;termo\nA-12;7;3001\n'),
-};
-
-/** A file of each kind. */
-export const FILES: Readonly<Record<FileSpec['accept'], Chosen>> = {
-  image: PICTURE,
-  document: DOCUMENT,
-  any: DOCUMENT,
-  data: DATA,
-};
 
 const INPUTS = ':is(input, textarea, button, [contenteditable])';
 

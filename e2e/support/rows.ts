@@ -4,7 +4,7 @@ import { type AmongFilters, type Entity, type FieldSpec, kindOf } from '@servent
 import { examples } from '@serventia/server/testing/examples/index';
 import { sampleBody, sampleValue } from '@serventia/server/testing/samples';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { FILES } from './filling.ts';
+import { FILES } from './files.ts';
 import { deskFor } from './resources.ts';
 import { CONFIRMED_FOR_MS, tokenOf } from './session.ts';
 
