@@ -96,6 +96,10 @@ it('an act that ends a book waits for the next one to be prepared, and then goes
     { name: 'N-ESC-1', status: 'closed', first_term: 1, last_term: term, used_faces: 400 },
     { name: 'N-ESC-2', status: 'open', first_term: term + 1, last_term: null, used_faces: 4 },
   ]);
+  const { rows: terms } = await office.owner.query<{ text: string }>(
+    "select text from term where term_kind = 'closing'",
+  );
+  expect(terms[0]?.text).toContain('foram escritas duzentas folhas.');
   const after = await registered(1);
   expect(place(after)).toBe('3F');
   expect(after['book']).toBe(next.body['id']);

@@ -78,8 +78,9 @@ export async function numberAct(
     [office, book.book_type_id, book.collection, term, wanted.registeredOn],
   );
   await db.query('update book set last_term = $2 where id = $1', [book.id, term]);
-  if (last.book !== book) await turnOver(context, book, last.book, wanted.registeredOn);
+  // First: the closing term says how many sheets were written on.
   await takeFaces(context, faces, wanted.recordId);
+  if (last.book !== book) await turnOver(context, book, last.book, wanted.registeredOn);
   const matricula =
     book.digit === null
       ? null
