@@ -2,7 +2,6 @@ import { amountOf, centsOf } from '@serventia/kit';
 import { deed } from '../../notes/deed.entity.ts';
 import { deedPart, deedPayment, deedProperty, deedTax } from '../../notes/deed-parts.entity.ts';
 import { hasTrait } from '../../notes/deed-types.ts';
-import { formatMne } from '../../identifiers/mne.ts';
 import type { ActReading } from '../act-reading.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import { atTime, childrenOf } from '../civil/act-values.ts';
@@ -152,7 +151,6 @@ export function deedValues(reading: Reading): Values {
     facts: withSinglePeriods({
       ...openingFacts(note),
       act_at: atTime(act.dated_at, false),
-      mne: act.mne ? formatMne(act.mne) : null,
       ...sides,
       ...helperFacts(note, qualifier),
       ...estate,

@@ -1,4 +1,5 @@
 import { type Entity, centsOf } from '@serventia/kit';
+import { formatMne } from '../../identifiers/mne.ts';
 import { dateInWords } from '../../words/date-in-words.ts';
 import { openingDateInWords } from '../../words/opening-date-in-words.ts';
 import type { ActReading } from '../act-reading.ts';
@@ -133,7 +134,7 @@ export function openingFacts({ act, office, clerk, on }: NoteReading) {
     officer_name: office.official.name,
     officer_role: office.official.role,
     act_place: act.place ? withPreposition('em', act.place) : null,
-    mne: act.mne,
+    mne: act.mne ? formatMne(act.mne) : null,
     origin_clause: originClause(act),
   } satisfies Partial<NoteFacts>;
 }

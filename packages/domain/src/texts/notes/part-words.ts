@@ -72,11 +72,14 @@ function isUnder(age: number, { person_kind: kind, birth_date: born }: NotePart,
   return kind !== 'legal' && born !== null && isCivilDate(born) && ageInYears(born, on) < age;
 }
 
-function statusOf(part: NotePart, on: string): string | null {
-  if (part.civil_status === null) return null;
-  const spouse = [part.spouse_name, part.spouse_cpf ? `CPF nº ${formatCpf(part.spouse_cpf)}` : null]
+const spouseOf = (part: NotePart): string =>
+  [part.spouse_name, part.spouse_cpf ? `CPF nº ${formatCpf(part.spouse_cpf)}` : null]
     .filter(Boolean)
     .join(', ');
+
+/** The civil status; a spouse who stands beside the party is not named again. */
+function statusOf(part: NotePart, on: string, spouse: string): string | null {
+  if (part.civil_status === null) return null;
   return statusInWords({
     status: part.civil_status,
     gender: genderOfPart(part),
@@ -114,7 +117,10 @@ export class Qualifier {
     this.#said.push(part);
     return isLegal(part)
       ? this.#legal(part)
-      : this.#natural(part, { status: statusOf(part, this.#context.on), address: this.#address(part) });
+      : this.#natural(part, {
+          status: statusOf(part, this.#context.on, spouseOf(part)),
+          address: this.#address(part),
+        });
   }
 
   #isSaid(part: NotePart): boolean {
@@ -166,7 +172,7 @@ export class Qualifier {
     this.#said.push(one, other);
     const [own, others] = [this.#address(one), this.#address(other)];
     const shared = own !== null && own === others ? own : null;
-    const bond = statusOf(one, this.#context.on)?.replace(/,? com .*$/u, '') ?? '';
+    const bond = statusOf(one, this.#context.on, '') ?? '';
     const married = bond.replace(/^casad[oa]/u, `${agree('casado', group)} entre si`);
     const spouse = (part: NotePart, address: string | null): string =>
       this.#natural(part, { status: null, address });

@@ -1,5 +1,4 @@
 import type { ChildRowsOf, RowOf } from '@serventia/kit';
-import { formatMne } from '../../identifiers/mne.ts';
 import { proxy } from '../../notes/proxy.entity.ts';
 import { proxyPart, proxyProperty, proxyVehicle } from '../../notes/proxy-parts.entity.ts';
 import { endsAnother, GIVING_ROLES, RECEIVING_ROLES } from '../../notes/proxy-kinds.ts';
@@ -142,7 +141,6 @@ export function proxyValues(reading: ActReading<typeof proxy>): ValuesFor<typeof
   return {
     facts: withSinglePeriods({
       ...opening,
-      mne: act.mne ? formatMne(act.mne) : null,
       ...sides,
       ...helperFacts(note, qualifier),
       origin_of_clause: ofClause(opening.origin_clause),
