@@ -50,7 +50,7 @@ export const numbering = {
   face: 'Side',
   last_book: 'Book where it ends',
   last_sheet: 'Sheet where it ends',
-  last_face: 'Face where it ends',
+  last_face: 'Side where it ends',
   term: 'Term',
   matricula: 'Matrícula',
 } as const;
