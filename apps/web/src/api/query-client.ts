@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
+
+// What a click has changed is drawn before the next event; a timer later, a ticked box would jump back in between.
+notifyManager.setScheduler(queueMicrotask);
 
 /** What was read is believed until it is asked again; only failures to reach the server are tried again. */
 export const queryClient = new QueryClient({

@@ -1,7 +1,7 @@
 // The table of permissions: what is ticked, what a click asks of the server, and what is shown when it refuses.
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../api/query-client.ts';
@@ -77,6 +77,16 @@ it('grants one permission with one call', async () => {
   await userEvent.click(box('Nascimentos: Selar'));
   expect(box('Nascimentos: Selar').checked).toBe(true);
   expect(sent).toEqual([{ source: 7, source_type: 'user', target: 3, associated: true }]);
+});
+
+it('shows a tick before anything else can happen, so that the box is never seen to jump back', async () => {
+  await showArea('Registro civil');
+  const seal = box('Nascimentos: Selar');
+  await act(async () => {
+    seal.click();
+    await Promise.resolve();
+  });
+  expect(seal.checked).toBe(true);
 });
 
 it('grants and denies a whole row with one call each, without what a group grants', async () => {
