@@ -26,6 +26,7 @@ it('knows the gender of the names of the product', () => {
     'Comunicação',
     'Conferência',
     'Conta',
+    'Correção',
     'Declaração',
     'Escritura',
     'Estatística',

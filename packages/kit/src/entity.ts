@@ -109,6 +109,8 @@ export interface ChildSpec<Child = Readonly<Record<string, unknown>>> {
   readonly options?: Readonly<Record<string, readonly string[]>>;
   /** The rows that are expected of a parent, which may be a draft with anything missing. */
   slots?(row: Readonly<Record<string, unknown>>): readonly RowSlot[];
+  /** Whether the list has a place in a parent as it stands; always unless told. A list that holds rows is shown. */
+  asked?(row: Readonly<Record<string, unknown>>): boolean;
   /** What one of the rows holds; known to the types alone. */
   readonly rowType?: Child;
 }
@@ -119,7 +121,7 @@ export type ChildMap = Readonly<Record<string, ChildSpec>>;
 export function childRows<E extends Entity>(
   entity: E,
   by: (keyof E['fields'] & string) | 'notary_office',
-  rest: Pick<ChildSpec, 'options' | 'slots'> = {},
+  rest: Pick<ChildSpec, 'options' | 'slots' | 'asked'> = {},
 ): ChildSpec<RowOf<E>> {
   return { entity: entity.name, by, ...rest };
 }

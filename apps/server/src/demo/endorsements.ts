@@ -5,63 +5,60 @@ import { officeOf } from '../http/caller.ts';
 import type { Desk } from './desk.ts';
 import type { Lane } from './diary.ts';
 
+/** What an averbação is written from: the name of the act that it is entered at, and the city of the office. */
+interface Endorsed {
+  readonly title: string;
+  readonly city: number;
+}
+
 interface Sketch {
   readonly resource: string;
   readonly type: string;
-  readonly row: Row;
+  readonly row: (endorsed: Endorsed) => Row;
 }
 
 const SKETCHES: readonly Sketch[] = [
   {
     resource: 'civil_registration/birth',
-    type: 'cpf',
-    row: {
-      entry_kind: 'averbacao',
-      subject: 'Inclusão de CPF',
-      title_kind: 'request',
-      full_text: 'Averbo, a requerimento do registrado, a inclusão do número de inscrição no CPF.',
-      certificate_text: 'CPF incluído por averbação.',
-      fee_kind: 'office_error',
-    },
+    type: 'sobrenome',
+    row: ({ title }) => ({
+      subject: 'Inclusão de sobrenome de família',
+      title_kind: 'judgment',
+      title_authority: 'Vara de Registros Públicos',
+      title_case: '0004321-10.2026.8.06.0001',
+      name_after: `${title} Peixoto`,
+    }),
   },
   {
     resource: 'civil_registration/marriage',
     type: 'divorcio',
-    row: {
-      entry_kind: 'averbacao',
+    row: () => ({
       subject: 'Divórcio consensual',
       title_kind: 'deed',
       title_authority: '1º Tabelionato de Notas',
-      title_number: 'Livro 52, folha 87',
-      full_text:
-        'Averbo, à vista da escritura pública de divórcio consensual, a dissolução do casamento. Os cônjuges voltam a usar os nomes de solteiro.',
+      title_number: 'livro 52, folha 87',
       certificate_text: 'Casamento dissolvido por divórcio consensual.',
-      before_text: 'Casados',
-      after_text: 'Divorciados',
-    },
+    }),
   },
   {
-    resource: 'civil_registration/birth',
-    type: 'anotacao_casamento',
-    row: {
-      entry_kind: 'annotation',
-      subject: 'Casamento',
+    resource: 'civil_registration/marriage',
+    type: 'anotacao_obito',
+    row: () => ({
+      subject: 'óbito do cônjuge',
       event_office: 'Ofício do Distrito de Santo Antônio',
       annotation_origin: 'crc',
-      full_text: 'Anoto o casamento comunicado pela CRC.',
-    },
+    }),
   },
   {
     resource: 'civil_registration/death',
     type: 'local_sepultamento',
-    row: {
-      entry_kind: 'averbacao',
+    row: ({ city }) => ({
       subject: 'Mudança do local de sepultamento',
       title_kind: 'request',
-      full_text: 'Averbo, a requerimento da família, a mudança do local de sepultamento.',
-      before_text: 'Cemitério São Miguel',
-      after_text: 'Cemitério Parque da Saudade',
-    },
+      burial_kind_after: 'burial',
+      burial_place_after: 'Cemitério Parque da Saudade',
+      burial_city_after: city,
+    }),
   },
 ];
 
@@ -82,19 +79,27 @@ async function writeEndorsement(
   { place, isLast }: { readonly place: number; readonly isLast: boolean },
 ): Promise<void> {
   const found = await desk.write(({ db, caller }) =>
-    db.find<{ record: number | null; type: number }>(LOOKUP, [officeOf(caller), resource, type, place]),
+    db.find<Row & Endorsed & { record: number; type: number }>(LOOKUP, [
+      officeOf(caller),
+      resource,
+      type,
+      place,
+    ]),
   );
-  if (!found?.record) return;
+  if (!found) return;
   const { id } = await desk.create(recordEndorsement, {
     record: found.record,
     endorsement_type: found.type,
     dated_on: desk.day,
-    title_on: addDays(desk.day, -3),
-    ...row,
+    ...(type.startsWith('anotacao_')
+      ? {}
+      : { title_on: addDays(desk.day, -40), title_final_on: addDays(desk.day, -10) }),
+    ...row(found),
   });
   if (!isLast) await desk.act(recordEndorsement, id, 'register');
 }
 
 const LOOKUP = `
-  select (select id from record where office_id = $1 and resource = $2 and status = 'sealed' order by id limit 1 offset $4) as record,
-    (select id from endorsement_type where code = $3) as type`;
+  select r.id as record, r.title, (select id from endorsement_type where code = $3) as type,
+    (select city_id from notary_office where id = $1) as city
+  from record r where r.office_id = $1 and r.resource = $2 and r.status = 'sealed' order by r.id limit 1 offset $4`;

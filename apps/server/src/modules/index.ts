@@ -8,6 +8,7 @@ import type { Area } from './area.ts';
 import { office } from './office/area.ts';
 import { civil } from './civil/area.ts';
 import { finance } from './finance/area.ts';
+import { margin } from './margin/area.ts';
 import { integrations } from './integrations/area.ts';
 import { notes } from './notes/area.ts';
 import { property } from './property/area.ts';
@@ -25,6 +26,7 @@ const areas: readonly Area[] = [
   civil,
   finance,
   integrations,
+  margin,
   notes,
   property,
   openToAll,

@@ -5,9 +5,18 @@ import { phoneticKey } from '@serventia/domain/parties/phonetic-key';
 import type { Row, Sql } from '../db/database.ts';
 import { entryKeys } from './find-words.ts';
 
-/** Keeps the search in step with a row, in the transaction that changed it. Dates stay as they are stored. */
-export function indexRow(db: Sql, entity: Entity, office: number, row: Row): Promise<void> {
-  return indexRows(db, entity, office, [row]);
+/**
+ * Keeps the search in step with a row, in the transaction that changed it. Dates stay as they are stored. `otherNames`
+ * find the row beside its title: those that a margin gave or took.
+ */
+export function indexRow(
+  db: Sql,
+  entity: Entity,
+  office: number,
+  row: Row,
+  otherNames: readonly string[] = [],
+): Promise<void> {
+  return indexRows(db, entity, office, [row], otherNames);
 }
 
 /** As `indexRow`, for several rows of an entity with as many statements as for one. */
@@ -16,10 +25,14 @@ export async function indexRows(
   entity: Entity,
   office: number,
   rows: readonly Row[],
+  otherNames: readonly string[] = [],
 ): Promise<void> {
   if (!entity.searched || rows.length === 0) return;
   const found: Findable[] = [];
-  for (const row of rows) found.push(await findableBy(db, entity, entity.searched, row));
+  for (const row of rows) {
+    const own = await findableBy(db, entity, entity.searched, row);
+    found.push({ ...own, names: [...own.names, ...otherNames.map(nameTokens)] });
+  }
   const words = await knownWords(
     db,
     found.flatMap(({ names }) => names.flat()),

@@ -14,6 +14,7 @@ test('the way of an act, and no other', () => {
     'pending seal sealed',
     'pending void ineffective',
     'sealed cancel canceled',
+    'canceled reactivate sealed',
   ]);
 });
 

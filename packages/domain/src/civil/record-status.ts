@@ -40,7 +40,7 @@ const steps: Readonly<Record<RecordStatus, Readonly<Record<string, RecordStatus>
   legacy: {},
   ineffective: {},
   inactive: {},
-  canceled: {},
+  canceled: { reactivate: 'sealed' },
   sent: {},
   expired: {},
 };

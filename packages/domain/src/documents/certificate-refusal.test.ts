@@ -3,33 +3,29 @@ import { RECORD_STATUSES } from '../civil/record-status.ts';
 import { certificateRefusal, signerRefusal } from './certificate-refusal.ts';
 
 test.each([
-  ['sealed', 0, undefined],
-  ['sealed', 1, 'endorsed_act'],
-  ['canceled', 0, 'canceled_act'],
-  ['canceled', 2, 'canceled_act'],
-  ['pending', 0, 'not_sealed'],
-  ['ineffective', 0, 'not_sealed'],
-] as const)('of an act that is %s with %i endorsements: %s', (status, endorsementCount, refusal) => {
-  expect(certificateRefusal({ status, endorsementCount })).toBe(refusal);
+  ['sealed', undefined],
+  ['canceled', 'canceled_act'],
+  ['pending', 'not_sealed'],
+  ['ineffective', 'not_sealed'],
+] as const)('of an act that is %s: %s', (status, refusal) => {
+  expect(certificateRefusal({ status })).toBe(refusal);
 });
 
 test('an act without a kept text has no certificate that transcribes it', () => {
-  const sealed = { status: 'sealed', endorsementCount: 0 } as const;
+  const sealed = { status: 'sealed' } as const;
   expect(certificateRefusal({ ...sealed, lacksText: true })).toBe('certificate_without_text');
   expect(certificateRefusal({ ...sealed, lacksText: false })).toBeUndefined();
-  expect(certificateRefusal({ status: 'pending', endorsementCount: 0, lacksText: true })).toBe('not_sealed');
+  expect(certificateRefusal({ status: 'pending', lacksText: true })).toBe('not_sealed');
 });
 
 test('an act with an entry that may not be mentioned has no certificate', () => {
-  const sealed = { status: 'sealed', endorsementCount: 0 } as const;
+  const sealed = { status: 'sealed' } as const;
   expect(certificateRefusal({ ...sealed, hasWithheldEntry: true })).toBe('withheld_endorsement');
   expect(certificateRefusal({ ...sealed, hasWithheldEntry: false })).toBeUndefined();
 });
 
 test('only one status has certificates', () => {
-  const certified = RECORD_STATUSES.filter(
-    (status) => certificateRefusal({ status, endorsementCount: 0 }) === undefined,
-  );
+  const certified = RECORD_STATUSES.filter((status) => certificateRefusal({ status }) === undefined);
   expect(certified).toEqual(['sealed']);
 });
 

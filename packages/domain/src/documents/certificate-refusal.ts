@@ -18,8 +18,6 @@ export function signerRefusal({ role, since }: Signer, on: string): string | und
 /** What decides whether an act can be certified as it stands. */
 export interface CertifiedAct {
   readonly status: RecordStatus | null;
-  /** Averbações and anotações entered in its margin that the paper cannot print. */
-  readonly endorsementCount: number;
   /** The margin has an entry that the paper may not mention. */
   readonly hasWithheldEntry?: boolean;
   /** What is asked for transcribes the text that was kept of the act, and none was. */
@@ -28,13 +26,12 @@ export interface CertifiedAct {
 
 /**
  * Why no certificate of an act can be issued, as an error code; undefined when one can. A certificate states every
- * later change of the record (LRP art. 21): where the paper cannot print the margin, or may not mention an entry of it,
- * there is none; neither is there of a canceled act.
+ * later change of the record (LRP art. 21): where it may neither mention nor apply an entry of the margin, there is none;
+ * neither is there of a canceled act.
  */
 export function certificateRefusal(act: CertifiedAct): string | undefined {
   if (act.status === 'canceled') return 'canceled_act';
   if (act.status !== 'sealed') return 'not_sealed';
-  if (act.endorsementCount > 0) return 'endorsed_act';
   if (act.hasWithheldEntry) return 'withheld_endorsement';
   return act.lacksText ? 'certificate_without_text' : undefined;
 }

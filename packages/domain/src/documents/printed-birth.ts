@@ -17,6 +17,9 @@ interface PrintedParty {
   readonly side: Text;
   readonly name: Text;
   readonly hometown: Text;
+  /** Their own parents, where these take no part in the act. */
+  readonly fatherName?: Text;
+  readonly motherName?: Text;
 }
 
 /** A registered birth with everything looked up; dates `YYYY-MM-DD`, identifiers without masks. */
@@ -43,7 +46,7 @@ export interface PrintedBirthFacts {
   readonly ethnicity: Text;
   readonly village: Text;
   readonly notes: Text;
-  /** The text of each averbação and anotação that was entered, in their order. */
+  /** What is told of its margin: all of it in full, what may be mentioned in the short form. */
   readonly endorsements: readonly string[];
   /** The text that was kept when the act was registered, a paragraph a line; null of an older act. */
   readonly keptText: Text;
@@ -103,10 +106,15 @@ export function filiationOf(parties: readonly PrintedParty[]): FiliationEntry[] 
     .map((parent) => ({
       name: parent.name ?? '',
       hometown: parent.hometown,
-      grandparents: named
-        .filter(({ role, side }) => role === 'grandparent' && side === parent.side)
-        .map(({ name }) => name ?? ''),
+      grandparents: grandparentsOf(parent, named),
     }));
+}
+
+function grandparentsOf(parent: PrintedParty, named: readonly PrintedParty[]): string[] {
+  const ofSide = named
+    .filter(({ role, side }) => role === 'grandparent' && side === parent.side)
+    .map(({ name }) => name ?? '');
+  return ofSide.length > 0 ? ofSide : [parent.fatherName, parent.motherName].flatMap((name) => name || []);
 }
 
 function twinOf({ name, matricula }: { readonly name: Text; readonly matricula: Text }): TwinEntry {

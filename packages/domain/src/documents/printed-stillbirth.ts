@@ -42,6 +42,8 @@ export function printStillbirthCertificate(
         side: party.side,
         name: party.name,
         hometown: hometownOf(party, reading),
+        fatherName: party.father_name,
+        motherName: party.mother_name,
       })),
     ),
     deathStatement: act.death_statement ? formatDeathStatement(act.death_statement) : null,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { EFFECTS, isUntold } from '../civil/margin/effects.ts';
 import { isWithheld, type MarginEntry, marginOnCertificate, NOTHING_IN_MARGIN } from './record-margin.ts';
 
 const ENTRY: MarginEntry = {
@@ -9,6 +10,7 @@ const ENTRY: MarginEntry = {
   certificateText: null,
   onCertificate: true,
   restricted: false,
+  effect: null,
 };
 
 test.each([
@@ -18,6 +20,11 @@ test.each([
   [{ onCertificate: false }, true],
   [{ kind: 'annotation', onCertificate: false }, false],
   [{ kind: 'annotation', restricted: true }, true],
+  // What the certificate states by itself is not withheld, though it says nothing of how it came about.
+  [{ restricted: true, onCertificate: false, effect: 'adoption' }, false],
+  [{ restricted: true, onCertificate: false, effect: 'note' }, true],
+  [{ onCertificate: false, effect: 'filiation' }, false],
+  [{ onCertificate: false, effect: 'divorce' }, true],
 ] as const)('%o is withheld: %s', (changes, expected) => {
   expect(isWithheld({ ...ENTRY, ...changes })).toBe(expected);
 });
@@ -39,11 +46,14 @@ test('nothing is said to be missing where something is mentioned, and the other 
     certificateText: fc.option(fc.string({ minLength: 1 })),
     onCertificate: fc.boolean(),
     restricted: fc.boolean(),
+    effect: fc.option(fc.constantFrom(...EFFECTS)),
   });
   fc.assert(
     fc.property(fc.array(entry), (margin) => {
       const printed = marginOnCertificate(margin);
-      const mentioned = margin.filter(({ onCertificate }) => onCertificate).length;
+      const mentioned = margin.filter(
+        ({ onCertificate, restricted, effect }) => onCertificate && !restricted && !isUntold(effect),
+      ).length;
       expect(printed.length).toBe(Math.max(mentioned, 1));
       expect(printed.includes(NOTHING_IN_MARGIN)).toBe(mentioned === 0);
     }),

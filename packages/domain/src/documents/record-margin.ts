@@ -1,3 +1,5 @@
+import { type Effect, isApplied, isUntold } from '../civil/margin/effects.ts';
+
 /** An averbação or anotação that stands in the margin of a record. */
 export interface MarginEntry {
   readonly kind: 'averbacao' | 'annotation';
@@ -7,22 +9,25 @@ export interface MarginEntry {
   readonly certificateText: string | null;
   readonly onCertificate: boolean;
   readonly restricted: boolean;
+  /** What it did to the record; null of anotações and of what was entered before averbações had effects. */
+  readonly effect: Effect | null;
 }
 
 const ENTRIES = { averbacao: 'AV', annotation: 'AN' } as const;
 
 /**
- * Whether a certificate may not mention an entry although the record changed: it is restricted (LRP arts. 45, 57 §7 and
- * 95; CNN art. 116 §2), or it is an averbação that is kept off certificates.
+ * Whether a certificate in short form may not mention an entry that changed the record in a way that it does not state
+ * either: it is restricted (LRP arts. 45, 57 §7 and 95; CNN art. 116 §2), or an averbação that is kept off certificates.
  */
-export function isWithheld({ kind, onCertificate, restricted }: MarginEntry): boolean {
-  return restricted || (kind === 'averbacao' && !onCertificate);
+export function isWithheld({ kind, onCertificate, restricted, effect }: MarginEntry): boolean {
+  if (restricted) return !isApplied(effect);
+  return kind === 'averbacao' && !onCertificate && !isUntold(effect);
 }
 
 /** What a certificate in short form says of later changes, or that there are none (LRP art. 21). */
 export function marginOnCertificate(margin: readonly MarginEntry[]): string[] {
   const mentioned = margin
-    .filter(({ onCertificate }) => onCertificate)
+    .filter(({ onCertificate, restricted, effect }) => onCertificate && !restricted && !isUntold(effect))
     .map(
       ({ kind, number, text, certificateText }) => `${ENTRIES[kind]}-${number}: ${certificateText ?? text}`,
     );

@@ -10,7 +10,11 @@ import {
   reference,
   text,
 } from '@serventia/kit';
+import { CONSENTS, EFFECTS, RECTIFICATION_GROUNDS } from '../civil/margin/effects.ts';
+import { BURIAL_KINDS } from '../civil/act/act-fields.ts';
+import { PROPERTY_REGIMES } from '../civil/marriage/couple-fields.ts';
 import { cpf, matricula } from '../identifier-formats.ts';
+import { SEXES } from '../parties/party-fields.ts';
 
 /** An averbação changes what a record says; an anotação points from it to a later record (LRP arts. 97 and 106). */
 export const ENDORSEMENT_ENTRIES = ['averbacao', 'annotation'] as const;
@@ -48,6 +52,8 @@ export const endorsementTypeFields = {
   }),
   books: choices('endorsed_book', ENDORSED_BOOKS),
   title_kinds: choices('endorsement_title', ENDORSEMENT_TITLES),
+  /** What an averbação of the type does to the record; none of anotações. */
+  effect: choice('endorsement_effect', EFFECTS, { filter: true }),
   changes_content: boolean({ filter: true }),
   /** Left out of certificates but for the person or by a judge (LRP art. 57 §7; CNN 116 §2). */
   restricted: boolean({ filter: true }),
@@ -74,7 +80,17 @@ export const endorsementFields = {
     default: 'averbacao',
     filter: true,
   }),
-  endorsement_type: reference('basic/endorsement_type', { required: true, filter: true }),
+  endorsement_type: reference('basic/endorsement_type', {
+    required: true,
+    filter: true,
+    prefill: {
+      entry_kind: 'entry_kind',
+      effect: 'effect',
+      subject: 'description',
+      restricted: 'restricted',
+    },
+  }),
+  effect: choice('endorsement_effect', EFFECTS, { filter: true }),
   subject: text({ required: true, maxLength: 200, search: true, order: true }),
   dated_on: civilDate({ required: true, notAfterToday: true, filter: true, order: true, begins: 'today' }),
   title_kind: choice('endorsement_title', ENDORSEMENT_TITLES, { filter: true }),
@@ -83,10 +99,31 @@ export const endorsementFields = {
   title_case: text({ maxLength: 40, search: true }),
   title_on: civilDate({ notAfterToday: true }),
   title_final_on: civilDate({ notAfterToday: true }),
-  full_text: longText({ required: true, maxLength: 10_000 }),
+  /** Whom of a couple it is about. */
+  spouse: choice('party_side', ['first', 'second']),
+  name_after: personName({ search: true }),
+  sex_after: choice('sex', SEXES),
+  cpf_after: identifier(cpf),
+  first_name_after: personName({ search: true }),
+  second_name_after: personName({ search: true }),
+  regime_after: choice('property_regime', PROPERTY_REGIMES),
+  removed_parent: choice('party_side', ['first', 'second']),
+  rectification_ground: choice('rectification_ground', RECTIFICATION_GROUNDS),
+  burial_kind_after: choice('burial_kind', BURIAL_KINDS),
+  burial_place_after: text({ maxLength: 255 }),
+  burial_city_after: reference('basic/city'),
+  consented: choice('endorsement_consent', CONSENTS),
+  /** When the prosecutor gave an opinion in favour (CNN art. 507). */
+  prosecutor_on: civilDate({ notAfterToday: true }),
+  /** Of two records of one fact, the one that stays (LRP art. 113). */
+  kept_matricula: identifier(matricula),
+  /** What the product's model says of it, and what is entered unless another text is typed. */
+  written_text: longText({ readOnly: true, maxLength: 10_000 }),
+  full_text: longText({ maxLength: 10_000 }),
   certificate_text: longText({ maxLength: 4000 }),
-  before_text: longText({ maxLength: 2000 }),
-  after_text: longText({ maxLength: 2000 }),
+  /** What the record said before it and says since, a fact a line. */
+  before_text: longText({ readOnly: true, maxLength: 4000 }),
+  after_text: longText({ readOnly: true, maxLength: 4000 }),
   event_matricula: identifier(matricula, { filter: true }),
   event_office: text({ maxLength: 200 }),
   annotation_origin: choice('annotation_origin', ANNOTATION_ORIGINS),
@@ -94,7 +131,7 @@ export const endorsementFields = {
   on_certificate: boolean({ default: true }),
   requester_name: personName({ search: true }),
   requester_cpf: identifier(cpf),
-  fee_kind: choice('endorsement_fee', ['charged', 'exempt', 'office_error'], {
+  fee_kind: choice('endorsement_fee', ['charged', 'exempt', 'office_error', 'free'], {
     required: true,
     default: 'charged',
   }),

@@ -32,7 +32,7 @@ const BY_A_JUDGE = new Set(['judgment', 'court_order', 'foreign_judgment']);
  * the type applies to, and rests on a title that it accepts (LRP arts. 97 to 108).
  */
 export function entryFindings(
-  row: Pick<EndorsementFacts, 'entry_kind' | 'title_kind'>,
+  row: Pick<EndorsementFacts, 'entry_kind' | 'title_kind' | 'effect'>,
   type: EndorsementRules,
   book: string | undefined,
 ): readonly Finding[] {
@@ -42,6 +42,10 @@ export function entryFindings(
   const onlyByJudge = titles?.every((title) => BY_A_JUDGE.has(title)) ?? false;
   return [
     ...when(!sameKind, error('endorsement_type', 'endorsement_of_other_kind')),
+    ...when(
+      sameKind && (type.effect ?? null) !== (row.effect ?? null),
+      error('effect', 'effect_of_other_type'),
+    ),
     ...when(
       !!books && book !== undefined && !books.some((each) => each === book),
       error('endorsement_type', 'endorsement_of_other_book'),

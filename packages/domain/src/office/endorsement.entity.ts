@@ -1,4 +1,7 @@
-import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
+import { childRows, type Condition, defineEntity, type DraftOf } from '@serventia/kit';
+import { askedBy, effectConditions } from '../civil/margin/effects.ts';
+import { endorsementCorrection } from '../civil/margin/endorsement-correction.entity.ts';
+import { endorsementParent } from '../civil/margin/endorsement-parent.entity.ts';
 import { endorsementFindings } from './endorsement-findings.ts';
 import { endorsementFields, endorsementTypeFields } from './endorsement-fields.ts';
 
@@ -17,6 +20,7 @@ export const endorsementType = defineEntity('basic/endorsement_type', {
       name: 'rules',
       fields: [
         'title_kinds',
+        'effect',
         'changes_content',
         'restricted',
         'free_of_charge',
@@ -40,6 +44,11 @@ const ofAverbacao =
     kind === 'annotation' ? 'absent' : then;
 const ofJudgment = ({ title_kind: kind }: Entered): Condition =>
   kind === 'judgment' || kind === 'foreign_judgment' ? 'required' : 'absent';
+/** Whether an averbação as it is typed has a place for a list. */
+const asksFor =
+  (list: 'parents' | 'corrections') =>
+  ({ effect }: Entered): boolean =>
+    askedBy(effect, list) !== 'absent';
 
 /**
  * An averbação or an anotação in the margin of a record (LRP arts. 97 to 108; dossier 3.9). A draft is numbered and
@@ -68,6 +77,7 @@ export const recordEndorsement = defineEntity('basic/record_endorsement', {
         'record',
         'entry_kind',
         'endorsement_type',
+        'effect',
         'subject',
         'dated_on',
         'number',
@@ -87,24 +97,50 @@ export const recordEndorsement = defineEntity('basic/record_endorsement', {
         'requester_cpf',
       ],
     },
+    {
+      name: 'effect',
+      fields: [
+        'spouse',
+        'name_after',
+        'sex_after',
+        'cpf_after',
+        'removed_parent',
+        'parents',
+        'first_name_after',
+        'second_name_after',
+        'regime_after',
+        'burial_kind_after',
+        'burial_place_after',
+        'burial_city_after',
+        'rectification_ground',
+        'corrections',
+        'consented',
+        'prosecutor_on',
+        'kept_matricula',
+      ],
+    },
     { name: 'event', fields: ['event_matricula', 'event_office', 'annotation_origin'] },
-    { name: 'text', fields: ['full_text', 'certificate_text', 'before_text', 'after_text'] },
+    { name: 'text', fields: ['written_text', 'full_text', 'certificate_text', 'before_text', 'after_text'] },
     { name: 'publicity', fields: ['on_certificate', 'restricted'] },
     { name: 'fees', fields: ['fee_kind', 'reason_free', 'registered_on', 'registered_by'] },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'record',
+  children: {
+    parents: childRows(endorsementParent, 'record_endorsement', { asked: asksFor('parents') }),
+    corrections: childRows(endorsementCorrection, 'record_endorsement', { asked: asksFor('corrections') }),
+  },
   actions: {
     register: { confirm: true },
   },
   conditions: {
+    ...effectConditions,
+    effect: ofAverbacao('optional'),
     title_kind: ofAverbacao('required'),
     title_authority: ({ title_kind: kind }) => (kind === 'request' || !kind ? 'optional' : 'required'),
     title_case: ({ title_kind: kind }) =>
       kind === 'judgment' || kind === 'court_order' || kind === 'foreign_judgment' ? 'required' : 'optional',
     title_final_on: ofJudgment,
-    before_text: ofAverbacao('optional'),
-    after_text: ofAverbacao('optional'),
     event_matricula: ofAnnotation('optional'),
     event_office: ofAnnotation('required'),
     annotation_origin: ofAnnotation('required'),

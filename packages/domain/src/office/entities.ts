@@ -1,5 +1,7 @@
 import type { Entity } from '@serventia/kit';
 import { certificatePart, documentTemplate, draftType } from '../documents/texts.entity.ts';
+import { endorsementCorrection } from '../civil/margin/endorsement-correction.entity.ts';
+import { endorsementParent } from '../civil/margin/endorsement-parent.entity.ts';
 import { genericRegistration, regularityCertificate } from './auxiliary.entity.ts';
 import { changingBookPage, recordExclusionReason } from './book-changes.entity.ts';
 import { book, sheet, term } from './book.entity.ts';
@@ -28,6 +30,8 @@ export const officeEntities: readonly Entity[] = [
   record,
   endorsementType,
   recordEndorsement,
+  endorsementParent,
+  endorsementCorrection,
   recordExclusionReason,
   changingBookPage,
   documentTemplate,

@@ -80,6 +80,8 @@ export const record = defineEntity('basic/record', {
     registering: { fields: [...NUMBERS, 'registered_on', 'registered_by'] },
     following: { fields: ['status', 'registered_on', 'registered_by'] },
     moving: { fields: NUMBERS },
+    /** What the margin cancels or reactivates (LRP art. 113). */
+    endorsing: { fields: ['status', 'status_reason', 'exclusion_order'] },
   },
 });
 

@@ -66,11 +66,15 @@ const PARTIES: Readonly<Record<string, Parties>> = {
   },
 };
 
-/** The names of an act's parties as the court's seal takes them: one each, in the order of the act. */
-export function sealParties(resource: string, act: Row): string[] {
+/**
+ * The names of an act's parties as the court's seal takes them: one each, in the order of the act. Whoever declared a
+ * birth or a death is a party to the act, and not to its certificates.
+ */
+export function sealParties(resource: string, act: Row, purpose: 'act' | 'certificate' = 'act'): string[] {
   const found = PARTIES[resource];
   if (!found) return [];
-  const { own = [], children, roles, without = [] } = found;
+  const { own = [], children, roles } = found;
+  const without = [...(found.without ?? []), ...(purpose === 'certificate' ? ['declarant'] : [])];
   const rows = (act[children] ?? []) as readonly Party[];
   const named = rows.filter(
     ({ role }) => (!roles || roles.includes(String(role))) && !without.includes(String(role)),

@@ -150,8 +150,6 @@ export const errors: Record<keyof typeof source, string> = {
     'Your user lacks in which quality you sign, and since when: an administrator fills it in on the users page.',
   signer_not_yet: 'You sign only from {{since}} on.',
   office_without_court: 'The office lacks the court that supervises it.',
-  endorsed_act:
-    'The act has endorsements or annotations, and the certificate cannot print them yet: issuing it now would leave out what stands in its margin (LRP, art. 21).',
   withheld_endorsement:
     'The act has an endorsement or annotation that a certificate must not mention, so what the certificate states would no longer be right. Only the person or a judge obtains what is left out (LRP, arts. 45, 57 § 7 and 95; CNN, art. 116).',
   paper_not_yet:

@@ -150,8 +150,6 @@ export const errors = {
     'Falta no seu cadastro em que qualidade você assina, e desde quando: a administração preenche na tela de usuários.',
   signer_not_yet: 'Você só assina a partir de {{since}}.',
   office_without_court: 'Falta no cadastro da serventia o tribunal que a fiscaliza.',
-  endorsed_act:
-    'O ato tem averbação ou anotação, e a certidão ainda não as imprime: emiti-la agora omitiria o que consta à margem (LRP, art. 21).',
   withheld_endorsement:
     'O ato tem averbação ou anotação que não pode constar da certidão, e o que ela diria dele já não seria certo. Só a pessoa ou o juiz obtêm o que se deixa fora (LRP, arts. 45, 57 § 7º e 95; CNN, art. 116).',
   paper_not_yet:

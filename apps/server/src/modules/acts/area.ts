@@ -1,11 +1,9 @@
 import { changingBookPage } from '@serventia/domain/office/book-changes.entity';
-import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { personRecord } from '@serventia/domain/parties/person.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { actHandlers } from './act-actions.ts';
 import { actHooks, partyHooks } from './act-hooks.ts';
 import { acts } from './acts.ts';
-import { endorsementActions } from './endorse.ts';
 import { pageChangeActions, pageChangeHooks } from './move-page.ts';
 
 /** What all acts do alike; an area whose act does more takes its place. */
@@ -17,7 +15,6 @@ export const ofAllActs = defineArea({
   ],
   actions: (services) => [
     ...acts.map((act) => ({ [act.entity.name]: actHandlers(services, act) })),
-    actionsOf(recordEndorsement, endorsementActions(services)),
     actionsOf(changingBookPage, pageChangeActions(services)),
   ],
 });

@@ -19,7 +19,7 @@ import { followRows } from '../../resource/write-rows.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
-import { lockRegistered } from './endorse.ts';
+import { lockRegistered } from './lock-registered.ts';
 import { sheetName } from './number-act.ts';
 
 /** A move begins where the act stands. */

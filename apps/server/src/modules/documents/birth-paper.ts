@@ -1,20 +1,21 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { printBirthCertificate, type PrintedBirthFacts } from '@serventia/domain/documents/printed-birth';
+import { marginOnCertificate } from '@serventia/domain/documents/record-margin';
+import { printCity } from '@serventia/domain/documents/short-form';
 import { book } from '@serventia/domain/office/book.entity';
-import { city } from '@serventia/domain/office/reference-data.entity';
-import { local } from '@serventia/domain/parties/place.entity';
-import { getRow, type Reading, type ReadRow } from '../../resource/read.ts';
+import type { ActReading } from '@serventia/domain/texts/act-reading';
+import { getRow, type Reading } from '../../resource/read.ts';
 import { findKept } from '../texts/act-text.ts';
 import { written } from '../written.ts';
 import type { CertificatePaper } from './certificate-paper.ts';
-import { endorsementsOf } from './margin.ts';
+import { endorsementsOf, marginEntriesOf } from './margin.ts';
+import { readPresent, readRegistered } from './read-present.ts';
 
 /** The birth certificate of the national model (CNN annex IV), in its short form or in full. */
-const birthPaper = (fullText: boolean): Pick<CertificatePaper, 'needsText' | 'printsMargin' | 'read'> => ({
+const birthPaper = (fullText: boolean): Pick<CertificatePaper, 'needsText' | 'margin' | 'read'> => ({
   // A birth without a kept text is told from its fields.
   needsText: false,
-  // Filiation, name and sex may have been changed in ways that no certificate may tell (Lei 8.560/1992 art. 6; CNN 116).
-  printsMargin: false,
+  margin: fullText ? 'transcribed' : 'applied',
   read: async (reading, record, issue) => {
     const data = printBirthCertificate(await readBirth(reading, record, fullText), { ...issue, fullText });
     return { data, print: (pdf, options) => pdf.render('birth-certificate', data, options) };
@@ -27,29 +28,20 @@ export const shortBirthPaper: CertificatePaper = { kind: 'birth', use: 'second_c
 /** Code 22: in full. */
 export const fullBirthPaper: CertificatePaper = { kind: 'full_text', use: 'full_text', ...birthPaper(true) };
 
-/** What a certificate says of the rows that the act refers to. */
-const LOOKED_UP = { birth_city: city, hometown_city: city, local, book };
-
 async function readBirth(reading: Reading, record: number, fullText: boolean): Promise<PrintedBirthFacts> {
   const { db, caller } = reading;
-  const act = await getRow(db, birth, record, caller, { referred: LOOKED_UP });
-  const parties = await db.query<{
-    role: string;
-    side: string | null;
-    name: string | null;
-    hometown: string | null;
-  }>(PARTIES, [record]);
+  const act = await (fullText ? readRegistered : readPresent)(reading, birth, record);
   const twins = await db.query<{ name: string | null; matricula: string | null }>(TWINS, [record]);
+  const { book: bookId } = act.act;
   return {
-    ...factsOf(act, parties, twins),
-    endorsements: await endorsementsOf(db, record),
+    ...factsOf(act, bookId === null ? '' : ((await getRow(db, book, bookId, caller)).name ?? '')),
+    twins,
+    endorsements: fullText
+      ? await endorsementsOf(db, record)
+      : marginOnCertificate(await marginEntriesOf(db, record)),
     keptText: fullText ? ((await findKept(reading, record))?.plain_text ?? null) : null,
   };
 }
-
-const PARTIES = `
-  select p.role, p.side, p.name, coalesce(c.label, p.hometown_text) as hometown
-  from person_record p left join city c on c.id = p.hometown_city_id where p.record_id = $1 order by p.position, p.id`;
 
 const TWINS = `
   select coalesce(r.title, b.name) as name, coalesce(r.matricula, b.matricula) as matricula
@@ -58,10 +50,9 @@ const TWINS = `
 const text = (value: string | null | undefined): string | null => value || null;
 
 function factsOf(
-  act: ReadRow<typeof birth, never, typeof LOOKED_UP>,
-  parties: PrintedBirthFacts['parties'],
-  twins: PrintedBirthFacts['twins'],
-): Omit<PrintedBirthFacts, 'endorsements' | 'keptText'> {
+  { act, parties, names }: ActReading<typeof birth>,
+  bookName: string,
+): Omit<PrintedBirthFacts, 'endorsements' | 'keptText' | 'twins'> {
   return {
     name: text(act.name) ?? '',
     cpf: text(act.cpf),
@@ -69,18 +60,24 @@ function factsOf(
     bornOn: text(act.born_on),
     bornAt: text(act.born_at),
     bornAtApproximate: act.born_at_approximate,
-    hometown: text(act.hometown_city?.label),
-    birthPlace: text(act.birth_place_name) ?? text(act.local?.name),
-    birthCity: text(act.birth_city?.label),
+    hometown: printCity(names.city(act.hometown_city)),
+    birthPlace: text(act.birth_place_name) ?? text(names.place(act.local)?.name),
+    birthCity: printCity(names.city(act.birth_city)),
     sex: text(act.sex),
     dnv: text(act.dnv),
     twin: act.twin,
-    twins,
     registeredOn: text(act.registered_on) ?? '',
-    book: act.book?.name ?? '',
+    book: bookName,
     sheet: `${written(act, 'sheet')}${act.face === 'V' ? 'v' : ''}`,
     term: written(act, 'term'),
-    parties,
+    parties: parties.map((party) => ({
+      role: party.role,
+      side: party.side,
+      name: party.name,
+      hometown: printCity(names.city(party.hometown_city)) ?? text(party.hometown_text),
+      fatherName: party.father_name,
+      motherName: party.mother_name,
+    })),
     declarant:
       parties.flatMap(({ role, name }) => (role === 'declarant' && name ? [name] : [])).join(' e ') || null,
     ethnicity: text(act.ethnicity),

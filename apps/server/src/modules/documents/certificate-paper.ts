@@ -18,7 +18,10 @@ export interface CertificatePaper {
   readonly use: 'second_copy' | 'full_text';
   /** It transcribes the text that was kept of the act, and an act without one has no such paper. */
   readonly needsText: boolean;
-  /** It prints what may be mentioned of the margin; a paper that does not is of acts without any entry there. */
-  readonly printsMargin: boolean;
+  /**
+   * What it does with the margin: states the record as it now is and mentions what may be mentioned, or transcribes all of
+   * it beside the text as that was registered.
+   */
+  readonly margin: 'applied' | 'transcribed';
   read(reading: Reading, record: number, issue: IssueFacts): Promise<PrintableCertificate>;
 }

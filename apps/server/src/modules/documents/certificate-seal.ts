@@ -1,3 +1,4 @@
+import { EFFECTS, isUntold } from '@serventia/domain/civil/margin/effects';
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import type { RowOf } from '@serventia/kit';
 import { AppError } from '../../http/app-error.ts';
@@ -20,7 +21,7 @@ export async function sealFor(
   copy: CopyCharge,
 ): Promise<RowOf<typeof registeredSeal>> {
   const unspent = await services.database.read(scopeOf(caller), (db) =>
-    db.find<{ id: number }>(UNSPENT_SEAL, [copy.recordId]),
+    db.find<{ id: number }>(UNSPENT_SEAL, [copy.recordId, EFFECTS.filter(isUntold)]),
   );
   if (unspent)
     return services.database.read(scopeOf(caller), (db) => getRow(db, registeredSeal, unspent.id, caller));
@@ -33,9 +34,12 @@ export async function sealFor(
   });
 }
 
+/** A seal from before a change that no certificate tells would name whom the record names no more. */
 const UNSPENT_SEAL = `
   select s.id from registered_seal s
   where s.record_id = $1 and s.seal_status = 'applied' and not exists (select 1 from document d where d.registered_seal_id = s.id)
+    and not exists (select 1 from record_endorsement e
+      where e.record_id = $1 and e.endorsement_status = 'done' and e.effect = any($2) and e.updated_at > s.updated_at)
   order by s.id limit 1`;
 
 async function findService(services: Services, caller: Caller, use: string): Promise<number> {

@@ -14,7 +14,7 @@ export const fullTextPaper: CertificatePaper = {
   kind: 'full_text',
   use: 'full_text',
   needsText: true,
-  printsMargin: false,
+  margin: 'transcribed',
   read: async (reading, record, issue) => {
     const data = printFullText(await readFullText(reading, record), issue);
     return { data, print: (pdf, options) => pdf.render('full-text-certificate', data, options) };

@@ -161,14 +161,14 @@ describe.each(ACTS)('the certificate in full of a %s', (resource, called) => {
       expect(await refusalOf(act)).toBe('canceled_act');
     });
 
-    it('of an act with something in its margin', async () => {
+    it('of an act with a restricted entry in its margin', async () => {
       const act = await sealed(resource);
       await office.owner.query(
-        `insert into record_endorsement (office_id, record_id, entry_kind, endorsement_type_id, number, subject, full_text, dated_on, endorsement_status, registered_on, registered_by)
-         select $1, $2, entry_kind, id, 1, 'Averbação', 'Averbo.', current_date, 'done', current_date, 'maria' from endorsement_type limit 1`,
+        `insert into record_endorsement (office_id, record_id, entry_kind, endorsement_type_id, number, subject, full_text, restricted, dated_on, endorsement_status, registered_on, registered_by)
+         select $1, $2, entry_kind, id, 1, 'Averbação', 'Averbo.', true, current_date, 'done', current_date, 'maria' from endorsement_type limit 1`,
         [office.offices[0], idOf(act)],
       );
-      expect(await refusalOf(act)).toBe('endorsed_act');
+      expect(await refusalOf(act)).toBe('withheld_endorsement');
     });
 
     it('of an act whose text was not kept', async () => {

@@ -89,68 +89,14 @@ it('is issued as often as it is asked for at once, each copy with its own number
   expect(after).toEqual(Array.from({ length: before.length + 60 }, (_, n) => n + 1));
 }, 60_000);
 
-describe('the averbações and anotações of an act (LRP art. 21)', () => {
-  const CASES = ['prenome', 'reconhecimento_filiacao', 'cancelamento', 'anotacao_casamento'];
-
-  async function sealedBirth(): Promise<number> {
-    const created = await office.maria.post(BIRTH, birthBody(await cityOf(office.maria)));
-    expect(created.status, created.text).toBe(201);
-    const id = Number(created.body['id']);
-    await office.maria.post(`${BIRTH}${id}/register/`);
-    await office.maria.post(`${BIRTH}${id}/seal/`, { act_service: await serviceOf(office.maria, 'birth') });
-    return id;
-  }
-
-  async function endorsementOf(record: number, code: string): Promise<string> {
-    const [type] = resultsOf(await office.maria.get(`/api/basic/endorsement_type/?code=${code}`));
-    const averbacao: Row = {
-      title_kind: 'judgment',
-      title_authority: '1ª Vara de Família',
-      title_case: '0001234-56.2026.8.06.0001',
-      title_final_on: '2026-02-01',
-    };
-    const annotation: Row = { event_office: '2º Ofício', annotation_origin: 'crc' };
-    const created = await office.maria.post('/api/basic/record_endorsement/', {
-      record,
-      entry_kind: type?.['entry_kind'],
-      endorsement_type: type?.['id'],
-      subject: String(type?.['description']),
-      dated_on: '2026-02-03',
-      full_text: 'Averbo o que consta do título.',
-      ...(type?.['entry_kind'] === 'annotation' ? annotation : averbacao),
-    });
-    expect(created.status, created.text).toBe(201);
-    return `/api/basic/record_endorsement/${Number(created.body['id'])}/`;
-  }
-
-  it.each(CASES)('refuse a certificate that would deny them: %s', async (code) => {
-    const id = await sealedBirth();
-    const endorsement = await endorsementOf(id, code);
-    const credits = await office.maria.get('/api/seal/sealer/get_credits/');
-    const entered = await office.maria.post(`${endorsement}register/`);
-    expect(entered.status, entered.text).toBe(200);
-    for (const kind of ['17', '22']) {
-      const refused = await office.maria.post(`${BIRTH}${id}/certificate/`, { kind });
-      expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'endorsed_act']);
-      expect(refused.body['detail']).toMatch(/averba/u);
-    }
-    // Nothing was bought for a certificate that is not issued.
-    expect((await office.maria.get('/api/seal/sealer/get_credits/')).body).toEqual(credits.body);
-  });
-
-  it('a draft of an averbação is none yet', async () => {
-    const id = await sealedBirth();
-    await endorsementOf(id, 'prenome');
-    const { bytes } = await office.maria.post(`${BIRTH}${id}/certificate/`, {});
-    expect((await readPdf(bytes)).text).toContain('Não há averbações nem anotações a acrescer.');
-  });
-
-  it('refuse a certificate of a canceled act', async () => {
-    const id = await sealedBirth();
-    await office.maria.post(`${BIRTH}${id}/cancel/`, await cancelInput(office.maria));
-    const refused = await office.maria.post(`${BIRTH}${id}/certificate/`, {});
-    expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'canceled_act']);
-  });
+it('is refused of a canceled act', async () => {
+  const created = await office.maria.post(BIRTH, birthBody(await cityOf(office.maria)));
+  const id = Number(created.body['id']);
+  await office.maria.post(`${BIRTH}${id}/register/`);
+  await office.maria.post(`${BIRTH}${id}/seal/`, { act_service: await serviceOf(office.maria, 'birth') });
+  await office.maria.post(`${BIRTH}${id}/cancel/`, await cancelInput(office.maria));
+  const refused = await office.maria.post(`${BIRTH}${id}/certificate/`, {});
+  expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'canceled_act']);
 });
 
 describe('who signs, and under which court', () => {

@@ -153,8 +153,7 @@ async function nextCopy(reading: Reading, { entity, id, paper }: Wanted): Promis
   const margin = await marginEntriesOf(db, id);
   const refusal = certificateRefusal({
     status,
-    endorsementCount: paper.printsMargin ? 0 : margin.length,
-    hasWithheldEntry: paper.printsMargin && margin.some(isWithheld),
+    hasWithheldEntry: margin.some(paper.margin === 'applied' ? isWithheld : ({ restricted }) => restricted),
     lacksText: paper.needsText && !(await findKept(reading, id)),
   });
   if (refusal) throw new AppError(409, refusal);

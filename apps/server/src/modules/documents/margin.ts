@@ -7,7 +7,7 @@ type Entered = Row & { -readonly [Key in keyof MarginEntry]: MarginEntry[Key] };
 export function marginEntriesOf(db: Sql, record: number): Promise<readonly MarginEntry[]> {
   return db.query<Entered>(
     `select entry_kind as kind, number, full_text as text, certificate_text as "certificateText",
-       on_certificate as "onCertificate", restricted
+       on_certificate as "onCertificate", restricted, effect
      from record_endorsement where record_id = $1 and endorsement_status = 'done' order by number`,
     [record],
   );

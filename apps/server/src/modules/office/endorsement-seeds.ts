@@ -3,6 +3,7 @@ import type {
   ENDORSEMENT_ENTRIES,
   ENDORSEMENT_TITLES,
 } from '@serventia/domain/office/endorsement-fields';
+import type { Effect } from '@serventia/domain/civil/margin/effects';
 import type { EXCLUSION_EFFECTS } from '@serventia/domain/office/book-changes.entity';
 
 type Book = (typeof ENDORSED_BOOKS)[number];
@@ -14,8 +15,11 @@ export interface EndorsementSeed {
   readonly entry: (typeof ENDORSEMENT_ENTRIES)[number];
   readonly books: readonly Book[];
   readonly titles: readonly Title[];
+  /** What it does to the record; null of anotações. */
+  readonly effect: Effect | null;
   readonly changes: boolean;
   readonly restricted: boolean;
+  readonly free: boolean;
   readonly basis: string;
 }
 
@@ -25,19 +29,32 @@ const JUDGED: readonly Title[] = ['judgment', 'court_order'];
 const DEED_OR_JUDGED: readonly Title[] = ['deed', ...JUDGED];
 
 interface Marks {
-  readonly note?: boolean;
   readonly restricted?: boolean;
+  readonly free?: boolean;
 }
 
 function averbacao(
   code: string,
+  effect: Effect,
   description: string,
   books: readonly Book[],
   titles: readonly Title[],
   basis: string,
-  { note = false, restricted = false }: Marks = {},
+  { restricted = false, free = false }: Marks = {},
 ): EndorsementSeed {
-  return { code, description, entry: 'averbacao', books, titles, changes: !note, restricted, basis };
+  const changes = effect !== 'note';
+  return {
+    code,
+    description,
+    entry: 'averbacao',
+    books,
+    titles,
+    effect,
+    changes,
+    restricted,
+    free,
+    basis,
+  };
 }
 
 function annotation(code: string, description: string, books: readonly Book[]): EndorsementSeed {
@@ -47,8 +64,10 @@ function annotation(code: string, description: string, books: readonly Book[]): 
     entry: 'annotation',
     books,
     titles: ['communication', 'record_certificate'],
+    effect: null,
     changes: false,
     restricted: false,
+    free: false,
     basis: 'LRP arts. 106 e 107',
   };
 }
@@ -57,14 +76,16 @@ function annotation(code: string, description: string, books: readonly Book[]): 
 export const ENDORSEMENT_TYPES: readonly EndorsementSeed[] = [
   averbacao(
     'reconhecimento_filiacao',
+    'filiation',
     'Reconhecimento de paternidade ou maternidade',
     ['a'],
     ['administrative', 'deed', 'request', ...JUDGED],
     'Lei 8.560/1992; CNN arts. 496 a 504',
   ),
-  averbacao('investigacao_filiacao', 'Investigação de filiação', ['a'], JUDGED, 'CC art. 1.606'),
+  averbacao('investigacao_filiacao', 'filiation', 'Investigação de filiação', ['a'], JUDGED, 'CC art. 1.606'),
   averbacao(
     'negatoria_filiacao',
+    'filiation_removed',
     'Negatória ou anulação de filiação',
     ['a'],
     JUDGED,
@@ -72,25 +93,27 @@ export const ENDORSEMENT_TYPES: readonly EndorsementSeed[] = [
   ),
   averbacao(
     'filiacao_socioafetiva',
+    'social_filiation',
     'Filiação socioafetiva',
     ['a'],
     ['administrative', ...JUDGED],
     'CNN arts. 505 a 511',
   ),
-  averbacao('adocao', 'Adoção', ['a'], JUDGED, 'ECA art. 47; LRP arts. 95 e 96; CC art. 1.619', {
+  averbacao('adocao', 'adoption', 'Adoção', ['a'], JUDGED, 'ECA art. 47; LRP arts. 95 e 96; CC art. 1.619', {
     restricted: true,
   }),
   averbacao(
     'poder_familiar',
+    'note',
     'Perda, suspensão ou destituição do poder familiar',
     ['a'],
     JUDGED,
     'LRP art. 102',
-    { note: true },
   ),
-  averbacao('guarda_tutela', 'Guarda ou tutela', ['a', 'e'], JUDGED, 'LRP art. 102', { note: true }),
+  averbacao('guarda_tutela', 'note', 'Guarda ou tutela', ['a', 'e'], JUDGED, 'LRP art. 102'),
   averbacao(
     'prenome',
+    'given_name',
     'Alteração de prenome',
     ['a', 'b', 'e'],
     ['request', ...JUDGED],
@@ -98,6 +121,7 @@ export const ENDORSEMENT_TYPES: readonly EndorsementSeed[] = [
   ),
   averbacao(
     'sobrenome',
+    'surname',
     'Inclusão ou exclusão de sobrenome',
     ['a', 'b', 'b_aux', 'e'],
     ['request', ...DEED_OR_JUDGED],
@@ -105,27 +129,52 @@ export const ENDORSEMENT_TYPES: readonly EndorsementSeed[] = [
   ),
   averbacao(
     'prenome_genero',
+    'name_and_sex',
     'Prenome e gênero',
     ['a', 'b'],
     ['administrative', ...JUDGED],
     'CNN arts. 516 a 523',
     { restricted: true },
   ),
-  averbacao('protecao_testemunha', 'Alteração de nome de pessoa protegida', ['a'], JUDGED, 'LRP art. 57 §7', {
-    restricted: true,
-  }),
-  averbacao('separacao', 'Separação', MARRIAGES, DEED_OR_JUDGED, 'LRP arts. 97 e 100'),
-  averbacao('divorcio', 'Divórcio', MARRIAGES, [...DEED_OR_JUDGED, 'foreign_judgment'], 'LRP arts. 97 e 100'),
+  averbacao(
+    'protecao_testemunha',
+    'protected_name',
+    'Alteração de nome de pessoa protegida',
+    ['a'],
+    JUDGED,
+    'LRP art. 57 §7',
+    {
+      restricted: true,
+    },
+  ),
+  averbacao('separacao', 'separation', 'Separação', MARRIAGES, DEED_OR_JUDGED, 'LRP arts. 97 e 100'),
+  averbacao(
+    'divorcio',
+    'divorce',
+    'Divórcio',
+    MARRIAGES,
+    [...DEED_OR_JUDGED, 'foreign_judgment'],
+    'LRP arts. 97 e 100',
+  ),
   averbacao(
     'restabelecimento',
+    'reconciliation',
     'Restabelecimento da sociedade conjugal',
     MARRIAGES,
     DEED_OR_JUDGED,
     'LRP art. 101',
   ),
-  averbacao('nulidade_casamento', 'Nulidade ou anulação de casamento', MARRIAGES, JUDGED, 'LRP art. 100'),
+  averbacao(
+    'nulidade_casamento',
+    'annulment',
+    'Nulidade ou anulação de casamento',
+    MARRIAGES,
+    JUDGED,
+    'LRP art. 100',
+  ),
   averbacao(
     'regime_bens',
+    'regime',
     'Alteração do regime de bens',
     MARRIAGES,
     ['administrative', ...JUDGED],
@@ -133,6 +182,7 @@ export const ENDORSEMENT_TYPES: readonly EndorsementSeed[] = [
   ),
   averbacao(
     'dissolucao_uniao',
+    'union_dissolved',
     'Dissolução de união estável',
     ['e'],
     DEED_OR_JUDGED,
@@ -140,33 +190,44 @@ export const ENDORSEMENT_TYPES: readonly EndorsementSeed[] = [
   ),
   averbacao(
     'retificacao_administrativa',
+    'rectification',
     'Retificação administrativa',
     ANY,
     ['administrative', 'request'],
     'LRP art. 110',
   ),
-  averbacao('retificacao_judicial', 'Retificação judicial', ANY, JUDGED, 'LRP art. 109'),
-  averbacao('cpf', 'Inclusão de CPF', ANY, ['administrative', 'request'], 'CNN; gratuita'),
+  averbacao(
+    'retificacao_judicial',
+    'court_rectification',
+    'Retificação judicial',
+    ANY,
+    JUDGED,
+    'LRP art. 109',
+  ),
+  averbacao('cpf', 'cpf', 'Inclusão de CPF', ANY, ['administrative', 'request'], 'CNN; gratuita', {
+    free: true,
+  }),
   averbacao(
     'documentos',
+    'completion',
     'Inclusão de documento, DNV ou naturalidade',
     ANY,
     ['administrative', 'request'],
     'LRP art. 110',
   ),
-  averbacao('cremacao', 'Cremação', ['c'], ['request', 'court_order'], 'LRP art. 77 §2', { note: true }),
+  averbacao('cremacao', 'burial', 'Cremação', ['c'], ['request', 'court_order'], 'LRP art. 77 §2'),
   averbacao(
     'local_sepultamento',
+    'burial',
     'Mudança do local de sepultamento',
     ['c'],
     ['request', 'court_order'],
     'LRP art. 80, 9',
   ),
-  averbacao('doacao_corpo', 'Doação do corpo', ['c'], ['request', 'court_order'], 'Lei 8.501/1992', {
-    note: true,
-  }),
+  averbacao('doacao_corpo', 'burial', 'Doação do corpo', ['c'], ['request', 'court_order'], 'Lei 8.501/1992'),
   averbacao(
     'causa_morte',
+    'cause_of_death',
     'Correção da causa da morte',
     ['c', 'c_aux'],
     ['administrative', ...JUDGED],
@@ -174,35 +235,41 @@ export const ENDORSEMENT_TYPES: readonly EndorsementSeed[] = [
   ),
   averbacao(
     'identificacao_falecido',
+    'identification',
     'Identificação de pessoa desconhecida',
     ['c'],
     ['administrative', ...JUDGED],
     'LRP art. 81',
   ),
-  averbacao('nome_natimorto', 'Nome do natimorto', ['c_aux'], ['request'], 'LRP art. 53 §3; Lei 15.139/2025'),
-  averbacao('levantamento_interdicao', 'Levantamento de interdição', ['e'], JUDGED, 'LRP art. 104', {
-    note: true,
-  }),
-  averbacao('troca_curador', 'Substituição ou remoção de curador', ['e'], JUDGED, 'LRP art. 104'),
-  averbacao('fim_ausencia', 'Cessação da ausência', ['e'], JUDGED, 'LRP art. 104', { note: true }),
-  averbacao('cancelamento', 'Cancelamento de registro', ANY, JUDGED, 'LRP art. 113', { note: true }),
-  averbacao('duplicidade', 'Cancelamento por duplicidade', ANY, JUDGED, 'LRP art. 113', { note: true }),
-  averbacao('reativacao', 'Reativação de registro', ANY, JUDGED, 'LRP art. 109', { note: true }),
+  averbacao(
+    'nome_natimorto',
+    'stillborn_name',
+    'Nome do natimorto',
+    ['c_aux'],
+    ['request'],
+    'LRP art. 53 §3; Lei 15.139/2025',
+  ),
+  averbacao('levantamento_interdicao', 'note', 'Levantamento de interdição', ['e'], JUDGED, 'LRP art. 104'),
+  averbacao('troca_curador', 'curator', 'Substituição ou remoção de curador', ['e'], JUDGED, 'LRP art. 104'),
+  averbacao('fim_ausencia', 'note', 'Cessação da ausência', ['e'], JUDGED, 'LRP art. 104'),
+  averbacao('cancelamento', 'cancellation', 'Cancelamento de registro', ANY, JUDGED, 'LRP art. 113'),
+  averbacao('duplicidade', 'cancellation', 'Cancelamento por duplicidade', ANY, JUDGED, 'LRP art. 113'),
+  averbacao('reativacao', 'reactivation', 'Reativação de registro', ANY, JUDGED, 'LRP art. 109'),
   averbacao(
     'naturalizacao',
+    'note',
     'Naturalização, perda ou reaquisição de nacionalidade',
     ['a', 'e'],
     ['ministry_act', 'judgment'],
     'LRP art. 102',
-    { note: true },
   ),
   averbacao(
     'outra',
+    'note',
     'Outra averbação',
     ANY,
     ['request', 'administrative', ...DEED_OR_JUDGED],
     'LRP art. 97',
-    { note: true },
   ),
   annotation('casamento', 'Anotação de casamento', ['a']),
   annotation('obito', 'Anotação de óbito', ['a', 'b', 'b_aux', 'e']),

@@ -111,6 +111,8 @@ async function loadEndorsementTypes(client: pg.Client): Promise<void> {
       'changes_content',
       'restricted',
       'legal_basis',
+      'effect',
+      'free_of_charge',
     ],
     ENDORSEMENT_TYPES.map((type) => [
       type.code,
@@ -121,7 +123,16 @@ async function loadEndorsementTypes(client: pg.Client): Promise<void> {
       type.changes,
       type.restricted,
       type.basis,
+      type.effect,
+      type.free,
     ]),
+  );
+  // A type that an older version knew without an effect has one from now on.
+  await client.query(
+    `update endorsement_type t set effect = x.effect, free_of_charge = t.free_of_charge or x.free
+     from jsonb_to_recordset($1::jsonb) as x(code text, effect text, free boolean)
+     where t.code = x.code and t.effect is null and x.effect is not null`,
+    [JSON.stringify(ENDORSEMENT_TYPES.map(({ code, effect, free }) => ({ code, effect, free })))],
   );
   await insertMissing(
     client,
@@ -169,6 +180,7 @@ const TYPES: Readonly<Record<string, string>> = {
   title_kinds: 'text[]',
   changes_content: 'boolean',
   restricted: 'boolean',
+  free_of_charge: 'boolean',
   needs_order: 'boolean',
 };
 

@@ -18,6 +18,7 @@ import type { SteppedRequest } from '../../resource/actions.ts';
 import { canStep, holdForStep, stateAfter } from '../../resource/life.ts';
 import { findRow, getRow, type ReadRow } from '../../resource/read.ts';
 import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
+import { presentAct } from '../margin/read-margin.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { costTableOn, feeOf, loadCostTable } from './cost-tables.ts';
@@ -310,7 +311,7 @@ type Subject = Pick<SealRequest, 'parties' | 'book' | 'sheet' | 'term'>;
 /** Whom a seal names and where it stands: those of an act, or of a service of the counter, which has no book. */
 async function subjectOf(
   { db, caller }: Reading,
-  seal: Pick<Seal, 'record' | SealedServiceName>,
+  seal: Pick<Seal, 'record' | 'purpose' | SealedServiceName>,
 ): Promise<Subject> {
   const counter = sealedServiceOf(seal);
   if (counter) {
@@ -320,7 +321,9 @@ async function subjectOf(
   }
   const record = await getRow(db, recordEntity, written(seal, 'record'), caller, { referred: { book } });
   const { resource, row } = await actOf({ db, caller }, record);
-  return { parties: sealParties(resource, row), ...placeOf(record) };
+  const present = await presentAct({ db, caller }, { name: resource }, row);
+  const purpose = seal.purpose === 'certificate' ? 'certificate' : 'act';
+  return { parties: sealParties(resource, present, purpose), ...placeOf(record) };
 }
 
 /** The service of the counter that a seal is of; undefined for that of an act. */

@@ -109,7 +109,7 @@ export const causeNames = [
   'underlying_icd',
 ] as const;
 
-const BURIAL_KINDS = ['burial', 'cremation', 'donation', 'unknown'] as const;
+export const BURIAL_KINDS = ['burial', 'cremation', 'donation', 'unknown'] as const;
 export const burialFields = {
   burial_kind: choice('burial_kind', BURIAL_KINDS),
   burial_place: text({ maxLength: 255 }),

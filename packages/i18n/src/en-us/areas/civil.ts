@@ -36,6 +36,9 @@ export const civil: SameShape<typeof source> = {
     estate: 'Property and will',
     burial: 'Burial',
     delivery: 'Delivery',
+    effect: 'What changes in the record',
+    parents: 'Parents',
+    corrections: 'Corrections',
     event: 'Event',
     foreign_record: 'Original record',
     nationality: 'Nationality',
@@ -47,6 +50,7 @@ export const civil: SameShape<typeof source> = {
     paper: 'Paper',
   },
   actions: {
+    reactivate: 'Reactivate',
     marry: 'Register the marriage of the license',
     move: 'Move',
     analyze: 'Analyse',

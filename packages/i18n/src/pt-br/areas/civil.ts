@@ -35,6 +35,9 @@ export const civil = {
     estate: 'Bens e testamento',
     burial: 'Sepultamento',
     delivery: 'Parto',
+    effect: 'O que muda no registro',
+    parents: 'Genitores',
+    corrections: 'Correções',
     event: 'Fato registrado',
     foreign_record: 'Assento de origem',
     nationality: 'Nacionalidade',
@@ -46,6 +49,7 @@ export const civil = {
     paper: 'Papel',
   },
   actions: {
+    reactivate: 'Reativar',
     marry: 'Registrar o casamento da habilitação',
     move: 'Mudar de lugar',
     analyze: 'Analisar',

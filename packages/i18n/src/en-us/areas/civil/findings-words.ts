@@ -1,3 +1,5 @@
+import { marginFindings } from './margin-words.ts';
+
 /** What the rules of the civil acts find, in a sentence each. */
 export const civilFindings = {
   two_spouses_required: 'Put the two who marry among the parties: there are {{count}}.',
@@ -100,6 +102,7 @@ export const civilFindings = {
   regime_unchanged: 'The new regime equals the old one.',
   endorsed_before_title: 'The endorsement cannot come before its title.',
   restricted_on_certificate: 'A restricted endorsement is not told on certificates: check the text.',
+  ...marginFindings,
   variable_used_twice: 'The variable {{variable}} stands more than once: each may be used once.',
   model_unknown_fact: 'Paragraph {{paragraph}}, at "{{excerpt}}": this act has no variable {{name}}.',
   model_unknown_group:

@@ -1,3 +1,5 @@
+import { marginChoices } from './margin-words.ts';
+
 /** The options of the choices of endorsements, texts and lists. */
 export const recordChoices = {
   act_type: {
@@ -38,6 +40,7 @@ export const recordChoices = {
     35: 'Registration of a legal entity',
     36: 'Protest',
   },
+  ...marginChoices,
   endorsement_entry: {
     averbacao: 'Averbação',
     annotation: 'Annotation',
@@ -82,6 +85,7 @@ export const recordChoices = {
     charged: 'Charged',
     exempt: 'Exempt',
     office_error: 'Mistake of the office, no fee',
+    free: 'Free by law',
   },
   exclusion_effect: {
     skipped: 'Term not used',

@@ -1,3 +1,5 @@
+import { marginFindings } from './margin-words.ts';
+
 /** What the rules of the civil acts find, in a sentence each. */
 export const civilFindings = {
   two_spouses_required: 'Inclua os dois nubentes entre as partes: há {{count}}.',
@@ -101,6 +103,7 @@ export const civilFindings = {
   regime_unchanged: 'O regime novo é igual ao anterior.',
   endorsed_before_title: 'A averbação não pode ser anterior ao título.',
   restricted_on_certificate: 'Averbação sob sigilo não sai na certidão: confira o texto.',
+  ...marginFindings,
   variable_used_twice: 'A variável {{variable}} aparece mais de uma vez: cada uma só pode ser usada uma vez.',
   model_unknown_fact: 'Parágrafo {{paragraph}}, em "{{excerpt}}": este ato não tem a variável {{name}}.',
   model_unknown_group:

@@ -1,3 +1,5 @@
+import { marginChoices } from './margin-words.ts';
+
 /** The options of the choices of endorsements, texts and lists. */
 export const recordChoices = {
   act_type: {
@@ -38,6 +40,7 @@ export const recordChoices = {
     35: 'Registro de pessoa jurídica',
     36: 'Protesto',
   },
+  ...marginChoices,
   endorsement_entry: {
     averbacao: 'Averbação',
     annotation: 'Anotação',
@@ -82,6 +85,7 @@ export const recordChoices = {
     charged: 'Cobrados',
     exempt: 'Isentos',
     office_error: 'Erro da serventia, sem custo',
+    free: 'Gratuitos por lei',
   },
   exclusion_effect: {
     skipped: 'Termo não usado',

@@ -29,12 +29,15 @@ async function endorse(record: unknown, changes: Row = {}): Promise<Answer> {
     subject: 'Inclusão de CPF',
     dated_on: '2026-02-03',
     title_kind: 'request',
+    cpf_after: '98765432100',
     full_text: 'Averbo a inclusão do CPF.',
     ...changes,
   });
   expect(answer.status, answer.text).toBe(201);
   return answer;
 }
+
+const renamed = { name_after: 'Clara Prado' };
 
 const enter = (row: Answer): Promise<Answer> =>
   office.maria.post(`${URL}${Number(row.body['id'])}/register/`);
@@ -79,16 +82,21 @@ describe('an averbação', () => {
     ['anotacao_casamento', 'endorsement_type:endorsement_of_other_kind'],
   ])('is of the kind and the book of its type: %s', async (code, refusal) => {
     const birth = await registered();
-    const row = await endorse(birth['id'], { endorsement_type: await typeOf(code) });
+    const burial = {
+      burial_kind_after: 'cremation',
+      burial_place_after: 'Crematório',
+      burial_city_after: city,
+    };
+    const row = await endorse(birth['id'], { endorsement_type: await typeOf(code), ...burial });
     expect((await enter(row)).headers['x-error-code']).toBe(refusal);
   });
 
   it.each([
     ['adocao', 'request', 'title_kind:judgment_required'],
     ['adocao', 'ministry_act', 'title_kind:judgment_required'],
-    ['prenome', 'ministry_act', 'title_kind:title_not_accepted'],
+    ['sobrenome', 'ministry_act', 'title_kind:title_not_accepted'],
     ['adocao', 'judgment', undefined],
-    ['prenome', 'request', undefined],
+    ['sobrenome', 'request', undefined],
   ])('rests on a title that its type accepts: %s by %s', async (code, title, refusal) => {
     const birth = await registered();
     const judgment = {
@@ -99,6 +107,8 @@ describe('an averbação', () => {
     const row = await endorse(birth['id'], {
       endorsement_type: await typeOf(code),
       title_kind: title,
+      ...renamed,
+      ...(code === 'adocao' ? { parents: [{ name: 'Ícaro Prado', gender_role: 'father' }] } : {}),
       ...(title === 'judgment' ? judgment : { title_authority: 'Ministério' }),
     });
     const answer = await enter(row);
@@ -109,6 +119,8 @@ describe('an averbação', () => {
     const birth = await registered();
     const row = await endorse(birth['id'], {
       endorsement_type: await typeOf('adocao'),
+      ...renamed,
+      parents: [{ name: 'Ícaro Prado', gender_role: 'father' }],
       title_kind: 'judgment',
       title_authority: '1ª Vara',
       title_case: '0001234-56.2026.8.06.0001',

@@ -1,0 +1,24 @@
+import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
+import type { EntityHooks } from '../../resource/hooks.ts';
+import { getWhole } from '../../resource/findings.ts';
+import { actionsOf, defineArea, hooksOf } from '../area.ts';
+import { endorsementActions } from './endorse.ts';
+import { readEntry } from './judge-entry.ts';
+import { writtenText } from './write-entry.ts';
+
+const endorsementHooks: EntityHooks<typeof recordEndorsement> = {
+  findings: async (context, row) => (await readEntry(context, row)).findings,
+  /** A draft shows what will be entered. */
+  following: async (context, row) => {
+    if (row.id === undefined) return {};
+    // Its lists are written by then, its own fields not yet.
+    const entry = { ...(await getWhole(context, recordEndorsement, row.id)), ...row };
+    return { written_text: await writtenText(context, entry, (await readEntry(context, entry)).state) };
+  },
+};
+
+/** What is entered in the margin of records, and what it makes of them. */
+export const margin = defineArea({
+  hooks: () => [hooksOf(recordEndorsement, endorsementHooks)],
+  actions: (services) => [actionsOf(recordEndorsement, endorsementActions(services))],
+});

@@ -1,0 +1,374 @@
+import { addYears } from '@serventia/domain/calendar/civil-date';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../db/database.ts';
+import { readPdf } from '../../documents/testing/read-pdf.ts';
+import { type Answer, resultsOf } from '../../testing/api.ts';
+import { birthBody, cityOf, daysAgo, serviceOf } from '../../testing/births.ts';
+import { countryOf, type Ground, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+
+let office: TestOffice;
+let ground: Ground;
+beforeAll(async () => {
+  office = await openTestOffice();
+  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  await openCivilBooks(office.maria);
+  await office.owner.query('update seal_account set balance_cents = balance_cents + 1000000');
+});
+afterAll(() => office.close());
+
+const URL = '/api/basic/record_endorsement/';
+const TODAY = daysAgo(0);
+
+type Kind = 'birth' | 'marriage' | 'death' | 'stillborn';
+
+/** A sealed act; its address. */
+async function sealed(kind: Kind, changes: Row = {}): Promise<string> {
+  const url = `/api/civil_registration/${kind}/`;
+  const body = kind === 'birth' ? birthBody(ground.city) : REGISTRABLE[kind]?.body(ground);
+  const created = await office.maria.post(url, { ...body, ...changes });
+  expect(created.status, created.text).toBe(201);
+  const act = `${url}${Number(created.body['id'])}/`;
+  const registered = await office.maria.post(`${act}register/`);
+  expect(registered.status, registered.text).toBe(200);
+  const service = await serviceOf(office.maria, kind === 'birth' ? 'birth' : 'other');
+  expect((await office.maria.post(`${act}seal/`, { act_service: service })).status).toBe(200);
+  return act;
+}
+
+const idOf = (act: string): number => Number(/\d+/u.exec(act)?.[0]);
+
+const JUDGED = {
+  title_kind: 'judgment',
+  title_authority: '1ª Vara de Família de Juazeiro do Norte',
+  title_case: '0001234-56.2026.8.06.0001',
+  title_on: '2026-01-20',
+  title_final_on: '2026-02-01',
+};
+const REQUESTED = { title_kind: 'request', requester_name: 'Joana Teixeira Lima', title_on: '2026-02-01' };
+
+async function draftOf(act: string, code: string, values: Row): Promise<Answer> {
+  const [type] = resultsOf(await office.maria.get(`/api/basic/endorsement_type/?code=${code}`));
+  return office.maria.post(URL, {
+    record: idOf(act),
+    endorsement_type: type?.['id'],
+    dated_on: TODAY,
+    ...values,
+  });
+}
+
+/** An averbação that is entered; its row. */
+async function endorse(act: string, code: string, values: Row): Promise<Row> {
+  const draft = await draftOf(act, code, values);
+  expect(draft.status, draft.text).toBe(201);
+  const entered = await office.maria.post(`${URL}${Number(draft.body['id'])}/register/`);
+  expect(entered.status, entered.text).toBe(200);
+  return entered.body;
+}
+
+async function refusalOf(act: string, code: string, values: Row): Promise<unknown> {
+  const draft = await draftOf(act, code, values);
+  if (draft.status !== 201) return draft.headers['x-error-code'];
+  return (await office.maria.post(`${URL}${Number(draft.body['id'])}/register/`)).headers['x-error-code'];
+}
+
+async function textOf(act: string, kind?: string): Promise<string> {
+  const answer = await office.maria.post(`${act}certificate/`, kind ? { kind } : {});
+  expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+  return (await readPdf(answer.bytes)).text.replaceAll(/\s+/gu, ' ');
+}
+
+const NEW_FATHER = {
+  name: 'Ícaro Souza Prado',
+  gender_role: 'father',
+  father_name: 'Otávio Prado',
+  mother_name: 'Nair Souza',
+};
+
+interface Case {
+  readonly act: Kind;
+  readonly type: string;
+  readonly values: Row;
+  /** What the short form says from then on. */
+  readonly says: readonly string[];
+  /** What it says no more. */
+  readonly silent?: readonly string[];
+  readonly changes?: Row;
+  /** Part of what is entered in the margin. */
+  readonly entered: string;
+}
+
+const NOTHING = 'Não há averbações nem anotações a acrescer.';
+
+const CASES: readonly Case[] = [
+  {
+    act: 'birth',
+    type: 'reconhecimento_filiacao',
+    values: {
+      title_kind: 'deed',
+      title_authority: '2º Tabelionato de Notas',
+      title_on: '2026-01-10',
+      parents: [NEW_FATHER],
+      consented: 'parent',
+      name_after: 'Clara Luíza Teixeira Prado',
+    },
+    changes: {
+      declarant_kind: 'mother',
+      parties: [
+        {
+          role: 'parent',
+          side: 'first',
+          gender_role: 'mother',
+          name: 'Joana Teixeira Lima',
+          cpf: '52998224725',
+          birth_date: '1998-02-03',
+          sex: 'F',
+        },
+        { role: 'grandparent', side: 'first', name: 'Rita Teixeira' },
+      ],
+      alleged_father_declined: true,
+    },
+    says: ['Clara Luíza Teixeira Prado', 'Ícaro Souza Prado', 'Otávio Prado', 'Nair Souza', NOTHING],
+    silent: ['Clara Luíza Teixeira Moreira', 'reconhec', 'Averbo'],
+    entered: 'Ícaro Souza Prado reconheceu como sua a filiação da registrada',
+  },
+  {
+    act: 'birth',
+    type: 'negatoria_filiacao',
+    values: { ...JUDGED, removed_parent: 'second', name_after: 'Clara Luíza Teixeira' },
+    says: ['Clara Luíza Teixeira', NOTHING],
+    silent: ['Marta Moreira', 'Clara Luíza Teixeira Moreira'],
+    entered: 'a exclusão de Pedro Moreira Alves, e dos respectivos avós',
+  },
+  {
+    act: 'birth',
+    type: 'adocao',
+    values: { ...JUDGED, parents: [NEW_FATHER], name_after: 'Clara Souza Prado' },
+    says: ['Clara Souza Prado', 'Ícaro Souza Prado', NOTHING],
+    silent: ['Joana Teixeira', 'Pedro Moreira', 'Rita Teixeira', 'Marta Moreira', 'ado\u00e7', 'sigilo'],
+    entered: 'em caráter sigiloso, por sentença de vinte de janeiro de dois mil e vinte e seis',
+  },
+  {
+    act: 'birth',
+    type: 'prenome_genero',
+    values: { ...JUDGED, name_after: 'Caio Teixeira Moreira', sex_after: 'M' },
+    says: ['Caio Teixeira Moreira', 'Masculino', NOTHING],
+    silent: ['Clara', 'Feminino', 'sigilo'],
+    entered: 'do sexo para masculino',
+  },
+  {
+    act: 'birth',
+    type: 'prenome',
+    values: { ...JUDGED, name_after: 'Lia Teixeira Moreira' },
+    says: ['Lia Teixeira Moreira', 'AV-1: Averbo, por sentença', 'que era Clara Luíza Teixeira Moreira'],
+    silent: [NOTHING],
+    entered: 'que era Clara Luíza Teixeira Moreira, a ser Lia Teixeira Moreira.',
+  },
+  {
+    act: 'birth',
+    type: 'cpf',
+    values: { ...REQUESTED, cpf_after: '98765432100' },
+    says: ['987.654.321-00', 'AV-1: Averbo, a requerimento de Joana Teixeira Lima'],
+    entered: 'no Cadastro de Pessoas Físicas: 987.654.321-00.',
+  },
+  {
+    act: 'birth',
+    type: 'retificacao_administrativa',
+    values: {
+      ...REQUESTED,
+      rectification_ground: 'transposition',
+      fee_kind: 'office_error',
+      corrections: [{ fact: 'second_parent', text_after: 'Pedro Moreira Álvares' }],
+    },
+    says: ['Pedro Moreira Álvares', 'Onde consta, em Segundo genitor, “Pedro Moreira Alves”'],
+    entered: 'passa a constar “Pedro Moreira Álvares”. Fica mantido o mais. Ato sem custas.',
+  },
+  {
+    act: 'marriage',
+    type: 'divorcio',
+    values: {
+      title_kind: 'deed',
+      title_authority: '1º Tabelionato de Notas',
+      title_on: '2026-01-10',
+      first_name_after: 'Joana Teixeira de Volta',
+    },
+    says: ['Joana Teixeira de Volta', 'o divórcio dos cônjuges deste assento, extinto o vínculo.'],
+    entered: 'Joana Teixeira Lima Alves passa a assinar Joana Teixeira de Volta.',
+  },
+  {
+    act: 'marriage',
+    type: 'regime_bens',
+    values: { ...JUDGED, regime_after: 'conventional_separation' },
+    says: ['Separação convencional de bens', 'AV-1'],
+    entered: 'que passa a ser o da separação convencional de bens, ressalvados os direitos de terceiros.',
+  },
+  {
+    act: 'death',
+    type: 'local_sepultamento',
+    values: {
+      ...REQUESTED,
+      burial_kind_after: 'cremation',
+      burial_place_after: 'Crematório do Vale',
+    },
+    says: ['Cremação · Crematório do Vale', 'AV-1'],
+    entered: 'O corpo foi cremado no Crematório do Vale',
+  },
+  {
+    act: 'death',
+    type: 'causa_morte',
+    values: { ...JUDGED, corrections: [{ fact: 'cause_a', text_after: 'Sepse' }] },
+    says: ['Sepse', 'Onde consta, em Causa da morte, linha a, “Insuficiência respiratória aguda”'],
+    entered: 'passa a constar “Sepse”.',
+  },
+];
+
+describe('each kind of averbação changes what the record says (LRP arts. 97 and 21)', () => {
+  it.each(CASES)(
+    '$type of a $act',
+    async ({ act: kind, type, values, changes, says, silent = [], entered }) => {
+      const act = await sealed(kind, changes);
+      const before = (await office.maria.get(act)).body;
+      const given =
+        kind === 'death' && type === 'local_sepultamento' ? { burial_city_after: ground.city } : {};
+      const row = await endorse(act, type, { ...values, ...given });
+      expect(String(row['full_text'])).toContain(entered);
+      expect(row).toMatchObject({ number: 1, endorsement_status: 'done' });
+      const text = await textOf(act);
+      expect(says.filter((part) => !text.includes(part))).toEqual([]);
+      expect(silent.filter((part) => text.includes(part))).toEqual([]);
+      // The base stays as it was registered.
+      const after = (await office.maria.get(act)).body;
+      expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
+    },
+  );
+
+  it('of an act of which each is told with what was before and what is since', async () => {
+    const act = await sealed('birth');
+    const row = await endorse(act, 'prenome', { ...JUDGED, name_after: 'Lia Teixeira Moreira' });
+    expect(row).toMatchObject({
+      before_text: 'Nome: Clara Luíza Teixeira Moreira',
+      after_text: 'Nome: Lia Teixeira Moreira',
+    });
+    const other = await endorse(act, 'sobrenome', { ...JUDGED, name_after: 'Lia Lima' });
+    expect(other).toMatchObject({ number: 2, before_text: 'Nome: Lia Teixeira Moreira' });
+  });
+});
+
+describe('the text of an averbação', () => {
+  it('is shown while it is a draft, and gives way to what is typed', async () => {
+    const act = await sealed('birth');
+    const draft = await draftOf(act, 'prenome', { ...JUDGED, name_after: 'Lia' });
+    expect(draft.body).toMatchObject({ full_text: null, effect: 'given_name', entry_kind: 'averbacao' });
+    expect(draft.body['written_text']).toContain('a ser Lia.');
+    const url = `${URL}${Number(draft.body['id'])}/`;
+    const changed = await office.maria.patch(url, { name_after: 'Eva', full_text: 'Averbo o nome Eva.' });
+    expect(changed.body['written_text']).toContain('a ser Eva.');
+    const entered = await office.maria.post(`${url}register/`);
+    expect(entered.body).toMatchObject({ full_text: 'Averbo o nome Eva.' });
+  });
+
+  it('of a type that is free by law is charged to nobody', async () => {
+    const row = await endorse(await sealed('birth'), 'cpf', { ...REQUESTED, cpf_after: '98765432100' });
+    expect(row).toMatchObject({ fee_kind: 'free' });
+  });
+});
+
+describe('certificates of a record whose margin is restricted', () => {
+  it('in full are refused, and the first copy after an adoption names nobody of before to the court', async () => {
+    const act = await sealed('birth');
+    await endorse(act, 'adocao', { ...JUDGED, parents: [NEW_FATHER], name_after: 'Clara Souza Prado' });
+    const refused = await office.maria.post(`${act}certificate/`, { kind: '22' });
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'withheld_endorsement']);
+    const text = await textOf(act);
+    expect(text).not.toMatch(/Joana|Pedro/u);
+    const seals = resultsOf(await office.maria.get(`/api/seal/registered_seal/?record=${idOf(act)}`));
+    expect(seals.map(({ purpose }) => purpose)).toEqual(['certificate', 'act']);
+    expect(String(seals[0]?.['seal_text'])).toContain('Ícaro Souza Prado');
+  });
+
+  it('in full transcribe what is not', async () => {
+    const act = await sealed('marriage');
+    await endorse(act, 'divorcio', { title_kind: 'deed', title_authority: '1º Tabelionato de Notas' });
+    const text = await textOf(act, '22');
+    expect(text).toContain(
+      'À margem: Averbo, por escritura pública, do 1º Tabelionato de Notas'.slice(0, 40),
+    );
+    expect(text).toContain('o divórcio dos cônjuges deste assento');
+  });
+});
+
+describe('an averbação that cancels', () => {
+  it('ends certificates until another one puts the record in force again', async () => {
+    const act = await sealed('birth');
+    await endorse(act, 'cancelamento', JUDGED);
+    expect((await office.maria.get(act)).body).toMatchObject({ status: 'canceled' });
+    const refused = await office.maria.post(`${act}certificate/`, {});
+    expect(refused.headers['x-error-code']).toBe('canceled_act');
+    expect(await refusalOf(act, 'prenome', { ...JUDGED, name_after: 'Lia' })).toBe(
+      'endorsement_type:endorsed_while_canceled',
+    );
+    await endorse(act, 'reativacao', JUDGED);
+    expect((await office.maria.get(act)).body).toMatchObject({ status: 'sealed' });
+    expect(await textOf(act)).toContain('AV-2');
+  });
+});
+
+describe('the search', () => {
+  it('finds a record by the name that it had and by the one that it has', async () => {
+    const act = await sealed('birth', { given_name: 'Quitéria', surname: 'Zumbalá' });
+    await endorse(act, 'prenome', { ...JUDGED, name_after: 'Verônica Zumbalá' });
+    for (const name of ['Quitéria Zumbalá', 'Verônica Zumbalá']) {
+      const found = await office.maria.get(`/api/basic/search/?q=${encodeURIComponent(name)}`);
+      expect(JSON.stringify(found.body), name).toContain(`"id":${idOf(act)}`);
+    }
+  });
+});
+
+describe('an averbação is refused with its norm', () => {
+  it.each<[string, Kind, string, Row, string]>([
+    [
+      'by request of a minor',
+      'birth',
+      'prenome',
+      { ...REQUESTED, name_after: 'Lia' },
+      'name_after:given_name_of_adults',
+    ],
+    [
+      'without consent',
+      'birth',
+      'filiacao_socioafetiva',
+      {
+        title_kind: 'administrative',
+        title_authority: 'Ofício',
+        parents: [{ ...NEW_FATHER, birth_date: addYears(TODAY, -40) }],
+        prosecutor_on: TODAY,
+      },
+      'endorsement_type:social_child_too_young',
+    ],
+    ['of whom', 'marriage', 'sobrenome', { ...REQUESTED, name_after: 'Ana' }, 'spouse:required'],
+    [
+      'of the name that it has',
+      'birth',
+      'sobrenome',
+      { ...JUDGED, name_after: 'Clara Luíza Teixeira Moreira' },
+      'name_after:name_unchanged',
+    ],
+    ['without what it changes', 'birth', 'prenome', JUDGED, 'name_after:required'],
+    [
+      'with the effect of another type',
+      'birth',
+      'prenome',
+      { ...JUDGED, effect: 'note' },
+      'effect:effect_of_other_type',
+    ],
+  ])('%s', async (_, kind, type, values, code) => {
+    expect(String(await refusalOf(await sealed(kind), type, values))).toContain(code);
+  });
+
+  it('and says so before it is entered', async () => {
+    const act = await sealed('birth');
+    const draft = await draftOf(act, 'prenome', { ...REQUESTED, name_after: 'Lia' });
+    const { body } = await office.maria.get(`${URL}${Number(draft.body['id'])}/findings/`);
+    expect(JSON.stringify(body)).toContain('given_name_of_adults');
+  });
+});

@@ -1,0 +1,226 @@
+import { marriage } from '../marriage.entity.ts';
+import { death } from '../death.entity.ts';
+import { stillborn } from '../stillborn.entity.ts';
+import { birthRow, grandparents, mother } from '../../texts/testing/birth.ts';
+import { emptyRow, party } from '../../texts/testing/party.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { EFFECTS } from './effects.ts';
+import { CORRECTED_FACTS } from './corrected-facts.ts';
+import {
+  baseState,
+  factIn,
+  type MarginChange,
+  nameIn,
+  presentState,
+  type RecordState,
+  stateAfter,
+} from './record-state.ts';
+
+const birthBase = baseState('civil_registration/birth', {
+  act: birthRow,
+  parties: [mother, ...grandparents],
+});
+const marriageBase = baseState('civil_registration/marriage', {
+  act: emptyRow<typeof marriage>(marriage, {
+    property_regime: 'partial_communion',
+    first_name_after: 'ANA REIS',
+    second_name_after: 'RUI REIS',
+  }),
+  parties: [
+    party({ role: 'spouse', side: 'first', name: 'ANA DE SÁ' }),
+    party({ role: 'spouse', side: 'second', name: 'RUI REIS' }),
+  ],
+});
+const deathBase = baseState('civil_registration/death', {
+  act: emptyRow<typeof death>(death, {
+    unknown_person: true,
+    burial_kind: 'burial',
+    burial_place: 'A',
+    cause_a: 'x',
+  }),
+  parties: [],
+});
+const stillbornBase = baseState('civil_registration/stillborn', {
+  act: emptyRow<typeof stillborn>(stillborn, { surname: null }),
+  parties: [],
+});
+
+const parentNames = ({ parties }: RecordState): unknown[] =>
+  parties.filter(({ role }) => role === 'parent').map(({ name }) => name);
+
+describe('each effect', () => {
+  it.each<[string, RecordState, MarginChange, (state: RecordState) => unknown, unknown]>([
+    [
+      'adds a parent',
+      birthBase,
+      { effect: 'filiation', parents: [{ name: 'IVO PAZ', gender_role: 'father', mother_name: 'EVA' }] },
+      parentNames,
+      ['ANA DE SÁ', 'IVO PAZ'],
+    ],
+    [
+      'gives a third parent a place beside the two',
+      stateAfter(birthBase, { effect: 'filiation', parents: [{ name: 'IVO PAZ' }] }),
+      { effect: 'social_filiation', parents: [{ name: 'OTO LIMA' }] },
+      ({ parties }) => parties.filter(({ role }) => role === 'parent').map(({ side }) => side),
+      ['first', 'second', null],
+    ],
+    [
+      'removes a parent with the grandparents of that side',
+      birthBase,
+      { effect: 'filiation_removed', removed_parent: 'first', name_after: 'CLARA' },
+      (state) => [state.parties.length, nameIn(state, null), state.formerNames],
+      [0, 'CLARA', ['CLARA DE SÁ']],
+    ],
+    [
+      'replaces the filiation by adoption',
+      birthBase,
+      {
+        effect: 'adoption',
+        parents: [{ name: 'LIA MOTA' }, { name: 'EVA COSTA' }],
+        name_after: 'CLARA MOTA',
+      },
+      (state) => [parentNames(state), nameIn(state, null)],
+      [['LIA MOTA', 'EVA COSTA'], 'CLARA MOTA'],
+    ],
+    [
+      'changes name and sex',
+      birthBase,
+      { effect: 'name_and_sex', name_after: 'CAIO DE SÁ', sex_after: 'M' },
+      ({ act }) => [act['name'], act['sex']],
+      ['CAIO DE SÁ', 'M'],
+    ],
+    [
+      'gives a number',
+      birthBase,
+      { effect: 'cpf', cpf_after: '11144477735' },
+      ({ act }) => act['cpf'],
+      '11144477735',
+    ],
+    [
+      'gives a number to one of two',
+      marriageBase,
+      { effect: 'cpf', cpf_after: '11144477735', spouse: 'second' },
+      ({ parties }) => parties.map(({ cpf }) => cpf),
+      [null, '11144477735'],
+    ],
+    [
+      'divorces, with a name given back',
+      marriageBase,
+      { effect: 'divorce', first_name_after: 'ANA DE SÁ' },
+      (state) => [state.couple, nameIn(state, 'first'), nameIn(state, 'second'), state.formerNames],
+      ['divorced', 'ANA DE SÁ', 'RUI REIS', ['ANA REIS']],
+    ],
+    [
+      'changes the regime',
+      marriageBase,
+      { effect: 'regime', regime_after: 'conventional_separation' },
+      ({ act }) => act['property_regime'],
+      'conventional_separation',
+    ],
+    [
+      'identifies somebody unknown',
+      deathBase,
+      { effect: 'identification', name_after: 'IVO PAZ', cpf_after: '11144477735' },
+      ({ act }) => [act['name'], act['unknown_person'], act['cpf']],
+      ['IVO PAZ', false, '11144477735'],
+    ],
+    [
+      'changes what is done with the body',
+      deathBase,
+      { effect: 'burial', burial_kind_after: 'cremation', burial_place_after: 'B', burial_city_after: 20 },
+      ({ act }) => [act['burial_kind'], act['burial_place'], act['burial_city']],
+      ['cremation', 'B', 20],
+    ],
+    [
+      'corrects a cause of death',
+      deathBase,
+      { effect: 'cause_of_death', corrections: [{ fact: 'cause_a', text_after: 'sepse' }] },
+      ({ act }) => act['cause_a'],
+      'sepse',
+    ],
+    [
+      'corrects a fact of a party',
+      marriageBase,
+      { effect: 'rectification', corrections: [{ fact: 'second_spouse', text_after: 'RUI DOS REIS' }] },
+      (state) => factIn(state, 'second_spouse'),
+      'RUI DOS REIS',
+    ],
+    [
+      'names a stillborn child',
+      stillbornBase,
+      { effect: 'stillborn_name', name_after: 'ANA DE SÁ' },
+      (state) => nameIn(state, null),
+      'ANA DE SÁ',
+    ],
+    ['cancels', birthBase, { effect: 'cancellation' }, ({ canceled }) => canceled, true],
+    [
+      'reactivates',
+      stateAfter(birthBase, { effect: 'cancellation' }),
+      { effect: 'reactivation' },
+      ({ canceled }) => canceled,
+      false,
+    ],
+    ['notes', birthBase, { effect: 'note' }, (state) => state, birthBase],
+  ])('%s', (_, base, change, told, expected) => {
+    expect(told(stateAfter(base, change))).toEqual(expected);
+  });
+});
+
+const NAMES = ['ANA DE SÁ', 'RUI REIS', 'LIA MOTA'] as const;
+const side = fc.constantFrom('first' as const, 'second' as const);
+const change: fc.Arbitrary<MarginChange> = fc.record({
+  effect: fc.option(fc.constantFrom(...EFFECTS)),
+  spouse: fc.option(side),
+  name_after: fc.option(fc.constantFrom(...NAMES)),
+  sex_after: fc.option(fc.constantFrom('F' as const, 'M' as const)),
+  cpf_after: fc.option(fc.constantFrom('11144477735', '52998224725')),
+  first_name_after: fc.option(fc.constantFrom(...NAMES)),
+  second_name_after: fc.option(fc.constantFrom(...NAMES)),
+  regime_after: fc.option(fc.constantFrom('universal_communion' as const, 'other' as const)),
+  removed_parent: fc.option(side),
+  burial_kind_after: fc.option(fc.constantFrom('burial' as const, 'cremation' as const)),
+  burial_place_after: fc.option(fc.constantFrom('A', 'B')),
+  burial_city_after: fc.option(fc.constantFrom(10, 20)),
+  parents: fc.array(fc.record({ name: fc.constantFrom(...NAMES) }), { maxLength: 2 }),
+  corrections: fc.array(
+    fc.record({ fact: fc.constantFrom(...CORRECTED_FACTS), text_after: fc.constantFrom('A', 'B') }),
+    { maxLength: 2 },
+  ),
+});
+const base = fc.constantFrom(birthBase, marriageBase, deathBase, stillbornBase);
+
+test('replaying the margin from the base gives what each entry gave in its turn, and the base stays', () => {
+  fc.assert(
+    fc.property(base, fc.array(change, { maxLength: 12 }), fc.nat(12), (start, margin, cut) => {
+      const before = structuredClone(start);
+      const whole = presentState(start, margin);
+      const inTurn = presentState(presentState(start, margin.slice(0, cut)), margin.slice(cut));
+      expect(inTurn).toEqual(whole);
+      expect(start).toEqual(before);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('every name that a record gave up is among its former names', () => {
+  fc.assert(
+    fc.property(base, fc.array(change, { maxLength: 12 }), (start, margin) => {
+      const seen = new Set<string>();
+      let state = start;
+      for (const entry of margin) {
+        const names = [nameIn(state, 'first'), nameIn(state, 'second')];
+        const next = stateAfter(state, entry);
+        // The name before the marriage is put right as a fact of the spouse, and is no name of today.
+        const renames = entry.effect !== 'rectification' && entry.effect !== 'court_rectification';
+        const now = [nameIn(next, 'first'), nameIn(next, 'second')];
+        for (const [index, name] of names.entries())
+          if (renames && name !== null && now[index] !== name && entry.effect !== 'completion')
+            seen.add(name);
+        state = next;
+      }
+      expect([...seen].filter((name) => !state.formerNames.includes(name))).toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+});

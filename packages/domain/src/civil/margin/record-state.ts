@@ -1,0 +1,290 @@
+import type { DraftOf } from '@serventia/kit';
+import type { endorsementFields } from '../../office/endorsement-fields.ts';
+import { personRecord } from '../../parties/person.entity.ts';
+import type { RowOf } from '@serventia/kit';
+import { type CorrectedFactName, kindOfFact, type Place, placeOfFact } from './corrected-facts.ts';
+import type { Effect } from './effects.ts';
+import type { endorsementCorrection } from './endorsement-correction.entity.ts';
+import type { endorsementParent } from './endorsement-parent.entity.ts';
+
+type Party = RowOf<typeof personRecord>;
+type Side = 'first' | 'second';
+
+/** How two stand to each other by the record of their marriage or union. */
+export type Couple = 'married' | 'separated' | 'divorced' | 'annulled' | 'united' | 'dissolved';
+
+/** What a record says: its base, or the base with what was entered in its margin so far. */
+export interface RecordState {
+  /** The kind of act: `birth`, `marriage`. */
+  readonly kind: string;
+  /** The columns of the act. */
+  readonly act: Readonly<Record<string, unknown>>;
+  readonly parties: readonly Party[];
+  /** Null of an act of one person. */
+  readonly couple: Couple | null;
+  readonly canceled: boolean;
+  /** The names that the record gave up, each once, in the order in which it did. */
+  readonly formerNames: readonly string[];
+}
+
+export type ParentAfter = DraftOf<(typeof endorsementParent)['fields']>;
+export type CorrectionAfter = DraftOf<(typeof endorsementCorrection)['fields']>;
+
+/** An averbação as far as it changes the record; typed in any order and with anything missing. */
+export type MarginChange = Pick<
+  DraftOf<typeof endorsementFields>,
+  | 'effect'
+  | 'spouse'
+  | 'name_after'
+  | 'sex_after'
+  | 'cpf_after'
+  | 'first_name_after'
+  | 'second_name_after'
+  | 'regime_after'
+  | 'removed_parent'
+  | 'burial_kind_after'
+  | 'burial_place_after'
+  | 'burial_city_after'
+> & {
+  readonly parents?: readonly ParentAfter[];
+  readonly corrections?: readonly CorrectionAfter[];
+};
+
+/** How two stand to each other by the record itself; null of an act of one person. */
+function coupleOf(kind: string, act: RecordState['act']): Couple | null {
+  if (kind === 'marriage' || (kind === 'born_abroad' && act['transcript_kind'] === 'marriage'))
+    return 'married';
+  if (kind !== 'stable_union') return null;
+  return act['union_act'] === 'dissolution' ? 'dissolved' : 'united';
+}
+
+/** What a record says without its margin; it never changes. `resource` is that of its act. */
+export function baseState(
+  resource: string,
+  { act, parties }: { readonly act: object; readonly parties: readonly Party[] },
+): RecordState {
+  const kind = resource.slice(resource.indexOf('/') + 1);
+  const columns = act as RecordState['act'];
+  return {
+    kind,
+    act: columns,
+    parties,
+    couple: coupleOf(kind, columns),
+    canceled: false,
+    formerNames: [],
+  };
+}
+
+/** What a record says with its margin: the base and each averbação in its order (LRP arts. 97 and 21). */
+export function presentState(base: RecordState, margin: readonly MarginChange[]): RecordState {
+  return margin.reduce(stateAfter, base);
+}
+
+/** What a record says once an averbação is entered. What has no effect leaves it as it is. */
+export function stateAfter(state: RecordState, change: MarginChange): RecordState {
+  return change.effect ? APPLY[change.effect](state, change) : state;
+}
+
+type Apply = (state: RecordState, change: MarginChange) => RecordState;
+
+/** Main parties of acts that are named after a party, and not by a column of their own. */
+const SUBJECTS: ReadonlySet<string> = new Set([
+  'registered',
+  'emancipated',
+  'interdicted',
+  'absentee',
+  'ward',
+  'supported',
+]);
+
+const withAct = (state: RecordState, values: RecordState['act']): RecordState => ({
+  ...state,
+  act: { ...state.act, ...values },
+});
+
+const withParty = (
+  state: RecordState,
+  isMeant: (party: Party) => boolean,
+  values: Partial<Party>,
+): RecordState => ({
+  ...state,
+  parties: state.parties.map((party) => (isMeant(party) ? { ...party, ...values } : party)),
+});
+
+const isOf =
+  (role: Party['role'], side: Side) =>
+  (party: Party): boolean =>
+    party.role === role && party.side === side;
+
+const roleOfTwo = (kind: string): 'spouse' | 'partner' => (kind === 'stable_union' ? 'partner' : 'spouse');
+
+/** The name of whom an averbação is about, as the record has it now; null where it says none. */
+export function nameIn(state: RecordState, spouse: Side | null | undefined): string | null {
+  const { act, parties, kind, couple } = state;
+  if (couple !== null) {
+    const side = spouse ?? 'first';
+    const own = act[`${side}_name_after`] as string | null | undefined;
+    return own ?? parties.find(isOf(roleOfTwo(kind), side))?.name ?? null;
+  }
+  if (kind === 'stillborn')
+    return [act['given_name'], act['surname']].filter((part) => typeof part === 'string').join(' ') || null;
+  if ('name' in act && kind !== 'emancipation' && kind !== 'interdiction')
+    return act['name'] as string | null;
+  return parties.find(({ role }) => SUBJECTS.has(role))?.name ?? null;
+}
+
+function renamed(state: RecordState, name: string | null | undefined, spouse?: Side | null): RecordState {
+  if (!name) return state;
+  const before = nameIn(state, spouse);
+  if (before === name) return state;
+  const formerNames = before ? [...new Set([...state.formerNames, before])] : state.formerNames;
+  return { ...withName(state, name, spouse), formerNames };
+}
+
+function withName(state: RecordState, name: string, spouse: Side | null | undefined): RecordState {
+  const { kind, couple, act } = state;
+  if (couple !== null) {
+    const side = spouse ?? 'first';
+    const field = `${side}_name_after`;
+    return field in act
+      ? withAct(state, { [field]: name })
+      : withParty(state, isOf(roleOfTwo(kind), side), { name });
+  }
+  if (kind === 'stillborn') return withAct(state, { given_name: name, surname: null, name });
+  if ('name' in act && kind !== 'emancipation' && kind !== 'interdiction')
+    return withAct(state, { name, ...(kind === 'death' ? { unknown_person: false } : {}) });
+  return withParty(state, ({ role }) => SUBJECTS.has(role), { name });
+}
+
+/** What becomes of two; a record of one person has no such state to change. */
+const couple =
+  (reached: Couple): Apply =>
+  (state, { first_name_after: first, second_name_after: second }) =>
+    state.couple === null
+      ? state
+      : { ...renamed(renamed(state, first, 'first'), second, 'second'), couple: reached };
+
+const isFiliation = ({ role }: Party): boolean => role === 'parent' || role === 'grandparent';
+
+/** Nobody, to be filled in. */
+const NOBODY = Object.fromEntries(
+  Object.entries(personRecord.fields).map(([name, { kind }]) => [name, kind === 'boolean' ? false : null]),
+) as unknown as Party;
+
+/** A parent who joins the filiation: in the free place of a couple of parents, beside them where both are taken. */
+function withParent(state: RecordState, parent: ParentAfter): RecordState {
+  const taken = new Set(state.parties.filter(({ role }) => role === 'parent').map(({ side }) => side));
+  const side = (['first', 'second'] as const).find((each) => !taken.has(each)) ?? null;
+  const added: Party = {
+    ...NOBODY,
+    role: 'parent',
+    side,
+    gender_role: parent.gender_role ?? 'parent',
+    literate: true,
+    name: parent.name ?? null,
+    cpf: parent.cpf ?? null,
+    birth_date: parent.birth_date ?? null,
+    hometown_city: parent.hometown_city ?? null,
+    hometown_text: parent.hometown_text ?? null,
+    father_name: parent.father_name ?? null,
+    mother_name: parent.mother_name ?? null,
+  };
+  return { ...state, parties: [...state.parties, added] };
+}
+
+const withParents = (state: RecordState, { parents = [] }: MarginChange): RecordState =>
+  parents.reduce(withParent, state);
+
+function corrected(state: RecordState, { corrections = [] }: MarginChange): RecordState {
+  return corrections.reduce((before, correction) => {
+    const place = correction.fact && placeOfFact(correction.fact, before.kind);
+    return correction.fact && place ? withFact(before, place, valueOf(correction.fact, correction)) : before;
+  }, state);
+}
+
+const valueOf = (fact: CorrectedFactName, correction: CorrectionAfter): unknown =>
+  correction[`${kindOfFact(fact)}_after`] ?? null;
+
+function withFact(state: RecordState, place: Place, value: unknown): RecordState {
+  if (typeof place === 'string')
+    return place === 'name' || place === 'given_name'
+      ? renamed(state, value as string)
+      : withAct(state, { [place]: value });
+  const { role, side, field } = place;
+  return withParty(state, isOf(role, side), { [field]: value });
+}
+
+/** What a record says of a fact that is put right one by one. */
+export function factIn(state: RecordState, fact: CorrectedFactName): unknown {
+  const place = placeOfFact(fact, state.kind);
+  if (place === undefined) return null;
+  if (place === 'given_name') return nameIn(state, null);
+  if (typeof place === 'string') return state.act[place] ?? null;
+  const party: Readonly<Record<string, unknown>> | undefined = state.parties.find(
+    isOf(place.role, place.side),
+  );
+  return party?.[place.field] ?? null;
+}
+
+const rename: Apply = (state, { name_after: name, spouse }) => renamed(state, name, spouse);
+
+/** The sex or the CPF of whom an averbação is about. */
+function withTrait(
+  state: RecordState,
+  trait: 'sex' | 'cpf',
+  value: unknown,
+  spouse?: Side | null,
+): RecordState {
+  if (!value) return state;
+  if (state.couple === null) return withAct(state, { [trait]: value });
+  return withParty(state, isOf(roleOfTwo(state.kind), spouse ?? 'first'), { [trait]: value });
+}
+
+const APPLY: Readonly<Record<Effect, Apply>> = {
+  filiation: (state, change) => rename(withParents(state, change), change),
+  social_filiation: (state, change) => rename(withParents(state, change), change),
+  filiation_removed: (state, change) =>
+    rename(
+      {
+        ...state,
+        parties: state.parties.filter(
+          (party) => !(isFiliation(party) && party.side === change.removed_parent),
+        ),
+      },
+      change,
+    ),
+  adoption: (state, change) =>
+    rename(
+      withParents({ ...state, parties: state.parties.filter((party) => !isFiliation(party)) }, change),
+      change,
+    ),
+  given_name: rename,
+  surname: rename,
+  protected_name: rename,
+  stillborn_name: rename,
+  name_and_sex: (state, change) => withTrait(rename(state, change), 'sex', change.sex_after, change.spouse),
+  separation: couple('separated'),
+  divorce: couple('divorced'),
+  reconciliation: couple('married'),
+  annulment: couple('annulled'),
+  union_dissolved: couple('dissolved'),
+  regime: (state, { regime_after: regime }) => (regime ? withAct(state, { property_regime: regime }) : state),
+  rectification: corrected,
+  court_rectification: corrected,
+  completion: corrected,
+  cause_of_death: corrected,
+  cpf: (state, { cpf_after: cpf, spouse }) => withTrait(state, 'cpf', cpf, spouse),
+  burial: (state, change) =>
+    withAct(state, {
+      burial_kind: change.burial_kind_after ?? null,
+      burial_place: change.burial_place_after ?? null,
+      burial_city: change.burial_city_after ?? null,
+    }),
+  identification: (state, change) =>
+    withTrait(corrected(rename(state, change), change), 'cpf', change.cpf_after),
+  curator: (state, { name_after: name }) =>
+    name ? withParty(state, ({ role }) => role === 'curator', { name }) : state,
+  cancellation: (state) => ({ ...state, canceled: true }),
+  reactivation: (state) => ({ ...state, canceled: false }),
+  note: (state) => state,
+};

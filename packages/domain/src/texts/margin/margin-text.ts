@@ -1,0 +1,165 @@
+import type { DraftOf } from '@serventia/kit';
+import {
+  type MarginChange,
+  nameIn,
+  type ParentAfter,
+  type RecordState,
+  stateAfter,
+} from '../../civil/margin/record-state.ts';
+import { formatCpf } from '../../identifiers/cpf.ts';
+import { formatMatricula } from '../../identifiers/matricula.ts';
+import type { endorsementFields } from '../../office/endorsement-fields.ts';
+import { dateInWords } from '../../words/date-in-words.ts';
+import type { NamedRows } from '../act-reading.ts';
+import type { ValuesFor } from '../civil/act-catalog.ts';
+import { genderOfSex, sexInWords } from '../civil/act-values.ts';
+import { burialClause } from '../civil/death-clauses.ts';
+import { regimeInWords } from '../civil/marriage-clauses.ts';
+import type { Gender } from '../fact-values.ts';
+import { joinPersons, joinWords } from '../language/join.ts';
+import { ofCity, spelledOut, withPreposition } from '../language/places.ts';
+import { qualify } from '../language/qualify.ts';
+import { parseModel } from '../model/parse-model.ts';
+import { standardModelDocument } from '../model/standard-model-document.ts';
+import { writeText } from '../model/write-text.ts';
+import type { marginCatalog } from './margin-catalog.ts';
+import { ANNOTATION_MODEL, MARGIN_MODELS } from './margin-models.ts';
+import { changedFacts, type CityNames, labelOfFact, type StateFact } from './state-words.ts';
+import { titleClause } from './title-clause.ts';
+
+/** An averbação or anotação as it is typed, with its lists. */
+export type MarginDraft = DraftOf<typeof endorsementFields> & MarginChange;
+
+/** Before which state of the record a text is written, and what its references are called. */
+export interface MarginReading {
+  readonly entry: MarginDraft;
+  readonly state: RecordState;
+  readonly names: NamedRows;
+}
+
+type Values = ValuesFor<typeof marginCatalog>;
+
+const GROUNDS: Readonly<Record<NonNullable<MarginDraft['rectification_ground']>, string>> = {
+  evident: 'I',
+  transposition: 'II',
+  numbering: 'III',
+  birth_city: 'IV',
+  district: 'V',
+};
+
+const CONSENTS: Readonly<Record<NonNullable<MarginDraft['consented']>, string>> = {
+  registered: 'com a anuência da própria pessoa registrada',
+  parent: 'com a anuência de quem já consta da filiação',
+  both: 'com a anuência da pessoa registrada e de quem já consta da filiação',
+};
+
+const genderOfParent = ({ gender_role: role }: ParentAfter): Gender => (role === 'mother' ? 'f' : 'm');
+
+function parentInWords(parent: ParentAfter, names: NamedRows): string {
+  const city = names.city(parent.hometown_city);
+  return qualify(
+    {
+      name: parent.name ?? '',
+      gender: genderOfParent(parent),
+      birthplace: city ? ofCity(city) : parent.hometown_text ? `de ${parent.hometown_text}` : null,
+      bornOn: parent.birth_date ?? null,
+      cpf: parent.cpf ?? null,
+    },
+    'número',
+  );
+}
+
+/** The parents of the new parents: `por parte de A, X e Y`. */
+function grandparents(parents: readonly ParentAfter[]): string | null {
+  const lines = parents.flatMap(({ name, father_name: father, mother_name: mother }) => {
+    const named = [father, mother].flatMap((each) => each || []);
+    return named.length === 0 ? [] : [`por parte de ${name ?? ''}, ${joinWords(named)}`];
+  });
+  return lines.join('; ') || null;
+}
+
+function corrections({ entry, state, names }: MarginReading): Values['lists']['corrections'] {
+  const cities: CityNames = (id) => {
+    const city = names.city(id);
+    return city ? `${city.name} - ${city.state}` : null;
+  };
+  const meant = new Set<StateFact>((entry.corrections ?? []).flatMap(({ fact }) => fact ?? []));
+  const only: MarginChange = { effect: 'court_rectification', corrections: entry.corrections ?? [] };
+  return changedFacts(state, stateAfter(state, only), cities)
+    .filter(({ fact }) => meant.has(fact))
+    .map(({ fact, before, after }) => ({
+      facts: { fact: labelOfFact(fact), wrong: before, right: after },
+      groups: {},
+      conditions: { was_empty: before === null },
+      lists: {},
+    }));
+}
+
+function burial({ entry, names }: MarginReading): string | null {
+  const after = {
+    burial_kind: entry.burial_kind_after ?? null,
+    burial_place: entry.burial_place_after ?? null,
+    burial_city: entry.burial_city_after ?? null,
+    cremation_ground: null,
+    cremation_order: null,
+  };
+  return burialClause(after, names, true);
+}
+
+function removedParent({ entry, state }: MarginReading): string | null {
+  const { removed_parent: side } = entry;
+  return (
+    (side && state.parties.find((party) => party.role === 'parent' && party.side === side)?.name) || null
+  );
+}
+
+/** What the text of an averbação or anotação says. */
+export function marginValues(reading: MarginReading): Values {
+  const { entry, state } = reading;
+  const parents = entry.parents ?? [];
+  const sex = state.act['sex'] as Parameters<typeof genderOfSex>[0] | undefined;
+  const before = nameIn(state, entry.spouse);
+  return {
+    facts: {
+      title_clause: titleClause(entry),
+      person_name: before ?? 'quem este assento nomeia',
+      name_before: before,
+      name_after: entry.name_after ?? null,
+      sex_after: sexInWords(entry.sex_after ?? null),
+      cpf_after: entry.cpf_after ? formatCpf(entry.cpf_after) : null,
+      regime_after: regimeInWords({ property_regime: entry.regime_after ?? null }),
+      consent_clause: entry.consented ? CONSENTS[entry.consented] : null,
+      prosecutor_on: entry.prosecutor_on ? dateInWords(entry.prosecutor_on) : null,
+      removed_parent: removedParent(reading),
+      parents_q: joinPersons(parents.map((parent) => parentInWords(parent, reading.names))) || null,
+      grandparents_clause: grandparents(parents),
+      first_spouse: nameIn(state, 'first'),
+      first_name_after: entry.first_name_after ?? null,
+      second_spouse: nameIn(state, 'second'),
+      second_name_after: entry.second_name_after ?? null,
+      ground: entry.rectification_ground ? GROUNDS[entry.rectification_ground] : null,
+      burial_clause: burial(reading),
+      kept_matricula: entry.kept_matricula ? formatMatricula(entry.kept_matricula) : null,
+      event_matricula: entry.event_matricula ? formatMatricula(entry.event_matricula) : null,
+      event_office: entry.event_office ? withPreposition('de', spelledOut(entry.event_office)) : null,
+      subject: entry.subject ?? null,
+    },
+    groups: { person: [genderOfSex(sex ?? null)], parents: parents.map(genderOfParent) },
+    conditions: {
+      office_error: entry.fee_kind === 'office_error',
+      renamed: !!entry.name_after,
+    },
+    lists: { corrections: corrections(reading) },
+  };
+}
+
+/**
+ * The text of an averbação by the product's model for its effect, or of an anotação; null where its type has none yet.
+ * What is not told takes its clause with it.
+ */
+export function marginText(reading: MarginReading): string | null {
+  const { entry_kind: kind, effect } = reading.entry;
+  const model = kind === 'annotation' ? ANNOTATION_MODEL : effect && MARGIN_MODELS[effect];
+  if (!model) return null;
+  return writeText(parseModel(standardModelDocument(model)), marginValues(reading), {}).text;
+}

@@ -1,0 +1,72 @@
+import type { DraftOf } from '@serventia/kit';
+import type { endorsementFields } from '../../office/endorsement-fields.ts';
+import { dateInWords } from '../../words/date-in-words.ts';
+import { spelledOut, withPreposition } from '../language/places.ts';
+
+type Titled = Pick<
+  DraftOf<typeof endorsementFields>,
+  | 'title_kind'
+  | 'title_authority'
+  | 'title_number'
+  | 'title_case'
+  | 'title_on'
+  | 'title_final_on'
+  | 'requester_name'
+  | 'fee_kind'
+>;
+
+const day = (date: string | null | undefined): string | null => (date ? dateInWords(date) : null);
+const clauses = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(', ');
+
+/** `de Vara` with its article: `da 1ª Vara`. */
+const ofBody = (name: string | null | undefined): string | null =>
+  name ? withPreposition('de', spelledOut(name)) : null;
+
+function judged(noun: string, row: Titled): string {
+  const on = day(row.title_on);
+  const final = day(row.title_final_on);
+  return clauses(
+    `por ${noun}${on ? ` de ${on}` : ''}`,
+    row.title_authority ? `${ofBody(row.title_authority) ?? ''}` : null,
+    row.title_case ? `autos número ${row.title_case}` : null,
+    final ? `com trânsito em julgado em ${final}` : null,
+  );
+}
+
+function issued(noun: string, row: Titled, by: string | null): string {
+  const on = day(row.title_on);
+  return clauses(`por ${noun}${on ? ` de ${on}` : ''}`, row.title_number, by);
+}
+
+/**
+ * The title that an averbação rests on, in few words: `por sentença de …, da 1ª Vara de Família, autos número …` (LRP
+ * art. 97). Null where none is told.
+ */
+export function titleClause(row: Titled): string | null {
+  switch (row.title_kind) {
+    case 'judgment':
+      return judged('sentença', row);
+    case 'foreign_judgment':
+      return judged('sentença estrangeira', row);
+    case 'court_order':
+      return judged('mandado', row);
+    case 'deed':
+      return issued('escritura pública', row, ofBody(row.title_authority));
+    case 'ministry_act':
+      return issued('ato', row, ofBody(row.title_authority));
+    case 'administrative':
+      return issued('procedimento administrativo', row, ofBody(row.title_authority));
+    case 'request':
+      return requested(row);
+    default:
+      return null;
+  }
+}
+
+/** Without somebody who asks, the office acts of its own motion (LRP art. 110). */
+function requested({ requester_name: requester, title_on: on, fee_kind: fee }: Titled): string {
+  if (!requester && fee === 'office_error') return 'de ofício';
+  const date = day(on);
+  return clauses(`a requerimento${requester ? ` de ${requester}` : ''}`, date ? `datado de ${date}` : null);
+}
