@@ -20,6 +20,7 @@ const SCREENS: Readonly<Record<string, Part>> = {
   form: 'forms',
   home: 'home',
   manual: 'manual',
+  margin: 'forms',
   permissions: 'account',
   style: 'style',
   seals: 'seals',

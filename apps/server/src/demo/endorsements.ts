@@ -56,7 +56,7 @@ const SKETCHES: readonly Sketch[] = [
       subject: 'Mudança do local de sepultamento',
       title_kind: 'request',
       burial_kind_after: 'burial',
-      burial_place_after: 'Cemitério Parque da Saudade',
+      burial_place_after: 'Cemitério Jardim da Paz',
       burial_city_after: city,
     }),
   },

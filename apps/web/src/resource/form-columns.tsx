@@ -8,6 +8,7 @@ import { hasRecord } from './use-act-text.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 const KeptText = lazyPiece(() => import('./kept-text.tsx'));
+const RecordMargin = lazyPiece(() => import('./record-margin.tsx'));
 
 /** Whether a row of the office is shown as a document: nobody may change it here. */
 export function isDocument({ entity, row, readOnly }: ResourceForm): boolean {
@@ -35,6 +36,7 @@ export function FormColumns({ form, index, except, children }: FormColumnsProps)
             <div className={classes.kept}>
               <Suspense fallback={null}>
                 <KeptText entity={entity} id={row.id} />
+                {entity.area === 'civil_registration' ? <RecordMargin entity={entity} id={row.id} /> : null}
               </Suspense>
             </div>
           ) : null}

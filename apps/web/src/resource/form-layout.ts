@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useText } from '../text/use-text.ts';
 import { type FieldForm, rowsAt, type Values } from './field-form.ts';
 import { isMissing } from './findings/use-findings.ts';
-import { isShown, isTold } from './shown-fields.ts';
+import { isListShown, isShown, isTold } from './shown-fields.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 import { usualOf } from './usual-values.ts';
 
@@ -51,7 +51,7 @@ export function useEntityLayout(form: ResourceForm): FormLayout {
 
 function sectionsOf({ entity, readOnly, row, values }: ResourceForm): string[] {
   const isThere = (name: string): boolean =>
-    name in (entity.children ?? {}) || isShown(entity, name, values(), readOnly || row !== undefined);
+    isListShown(entity, name, values()) || isShown(entity, name, values(), readOnly || row !== undefined);
   return entity.form.flatMap(({ name, fields }) => (fields.some(isThere) ? [name] : []));
 }
 

@@ -8,7 +8,7 @@ import { ownerFields } from './owner-fields.ts';
 import { Facts } from './resource-view.tsx';
 import { sectionId } from './form-layout.ts';
 import { SectionPart } from './section-parts.ts';
-import { useShownFields } from './shown-fields.ts';
+import { useShownFields, useShownLists } from './shown-fields.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /** The sections of an entity's form, as declared. */
@@ -38,7 +38,7 @@ function Section({
   const words = useText();
   const { entity } = form;
   const fields = useShownFields(form, entity, section.fields, form.row !== undefined);
-  const children = section.fields.filter((name) => entity.children && name in entity.children);
+  const children = useShownLists(form, entity, section.fields);
   if (fields.length === 0 && children.length === 0) return null;
   const isOnlyRead = fields.every((name) => entity.fields[name]?.readOnly);
   return (

@@ -1,8 +1,14 @@
 import type { Entity } from '@serventia/kit';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { FieldForm, Values } from './field-form.ts';
+import { type FieldForm, rowsAt, type Values } from './field-form.ts';
 
 type Declared = Pick<Entity, 'fields' | 'conditions'>;
+
+/** Whether a name of a form is a list of rows that has a place in it: one that is asked for, or that holds rows. */
+export function isListShown({ children }: Pick<Entity, 'children'>, name: string, row: Values): boolean {
+  const spec = children?.[name];
+  return spec !== undefined && (spec.asked === undefined || spec.asked(row) || rowsAt(row, name).length > 0);
+}
 
 /** Whether a field has a place in the form of a row: what the server fills in is not asked of a new one. */
 export function isShown(
@@ -14,6 +20,18 @@ export function isShown(
   const spec = fields[name];
   if (!spec || conditions?.[name]?.(row) === 'absent') return false;
   return saved ? !(spec.secret && spec.readOnly) : !spec.readOnly;
+}
+
+/** The lists of a form that the values leave in place, followed as they change. */
+export function useShownLists(
+  form: Pick<FieldForm, 'subscribe' | 'values'>,
+  entity: Pick<Entity, 'children'>,
+  names: readonly string[],
+): readonly string[] {
+  const shown = useSyncExternalStore(form.subscribe, () =>
+    names.filter((name) => isListShown(entity, name, form.values())).join(),
+  );
+  return useMemo(() => (shown === '' ? [] : shown.split(',')), [shown]);
 }
 
 /** Whether somebody has answered a field; a default is no answer. */

@@ -30,6 +30,7 @@ import { history } from './history.ts';
 import { home } from './home.ts';
 import { http } from './http.ts';
 import { inputs } from './inputs.ts';
+import { margin } from './margin.ts';
 import { login } from './login.ts';
 import { manual } from './manual.ts';
 import { menu } from './menu.ts';
@@ -127,6 +128,7 @@ export const ptBr = {
     ...integrations.inputs,
   },
   login,
+  margin,
   manual,
   menu: {
     ...menu,

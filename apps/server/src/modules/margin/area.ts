@@ -4,6 +4,7 @@ import { getWhole } from '../../resource/findings.ts';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { endorsementActions } from './endorse.ts';
 import { readEntry } from './judge-entry.ts';
+import { mountMargins } from './routes.ts';
 import { writtenText } from './write-entry.ts';
 
 const endorsementHooks: EntityHooks<typeof recordEndorsement> = {
@@ -20,5 +21,6 @@ const endorsementHooks: EntityHooks<typeof recordEndorsement> = {
 /** What is entered in the margin of records, and what it makes of them. */
 export const margin = defineArea({
   hooks: () => [hooksOf(recordEndorsement, endorsementHooks)],
+  routes: [mountMargins],
   actions: (services) => [actionsOf(recordEndorsement, endorsementActions(services))],
 });

@@ -180,8 +180,8 @@ const CASES: readonly Case[] = [
       fee_kind: 'office_error',
       corrections: [{ fact: 'second_parent', text_after: 'Pedro Moreira Álvares' }],
     },
-    says: ['Pedro Moreira Álvares', 'Onde consta, em Segundo genitor, “Pedro Moreira Alves”'],
-    entered: 'passa a constar “Pedro Moreira Álvares”. Fica mantido o mais. Ato sem custas.',
+    says: ['Pedro Moreira Álvares', 'onde consta, em Segundo genitor, “Pedro Moreira Alves”'],
+    entered: 'passe a constar “Pedro Moreira Álvares”. Fica mantido o mais. Ato sem custas.',
   },
   {
     act: 'marriage',
@@ -217,8 +217,8 @@ const CASES: readonly Case[] = [
     act: 'death',
     type: 'causa_morte',
     values: { ...JUDGED, corrections: [{ fact: 'cause_a', text_after: 'Sepse' }] },
-    says: ['Sepse', 'Onde consta, em Causa da morte, linha a, “Insuficiência respiratória aguda”'],
-    entered: 'passa a constar “Sepse”.',
+    says: ['Sepse', 'onde consta, em Causa da morte, linha a, “Insuficiência respiratória aguda”'],
+    entered: 'passe a constar “Sepse”.',
   },
 ];
 
@@ -312,6 +312,67 @@ describe('an averbação that cancels', () => {
     expect(await textOf(act)).toContain('AV-2');
   });
 });
+
+describe('the margin of an act', () => {
+  it('tells what was entered and what the record says since', async () => {
+    const act = await sealed('birth');
+    expect((await office.maria.get(`${act}margin/`)).body).toEqual({ entries: [], changed: [] });
+    await endorse(act, 'prenome', { ...JUDGED, name_after: 'Lia Teixeira Moreira' });
+    await endorse(act, 'retificacao_judicial', {
+      ...JUDGED,
+      corrections: [{ fact: 'hometown', city_after: await otherCity() }],
+    });
+    const { body } = await office.maria.get(`${act}margin/`);
+    expect(body).toMatchObject({
+      entries: [
+        { number: 1, kind: 'averbacao', effect: 'given_name', restricted: false },
+        { number: 2, effect: 'court_rectification' },
+      ],
+      changed: [
+        { fact: 'name', before: 'Clara Luíza Teixeira Moreira', after: 'Lia Teixeira Moreira' },
+        { fact: 'hometown', before: 'Crato - CE', after: 'Juazeiro do Norte - CE' },
+      ],
+    });
+  });
+
+  it('is of the office that keeps the record', async () => {
+    const act = await sealed('birth');
+    expect((await office.ana.get(`${act}margin/`)).status).toBe(404);
+    expect((await office.stranger.get(`${act}margin/`)).status).toBe(401);
+  });
+
+  it('numbers what twenty clerks enter at once, and the last one counts', async () => {
+    const act = await sealed('birth');
+    const drafts: number[] = [];
+    for (let n = 1; n <= 20; n += 1) {
+      const draft = await draftOf(act, 'sobrenome', {
+        ...JUDGED,
+        name_after: `Clara Nome ${'ABCDEFGHIJKLMNOPQRSTU'.charAt(n)}`,
+      });
+      drafts.push(Number(draft.body['id']));
+    }
+    const entered = await Promise.all(drafts.map((id) => office.maria.post(`${URL}${id}/register/`)));
+    expect(entered.map(({ status }) => status)).toEqual(drafts.map(() => 200));
+    const rows = entered
+      .map(({ body }) => body)
+      .toSorted((a, b) => Number(a['number']) - Number(b['number']));
+    expect(rows.map((row) => row['number'])).toEqual(drafts.map((_, index) => index + 1));
+    const { changed } = (await office.maria.get(`${act}margin/`)).body as { changed: readonly Row[] };
+    expect(changed).toEqual([
+      { fact: 'name', before: 'Clara Luíza Teixeira Moreira', after: rows.at(-1)?.['name_after'] },
+    ]);
+    // Each tells what it found and what it left.
+    for (const [index, row] of rows.entries())
+      expect(row['before_text']).toBe(
+        `Nome: ${String(index === 0 ? 'Clara Luíza Teixeira Moreira' : rows[index - 1]?.['name_after'])}`,
+      );
+  });
+});
+
+async function otherCity(): Promise<number> {
+  const [row] = resultsOf(await office.maria.get('/api/basic/city/?ibge_code=2307304'));
+  return Number(row?.['id']);
+}
 
 describe('the search', () => {
   it('finds a record by the name that it had and by the one that it has', async () => {

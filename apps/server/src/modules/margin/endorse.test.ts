@@ -51,7 +51,8 @@ async function registered(): Promise<Row> {
 describe('an averbação', () => {
   it('takes the next number of its record and stands for good', async () => {
     const birth = await registered();
-    const [one, other] = [await endorse(birth['id']), await endorse(birth['id'])];
+    const one = await endorse(birth['id']);
+    const other = await endorse(birth['id'], { cpf_after: '11144477735' });
     expect((await enter(one)).body).toMatchObject({ number: 1, endorsement_status: 'done' });
     expect((await enter(other)).body).toMatchObject({ number: 2 });
     const url = `${URL}${Number(one.body['id'])}/`;

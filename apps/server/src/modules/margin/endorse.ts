@@ -1,10 +1,9 @@
 import type { MarginDraft } from '@serventia/domain/texts/margin/margin-text';
-import { changedFacts, type CityNames, factLines } from '@serventia/domain/texts/margin/state-words';
+import { changedFacts, factLines } from '@serventia/domain/texts/margin/state-words';
 import { type RecordState, stateAfter } from '@serventia/domain/civil/margin/record-state';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { getEntity } from '@serventia/domain/registry';
-import type { NamedRows } from '@serventia/domain/texts/act-reading';
 import type { RowOf } from '@serventia/kit';
 import { FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
@@ -20,7 +19,7 @@ import { lockRegistered } from '../acts/lock-registered.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { readEntry } from './judge-entry.ts';
-import { namesFor, writtenText } from './write-entry.ts';
+import { cityNames, namesFor, writtenText } from './write-entry.ts';
 
 type Entry = WholeRow<typeof recordEndorsement>;
 type Endorsed = RowOf<typeof recordEntity>;
@@ -80,19 +79,13 @@ async function said(
   const names = await namesFor(context, entry, before);
   const changed = changedFacts(before, after, cityNames(names));
   return {
-    written_text: written,
+    // The model's own words are told once.
+    written_text: written === fullText ? null : written,
     full_text: fullText,
     before_text: factLines(changed, 'before'),
     after_text: factLines(changed, 'after'),
   };
 }
-
-const cityNames =
-  (names: NamedRows): CityNames =>
-  (id) => {
-    const city = names.city(id);
-    return city ? `${city.name} - ${city.state}` : null;
-  };
 
 /** What an entry does to the rows of its record: canceled, in force again, found by its new names. */
 async function follow(

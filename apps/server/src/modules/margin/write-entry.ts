@@ -3,6 +3,7 @@ import type { RecordState } from '@serventia/domain/civil/margin/record-state';
 import { endorsementCorrection } from '@serventia/domain/civil/margin/endorsement-correction.entity';
 import { endorsementParent } from '@serventia/domain/civil/margin/endorsement-parent.entity';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
+import type { CityNames } from '@serventia/domain/texts/margin/state-words';
 import type { NamedRows } from '@serventia/domain/texts/act-reading';
 import type { Row } from '../../db/database.ts';
 import type { Reading } from '../../resource/read.ts';
@@ -33,3 +34,11 @@ export async function writtenText(
 ): Promise<string | null> {
   return marginText({ entry, state, names: await namesFor(reading, entry, state) });
 }
+
+/** What the cities of a record are called on its papers: `Crato - CE`. */
+export const cityNames =
+  (names: NamedRows): CityNames =>
+  (id) => {
+    const city = names.city(id);
+    return city ? `${city.name} - ${city.state}` : null;
+  };

@@ -222,6 +222,19 @@ describe('an averbação keeps to the ages and consents of its norm', () => {
       ['endorsement_type:stillborn_has_name'],
     ],
     [
+      'a parent who is not there',
+      { effect: 'rectification', corrections: [{ fact: 'second_parent', text_after: 'IVO' }] },
+      adult,
+      ['corrections.0.fact:fact_of_other_act'],
+    ],
+    [
+      'a number that is there',
+      { effect: 'cpf', cpf_after: '52998224725' },
+      adult,
+      ['effect:nothing_changes'],
+    ],
+    ['a new number', { effect: 'cpf', cpf_after: '11144477735' }, adult, []],
+    [
       'a canceled record',
       { effect: 'cpf', cpf_after: '1' },
       presentState(adult, [{ effect: 'cancellation' }]),

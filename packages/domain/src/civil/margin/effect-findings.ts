@@ -2,7 +2,7 @@ import { ageInYears } from '../../calendar/civil-date.ts';
 import { error, type Finding, when } from '@serventia/kit/finding';
 import type { DraftOf } from '@serventia/kit';
 import type { endorsementFields } from '../../office/endorsement-fields.ts';
-import { CAUSES_OF_DEATH, placeOfFact } from './corrected-facts.ts';
+import { CAUSES_OF_DEATH, type CorrectedFactName, placeOfFact } from './corrected-facts.ts';
 import { askedBy, EFFECT_LISTS, type Effect } from './effects.ts';
 import {
   type Couple,
@@ -11,6 +11,7 @@ import {
   nameIn,
   type ParentAfter,
   type RecordState,
+  stateAfter,
 } from './record-state.ts';
 
 /** An averbação that is about to be entered. */
@@ -42,7 +43,17 @@ export function effectFindings(entry: Entry, before: Before): readonly Finding[]
     ...parentFindings(entry, effect, before.state),
     ...correctionFindings(entry, effect, before.state),
     ...ofEffect(entry, effect, before.state),
+    ...unchangedFindings(entry, effect, before.state),
   ];
+}
+
+/** What is done with the body, a number or a regime that the record already says is no averbação. */
+const REPEATABLE: ReadonlySet<Effect> = new Set<Effect>(['burial', 'cpf', 'regime', 'curator']);
+
+function unchangedFindings(entry: Entry, effect: Effect, state: RecordState): readonly Finding[] {
+  const after = stateAfter(state, entry);
+  const isSame = JSON.stringify([after.act, after.parties]) === JSON.stringify([state.act, state.parties]);
+  return when(REPEATABLE.has(effect) && isSame, error('effect', 'nothing_changes'));
 }
 
 function listFindings(entry: Entry, effect: Effect): readonly Finding[] {
@@ -233,7 +244,7 @@ function correctionFindings(entry: Entry, effect: Effect, state: RecordState): r
       correction.city_after ??
       correction.sex_after;
     return [
-      ...when(placeOfFact(fact, state.kind) === undefined, error(field, 'fact_of_other_act')),
+      ...when(!hasPlace(state, fact), error(field, 'fact_of_other_act')),
       ...when(before !== null && before === after, error(field, 'fact_unchanged')),
       ...when(
         effect === 'completion' && before !== null && before !== '',
@@ -245,6 +256,13 @@ function correctionFindings(entry: Entry, effect: Effect, state: RecordState): r
       ),
     ];
   });
+}
+
+/** Whether a record has such a fact: its act has the column, or the party whose fact it is. */
+function hasPlace({ kind, parties }: RecordState, fact: CorrectedFactName): boolean {
+  const place = placeOfFact(fact, kind);
+  if (place === undefined || typeof place === 'string') return place !== undefined;
+  return parties.some(({ role, side }) => role === place.role && side === place.side);
 }
 
 function ofEffect(entry: Entry, effect: Effect, state: RecordState): readonly Finding[] {

@@ -27,7 +27,7 @@ export const marginCatalog = {
     subject: 'text',
   },
   groups: ['person', 'parents'],
-  conditions: ['office_error', 'renamed'],
+  conditions: ['corrected', 'office_error', 'renamed'],
   lists: {
     corrections: {
       facts: { fact: 'text', wrong: 'text', right: 'text' },

@@ -1,7 +1,7 @@
 import type { Effect } from '../../civil/margin/effects.ts';
 
 const CORRECTIONS =
-  '[CADA corrections][SE was_empty]Acrescenta-se a este assento, em {{fact}}: “{{right}}”. [SENÃO]Onde consta, em {{fact}}, “{{wrong}}”, passa a constar “{{right}}”. [FIM][FIM]';
+  '[CADA corrections][SE was_empty]acrescente-se, em {{fact}}, “{{right}}”[SENÃO]onde consta, em {{fact}}, “{{wrong}}”, passe a constar “{{right}}”[FIM][FIM]';
 const COUPLE_NAMES =
   '{{first_spouse}} passa a assinar {{first_name_after}}. {{second_spouse}} passa a assinar {{second_name_after}}.';
 const NEW_NAME =
@@ -47,21 +47,21 @@ export const MARGIN_MODELS: Readonly<Record<Effect, readonly string[]>> = {
     'Averbo, {{title_clause}}, a alteração do regime de bens do casal, que passa a ser o {{regime_after}}, ressalvados os direitos de terceiros.',
   ],
   rectification: [
-    `Averbo, {{title_clause}}, com apoio no artigo 110, inciso {{ground}}, da Lei número 6.015/1973, a retificação deste assento. ${CORRECTIONS} Fica mantido o mais. [SE office_error]Ato sem custas.[FIM]`,
+    `Averbo, {{title_clause}}, com apoio no artigo 110, inciso {{ground}}, da Lei número 6.015/1973, a retificação deste assento: ${CORRECTIONS}. Fica mantido o mais. [SE office_error]Ato sem custas.[FIM]`,
   ],
   court_rectification: [
-    `Averbo, {{title_clause}}, com apoio no artigo 109 da Lei número 6.015/1973, a retificação deste assento. ${CORRECTIONS} Fica mantido o mais.`,
+    `Averbo, {{title_clause}}, com apoio no artigo 109 da Lei número 6.015/1973, a retificação deste assento: ${CORRECTIONS}. Fica mantido o mais.`,
   ],
   completion: [
-    `Averbo, {{title_clause}}, o acréscimo de elementos que faltavam a este assento. ${CORRECTIONS}`,
+    `Averbo, {{title_clause}}, o acréscimo de elementos que faltavam a este assento: ${CORRECTIONS}.`,
   ],
-  cause_of_death: [`Averbo, {{title_clause}}, a alteração da causa da morte. ${CORRECTIONS}`],
+  cause_of_death: [`Averbo, {{title_clause}}, a alteração da causa da morte: ${CORRECTIONS}.`],
   cpf: [
     'Averbo, {{title_clause}}, o número de inscrição de {{person_name}} no Cadastro de Pessoas Físicas: {{cpf_after}}. Isento de emolumentos.',
   ],
   burial: ['Averbo, {{title_clause}}, a alteração do destino do corpo. {{burial_clause}}'],
   identification: [
-    `Averbo, {{title_clause}}, a identificação da pessoa a que se refere este assento: {{name_after}}, inscrita no Cadastro de Pessoas Físicas sob o número {{cpf_after}}. ${CORRECTIONS}`,
+    `Averbo, {{title_clause}}, a identificação da pessoa a que se refere este assento: {{name_after}}, inscrita no Cadastro de Pessoas Físicas sob o número {{cpf_after}}. [SE corrected]Quanto ao mais: ${CORRECTIONS}.[FIM]`,
   ],
   stillborn_name: [
     'Averbo, {{title_clause}}, que à criança deste assento se dá o nome de {{name_after}}, nos termos do artigo 53, parágrafo 3º, da Lei número 6.015/1973.',
@@ -76,5 +76,5 @@ export const MARGIN_MODELS: Readonly<Record<Effect, readonly string[]>> = {
 
 /** The product's model of an anotação (LRP arts. 106 and 107). */
 export const ANNOTATION_MODEL: readonly string[] = [
-  'Anoto, quanto a {{person_name}}: {{subject}}, conforme assento de matrícula {{event_matricula}}, {{event_office}}.',
+  'Anoto, quanto a {{person_name}}: {{subject}}. Fato registrado {{event_office}}, sob a matrícula {{event_matricula}}.',
 ];

@@ -6,6 +6,7 @@ import {
   type RecordState,
   stateAfter,
 } from '../../civil/margin/record-state.ts';
+import type { StateFact } from '../../civil/margin/state-facts.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
 import { formatMatricula } from '../../identifiers/matricula.ts';
 import type { endorsementFields } from '../../office/endorsement-fields.ts';
@@ -24,7 +25,7 @@ import { standardModelDocument } from '../model/standard-model-document.ts';
 import { writeText } from '../model/write-text.ts';
 import type { marginCatalog } from './margin-catalog.ts';
 import { ANNOTATION_MODEL, MARGIN_MODELS } from './margin-models.ts';
-import { changedFacts, type CityNames, labelOfFact, type StateFact } from './state-words.ts';
+import { changedFacts, type CityNames, labelOfFact } from './state-words.ts';
 import { titleClause } from './title-clause.ts';
 
 /** An averbação or anotação as it is typed, with its lists. */
@@ -67,6 +68,12 @@ function parentInWords(parent: ParentAfter, names: NamedRows): string {
     },
     'número',
   );
+}
+
+/** The new parents within a sentence: who is qualified stands between commas. */
+function persons(parents: readonly ParentAfter[], names: NamedRows): string | null {
+  const said = joinPersons(parents.map((parent) => parentInWords(parent, names)));
+  return said.includes(',') ? `${said},` : said || null;
 }
 
 /** The parents of the new parents: `por parte de A, X e Y`. */
@@ -131,7 +138,7 @@ export function marginValues(reading: MarginReading): Values {
       consent_clause: entry.consented ? CONSENTS[entry.consented] : null,
       prosecutor_on: entry.prosecutor_on ? dateInWords(entry.prosecutor_on) : null,
       removed_parent: removedParent(reading),
-      parents_q: joinPersons(parents.map((parent) => parentInWords(parent, reading.names))) || null,
+      parents_q: persons(parents, reading.names),
       grandparents_clause: grandparents(parents),
       first_spouse: nameIn(state, 'first'),
       first_name_after: entry.first_name_after ?? null,
@@ -141,11 +148,12 @@ export function marginValues(reading: MarginReading): Values {
       burial_clause: burial(reading),
       kept_matricula: entry.kept_matricula ? formatMatricula(entry.kept_matricula) : null,
       event_matricula: entry.event_matricula ? formatMatricula(entry.event_matricula) : null,
-      event_office: entry.event_office ? withPreposition('de', spelledOut(entry.event_office)) : null,
+      event_office: entry.event_office ? withPreposition('em', spelledOut(entry.event_office)) : null,
       subject: entry.subject ?? null,
     },
     groups: { person: [genderOfSex(sex ?? null)], parents: parents.map(genderOfParent) },
     conditions: {
+      corrected: (entry.corrections ?? []).length > 0,
       office_error: entry.fee_kind === 'office_error',
       renamed: !!entry.name_after,
     },

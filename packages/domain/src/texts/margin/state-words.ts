@@ -2,32 +2,8 @@ import { formatCivilDate } from '../../calendar/civil-date.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
 import { CORRECTED_FACTS, type CorrectedFactName, kindOfFact } from '../../civil/margin/corrected-facts.ts';
 import { regimeInWords } from '../civil/marriage-clauses.ts';
+import { type ChangedFact, STATE_FACTS, type StateFact } from '../../civil/margin/state-facts.ts';
 import { type Couple, factIn, nameIn, type RecordState } from '../../civil/margin/record-state.ts';
-
-/** A fact of a record that its margin may change. */
-export const STATE_FACTS = [
-  ...CORRECTED_FACTS,
-  'cpf',
-  'filiation',
-  'grandparents',
-  'first_name_now',
-  'second_name_now',
-  'first_spouse_cpf',
-  'second_spouse_cpf',
-  'regime',
-  'couple',
-  'burial',
-  'curator',
-  'effect',
-] as const;
-export type StateFact = (typeof STATE_FACTS)[number];
-
-/** What a record said of a fact before its margin, and says with it; null where it says nothing. */
-export interface ChangedFact {
-  readonly fact: StateFact;
-  readonly before: string | null;
-  readonly after: string | null;
-}
 
 /** A city by its id, as a paper names it; null where it is not known. */
 export type CityNames = (id: number) => string | null;

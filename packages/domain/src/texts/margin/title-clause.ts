@@ -68,5 +68,6 @@ export function titleClause(row: Titled): string | null {
 function requested({ requester_name: requester, title_on: on, fee_kind: fee }: Titled): string {
   if (!requester && fee === 'office_error') return 'de ofício';
   const date = day(on);
-  return clauses(`a requerimento${requester ? ` de ${requester}` : ''}`, date ? `datado de ${date}` : null);
+  if (!requester) return date ? `a requerimento datado de ${date}` : 'a requerimento de pessoa interessada';
+  return clauses(`a requerimento de ${requester}`, date ? `datado de ${date}` : null);
 }

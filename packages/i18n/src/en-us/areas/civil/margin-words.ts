@@ -132,5 +132,6 @@ export const marginFindings = {
   fact_already_there: 'The record already says this: correct it by a rectification.',
   fact_of_other_effect: 'This type changes the cause of death only.',
   person_already_known: 'The person of this record is already known.',
+  nothing_changes: 'The record already says this: nothing would change.',
   regime_by_judgment: 'The regime of a marriage is changed by judgment only.',
 } as const;

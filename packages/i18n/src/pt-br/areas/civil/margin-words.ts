@@ -132,5 +132,6 @@ export const marginFindings = {
   fact_already_there: 'O registro já diz isto: corrija por retificação.',
   fact_of_other_effect: 'Este tipo só altera a causa da morte.',
   person_already_known: 'A pessoa deste registro já é conhecida.',
+  nothing_changes: 'O registro já diz isto: nada mudaria.',
   regime_by_judgment: 'O regime do casamento só se altera por sentença.',
 } as const;
