@@ -476,20 +476,47 @@ export const engineFaults = [
     ],
   ),
   ...faultsOf(
-    server('modules/acts/endorse.ts'),
-    [server('modules/acts/endorse.test.ts')],
+    server('modules/acts/lock-registered.ts'),
+    [server('modules/margin/endorse.test.ts')],
     [
       [
-        "  if (!REGISTERED.has(record.status)) throw new AppError(409, 'record_not_registered');\n",
-        '',
+        "    throw new AppError(409, 'record_not_registered');\n",
+        '    return record;\n',
         'a draft is averbado',
       ],
+    ],
+  ),
+  ...faultsOf(
+    server('modules/margin/endorse.ts'),
+    [server('modules/margin/endorse.test.ts'), server('modules/margin/effects.test.ts')],
+    [
       [
         '...(type.restricted ? { restricted: true, on_certificate: false } : {}),',
         '',
         'what is restricted is printed',
       ],
+      [
+        '  if (findings.length > 0) throw FieldErrors.fromFindings(findings);\n',
+        '',
+        'an averbação that its norm refuses is entered',
+      ],
     ],
+  ),
+  ...faultsOf(
+    server('modules/margin/read-margin.ts'),
+    [server('modules/margin/effects.test.ts')],
+    [
+      [
+        '  if (margin.length === 0) return act;\n',
+        '  return act;\n',
+        'a certificate states the record of before',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    server('modules/documents/certificate-seal.ts'),
+    [server('modules/margin/effects.test.ts')],
+    [['e.updated_at > s.updated_at', 'false', 'a seal names the parents of before an adoption']],
   ),
   ...faultsOf(
     server('modules/finance/balances.ts'),

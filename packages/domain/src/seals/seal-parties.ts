@@ -74,10 +74,10 @@ export function sealParties(resource: string, act: Row, purpose: 'act' | 'certif
   const found = PARTIES[resource];
   if (!found) return [];
   const { own = [], children, roles } = found;
-  const without = [...(found.without ?? []), ...(purpose === 'certificate' ? ['declarant'] : [])];
+  const without = new Set([...(found.without ?? []), ...(purpose === 'certificate' ? ['declarant'] : [])]);
   const rows = (act[children] ?? []) as readonly Party[];
   const named = rows.filter(
-    ({ role }) => (!roles || roles.includes(String(role))) && !without.includes(String(role)),
+    ({ role }) => (!roles || roles.includes(String(role))) && !without.has(String(role)),
   );
   const ownName = own
     .map((field) => act[field])

@@ -5,21 +5,20 @@ import { endorsementParent } from '@serventia/domain/civil/margin/endorsement-pa
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import type { CityNames } from '@serventia/domain/texts/margin/state-words';
 import type { NamedRows } from '@serventia/domain/texts/act-reading';
-import type { Row } from '../../db/database.ts';
 import type { Reading } from '../../resource/read.ts';
 import { lookUp } from '../texts/named-rows.ts';
 
 /** What the references of an entry, and of the record before it, are called. */
 export async function namesFor(reading: Reading, entry: MarginDraft, state: RecordState): Promise<NamedRows> {
-  const cities = [...Object.entries(state.act)]
+  const cities = Object.entries(state.act)
     .filter(([field]) => field.endsWith('_city'))
     .map(([, id]) => (typeof id === 'number' ? id : null));
   const { names } = await lookUp(
     reading,
     [
-      { entity: recordEndorsement, rows: [entry as Row] },
-      { entity: endorsementParent, rows: (entry.parents ?? []) as readonly Row[] },
-      { entity: endorsementCorrection, rows: (entry.corrections ?? []) as readonly Row[] },
+      { entity: recordEndorsement, rows: [entry] },
+      { entity: endorsementParent, rows: entry.parents ?? [] },
+      { entity: endorsementCorrection, rows: entry.corrections ?? [] },
     ],
     [...cities, ...state.parties.map(({ hometown_city: city }) => city)],
   );

@@ -1,5 +1,5 @@
 /** Acts whose facts are put right one by one. */
-export type CorrectedAct = 'birth' | 'marriage' | 'death' | 'stillborn';
+type CorrectedAct = 'birth' | 'marriage' | 'death' | 'stillborn';
 type Kind = 'text' | 'date' | 'time' | 'city' | 'sex';
 
 /** A column of the act, or that of a party of the act. */

@@ -28,7 +28,7 @@ export interface RecordState {
 }
 
 export type ParentAfter = DraftOf<(typeof endorsementParent)['fields']>;
-export type CorrectionAfter = DraftOf<(typeof endorsementCorrection)['fields']>;
+type CorrectionAfter = DraftOf<(typeof endorsementCorrection)['fields']>;
 
 /** An averbação as far as it changes the record; typed in any order and with anything missing. */
 export type MarginChange = Pick<

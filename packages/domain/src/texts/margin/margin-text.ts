@@ -121,7 +121,7 @@ function removedParent({ entry, state }: MarginReading): string | null {
 }
 
 /** What the text of an averbação or anotação says. */
-export function marginValues(reading: MarginReading): Values {
+function marginValues(reading: MarginReading): Values {
   const { entry, state } = reading;
   const parents = entry.parents ?? [];
   const sex = state.act['sex'] as Parameters<typeof genderOfSex>[0] | undefined;

@@ -28,7 +28,7 @@ function judged(noun: string, row: Titled): string {
   const final = day(row.title_final_on);
   return clauses(
     `por ${noun}${on ? ` de ${on}` : ''}`,
-    row.title_authority ? `${ofBody(row.title_authority) ?? ''}` : null,
+    ofBody(row.title_authority),
     row.title_case ? `autos número ${row.title_case}` : null,
     final ? `com trânsito em julgado em ${final}` : null,
   );
@@ -39,29 +39,31 @@ function issued(noun: string, row: Titled, by: string | null): string {
   return clauses(`por ${noun}${on ? ` de ${on}` : ''}`, row.title_number, by);
 }
 
+type Kind = NonNullable<Titled['title_kind']>;
+
+const BY_COURT: Readonly<Partial<Record<Kind, string>>> = {
+  judgment: 'sentença',
+  foreign_judgment: 'sentença estrangeira',
+  court_order: 'mandado',
+};
+const ISSUED: Readonly<Partial<Record<Kind, string>>> = {
+  deed: 'escritura pública',
+  ministry_act: 'ato',
+  administrative: 'procedimento administrativo',
+};
+
 /**
  * The title that an averbação rests on, in few words: `por sentença de …, da 1ª Vara de Família, autos número …` (LRP
  * art. 97). Null where none is told.
  */
 export function titleClause(row: Titled): string | null {
-  switch (row.title_kind) {
-    case 'judgment':
-      return judged('sentença', row);
-    case 'foreign_judgment':
-      return judged('sentença estrangeira', row);
-    case 'court_order':
-      return judged('mandado', row);
-    case 'deed':
-      return issued('escritura pública', row, ofBody(row.title_authority));
-    case 'ministry_act':
-      return issued('ato', row, ofBody(row.title_authority));
-    case 'administrative':
-      return issued('procedimento administrativo', row, ofBody(row.title_authority));
-    case 'request':
-      return requested(row);
-    default:
-      return null;
-  }
+  const { title_kind: kind } = row;
+  if (!kind) return null;
+  const court = BY_COURT[kind];
+  if (court !== undefined) return judged(court, row);
+  const noun = ISSUED[kind];
+  if (noun !== undefined) return issued(noun, row, ofBody(row.title_authority));
+  return kind === 'request' ? requested(row) : null;
 }
 
 /** Without somebody who asks, the office acts of its own motion (LRP art. 110). */
