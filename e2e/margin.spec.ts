@@ -64,7 +64,7 @@ test('a change of surname is entered by keyboard, stands in the margin and is wh
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Registrar' }).press('Enter');
-  await dialogOf(page, wordsOf('pt-br')).getByRole('button', { name: 'Registrar' }).press('Enter');
+  await dialogOf(page, wordsOf('pt-br')).getByRole('button', { name: 'Sim' }).press('Enter');
   await expect(page.getByText('Lançada', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('form')).toContainText(`Nome: ${after}`);
 
@@ -74,12 +74,12 @@ test('a change of surname is entered by keyboard, stands in the margin and is wh
   await expect(now.getByRole('row', { name: new RegExp(`${birth.name}.*${after}`, 'u') })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Emitir certidão' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Emitir certidão' });
-  const paper = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: 'Emitir certidão' }).click();
-  expect((await paper).url()).toMatch(/^blob:/u);
-  await expect(page.getByText('Certidão emitida.')).toBeVisible();
+  const { t } = wordsOf('pt-br');
+  await page.getByRole('button', { name: t('birth.do_certificate'), exact: true }).click();
+  await dialogOf(page, wordsOf('pt-br'))
+    .getByRole('button', { name: t('birth.issue'), exact: true })
+    .click();
+  await expect(page.getByTestId('document-code')).toBeVisible();
 });
 
 test('an averbação that its norm refuses says why, and keeps what was typed', async ({ page }) => {
@@ -95,7 +95,7 @@ test('an averbação that its norm refuses says why, and keeps what was typed', 
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/basic\/record_endorsement\/\d+/u);
   await page.getByRole('button', { name: 'Register' }).press('Enter');
-  await dialogOf(page, wordsOf('en-us')).getByRole('button', { name: 'Register' }).press('Enter');
+  await dialogOf(page, wordsOf('en-us')).getByRole('button', { name: 'Yes' }).press('Enter');
   await expect(
     page.getByText('Without a judge, only somebody of 18 or older changes the given name.').first(),
   ).toBeVisible();
