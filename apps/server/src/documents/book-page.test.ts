@@ -27,6 +27,7 @@ function pageOf(changes: Partial<BookPageFacts> = {}): BookPageFacts {
     signers: { signers: [{ name: 'Joana Lima', quality: 'declarante' }], fingerprints: [] },
     margin: [],
     status: 'pending',
+    undone: null,
     ...changes,
   };
 }
@@ -125,6 +126,23 @@ it.each([
 ])('is stamped where the act is %s', async (status, stamp) => {
   expect((await read({ status })).text).toContain(stamp);
   expect((await read()).text).not.toContain(stamp);
+});
+
+it('says in its margin why the act has no effect, also where no text of it was kept', async () => {
+  const undone = { kind: 'Desistência antes das assinaturas', reason: 'Comprador não assinou', order: null };
+  for (const text of [pageOf().text, null]) {
+    const page = await read({ status: 'ineffective', undone, text });
+    expect(page.text).toContain('SEM EFEITO. Desistência antes das assinaturas. Comprador não assinou.');
+    expect(page.pages).toBe(1);
+  }
+  expect((await read({ status: 'pending', undone })).text).not.toContain('Comprador');
+});
+
+it('says by whose order the act was canceled', async () => {
+  const undone = { kind: 'Ordem judicial', reason: 'Mandado', order: '1ª Vara, 0001234-56.2026.8.06.0001.' };
+  expect((await read({ status: 'canceled', undone })).text).toContain(
+    'CANCELADO. Ordem judicial. Mandado. 1ª Vara, 0001234-56.2026.8.06.0001.',
+  );
 });
 
 it('goes on over the page, and says so', async () => {

@@ -258,6 +258,7 @@ const pageOf = (n: 1 | 2): BookPageFacts => ({
     },
   ],
   status: n === 1 ? 'ineffective' : 'canceled',
+  undone: { kind: `Motivo ${n}`, reason: `Razão ${n}`, order: `Vara ${n}` },
 });
 
 const paperOf = (n: 1 | 2): PaperFacts => ({

@@ -16,6 +16,7 @@ afterEach(() => {
 const entity = birth as unknown as Entity;
 const KEPT = {
   frozen: true,
+  has_page: true,
   document: {
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Aos cinco dias do mês de maio.' }] }],
@@ -73,7 +74,14 @@ it('opens the page of the book', async () => {
 });
 
 it('shows nothing of an act whose text was not kept', async () => {
-  const asked = show({ ...KEPT, frozen: false, document: null });
+  const asked = show({ ...KEPT, frozen: false, has_page: false, document: null });
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('offers the page alone of an act without effect whose text was not kept', async () => {
+  show({ ...KEPT, frozen: false, document: null, model: null, sha256: null });
+  const section = await screen.findByRole('region', { name: 'Texto do registro' });
+  expect(section.textContent).toContain('não foi guardado');
+  expect(screen.getByRole('button', { name: 'Abrir a página do livro' })).toBeDefined();
 });

@@ -18,13 +18,21 @@ interface KeptTextProps {
   readonly id: number;
 }
 
-/** The text of a registered act as it was kept, with what proves it; nothing where none was kept. */
+/**
+ * The text of a registered act as it was kept, with what proves it; of an act without a kept text the page of its book
+ * alone, where it has one.
+ */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function KeptText({ entity, id }: KeptTextProps): ReactElement | null {
   const words = useText();
   const { t, language } = words;
   const { data } = useActText(entity, id);
-  if (!data?.frozen) return null;
+  if (!data?.frozen)
+    return data?.has_page ? (
+      <FormSection title={t('form.act_text')} aside={<PageButton entity={entity} id={id} />}>
+        <p className={classes.none}>{t('form.no_kept_text')}</p>
+      </FormSection>
+    ) : null;
   const { document, model, written_by: by, written_at: at, sha256 } = data;
   const facts = [
     ['model_name', model],

@@ -5,6 +5,8 @@ import { api } from '../api/api.ts';
 /** The text of an act: as registering it kept it, or as registering it would write it now. */
 export interface ActText {
   readonly frozen: boolean;
+  /** Whether the page of its book can be printed. */
+  readonly has_page: boolean;
   /** Null where the act has no text. */
   readonly document: unknown;
   /** What the text needs and the act does not say, in the user's language. */

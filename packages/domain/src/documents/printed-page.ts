@@ -28,7 +28,7 @@ export interface BookPageFacts {
   readonly matricula: string | null;
   /** `YYYY-MM-DD`. */
   readonly registeredOn: string;
-  /** The formatted text. */
+  /** The formatted text; null for an act whose text was not kept. */
   readonly text: unknown;
   readonly signers: ActSigners;
   readonly margin: readonly {
@@ -39,6 +39,18 @@ export interface BookPageFacts {
     readonly enteredBy: string;
   }[];
   readonly status: string | null;
+  /** Why the act lost its effect, where it did. */
+  readonly undone: UndoneAct | null;
+}
+
+/** Why an act was made without effect or canceled, as it was said then. */
+export interface UndoneAct {
+  /** The listed reason: `Desistência antes das assinaturas`. */
+  readonly kind: string | null;
+  /** In the words of the clerk. */
+  readonly reason: string | null;
+  /** Of the judge, where one ordered it. */
+  readonly order: string | null;
 }
 
 /** Where a face stands, and how the record goes on to the next and came from the one before (dossier texts 1.5). */
@@ -68,10 +80,28 @@ export interface BookPage {
   readonly margin: readonly { readonly head: string; readonly text: string; readonly foot: string }[];
   /** What is stamped across the page of an act that has no effect. */
   readonly stamp: string | null;
+  /** What its margin certifies of that: the reason that was given (dossier texts 1.2). */
+  readonly undone: { readonly head: string; readonly text: string } | null;
 }
 
 const FACES = { F: 'frente', V: 'verso' } as const;
 const STAMPS: Readonly<Record<string, string>> = { ineffective: 'SEM EFEITO', canceled: 'CANCELADO' };
+
+/** Whether the page of an act in this state is stamped as one without effect. */
+export const isStamped = (status: string | null): boolean => Object.hasOwn(STAMPS, status ?? '');
+
+/** The reason beside the stamp; nothing where neither a reason nor an order was kept. */
+function undoneOf({ status, undone }: BookPageFacts): BookPage['undone'] {
+  const head = STAMPS[status ?? ''];
+  if (!head || !undone) return null;
+  const { kind, reason, order } = undone;
+  const text = [kind, reason, order]
+    .flatMap((each) => each?.trim() || [])
+    .map((each) => (/[.!?]$/u.test(each) ? each : `${each}.`))
+    .join(' ');
+  return text ? { head, text } : null;
+}
+
 const ENTRIES = { averbacao: 'AV', annotation: 'AN' } as const;
 
 const nameOf = ({ sheet, face }: Face): string => (face ? `${sheet} ${FACES[face]}` : String(sheet));
@@ -117,5 +147,6 @@ export function printBookPage(facts: BookPageFacts): BookPage {
       foot: `${formatCivilDate(enteredOn)} ${enteredBy}`,
     })),
     stamp: STAMPS[status ?? ''] ?? null,
+    undone: undoneOf(facts),
   };
 }

@@ -18,6 +18,7 @@ export const form = {
   state_complete: 'completa',
   act_text: 'Texto do registro',
   open_page: 'Abrir a página do livro',
+  no_kept_text: 'O texto deste ato não foi guardado; a página do livro diz por que ele não tem efeito.',
   coming_text: 'Texto que será lavrado',
   text_without: 'O texto fica sem:',
   unusable_model: 'O modelo “{{name}}” tem erros e não foi usado: o texto segue o modelo do sistema.',

@@ -1,3 +1,4 @@
+import { isStamped } from '@serventia/domain/documents/printed-page';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { recordText } from '@serventia/domain/office/record-text.entity';
 import type { Entity, RowOf } from '@serventia/kit';
@@ -12,6 +13,8 @@ import { writeAct } from './write-act.ts';
 interface ShownText {
   /** Kept by registering the act; otherwise as it would be written now. */
   readonly frozen: boolean;
+  /** Whether the page of its book can be printed. */
+  readonly has_page: boolean;
   /** Null where the act has no text: of its kind, or registered before texts were kept. */
   readonly document: unknown;
   readonly plain_text: string | null;
@@ -26,6 +29,7 @@ interface ShownText {
 
 const NOTHING: ShownText = {
   frozen: false,
+  has_page: false,
   document: null,
   plain_text: null,
   missing: [],
@@ -46,7 +50,7 @@ export async function textOfAct<E extends Entity>(
   const act: Row = await getRow(db, entity, id, caller);
   if (act['registered_on'] !== null) {
     const kept = await findKept(reading, id);
-    return kept ? shownKept(kept) : NOTHING;
+    return kept ? shownKept(kept) : { ...NOTHING, has_page: hasPageWithoutText(act) };
   }
   const draft = await getWhole(reading, entity, id);
   const written = await writeAct(reading, {
@@ -66,6 +70,10 @@ export async function textOfAct<E extends Entity>(
   };
 }
 
+/** Whether an act whose text was not kept has a page: it stands in a book, and its page says that it has no effect. */
+export const hasPageWithoutText = ({ status, book }: Row): boolean =>
+  isStamped(typeof status === 'string' ? status : null) && book !== null;
+
 /** The text that was kept of an act. */
 export async function findKept(
   { db, caller }: Reading,
@@ -82,6 +90,7 @@ function shownKept(kept: RowOf<typeof recordText>): ShownText {
   return {
     ...NOTHING,
     frozen: true,
+    has_page: true,
     document: kept.document,
     plain_text: kept.plain_text,
     model: kept.model_name,
@@ -98,6 +107,7 @@ export const shownTextSchema = {
   type: 'object',
   properties: {
     frozen: { type: 'boolean' },
+    has_page: { type: 'boolean' },
     document: {},
     plain_text: text,
     missing: { type: 'array', items: { type: 'string' } },

@@ -3,20 +3,25 @@ import {
   type BookPage,
   type BookPageFacts,
   type Face,
+  type PageOffice,
   printBookPage,
+  type UndoneAct,
 } from '@serventia/domain/documents/printed-page';
+import type { ActSigners } from '@serventia/domain/documents/act-signers';
 import { book } from '@serventia/domain/office/book.entity';
+import { recordExclusionReason } from '@serventia/domain/office/book-changes.entity';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
-import { recordType } from '@serventia/domain/office/reference-data.entity';
+import { notaryOffice } from '@serventia/domain/office/office.entity';
+import { city as cityEntity, recordType } from '@serventia/domain/office/reference-data.entity';
 import type { Entity } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
-import { authorise } from '../../http/caller.ts';
+import { authorise, officeOf } from '../../http/caller.ts';
 import { getRow, type Reading, type ReadRow } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
-import { findKept } from './act-text.ts';
+import { findKept, hasPageWithoutText } from './act-text.ts';
 import type { KeptPage } from './freeze-text.ts';
 
 /** A page ready to be printed, and the moment that its file bears. */
@@ -25,20 +30,21 @@ interface ReadPage {
   readonly writtenAt: Date;
 }
 
-const REFERRED = { book, record_type: recordType };
+const REFERRED = { book, record_type: recordType, exclusion_reason: recordExclusionReason };
+type PageRecord = ReadRow<typeof recordEntity, never, typeof REFERRED>;
 
 /**
- * The page of a registered act, with what was entered in its margin so far. Throws 404, and 409 where no text of the
- * act was kept.
+ * The page of a registered act, with what was entered in its margin so far, and why it lost its effect where it did.
+ * Throws 404, and 409 where no text of the act was kept; one without effect has its page all the same, as the number
+ * that it keeps is accounted for (dossier texts 1.2).
  */
 export async function readPage(reading: Reading, entity: Entity, id: number): Promise<ReadPage> {
   const { db, caller } = reading;
   await getRow(db, entity, id, caller);
   const kept = await findKept(reading, id);
-  if (!kept) throw new AppError(409, 'no_kept_text');
   const record = await getRow(db, recordEntity, id, caller, { referred: REFERRED });
-  // The API gives structured data as it was kept.
-  const { office, ...signers } = kept.page as KeptPage;
+  if (!kept && !hasPageWithoutText(record)) throw new AppError(409, 'no_kept_text');
+  const { office, ...signers } = kept ? (kept.page as KeptPage) : await pageWithoutText(reading);
   return {
     page: printBookPage({
       office,
@@ -47,20 +53,39 @@ export async function readPage(reading: Reading, entity: Entity, id: number): Pr
       term: written(record, 'term'),
       matricula: record.matricula,
       registeredOn: written(record, 'registered_on'),
-      text: kept.document,
+      text: kept?.document ?? null,
       signers,
       margin: await marginOf(reading, id),
       status: record.status,
+      undone: undoneOf(record),
     }),
-    writtenAt: new Date(written(kept, 'written_at')),
+    writtenAt: new Date(kept ? written(kept, 'written_at') : written(record, 'registered_on')),
   };
 }
 
+/** The office as it is called now; nobody signs what has no text. */
+async function pageWithoutText({
+  db,
+  caller,
+}: Reading): Promise<ActSigners & { readonly office: PageOffice }> {
+  const { name, cns, city } = await getRow(db, notaryOffice, officeOf(caller), caller, {
+    referred: { city: cityEntity },
+  });
+  return {
+    office: { name, cns, city: city?.label ?? '' },
+    signers: [],
+    fingerprints: [],
+  };
+}
+
+const undoneOf = ({
+  exclusion_reason: kind,
+  status_reason: reason,
+  exclusion_order: order,
+}: PageRecord): UndoneAct => ({ kind: kind?.description ?? null, reason, order });
+
 /** The faces that an act was given; of one that was numbered before there were sheets, the one that its record names. */
-async function facesOf(
-  { db }: Reading,
-  record: ReadRow<typeof recordEntity, never, typeof REFERRED>,
-): Promise<readonly Face[]> {
+async function facesOf({ db }: Reading, record: PageRecord): Promise<readonly Face[]> {
   const faces = await db.query<Row & { -readonly [Key in keyof Face]: Face[Key] }>(
     `select b.name as book, s.number as sheet, s.face from sheet s join book b on b.id = s.book_id
      where s.record_id = $1 order by b.number, s.number, s.face`,

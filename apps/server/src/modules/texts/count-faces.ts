@@ -29,6 +29,7 @@ export async function countFaces(counter: FaceCounter, written: WrittenAct | und
     signers,
     margin: [],
     status: null,
+    undone: null,
   });
   return counter.pages('book-page', page);
 }

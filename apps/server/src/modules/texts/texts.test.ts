@@ -331,10 +331,40 @@ describe('the page of an act', () => {
     expect((await again.get(url)).status).toBe(200);
   });
 
-  it('is stamped once the act has no effect', async () => {
+  it('is stamped once the act has no effect, and says the reason that was given', async () => {
     const id = await registered();
-    await office.maria.post(`${BIRTH}${id}/void/`, await voidInput(office.maria));
-    expect((await readPdf(await pageOf(id))).text).toContain('SEM EFEITO');
+    const voided = await voidInput(office.maria, 'A declarante foi embora sem assinar');
+    expect((await office.maria.post(`${BIRTH}${id}/void/`, voided)).status).toBe(200);
+    const first = await pageOf(id);
+    const { text } = await readPdf(first);
+    expect(text).toContain(
+      'SEM EFEITO. Desistência antes das assinaturas. A declarante foi embora sem assinar.',
+    );
+    expect(text).toContain(NAME);
+    expect(Buffer.compare(await pageOf(id), first)).toBe(0);
+  });
+
+  it('of an act without a kept text is there once it has no effect, with the reason', async () => {
+    const url = '/api/civil_registration/proclamation/';
+    const created = await office.maria.post(url, REGISTRABLE['proclamation']?.body(ground));
+    const id = Number(created.body['id']);
+    const registration = await office.maria.post(`${url}${id}/register/`);
+    expect(registration.status, registration.text).toBe(200);
+    expect((await office.maria.get(`${url}${id}/text/`)).body).toMatchObject({ has_page: false });
+    await office.maria.post(`${url}${id}/void/`, await voidInput(office.maria, 'Edital repetido'));
+    expect((await office.maria.get(`${url}${id}/text/`)).body).toMatchObject({
+      frozen: false,
+      has_page: true,
+    });
+    const answers = [
+      await office.maria.get(`${url}${id}/page/`),
+      await office.maria.get(`${url}${id}/page/`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(Buffer.compare(answers[0]!.bytes, answers[1]!.bytes)).toBe(0);
+    const { text } = await readPdf(answers[0]!.bytes);
+    for (const part of ['SEM EFEITO', 'Edital repetido.', 'CNS', String(registration.body['term'])])
+      expect(text).toContain(part);
   });
 });
 
