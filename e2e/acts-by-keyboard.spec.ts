@@ -127,7 +127,6 @@ async function addPart(
   await keyboard.pick(at('city'), 'sobral');
   if (role === 'Vendedor') await keyboard.type(at('cnib_hash'), 'a1');
   await keyboard.pick(at('signature_kind'), 'Assina');
-  await keyboard.type(at('signed_on'), typedDaysAgo(1));
 }
 
 async function addPayment(keyboard: Keyboard, place: number, form: string, amount: string): Promise<void> {

@@ -28,7 +28,6 @@ async function statement({ request }: Page): Promise<string> {
     civil_status: 'single',
     profession_text: 'Comerciante',
     signature_kind: 'signs',
-    signed_on: daysAgo(1),
   };
   const data = { deed_type: 'statement', dated_on: daysAgo(1), parts: [declarant] };
   const answer = await request.post(`/api${DEEDS}/`, { headers, data });

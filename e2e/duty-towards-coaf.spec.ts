@@ -95,7 +95,6 @@ async function makeDeed(request: APIRequestContext): Promise<number> {
     civil_status: 'single',
     profession_text: 'Comerciante',
     signature_kind: 'signs',
-    signed_on: daysAgo(1),
   };
   const made = await answerOf(request, maria, [
     'POST',

@@ -32,6 +32,7 @@ test('shows what waits in parts with headings, and each leads to its work', asyn
   for (const name of [
     t('home.new_work'),
     t('home.due'),
+    t('home.signatures'),
     t('home.sealing'),
     t('home.drafts'),
     t('home.acts_today'),

@@ -22,7 +22,9 @@ for (const language of LANGUAGES)
   }) => {
     const t = (key: string): string => translate(language, key, {});
     const headers = { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` };
-    const found = await request.get(`/api/${PROXY}/?status=pending&limit=1`, { headers });
+    const found = await request.get(`/api/${PROXY}/?status=pending&missing_signatures=0&limit=1`, {
+      headers,
+    });
     const [act] = ((await found.json()) as { results: { id: number }[] }).results;
     expect(act, 'a power of attorney that waits for its seal').toBeDefined();
     await page.addInitScript((chosen) => localStorage.setItem('serventia.language', chosen), language);

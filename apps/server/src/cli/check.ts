@@ -50,6 +50,10 @@ export const CHECKS: readonly Check[] = [
     query: `select count(*) from record r where (r.status = 'sealed') <> exists (select 1 from registered_seal s where s.record_id = r.id and s.purpose = 'act' and s.seal_status = 'applied') and r.status in ('introducing', 'created', 'pending', 'sealed')`,
   },
   {
+    name: 'each act lacks as many signatures as its record says, and a sealed one none',
+    query: `select count(*) from record r left join (select deed_id as act, count(*) as n from deed_part where signature_state = 'missing' group by 1 union all select proxy_id, count(*) from proxy_part where signature_state = 'missing' group by 1) p on p.act = r.id where r.missing_signatures <> coalesce(p.n, 0) or (r.missing_signatures > 0 and r.status not in ('pending', 'ineffective'))`,
+  },
+  {
     name: 'tallies agree with the rows they count',
     query: `select count(*) from (select office_id, count(*) as n from birth group by 1) b full join (select office_id, sum(rows_gained) as n from row_tally where relation = 'birth' group by 1 having sum(rows_gained) <> 0) t using (office_id) where b.n is distinct from t.n`,
   },

@@ -15,6 +15,7 @@ import { writeIntegrations } from './integrations.ts';
 import { writeNotes } from './notes.ts';
 import type { FaceCounter } from '../modules/texts/count-faces.ts';
 import { seededRandom } from './random.ts';
+import { sealNotes } from './seal-notes.ts';
 import { writeSettings, writeSharedSettings } from './settings.ts';
 import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
 
@@ -69,7 +70,7 @@ const NOTES_SERVICES = [
   ['002002', 'Autenticação de cópia', 'notas/autenticacao', 'act'],
   ['002003', 'Procuração pública, por outorgante', 'notas/procuracao', 'grantor'],
   ['002007', 'Escritura sem valor declarado', 'notas/escritura', 'act'],
-  ['002008', 'Escritura com valor', 'notas/escritura', 'act'],
+  ['002017', 'Escritura com valor', 'notas/escritura', 'act'],
 ] as const;
 
 const CLERKS = [
@@ -160,6 +161,7 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
     await write((context) => furnish(context, sealerUrl));
     await writeCivilActs(services, caller, sketch);
     await write((context) => writeOtherActs(context, services.pdf, sketch));
+    if (sketch.notes) await sealNotes(services, caller, sketch.cns);
   }
   // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.
   await client.query(

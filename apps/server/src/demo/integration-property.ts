@@ -38,10 +38,10 @@ function drawnDeeds({ context }: Scene): Promise<DrawnDeed[]> {
   return context.db.query<DrawnDeed>(
     `select d.id, 'deed' as field, d.title, d.dated_on::text as dated_on, d.censec_code, d.doi_operation,
        (select p.property_id from deed_property p where p.deed_id = d.id order by p.position limit 1) as property
-     from deed d join record r on r.id = d.id where d.office_id = $1 and r.status in ('pending', 'sealed')
+     from deed d join record r on r.id = d.id where d.office_id = $1 and r.status in ('pending', 'sealed') and r.missing_signatures = 0
      union all
      select d.id, 'proxy', d.title, d.dated_on::text, d.censec_code, null, null
-     from proxy d join record r on r.id = d.id where d.office_id = $1 and r.status in ('pending', 'sealed')
+     from proxy d join record r on r.id = d.id where d.office_id = $1 and r.status in ('pending', 'sealed') and r.missing_signatures = 0
      order by dated_on, id`,
     [officeOf(context.caller)],
   );

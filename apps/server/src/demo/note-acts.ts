@@ -1,4 +1,8 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
+import type { deed } from '@serventia/domain/notes/deed.entity';
+import { deedPart } from '@serventia/domain/notes/deed-parts.entity';
+import type { proxy } from '@serventia/domain/notes/proxy.entity';
+import { proxyPart } from '@serventia/domain/notes/proxy-parts.entity';
 import { deedFactsOf, type DeedType } from '@serventia/domain/notes/deed-types';
 import { deedModelOf, deedModels } from '@serventia/domain/texts/notes/deed-models';
 import type { DocumentNode } from '@serventia/domain/texts/model/model-tree';
@@ -6,12 +10,16 @@ import { parseModel } from '@serventia/domain/texts/model/parse-model';
 import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
 import type { ProxyKind } from '@serventia/domain/notes/proxy-kinds';
 import type { property as propertyEntity } from '@serventia/domain/property/property.entity';
-import type { RowOf } from '@serventia/kit';
+import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import { registerAct } from '../modules/acts/act-actions.ts';
 import type { Act } from '../modules/acts/act.ts';
 import type { FaceCounter } from '../modules/texts/count-faces.ts';
 import { deedAct, proxyAct } from '../modules/notes/note-acts.ts';
+import { collectSignature } from '../modules/notes/signatures.ts';
+import { getWhole } from '../resource/findings.ts';
+import type { WriteContext } from '../resource/write.ts';
+import { asOf } from '../http/caller.ts';
 import { inventHash, inventParty, type Scene } from './note-scene.ts';
 
 type Property = RowOf<typeof propertyEntity>;
@@ -37,39 +45,87 @@ const PROXIES: readonly (readonly [ProxyKind, number])[] = [
   ['substitution', 3],
   ['revocation', 2],
 ];
-/** Every fifth act is still a draft. */
-const DRAFTS = 5;
+/** The newest acts are still drafts. */
+const DRAFTS = 8;
+/** So many days ago a deed got its number that one of its parties never came to sign. */
+const OVERDUE = 40;
 
 const listed = <T>(counts: readonly (readonly [T, number])[]): T[] =>
   counts.flatMap(([kind, count]) => Array.from({ length: count }, () => kind));
 
+/** How far its parties have come with signing an act once it has its number. */
+type Signed = 'all' | 'all_but_one';
+
+interface Invented {
+  readonly on: string;
+  readonly row: Row;
+}
+
+/** Deeds by their day: all signed but the oldest, whose term is over, and the newest. */
 export async function writeDeeds(
   scene: Scene,
   pages: FaceCounter,
   properties: readonly Property[],
 ): Promise<void> {
-  for (const [index, type] of listed(DEEDS).entries())
-    await write(scene, pages, deedAct, index, inventDeed(scene, type, properties));
+  const invented = listed(DEEDS).map((type, index) => {
+    const on = addDays(scene.today, index === 0 ? -OVERDUE : dayBefore(scene));
+    return { on, row: inventDeed(scene, type, on, properties) };
+  });
+  const last = invented.length - DRAFTS - 1;
+  await writeActs(scene, pages, deedAct, deedPart, invented, (place) =>
+    place === 0 || place === last ? 'all_but_one' : 'all',
+  );
 }
 
+/** Powers of attorney by their day, all signed. */
 export async function writeProxies(
   scene: Scene,
   pages: FaceCounter,
   properties: readonly Property[],
 ): Promise<void> {
-  for (const [index, kind] of listed(PROXIES).entries())
-    await write(scene, pages, proxyAct, index, inventProxy(scene, kind, properties));
+  const invented = listed(PROXIES).map((kind) => {
+    const on = addDays(scene.today, dayBefore(scene));
+    return { on, row: inventProxy(scene, kind, on, properties) };
+  });
+  await writeActs(scene, pages, proxyAct, proxyPart, invented, () => 'all');
 }
 
-async function write(
+/** A day of the last two weeks, counted from today. */
+const dayBefore = ({ random }: Scene): number => -1 - random.below(12);
+
+type NoteAct = typeof deedAct | typeof proxyAct;
+
+/** Each act is numbered and signed on its day, in the order of the days, as a book is filled. */
+async function writeActs(
   { context, create }: Scene,
   pages: FaceCounter,
-  act: Act,
-  index: number,
-  row: Row,
+  act: NoteAct,
+  part: typeof deedPart | typeof proxyPart,
+  invented: readonly Invented[],
+  signed: (place: number) => Signed,
 ): Promise<void> {
-  const made = await create(act.entity, { ...row, body: textOf(row) });
-  if (index % DRAFTS !== DRAFTS - 1) await registerAct(context, act, { id: made.id, input: {} }, pages);
+  const ordered = invented.toSorted((one, other) => one.on.localeCompare(other.on));
+  for (const [place, { on, row }] of ordered.entries()) {
+    const { id } = await create(act.entity as Entity, { ...row, body: textOf(row) });
+    if (place >= ordered.length - DRAFTS) continue;
+    const then = { ...context, caller: asOf(context.caller, on) };
+    await registerAct(then, act as Act, { id, input: {} }, pages);
+    await sign(then, act, part, { id, on, signed: signed(place) });
+  }
+}
+
+async function sign(
+  context: WriteContext,
+  act: NoteAct,
+  part: typeof deedPart | typeof proxyPart,
+  { id, on, signed }: { readonly id: number; readonly on: string; readonly signed: Signed },
+): Promise<void> {
+  const { parts } = await getWhole<typeof deed | typeof proxy>(context, act.entity, id);
+  const missing = parts.filter(({ signature_state: state }) => state === 'missing');
+  for (const { id: party } of signed === 'all' ? missing : missing.slice(0, -1)) {
+    const input = { part: party, signature_kind: 'signs', signed_on: on } as const;
+    await collectSignature(context, { act: act as Act<typeof deed | typeof proxy>, part, id, input });
+  }
 }
 
 /** The text of an act whose model asks something: the model with its answers. Any other is written by its model. */
@@ -101,9 +157,8 @@ function propertyRow(property: Property): Row {
   };
 }
 
-function inventDeed(scene: Scene, type: DeedType, properties: readonly Property[]): Row {
-  const { random, today } = scene;
-  const on = addDays(today, -random.below(12));
+function inventDeed(scene: Scene, type: DeedType, on: string, properties: readonly Property[]): Row {
+  const { random } = scene;
   const facts = deedFactsOf(type);
   const common = { deed_type: type, dated_on: on, dated_at: '10:30', statements: ['read_aloud'] };
   const party = (role: string, more: Row = {}) => ({ ...inventParty(scene, role, on), ...more });
@@ -204,9 +259,8 @@ function transfer(
   };
 }
 
-function inventProxy(scene: Scene, kind: ProxyKind, properties: readonly Property[]): Row {
-  const { random, today, cns } = scene;
-  const on = addDays(today, -random.below(12));
+function inventProxy(scene: Scene, kind: ProxyKind, on: string, properties: readonly Property[]): Row {
+  const { random, cns } = scene;
   const common = { proxy_kind: kind, dated_on: on, substitution: random.pick(['none', 'either']) };
   const party = (role: string, more: Row = {}) => ({ ...inventParty(scene, role, on), ...more });
   const parts = [party('grantor', { cnib_hash: inventHash(random) }), party('attorney')];

@@ -35,12 +35,15 @@ export async function openScene(context: WriteContext, random: Random): Promise<
   };
 }
 
+/** How long ago the office began to use its books of notes. */
+const BOOKS_OPENED = 60;
+
 /** Opens a book of a type that is named by its letter. */
 export async function openBook({ context, create, today }: Scene, letter: string): Promise<void> {
   const type = await context.db.find<{ id: number }>('select id from book_type where letter = $1', [letter]);
   if (!type) throw new RangeError(`there is no book ${letter}`);
   const book = await create(bookEntity, { book_type: type.id, number: 7, sheet_count: 200 });
-  const values = { status: 'open', opened_on: `${today.slice(0, 4)}-01-02`, first_term: 1 } as const;
+  const values = { status: 'open', opened_on: addDays(today, -BOOKS_OPENED), first_term: 1 } as const;
   await setFields(context, bookEntity, book.id, values, 'open');
 }
 
@@ -90,7 +93,6 @@ export function inventParty({ random, country, city }: Scene, role: string, on: 
     city,
     mother_name: nameOf(inventName(random, 'F')),
     signature_kind: 'signs',
-    signed_on: on,
   } as const;
 }
 

@@ -88,7 +88,7 @@ async function writeCards(scene: Scene): Promise<RowOf<typeof signatureCard>[]> 
   const { random, today, create } = scene;
   const cards: RowOf<typeof signatureCard>[] = [];
   for (let index = 0; index < CARDS; index += 1) {
-    const { role: _, signature_kind: __, signed_on: ___, ...holder } = inventParty(scene, 'holder', today);
+    const { role: _, signature_kind: __, ...holder } = inventParty(scene, 'holder', today);
     const opened = addDays(today, -random.below(1400));
     cards.push(
       await create(signatureCard, {

@@ -7,6 +7,8 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'civil/obito': 'OBI',
   'civil/natimorto': 'NAT',
   'civil/emancipacao': 'EMA',
+  'notas/escritura': 'ESC',
+  'notas/procuracao': 'PRO',
 };
 
 /** The court as it sealed on a day gone by: the stand-in beside the server seals at the moment alone. */

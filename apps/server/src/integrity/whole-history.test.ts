@@ -12,15 +12,7 @@ import {
   nextCouple,
   openCivilBooks,
 } from '../testing/civil-acts.ts';
-import {
-  buyerOf,
-  DEED,
-  enterTitle,
-  openNoteBooks,
-  saleBody,
-  sellerOf,
-  signedParty,
-} from '../testing/notes.ts';
+import { buyerOf, DEED, enterTitle, openNoteBooks, saleBody, sellerOf, noteParty } from '../testing/notes.ts';
 import { openEnrollment } from '../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { compare } from './check-acts.ts';
@@ -127,7 +119,7 @@ describe('the history of a row', () => {
   });
 
   it('tells the title of a deed with the parts that make it', async () => {
-    const person = await signedParty(office.maria);
+    const person = await noteParty(office.maria);
     const { id, title, version } = await made(DEED, saleBody(person));
     expect([title, version]).toEqual(['Ana Maria Teixeira → Bruno Lima', 1]);
     const parts = resultsOf(await office.maria.get(`/api/note_registration/deed_part/?deed=${Number(id)}`));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../db/database.ts';
 import { type Answer, type Api, resultsOf } from '../testing/api.ts';
 import { birthBody, daysAgo } from '../testing/births.ts';
-import { DEED, openNoteBooks, saleBody, signedParty } from '../testing/notes.ts';
+import { DEED, openNoteBooks, saleBody, noteParty } from '../testing/notes.ts';
 import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { grantOnly } from '../testing/users.ts';
 import { keepTasks } from './tasks.ts';
@@ -20,7 +20,7 @@ let person: Row;
 beforeAll(async () => {
   office = await openTestOffice();
   joao = await logIn(office.server.server, 'joao@primeiro');
-  person = await signedParty(office.maria);
+  person = await noteParty(office.maria);
   await openNoteBooks(office);
   const { rows } = await office.owner.query<{ id: number }>(
     "select id from city where ibge_code = '2304202'",

@@ -5,7 +5,7 @@ import type { Row } from '../db/database.ts';
 import { type Api, resultsOf } from '../testing/api.ts';
 import { birthBody, daysAgo } from '../testing/births.ts';
 import { openCivilBooks } from '../testing/civil-acts.ts';
-import { DEED, openNoteBooks, saleBody, sellerOf, signedParty } from '../testing/notes.ts';
+import { DEED, openNoteBooks, saleBody, sellerOf, noteParty } from '../testing/notes.ts';
 import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { grantOnly } from '../testing/users.ts';
 import { pointersTo } from './related.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
     record: birth,
   });
   person = await made(PERSON, { name: 'Ana Maria Teixeira', cpf: '39053344705' });
-  const party = await signedParty(office.maria);
+  const party = await noteParty(office.maria);
   const [, buyer = {}] = saleBody(party)['parts'] as Row[];
   deed = await made(
     DEED,

@@ -9,8 +9,8 @@ export const PROTOCOL = '/api/note_registration/protocol/';
 export const DEED = '/api/note_registration/deed/';
 export const PROXY = '/api/note_registration/proxy/';
 
-/** What the parties of a deed or proxy have in common once they have signed. */
-export async function signedParty(api: Api): Promise<Row> {
+/** What the parties of a deed or proxy have in common. */
+export async function noteParty(api: Api): Promise<Row> {
   const country = resultsOf(await api.get('/api/basic/country/?iso_alpha2=BR'))[0]?.['id'];
   return {
     birth_date: '1980-05-06',
@@ -19,8 +19,43 @@ export async function signedParty(api: Api): Promise<Row> {
     civil_status: 'single',
     profession_text: 'Comerciante',
     signature_kind: 'signs',
-    signed_on: daysAgo(1),
   };
+}
+
+/** The ids of the parties of an act of notes whose signature is missing, by the act's URL with its slash. */
+export async function missingParts(api: Api, url: string): Promise<number[]> {
+  const { body } = await api.get(`${url}?expand=parts`);
+  return (body['parts'] as Row[])
+    .filter((part) => part['signature_state'] === 'missing')
+    .map(({ id }) => Number(id));
+}
+
+/** Collects a signature of a registered act: today, by the own hand unless told. */
+export function collect(api: Api, url: string, part: number, changes: Row = {}): Promise<Answer> {
+  return api.post(`${url}collect_signature/`, {
+    part,
+    signature_kind: 'signs',
+    signed_on: daysAgo(0),
+    ...changes,
+  });
+}
+
+/** Collects all signatures that a registered act waits for; the answer to the last one. */
+export async function signAll(api: Api, url: string): Promise<Answer | undefined> {
+  let answer: Answer | undefined;
+  for (const part of await missingParts(api, url)) answer = await collect(api, url, part);
+  return answer;
+}
+
+/** A service of notes that every act can be sealed as: charged by its table, whatever the act is worth. */
+export async function noteService(api: Api): Promise<number> {
+  const answer = await api.post('/api/seal/act_service/', {
+    code: '002007',
+    description: 'Ato notarial sem valor declarado',
+    act_use: 'other',
+    sealer_path: 'notas/escritura',
+  });
+  return Number(answer.body['id']);
 }
 
 /** Opens the first books of deeds and of proxies. */

@@ -18,6 +18,8 @@ const GIVEN = [
   'last_face',
   'matricula',
   'registered_on',
+  'missing_signatures',
+  'signatures_until',
   'status_reason',
 ] as const;
 

@@ -10,7 +10,7 @@ import type { RowActions } from './use-row-actions.tsx';
 const MOST_BUTTONS = 3;
 
 /** The steps that an act waits for, in their order: the first that is offered is what comes next. */
-const NEXT: readonly string[] = ['register', 'seal', 'certificate'];
+const NEXT: readonly string[] = ['register', 'collect_signature', 'seal', 'certificate'];
 
 /** What undoes something is not pressed by mistake: it opens from the menu. */
 const UNDOING: ReadonlySet<string> = new Set(['reopen', 'void', 'cancel']);

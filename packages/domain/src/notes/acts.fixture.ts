@@ -14,7 +14,6 @@ export function partOf(
     profession_text: 'Comerciante',
     city: 1,
     signature_kind: 'signs',
-    signed_on: '2026-03-02',
     literate: true,
     ...changes,
   };

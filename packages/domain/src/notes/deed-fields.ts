@@ -12,7 +12,7 @@ import {
   time,
 } from '@serventia/kit';
 import { mne } from '../identifier-formats.ts';
-import { recordFields } from '../office/act.ts';
+import { recordFields, signatureFields } from '../office/act.ts';
 import { ASSET_REGIMES } from '../parties/qualification.ts';
 import { ACT_FORMS } from './censec.ts';
 import { DEED_TYPES, DOI_OPERATIONS } from './deed-types.ts';
@@ -48,6 +48,7 @@ const ADVERSE_POSSESSIONS = ['ordinary', 'extraordinary', 'rural', 'urban', 'fam
 /** What a deed says of itself; its parties, properties, payments and taxes are lists of it. */
 export const deedFields = {
   ...recordFields,
+  ...signatureFields,
   /** Who gives to whom, written by the system from the parties. */
   title: text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true }),
   deed_type: choice('deed_type', DEED_TYPES, { required: true, default: 'sale', filter: true }),

@@ -154,11 +154,6 @@ describe.each<[string, Row, string[]]>([
   ],
   ['a base of the greater value', { appraised_value: '310000.00', fee_base: '310000.00' }, []],
   [
-    'a signature missing',
-    { parts: [seller(), buyer({ signed_on: null })] },
-    ['error parts.1.signed_on signature_missing'],
-  ],
-  [
     'no query of CNIB',
     { parts: [seller({ cnib_hash: null }), buyer()] },
     ['error parts.0.cnib_hash cnib_missing'],
@@ -208,21 +203,6 @@ describe.each<[string, Row, string[]]>([
         partOf('representative', {
           ...third,
           represents: 'ANA  maria Teixeira',
-          representation_basis: 'law',
-        }),
-      ],
-    },
-    [],
-  ],
-  [
-    'a signature of the representative alone',
-    {
-      parts: [
-        seller({ birth_date: '2010-03-02', signed_on: null }),
-        buyer(),
-        partOf('representative', {
-          ...third,
-          represents: 'Ana Maria Teixeira',
           representation_basis: 'law',
         }),
       ],

@@ -44,30 +44,14 @@ const sides: Rule = (row) => {
   ];
 };
 
-/** Who takes part for themselves, whom the act must qualify and who must sign (V-D7). */
+/** Who takes part for themselves and must be qualified by the act; all sign it after its registration (V-D7). */
 const isPrincipal = ({ role, side }: DeedPart): boolean =>
   role !== 'deceased' &&
   (side !== 'none' || role === 'divorcing' || role === 'companion' || role === 'declarant');
-/** They do not sign: who died, whom a representative stands for, and who was only asked (minutes). */
-const SILENT: ReadonlySet<DeedRole> = new Set<DeedRole>(['deceased', 'respondent', 'executor']);
-
 const parties: Rule = (row, today) => [
   ...partFindings(deedPart, partsOf(row), row.dated_on ?? today, isPrincipal),
   ...helperFindings(partsOf(row)),
 ];
-
-const signatures: Rule = (row) => {
-  const represented = new Set(
-    partsOf(row).flatMap(({ role, represents }) =>
-      role === 'representative' && represents ? [represents] : [],
-    ),
-  );
-  return partsOf(row).flatMap((part, index) =>
-    part.signed_on || (part.role && SILENT.has(part.role)) || represented.has(part.name ?? '')
-      ? []
-      : [error(`parts.${index}.signed_on`, 'signature_missing', { norm: 'CC art. 215 §1 VII' })],
-  );
-};
 
 /** V-D1 to V-D3, and where each property is registered. */
 const properties: Rule = (row) => {
@@ -221,7 +205,6 @@ const rules: readonly Rule[] = [
   sides,
   requiredRoles,
   parties,
-  signatures,
   properties,
   certificates,
   dates,

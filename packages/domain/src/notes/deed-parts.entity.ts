@@ -17,6 +17,7 @@ import {
   qualificationConditions,
   qualificationFields,
   qualificationSections,
+  signatureBeside,
 } from '../parties/qualification.ts';
 import { PROPERTY_RIGHTS } from '../property/property-types.ts';
 import { DEED_ROLES, DEED_SIDES, type DeedRole, sideOf } from './deed-types.ts';
@@ -68,16 +69,7 @@ export const deedPart = defineEntity('note_registration/deed_part', {
     ...qualificationSections,
   ],
   access: CLERKS,
-  card: () => [
-    'role',
-    'share',
-    'person_kind',
-    'person',
-    'legal_person',
-    'birth_date',
-    'signature_kind',
-    'signed_on',
-  ],
+  card: () => ['role', 'share', 'person_kind', 'person', 'legal_person', 'birth_date', 'signature_kind'],
   parent: 'deed',
   position: 'position',
   derive: (row) => ({ side: sideOf(row) }),
@@ -87,6 +79,7 @@ export const deedPart = defineEntity('note_registration/deed_part', {
   },
   // Typed in any order while the deed is a draft; its registration asks for what is missing.
   registration: { required: ['role'] },
+  beside: signatureBeside,
 });
 
 /** tipoParteTransacionada of DOI: a percentage, or an area. */

@@ -1,7 +1,7 @@
 import { childRows, type Condition, type ValuesOf, defineEntity } from '@serventia/kit';
 import { deedPart, deedProperty, deedPayment, deedTax } from './deed-parts.entity.ts';
 import { RECORD_LIFE } from '../civil/record-status.ts';
-import { attachments, notarialActions } from '../office/act.ts';
+import { attachments, collectSignature, notarialActions } from '../office/act.ts';
 import { deedFields } from './deed-fields.ts';
 import { deedTextFindings } from './act-text.ts';
 import { censecCode } from './censec.ts';
@@ -93,7 +93,7 @@ export const deed = defineEntity('note_registration/deed', {
     taxes: childRows(deedTax, 'deed'),
     attachments,
   },
-  actions: notarialActions,
+  actions: { ...notarialActions, collect_signature: collectSignature(deedPart.name, 'deed') },
   derive: (row) => {
     const { censec, doi } = deedFactsOf(row.deed_type);
     return { censec_code: censecCode(censec), doi_operation: doi ?? null };

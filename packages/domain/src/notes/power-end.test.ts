@@ -70,6 +70,13 @@ describe('what is refused', () => {
   test.each<[string, LaterAct, object, readonly string[]]>([
     ['powers that hold', revocation(BRUNO), {}, []],
     ['a draft', revocation(BRUNO), { status: 'created' }, ['origin_proxy origin_not_registered']],
+    [
+      'an act that waits for signatures',
+      revocation(BRUNO),
+      { missing_signatures: 1 },
+      ['origin_proxy origin_not_signed'],
+    ],
+    ['an act that all signed', revocation(BRUNO), { missing_signatures: 0 }, []],
     ['a voided act', revocation(BRUNO), { status: 'ineffective' }, ['origin_proxy origin_not_registered']],
     [
       'a revocation of a revocation',

@@ -11,7 +11,10 @@ export type Holder = Partial<RowOf<typeof proxyPart>>;
 
 /** The act that this one speaks of, as it stands in this office's books. */
 export type OriginPower<Part extends Holder = Holder> = Partial<
-  Pick<ValuesOf<typeof proxyFields>, 'status' | 'proxy_kind' | 'ends_on' | 'power_end' | 'power_ended_on'>
+  Pick<
+    ValuesOf<typeof proxyFields>,
+    'status' | 'missing_signatures' | 'proxy_kind' | 'ends_on' | 'power_end' | 'power_ended_on'
+  >
 > & { readonly parts?: readonly Part[] };
 
 /** An act that passes powers on or ends them. */
@@ -71,10 +74,11 @@ function holderFindings(act: LaterAct, origin: OriginPower): Finding[] {
   });
 }
 
-/** The powers of which an act speaks, where this office drew them: registered, and not ended (dossier 1.3). */
+/** The powers of which an act speaks, where this office drew them: registered, signed, and not ended (dossier 1.3). */
 export function originPowerFindings(act: LaterAct, origin: OriginPower): Finding[] {
   const at = 'origin_proxy';
   if (!REGISTERED.has(origin.status)) return [error(at, 'origin_not_registered')];
+  if (origin.missing_signatures) return [error(at, 'origin_not_signed', { norm: 'CC art. 215 §1 VII' })];
   if (proxyKindOf(origin.proxy_kind).recordType === '13') return [error(at, 'origin_grants_no_powers')];
   if (origin.power_end)
     return [

@@ -12,7 +12,7 @@ import {
   text,
 } from '@serventia/kit';
 import { mne } from '../identifier-formats.ts';
-import { recordFields } from '../office/act.ts';
+import { recordFields, signatureFields } from '../office/act.ts';
 import { ASSET_REGIMES } from '../parties/qualification.ts';
 import { ACT_FORMS } from './censec.ts';
 import { originFields } from './origin-act.ts';
@@ -22,6 +22,7 @@ import { PROXY_KINDS, PROXY_POWERS } from './proxy-kinds.ts';
 /** What a power of attorney says of itself; its parties, properties and vehicles are lists of it. */
 export const proxyFields = {
   ...recordFields,
+  ...signatureFields,
   /** Who gives to whom, written by the system from the parties. */
   title: text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true }),
   proxy_kind: choice('proxy_kind', PROXY_KINDS, { required: true, default: 'general', filter: true }),

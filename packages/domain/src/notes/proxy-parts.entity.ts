@@ -14,6 +14,7 @@ import {
   qualificationConditions,
   qualificationFields,
   qualificationSections,
+  signatureBeside,
 } from '../parties/qualification.ts';
 import { powerEndConditions, powerEndFields, powerEndNames } from './power-end-fields.ts';
 import { PROXY_ROLES } from './proxy-kinds.ts';
@@ -44,13 +45,16 @@ export const proxyPart = defineEntity('note_registration/proxy_part', {
     { name: 'power_end', fields: powerEndNames },
   ],
   access: CLERKS,
-  card: () => ['role', 'person_kind', 'person', 'legal_person', 'birth_date', 'signature_kind', 'signed_on'],
+  card: () => ['role', 'person_kind', 'person', 'legal_person', 'birth_date', 'signature_kind'],
   parent: 'proxy',
   position: 'position',
   conditions: { ...qualificationConditions, ...powerEndConditions },
   // Typed in any order while the proxy is a draft; its registration asks for what is missing.
   registration: { required: ['role'] },
-  beside: { following: { fields: ['power_end', 'power_ended_on', 'power_ended_by'] } },
+  beside: {
+    following: { fields: ['power_end', 'power_ended_on', 'power_ended_by'] },
+    ...signatureBeside,
+  },
 });
 
 /** Real estate of which a proxy speaks, and what the attorney may do with it (dossier 1.3). */

@@ -1,7 +1,7 @@
 import { type Condition, childRows, defineEntity, type ValuesOf } from '@serventia/kit';
 import { addDays } from '../calendar/civil-date.ts';
 import { RECORD_LIFE } from '../civil/record-status.ts';
-import { attachments, notarialActions } from '../office/act.ts';
+import { attachments, collectSignature, notarialActions } from '../office/act.ts';
 import { proxyTextFindings } from './act-text.ts';
 import { censecCode } from './censec.ts';
 import { originConditions, originNames } from './origin-act.ts';
@@ -92,7 +92,7 @@ export const proxy = defineEntity('note_registration/proxy', {
     vehicles: childRows(proxyVehicle, 'proxy'),
     attachments,
   },
-  actions: notarialActions,
+  actions: { ...notarialActions, collect_signature: collectSignature(proxyPart.name, 'proxy') },
   derive: (row) => {
     const { limit, censec } = proxyKindOf(row.proxy_kind);
     const last = limit && row.dated_on && !row.ends_on ? addDays(row.dated_on, limit.amount) : undefined;

@@ -1,5 +1,6 @@
 import type { DraftOf } from '@serventia/kit';
-import { error, type Finding } from '@serventia/kit/finding';
+import { error, type Finding, when } from '@serventia/kit/finding';
+import type { signatureFields } from './act.ts';
 import type { recordExclusionReason } from './book-changes.entity.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -20,6 +21,24 @@ export function exclusionFindings(
   return (['order_court', 'order_case', 'order_issued_on'] as const)
     .filter((field) => !order[field])
     .map((field) => error(field, 'required', { norm: reason.legal_basis ?? 'LRP art. 113' }));
+}
+
+/** The listed reason of an act that was not signed in its term. */
+const NOT_SIGNED = 'falta_assinatura';
+
+/**
+ * An act that waits for signatures lacks them for good only once its term is over (dossier texts 1.2: the days vary by
+ * state). Until then it is made without effect for another reason alone.
+ */
+export function voidFindings(
+  { code }: { readonly code: string },
+  { missing_signatures: missing, signatures_until: until }: DraftOf<typeof signatureFields>,
+  today: string,
+): readonly Finding[] {
+  return when(
+    Boolean(code === NOT_SIGNED && missing && until && today <= until),
+    error('exclusion_reason', 'signature_term_runs', { params: { on: until ?? '' } }),
+  );
 }
 
 /** The order in one line, as the record keeps it: court, case, day. */

@@ -5,6 +5,7 @@ export interface Home {
   /** Acts that this user began and has not registered, and forms with typed values that were not saved. */
   readonly drafts: readonly HomeDraft[];
   readonly sealing?: HomeSealing;
+  readonly signatures?: HomeSignatures;
   readonly due?: HomeDue;
   /** The acts of the current month, by day and kind. */
   readonly acts?: readonly ActsOfDay[];
@@ -38,6 +39,19 @@ export interface HomeSealing {
   /** Counted up to `MOST_COUNTED`. */
   readonly count: number;
   readonly results: readonly (HomeRow & { readonly registered_on: string | null })[];
+}
+
+/** Deeds and powers of attorney that not all parties have signed yet: the overdue first, then by their last day. */
+export interface HomeSignatures {
+  /** Counted up to `MOST_COUNTED`. */
+  readonly count: number;
+  /** How many of them can no longer be signed. */
+  readonly late: number;
+  readonly results: readonly (HomeRow & {
+    readonly missing: number;
+    /** The last day on which the act can be signed. */
+    readonly until: string | null;
+  })[];
 }
 
 /** What has a last day: overdue, or due within `DAYS_AHEAD` days. Each number is counted up to `MOST_COUNTED` of a kind. */

@@ -47,6 +47,11 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     /** Applied to a name when its field is left; what was registered stays as it is. */
     name_style: choice('name_style', NAME_STYLES, { required: true, default: 'initials' }),
     require_check: boolean(),
+    /**
+     * Days in which the parties sign a deed or power of attorney after it has its number; unsigned by then, it is made
+     * without effect. Varies by state (MG 30: Prov. Conj. 93/2020 art. 181; PE 90; verify).
+     */
+    signature_days: integer({ required: true, min: 1, max: 180, default: 30 }),
     /** No act is registered before somebody has acknowledged each of its warnings. */
     require_acknowledgement: boolean(),
     /** Births are refused without a DNV, or the reason why there is none (LRP art. 54, 10). */
@@ -108,6 +113,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'require_acknowledgement',
         'require_second_factor',
         'act_label_format',
+        'signature_days',
       ],
     },
     {

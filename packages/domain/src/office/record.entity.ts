@@ -26,6 +26,9 @@ const NUMBERS = [
   'matricula',
 ] as const;
 
+/** What a registered act of notes still lacks to be whole. */
+const SIGNATURES = ['missing_signatures', 'signatures_until'] as const;
+
 /** What every act of the office has in common; an act (birth, …) carries the id of its record. */
 export const record = defineEntity('basic/record', {
   scope: 'office',
@@ -52,6 +55,10 @@ export const record = defineEntity('basic/record', {
     matricula: identifier(matricula, { readOnly: true, unique: true, filter: true, search: true }),
     registered_by: text({ readOnly: true, maxLength: 100 }),
     checked_by: text({ readOnly: true, maxLength: 100 }),
+    /** How many parties of a deed or power of attorney have not signed yet; null for acts that are signed at once. */
+    missing_signatures: integer({ readOnly: true, filter: true }),
+    /** The last day on which they can sign. */
+    signatures_until: civilDate({ readOnly: true, filter: true, order: true }),
   },
   label: 'title',
   list: { columns: ['title', 'record_type', 'status', 'term', 'matricula', 'registered_on'], order: ['-id'] },
@@ -70,6 +77,7 @@ export const record = defineEntity('basic/record', {
         ...NUMBERS,
         'registered_by',
         'checked_by',
+        ...SIGNATURES,
       ],
     },
   ],
@@ -77,7 +85,8 @@ export const record = defineEntity('basic/record', {
   life: RECORD_LIFE,
   beside: {
     step: { fields: ['status_reason', 'exclusion_reason', 'exclusion_order', 'checked_by'] },
-    registering: { fields: [...NUMBERS, 'registered_on', 'registered_by'] },
+    registering: { fields: [...NUMBERS, ...SIGNATURES, 'registered_on', 'registered_by'] },
+    signing: { fields: ['missing_signatures'] },
     following: { fields: ['status', 'registered_on', 'registered_by'] },
     moving: { fields: NUMBERS },
     /** What the margin cancels or reactivates (LRP art. 113). */

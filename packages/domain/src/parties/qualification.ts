@@ -29,6 +29,10 @@ export const ASSET_REGIMES = [
 /** ServPub of SISCOAF: 0 no, 1 yes, 2 federal, 3 state, 4 municipal (dossier 5.3). */
 const PUBLIC_SERVANTS = ['0', '1', '2', '3', '4'] as const;
 const CNIB_RESULTS = ['negative', 'positive'] as const;
+/** How the parties of a notarial act sign it: as those of a civil record, or by digital signature. */
+export const NOTE_SIGNATURE_KINDS = [...SIGNATURE_KINDS, 'digital'] as const;
+/** Where a party of a registered act stands with its signature; a draft says nothing of it. */
+export const SIGNATURE_STATES = ['not_needed', 'missing', 'collected'] as const;
 
 /** What a notarial act says of a party, natural or legal (CC art. 215 §1; dossier 1.1). */
 export const qualificationFields = {
@@ -63,8 +67,20 @@ export const qualificationFields = {
   cnib_hash: text({ maxLength: 64, pattern: '^[0-9A-Za-z.-]+$' }),
   cnib_queried_at: instant(),
   cnib_result: choice('cnib_result', CNIB_RESULTS),
-  signature_kind: choice('signature_kind', SIGNATURE_KINDS),
-  signed_on: civilDate({ notAfterToday: true }),
+  signature_kind: choice('signature_kind', NOTE_SIGNATURE_KINDS),
+  /** Given by collecting the signature of a registered act. */
+  signature_state: choice('signature_state', SIGNATURE_STATES, {
+    tones: { missing: 'waiting', collected: 'good' },
+    readOnly: true,
+    filter: true,
+  }),
+  signed_on: civilDate({ readOnly: true }),
+} as const;
+
+/** Registering says who signs, and nobody has by then; each signature that is collected says how and on which day. */
+export const signatureBeside = {
+  registering: { fields: ['signature_state', 'signed_on'] },
+  signing: { fields: ['signature_kind', 'signature_state', 'signed_on'] },
 } as const;
 
 export const qualificationSections = [
@@ -116,7 +132,10 @@ export const qualificationSections = [
       'cnib_result',
     ],
   },
-  { name: 'signature', fields: ['signature_kind', 'signs_at_request', 'signed_on'] },
+  {
+    name: 'signature',
+    fields: ['signature_kind', 'signs_at_request', 'signature_state', 'signed_on'],
+  },
 ] as const;
 
 type Row = DraftOf<typeof qualificationFields> & { readonly role?: unknown };

@@ -110,7 +110,9 @@ export const choices: SameShape<typeof source> = {
     proxy: 'By proxy',
     interpreter: 'With an interpreter',
     sign_language: 'In sign language',
+    digital: 'Digital signature',
   },
+  signature_state: { not_needed: 'Does not sign', missing: 'Not signed yet', collected: 'Signed' },
   party_represents: { mother: 'The mother', father: 'The father', both: 'Both', child: 'The child' },
   birth_kind: {
     common: 'Common',

@@ -18,6 +18,7 @@ export const done = {
   check: 'Checked.',
   close: 'The book is closed.',
   close_period: 'The period is closed.',
+  collect_signature: 'The signature is collected.',
   conclude: 'Concluded.',
   conclude_exam: 'The exam is concluded.',
   decide: "The judge's decision is recorded.",

@@ -1,4 +1,4 @@
-import { address, numbering, party, task } from './shared-fields.ts';
+import { address, awaited, numbering, party, task } from './shared-fields.ts';
 import type { entities as source } from '../pt-br/entities.ts';
 import type { SameShape } from '../same-shape.ts';
 
@@ -64,6 +64,7 @@ export const entities: SameShape<typeof source> = {
       signature_text: 'Text under the signature of certificates',
       court: 'Court that supervises the office',
       act_label_format: 'How an act of an enrollment is numbered',
+      signature_days: 'Days for the parties to sign deeds and powers of attorney',
     },
   },
   user: {
@@ -199,6 +200,7 @@ export const entities: SameShape<typeof source> = {
       collection: 'Collection',
       registered_by: 'Registered by',
       checked_by: 'Checked by',
+      ...awaited,
     },
   },
   person_record: {

@@ -135,6 +135,12 @@ export const errors: Record<keyof typeof source, string> = {
   sealer_refused: "The court's seal system refused the act: {{message}}",
   reason_free_required: 'Give the reason for the exemption.',
   already_sealed: 'This act has a seal already.',
+  signatures_missing: 'The act is sealed only when all have signed it. Not signed yet: {{names}}.',
+  signed_act:
+    'All parties have signed: the act is whole and is not made without effect. It is corrected by another act, or canceled by court order once it is sealed.',
+  no_signature_awaited: 'This act does not wait for signatures.',
+  signature_term_runs:
+    'The parties can still sign until {{on}}: before that, a missing signature does not leave the act without effect.',
   answered_seal: 'The court has answered for this seal: it is kept as it is.',
   needs_no_seal: 'This service takes no seal.',
   seals_under_way: 'Seals have been asked of the court: wait for its answer.',

@@ -66,6 +66,10 @@ export const help: SameShape<typeof ptBr> = {
     ceremony_on:
       'The license is valid for 90 days of its certificate: the ceremony falls within them (CC art. 1.532).',
   },
+  notary_office: {
+    signature_days:
+      'All parties sign (CC art. 215 §1 VII). The term varies by state: MG, 30 days (Prov. Conj. 93/2020 art. 181); PE, 90. Follow the norm of yours (to be confirmed). Not signed in time, the act is without effect and keeps its number, book and sheets.',
+  },
   proclamation: {
     opposition_days:
       'Fifteen days (CC art. 1.527); some read that they do not stand beside the five of LRP art. 67 §1: follow the norm of your state (to be confirmed).',

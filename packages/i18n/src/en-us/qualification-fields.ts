@@ -41,6 +41,7 @@ export const qualification = {
   cnib_queried_at: 'CNIB queried at',
   cnib_result: 'Result of the CNIB query',
   signature_kind: 'How they sign',
+  signature_state: 'State of the signature',
   signed_on: 'Signed on',
 } as const;
 

@@ -55,6 +55,12 @@ export const numbering = {
   matricula: 'Matrícula',
 } as const;
 
+/** What an act lacks that its parties sign after its registration. */
+export const awaited = {
+  missing_signatures: 'Missing signatures',
+  signatures_until: 'To be signed until',
+} as const;
+
 /** A task, of whatever kind. */
 export const task = {
   title: 'Task',

@@ -108,7 +108,9 @@ export const choices = {
     proxy: 'Por procurador',
     interpreter: 'Com intérprete',
     sign_language: 'Em Libras',
+    digital: 'Assinatura digital',
   },
+  signature_state: { not_needed: 'Não assina', missing: 'Falta assinar', collected: 'Assinou' },
   party_represents: { mother: 'A mãe', father: 'O pai', both: 'Os dois', child: 'O registrando' },
   birth_kind: {
     common: 'Comum',

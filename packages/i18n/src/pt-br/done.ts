@@ -18,6 +18,7 @@ export const done = {
   check: 'Conferência feita.',
   close: 'Livro encerrado.',
   close_period: 'Período encerrado.',
+  collect_signature: 'Assinatura colhida.',
   conclude: 'Conclusão registrada.',
   conclude_exam: 'Exame e cálculo concluídos.',
   decide: 'Decisão da dúvida registrada.',

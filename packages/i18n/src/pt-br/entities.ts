@@ -1,4 +1,4 @@
-import { address, numbering, party, task } from './shared-fields.ts';
+import { address, awaited, numbering, party, task } from './shared-fields.ts';
 /** Names of the entities and of their fields, by resource. */
 export const entities = {
   country: {
@@ -58,6 +58,7 @@ export const entities = {
       signature_text: 'Texto sob a assinatura das certidões',
       court: 'Tribunal que fiscaliza a serventia',
       act_label_format: 'Forma do número do ato na matrícula',
+      signature_days: 'Dias para as partes assinarem escrituras e procurações',
     },
   },
   user: {
@@ -198,6 +199,7 @@ export const entities = {
       collection: 'Acervo',
       registered_by: 'Registrado por',
       checked_by: 'Conferido por',
+      ...awaited,
     },
   },
   person_record: {

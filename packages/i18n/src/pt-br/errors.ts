@@ -135,6 +135,12 @@ export const errors = {
   sealer_refused: 'O sistema de selos do tribunal recusou o ato: {{message}}',
   reason_free_required: 'Informe o motivo da isenção.',
   already_sealed: 'Este ato já tem selo.',
+  signatures_missing: 'O ato só é selado depois de assinado por todos. Falta assinar: {{names}}.',
+  signed_act:
+    'Todas as partes já assinaram: o ato está perfeito e não se torna sem efeito. Corrige-se por outro ato, ou cancela-se por ordem judicial depois de selado.',
+  no_signature_awaited: 'Este ato não aguarda assinaturas.',
+  signature_term_runs:
+    'As partes ainda podem assinar até {{on}}: antes disso, a falta de assinatura não torna o ato sem efeito.',
   answered_seal: 'O tribunal já respondeu por este selo: ele fica como está.',
   needs_no_seal: 'Este serviço não leva selo.',
   seals_under_way: 'Há selos pedidos ao tribunal: aguarde a resposta.',

@@ -63,6 +63,10 @@ export const help = {
       'Por urgência, com pedido e prova; o oficial decide em 24 horas, com recurso ao juiz (LRP art. 69, a confirmar).',
     ceremony_on: 'A habilitação vale 90 dias da certidão: a cerimônia cabe dentro deles (CC art. 1.532).',
   },
+  notary_office: {
+    signature_days:
+      'Todas as partes assinam (CC art. 215 §1 VII). O prazo varia conforme o estado: MG, 30 dias (Prov. Conj. 93/2020 art. 181); PE, 90. Siga a norma do seu (a confirmar). Não assinado no prazo, o ato fica sem efeito e conserva número, livro e folhas.',
+  },
   proclamation: {
     opposition_days:
       'Quinze dias (CC art. 1.527); há quem leia que não subsistem aos cinco da LRP art. 67 §1: siga a norma do seu estado (a confirmar).',

@@ -41,6 +41,7 @@ export const qualification = {
   cnib_queried_at: 'Consulta à CNIB em',
   cnib_result: 'Resultado da CNIB',
   signature_kind: 'Forma de assinatura',
+  signature_state: 'Situação da assinatura',
   signed_on: 'Assinou em',
 } as const;
 

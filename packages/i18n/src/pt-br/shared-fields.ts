@@ -55,6 +55,12 @@ export const numbering = {
   matricula: 'Matrícula',
 } as const;
 
+/** What an act lacks that its parties sign after its registration. */
+export const awaited = {
+  missing_signatures: 'Assinaturas que faltam',
+  signatures_until: 'Prazo para assinar',
+} as const;
+
 /** A task, of whatever kind. */
 export const task = {
   title: 'Tarefa',

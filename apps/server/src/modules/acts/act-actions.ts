@@ -1,7 +1,7 @@
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import { earlierRecord } from '@serventia/domain/civil/earlier-record.entity';
 import { recordExclusionReason } from '@serventia/domain/office/book-changes.entity';
-import { exclusionFindings, orderText } from '@serventia/domain/office/exclusion-findings';
+import { exclusionFindings, orderText, voidFindings } from '@serventia/domain/office/exclusion-findings';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { actActions } from '@serventia/domain/office/act';
@@ -64,9 +64,9 @@ async function moveAct<E extends Entity>(
 ): Promise<Row> {
   const { entity } = act;
   const { id } = request;
-  const { reached } = await holdAct(context, entity, id, action);
-  if (action === 'void') await assertNoSealUnderWay(context, id);
-  const excluded = action === 'reopen' ? {} : await exclusionOf(context, request.input);
+  const { record, reached } = await holdAct(context, entity, id, action);
+  if (action === 'void') await assertVoidable(context, record);
+  const excluded = action === 'reopen' ? {} : await exclusionOf(context, request.input, record);
   await followRows(
     context,
     recordEntity,
@@ -97,15 +97,24 @@ async function holdAct(
 async function exclusionOf(
   { db, caller }: WriteContext,
   input: MoveInput,
+  record: RowOf<typeof recordEntity>,
 ): Promise<ValuesFor<typeof recordEntity>> {
   const id = input.exclusion_reason;
   if (id === undefined) throw FieldErrors.of('exclusion_reason', 'required');
-  refuseErrors(exclusionFindings(input, await getRow(db, recordExclusionReason, id, caller)));
+  const reason = await getRow(db, recordExclusionReason, id, caller);
+  refuseErrors([...exclusionFindings(input, reason), ...voidFindings(reason, record, todayOf(caller))]);
   return { exclusion_reason: id, exclusion_order: orderText(input) };
 }
 
-/** The court may have sealed what was ordered already: its answer comes first, under the same lock as the order. */
-async function assertNoSealUnderWay({ db }: WriteContext, record: number): Promise<void> {
+/**
+ * An act that all have signed is whole, and is put right by another act alone. The court may have sealed what was
+ * ordered already: its answer comes first, under the same lock as the order.
+ */
+async function assertVoidable(
+  { db }: WriteContext,
+  { id: record, missing_signatures: missing }: RowOf<typeof recordEntity>,
+): Promise<void> {
+  if (missing === 0) throw new AppError(409, 'signed_act');
   const waiting = await db.find(
     "select 1 from registered_seal where record_id = $1 and purpose = 'act' and seal_status = 'reserved'",
     [record],
@@ -134,12 +143,13 @@ export async function registerAct<E extends Entity>(
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
   if (office.require_check && record.status !== 'created') throw new AppError(409, 'check_first');
   const registeredOn = todayOf(caller);
-  const { row, findings, written } = await beside(context, 'registering', async () => {
+  const { row, findings, written, waits } = await beside(context, 'registering', async () => {
     const draft = await getWhole(context, entity, request.id);
     const complete = await withCounted(context, act, draft);
     await linkPersons(context, partiesOf(entity, complete), 'register');
-    // Before the number is taken, which the text does not say: other registrations wait for the book from then on.
+    // Before the number is taken, which neither says: other registrations wait for the book from then on.
     const text = await writeAct(context, { entity, whole: complete, office, on: registeredOn });
+    const signatures = await act.awaitSignatures?.(context, complete, { office, on: registeredOn });
     let said: Finding[] = [];
     const wanted = {
       faces: await countFaces(counter, text),
@@ -159,14 +169,24 @@ export async function registerAct<E extends Entity>(
     await followRows(
       context,
       recordEntity,
-      [{ id: request.id, ...number, ...reached, registered_on: registeredOn, registered_by: caller.name }],
+      [
+        {
+          id: request.id,
+          ...number,
+          ...signatures,
+          ...reached,
+          registered_on: registeredOn,
+          registered_by: caller.name,
+        },
+      ],
       'register',
     );
-    return { row: complete, findings: said, written: text };
+    return { row: complete, findings: said, written: text, waits: Boolean(signatures?.missing_signatures) };
   });
   await keepTasks(context, entity, row, findings);
   await openCommunications(context, request.id, registeredOn);
   await act.afterRegister?.(context, row);
+  if (!waits) await act.afterSigned?.(context, row);
   const registered = await getRow(db, entity, request.id, caller);
   if (written) await freezeText(context, written);
   if (entity.searched) await indexRow(db, entity, officeOf(caller), registered);

@@ -1,7 +1,15 @@
+import type { record } from '@serventia/domain/office/record.entity';
+import type { notaryOffice } from '@serventia/domain/office/office.entity';
 import type { PARTY_ROLES } from '@serventia/domain/parties/person.entity';
 import type { Entity, RowOf } from '@serventia/kit';
 import type { EntityHooks, WholeRow, WrittenRow } from '../../resource/hooks.ts';
 import type { ValuesFor, WriteContext } from '../../resource/write.ts';
+
+/** Where an act is registered, and on which day (`YYYY-MM-DD`). */
+export interface Registration {
+  readonly office: RowOf<typeof notaryOffice>;
+  readonly on: string;
+}
 
 /** An entity whose rows carry the id of a record, and what is its own in the life that all acts share. */
 export interface Act<E extends Entity = Entity> extends Pick<EntityHooks<E>, 'known' | 'findings'> {
@@ -16,6 +24,14 @@ export interface Act<E extends Entity = Entity> extends Pick<EntityHooks<E>, 'kn
   following?(context: WriteContext, row: WrittenRow<E>): Promise<ValuesFor<E>>;
   /** What registration counts and writes on the act before it is judged and frozen (an age). */
   counted?(row: WholeRow<E>): ValuesFor<E>;
+  /** What registration keeps of an act that its parties sign afterwards: how many signatures it lacks, and until when. */
+  awaitSignatures?(
+    context: WriteContext,
+    row: WholeRow<E>,
+    registration: Registration,
+  ): Promise<ValuesFor<typeof record>>;
+  /** What else is true once all have signed: at the registration of an act that does not wait for signatures. */
+  afterSigned?(context: WriteContext, row: WholeRow<E>): Promise<void>;
   /** What else is true once the act is registered (a license used up). */
   afterRegister?(context: WriteContext, row: WholeRow<E>): Promise<void>;
   /** What is no longer true once it was voided or canceled. */

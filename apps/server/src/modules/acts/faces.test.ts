@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
-import { actText, DEED, openNoteBooks, saleBody, signedParty } from '../../testing/notes.ts';
+import { actText, DEED, openNoteBooks, saleBody, noteParty } from '../../testing/notes.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
 let person: Row;
 beforeAll(async () => {
   office = await openTestOffice();
-  person = await signedParty(office.maria);
+  person = await noteParty(office.maria);
   await openNoteBooks(office);
 });
 afterAll(() => office.close());

@@ -2,16 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { daysAgo } from '../../testing/births.ts';
-import { voidInput } from '../../testing/exclusions.ts';
+import { cancelInput, voidInput } from '../../testing/exclusions.ts';
 import {
   actText,
   buyerOf,
   DEED,
+  noteParty,
+  noteService,
   openNoteBooks,
   PROXY,
   saleBody,
   sellerOf,
-  signedParty,
+  signAll,
 } from '../../testing/notes.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
@@ -19,7 +21,7 @@ let office: TestOffice;
 let person: Row;
 beforeAll(async () => {
   office = await openTestOffice();
-  person = await signedParty(office.maria);
+  person = await noteParty(office.maria);
   await openNoteBooks(office);
 });
 afterAll(() => office.close());
@@ -222,8 +224,14 @@ describe('powers drawn here', () => {
     return id;
   }
   const register = (id: number): Promise<Answer> => office.maria.post(`${urlOf(id)}register/`);
+  async function signed(body: Row): Promise<number> {
+    const id = await registered(body);
+    const answer = await signAll(office.maria, urlOf(id));
+    expect([answer?.status, answer?.body['missing_signatures']], answer?.text).toEqual([200, 0]);
+    return id;
+  }
   const power = (...attorneys: readonly Row[]): Promise<number> =>
-    registered({ proxy_kind: 'general', powers: ['sign_contracts'], parts: [ana('grantor'), ...attorneys] });
+    signed({ proxy_kind: 'general', powers: ['sign_contracts'], parts: [ana('grantor'), ...attorneys] });
   const revocation = (origin: number, ...revoked: readonly Row[]): Row => ({
     proxy_kind: 'revocation',
     origin_proxy: origin,
@@ -237,7 +245,7 @@ describe('powers drawn here', () => {
 
   it('are ended by their revocation, with its day, its act and a line of history', async () => {
     const origin = await power(bruno('attorney'));
-    const act = await registered(revocation(origin, bruno('revoked')));
+    const act = await signed(revocation(origin, bruno('revoked')));
     const row = await read(origin);
     const end = { power_end: 'revocation', power_ended_on: daysAgo(1), power_ended_by: act };
     expect(row).toMatchObject({ ...end, status: 'pending' });
@@ -248,30 +256,59 @@ describe('powers drawn here', () => {
     expect(changes.map(({ field }) => field)).toContain('power_end');
   });
 
-  it('are ended once: whoever comes later is told so, and nothing is registered', async () => {
+  it('hold until all have signed what ends them', async () => {
     const origin = await power(bruno('attorney'));
-    const [one, other] = [
-      await draft(revocation(origin, bruno('revoked'))),
-      await draft(revocation(origin, bruno('revoked'))),
+    const act = await registered(revocation(origin, bruno('revoked')));
+    expect(await read(origin)).toMatchObject({ power_end: null });
+    const voided = await office.maria.post(
+      `${urlOf(act)}void/`,
+      await voidInput(office.maria, 'Outorgante desistiu'),
+    );
+    expect(voided.status, voided.text).toBe(200);
+    expect(await read(origin)).toMatchObject({ power_end: null, power_ended_by: null });
+    await signed(revocation(origin, bruno('revoked')));
+    expect(await read(origin)).toMatchObject({ power_end: 'revocation' });
+  });
+
+  it('that wait for signatures are not passed on', async () => {
+    const origin = await registered({
+      proxy_kind: 'general',
+      powers: ['sign_contracts'],
+      parts: [ana('grantor'), bruno('attorney')],
+    });
+    const refused = await register(await draft(revocation(origin, bruno('revoked'))));
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([
+      400,
+      'origin_proxy:origin_not_signed',
+    ]);
+  });
+
+  it('are ended once: the later signature is refused, and its act waits', async () => {
+    const origin = await power(bruno('attorney'));
+    const acts = [
+      await registered(revocation(origin, bruno('revoked'))),
+      await registered(revocation(origin, bruno('revoked'))),
     ];
-    const answers = await Promise.all([register(one), register(other)]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
-    const refused = answers.find(({ status }) => status === 400);
+    const answers = await Promise.all(acts.map((act) => signAll(office.maria, urlOf(act))));
+    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([200, 400]));
+    const refused = answers.find((answer) => answer?.status === 400);
     expect(refused?.headers['x-error-code']).toBe('origin_proxy:powers_already_ended');
     expect(refused?.text).toContain('já se extinguiram');
-    const statuses = [(await read(one))['status'], (await read(other))['status']];
-    expect(new Set(statuses)).toEqual(new Set(['introducing', 'pending']));
+    const missing = [await read(acts[0] ?? 0), await read(acts[1] ?? 0)].map(
+      ({ missing_signatures: count }) => count,
+    );
+    expect(new Set(missing)).toEqual(new Set([0, 1]));
   });
 
   it('end for who renounces them, and whole when the last attorney loses them', async () => {
     const origin = await power(bruno('attorney'), carla('attorney'));
-    await registered({
+    await signed({
       ...revocation(origin),
       proxy_kind: 'renunciation',
       parts: [bruno('renouncer'), ana('principal')],
     });
     expect(endsOf(await read(origin))).toEqual([null, 'renunciation', null]);
-    await registered(revocation(origin, carla('revoked')));
+    await signed(revocation(origin, carla('revoked')));
     expect(endsOf(await read(origin))).toEqual(['revocation', 'renunciation', 'revocation']);
   });
 
@@ -283,33 +320,35 @@ describe('powers drawn here', () => {
       parts: [bruno('substitutor'), carla('substitute')],
     });
     const origin = await power(bruno('attorney'));
-    await registered(substitution(origin, 'with_reserve'));
+    await signed(substitution(origin, 'with_reserve'));
     expect(endsOf(await read(origin))).toEqual([null, null]);
-    const act = await registered(substitution(origin, 'without_reserve'));
+    const act = await signed(substitution(origin, 'without_reserve'));
     expect(endsOf(await read(origin))).toEqual(['substitution', 'substitution']);
-    await registered(revocation(act, carla('revoked')));
+    await signed(revocation(act, carla('revoked')));
     expect(endsOf(await read(act))).toEqual(['revocation', 'revocation']);
   });
 
-  it('hold again when what ended them is voided', async () => {
+  it('hold again when what ended them is canceled', async () => {
     const origin = await power(bruno('attorney'));
-    const act = await registered(revocation(origin, bruno('revoked')));
-    const voided = await office.maria.post(
-      `${urlOf(act)}void/`,
-      await voidInput(office.maria, 'Parte não assinou'),
-    );
-    expect(voided.status, voided.text).toBe(200);
+    const act = await signed(revocation(origin, bruno('revoked')));
+    const voided = await office.maria.post(`${urlOf(act)}void/`, await voidInput(office.maria));
+    expect([voided.status, voided.headers['x-error-code']]).toEqual([409, 'signed_act']);
+    const service = await noteService(office.maria);
+    const sealed = await office.maria.post(`${urlOf(act)}seal/`, { act_service: service });
+    expect(sealed.status, sealed.text).toBe(200);
+    const canceled = await office.maria.post(`${urlOf(act)}cancel/`, await cancelInput(office.maria));
+    expect(canceled.status, canceled.text).toBe(200);
     expect(await read(origin)).toMatchObject({
       power_end: null,
       power_ended_on: null,
       power_ended_by: null,
     });
-    await registered(revocation(origin, bruno('revoked')));
+    await signed(revocation(origin, bruno('revoked')));
   });
 
   it('of another office are cited and no more; one of ours is to be chosen', async () => {
     const before = await office.owner.query('select count(*) from proxy where power_end is not null');
-    await registered({
+    await signed({
       ...revocation(0, bruno('revoked')),
       origin_proxy: null,
       origin_cns: '000018',
@@ -329,6 +368,6 @@ describe('powers drawn here', () => {
 
 /** What of a row that was read may be sent back. */
 function ownFields(row: Row | undefined): Row {
-  const { deed: _, version: __, position: ___, ...rest } = row ?? {};
+  const { deed: _, version: __, position: ___, signature_state: ____, signed_on: _____, ...rest } = row ?? {};
   return rest;
 }

@@ -1,9 +1,9 @@
 import { deed as deedEntity } from '@serventia/domain/notes/deed.entity';
-import type { deedPart } from '@serventia/domain/notes/deed-parts.entity';
+import { deedPart as deedPartEntity } from '@serventia/domain/notes/deed-parts.entity';
 import { deedFactsOf } from '@serventia/domain/notes/deed-types';
 import { proxy as proxyEntity } from '@serventia/domain/notes/proxy.entity';
 import { GIVING_ROLES, proxyKindOf, RECEIVING_ROLES } from '@serventia/domain/notes/proxy-kinds';
-import type { proxyPart } from '@serventia/domain/notes/proxy-parts.entity';
+import { proxyPart as proxyPartEntity } from '@serventia/domain/notes/proxy-parts.entity';
 import type { Entity, RowOf } from '@serventia/kit';
 import { officeOf } from '../../http/caller.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
@@ -11,11 +11,13 @@ import type { WriteContext } from '../../resource/write.ts';
 import type { Act } from '../acts/act.ts';
 import { renameAct } from '../acts/act-title.ts';
 import { endPowers, originFindings, restorePowers } from './power-ends.ts';
+import { awaitSignatures } from './signatures.ts';
 
 export const deedAct: Act<typeof deedEntity> = {
   entity: deedEntity,
   recordType: (row) => deedFactsOf(row.deed_type).recordType,
   following: (context, row) => titleOf(context, titledDeed, row.id),
+  awaitSignatures: awaitSignatures(deedPartEntity),
 };
 
 export const proxyAct: Act<typeof proxyEntity> = {
@@ -23,7 +25,8 @@ export const proxyAct: Act<typeof proxyEntity> = {
   recordType: (row) => proxyKindOf(row.proxy_kind).recordType,
   following: (context, row) => titleOf(context, titledProxy, row.id),
   findings: originFindings,
-  afterRegister: endPowers,
+  awaitSignatures: awaitSignatures(proxyPartEntity),
+  afterSigned: endPowers,
   afterUndone: restorePowers,
 };
 
@@ -74,5 +77,5 @@ function partHooks<Part extends Entity>(act: Act, actOf: (part: RowOf<Part>) => 
   return { afterWrite: rename, afterDelete: rename };
 }
 
-export const deedPartHooks = partHooks<typeof deedPart>(deedAct, ({ deed }) => deed);
-export const proxyPartHooks = partHooks<typeof proxyPart>(proxyAct, ({ proxy }) => proxy);
+export const deedPartHooks = partHooks<typeof deedPartEntity>(deedAct, ({ deed }) => deed);
+export const proxyPartHooks = partHooks<typeof proxyPartEntity>(proxyAct, ({ proxy }) => proxy);

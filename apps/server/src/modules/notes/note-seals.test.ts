@@ -10,8 +10,9 @@ import {
   openNoteBooks,
   PROXY,
   saleBody,
+  noteParty,
   sellerOf,
-  signedParty,
+  signAll,
 } from '../../testing/notes.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
@@ -19,7 +20,7 @@ let office: TestOffice;
 let person: Row;
 beforeAll(async () => {
   office = await openTestOffice();
-  person = await signedParty(office.maria);
+  person = await noteParty(office.maria);
   await openNoteBooks(office);
 });
 afterAll(() => office.close());
@@ -35,11 +36,13 @@ async function serviceFor(code: string, more: Row = {}): Promise<unknown> {
   return (await office.maria.post('/api/seal/act_service/', body)).body['id'];
 }
 
-async function registered(url: string, body: Row): Promise<string> {
+/** An act that is registered and signed by all. */
+async function signed(url: string, body: Row): Promise<string> {
   const made = await office.maria.post(url, body);
   const act = `${url}${Number(made.body['id'])}/`;
   const answer = await office.maria.post(`${act}register/`);
   expect(answer.status, answer.text).toBe(200);
+  await signAll(office.maria, act);
   return act;
 }
 
@@ -48,11 +51,11 @@ const seal = (act: string, input: Row): Promise<Answer> => office.maria.post(`${
 const deed = (changes: Row = {}): Promise<string> => {
   const value = '443000.00';
   const payments = [{ payment_form: 'pix', amount: value }];
-  return registered(DEED, saleBody(person, { declared_value: value, payments, ...changes }));
+  return signed(DEED, saleBody(person, { declared_value: value, payments, ...changes }));
 };
 
 const proxy = (grantors: readonly Row[]): Promise<string> =>
-  registered(PROXY, {
+  signed(PROXY, {
     proxy_kind: 'general',
     dated_on: daysAgo(1),
     powers: ['represent_registries'],

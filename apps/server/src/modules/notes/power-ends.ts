@@ -48,7 +48,7 @@ const OWN_POWER = `
     and r.status in ('pending', 'sealed', 'legacy') limit 1`;
 
 /**
- * Ends the powers that an act takes from their holders, in the transaction that registers it. The earlier act is
+ * Ends the powers that an act takes from their holders, in the transaction of its last signature. The earlier act is
  * held meanwhile: of two that would end the same powers, the later is refused.
  */
 export async function endPowers(context: WriteContext, row: Proxy): Promise<void> {

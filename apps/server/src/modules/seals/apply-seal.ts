@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { actDateOf, chargedValueOf, grantorsOf } from '@serventia/domain/fees/act-charge';
 import type { Fee } from '@serventia/domain/fees/calculate';
 import { type ChargedTable, type FeePolicy, PRINTED_TABLE } from '@serventia/domain/fees/fee-policy';
+import { missingNames } from '@serventia/domain/notes/act-signatures';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes/sealed-services';
 import { book } from '@serventia/domain/office/book.entity';
@@ -89,9 +90,15 @@ async function reserveSeal(context: WriteContext, order: SealOrder): Promise<{ i
   const place = { record: order.recordId, purpose: order.purpose } as const;
   // A certificate is charged by the day it is issued, and as one.
   const act = order.purpose === 'act' ? await actOf(context, record) : undefined;
+  if (act && record.missing_signatures) throw new AppError(409, 'signatures_missing', namesMissingIn(act));
   const [id = 0] = await orderSeals(context, order, place, record.title ?? '', 1, act);
   return { id, isNew: true };
 }
+
+/** The parties of an act who have not signed it. */
+const namesMissingIn = ({ row }: Charged): { readonly names: string } => ({
+  names: missingNames(row['parts'] as Parameters<typeof missingNames>[0]).join(', '),
+});
 
 /** The act of a record, with those who take part in it and what it is about. */
 export async function actOf(

@@ -21,7 +21,7 @@ export interface Credits {
 export async function creditsOf(db: Sql, office: number): Promise<Credits> {
   const row = await db.find<{ cents: number; pending: number }>(
     `select coalesce((select balance_cents - reserved_cents from seal_account where office_id = $1), 0) as cents,
-            (select count(*) from record where office_id = $1 and status = 'pending') as pending`,
+            (select count(*) from record where office_id = $1 and status = 'pending' and coalesce(missing_signatures, 0) = 0) as pending`,
     [office],
   );
   return { credits: amountOf(row?.cents ?? 0), pending_quantity: Number(row?.pending ?? 0) };

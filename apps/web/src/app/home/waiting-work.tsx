@@ -9,6 +9,7 @@ import { DueCard } from './due-card.tsx';
 import { MonthOfActs, MonthOfMoney } from './month-cards.tsx';
 import { OpenedCard } from './opened-card.tsx';
 import { SealingCard } from './sealing-card.tsx';
+import { SignaturesCard } from './signatures-card.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useHome } from './use-home.ts';
 import classes from './home.module.css';
@@ -21,11 +22,12 @@ export function WaitingWork(): ReactElement {
 }
 
 function Parts({ home }: { readonly home: Home }): ReactElement {
-  const { acts, money, due, sealing } = home;
+  const { acts, money, due, sealing, signatures } = home;
   return (
     <div className={classes.columns}>
       {due ? <DueCard due={due} today={home.today} /> : null}
       <div className={classes.column}>
+        {signatures ? <SignaturesCard awaiting={signatures} today={home.today} /> : null}
         {sealing ? <SealingCard waiting={sealing} /> : null}
         <DraftsCard drafts={home.drafts} />
         {acts ? <MonthOfActs today={home.today} acts={acts} /> : null}

@@ -1,7 +1,7 @@
 import type { notes as source } from '../../pt-br/areas/notes.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { origin, qualification, representation } from '../qualification-fields.ts';
-import { address, numbering, party } from '../shared-fields.ts';
+import { address, awaited, numbering, party } from '../shared-fields.ts';
 import { noteChoices } from './notes/choices.ts';
 import { noteFacts } from './notes/facts.ts';
 import { noteFindings } from './notes/findings.ts';
@@ -78,6 +78,7 @@ export const notes: SameShape<typeof source> = {
       fields: {
         record: 'Record',
         ...numbering,
+        ...awaited,
         title: 'Parties',
         deed_type: 'Kind of act',
         act_form: 'Form of the act',
@@ -198,6 +199,7 @@ export const notes: SameShape<typeof source> = {
       fields: {
         record: 'Record',
         ...numbering,
+        ...awaited,
         title: 'Parties',
         proxy_kind: 'Kind',
         act_form: 'Form of the act',
@@ -446,8 +448,12 @@ export const notes: SameShape<typeof source> = {
     conclude_exam: 'Conclude the exam',
     extend: 'Extend the prenotação',
     hand_over: 'Hand the note over',
+    collect_signature: 'Collect signature',
   },
   inputs: {
+    part: 'Who signed',
+    signature_kind: 'How they signed',
+    signed_on: 'Signed on',
     printer: 'Printer (empty: the usual one)',
     valid_until: 'Valid until',
     died_on: 'Date of death',

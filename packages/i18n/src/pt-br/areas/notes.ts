@@ -1,5 +1,5 @@
 import { origin, qualification, representation } from '../qualification-fields.ts';
-import { address, numbering, party } from '../shared-fields.ts';
+import { address, awaited, numbering, party } from '../shared-fields.ts';
 import { noteChoices } from './notes/choices.ts';
 import { noteFacts } from './notes/facts.ts';
 import { noteFindings } from './notes/findings.ts';
@@ -76,6 +76,7 @@ export const notes = {
       fields: {
         record: 'Registro',
         ...numbering,
+        ...awaited,
         title: 'Partes',
         deed_type: 'Espécie do ato',
         act_form: 'Forma do ato',
@@ -196,6 +197,7 @@ export const notes = {
       fields: {
         record: 'Registro',
         ...numbering,
+        ...awaited,
         title: 'Partes',
         proxy_kind: 'Espécie',
         act_form: 'Forma do ato',
@@ -444,8 +446,12 @@ export const notes = {
     conclude_exam: 'Concluir exame e cálculo',
     extend: 'Prorrogar prenotação',
     hand_over: 'Entregar nota',
+    collect_signature: 'Colher assinatura',
   },
   inputs: {
+    part: 'Quem assinou',
+    signature_kind: 'Como assinou',
+    signed_on: 'Assinou em',
     printer: 'Impressora (vazia: a de uso comum)',
     valid_until: 'Válido até',
     died_on: 'Data do óbito',

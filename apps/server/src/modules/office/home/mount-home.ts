@@ -11,6 +11,7 @@ import { dueOf } from './due.ts';
 import { actsOfMonth, moneyOfMonth } from './month.ts';
 import { type NamedRow, openedRows, readNamedRows } from './opened.ts';
 import { sealingOf } from './sealing.ts';
+import { signaturesOf } from './signatures.ts';
 
 /**
  * `GET /api/basic/home/?opened=`: the work that waits for the caller, and their office's month, in one answer. `opened`
@@ -55,6 +56,7 @@ function namedIn(query: unknown): NamedRow[] {
 
 async function homeOf(reading: Reading, named: readonly NamedRow[]): Promise<Home> {
   const sealing = await sealingOf(reading);
+  const signatures = await signaturesOf(reading);
   const due = await dueOf(reading);
   const acts = await actsOfMonth(reading);
   const money = await moneyOfMonth(reading);
@@ -62,6 +64,7 @@ async function homeOf(reading: Reading, named: readonly NamedRow[]): Promise<Hom
     today: todayOf(reading.caller),
     drafts: await draftsOf(reading),
     ...(sealing ? { sealing } : {}),
+    ...(signatures ? { signatures } : {}),
     ...(due ? { due } : {}),
     ...(acts ? { acts } : {}),
     ...(money ? { money } : {}),

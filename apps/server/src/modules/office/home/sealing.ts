@@ -13,7 +13,7 @@ interface WaitingAct extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** The acts that were registered and wait for their seal, the oldest first; undefined where the caller reads no records. */
+/** The acts that are whole, with all signatures, and wait for their seal, the oldest first; undefined where the caller reads no records. */
 export async function sealingOf({ db, caller }: Reading): Promise<HomeSealing | undefined> {
   if (!isAllowed(caller, record, 'read')) return undefined;
   const rows = await db.query<WaitingAct>(WAITING, [officeOf(caller), caller.readableActs ?? null]);
@@ -32,7 +32,8 @@ export async function sealingOf({ db, caller }: Reading): Promise<HomeSealing | 
 const WAITING = `
   with waiting as (
     select id, resource, title, registered_on from record
-    where office_id = $1 and status = 'pending' and ($2::text[] is null or resource = any($2))
+    where office_id = $1 and status = 'pending' and coalesce(missing_signatures, 0) = 0
+      and ($2::text[] is null or resource = any($2))
     order by id limit ${MOST_COUNTED}
   )
   select resource as entity, id, title, registered_on, (select count(*) from waiting) as count

@@ -42,7 +42,17 @@ export const noteFindings: SameShape<typeof source> = {
   cnib_missing: 'Query CNIB for this party and give the code of the query.',
   disposing_part_required: 'Add who disposes.',
   acquiring_part_required: 'Add who acquires.',
-  signature_missing: 'The signature of this party is missing: give the date on which they signed.',
+  origin_not_signed: 'The earlier act still waits for signatures: it grants no powers.',
+  signature_collected_already: '{{name}} has signed already.',
+  signature_not_needed: '{{name}} does not sign this act.',
+  signed_before_registration: 'The act got its book and sheet on {{on}}: nobody signed before.',
+  signed_after_term: 'The term for signing ended on {{on}}: make the act without effect.',
+  text_says_another_signs:
+    'The text says that this party does not sign by their own hand: choose at request or fingerprint.',
+  text_says_own_hand:
+    'The text does not say that this party cannot sign: nobody can sign for them, nor does a fingerprint count.',
+  digital_signature_on_paper:
+    'An act on paper takes no digital signature: the form of the act is electronic or hybrid.',
   property_without_matricula: 'Property without matrícula and CNM: give one of them, if there is one.',
   property_without_disposing_part: 'Nobody disposes of this property.',
   property_without_acquiring_part: 'Nobody acquires this property.',

@@ -40,7 +40,17 @@ export const noteFindings = {
   cnib_missing: 'Consulte a CNIB para esta parte e informe o código da consulta.',
   disposing_part_required: 'Inclua quem transmite.',
   acquiring_part_required: 'Inclua quem adquire.',
-  signature_missing: 'Falta a assinatura desta parte: informe a data em que assinou.',
+  origin_not_signed: 'O ato de origem ainda aguarda assinaturas: não confere poderes.',
+  signature_collected_already: '{{name}} já assinou.',
+  signature_not_needed: '{{name}} não assina este ato.',
+  signed_before_registration: 'O ato recebeu livro e folha em {{on}}: ninguém assinou antes.',
+  signed_after_term: 'O prazo para assinar acabou em {{on}}: torne o ato sem efeito.',
+  text_says_another_signs:
+    'O texto diz que esta parte não assina de próprio punho: escolha a rogo ou impressão digital.',
+  text_says_own_hand:
+    'O texto não diz que esta parte não assina: não pode assinar por ela outra pessoa, nem valer a impressão digital.',
+  digital_signature_on_paper:
+    'Ato em papel não leva assinatura digital: a forma do ato é eletrônica ou híbrida.',
   property_without_matricula: 'Imóvel sem matrícula nem CNM: informe um deles, se houver.',
   property_without_disposing_part: 'Este imóvel não tem quem o transmita.',
   property_without_acquiring_part: 'Este imóvel não tem quem o adquira.',
