@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { CHECKS } from '../../cli/check.ts';
 import type { Row } from '../../db/database.ts';
 import { freePort } from '../../db/embedded-postgres.ts';
 import { BIRTH, birthBody, cityOf, serviceOf } from '../../testing/births.ts';
+import { killServer, spawnServer } from '../../testing/spawned-server.ts';
 import { enterCredit } from '../seals/ledger.ts';
 import { openTestOffice, PASSWORD, type TestOffice } from '../../testing/test-office.ts';
 
-const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 const CLERKS = 50;
 const BIRTHS = 1000;
 const KILL_AFTER = 400;
@@ -49,30 +47,7 @@ afterAll(async () => {
   await office.close();
 });
 
-async function start(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: office.ownerUrl,
-      TOKEN_KEY: inject('tokenKey'),
-      DATA_DIR: office.server.services.settings.dataDir,
-      LOG_LEVEL: 'silent',
-      DEMO: 'off',
-      SEALER_HOSTS: office.sandboxUrl,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((ready, fail) => {
-    child.stdout?.on('data', (text: Buffer) => {
-      if (text.includes('Serventia ready')) ready();
-    });
-    child.once('exit', (code) =>
-      fail(new Error(`the server ended with ${String(code)} before it was ready`)),
-    );
-  });
-  return child;
-}
+const start = (): Promise<ChildProcess> => spawnServer({ office, port, tokenKey: inject('tokenKey') });
 
 interface Reply {
   readonly status: number;
@@ -149,8 +124,7 @@ async function until(
 
 async function killOnce(): Promise<void> {
   while (progress.registered < KILL_AFTER) await new Promise((turn) => setImmediate(turn));
-  server.kill('SIGKILL');
-  await once(server, 'exit');
+  await killServer(server);
   server = await start();
 }
 
