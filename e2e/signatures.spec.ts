@@ -61,10 +61,8 @@ test('the parties of a deed sign one after the other, and then it is sealed', as
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
   await page.goto('/');
   const card = page.getByRole('region', { name: new RegExp(`^${words.t('home.signatures')}`, 'u') });
-  const line = card.locator(`a[href="${address}"]`);
-  await expect(line).toContainText('faltam 2 assinaturas');
   await expect(card.getByRole('listitem').first()).toContainText('venceu há');
-  await line.click();
+  await page.goto(address);
 
   await expect(fact(page, 'missing_signatures')).toHaveText('2');
   const collect = page.getByRole('button', { name: words.action('collect_signature'), exact: true });

@@ -13,6 +13,8 @@ export interface ActionJourney {
   readonly rows: Rows;
   readonly entity: Entity;
   readonly desk: Desk;
+  /** The row that is acted on. */
+  readonly id?: number;
 }
 
 type Sentences = Readonly<Record<string, readonly string[]>>;
@@ -82,7 +84,7 @@ export async function pressEveryAction(journey: ActionJourney): Promise<void> {
     const given = offered.filter(([, offer]) => offer.given).map(([action]) => action);
     if (given.length > 0) await give(journey, id, given);
     await visit(page, `${desk.base}/${id}`);
-    for (const [action] of offered) await pressToBeRefused(journey, action);
+    for (const [action] of offered) await pressToBeRefused({ ...journey, id }, action);
   }
 }
 
@@ -211,12 +213,12 @@ async function answer(journey: ActionJourney, dialog: Locator, spec: ActionSpec)
 }
 
 /** What a field of a dialog is filled with; a file is made where it is chosen. */
-async function chosen({ rows, entity }: ActionJourney, field: FieldSpec): Promise<unknown> {
+async function chosen({ rows, entity, id }: ActionJourney, field: FieldSpec): Promise<unknown> {
   if (field.kind === 'file') return 'chosen';
   if (field.kind !== 'reference') return rows.other(entity, field);
-  return field.among
-    ? rows.meant(getEntity(field.entity), field.among({ row: {}, owner: { entity, row: {} } }))
-    : rows.someId(field.entity);
+  if (!field.among) return rows.someId(field.entity);
+  const row = id === undefined ? {} : await rows.read(entity, id);
+  return rows.meant(getEntity(field.entity), field.among({ row: {}, owner: { entity, row } }));
 }
 
 /** What a row still lacks is told before anything is asked of whoever would register it. */

@@ -453,12 +453,35 @@ export const engineFaults = [
       'an office that wants acts checked registers one that is not',
     ],
     [
-      "  if (action === 'void') await assertNoSealUnderWay(context, id);\n",
+      "  if (waiting) throw new AppError(409, 'wrong_status');\n",
       '',
       'an act is voided while its seal is under way',
       [server('modules/seals/seal.test.ts'), server('modules/acts/acts.test.ts')],
     ],
+    [
+      "  if (missing === 0) throw new AppError(409, 'signed_act');\n",
+      '',
+      'an act that all have signed is voided',
+      [server('modules/notes/note-acts.test.ts')],
+    ],
+    [
+      '  if (!waits) await act.afterSigned?.(context, row);\n',
+      '  await act.afterSigned?.(context, row);\n',
+      'powers end before anybody has signed what ends them',
+      [server('modules/notes/note-acts.test.ts')],
+    ],
   ]),
+  ...faultsOf(
+    server('modules/seals/apply-seal.ts'),
+    [server('modules/notes/signatures.test.ts')],
+    [
+      [
+        "  if (act && record.missing_signatures) throw new AppError(409, 'signatures_missing', namesMissingIn(act));\n",
+        '',
+        'an act is sealed before all have signed',
+      ],
+    ],
+  ),
   ...faultsOf(
     server('modules/seals/ledger.ts'),
     [server('modules/seals/seal.test.ts')],

@@ -103,8 +103,23 @@ export const ruleFaults = [
         'each.paid_on',
         'an exempt deed is asked for its tax',
       ],
-      [" || represented.has(part.name ?? '')", '', 'who is represented must sign'],
     ],
+  ),
+  ...faultsOf(
+    domain('notes/act-signatures.ts'),
+    [domain('notes/act-signatures.test.ts')],
+    [
+      [" && !acting.some(({ role }) => role === 'representative')", '', 'who is represented must sign'],
+      ["  'attorney',\n", '', 'the attorney must sign'],
+      ['until && on > until', 'until && on >= until', 'the last day for signing is over'],
+      ['registered && on < registered', 'registered && false', 'an act is signed before it has its number'],
+      ["kind === 'digital' && form === 'paper'", 'false', 'paper takes a digital signature'],
+    ],
+  ),
+  ...faultsOf(
+    domain('office/exclusion-findings.ts'),
+    [domain('office/exclusion-findings.test.ts')],
+    [['today <= until', 'today < until', 'an act is voided unsigned on the last day of its term']],
   ),
   ...faultsOf(
     domain('civil/birth-rules.ts'),

@@ -77,7 +77,7 @@ export async function writeDeeds(
   );
 }
 
-/** Powers of attorney by their day, all signed. */
+/** Powers of attorney by their day, all signed but the newest. */
 export async function writeProxies(
   scene: Scene,
   pages: FaceCounter,
@@ -87,7 +87,10 @@ export async function writeProxies(
     const on = addDays(scene.today, dayBefore(scene));
     return { on, row: inventProxy(scene, kind, on, properties) };
   });
-  await writeActs(scene, pages, proxyAct, proxyPart, invented, () => 'all');
+  const last = invented.length - DRAFTS - 1;
+  await writeActs(scene, pages, proxyAct, proxyPart, invented, (place) =>
+    place === last ? 'all_but_one' : 'all',
+  );
 }
 
 /** A day of the last two weeks, counted from today. */

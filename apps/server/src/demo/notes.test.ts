@@ -32,7 +32,7 @@ it('invents a season of notes that every rule accepts', async () => {
     registered_proxies: 32,
     awaiting_deeds: 2,
     overdue_deeds: 1,
-    awaiting_proxies: 0,
+    awaiting_proxies: 1,
     cards: 60,
     recognitions: 72,
     authentications: 54,
