@@ -89,7 +89,7 @@ export function useRowActions(
       await form.rebase();
       showSuccess(words.done(action));
       focusNextStep();
-      await forgetEntity(entity.name);
+      await forgetWithChildren(entity);
     } finally {
       setBusy(undefined);
     }
@@ -173,6 +173,12 @@ export function useRowActions(
       />
     );
   }
+}
+
+/** An action may change the rows below its own, too: a signature is that of a party. */
+async function forgetWithChildren({ name, children }: Entity): Promise<void> {
+  const below = Object.values(children ?? {}).map(({ entity }) => entity);
+  await Promise.all([name, ...new Set(below)].map(forgetEntity));
 }
 
 /** What this user may do with a row as it stands; with a new act, what they may do with acts of its kind. */
