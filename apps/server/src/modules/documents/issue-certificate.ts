@@ -44,23 +44,40 @@ export function certificateAction(
   services: Services,
   { entity, paperOf }: ActCertificates,
 ): SteppedHandler<CertificateInput> {
-  const run: SteppedHandler<CertificateInput>['run'] = async ({ caller, id, input, keep }) => {
-    const paper = paperOf(input.kind);
-    await assertCanBeSigned(services, caller);
-    return inTurn(`certificates of ${entity.name} ${id}`, async () => {
-      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-        const issued = await issueOnce(services, caller, { entity, id, input, keep, paper });
-        if (issued) return issued;
-      }
-      throw new AppError(503, 'unavailable');
-    });
+  return {
+    run: (asked) => issueCertificate(services, { entity, paperOf }, asked),
+    // What is kept under the key of the request is the document that was issued.
+    again: async (_, kept) => storedAnswer(services, kept as Document),
   };
-  // What is kept under the key of the request is the document that was issued.
-  return { run, again: async (_, kept) => storedAnswer(services, kept as Document) };
+}
+
+/** An act whose certificate is asked for, and what is kept with the document that is issued. */
+interface Asked {
+  readonly caller: Caller;
+  readonly id: number;
+  readonly input: CertificateInput;
+  readonly keep: Keep;
+}
+
+/** Issues a certificate of an act, whoever asks: its own action, or a request. */
+export async function issueCertificate(
+  services: Services,
+  { entity, paperOf }: ActCertificates,
+  { caller, id, input, keep }: Asked,
+): Promise<FileAnswer> {
+  const paper = paperOf(input.kind);
+  await assertCanBeSigned(services, caller);
+  return inTurn(`certificates of ${entity.name} ${id}`, async () => {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const issued = await issueOnce(services, caller, { entity, id, input, keep, paper });
+      if (issued) return issued;
+    }
+    throw new AppError(503, 'unavailable');
+  });
 }
 
 /** A certificate that was issued, byte for byte. */
-async function storedAnswer({ files }: Services, document: Document): Promise<FileAnswer> {
+export async function storedAnswer({ files }: Services, document: Document): Promise<FileAnswer> {
   return answerOf(document, await files.get(written(document, 'sha256')));
 }
 
@@ -115,16 +132,34 @@ async function keepDocument(
   const number = await nextCopy(context, wanted);
   const spent = await db.find('select 1 from document where registered_seal_id = $1', [issue.seal.id]);
   if (spent || number !== issue.copyNumber) return undefined;
+  return addDocument(context, issue, { ...file, record: issue.id, kind: wanted.paper.kind });
+}
+
+/** A printed certificate in the store, and what it is of; no record where it says that none was found. */
+interface PrintedFile {
+  readonly sha256: string;
+  readonly size: number;
+  readonly record: number | null;
+  readonly kind: CertificatePaper['kind'];
+}
+
+/** Writes the row of a certificate that was printed. */
+export async function addDocument(
+  context: WriteContext,
+  issue: Issue,
+  { sha256, size, record, kind }: PrintedFile,
+): Promise<Document> {
+  const { db, caller } = context;
   const [stored] = await db.query<{ id: number }>(
     "insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, $2, $3, 'application/pdf', $4, $5) returning id",
-    [officeOf(caller), file.sha256, `certidao-${issue.code}.pdf`, file.size, caller.name],
+    [officeOf(caller), sha256, `certidao-${issue.code}.pdf`, size, caller.name],
   );
   return addRow(context, documentEntity, {
-    record: issue.id,
-    certificate_kind: wanted.paper.kind,
+    record,
+    certificate_kind: kind,
     copy_number: issue.copyNumber,
     code: issue.code,
-    sha256: file.sha256,
+    sha256,
     file: stored?.id ?? null,
     registered_seal: issue.seal.id,
     issued_at: issue.issuedAt.toISOString(),
@@ -132,7 +167,8 @@ async function keepDocument(
   });
 }
 
-function answerOf(document: Document, content: Uint8Array): FileAnswer {
+/** A certificate as the answer of the action that issued it. */
+export function answerOf(document: Document, content: Uint8Array): FileAnswer {
   return {
     content,
     contentType: 'application/pdf',
@@ -170,10 +206,11 @@ interface Printed {
   readonly logo: string | null;
 }
 
-async function printIssue(
+/** Prints the paper of an issue; a caller error names the letters that no font has. */
+export async function printIssue(
   services: Services,
   caller: Caller,
-  paper: CertificatePaper,
+  paper: Pick<CertificatePaper, 'read'>,
   issue: Issue,
 ): Promise<Uint8Array> {
   const printed = await services.database.read(scopeOf(caller), async (db) => {
