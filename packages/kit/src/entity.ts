@@ -139,6 +139,8 @@ export interface ActionSpec<Row = Readonly<Record<string, unknown>>, Input = Fie
   readonly by?: readonly Role[];
   /** The screen asks for confirmation first. */
   readonly confirm?: boolean;
+  /** A list offers it for several rows at once although warnings may stand before it: it refuses a row with unread ones. */
+  readonly several?: boolean;
   /** Asks for the password of whoever does it, unless they gave it a moment ago. */
   readonly sensitive?: boolean;
   /** Whether the state of a row lets the screen offer it; always unless told. The handler decides again. */

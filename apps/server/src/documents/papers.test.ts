@@ -5,6 +5,8 @@ import {
   printBirthCertificate,
 } from '@serventia/domain/documents/printed-birth';
 import { type FullTextFacts, printFullText } from '@serventia/domain/documents/printed-full-text';
+import { type AnswersFacts, printAnswers } from '@serventia/domain/documents/printed-answers';
+import { type NegativeFacts, printNegative } from '@serventia/domain/documents/printed-negative';
 import { type PaperFacts, printPaper } from '@serventia/domain/documents/printed-paper';
 import { type BookPageFacts, printBookPage } from '@serventia/domain/documents/printed-page';
 import { authenticationText, counterLabel, recognitionText } from '@serventia/domain/documents/printed-label';
@@ -106,6 +108,19 @@ const LABELS = new Set([
   'Tempo de gestação',
   'Declaração de óbito',
   'Causa da morte fetal',
+  'Certidão negativa -',
+  'Certidão negativa (continuação)',
+  'CERTIDÃO NEGATIVA',
+  'Nome buscado',
+  'Outros nomes buscados',
+  'Período da busca',
+  'Livros',
+  'Filiação informada',
+  'Solicitante',
+  'Finalidade',
+  'Certidão por quesitos -',
+  'Certidão por quesitos (continuação)',
+  'CERTIDÃO POR QUESITOS',
 ]);
 
 /** What the person who signs declares of the paper itself, in the words of the national model (CNN annex IV). */
@@ -117,6 +132,13 @@ const FORMULAS = [
   'Era o que se continha no assento,',
   'para aqui fielmente transcrito,',
   'com as averbações e anotações existentes até esta data.',
+  // Of a search without a find, and of its limits (dossier texts 3.4); of answers from a record.
+  'CERTIFICO,',
+  'que,',
+  'respondo aos quesitos como nele consta:',
+  'A busca limitou-se ao nome e às variações informadas,',
+  'não abrangendo outras serventias nem acervos ainda não incorporados.',
+  'O referido é verdade e dou fé.',
   // The notary's own words of a label, with room for the sign that is drawn by hand.
   'Reconheço,',
   'Em testemunho ________ da verdade.',
@@ -287,6 +309,34 @@ const fullTextOf = (n: 1 | 2, text: string, endorsements: readonly string[]): Fu
   endorsements,
 });
 
+const negativeOf = (n: 1 | 2): NegativeFacts => ({
+  fact: n === 1 ? 'birth' : 'death',
+  name: n === 1 ? 'Clara Moreira' : 'Davi Teixeira',
+  otherNames: n === 1 ? ['Clara Sá'] : [],
+  parents: n === 1 ? 'Joana Moreira' : null,
+  from: `198${n}-01-0${n}`,
+  to: `199${n}-12-3${n - 1}`,
+  books: `A-${n}`,
+  requester: `Rita ${n}`,
+  purpose: n === 1 ? 'Passaporte' : null,
+  found: { equal: [], alike: [] },
+});
+
+const answersOf = (n: 1 | 2): AnswersFacts => ({
+  actKind: `Registro ${n}`,
+  matricula: n === 1 ? ONE.matricula : OTHER.matricula,
+  book: `C-${n}`,
+  sheet: n === 1 ? '1' : '2v',
+  term: n,
+  registeredOn: `2026-02-0${n}`,
+  requester: `Rita ${n}`,
+  questions:
+    n === 1
+      ? [{ question: 'Consta o pai?', answer: 'yes', answer_text: null }]
+      : [{ question: 'Qual a hora?', answer: 'text', answer_text: 'Oito horas.' }],
+  margin: n === 1 ? [AVERBADO] : [],
+});
+
 /** Each paper of two acts that have nothing in common. */
 const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: unknown])[]>> = {
   'printed-birth.ts': [
@@ -322,6 +372,12 @@ const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: u
       printStillbirthCertificate(stillbirthOf(1), [AVERBADO], issueOf(false, 1)),
       printStillbirthCertificate(stillbirthOf(2), [], issueOf(false, 2)),
     ],
+  ],
+  'printed-negative.ts': [
+    [printNegative(negativeOf(1), issueOf(false, 1)), printNegative(negativeOf(2), issueOf(false, 2))],
+  ],
+  'printed-answers.ts': [
+    [printAnswers(answersOf(1), issueOf(false, 1)), printAnswers(answersOf(2), issueOf(false, 2))],
   ],
   'printed-paper.ts': [[printPaper(paperOf(1)), printPaper(paperOf(2))]],
   'printed-page.ts': [[printBookPage(pageOf(1)), printBookPage(pageOf(2))]],

@@ -1,7 +1,9 @@
+import type { AnswersCertificate } from '@serventia/domain/documents/printed-answers';
 import type { BirthCertificate } from '@serventia/domain/documents/birth-certificate';
 import type { DeathCertificate } from '@serventia/domain/documents/death-certificate';
 import type { FullTextCertificate } from '@serventia/domain/documents/full-text-certificate';
 import type { MarriageCertificate } from '@serventia/domain/documents/marriage-certificate';
+import type { NegativeCertificate } from '@serventia/domain/documents/printed-negative';
 import type { StillbirthCertificate } from '@serventia/domain/documents/stillbirth-certificate';
 import type { PrintedPaper } from '@serventia/domain/documents/printed-paper';
 import type { BookPage } from '@serventia/domain/documents/printed-page';
@@ -20,12 +22,14 @@ export interface CounterLabels {
 
 /** The layouts there are and the data each one prints. */
 export interface PdfLayouts {
+  readonly 'answers-certificate': AnswersCertificate;
   readonly 'birth-certificate': BirthCertificate;
   readonly 'book-page': BookPage;
   readonly 'counter-labels': CounterLabels;
   readonly 'death-certificate': DeathCertificate;
   readonly 'full-text-certificate': FullTextCertificate;
   readonly 'marriage-certificate': MarriageCertificate;
+  readonly 'negative-certificate': NegativeCertificate;
   readonly paper: PrintedPaper;
   readonly 'stillbirth-certificate': StillbirthCertificate;
 }

@@ -5,6 +5,7 @@ import type { Hooks } from '../resource/hooks.ts';
 import { account } from './account/area.ts';
 import { ofAllActs } from './acts/area.ts';
 import type { Area } from './area.ts';
+import { documents } from './documents/area.ts';
 import { office } from './office/area.ts';
 import { civil } from './civil/area.ts';
 import { finance } from './finance/area.ts';
@@ -24,6 +25,7 @@ const areas: readonly Area[] = [
   account,
   office,
   civil,
+  documents,
   finance,
   integrations,
   margin,

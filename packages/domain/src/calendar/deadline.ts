@@ -44,6 +44,7 @@ export const DEADLINE_KINDS = [
   'title_analysis_fast',
   'title_payment',
   'doubt_answer',
+  'certificate',
   'certificate_situation',
   'certificate_other',
   'protest',
@@ -85,6 +86,8 @@ export const LEGAL_DEADLINES: Readonly<Record<LegalDeadline, DeadlineRule>> = {
   banns: { count: 'days', amount: 15, norm: 'CC art. 1.527' },
   proxy_union_conversion: { count: 'days', amount: 30, norm: 'LRP art. 70-A §2' },
   foreign_marriage: { count: 'days', amount: 180, norm: 'CC art. 1.544' },
+  /** Of civil registration: days without more, which LRP art. 9 §1 does not make business days. */
+  certificate: { count: 'days', amount: 5, norm: 'LRP art. 19' },
   // Of the property registry: Lei 14.382/2022 as the dossier tells it (2.3); verify.
   prenotation: { count: 'business_days', amount: 20, norm: 'LRP art. 205' },
   prenotation_reurb_s: { count: 'business_days', amount: 40, norm: 'LRP art. 205, parágrafo único' },

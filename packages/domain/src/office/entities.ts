@@ -1,4 +1,6 @@
 import type { Entity } from '@serventia/kit';
+import { certificateQuestion } from '../documents/requests/certificate-question.entity.ts';
+import { certificateRequest } from '../documents/requests/certificate-request.entity.ts';
 import { certificatePart, documentTemplate, draftType } from '../documents/texts.entity.ts';
 import { endorsementCorrection } from '../civil/margin/endorsement-correction.entity.ts';
 import { endorsementParent } from '../civil/margin/endorsement-parent.entity.ts';
@@ -42,6 +44,8 @@ export const officeEntities: readonly Entity[] = [
   regularityCertificate,
   recordText,
   issuedPaper,
+  certificateRequest,
+  certificateQuestion,
   document,
   documentSignature,
   signatureCheck,

@@ -94,7 +94,15 @@ export const record = defineEntity('basic/record', {
   },
 });
 
-const CERTIFICATE_KINDS = ['birth', 'marriage', 'death', 'stillbirth', 'negative', 'full_text'] as const;
+const CERTIFICATE_KINDS = [
+  'birth',
+  'marriage',
+  'death',
+  'stillbirth',
+  'negative',
+  'full_text',
+  'questions',
+] as const;
 
 /** An issued document: stored once, served byte-identical for ever. */
 export const document = defineEntity('basic/document', {

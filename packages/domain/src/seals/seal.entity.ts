@@ -230,6 +230,8 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
       readOnly: true,
       filter: true,
     }),
+    /** Of a certificate of no record: that none was found. */
+    certificate_request: reference('basic/certificate_request', { readOnly: true, filter: true }),
     act_service: reference('seal/act_service', { readOnly: true, filter: true }),
     reason_free: reference('seal/reason_free', { readOnly: true }),
     purpose: choice('seal_purpose', ['act', 'certificate', 'counter'], { readOnly: true, filter: true }),
@@ -276,6 +278,7 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
         'record',
         'signature_recognition',
         'document_authentication',
+        'certificate_request',
         'act_service',
         'cost_table',
         'reason_free',

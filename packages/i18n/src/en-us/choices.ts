@@ -202,6 +202,7 @@ export const choices: SameShape<typeof source> = {
     stillbirth: 'Stillbirth',
     negative: 'Negative',
     full_text: 'Full text',
+    questions: 'By questions',
   },
   attachment_kind: {
     dnv: 'DNV',

@@ -33,6 +33,7 @@ export const done = {
   give_back: 'The return is recorded.',
   hand_over: 'The note is handed over.',
   impede: 'The impediment is recorded.',
+  issue: 'The certificate is issued.',
   issue_note: 'The note is issued.',
   label: 'Labels opened.',
   lose: 'Declared lost.',

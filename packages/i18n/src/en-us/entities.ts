@@ -384,6 +384,7 @@ export const entities: SameShape<typeof source> = {
       record: 'Record',
       signature_recognition: 'Recognition of signature',
       document_authentication: 'Authentication of copy',
+      certificate_request: 'Certificate request',
       act_service: 'Service',
       reason_free: 'Reason for exemption',
       purpose: 'Purpose',

@@ -200,6 +200,7 @@ export const choices = {
     stillbirth: 'Natimorto',
     negative: 'Negativa',
     full_text: 'Inteiro teor',
+    questions: 'Por quesitos',
   },
   attachment_kind: {
     dnv: 'DNV',

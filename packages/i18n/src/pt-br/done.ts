@@ -33,6 +33,7 @@ export const done = {
   give_back: 'Devolução registrada.',
   hand_over: 'Nota entregue.',
   impede: 'Impedimento registrado.',
+  issue: 'Certidão emitida.',
   issue_note: 'Nota devolutiva emitida.',
   label: 'Etiquetas abertas.',
   lose: 'Extravio declarado.',

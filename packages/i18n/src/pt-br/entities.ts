@@ -383,6 +383,7 @@ export const entities = {
       record: 'Registro',
       signature_recognition: 'Reconhecimento de firma',
       document_authentication: 'Autenticação de cópia',
+      certificate_request: 'Pedido de certidão',
       act_service: 'Serviço',
       reason_free: 'Motivo de isenção',
       purpose: 'Finalidade',

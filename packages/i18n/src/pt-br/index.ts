@@ -3,6 +3,7 @@ import { enrollment } from './enrollment.ts';
 import { printing } from './printing.ts';
 import { recovery } from './recovery.ts';
 import { account } from './areas/account.ts';
+import { requests } from './areas/requests.ts';
 import { settings } from './areas/settings.ts';
 import { civil } from './areas/civil.ts';
 import { notes } from './areas/notes.ts';
@@ -56,6 +57,7 @@ export const ptBr = {
     ...account.actions,
     ...settings.actions,
     ...civil.actions,
+    ...requests.actions,
     ...notes.actions,
     ...property.actions,
     ...enrollments.actions,
@@ -68,6 +70,7 @@ export const ptBr = {
     ...account.choices,
     ...settings.choices,
     ...civil.choices,
+    ...requests.choices,
     ...notes.choices,
     ...property.choices,
     ...enrollments.choices,
@@ -83,6 +86,7 @@ export const ptBr = {
     ...account.entities,
     ...settings.entities,
     ...civil.entities,
+    ...requests.entities,
     ...notes.entities,
     ...property.entities,
     ...enrollments.entities,
@@ -94,6 +98,7 @@ export const ptBr = {
     ...account.errors,
     ...settings.errors,
     ...civil.errors,
+    ...requests.errors,
     ...notes.errors,
     ...property.errors,
     ...enrollments.errors,
@@ -106,6 +111,7 @@ export const ptBr = {
     ...account.findings,
     ...settings.findings,
     ...civil.findings,
+    ...requests.findings,
     ...notes.findings,
     ...property.findings,
     ...enrollments.findings,
@@ -121,6 +127,7 @@ export const ptBr = {
     ...account.inputs,
     ...settings.inputs,
     ...civil.inputs,
+    ...requests.inputs,
     ...notes.inputs,
     ...property.inputs,
     ...enrollments.inputs,
@@ -135,6 +142,7 @@ export const ptBr = {
     ...account.menu,
     ...settings.menu,
     ...civil.menu,
+    ...requests.menu,
     ...notes.menu,
     ...property.menu,
     ...enrollments.menu,
@@ -151,6 +159,7 @@ export const ptBr = {
     ...account.sections,
     ...settings.sections,
     ...civil.sections,
+    ...requests.sections,
     ...notes.sections,
     ...property.sections,
     ...enrollments.sections,

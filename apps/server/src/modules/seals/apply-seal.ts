@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { actDateOf, chargedValueOf, grantorsOf } from '@serventia/domain/fees/act-charge';
+import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import type { Fee } from '@serventia/domain/fees/calculate';
 import { type ChargedTable, type FeePolicy, PRINTED_TABLE } from '@serventia/domain/fees/fee-policy';
 import { missingNames } from '@serventia/domain/notes/act-signatures';
@@ -315,11 +316,15 @@ function typeCode(
 
 type Subject = Pick<SealRequest, 'parties' | 'book' | 'sheet' | 'term'>;
 
-/** Whom a seal names and where it stands: those of an act, or of a service of the counter, which has no book. */
+/** Whom a seal names and where it stands: those of an act, or of a service of the counter or a request, which have no book. */
 async function subjectOf(
   { db, caller }: Reading,
-  seal: Pick<Seal, 'record' | 'purpose' | SealedServiceName>,
+  seal: Pick<Seal, 'record' | 'purpose' | 'certificate_request' | SealedServiceName>,
 ): Promise<Subject> {
+  if (seal.certificate_request) {
+    const { subject } = await getRow(db, certificateRequest, seal.certificate_request, caller);
+    return { parties: subject ? [subject] : [], book: null, sheet: null, term: null };
+  }
   const counter = sealedServiceOf(seal);
   if (counter) {
     const service = SEALED_SERVICES[counter.name];

@@ -16,6 +16,14 @@ export const civilExamples: Examples = {
   'basic/regularity_certificate': () => ({ issued_on: '2025-01-01', valid_until: '2025-06-30' }),
   // Far from the numbers of the demonstration, and never above the highest.
   'basic/certificate_part': (n) => ({ number: 100 + (n % 900) }),
+  // Of no record: that of the office is no sealed act.
+  'basic/certificate_request': () => ({
+    requested_certificate: 'negative',
+    requested_on: '2025-03-04',
+    record: null,
+    searched_from: '2000-01-01',
+    searched_to: '2005-12-31',
+  }),
   'civil_registration/death': () => ({ unknown_person: false }),
   'civil_registration/marriage': () => ({ marriage_kind: 'civil' }),
 };

@@ -26,6 +26,7 @@ export const civilRegistration: Module = {
       begun('record_endorsement', 'pencil', '/basic/record_endorsement'),
       item('changing_book_page', 'arrows-exchange', '/basic/changing_book_page'),
     ]),
+    group('certificates', [begun('certificate_request', 'file-certificate', '/basic/certificate_request')]),
     group('follow_up', [
       list('ministerial_opinion', 'gavel'),
       list('earlier_record', 'arrows-exchange'),

@@ -1,0 +1,181 @@
+import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
+import { negativeFindings } from '@serventia/domain/documents/requests/request-findings';
+import {
+  type document as documentEntity,
+  record as recordEntity,
+} from '@serventia/domain/office/record.entity';
+import { registeredSeal } from '@serventia/domain/seals/seal.entity';
+import type { RowOf } from '@serventia/kit';
+import type { Row, Sql } from '../../../db/database.ts';
+import { AppError } from '../../../http/app-error.ts';
+import { authorise, type Caller, scopeOf } from '../../../http/caller.ts';
+import type { FileAnswer, SteppedHandler } from '../../../resource/actions.ts';
+import { getWhole, refuseErrors, toldFindings } from '../../../resource/findings.ts';
+import type { WholeRow } from '../../../resource/hooks.ts';
+import { holdForStep, stateAfter } from '../../../resource/life.ts';
+import { getRow, type Reading } from '../../../resource/read.ts';
+import { setFields, type WriteContext } from '../../../resource/write.ts';
+import { inTurn } from '../../in-turn.ts';
+import type { Keep } from '../../seals/apply-seal.ts';
+import type { Services } from '../../services.ts';
+import { written } from '../../written.ts';
+import { findActCertificates } from '../act-certificates.ts';
+import { assertCanBeSigned } from '../certificate-signer.ts';
+import {
+  type ActCertificates,
+  addDocument,
+  answerOf,
+  issueCertificate,
+  printIssue,
+  storedAnswer,
+} from '../issue-certificate.ts';
+import { createVerificationCode } from '../verification-code.ts';
+import { searchFor } from './request-facts.ts';
+import { answersPaper, negativePaper } from './request-papers.ts';
+import { sealOfRequest } from './request-seal.ts';
+import { searchedAct } from './search-names.ts';
+
+type Request = WholeRow<typeof certificateRequest>;
+type Document = RowOf<typeof documentEntity>;
+
+/**
+ * `POST {id}/issue/` of a request: issues its certificate, as the action of the act itself does, and answers with its
+ * PDF/A. The request keeps the document, its seal and its price in the transaction that keeps the document.
+ */
+export function issueAction(services: Services): SteppedHandler {
+  return {
+    run: ({ caller, id, keep }) =>
+      inTurn(`certificate request ${id}`, () => issueRequest(services, caller, { id, keep })),
+    again: async (_, kept) => storedAnswer(services, kept as Document),
+  };
+}
+
+async function issueRequest(
+  services: Services,
+  caller: Caller,
+  { id, keep }: { readonly id: number; readonly keep: Keep },
+): Promise<FileAnswer> {
+  const { database, entityHooks: hooks } = services;
+  const judged = await database.read(scopeOf(caller), (db) => judge({ db, caller, hooks }, id));
+  const keepIssued: Keep = async (db, document) => {
+    await answerRequest({ db, caller, hooks }, judged.request, document as Document);
+    await keep(db, document);
+  };
+  if (!judged.certificates) return issueNegative(services, caller, judged.request, keepIssued);
+  const { request, certificates } = judged;
+  return issueCertificate(services, papersOf(request, certificates), {
+    caller,
+    id: written(request, 'record'),
+    input: chargeOf(request),
+    keep: keepIssued,
+  });
+}
+
+interface Judged {
+  readonly request: Request;
+  /** None of a negative certificate. */
+  readonly certificates: ActCertificates | undefined;
+}
+
+/** Refuses what may not be issued, or not by this caller, before anything is bought. */
+async function judge(context: WriteContext, id: number): Promise<Judged> {
+  const { caller } = context;
+  const request = await getWhole(context, certificateRequest, id);
+  stateAfter(certificateRequest, request, 'issue');
+  const certificates = await certificatesOf(context, request);
+  const act =
+    certificates?.entity ?? (request.searched_fact ? searchedAct(request.searched_fact) : undefined);
+  if (act) authorise(caller, act, 'certificate');
+  await assertRead(context, request);
+  return { request, certificates };
+}
+
+/** Refuses errors, and warnings that nobody has read: a list issues several requests at once and shows none. */
+async function assertRead(context: WriteContext, request: Request): Promise<void> {
+  const findings = await toldFindings(context, certificateRequest, request);
+  refuseErrors(findings);
+  const unread = findings.filter(({ level, acknowledged }) => level === 'warning' && acknowledged === null);
+  if (unread.length > 0) throw new AppError(409, 'warnings_to_acknowledge', { count: unread.length });
+}
+
+async function certificatesOf(
+  { db, caller }: Reading,
+  { requested_certificate: kind, record }: Request,
+): Promise<ActCertificates | undefined> {
+  if (kind === 'negative' || record === null) return undefined;
+  return findActCertificates((await getRow(db, recordEntity, record, caller)).resource);
+}
+
+function papersOf(request: Request, certificates: ActCertificates): ActCertificates {
+  const { requested_certificate: kind } = request;
+  if (kind === 'questions') return { ...certificates, paperOf: () => answersPaper(request.id) };
+  return { ...certificates, paperOf: () => certificates.paperOf(kind === 'full_text' ? '22' : null) };
+}
+
+/** The service and exemption of the request; what is not named there follows from the use of the paper. */
+const chargeOf = ({ act_service: service, reason_free: reason }: Request) => ({
+  ...(service === null ? {} : { act_service: service }),
+  ...(service === null && reason === null ? {} : { reason_free: reason }),
+});
+
+/** The step of a request with its document: refused where the request is no longer the one that was printed. */
+async function answerRequest(context: WriteContext, request: Request, document: Document): Promise<void> {
+  const { db, caller } = context;
+  const { row, reached } = await holdForStep(context, certificateRequest, request.id, 'issue');
+  const now = await getWhole(context, certificateRequest, row.id);
+  if (stampOf(now) !== stampOf(request)) throw new AppError(409, 'changed_while_issued');
+  const seal = await getRow(db, registeredSeal, written(document, 'registered_seal'), caller);
+  await setFields(
+    context,
+    certificateRequest,
+    request.id,
+    {
+      ...reached,
+      document: document.id,
+      registered_seal: seal.id,
+      // The first certificate goes with the seal of the act, which was paid with it (Lei 9.534/1997).
+      price: seal.purpose === 'act' ? '0.00' : seal.total,
+      issued_at: document.issued_at,
+    },
+    'issue',
+  );
+}
+
+/** The versions of a request and of its questions. */
+const stampOf = ({ version, questions }: Request): string =>
+  [version, ...questions.map((each) => `${each.id} ${each.version}`)].join();
+
+async function issueNegative(
+  services: Services,
+  caller: Caller,
+  request: Request,
+  keep: Keep,
+): Promise<FileAnswer> {
+  const { database, files, settings, entityHooks: hooks } = services;
+  await assertCanBeSigned(services, caller);
+  const issue = {
+    id: request.id,
+    copyNumber: 1,
+    seal: await sealOfRequest(services, caller, request.id),
+    code: createVerificationCode(),
+    issuedAt: caller.clock(),
+    publicUrl: settings.publicUrl,
+  };
+  await database.read(scopeOf(caller), (db) => assertNotFound({ db, caller }, request));
+  const content = await printIssue(services, caller, negativePaper, issue);
+  const sha256 = await files.put(content);
+  const document = await database.write(scopeOf(caller), async (db: Sql): Promise<Document> => {
+    const context = { db, caller, hooks };
+    await assertNotFound(context, request);
+    const file = { sha256, size: content.byteLength, record: null, kind: 'negative' } as const;
+    const added = await addDocument(context, issue, file);
+    await keep(db, added as Row);
+    return added;
+  });
+  return answerOf(document, content);
+}
+
+/** A record may be registered while the court gives the seal, which then waits for another certificate. */
+async function assertNotFound(reading: Reading, request: Request): Promise<void> {
+  refuseErrors(negativeFindings(await searchFor(reading, request)));
+}

@@ -1,0 +1,64 @@
+import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
+import type { document } from '@serventia/domain/office/record.entity';
+import { AppError } from '../../../http/app-error.ts';
+import { officeOf } from '../../../http/caller.ts';
+import type { ActionHandler, HandlersOf } from '../../../resource/actions.ts';
+import type { EntityHooks } from '../../../resource/hooks.ts';
+import { canStep, holdForStep } from '../../../resource/life.ts';
+import { getRow } from '../../../resource/read.ts';
+import { setFields } from '../../../resource/write.ts';
+import { inTransaction } from '../../in-transaction.ts';
+import type { Services } from '../../services.ts';
+import { issueAction } from './issue-request.ts';
+
+/** Answers a request without a certificate, and says why. */
+const endWith = (
+  services: Services,
+  action: 'refuse' | 'cancel_request',
+): ActionHandler<{ readonly reason: string }> =>
+  inTransaction(services, async (context, { id, input }) => {
+    const { reached } = await holdForStep(context, certificateRequest, id, action);
+    return setFields(context, certificateRequest, id, { ...reached, state_reason: input.reason }, action);
+  });
+
+export function requestActions(services: Services): HandlersOf<typeof certificateRequest> {
+  return {
+    issue: issueAction(services),
+    deliver: inTransaction(services, async (context, { id, input }) => {
+      const { row, reached } = await holdForStep(context, certificateRequest, id, 'deliver');
+      // What is delivered as a file has no signature by hand (CNN art. 472).
+      if (row.delivery === 'electronic' && row.request_state !== 'signed')
+        throw new AppError(409, 'unsigned_delivery');
+      const delivered = {
+        delivered_on: input.delivered_on,
+        delivered_to: input.receiver,
+        tracking_code: input.tracking_code ?? null,
+      };
+      return setFields(context, certificateRequest, id, { ...reached, ...delivered }, 'deliver');
+    }),
+    refuse: endWith(services, 'refuse'),
+    cancel_request: endWith(services, 'cancel_request'),
+  };
+}
+
+/** A request is signed once its document is. */
+export const signedDocumentHooks: EntityHooks<typeof document> = {
+  async afterWrite(context, { id, signed_at: signedAt }) {
+    if (!signedAt) return;
+    const { db, caller } = context;
+    const asked = await db.find<{ id: number }>(
+      'select id from certificate_request where office_id = $1 and document_id = $2',
+      [officeOf(caller), id],
+    );
+    if (!asked) return;
+    const request = await getRow(db, certificateRequest, asked.id, caller, { lock: true });
+    if (!canStep(certificateRequest, request, 'sign')) return;
+    await setFields(
+      context,
+      certificateRequest,
+      request.id,
+      { request_state: 'signed', signed_at: signedAt },
+      'sign',
+    );
+  },
+};

@@ -1,0 +1,42 @@
+import type { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
+import type { CertifiedRecord, SearchedNames } from '@serventia/domain/documents/requests/request-findings';
+import type { RowOf } from '@serventia/kit';
+import type { Row } from '../../../db/database.ts';
+import type { Reading } from '../../../resource/read.ts';
+import { type NameSearch, searchNames } from './search-names.ts';
+
+type Request = RowOf<typeof certificateRequest>;
+
+/** What the books say of the record that a certificate is asked of. */
+export function findCertified({ db }: Reading, record: number): Promise<CertifiedRecord | undefined> {
+  return db.find<CertifiedRecord & Row>(CERTIFIED, [record]);
+}
+
+/** Restricted: by an averbação (LRP arts. 45, 57 §7 and 95), or a birth registered by adoption (LRP art. 95). */
+const CERTIFIED = `
+  select r.resource,
+    exists (select from record_endorsement e left join endorsement_type t on t.id = e.endorsement_type_id
+      where e.record_id = r.id and e.endorsement_status = 'done' and (e.restricted or t.restricted))
+    or exists (select from birth b where b.id = r.id and b.birth_kind = 'adoption') as "isRestricted",
+    (select count(*)::integer from document d where d.record_id = r.id) as copies
+  from record r where r.id = $1`;
+
+/** Other names of a negative certificate, one a line. */
+export const otherNamesOf = ({ other_names: names }: Pick<Request, 'other_names'>): string[] =>
+  (names ?? '')
+    .split('\n')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** What a negative certificate searches; undefined while the request does not say it all. */
+export function nameSearchOf(request: Partial<Request>): NameSearch | undefined {
+  const { searched_fact: fact, searched_name: name, searched_from: from, searched_to: to } = request;
+  if (request.requested_certificate !== 'negative' || !fact || !name || !from || !to) return undefined;
+  return { fact, names: [name, ...otherNamesOf({ other_names: request.other_names ?? null })], from, to };
+}
+
+/** What the search of a negative certificate finds now. */
+export async function searchFor(reading: Reading, request: Partial<Request>): Promise<SearchedNames> {
+  const wanted = nameSearchOf(request);
+  return wanted ? searchNames(reading, wanted) : { equal: [], alike: [] };
+}

@@ -1,0 +1,169 @@
+import {
+  childRows,
+  civilDate,
+  type Condition,
+  defineEntity,
+  longText,
+  text,
+  type ValuesOf,
+} from '@serventia/kit';
+import { certificateQuestion } from './certificate-question.entity.ts';
+import { isOfTheText } from './request-access.ts';
+import { REQUEST_BESIDE, REQUEST_LIFE, requestFields } from './request-fields.ts';
+import { requestFindings } from './request-findings.ts';
+
+type Row = Partial<ValuesOf<typeof requestFields>>;
+
+const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
+
+const isNegative = ({ requested_certificate: kind }: Row): boolean => kind === 'negative';
+const ofNegative =
+  (place: Condition) =>
+  (row: Row): Condition =>
+    isNegative(row) ? place : 'absent';
+const ofTheText =
+  (place: Condition, otherwise: Condition = 'absent') =>
+  (row: Row): Condition =>
+    isOfTheText(row) ? place : otherwise;
+const ofAttorney =
+  (place: Condition) =>
+  (row: Row): Condition =>
+    isOfTheText(row) && row.requester_capacity === 'attorney' ? place : 'absent';
+
+/** A request for a certificate of civil registration, answered in five days at most (LRP arts. 16 to 21; dossier 4.4). */
+export const certificateRequest = defineEntity('basic/certificate_request', {
+  scope: 'office',
+  fields: requestFields,
+  label: 'label',
+  searched: {
+    title: 'subject',
+    subtitle: ['label', 'requester_name'],
+    codes: ['label', 'number', 'requester_cpf'],
+  },
+  list: {
+    columns: [
+      'label',
+      'requested_on',
+      'requested_certificate',
+      'subject',
+      'requester_name',
+      'delivery',
+      'request_state',
+      'due_on',
+    ],
+    order: ['-id'],
+  },
+  form: [
+    {
+      name: 'request',
+      fields: [
+        'label',
+        'request_state',
+        'requested_certificate',
+        'requested_copy',
+        'requested_on',
+        'due_on',
+        'record',
+        'purpose',
+        'state_reason',
+        'received_by',
+      ],
+    },
+    {
+      name: 'searched_record',
+      fields: [
+        'searched_fact',
+        'searched_name',
+        'other_names',
+        'searched_parents',
+        'searched_from',
+        'searched_to',
+        'books_searched',
+      ],
+    },
+    { name: 'questions', fields: ['questions'] },
+    {
+      name: 'requester',
+      fields: [
+        'requester',
+        'requester_name',
+        'requester_cpf',
+        'requester_document',
+        'requester_capacity',
+        'power_instrument',
+        'special_powers',
+        'sensitive_data',
+        'person_deceased',
+      ],
+    },
+    { name: 'judge_authorization', fields: ['court', 'court_case', 'authorized_on'] },
+    {
+      name: 'certificate_delivery',
+      fields: [
+        'delivery',
+        'phone',
+        'email',
+        'delivery_address',
+        'delivered_on',
+        'delivered_to',
+        'tracking_code',
+      ],
+    },
+    {
+      name: 'certificate_charge',
+      fields: [
+        'act_service',
+        'reason_free',
+        'price',
+        'registered_seal',
+        'document',
+        'issued_at',
+        'signed_at',
+      ],
+    },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'] },
+  children: { questions: childRows(certificateQuestion, 'request') },
+  conditions: {
+    record: (row) => (isNegative(row) ? 'absent' : 'required'),
+    requested_copy: ({ requested_certificate: kind }) =>
+      kind === 'short' || kind === 'full_text' ? 'required' : 'absent',
+    // The short form is for anyone, who needs not say who they are (CNN art. 113).
+    requester_name: ({ requested_certificate: kind }) => (kind === 'short' ? 'optional' : 'required'),
+    requester_capacity: ofTheText('required', 'optional'),
+    power_instrument: ofAttorney('required'),
+    special_powers: ofAttorney('optional'),
+    sensitive_data: ofTheText('optional'),
+    person_deceased: ofTheText('optional'),
+    court: ofTheText('optional'),
+    court_case: ofTheText('optional'),
+    authorized_on: ofTheText('optional'),
+    email: ({ delivery }) => (delivery === 'electronic' ? 'required' : 'optional'),
+    delivery_address: ({ delivery }) => (delivery === 'mail' ? 'required' : 'absent'),
+    searched_fact: ofNegative('required'),
+    searched_name: ofNegative('required'),
+    other_names: ofNegative('optional'),
+    searched_parents: ofNegative('optional'),
+    searched_from: ofNegative('required'),
+    searched_to: ofNegative('required'),
+    books_searched: ofNegative('required'),
+    // A certificate of a record is charged by the service of its use unless another is named.
+    act_service: (row) => (isNegative(row) ? 'required' : 'optional'),
+  },
+  registration: { before: ['issue'], required: [], rules: [requestFindings] },
+  life: REQUEST_LIFE,
+  beside: REQUEST_BESIDE,
+  actions: {
+    issue: { confirm: true, several: true },
+    deliver: {
+      input: {
+        receiver: text({ required: true, maxLength: 220 }),
+        delivered_on: civilDate({ required: true, notAfterToday: true, begins: 'today' }),
+        tracking_code: text({ maxLength: 40 }),
+      },
+    },
+    refuse: { confirm: true, input: reason },
+    cancel_request: { confirm: true, input: reason },
+  },
+});

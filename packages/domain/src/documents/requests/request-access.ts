@@ -1,0 +1,33 @@
+import type { DraftOf } from '@serventia/kit';
+import type { requestFields } from './request-fields.ts';
+
+type Request = DraftOf<typeof requestFields>;
+
+/** Whether a certificate gives more than the boxes of the national models: in full, and by questions (CNN art. 116). */
+export const isOfTheText = ({ requested_certificate: kind }: Request): boolean =>
+  kind === 'full_text' || kind === 'questions';
+
+/** The decision of a judge who allows the certificate, cited whole. */
+export const isAuthorized = (request: Request): boolean =>
+  Boolean(request.court && request.court_case && request.authorized_on);
+
+/**
+ * Why a certificate of the text of a record is issued by order of a judge alone; undefined where none is needed.
+ *
+ * What is short or negative is for anyone (LRP art. 17; CNN art. 113). The text is for the registered person, for who
+ * represents them and for attorneys with special powers (CNN art. 114); for others, where it says nothing sensitive; and
+ * after the death for relatives in the direct line (art. 114 §2). Restricted facts (LRP arts. 45, 57 §7 and 95; change
+ * of gender) are for the registered person alone (art. 116 §2).
+ */
+export function judgeNeededFor(
+  request: Request,
+  isRestricted: boolean,
+): 'restricted' | 'sensitive' | undefined {
+  if (!isOfTheText(request)) return undefined;
+  const { requester_capacity: capacity } = request;
+  if (isRestricted) return capacity === 'self' ? undefined : 'restricted';
+  if (capacity === 'self' || capacity === 'legal_representative' || capacity === 'attorney') return undefined;
+  if (request.sensitive_data === false) return undefined;
+  const isDirectLine = capacity === 'ascendant' || capacity === 'descendant';
+  return request.person_deceased === true && isDirectLine ? undefined : 'sensitive';
+}

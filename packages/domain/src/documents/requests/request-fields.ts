@@ -1,0 +1,192 @@
+import {
+  boolean,
+  choice,
+  civilDate,
+  email,
+  identifier,
+  instant,
+  integer,
+  type Life,
+  longText,
+  money,
+  personName,
+  phone,
+  reference,
+  text,
+} from '@serventia/kit';
+import { cpf } from '../../identifier-formats.ts';
+
+/** The forms of a certificate (LRP art. 19): in short, in full and by questions; and that no record was found. */
+export const REQUESTED_CERTIFICATES = ['short', 'full_text', 'questions', 'negative'] as const;
+export type RequestedCertificate = (typeof REQUESTED_CERTIFICATES)[number];
+
+/** Who asks, as seen from the registered person (CNN arts. 113 to 116). */
+export const REQUESTER_CAPACITIES = [
+  'self',
+  'legal_representative',
+  'attorney',
+  'spouse',
+  'ascendant',
+  'descendant',
+  'authority',
+  'third_party',
+] as const;
+
+/** The kinds of act that are searched for a negative certificate. */
+export const SEARCHED_FACTS = ['birth', 'marriage', 'death', 'stillbirth'] as const;
+export type SearchedFact = (typeof SEARCHED_FACTS)[number];
+
+const REQUEST_STATES = ['open', 'issued', 'signed', 'delivered', 'refused', 'canceled'] as const;
+
+/** An open request is edited; what was issued, refused or canceled stands. */
+export const REQUEST_LIFE: Life = {
+  field: 'request_state',
+  steps: {
+    open: { issue: 'issued', refuse: 'refused', cancel_request: 'canceled' },
+    // Signed electronically, or by hand on the paper that is delivered.
+    issued: { sign: 'signed', deliver: 'delivered' },
+    signed: { deliver: 'delivered' },
+    delivered: {},
+    refused: {},
+    canceled: {},
+  },
+  editable: ['open'],
+  frozen: 'answered_request',
+};
+
+/** Fields written by the steps of a request after people stop editing it. */
+export const REQUEST_BESIDE = {
+  step: {
+    fields: [
+      'document',
+      'registered_seal',
+      'price',
+      'issued_at',
+      'signed_at',
+      'state_reason',
+      'delivered_on',
+      'delivered_to',
+      'tracking_code',
+    ],
+  },
+} as const;
+
+/** Services that pay for a certificate of civil registration. */
+const civilService = {
+  among: () => ({ active: true, department: 'civil' }),
+  prefill: { reason_free: 'reason_free' },
+} as const;
+
+/** Fields of a request: who asks for which certificate of what, and how it was answered. */
+export const requestFields = {
+  label: text({ readOnly: true, maxLength: 30, search: true, filter: true }),
+  number: integer({ internal: true, readOnly: true, filter: true, order: true }),
+  year: integer({ internal: true, readOnly: true, filter: true }),
+  request_state: choice('certificate_request_state', REQUEST_STATES, {
+    tones: {
+      open: 'waiting',
+      issued: 'waiting',
+      signed: 'waiting',
+      delivered: 'good',
+      refused: 'bad',
+      canceled: 'bad',
+    },
+    readOnly: true,
+    filter: true,
+    default: 'open',
+  }),
+  requested_certificate: choice('requested_certificate', REQUESTED_CERTIFICATES, {
+    required: true,
+    default: 'short',
+    filter: true,
+  }),
+  requested_copy: choice('requested_copy', ['first', 'second'], { default: 'second', filter: true }),
+  requested_on: civilDate({
+    required: true,
+    createOnly: true,
+    notAfterToday: true,
+    filter: true,
+    order: true,
+    begins: 'today',
+  }),
+  due_on: civilDate({
+    due: { field: 'request_state', in: ['open'] },
+    readOnly: true,
+    filter: true,
+    order: true,
+  }),
+  /** The act by its title, or the name that is searched. */
+  subject: text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true }),
+  record: reference('basic/record', { filter: true, among: () => ({ status: 'sealed' }) }),
+  requester: reference('basic/person', {
+    filter: true,
+    prefill: {
+      requester_name: 'name',
+      requester_cpf: 'cpf',
+      requester_document: 'id_number',
+      phone: 'phone',
+      email: 'email',
+    },
+  }),
+  requester_name: personName({ search: true, filter: true, order: true }),
+  requester_cpf: identifier(cpf, { filter: true }),
+  requester_document: text({ maxLength: 60 }),
+  requester_capacity: choice('requester_capacity', REQUESTER_CAPACITIES, { filter: true }),
+  purpose: text({ maxLength: 200, search: true }),
+  /** The power of attorney: its office, book and sheet. */
+  power_instrument: text({ maxLength: 200 }),
+  special_powers: boolean(),
+  /** The text of the record says something of what Lei 13.709/2018 art. 5 II calls sensitive. */
+  sensitive_data: boolean({ default: true }),
+  person_deceased: boolean(),
+  court: text({ maxLength: 200 }),
+  court_case: text({ maxLength: 40, search: true }),
+  authorized_on: civilDate({ notAfterToday: true }),
+  delivery: choice('certificate_delivery', ['counter', 'electronic', 'mail'], {
+    required: true,
+    default: 'counter',
+    filter: true,
+  }),
+  phone: phone(),
+  email: email(),
+  delivery_address: longText({ maxLength: 300 }),
+  searched_fact: choice('searched_fact', SEARCHED_FACTS, { filter: true }),
+  searched_name: personName({ search: true }),
+  /** Names that the person had before or after, one a line. */
+  other_names: longText({ maxLength: 600 }),
+  searched_parents: text({ maxLength: 300 }),
+  searched_from: civilDate({ notAfterToday: true }),
+  searched_to: civilDate({ notAfterToday: true }),
+  /** The books as the certificate names them. */
+  books_searched: text({ maxLength: 300 }),
+  act_service: reference('seal/act_service', civilService),
+  reason_free: reference('seal/reason_free'),
+  document: reference('basic/document', { readOnly: true, filter: true }),
+  registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
+  /** What the citizen pays by the seal of the certificate. */
+  price: money({ readOnly: true }),
+  issued_at: instant({ readOnly: true, filter: true, order: true }),
+  signed_at: instant({ readOnly: true }),
+  state_reason: longText({ readOnly: true, maxLength: 1000 }),
+  delivered_on: civilDate({ readOnly: true, filter: true }),
+  delivered_to: text({ readOnly: true, maxLength: 220 }),
+  tracking_code: text({ readOnly: true, maxLength: 40 }),
+  received_by: text({ readOnly: true, maxLength: 100 }),
+  notes: longText({ maxLength: 1000 }),
+} as const;
+
+const ANSWERS = ['yes', 'no', 'not_stated', 'text'] as const;
+
+/** Fields of a question about a record, and its answer from the record. */
+export const questionFields = {
+  request: reference('basic/certificate_request', {
+    required: true,
+    createOnly: true,
+    filter: true,
+    goesWith: true,
+  }),
+  position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
+  question: text({ required: true, maxLength: 300, search: true }),
+  answer: choice('question_answer', ANSWERS, { filter: true }),
+  answer_text: longText({ maxLength: 1000 }),
+} as const;

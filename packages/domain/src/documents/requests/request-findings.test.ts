@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { judgeNeededFor } from './request-access.ts';
+import { REQUESTER_CAPACITIES } from './request-fields.ts';
+import {
+  type CertifiedRecord,
+  negativeFindings,
+  type RequestFacts,
+  requestFindings,
+} from './request-findings.ts';
+
+const BIRTH: CertifiedRecord = { resource: 'civil_registration/birth', isRestricted: false, copies: 1 };
+
+const codes = (request: RequestFacts, certified: Partial<CertifiedRecord> = {}): string[] =>
+  requestFindings(request, { today: '2026-02-05', certified: { ...BIRTH, ...certified } }).map(
+    ({ level, field, code }) => `${level} ${field} ${code}`,
+  );
+
+const FULL: RequestFacts = {
+  requested_certificate: 'full_text',
+  requested_copy: 'second',
+  record: 1,
+  requester_name: 'Rita Prado',
+  requester_cpf: '11144477735',
+  requester_capacity: 'self',
+};
+
+describe('who needs the decision of a judge', () => {
+  it.each(['short', 'negative'] as const)('nobody for a certificate that is %s (CNN art. 113)', (kind) => {
+    for (const capacity of REQUESTER_CAPACITIES)
+      expect(
+        judgeNeededFor(
+          { requested_certificate: kind, requester_capacity: capacity, sensitive_data: true },
+          true,
+        ),
+      ).toBeUndefined();
+  });
+
+  it.each(['full_text', 'questions'] as const)('for %s, by capacity (CNN arts. 114 and 116)', (kind) => {
+    const needed = (isRestricted: boolean, more: RequestFacts = {}) =>
+      Object.fromEntries(
+        REQUESTER_CAPACITIES.map((capacity) => [
+          capacity,
+          judgeNeededFor(
+            { requested_certificate: kind, requester_capacity: capacity, sensitive_data: true, ...more },
+            isRestricted,
+          ),
+        ]),
+      );
+    const free = { self: undefined, legal_representative: undefined, attorney: undefined };
+    const others = { spouse: 'sensitive', authority: 'sensitive', third_party: 'sensitive' };
+    expect(needed(false)).toEqual({ ...free, ...others, ascendant: 'sensitive', descendant: 'sensitive' });
+    expect(needed(false, { person_deceased: true })).toEqual({
+      ...free,
+      ...others,
+      ascendant: undefined,
+      descendant: undefined,
+    });
+    expect(Object.values(needed(false, { sensitive_data: false }))).toEqual(
+      REQUESTER_CAPACITIES.map(() => undefined),
+    );
+    const { self, ...everyoneElse } = needed(true, { sensitive_data: false, person_deceased: true });
+    expect(self).toBeUndefined();
+    expect(new Set(Object.values(everyoneElse))).toEqual(new Set(['restricted']));
+  });
+});
+
+describe('a request', () => {
+  it('that is whole has no finding', () => {
+    expect(codes(FULL)).toEqual([]);
+  });
+
+  it.each<[string, RequestFacts, Partial<CertifiedRecord>, string[]]>([
+    [
+      'says who asks for the text',
+      { ...FULL, requester_cpf: null },
+      {},
+      ['error requester_cpf requester_not_identified'],
+    ],
+    ['may show another document', { ...FULL, requester_cpf: null, requester_document: 'RG 1' }, {}, []],
+    [
+      'in short is for anyone',
+      { requested_certificate: 'short', requested_copy: 'second', record: 1 },
+      {},
+      [],
+    ],
+    [
+      'by an attorney rests on special powers',
+      { ...FULL, requester_capacity: 'attorney' },
+      {},
+      ['error special_powers special_powers_needed'],
+    ],
+    [
+      'of restricted facts is for the person',
+      { ...FULL, requester_capacity: 'ascendant' },
+      { isRestricted: true },
+      ['error court restricted_needs_judge'],
+    ],
+    [
+      'of restricted facts may be allowed by a judge, cited whole',
+      {
+        ...FULL,
+        requester_capacity: 'ascendant',
+        court: '1ª Vara',
+        court_case: '1',
+        authorized_on: '2026-02-01',
+      },
+      { isRestricted: true },
+      [],
+    ],
+    [
+      'does not cite half a decision',
+      { ...FULL, requester_capacity: 'third_party', sensitive_data: true, court: '1ª Vara' },
+      {},
+      ['error court sensitive_needs_judge'],
+    ],
+    [
+      'is of an act with certificates',
+      FULL,
+      { resource: 'note_registration/deed' },
+      ['error record act_without_certificate'],
+    ],
+    [
+      'is no first copy after another',
+      { ...FULL, requested_copy: 'first' },
+      {},
+      ['warning requested_copy first_copy_issued'],
+    ],
+    ['is a first copy before any other', FULL, { copies: 0 }, ['warning requested_copy no_copy_issued']],
+    [
+      'answers questions only by questions',
+      { ...FULL, questions: [{ question: 'Consta o pai?' }] },
+      {},
+      ['error requested_certificate questions_not_asked'],
+    ],
+    [
+      'by questions asks one',
+      { ...FULL, requested_certificate: 'questions', requested_copy: null },
+      {},
+      ['error questions no_question'],
+    ],
+    [
+      'by questions has each answered',
+      {
+        ...FULL,
+        requested_certificate: 'questions',
+        requested_copy: null,
+        questions: [{ question: 'Consta o pai?', answer: 'no' }, { question: 'E a mãe?' }],
+      },
+      {},
+      ['error questions.1.answer question_without_answer'],
+    ],
+    [
+      'ends its search after it begins',
+      { requested_certificate: 'negative', searched_from: '2001-01-01', searched_to: '2000-12-31' },
+      {},
+      ['error searched_to span_ends_before'],
+    ],
+  ])('%s', (_, request, certified, expected) => {
+    expect(codes(request, certified)).toEqual(expected);
+  });
+});
+
+it('says which records a search found, and names a few of many', () => {
+  expect(negativeFindings({ equal: [], alike: [] })).toEqual([]);
+  const [found, ...rest] = negativeFindings({ equal: ['1', '2', '3', '4', '5', '6'], alike: [] });
+  expect(rest).toEqual([]);
+  expect(found).toMatchObject({
+    level: 'error',
+    code: 'record_was_found',
+    params: { count: 6, names: '1; 2; 3; 4; 5' },
+  });
+  expect(negativeFindings({ equal: [], alike: ['Ana'] })).toMatchObject([
+    { level: 'warning', code: 'name_alike_found', params: { count: 1, names: 'Ana' } },
+  ]);
+});

@@ -1,0 +1,117 @@
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
+import type { DraftOf, RuleContext } from '@serventia/kit';
+import { isAuthorized, isOfTheText, judgeNeededFor } from './request-access.ts';
+import type { questionFields, requestFields } from './request-fields.ts';
+
+/** A request as it is typed, with its questions. */
+export type RequestFacts = DraftOf<typeof requestFields> & {
+  readonly questions?: readonly DraftOf<typeof questionFields>[];
+};
+
+/** What the office's books say of the record that a certificate is asked of. */
+export interface CertifiedRecord {
+  /** `civil_registration/birth`. */
+  readonly resource: string;
+  /** It says something of what is restricted to the registered person. */
+  readonly isRestricted: boolean;
+  /** Certificates of it that were issued. */
+  readonly copies: number;
+}
+
+export interface RequestContext extends RuleContext {
+  readonly certified?: CertifiedRecord;
+}
+
+/** The acts that have a short form by the national models, and a kept text to transcribe. */
+export const CERTIFIED_ACTS: ReadonlySet<string> = new Set([
+  'civil_registration/birth',
+  'civil_registration/marriage',
+  'civil_registration/death',
+  'civil_registration/stillborn',
+]);
+
+/** Everything that the rules say of a request before its certificate is issued (LRP arts. 16 to 21; CNN arts. 113 to 116). */
+export function requestFindings(request: RequestFacts, context: RequestContext): readonly Finding[] {
+  return [
+    ...requesterFindings(request),
+    ...authorizationFindings(request, context.certified?.isRestricted ?? false),
+    ...recordFindings(request, context.certified),
+    ...questionsFindings(request),
+    ...spanFindings(request),
+  ];
+}
+
+function requesterFindings(request: RequestFacts): readonly Finding[] {
+  if (!isOfTheText(request)) return [];
+  const isIdentified = Boolean(request.requester_cpf) || Boolean(request.requester_document);
+  return [
+    ...when(!isIdentified, error('requester_cpf', 'requester_not_identified', { norm: 'CNN art. 114' })),
+    ...when(
+      request.requester_capacity === 'attorney' && !request.special_powers,
+      error('special_powers', 'special_powers_needed', { norm: 'CNN art. 114' }),
+    ),
+  ];
+}
+
+function authorizationFindings(request: RequestFacts, isRestricted: boolean): readonly Finding[] {
+  if (!request.requester_capacity || isAuthorized(request)) return [];
+  const needed = judgeNeededFor(request, isRestricted);
+  return [
+    ...when(needed === 'restricted', error('court', 'restricted_needs_judge', { norm: 'CNN art. 116 §2' })),
+    ...when(needed === 'sensitive', error('court', 'sensitive_needs_judge', { norm: 'CNN art. 114' })),
+  ];
+}
+
+function recordFindings(request: RequestFacts, certified: CertifiedRecord | undefined): readonly Finding[] {
+  if (!certified || !request.record) return [];
+  const { requested_copy: copy } = request;
+  return [
+    ...when(!CERTIFIED_ACTS.has(certified.resource), error('record', 'act_without_certificate')),
+    ...when(
+      copy === 'first' && certified.copies > 0,
+      warning('requested_copy', 'first_copy_issued', { params: { count: certified.copies } }),
+    ),
+    ...when(copy === 'second' && certified.copies === 0, warning('requested_copy', 'no_copy_issued')),
+  ];
+}
+
+function questionsFindings(request: RequestFacts): readonly Finding[] {
+  const { questions = [], requested_certificate: kind } = request;
+  if (kind !== 'questions')
+    return when(questions.length > 0, error('requested_certificate', 'questions_not_asked'));
+  return [
+    ...when(questions.length === 0, error('questions', 'no_question', { norm: 'LRP art. 19' })),
+    ...questions.flatMap(({ answer }, place) =>
+      when(!answer, error(`questions.${place}.answer`, 'question_without_answer')),
+    ),
+  ];
+}
+
+function spanFindings({ searched_from: from, searched_to: to }: RequestFacts): readonly Finding[] {
+  return when(!!from && !!to && to < from, error('searched_to', 'span_ends_before'));
+}
+
+/** What a search of the office's index found under the names of a negative certificate. */
+export interface SearchedNames {
+  /** Records of the kind and span under one of the names. */
+  readonly equal: readonly string[];
+  /** Records whose names hold one of them, or sound like it. */
+  readonly alike: readonly string[];
+}
+
+const MOST_NAMED = 5;
+const namedIn = (records: readonly string[]) => ({
+  count: records.length,
+  names: records.slice(0, MOST_NAMED).join('; '),
+});
+
+/** Nothing is certified as not found that the office's index has (LRP arts. 16 and 19). */
+export function negativeFindings({ equal, alike }: SearchedNames): readonly Finding[] {
+  return [
+    ...when(
+      equal.length > 0,
+      error('searched_name', 'record_was_found', { norm: 'LRP art. 19', params: namedIn(equal) }),
+    ),
+    ...when(alike.length > 0, warning('searched_name', 'name_alike_found', { params: namedIn(alike) })),
+  ];
+}
