@@ -319,7 +319,7 @@ const negativeOf = (n: 1 | 2): NegativeFacts => ({
   books: `A-${n}`,
   requester: `Rita ${n}`,
   purpose: n === 1 ? 'Passaporte' : null,
-  found: { equal: [], alike: [] },
+  found: { equal: [], alike: [], indexedFrom: null },
 });
 
 const answersOf = (n: 1 | 2): AnswersFacts => ({

@@ -52,6 +52,7 @@ async function withSeals<Part>(loading: Promise<Part>): Promise<Part> {
 /** Parts that areas show in the dialogs of an action, whatever the entity. Each is a `lazyPiece`. */
 export const actionParts: ActionParts = {
   certificate: lazyPiece(() => withSeals(import('./civil/certificate-cost.tsx'))),
+  issue: lazyPiece(() => withSeals(import('./civil/request-cost.tsx'))),
   register: lazyPiece(() => withSeals(import('./texts/register-part.tsx'))),
   seal: lazyPiece(() => withSeals(import('./fees/seal-cost.tsx'))),
 };

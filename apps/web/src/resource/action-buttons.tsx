@@ -9,8 +9,8 @@ import type { RowActions } from './use-row-actions.tsx';
 /** More would push the title aside: the rest opens from a menu. */
 const MOST_BUTTONS = 3;
 
-/** The steps that an act waits for, in their order: the first that is offered is what comes next. */
-const NEXT: readonly string[] = ['register', 'collect_signature', 'seal', 'certificate'];
+/** The steps that an act or a request waits for, in their order: the first that is offered is what comes next. */
+const NEXT: readonly string[] = ['register', 'collect_signature', 'seal', 'certificate', 'issue'];
 
 /** What undoes something is not pressed by mistake: it opens from the menu. */
 const UNDOING: ReadonlySet<string> = new Set(['reopen', 'void', 'cancel']);

@@ -1,5 +1,6 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { document } from '@serventia/domain/office/record.entity';
+import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadPermissions } from '../api/permissions.ts';
@@ -10,6 +11,7 @@ beforeEach(async () => {
     Promise.resolve(
       Response.json({
         'civil_registration/birth': ['read', 'update', 'delete', 'check', 'register', 'reopen'],
+        'basic/certificate_request': ['read', 'issue', 'deliver', 'refuse'],
         'basic/document': ['read', 'sign_electronically'],
         'note_registration/signature_recognition': ['read', 'conclude', 'cancel'],
       }),
@@ -27,6 +29,10 @@ it('takes no step to several rows that warnings are read before, or that asks fo
 
 it('takes a step to several rows that asks for a secret of the user alone', () => {
   expect(bulkActions(document)).toEqual(['sign_electronically']);
+});
+
+it('takes a step to several rows that is declared for several: it refuses those with unread warnings itself', () => {
+  expect(bulkActions(certificateRequest)).toEqual(['issue']);
 });
 
 it('offers what each of the rows offers', () => {

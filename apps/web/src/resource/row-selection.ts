@@ -48,11 +48,15 @@ export const DELETE = 'delete';
 const isOfTheUser = (input: FieldMap): boolean => Object.values(input).every(({ secret }) => secret);
 
 /**
- * What can be done to several rows at once: what asks for nothing of a row and takes no step that warnings stand before.
+ * What can be done to several rows at once: what asks for nothing of a row and takes no step that warnings stand before,
+ * unless the action is declared for several.
  */
 export function bulkActions(entity: Entity): string[] {
-  const actions = Object.entries(entity.actions ?? {}).flatMap(([name, { input, sensitive }]) =>
-    (input && !isOfTheUser(input)) || sensitive || isJudgedStep(entity, name) || !may(entity.name, name)
+  const actions = Object.entries(entity.actions ?? {}).flatMap(([name, { input, sensitive, several }]) =>
+    (input && !isOfTheUser(input)) ||
+    sensitive ||
+    (isJudgedStep(entity, name) && !several) ||
+    !may(entity.name, name)
       ? []
       : [name],
   );

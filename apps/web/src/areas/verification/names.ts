@@ -14,6 +14,11 @@ export function actName(matricula: string): string {
   return named(`act_${parseMatricula(matricula)?.bookType}`, '');
 }
 
+/** The kind of record that was searched for a negative certificate. */
+export function searchedName(fact: string): string {
+  return named(`searched_${fact}`, fact);
+}
+
 export function kindName(kind: string): string {
   return named(`kind_${kind}`, kind);
 }

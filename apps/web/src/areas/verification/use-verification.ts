@@ -24,8 +24,12 @@ export interface VerifiedDocument {
   readonly office_cns: string;
   readonly city: string | null;
   readonly matricula: string | null;
-  readonly record_status: string;
+  /** Null of a certificate that no record was found. */
+  readonly record_status: string | null;
   readonly registered_on: string | null;
+  readonly searched_fact: string | null;
+  readonly searched_from: string | null;
+  readonly searched_to: string | null;
   readonly seal_number: string | null;
   readonly sealed_at: string | null;
   readonly qr_value: string | null;

@@ -19,6 +19,9 @@ interface VerdictProps {
 
 const IN_FORCE = new Set(['sealed', 'legacy', 'pending']);
 
+/** A certificate that no record was found is of none, which cannot lose its effect. */
+const isInForce = (status: string | null): boolean => status === null || IN_FORCE.has(status);
+
 /** Authentic, not found, or not known now: in words and colour, told to screen readers too. */
 export function Verdict({ result, code, onRetry }: VerdictProps): ReactElement {
   const { t } = useText();
@@ -63,7 +66,7 @@ export function Verdict({ result, code, onRetry }: VerdictProps): ReactElement {
           </Card>
         );
       case 'found':
-        return IN_FORCE.has(result.document.record_status) ? (
+        return isInForce(result.document.record_status) ? (
           <Card
             tone="good"
             icon={<IconCircleCheck size={36} />}
@@ -75,7 +78,7 @@ export function Verdict({ result, code, onRetry }: VerdictProps): ReactElement {
             tone="warn"
             icon={<IconAlertTriangle size={34} />}
             title={t('verification.voided')}
-            lead={t('verification.voided_lead', { status: statusName(result.document.record_status) })}
+            lead={t('verification.voided_lead', { status: statusName(result.document.record_status ?? '') })}
           />
         );
       default:

@@ -3,7 +3,7 @@ import { formatMatricula } from '@serventia/domain/identifiers/matricula';
 import type { ReactElement, ReactNode } from 'react';
 import { languageTag } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
-import { actName, kindName, statusName } from './names.ts';
+import { actName, kindName, searchedName, statusName } from './names.ts';
 import type { VerifiedDocument } from './use-verification.ts';
 import classes from './verification.module.css';
 
@@ -14,10 +14,12 @@ export function VerifiedFacts({ document: known }: { readonly document: Verified
     [t('verification.kind'), kindName(known.certificate_kind)],
     [t('verification.copy'), t('verification.copy_number', { number: known.copy_number })],
     [t('verification.act'), known.matricula ? actName(known.matricula) : ''],
-    [t('verification.initials'), known.initials],
+    [t('verification.searched'), known.searched_fact ? searchedName(known.searched_fact) : ''],
+    [t('verification.searched_span'), spanOf(known)],
+    [t(known.searched_fact ? 'verification.searched_initials' : 'verification.initials'), known.initials],
     [t('verification.matricula'), known.matricula ? formatMatricula(known.matricula) : ''],
     [t('verification.registered_on'), known.registered_on ? shownDay(known.registered_on) : ''],
-    [t('verification.record_status'), statusName(known.record_status)],
+    [t('verification.record_status'), known.record_status ? statusName(known.record_status) : ''],
     [t('verification.issued_at'), shownMoment(known.issued_at)],
     [t('verification.office'), known.office_name],
     [t('verification.cns'), formatCns(known.office_cns)],
@@ -37,6 +39,11 @@ export function VerifiedFacts({ document: known }: { readonly document: Verified
         ))}
     </dl>
   );
+}
+
+/** The days between which a record was searched; empty of a certificate of a record. */
+function spanOf({ searched_from: from, searched_to: to }: VerifiedDocument): string {
+  return from && to ? `${shownDay(from)} – ${shownDay(to)}` : '';
 }
 
 function Seal({

@@ -160,16 +160,30 @@ describe('a request', () => {
   });
 });
 
-it('says which records a search found, and names a few of many', () => {
-  expect(negativeFindings({ equal: [], alike: [] })).toEqual([]);
-  const [found, ...rest] = negativeFindings({ equal: ['1', '2', '3', '4', '5', '6'], alike: [] });
-  expect(rest).toEqual([]);
-  expect(found).toMatchObject({
-    level: 'error',
-    code: 'record_was_found',
-    params: { count: 6, names: '1; 2; 3; 4; 5' },
+describe('a search for a negative certificate', () => {
+  const NOTHING = { equal: [], alike: [], indexedFrom: '1990-01-01' };
+
+  it('has no finding where the index reaches back and has no such name', () => {
+    expect(negativeFindings(NOTHING, '1990-01-01')).toEqual([]);
   });
-  expect(negativeFindings({ equal: [], alike: ['Ana'] })).toMatchObject([
-    { level: 'warning', code: 'name_alike_found', params: { count: 1, names: 'Ana' } },
-  ]);
+
+  it('says which records it found, and names a few of many', () => {
+    expect(
+      negativeFindings({ ...NOTHING, equal: ['1', '2', '3', '4', '5', '6'] }, '1990-01-01'),
+    ).toMatchObject([
+      { level: 'error', code: 'record_was_found', params: { count: 6, names: '1; 2; 3; 4; 5' } },
+    ]);
+    expect(negativeFindings({ ...NOTHING, alike: ['Ana'] }, '1990-01-01')).toMatchObject([
+      { level: 'warning', code: 'name_alike_found', params: { count: 1, names: 'Ana' } },
+    ]);
+  });
+
+  it('says what the index does not reach', () => {
+    expect(negativeFindings(NOTHING, '1989-12-31')).toMatchObject([
+      { level: 'warning', code: 'index_begins_later', params: { on: '1990-01-01' } },
+    ]);
+    expect(negativeFindings({ ...NOTHING, indexedFrom: null }, '1990-01-01')).toMatchObject([
+      { level: 'warning', code: 'index_is_empty' },
+    ]);
+  });
 });

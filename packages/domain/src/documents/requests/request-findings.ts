@@ -97,6 +97,8 @@ export interface SearchedNames {
   readonly equal: readonly string[];
   /** Records whose names hold one of them, or sound like it. */
   readonly alike: readonly string[];
+  /** The first day (`YYYY-MM-DD`) of which the index has a record of the kind; null where it has none. */
+  readonly indexedFrom: string | null;
 }
 
 const MOST_NAMED = 5;
@@ -105,9 +107,20 @@ const namedIn = (records: readonly string[]) => ({
   names: records.slice(0, MOST_NAMED).join('; '),
 });
 
-/** Nothing is certified as not found that the office's index has (LRP arts. 16 and 19). */
-export function negativeFindings({ equal, alike }: SearchedNames): readonly Finding[] {
+/**
+ * Nothing is certified as not found that the office's index has (LRP arts. 16 and 19); what is older than the index is
+ * searched in the books.
+ */
+export function negativeFindings(
+  { equal, alike, indexedFrom }: SearchedNames,
+  from: string,
+): readonly Finding[] {
   return [
+    ...when(indexedFrom === null, warning('books_searched', 'index_is_empty')),
+    ...when(
+      indexedFrom !== null && from < indexedFrom,
+      warning('books_searched', 'index_begins_later', { params: { on: indexedFrom ?? '' } }),
+    ),
     ...when(
       equal.length > 0,
       error('searched_name', 'record_was_found', { norm: 'LRP art. 19', params: namedIn(equal) }),

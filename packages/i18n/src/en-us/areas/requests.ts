@@ -133,6 +133,10 @@ export const requests = {
     span_ends_before: 'The search cannot end before it begins.',
     record_was_found:
       'The search found {{count}} record(s) of this name, and the negative certificate cannot be issued: {{names}}.',
+    index_is_empty:
+      'The index of the system has no record of this kind yet: the search is that of the named books alone.',
+    index_begins_later:
+      'The index of the system begins on {{on}}: before that day, the search is that of the named books alone.',
     name_alike_found:
       'The search found {{count}} similar name(s). Check that none is the person searched: {{names}}.',
   },

@@ -132,6 +132,10 @@ export const requests = {
     span_ends_before: 'O fim da busca não pode ser anterior ao início.',
     record_was_found:
       'A busca achou {{count}} registro(s) com este nome, e a certidão negativa não pode ser emitida: {{names}}.',
+    index_is_empty:
+      'O índice do sistema ainda não tem registro desta espécie: a busca é só a feita nos livros indicados.',
+    index_begins_later:
+      'O índice do sistema começa em {{on}}: antes dessa data, a busca é só a feita nos livros indicados.',
     name_alike_found:
       'A busca achou {{count}} nome(s) parecido(s). Confira se não é a pessoa buscada: {{names}}.',
   },

@@ -177,5 +177,6 @@ async function issueNegative(
 
 /** A record may be registered while the court gives the seal, which then waits for another certificate. */
 async function assertNotFound(reading: Reading, request: Request): Promise<void> {
-  refuseErrors(negativeFindings(await searchFor(reading, request)));
+  const found = await searchFor(reading, request);
+  refuseErrors(negativeFindings(found, written(request, 'searched_from')));
 }

@@ -35,8 +35,9 @@ export function nameSearchOf(request: Partial<Request>): NameSearch | undefined 
   return { fact, names: [name, ...otherNamesOf({ other_names: request.other_names ?? null })], from, to };
 }
 
-/** What the search of a negative certificate finds now. */
+/** What the search of a negative certificate finds now. Throws a TypeError for a request that does not say it all. */
 export async function searchFor(reading: Reading, request: Partial<Request>): Promise<SearchedNames> {
   const wanted = nameSearchOf(request);
-  return wanted ? searchNames(reading, wanted) : { equal: [], alike: [] };
+  if (!wanted) throw new TypeError('the request names no search');
+  return searchNames(reading, wanted);
 }

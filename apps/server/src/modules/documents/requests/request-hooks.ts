@@ -40,6 +40,6 @@ export const requestHooks: EntityHooks<typeof certificateRequest> = {
     const wanted = nameSearchOf(row);
     // What the index says of acts is told to those who may read them.
     if (!wanted || !isAllowed(reading.caller, searchedAct(wanted.fact), 'read')) return [];
-    return negativeFindings(await searchNames(reading, wanted));
+    return negativeFindings(await searchNames(reading, wanted), wanted.from);
   },
 };

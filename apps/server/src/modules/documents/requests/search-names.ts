@@ -73,7 +73,19 @@ export async function searchNames(reading: Reading, wanted: NameSearch): Promise
     for (const found of await soundingLike(reading, wanted, name)) alike.set(found.id, shownRecord(found));
   }
   for (const id of equal.keys()) alike.delete(id);
-  return { equal: [...equal.values()], alike: [...alike.values()] };
+  return {
+    equal: [...equal.values()],
+    alike: [...alike.values()],
+    indexedFrom: await firstDay(reading, wanted.fact),
+  };
+}
+
+async function firstDay({ db, caller }: Reading, fact: SearchedFact): Promise<string | null> {
+  const found = await db.find<{ day: string | null }>(
+    `select min(registered_on) as day from record r where r.office_id = $1 and r.resource = $2`,
+    [officeOf(caller), ACTS[fact].entity.name],
+  );
+  return found?.day ?? null;
 }
 
 const shownRecord = ({ title, term }: Pick<Found, 'title' | 'term'>): string =>

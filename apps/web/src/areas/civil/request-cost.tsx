@@ -1,0 +1,56 @@
+import { Stack, Text } from '@mantine/core';
+import type { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
+import type { RowOf } from '@serventia/kit';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useEffect } from 'react';
+import { listRows } from '../../api/resource.ts';
+import type { ActionPartProps } from '../../resource/action-parts.ts';
+import { useText } from '../../text/use-text.ts';
+import { Credits } from '../fees/credits.tsx';
+import { type FeeQuestion, useFee } from '../fees/fee.ts';
+import { FeeLines } from '../fees/fee-lines.tsx';
+import { useIssuedDocuments } from './birth/birth-documents.ts';
+
+type Request = RowOf<typeof certificateRequest>;
+
+/** The cost of the certificate of a request, by its service or that of its use; the first goes with the seal of the act. */
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
+export default function RequestCost({ row, onReady }: ActionPartProps): ReactElement | null {
+  const { t } = useText();
+  const request = row as unknown as Request;
+  const { data: issued } = useIssuedDocuments(request.record ?? undefined);
+  const isFirst = issued?.length === 0;
+  const question = useQuestion(request, request.record === null || (issued !== undefined && !isFirst));
+  const { data: fee, error } = useFee(question);
+  const isKnown = isFirst || fee !== undefined;
+  useEffect(() => {
+    if (isKnown) onReady();
+  }, [isKnown, onReady]);
+  if (isFirst)
+    return (
+      <Text size="sm" c="dimmed" mt="md">
+        {t('seals.first_copy')}
+      </Text>
+    );
+  if (!question) return null;
+  return (
+    <Stack gap="sm" mt="md">
+      <FeeLines fee={fee} error={error} />
+      <Credits seals={error ? undefined : fee?.seals} />
+    </Stack>
+  );
+}
+
+/** What is charged for a request; undefined while its service is not known, or nothing is charged. */
+function useQuestion(request: Request, isCharged: boolean): FeeQuestion | undefined {
+  const { act_service: own, reason_free: reason, requested_certificate: kind } = request;
+  const use = kind === 'short' ? 'second_copy' : 'full_text';
+  const { data } = useQuery({
+    queryKey: ['seal/act_service', 'of use', use],
+    queryFn: () => listRows('seal/act_service', { act_use: use, active: true, ordering: 'id', limit: 1 }),
+    enabled: isCharged && own === null,
+  });
+  const service = own ?? data?.results[0]?.id;
+  if (!isCharged || service === undefined) return undefined;
+  return { act_service: service, ...(own === null && reason === null ? {} : { reason_free: reason }) };
+}
