@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { todayOf } from '../http/caller.ts';
 import { callerOf, openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { writeCivilActs } from './civil-acts.ts';
+import { writeRequests } from './requests.ts';
 
 const PLAN = {
   cns: '123455',
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const [first] = office.offices;
   await office.owner.query('delete from book where office_id = $1', [first]);
   await writeCivilActs(office.server.services, callerOf(first), PLAN);
+  await writeRequests(office.server.services, callerOf(first), PLAN.cns);
 }, 120_000);
 afterAll(() => office.close());
 
@@ -98,4 +100,19 @@ it('is made by the calls of a clerk: each act has its whole history, written now
     where r.status = 'sealed' and r.term is not null group by 1`);
   expect(found.length).toBeGreaterThan(80);
   for (const { actions, now } of found) expect([actions, now]).toEqual([['register', 'seal'], true]);
+});
+
+it('shows requests for certificates in every state but that of a digital signature', async () => {
+  const found = await rowsOf(
+    'select request_state as state, requested_certificate as kind, document_id is not null as has from certificate_request order by id',
+  );
+  expect(found.map(({ state, kind, has }) => `${String(state)} ${String(kind)} ${String(has)}`)).toEqual([
+    'open short false',
+    'open full_text false',
+    'open questions false',
+    'issued short true',
+    'delivered negative true',
+    'refused full_text false',
+    'canceled short false',
+  ]);
 });

@@ -15,6 +15,7 @@ import { writeIntegrations } from './integrations.ts';
 import { writeNotes } from './notes.ts';
 import type { FaceCounter } from '../modules/texts/count-faces.ts';
 import { seededRandom } from './random.ts';
+import { writeRequests } from './requests.ts';
 import { sealNotes } from './seal-notes.ts';
 import { writeSettings, writeSharedSettings } from './settings.ts';
 import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
@@ -160,6 +161,7 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
       );
     await write((context) => furnish(context, sealerUrl));
     await writeCivilActs(services, caller, sketch);
+    await writeRequests(services, caller, sketch.cns);
     await write((context) => writeOtherActs(context, services.pdf, sketch));
     if (sketch.notes) await sealNotes(services, caller, sketch.cns);
   }

@@ -11,6 +11,7 @@ export const civilRegistration: Module = {
   default_route: '/civil_registration/birth',
   menu: [
     group('acts', [act('birth', 'baby-carriage'), act('death', 'cross'), act('stillborn', 'candle')]),
+    group('certificates', [begun('certificate_request', 'file-certificate', '/basic/certificate_request')]),
     group('marriage_acts', [
       act('marriage_license', 'clipboard-check'),
       act('proclamation', 'speakerphone'),
@@ -26,7 +27,6 @@ export const civilRegistration: Module = {
       begun('record_endorsement', 'pencil', '/basic/record_endorsement'),
       item('changing_book_page', 'arrows-exchange', '/basic/changing_book_page'),
     ]),
-    group('certificates', [begun('certificate_request', 'file-certificate', '/basic/certificate_request')]),
     group('follow_up', [
       list('ministerial_opinion', 'gavel'),
       list('earlier_record', 'arrows-exchange'),

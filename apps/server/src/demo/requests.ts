@@ -1,0 +1,172 @@
+import { addDays } from '@serventia/domain/calendar/civil-date';
+import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
+import { type Caller, callerFor, officeOf, scopeOf, todayOf } from '../http/caller.ts';
+import type { Services } from '../modules/services.ts';
+import { acknowledge, getWhole, toldFindings } from '../resource/findings.ts';
+import type { NewRow } from '../resource/write.ts';
+import { type Desk, openDesk } from './desk.ts';
+
+type Request = NewRow<typeof certificateRequest>;
+
+/** What is done to a request after it was made, in its order. */
+interface Step {
+  readonly action: 'issue' | 'deliver' | 'refuse' | 'cancel_request';
+  readonly input?: Readonly<Record<string, unknown>>;
+}
+
+interface Sketch {
+  /** Days before today on which it was asked for. */
+  readonly daysAgo: number;
+  readonly row: Request;
+  readonly steps: readonly Step[];
+}
+
+const RITA = {
+  requester_name: 'Rita Prado Bastos',
+  requester_cpf: '52998224725',
+} as const;
+
+/** Requests of a counter: in time and late, issued, delivered, refused, canceled, and one of no record. */
+function sketchesOf(records: Readonly<Record<string, number>>, today: string, service: number): Sketch[] {
+  const { birth, death, marriage } = records;
+  const deliver: Step = {
+    action: 'deliver',
+    input: { receiver: RITA.requester_name, delivered_on: today },
+  };
+  return [
+    {
+      daysAgo: 1,
+      row: { requested_certificate: 'short', requested_copy: 'first', record: birth ?? null },
+      steps: [],
+    },
+    {
+      daysAgo: 8,
+      row: {
+        requested_certificate: 'full_text',
+        requested_copy: 'second',
+        record: marriage ?? null,
+        ...RITA,
+        requester_capacity: 'self',
+        purpose: 'Processo de nacionalidade',
+      },
+      steps: [],
+    },
+    {
+      daysAgo: 2,
+      row: {
+        requested_certificate: 'questions',
+        record: birth ?? null,
+        ...RITA,
+        requester_capacity: 'legal_representative',
+        questions: [{ question: 'Consta o nome do pai?' }, { question: 'Qual a hora do nascimento?' }],
+      },
+      steps: [],
+    },
+    {
+      daysAgo: 3,
+      row: {
+        requested_certificate: 'short',
+        requested_copy: 'first',
+        record: death ?? null,
+        requester_name: RITA.requester_name,
+        purpose: 'Inventário',
+      },
+      steps: [{ action: 'issue' }],
+    },
+    {
+      daysAgo: 4,
+      row: {
+        requested_certificate: 'negative',
+        ...RITA,
+        searched_fact: 'marriage',
+        searched_name: 'Zulmira Quaresma Bulhões',
+        searched_parents: 'Honório Bulhões e Ana Quaresma',
+        searched_from: '1990-01-01',
+        searched_to: today,
+        books_searched: 'B-1 a B-9',
+        act_service: service,
+        purpose: 'Habilitação de casamento',
+      },
+      steps: [{ action: 'issue' }, deliver],
+    },
+    {
+      daysAgo: 5,
+      row: {
+        requested_certificate: 'full_text',
+        requested_copy: 'second',
+        record: birth ?? null,
+        ...RITA,
+        requester_capacity: 'third_party',
+      },
+      steps: [
+        {
+          action: 'refuse',
+          input: { reason: 'Assento com dados sensíveis: depende de autorização judicial (CNN, art. 114).' },
+        },
+      ],
+    },
+    {
+      daysAgo: 6,
+      row: { requested_certificate: 'short', requested_copy: 'second', record: marriage ?? null },
+      steps: [{ action: 'cancel_request', input: { reason: 'O solicitante desistiu do pedido.' } }],
+    },
+  ];
+}
+
+/** Requests for certificates as a clerk who signs answers them; an office without sealed acts has none. */
+export async function writeRequests(services: Services, official: Caller, cns: string): Promise<void> {
+  const today = todayOf(official);
+  const clerk = await clerkOf(services, official);
+  if (!clerk) return;
+  const desk = openDesk(services, clerk, cns, today);
+  const { records, service } = await desk.write(async ({ db }) => ({
+    records: Object.fromEntries(
+      (await db.query<{ kind: string; id: number }>(SEALED, [officeOf(official)])).map(({ kind, id }) => [
+        kind,
+        id,
+      ]),
+    ),
+    service: (await db.find<{ id: number }>(SERVICE, [officeOf(official)]))?.id,
+  }));
+  if (service === undefined || !records['birth'] || !records['death'] || !records['marriage']) return;
+  for (const sketch of sketchesOf(records, today, service)) await writeRequest(desk, sketch);
+}
+
+/** The newest sealed act of each kind without anything in its margin. */
+const SEALED = `
+  select split_part(resource, '/', 2) as kind, max(id) as id from record r
+  where office_id = $1 and status = 'sealed' and not exists (select from record_endorsement e where e.record_id = r.id)
+    and resource in ('civil_registration/birth', 'civil_registration/death', 'civil_registration/marriage')
+  group by resource`;
+const SERVICE =
+  "select id from act_service where office_id = $1 and act_use = 'second_copy' order by id limit 1";
+
+async function clerkOf({ database }: Services, official: Caller): Promise<Caller | undefined> {
+  const office = officeOf(official);
+  const clerk = await database.read(scopeOf(official), (db) =>
+    db.find<{ id: number; name: string; username: string }>(
+      'select id, name, username from app_user where notary_office_id = $1 and signing_role is not null order by id limit 1',
+      [office],
+    ),
+  );
+  return clerk && callerFor(clerk.name, office, { userId: clerk.id, username: clerk.username });
+}
+
+async function writeRequest(desk: Desk, { daysAgo, row, steps }: Sketch): Promise<void> {
+  const { id } = await desk.create(certificateRequest, { ...row, requested_on: addDays(desk.day, -daysAgo) });
+  for (const { action, input = {} } of steps) {
+    if (action === 'issue') await readWarnings(desk, id);
+    await desk.act(certificateRequest, id, action, input);
+  }
+}
+
+/** What a clerk does before the issue: reads each warning. */
+async function readWarnings(desk: Desk, id: number): Promise<void> {
+  await desk.write(async (context) => {
+    const request = await getWhole(context, certificateRequest, id);
+    const warnings = (await toldFindings(context, certificateRequest, request)).filter(
+      ({ level }) => level === 'warning',
+    );
+    await acknowledge(context, certificateRequest, request, warnings);
+  });
+}
