@@ -36,18 +36,30 @@ async function modules(): Promise<ReadonlyMap<string, string>> {
     });
     return `${JSON.stringify(language)}: { ${loads.join(', ')} }`;
   });
-  addRules(found);
+  addRules(found, entities);
   return found.set(WORDS, `export const words = { ${index.join(', ')} };`);
 }
 
-/** For each area a module with its entities that have rules of registration, as they are declared. */
-function addRules(found: Map<string, string>): void {
-  const loads = Object.keys(areas).map((area) => {
-    const files = readdirSync(join(DOMAIN, area), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.entity.ts'))
-      .map((name) => join(DOMAIN, area, name))
-      .filter((file) => /registration: \{[^}]*rules:/u.test(readFileSync(file, 'utf8')));
-    const imports = files.map((file, at) => `import * as m${at} from ${JSON.stringify(`${file}?whole`)};`);
+/** The entities that a source declares. */
+const declaredIn = (source: string): string[] =>
+  Array.from(source.matchAll(/defineEntity\('([^']+)'/gu), ([, name]) => name ?? '');
+
+/**
+ * For each area a module with its entities that have rules of registration, as they are declared: in its folder, or in
+ * one that is no area.
+ */
+function addRules(found: Map<string, string>, entities: ReadonlyMap<Area, readonly Entity[]>): void {
+  const sources = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.entity.ts'))
+    .map((name) => join(DOMAIN, name))
+    .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
+    .filter(({ source }) => /registration: \{[^}]*rules:/u.test(source));
+  const loads = Array.from(entities, ([area, declared]) => {
+    const names = new Set(declared.map(({ name }) => name));
+    const files = sources.filter(({ source }) => declaredIn(source).some((each) => names.has(each)));
+    const imports = files.map(
+      ({ file }, at) => `import * as m${at} from ${JSON.stringify(`${file}?whole`)};`,
+    );
     const all = files.map((_, at) => `m${at}`).join(', ');
     const name = `${RULES}/${area}`;
     found.set(

@@ -1,4 +1,4 @@
-import { type Entity, type FieldSpec, isAct } from '@serventia/kit';
+import type { Entity, FieldSpec } from '@serventia/kit';
 import { record as actRecord } from '@serventia/domain/office/record.entity';
 import { registry } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
@@ -61,9 +61,13 @@ function isBoundToActs(entity: Entity, { readableActs }: Pick<Caller, 'readableA
   return (
     readableActs !== undefined &&
     SHARED_AREAS.has(entity.area) &&
-    (entity === recordEntity || (hangs && !isAct(entity)))
+    (entity === recordEntity || (hangs && !carriesRecord(entity)))
   );
 }
+
+/** An act has the id of its record, and reads its state there: the act itself says who may read it. */
+const carriesRecord = ({ fields }: Entity): boolean =>
+  Object.values(fields).some(({ via }) => via === 'record');
 
 type RowNumber = Extract<FieldSpec, { kind: 'row_number' }>;
 

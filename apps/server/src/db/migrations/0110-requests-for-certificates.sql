@@ -61,6 +61,7 @@ create table certificate_question (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   request_id bigint not null,
+  record_id bigint,
   position integer not null default 0 check (position >= 0 and position <= 9999),
   question text not null check (char_length(question) <= 300),
   answer text check (answer in ('yes', 'no', 'not_stated', 'text')),
@@ -75,6 +76,7 @@ alter table certificate_request add foreign key (reason_free_id) references reas
 alter table certificate_request add foreign key (document_id) references document;
 alter table certificate_request add foreign key (registered_seal_id) references registered_seal;
 alter table certificate_question add foreign key (office_id) references notary_office;
+alter table certificate_question add foreign key (record_id) references record;
 alter table certificate_question add foreign key (request_id) references certificate_request on delete cascade;
 
 create index certificate_request_office on certificate_request (office_id, id desc);

@@ -17,8 +17,7 @@ import {
 import { cpf } from '../../identifier-formats.ts';
 
 /** The forms of a certificate (LRP art. 19): in short, in full and by questions; and that no record was found. */
-export const REQUESTED_CERTIFICATES = ['short', 'full_text', 'questions', 'negative'] as const;
-export type RequestedCertificate = (typeof REQUESTED_CERTIFICATES)[number];
+const REQUESTED_CERTIFICATES = ['short', 'full_text', 'questions', 'negative'] as const;
 
 /** Who asks, as seen from the registered person (CNN arts. 113 to 116). */
 export const REQUESTER_CAPACITIES = [
@@ -33,7 +32,7 @@ export const REQUESTER_CAPACITIES = [
 ] as const;
 
 /** The kinds of act that are searched for a negative certificate. */
-export const SEARCHED_FACTS = ['birth', 'marriage', 'death', 'stillbirth'] as const;
+const SEARCHED_FACTS = ['birth', 'marriage', 'death', 'stillbirth'] as const;
 export type SearchedFact = (typeof SEARCHED_FACTS)[number];
 
 const REQUEST_STATES = ['open', 'issued', 'signed', 'delivered', 'refused', 'canceled'] as const;
@@ -185,6 +184,8 @@ export const questionFields = {
     filter: true,
     goesWith: true,
   }),
+  /** That of the request: who may not read the act reads no answer from it. */
+  record: reference('basic/record', { internal: true, readOnly: true }),
   position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
   question: text({ required: true, maxLength: 300, search: true }),
   answer: choice('question_answer', ANSWERS, { filter: true }),

@@ -23,7 +23,7 @@ export interface RequestContext extends RuleContext {
 }
 
 /** The acts that have a short form by the national models, and a kept text to transcribe. */
-export const CERTIFIED_ACTS: ReadonlySet<string> = new Set([
+const CERTIFIED_ACTS: ReadonlySet<string> = new Set([
   'civil_registration/birth',
   'civil_registration/marriage',
   'civil_registration/death',

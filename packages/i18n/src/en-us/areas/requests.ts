@@ -59,6 +59,7 @@ export const requests = {
       many: 'Questions',
       fields: {
         request: 'Request',
+        record: 'Record',
         position: 'Order',
         question: 'Question',
         answer: 'Answer',

@@ -59,6 +59,7 @@ export const requests = {
       many: 'Quesitos',
       fields: {
         request: 'Pedido',
+        record: 'Registro',
         position: 'Ordem',
         question: 'Quesito',
         answer: 'Resposta',

@@ -2,10 +2,11 @@ import { document as documentEntity } from '@serventia/domain/office/record.enti
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { readPdf } from '../../../documents/testing/read-pdf.ts';
-import { type Answer, resultsOf } from '../../../testing/api.ts';
+import { type Answer, type Api, resultsOf } from '../../../testing/api.ts';
 import { BIRTH, birthBody, cityOf, daysAgo, serviceOf } from '../../../testing/births.ts';
 import { setFields } from '../../../resource/write.ts';
-import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
+import { logIn, openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
+import { openOnly } from '../../../testing/users.ts';
 
 const REQUESTS = '/api/basic/certificate_request/';
 let office: TestOffice;
@@ -356,5 +357,36 @@ describe('a negative certificate', () => {
     expect(created.status, created.text).toBe(201);
     const told = resultsOf(await office.ana.get(`${REQUESTS}${Number(created.body['id'])}/findings/`));
     expect(told.map(({ code }) => code)).not.toContain('record_was_found');
+  });
+});
+
+describe('a clerk without the civil registration', () => {
+  const joao = async (): Promise<Api> => {
+    await openOnly(office.owner, 'joao@primeiro', ['note_registration']);
+    return logIn(office.server.server, 'joao@primeiro');
+  };
+
+  it('sees no request of an act, and no answer from it', async () => {
+    const created = await request({
+      requested_certificate: 'questions',
+      record: await sealedBirth(),
+      ...THIRD_PARTY,
+      questions: [{ question: 'Consta o pai?', answer: 'yes' }],
+    });
+    const clerk = await joao();
+    expect((await clerk.get(`${REQUESTS}${Number(created.body['id'])}/`)).status).toBe(404);
+    const questions = `/api/basic/certificate_question/?request=${Number(created.body['id'])}`;
+    expect(resultsOf(await office.maria.get(questions))).toHaveLength(1);
+    expect(resultsOf(await clerk.get(questions))).toEqual([]);
+  });
+
+  it('hears nothing of the index, and issues no negative certificate', async () => {
+    await sealedBirth({ given_name: 'Filomena', surname: 'Tavares Bastos' });
+    const asked = { ...NEGATIVE, searched_name: 'Filomena Tavares Bastos' };
+    const { body } = await request({ ...asked, act_service: await serviceOf(office.maria, 'second_copy') });
+    const clerk = await joao();
+    const told = resultsOf(await clerk.get(`${REQUESTS}${Number(body['id'])}/findings/`));
+    expect(told.map(({ code }) => code)).not.toContain('record_was_found');
+    expect((await clerk.post(`${REQUESTS}${Number(body['id'])}/issue/`)).status).toBe(403);
   });
 });
