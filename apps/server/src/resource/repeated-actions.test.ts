@@ -170,7 +170,7 @@ const doerOf = (entity: Entity, action: string): Api =>
   rolesFor(entity, action).some((role) => role !== 'super') ? office.maria : office.admin;
 
 /** What answers with a paper reads it anew for a repeat: each has tests of its own. */
-const PAPERS: ReadonlySet<string> = new Set(['certificate', 'label', 'paper']);
+const PAPERS: ReadonlySet<string> = new Set(['certificate', 'issue', 'label', 'paper']);
 
 it.each(actions.filter(([, action]) => !PAPERS.has(action)))(
   'an action answers a repeat with what was kept: %s %s',

@@ -63,7 +63,7 @@ function Shown({ row, onReady }: { readonly row: Values; readonly onReady: () =>
 const SHORT: Values = {
   id: 1,
   requested_certificate: 'short',
-  record: 7,
+  record: { id: 7, version: 1, title: 'Clara' },
   act_service: null,
   reason_free: null,
 };
@@ -76,6 +76,7 @@ it('says of the first certificate of a record that it takes no seal', async () =
   await screen.findByText(/acompanha o selo do ato/u);
   await waitFor(() => expect(onReady).toHaveBeenCalled());
   expect(chargedIn(asked)).toEqual([]);
+  expect(asked.some(({ url }) => url.includes('record=7'))).toBe(true);
 });
 
 it('charges a later one by the service of its use', async () => {
@@ -87,7 +88,13 @@ it('charges a later one by the service of its use', async () => {
 
 it('charges a negative one by the service of the request, and spares it by its reason', async () => {
   const { asked } = show(
-    { ...SHORT, requested_certificate: 'negative', record: null, act_service: 3, reason_free: 4 },
+    {
+      ...SHORT,
+      requested_certificate: 'negative',
+      record: null,
+      act_service: { id: 3, version: 1, description: 'Segunda via' },
+      reason_free: 4,
+    },
     0,
   );
   expect((await screen.findAllByText(/47,21/u)).length).toBeGreaterThan(0);

@@ -1,23 +1,40 @@
 import { Stack, Text } from '@mantine/core';
-import type { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
-import type { RowOf } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { listRows } from '../../api/resource.ts';
+import { isRow } from '../../fields/reference/use-reference.ts';
 import type { ActionPartProps } from '../../resource/action-parts.ts';
+import type { Values } from '../../resource/field-form.ts';
 import { useText } from '../../text/use-text.ts';
 import { Credits } from '../fees/credits.tsx';
 import { type FeeQuestion, useFee } from '../fees/fee.ts';
 import { FeeLines } from '../fees/fee-lines.tsx';
 import { useIssuedDocuments } from './birth/birth-documents.ts';
 
-type Request = RowOf<typeof certificateRequest>;
+/** What a request is charged by. */
+interface Charged {
+  readonly kind: unknown;
+  readonly record: number | null;
+  readonly service: number | null;
+  readonly reason: number | null;
+}
+
+/** The id of a reference, which a form may hold as the row itself. */
+const idIn = (value: unknown): number | null =>
+  isRow(value) ? value.id : typeof value === 'number' ? value : null;
+
+const chargedOf = (row: Values): Charged => ({
+  kind: row['requested_certificate'],
+  record: idIn(row['record']),
+  service: idIn(row['act_service']),
+  reason: idIn(row['reason_free']),
+});
 
 /** The cost of the certificate of a request, by its service or that of its use; the first goes with the seal of the act. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function RequestCost({ row, onReady }: ActionPartProps): ReactElement | null {
   const { t } = useText();
-  const request = row as unknown as Request;
+  const request = chargedOf(row);
   const { data: issued } = useIssuedDocuments(request.record ?? undefined);
   const isFirst = issued?.length === 0;
   const question = useQuestion(request, request.record === null || (issued !== undefined && !isFirst));
@@ -42,8 +59,8 @@ export default function RequestCost({ row, onReady }: ActionPartProps): ReactEle
 }
 
 /** What is charged for a request; undefined while its service is not known, or nothing is charged. */
-function useQuestion(request: Request, isCharged: boolean): FeeQuestion | undefined {
-  const { act_service: own, reason_free: reason, requested_certificate: kind } = request;
+function useQuestion(request: Charged, isCharged: boolean): FeeQuestion | undefined {
+  const { service: own, reason, kind } = request;
   const use = kind === 'short' ? 'second_copy' : 'full_text';
   const { data } = useQuery({
     queryKey: ['seal/act_service', 'of use', use],

@@ -30,6 +30,14 @@ const ofAttorney =
   (row: Row): Condition =>
     isOfTheText(row) && row.requester_capacity === 'attorney' ? place : 'absent';
 
+/** What a step writes has its place from that step on. */
+const whileIn =
+  (...states: readonly Row['request_state'][]) =>
+  ({ request_state: state }: Row): Condition =>
+    states.includes(state) ? 'optional' : 'absent';
+const issued = whileIn('issued', 'signed', 'delivered');
+const delivered = whileIn('delivered');
+
 /** A request for a certificate of civil registration, answered in five days at most (LRP arts. 16 to 21; dossier 4.4). */
 export const certificateRequest = defineEntity('basic/certificate_request', {
   scope: 'office',
@@ -81,7 +89,6 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
         'books_searched',
       ],
     },
-    { name: 'questions', fields: ['questions'] },
     {
       name: 'requester',
       fields: [
@@ -121,6 +128,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
         'signed_at',
       ],
     },
+    { name: 'questions', fields: ['questions'] },
     { name: 'notes', fields: ['notes'] },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'] },
@@ -148,6 +156,15 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
     searched_from: ofNegative('required'),
     searched_to: ofNegative('required'),
     books_searched: ofNegative('required'),
+    document: issued,
+    registered_seal: issued,
+    price: issued,
+    issued_at: issued,
+    signed_at: issued,
+    delivered_on: delivered,
+    delivered_to: delivered,
+    tracking_code: delivered,
+    state_reason: whileIn('refused', 'canceled'),
     // A certificate of a record is charged by the service of its use unless another is named.
     act_service: (row) => (isNegative(row) ? 'required' : 'optional'),
   },

@@ -1,0 +1,146 @@
+// Certificates by requests: asked for at the counter, issued and delivered; and that no record was found.
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { KEY_MS } from './support/keyboard.ts';
+import { putNewsAway } from './support/news.ts';
+import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The first row that a list finds for a demonstration user. */
+async function firstOf(page: Page, list: string): Promise<Row> {
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
+  const answer = await page.request.get(`/api/${list}`, { headers });
+  const [row] = ((await answer.json()) as { results: readonly Row[] }).results;
+  if (!row) throw new RangeError(`${list} finds nothing`);
+  return row;
+}
+
+const NEW_REQUEST = '/basic/certificate_request/create';
+const ISSUE = 'Emitir a certidão';
+
+const field = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByLabel(new RegExp(`^${name}(?: [*◇])?$`, 'u'))
+    .and(page.locator('input, textarea'));
+
+/** Chooses an option of a choice. */
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await field(page, name).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Types what finds one row, and takes it. */
+async function refer(page: Page, name: string, typed: string): Promise<void> {
+  await field(page, name).pressSequentially(typed, { delay: KEY_MS });
+  await page.getByRole('option').first().click();
+}
+
+async function beginRequest(page: Page): Promise<void> {
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.goto(NEW_REQUEST);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Salvar/u }).click();
+  await expect(page).toHaveURL(/\/basic\/certificate_request\/\d+/u);
+}
+
+/** Issues from the dialog that is open; the browser shows the file in a tab of its own. */
+async function issueFrom(page: Page, dialog: Locator): Promise<void> {
+  for (const warning of await dialog.getByRole('checkbox').all()) await warning.check();
+  const shown = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: ISSUE }).click();
+  expect((await shown).url()).toMatch(/^blob:/u);
+  await expect(dialog).toHaveCount(0);
+}
+
+const requestOf = (page: Page): number => Number(/\/(\d+)$/u.exec(new URL(page.url()).pathname)?.[1]);
+
+test('a certificate is asked for at the counter, issued and delivered', async ({ page }) => {
+  const birth = await firstOf(page, 'civil_registration/birth/?status=sealed&ordering=id&limit=1&offset=9');
+  await beginRequest(page);
+  await refer(page, 'Registro', String(birth['matricula']));
+  await choose(page, 'Via', '1ª via');
+  await save(page);
+  await page.getByRole('button', { name: ISSUE }).click();
+  const dialog = page.getByRole('dialog', { name: ISSUE });
+  await expect(dialog).toContainText('nenhum outro selo é tomado');
+  await issueFrom(page, dialog);
+  await expect(page.getByRole('main')).toContainText('Emitida');
+
+  await page.getByRole('button', { name: 'Entregar' }).click();
+  const delivery = page.getByRole('dialog', { name: 'Entregar' });
+  await delivery.getByLabel(/^Quem recebe/u).fill('Rita Prado');
+  await delivery.getByRole('button', { name: 'Entregar' }).click();
+  await expect(page.getByRole('main')).toContainText('Entregue');
+  await expect(page.getByRole('main')).toContainText('Rita Prado');
+  const row = await firstOf(page, `basic/certificate_request/?id=${requestOf(page)}`);
+  expect(row).toMatchObject({ request_state: 'delivered', price: '0.00', subject: birth['name'] });
+});
+
+test('a negative certificate is refused for a name that is there, and verified for one that is not', async ({
+  page,
+}) => {
+  const birth = await firstOf(page, 'civil_registration/birth/?status=sealed&ordering=id&limit=1&offset=11');
+  await beginRequest(page);
+  await choose(page, 'Certidão', 'Negativa');
+  await field(page, 'Solicitante').fill('Rita Prado Bastos');
+  await choose(page, 'Assento buscado', 'Nascimento');
+  await field(page, 'Nome buscado').fill(String(birth['name']));
+  await field(page, 'Busca desde').pressSequentially('01011990', { delay: KEY_MS });
+  const [year = '', month = '', day = ''] = String(birth['registered_on']).split('-');
+  await field(page, 'Busca até').pressSequentially(`${day}${month}${year}`, { delay: KEY_MS });
+  await field(page, 'Livros buscados').fill('A-1 a A-12');
+  await refer(page, 'Serviço da tabela de custas', 'Segunda via');
+  await save(page);
+  await page.getByRole('button', { name: ISSUE }).click();
+  const panel = page.getByRole('region', { name: 'Conferência' });
+  await expect(panel).toContainText('a certidão negativa não pode ser emitida');
+  await expect(page.getByRole('dialog', { name: ISSUE })).toHaveCount(0);
+
+  await field(page, 'Nome buscado').fill('Zulmira Quaresma Bulhões');
+  await page.getByRole('button', { name: ISSUE }).click();
+  const dialog = page.getByRole('dialog', { name: ISSUE });
+  await expect(dialog).toContainText('O índice do sistema começa em');
+  await expect(dialog).toContainText('Segunda via');
+  await issueFrom(page, dialog);
+  const issued = await firstOf(page, `basic/certificate_request/?id=${requestOf(page)}&expand=document`);
+  const { code } = issued['document'] as Row;
+  await page.goto(`/v/${String(code)}`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Documento autêntico');
+  await expect(main).toContainText('Certidão negativa');
+  await expect(main).toContainText('Z. Q. B.');
+  await expect(main).not.toContainText('Zulmira');
+});
+
+test('several open requests are issued at once, each with its result', async ({ page }) => {
+  const births = [13, 14].map((offset) =>
+    firstOf(page, `civil_registration/birth/?status=sealed&ordering=id&limit=1&offset=${offset}`),
+  );
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
+  const copies = ['first', 'second'];
+  for (const birth of await Promise.all(births)) {
+    const data = {
+      record: birth['id'],
+      requested_copy: copies.shift(),
+      requested_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+      requester_name: 'Rita do Lote',
+    };
+    const made = await page.request.post('/api/basic/certificate_request/', { headers, data });
+    expect(made.status(), await made.text()).toBe(201);
+  }
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.goto('/basic/certificate_request?search=Rita%20do%20Lote');
+  await page.getByRole('button', { name: 'Selecionar', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Selecionar todas as linhas' }).check();
+  await page.getByRole('button', { name: ISSUE }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: ISSUE }).click();
+  // The first copy of a record that was asked for as a second one has a warning, which nobody has read.
+  await expect(dialog).toContainText('Feitas: 1. Recusadas: 1.');
+  await expect(dialog).toContainText('aviso(s) sem ciência');
+});
