@@ -202,6 +202,8 @@ export interface EntityDeclaration<
   readonly searched?: {
     readonly title: keyof Fields & string;
     readonly subtitle?: readonly (keyof Fields & string)[];
+    /** Names beside the title that find the row. */
+    readonly names?: readonly (keyof Fields & string)[];
     readonly codes: readonly (keyof Fields & string)[];
     /** Lists of children whose names and numbers find the row, too: the parties of a deed. */
     readonly within?: Readonly<Record<string, SearchedChild>>;
@@ -324,6 +326,7 @@ export interface Entity<
   readonly searched?: {
     readonly title: string;
     readonly subtitle?: readonly string[];
+    readonly names?: readonly string[];
     readonly codes: readonly string[];
     readonly within?: Readonly<Record<string, SearchedChild>>;
   };

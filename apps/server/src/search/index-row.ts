@@ -88,7 +88,9 @@ async function findableBy(
       .filter(Boolean)
       .join(' · '),
     codes: [...new Set([...own, ...ofYears, ...within.codes])].filter((code) => code !== ''),
-    names: [title, ...within.names].map(nameTokens),
+    names: [title, ...(searched.names ?? []).map((field) => textOf(row[field])), ...within.names].map(
+      nameTokens,
+    ),
   };
 }
 

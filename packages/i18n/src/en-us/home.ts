@@ -89,7 +89,6 @@ export const home: SameShape<typeof ptBr> = {
   new_signature_card: 'Signature card',
   new_signature_recognition: 'Signature recognition',
   new_document_authentication: 'Authentication',
-  new_certificate_request: 'Certificate request',
   new_protocol: 'Protocol entry',
   new_enrollment: 'Enrollment',
 };

@@ -87,7 +87,6 @@ export const home = {
   new_signature_card: 'Cartão de assinatura',
   new_signature_recognition: 'Reconhecimento de firma',
   new_document_authentication: 'Autenticação',
-  new_certificate_request: 'Pedido de certidão',
   new_protocol: 'Protocolo',
   new_enrollment: 'Matrícula',
 } as const;

@@ -10,7 +10,7 @@ create table certificate_request (
   year integer,
   request_state text default 'open' check (request_state in ('open', 'issued', 'signed', 'delivered', 'refused', 'canceled')),
   requested_certificate text not null default 'short' check (requested_certificate in ('short', 'full_text', 'questions', 'negative')),
-  requested_copy text default 'second' check (requested_copy in ('first', 'second')),
+  requested_copy text check (requested_copy in ('first', 'second')),
   requested_on date not null,
   due_on date,
   subject text check (char_length(subject) <= 300),

@@ -46,6 +46,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
   searched: {
     title: 'subject',
     subtitle: ['label', 'requester_name'],
+    names: ['requester_name'],
     codes: ['label', 'number', 'requester_cpf'],
   },
   list: {

@@ -99,7 +99,10 @@ export const requestFields = {
     default: 'short',
     filter: true,
   }),
-  requested_copy: choice('requested_copy', ['first', 'second'], { default: 'second', filter: true }),
+  requested_copy: choice('requested_copy', ['first', 'second'], {
+    begins: { by: 'requested_certificate', of: { short: 'second', full_text: 'second' } },
+    filter: true,
+  }),
   requested_on: civilDate({
     required: true,
     createOnly: true,

@@ -128,7 +128,12 @@ describe('a request', () => {
     ['is a first copy before any other', FULL, { copies: 0 }, ['warning requested_copy no_copy_issued']],
     [
       'by questions is of no copy',
-      { ...FULL, requested_certificate: 'questions', questions: [{ question: 'Consta?', answer: 'no' }] },
+      {
+        ...FULL,
+        requested_certificate: 'questions',
+        requested_copy: null,
+        questions: [{ question: 'Consta?', answer: 'no' }],
+      },
       { copies: 0 },
       [],
     ],

@@ -62,13 +62,9 @@ function authorizationFindings(request: RequestFacts, isRestricted: boolean): re
   ];
 }
 
-const isOfCopy = ({ requested_certificate: kind }: RequestFacts): boolean =>
-  kind === 'short' || kind === 'full_text';
-
 function recordFindings(request: RequestFacts, certified: CertifiedRecord | undefined): readonly Finding[] {
   if (!certified || !request.record) return [];
-  // The others are of no copy: the field keeps its default there.
-  const copy = isOfCopy(request) ? request.requested_copy : null;
+  const { requested_copy: copy } = request;
   return [
     ...when(!CERTIFIED_ACTS.has(certified.resource), error('record', 'act_without_certificate')),
     ...when(

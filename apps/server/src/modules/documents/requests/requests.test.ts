@@ -28,7 +28,11 @@ async function sealedBirth(changes: Row = {}): Promise<number> {
 }
 
 async function request(values: Row): Promise<Answer> {
-  const created = await office.maria.post(REQUESTS, { requested_on: daysAgo(0), ...values });
+  const created = await office.maria.post(REQUESTS, {
+    requested_on: daysAgo(0),
+    requested_copy: 'second',
+    ...values,
+  });
   expect(created.status, created.text).toBe(201);
   return created;
 }
@@ -77,6 +81,15 @@ describe('a request', () => {
       due_on: daysAgo(-2),
       received_by: 'maria',
     });
+  });
+
+  it('is found by whom it is about, and by who asked for it', async () => {
+    const record = await sealedBirth({ given_name: 'Vitalina', surname: 'Prazo Teixeira' });
+    const { body } = await request({ record, requester_name: 'Ermelinda Quaresma' });
+    for (const typed of ['Vitalina Prazo', 'ermelinda', String(body['label'])]) {
+      const found = resultsOf(await office.maria.get(`${REQUESTS}?search=${encodeURIComponent(typed)}`));
+      expect(found.map(({ id }) => id)).toEqual([body['id']]);
+    }
   });
 
   it('is overdue on the home page until it is answered', async () => {
