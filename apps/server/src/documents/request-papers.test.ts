@@ -136,6 +136,8 @@ it.each([
   expect(text).toContain('<pdfaid:part>2</pdfaid:part>');
   expect(text).toContain('<pdfaid:conformance>B</pdfaid:conformance>');
   expect(text).toContain('/Lang (pt-BR)');
+  // Tagged, for who hears it read.
+  expect(text).toContain('StructTreeRoot');
   expect(Buffer.compare(first, again)).toBe(0);
   expect(Buffer.compare(first, later)).not.toBe(0);
 });
