@@ -169,7 +169,7 @@ async function issueNegative(
     await assertNotFound(context, request);
     const file = { sha256, size: content.byteLength, record: null, kind: 'negative' } as const;
     const added = await addDocument(context, issue, file);
-    await keep(db, added as Row);
+    await keep(db, added);
     return added;
   });
   return answerOf(document, content);

@@ -41,7 +41,7 @@ export const answersPaper = (requestId: number): CertificatePaper => ({
   kind: 'questions',
   use: 'full_text',
   needsText: false,
-  printsMargin: true,
+  margin: 'transcribed',
   read: async ({ db, caller }, id, issue) => {
     const record = await getRow(db, recordEntity, id, caller, { referred: REFERRED });
     const request = await getRow(db, certificateRequest, requestId, caller, { children: ['questions'] });
