@@ -127,6 +127,7 @@ async function sign(
   const missing = parts.filter(({ signature_state: state }) => state === 'missing');
   for (const { id: party } of signed === 'all' ? missing : missing.slice(0, -1)) {
     const input = { part: party, signature_kind: 'signs', signed_on: on } as const;
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- tsc does not take one of two acts for an act of either
     await collectSignature(context, { act: act as Act<typeof deed | typeof proxy>, part, id, input });
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '@serventia/domain/office/record.entity';
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import type { RowOf } from '@serventia/kit';
-import type { Row, Sql } from '../../../db/database.ts';
+import type { Sql } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { authorise, type Caller, scopeOf } from '../../../http/caller.ts';
 import type { FileAnswer, SteppedHandler } from '../../../resource/actions.ts';
