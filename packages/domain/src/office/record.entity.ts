@@ -110,6 +110,8 @@ export const document = defineEntity('basic/document', {
   fields: {
     record: reference('basic/record', { readOnly: true, filter: true }),
     certificate_kind: choice('certificate_kind', CERTIFICATE_KINDS, { readOnly: true, filter: true }),
+    /** Whom it is of, by the names that it states; the public page tells the initials. */
+    subject: text({ internal: true, readOnly: true, maxLength: 300 }),
     copy_number: integer({ readOnly: true }),
     /** 29 characters; opens the public verification page. */
     code: text({ readOnly: true, maxLength: 29, unique: true, filter: true, search: true }),

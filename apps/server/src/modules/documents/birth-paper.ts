@@ -3,8 +3,10 @@ import { printBirthCertificate, type PrintedBirthFacts } from '@serventia/domain
 import { marginOnCertificate } from '@serventia/domain/documents/record-margin';
 import { printCity } from '@serventia/domain/documents/short-form';
 import { book } from '@serventia/domain/office/book.entity';
+import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { ActReading } from '@serventia/domain/texts/act-reading';
 import { getRow, type Reading } from '../../resource/read.ts';
+import { presentTitle } from '../margin/read-margin.ts';
 import { findKept } from '../texts/act-text.ts';
 import { written } from '../written.ts';
 import type { CertificatePaper } from './certificate-paper.ts';
@@ -31,11 +33,10 @@ export const fullBirthPaper: CertificatePaper = { kind: 'full_text', use: 'full_
 async function readBirth(reading: Reading, record: number, fullText: boolean): Promise<PrintedBirthFacts> {
   const { db, caller } = reading;
   const act = await (fullText ? readRegistered : readPresent)(reading, birth, record);
-  const twins = await db.query<{ name: string | null; matricula: string | null }>(TWINS, [record]);
   const { book: bookId } = act.act;
   return {
     ...factsOf(act, bookId === null ? '' : ((await getRow(db, book, bookId, caller)).name ?? '')),
-    twins,
+    twins: await twinsOf(reading, record),
     endorsements: fullText
       ? await endorsementsOf(db, record)
       : marginOnCertificate(await marginEntriesOf(db, record)),
@@ -43,9 +44,20 @@ async function readBirth(reading: Reading, record: number, fullText: boolean): P
   };
 }
 
-const TWINS = `
-  select coalesce(r.title, b.name) as name, coalesce(r.matricula, b.matricula) as matricula
-  from born b left join record r on r.id = b.sibling_id where b.birth_id = $1 order by b.position, b.id`;
+/** A twin with a record of their own goes by the name that it has now. */
+async function twinsOf(reading: Reading, record: number): Promise<PrintedBirthFacts['twins']> {
+  const { db, caller } = reading;
+  const { born: twins } = await getRow(db, birth, record, caller, { children: ['born'] });
+  const told: PrintedBirthFacts['twins'][number][] = [];
+  for (const { sibling, name, matricula } of twins) {
+    const own = sibling === null ? undefined : await getRow(db, recordEntity, sibling, caller);
+    told.push({
+      name: own ? await presentTitle(reading, own) : name,
+      matricula: own?.matricula ?? matricula,
+    });
+  }
+  return told;
+}
 
 const text = (value: string | null | undefined): string | null => value || null;
 

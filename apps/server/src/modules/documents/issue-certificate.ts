@@ -11,6 +11,7 @@ import { getRow, type Reading } from '../../resource/read.ts';
 import { addRow, type WriteContext } from '../../resource/write.ts';
 import { inTurn } from '../in-turn.ts';
 import type { Keep } from '../seals/apply-seal.ts';
+import { presentTitle } from '../margin/read-margin.ts';
 import type { Services } from '../services.ts';
 import { findKept } from '../texts/act-text.ts';
 import { written } from '../written.ts';
@@ -100,10 +101,10 @@ interface Order extends Wanted {
 async function issueOnce(services: Services, caller: Caller, order: Order): Promise<FileAnswer | undefined> {
   const { id, input, paper } = order;
   const { database, files, settings } = services;
-  const copyNumber = await database.read(scopeOf(caller), (db) => nextCopy({ db, caller }, order));
+  const standing = await database.read(scopeOf(caller), (db) => standingOf({ db, caller }, order));
   const issue = {
     id,
-    copyNumber,
+    copyNumber: standing.copyNumber,
     seal: await sealFor(services, caller, { recordId: id, use: paper.use, input }),
     code: createVerificationCode(),
     issuedAt: caller.clock(),
@@ -113,26 +114,33 @@ async function issueOnce(services: Services, caller: Caller, order: Order): Prom
   const sha256 = await files.put(content);
   const document = await database.write(scopeOf(caller), async (db) => {
     const context = { db, caller, hooks: services.entityHooks };
-    const kept = await keepDocument(context, order, issue, { sha256, size: content.byteLength });
+    const kept = await keepDocument(context, order, issue, standing, { sha256, size: content.byteLength });
     if (kept) await order.keep(db, kept);
     return kept;
   });
   return document && answerOf(document, content);
 }
 
-/** Writes the document under a lock of its act; undefined when its seal or its number is spent. */
+/** Writes the document under a lock of its act; undefined when its seal or number is spent, or its margin has grown. */
 async function keepDocument(
   context: WriteContext,
   wanted: Wanted,
   issue: Issue,
+  printed: Standing,
   file: { readonly sha256: string; readonly size: number },
 ): Promise<Document | undefined> {
   const { db, caller } = context;
-  await getRow(db, recordEntity, issue.id, caller, { lock: true });
-  const number = await nextCopy(context, wanted);
+  const record = await getRow(db, recordEntity, issue.id, caller, { lock: true });
+  const now = await standingOf(context, wanted);
   const spent = await db.find('select 1 from document where registered_seal_id = $1', [issue.seal.id]);
-  if (spent || number !== issue.copyNumber) return undefined;
-  return addDocument(context, issue, { ...file, record: issue.id, kind: wanted.paper.kind });
+  // What was entered in the margin meanwhile is not in what was printed (LRP art. 21).
+  if (spent || now.copyNumber !== issue.copyNumber || now.entries !== printed.entries) return undefined;
+  return addDocument(context, issue, {
+    ...file,
+    record: issue.id,
+    kind: wanted.paper.kind,
+    subject: await presentTitle(context, record),
+  });
 }
 
 /** A printed certificate in the store, and what it is of; no record where it says that none was found. */
@@ -141,13 +149,15 @@ interface PrintedFile {
   readonly size: number;
   readonly record: number | null;
   readonly kind: CertificatePaper['kind'];
+  /** Whom it is of, by the names that it states; null where a request tells it. */
+  readonly subject: string | null;
 }
 
 /** Writes the row of a certificate that was printed. */
 export async function addDocument(
   context: WriteContext,
   issue: Issue,
-  { sha256, size, record, kind }: PrintedFile,
+  { sha256, size, record, kind, subject }: PrintedFile,
 ): Promise<Document> {
   const { db, caller } = context;
   const [stored] = await db.query<{ id: number }>(
@@ -157,6 +167,7 @@ export async function addDocument(
   return addRow(context, documentEntity, {
     record,
     certificate_kind: kind,
+    subject,
     copy_number: issue.copyNumber,
     code: issue.code,
     sha256,
@@ -181,8 +192,14 @@ export function answerOf(document: Document, content: Uint8Array): FileAnswer {
   };
 }
 
-/** The number of the next copy. Throws 404, and 409 where the act cannot be certified as it stands. */
-async function nextCopy(reading: Reading, { entity, id, paper }: Wanted): Promise<number> {
+/** What a certificate is printed from: how many there are already, and how many entries its margin has. */
+interface Standing {
+  readonly copyNumber: number;
+  readonly entries: number;
+}
+
+/** Throws 404, and 409 where the act cannot be certified as it stands. */
+async function standingOf(reading: Reading, { entity, id, paper }: Wanted): Promise<Standing> {
   const { db, caller } = reading;
   await getRow(db, entity, id, caller);
   const { status } = await getRow(db, recordEntity, id, caller);
@@ -197,7 +214,7 @@ async function nextCopy(reading: Reading, { entity, id, paper }: Wanted): Promis
     'select count(*) as copies from document where record_id = $1',
     [id],
   );
-  return Number(found?.copies ?? 0) + 1;
+  return { copyNumber: Number(found?.copies ?? 0) + 1, entries: margin.length };
 }
 
 interface Printed {

@@ -291,9 +291,31 @@ describe('certificates of a record whose margin is restricted', () => {
     await endorse(act, 'divorcio', { title_kind: 'deed', title_authority: '1º Tabelionato de Notas' });
     const text = await textOf(act, '22');
     expect(text).toContain(
-      'À margem: Averbo, por escritura pública, do 1º Tabelionato de Notas'.slice(0, 40),
+      'À margem: Averbo, por escritura pública, do Primeiro Tabelionato de Notas, o divórcio dos cônjuges deste assento',
     );
-    expect(text).toContain('o divórcio dos cônjuges deste assento');
+  });
+});
+
+describe('a name that no certificate tells any more', () => {
+  it('is neither on the public page of the certificate nor on that of a twin', async () => {
+    const act = await sealed('birth');
+    const older = await office.maria.post(`${act}certificate/`, {});
+    await endorse(act, 'prenome_genero', { ...JUDGED, name_after: 'Bento Souza', sex_after: 'M' });
+    const newer = await office.maria.post(`${act}certificate/`, {});
+    const initialsOf = async ({ headers }: Answer): Promise<unknown> =>
+      (await office.stranger.get(`/api/public/verify/${String(headers['x-document-code'])}/`)).body[
+        'initials'
+      ];
+    expect([await initialsOf(older), await initialsOf(newer)]).toEqual(['C. L. T. M.', 'B. S.']);
+    const twin = await sealed('birth', {
+      given_name: 'Dora',
+      twin: true,
+      twin_order: 2,
+      born: [{ sibling: idOf(act) }],
+    });
+    const text = await textOf(twin);
+    expect(text).toContain('Bento Souza');
+    expect(text).not.toContain('Clara');
   });
 });
 

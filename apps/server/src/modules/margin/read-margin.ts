@@ -3,11 +3,13 @@ import {
   type MarginChange,
   presentState,
   type RecordState,
+  titleIn,
 } from '@serventia/domain/civil/margin/record-state';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
-import type { Entity } from '@serventia/kit';
+import type { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { personRecord } from '@serventia/domain/parties/person.entity';
-import type { RowOf } from '@serventia/kit';
+import { getEntity } from '@serventia/domain/registry';
+import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { getWhole } from '../../resource/findings.ts';
 import type { WholeRow } from '../../resource/hooks.ts';
@@ -44,6 +46,17 @@ export async function presentAct<Act extends Row>(
   if (margin.length === 0) return act;
   const { act: columns, parties } = presentState(baseOf(entity, act), margin);
   return { ...act, ...columns, ...('parties' in act ? { parties } : {}) };
+}
+
+/** What a record is called by the names that it has now; its title where nothing in its margin changed any. */
+export async function presentTitle(
+  reading: Reading,
+  { id, resource, title }: Pick<RowOf<typeof recordEntity>, 'id' | 'resource' | 'title'>,
+): Promise<string | null> {
+  const margin = await effectsOf(reading, id);
+  if (margin.length === 0 || resource === null) return title;
+  const entity = getEntity(resource);
+  return titleIn(presentState(baseOf(entity, await getWhole(reading, entity, id)), margin));
 }
 
 /** As `presentAct`, of an act with all of its lists. */

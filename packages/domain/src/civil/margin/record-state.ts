@@ -87,7 +87,10 @@ export function stateAfter(state: RecordState, change: MarginChange): RecordStat
 
 type Apply = (state: RecordState, change: MarginChange) => RecordState;
 
-/** Main parties of acts that are named after a party, and not by a column of their own. */
+/** Acts with a column for the name of whom they are about; the others name a party. */
+const NAMED_THEMSELVES: ReadonlySet<string> = new Set(['birth', 'death']);
+
+/** Whom the acts of book E are about. */
 const SUBJECTS: ReadonlySet<string> = new Set([
   'registered',
   'emancipated',
@@ -128,9 +131,16 @@ export function nameIn(state: RecordState, spouse: Side | null | undefined): str
   }
   if (kind === 'stillborn')
     return [act['given_name'], act['surname']].filter((part) => typeof part === 'string').join(' ') || null;
-  if ('name' in act && kind !== 'emancipation' && kind !== 'interdiction')
-    return act['name'] as string | null;
+  if (NAMED_THEMSELVES.has(kind)) return act['name'] as string | null;
   return parties.find(({ role }) => SUBJECTS.has(role))?.name ?? null;
+}
+
+/** What a record is called by the names that it has now: of two, those of both. */
+export function titleIn(state: RecordState): string | null {
+  if (state.couple === null) return nameIn(state, null);
+  return (
+    [nameIn(state, 'first'), nameIn(state, 'second')].filter((name) => name !== null).join(' e ') || null
+  );
 }
 
 function renamed(state: RecordState, name: string | null | undefined, spouse?: Side | null): RecordState {
@@ -151,7 +161,7 @@ function withName(state: RecordState, name: string, spouse: Side | null | undefi
       : withParty(state, isOf(roleOfTwo(kind), side), { name });
   }
   if (kind === 'stillborn') return withAct(state, { given_name: name, surname: null, name });
-  if ('name' in act && kind !== 'emancipation' && kind !== 'interdiction')
+  if (NAMED_THEMSELVES.has(kind))
     return withAct(state, { name, ...(kind === 'death' ? { unknown_person: false } : {}) });
   return withParty(state, ({ role }) => SUBJECTS.has(role), { name });
 }

@@ -167,7 +167,7 @@ async function issueNegative(
   const document = await database.write(scopeOf(caller), async (db: Sql): Promise<Document> => {
     const context = { db, caller, hooks };
     await assertNotFound(context, request);
-    const file = { sha256, size: content.byteLength, record: null, kind: 'negative' } as const;
+    const file = { sha256, size: content.byteLength, record: null, kind: 'negative', subject: null } as const;
     const added = await addDocument(context, issue, file);
     await keep(db, added);
     return added;
