@@ -47,15 +47,15 @@ test('a change of surname is entered by keyboard, stands in the margin and is wh
   await expect(page).toHaveURL(/\/basic\/record_endorsement\/create/u);
   const keys = keyboardOf(page);
   await keys.pick('endorsement_type', 'Inclusão ou exclusão de sobrenome');
-  // The type brings its effect and its subject.
-  await expect(page.locator('[id$="-subject"]')).toHaveValue('Inclusão ou exclusão de sobrenome');
-  await expect(page.locator('[id$="-sex_after"]')).toHaveCount(0);
   await keys.pick('title_kind', 'Sentença');
   await keys.type('title_authority', '1ª Vara de Família');
   await keys.type('title_case', '0001234-56.2026.8.06.0001');
   await keys.type('title_on', '10012026');
   await keys.type('title_final_on', '01022026');
   await keys.type('name_after', after);
+  // The type brings its effect and its subject.
+  await expect(page.locator('[id$="-subject"]')).toHaveValue('Inclusão ou exclusão de sobrenome');
+  await expect(page.locator('[id$="-sex_after"]')).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/basic\/record_endorsement\/\d+/u);
   await expect(page.getByRole('form')).toContainText(

@@ -472,6 +472,7 @@ export const entities: SameShape<typeof source> = {
     fields: {
       record: 'Record',
       certificate_kind: 'Kind of certificate',
+      subject: 'Whom it is of',
       copy_number: 'Copy',
       code: 'Verification code',
       sha256: 'Cryptographic digest (SHA-256)',

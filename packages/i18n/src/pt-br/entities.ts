@@ -471,6 +471,7 @@ export const entities = {
     fields: {
       record: 'Registro',
       certificate_kind: 'Tipo de certidão',
+      subject: 'De quem é',
       copy_number: 'Via',
       code: 'Código de verificação',
       sha256: 'Resumo criptográfico (SHA-256)',

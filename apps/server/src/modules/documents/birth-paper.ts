@@ -11,13 +11,15 @@ import { findKept } from '../texts/act-text.ts';
 import { written } from '../written.ts';
 import type { CertificatePaper } from './certificate-paper.ts';
 import { endorsementsOf, marginEntriesOf } from './margin.ts';
-import { readPresent, readRegistered } from './read-present.ts';
+import { readCertified } from './read-certified.ts';
+
+const marginOf = (fullText: boolean): CertificatePaper['margin'] => (fullText ? 'transcribed' : 'applied');
 
 /** The birth certificate of the national model (CNN annex IV), in its short form or in full. */
 const birthPaper = (fullText: boolean): Pick<CertificatePaper, 'needsText' | 'margin' | 'read'> => ({
   // A birth without a kept text is told from its fields.
   needsText: false,
-  margin: fullText ? 'transcribed' : 'applied',
+  margin: marginOf(fullText),
   read: async (reading, record, issue) => {
     const data = printBirthCertificate(await readBirth(reading, record, fullText), { ...issue, fullText });
     return { data, print: (pdf, options) => pdf.render('birth-certificate', data, options) };
@@ -32,7 +34,7 @@ export const fullBirthPaper: CertificatePaper = { kind: 'full_text', use: 'full_
 
 async function readBirth(reading: Reading, record: number, fullText: boolean): Promise<PrintedBirthFacts> {
   const { db, caller } = reading;
-  const act = await (fullText ? readRegistered : readPresent)(reading, birth, record);
+  const act = await readCertified(reading, birth, record, marginOf(fullText));
   const { book: bookId } = act.act;
   return {
     ...factsOf(act, bookId === null ? '' : ((await getRow(db, book, bookId, caller)).name ?? '')),

@@ -6,7 +6,7 @@ import { printMarriageCertificate } from '@serventia/domain/documents/printed-ma
 import { printStillbirthCertificate } from '@serventia/domain/documents/printed-stillbirth';
 import type { CertificatePaper } from './certificate-paper.ts';
 import { marginEntriesOf } from './margin.ts';
-import { readPresent } from './read-present.ts';
+import { readCertified } from './read-certified.ts';
 
 /** All short forms state the act as it now is and mention its margin; a later copy is a second one. */
 const SHORT_FORM = { use: 'second_copy', needsText: false, margin: 'applied' } as const;
@@ -16,7 +16,7 @@ export const marriagePaper: CertificatePaper = {
   kind: 'marriage',
   ...SHORT_FORM,
   read: async (reading, record, issue) => {
-    const act = await readPresent(reading, marriage, record);
+    const act = await readCertified(reading, marriage, record, SHORT_FORM.margin);
     const data = printMarriageCertificate(act, await marginEntriesOf(reading.db, record), issue);
     return { data, print: (pdf, options) => pdf.render('marriage-certificate', data, options) };
   },
@@ -27,7 +27,7 @@ export const deathPaper: CertificatePaper = {
   kind: 'death',
   ...SHORT_FORM,
   read: async (reading, record, issue) => {
-    const act = await readPresent(reading, death, record);
+    const act = await readCertified(reading, death, record, SHORT_FORM.margin);
     const data = printDeathCertificate(act, await marginEntriesOf(reading.db, record), issue);
     return { data, print: (pdf, options) => pdf.render('death-certificate', data, options) };
   },
@@ -38,7 +38,7 @@ export const stillbirthPaper: CertificatePaper = {
   kind: 'stillbirth',
   ...SHORT_FORM,
   read: async (reading, record, issue) => {
-    const act = await readPresent(reading, stillborn, record);
+    const act = await readCertified(reading, stillborn, record, SHORT_FORM.margin);
     const data = printStillbirthCertificate(act, await marginEntriesOf(reading.db, record), issue);
     return { data, print: (pdf, options) => pdf.render('stillbirth-certificate', data, options) };
   },

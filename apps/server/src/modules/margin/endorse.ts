@@ -1,4 +1,4 @@
-import type { MarginDraft } from '@serventia/domain/texts/margin/margin-text';
+import { type MarginDraft, marginText } from '@serventia/domain/texts/margin/margin-text';
 import { changedFacts, factLines } from '@serventia/domain/texts/margin/state-words';
 import { type RecordState, stateAfter } from '@serventia/domain/civil/margin/record-state';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
@@ -19,7 +19,7 @@ import { lockRegistered } from '../acts/lock-registered.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { readEntry } from './judge-entry.ts';
-import { cityNames, namesFor, writtenText } from './write-entry.ts';
+import { namesFor } from './write-entry.ts';
 
 type Entry = WholeRow<typeof recordEndorsement>;
 type Endorsed = RowOf<typeof recordEntity>;
@@ -73,11 +73,11 @@ async function said(
   before: RecordState,
   after: RecordState,
 ): Promise<ValuesFor<typeof recordEndorsement>> {
-  const written = await writtenText(context, entry, before);
+  const names = await namesFor(context, entry, before);
+  const written = marginText({ entry, state: before, names });
   const fullText = entry.full_text || written;
   if (!fullText) throw FieldErrors.of('full_text', 'required');
-  const names = await namesFor(context, entry, before);
-  const changed = changedFacts(before, after, cityNames(names));
+  const changed = changedFacts(before, after, names);
   return {
     // The model's own words are told once.
     written_text: written === fullText ? null : written,

@@ -35,7 +35,7 @@ export async function readEntry(
   };
 }
 
-/** What a record says without its margin; nothing of a record whose act is not read by its kind. */
+/** What a record says without its margin; of one without an act, what the record itself holds. */
 async function readBase(
   reading: Reading,
   { id, resource }: Pick<RowOf<typeof recordEntity>, 'id' | 'resource'>,

@@ -1,12 +1,12 @@
 import type { ToldEntry, ToldMargin } from '@serventia/domain/civil/margin/told-margin';
-import { type RecordState, presentState } from '@serventia/domain/civil/margin/record-state';
+import { presentState } from '@serventia/domain/civil/margin/record-state';
 import { changedFacts } from '@serventia/domain/texts/margin/state-words';
 import type { Entity } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { getWhole } from '../../resource/findings.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { baseOf, effectsOf } from './read-margin.ts';
-import { cityNames, namesFor } from './write-entry.ts';
+import { namesFor } from './write-entry.ts';
 
 /** The margin of an act: what was entered, and what the record says since. Throws 404. */
 export async function tellMargin(reading: Reading, entity: Entity, id: number): Promise<ToldMargin> {
@@ -24,20 +24,5 @@ async function changedOf(reading: Reading, entity: Entity, id: number): Promise<
   const margin = await effectsOf(reading, id);
   const base = baseOf(entity, await getWhole(reading, entity, id));
   const present = presentState(base, margin);
-  const names = await namesFor(reading, { parents: [], corrections: [] }, both(base, present));
-  return changedFacts(base, present, cityNames(names));
+  return changedFacts(base, present, await namesFor(reading, {}, base, present));
 }
-
-/** Both states' cities are named. */
-const both = (base: RecordState, present: RecordState): RecordState => ({
-  ...present,
-  act: {
-    ...present.act,
-    ...Object.fromEntries(
-      Object.entries(base.act).flatMap(([field, value]) =>
-        field.endsWith('_city') ? [[`before_${field}`, value]] : [],
-      ),
-    ),
-  },
-  parties: [...base.parties, ...present.parties],
-});

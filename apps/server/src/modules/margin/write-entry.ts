@@ -3,16 +3,16 @@ import type { RecordState } from '@serventia/domain/civil/margin/record-state';
 import { endorsementCorrection } from '@serventia/domain/civil/margin/endorsement-correction.entity';
 import { endorsementParent } from '@serventia/domain/civil/margin/endorsement-parent.entity';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
-import type { CityNames } from '@serventia/domain/texts/margin/state-words';
 import type { NamedRows } from '@serventia/domain/texts/act-reading';
 import type { Reading } from '../../resource/read.ts';
 import { lookUp } from '../texts/named-rows.ts';
 
-/** What the references of an entry, and of the record before it, are called. */
-export async function namesFor(reading: Reading, entry: MarginDraft, state: RecordState): Promise<NamedRows> {
-  const cities = Object.entries(state.act)
-    .filter(([field]) => field.endsWith('_city'))
-    .map(([, id]) => (typeof id === 'number' ? id : null));
+/** What the references of an entry, and the cities of states of its record, are called. */
+export async function namesFor(
+  reading: Reading,
+  entry: Pick<MarginDraft, 'parents' | 'corrections'>,
+  ...states: readonly RecordState[]
+): Promise<NamedRows> {
   const { names } = await lookUp(
     reading,
     [
@@ -20,12 +20,19 @@ export async function namesFor(reading: Reading, entry: MarginDraft, state: Reco
       { entity: endorsementParent, rows: entry.parents ?? [] },
       { entity: endorsementCorrection, rows: entry.corrections ?? [] },
     ],
-    [...cities, ...state.parties.map(({ hometown_city: city }) => city)],
+    states.flatMap(citiesIn),
   );
   return names;
 }
 
-/** The text of an entry by the product's model; null where it says too little for one. */
+function citiesIn({ act, parties }: RecordState): (number | null)[] {
+  const own = Object.entries(act).flatMap(([field, id]) =>
+    field.endsWith('_city') && typeof id === 'number' ? [id] : [],
+  );
+  return [...own, ...parties.map(({ hometown_city: city }) => city)];
+}
+
+/** The text of a draft by the product's model; null where it says too little for one. */
 export async function writtenText(
   reading: Reading,
   entry: MarginDraft,
@@ -33,11 +40,3 @@ export async function writtenText(
 ): Promise<string | null> {
   return marginText({ entry, state, names: await namesFor(reading, entry, state) });
 }
-
-/** What the cities of a record are called on its papers: `Crato - CE`. */
-export const cityNames =
-  (names: NamedRows): CityNames =>
-  (id) => {
-    const city = names.city(id);
-    return city ? `${city.name} - ${city.state}` : null;
-  };

@@ -25,7 +25,7 @@ import { standardModelDocument } from '../model/standard-model-document.ts';
 import { writeText } from '../model/write-text.ts';
 import type { marginCatalog } from './margin-catalog.ts';
 import { ANNOTATION_MODEL, MARGIN_MODELS } from './margin-models.ts';
-import { changedFacts, type CityNames, labelOfFact } from './state-words.ts';
+import { changedFacts, labelOfFact } from './state-words.ts';
 import { titleClause } from './title-clause.ts';
 
 /** An averbação or anotação as it is typed, with its lists. */
@@ -86,13 +86,9 @@ function grandparents(parents: readonly ParentAfter[]): string | null {
 }
 
 function corrections({ entry, state, names }: MarginReading): Values['lists']['corrections'] {
-  const cities: CityNames = (id) => {
-    const city = names.city(id);
-    return city ? `${city.name} - ${city.state}` : null;
-  };
   const meant = new Set<StateFact>((entry.corrections ?? []).flatMap(({ fact }) => fact ?? []));
   const only: MarginChange = { effect: 'court_rectification', corrections: entry.corrections ?? [] };
-  return changedFacts(state, stateAfter(state, only), cities)
+  return changedFacts(state, stateAfter(state, only), names)
     .filter(({ fact }) => meant.has(fact))
     .map(({ fact, before, after }) => ({
       facts: { fact: labelOfFact(fact), wrong: before, right: after },

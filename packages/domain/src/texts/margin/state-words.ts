@@ -1,12 +1,13 @@
 import { formatCivilDate } from '../../calendar/civil-date.ts';
+import { printCity } from '../../documents/short-form.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
 import { CORRECTED_FACTS, type CorrectedFactName, kindOfFact } from '../../civil/margin/corrected-facts.ts';
+import type { NamedRows } from '../act-reading.ts';
 import { regimeInWords } from '../civil/marriage-clauses.ts';
 import { type ChangedFact, STATE_FACTS, type StateFact } from '../../civil/margin/state-facts.ts';
 import { type Couple, factIn, nameIn, type RecordState } from '../../civil/margin/record-state.ts';
 
-/** A city by its id, as a paper names it; null where it is not known. */
-export type CityNames = (id: number) => string | null;
+type Cities = Pick<NamedRows, 'city'>;
 
 const SEXES: Readonly<Record<string, string>> = { F: 'feminino', M: 'masculino', I: 'ignorado' };
 const COUPLES: Readonly<Record<Couple, string>> = {
@@ -24,13 +25,13 @@ const BURIALS: Readonly<Record<string, string>> = {
   unknown: 'ignorado',
 };
 
-function factInWords(state: RecordState, fact: CorrectedFactName, cities: CityNames): string | null {
+function factInWords(state: RecordState, fact: CorrectedFactName, names: Cities): string | null {
   const value = factIn(state, fact);
   if (value === null || value === undefined || value === '') return null;
   const kind = kindOfFact(fact);
   if (kind === 'date') return formatCivilDate(String(value));
   if (kind === 'time') return String(value).slice(0, 5);
-  if (kind === 'city') return cities(Number(value));
+  if (kind === 'city') return printCity(names.city(Number(value)));
   return kind === 'sex' ? (SEXES[String(value)] ?? null) : String(value);
 }
 
@@ -53,11 +54,11 @@ function grandparentsOf(state: RecordState): string | null {
   return [named, ofParents].filter(Boolean).join(' e ') || null;
 }
 
-function burialOf({ act }: RecordState, cities: CityNames): string | null {
+function burialOf({ act }: RecordState, names: Cities): string | null {
   const kind = act['burial_kind'];
   if (typeof kind !== 'string') return null;
   const city = act['burial_city'];
-  const where = [text(act['burial_place']), typeof city === 'number' ? cities(city) : null];
+  const where = [text(act['burial_place']), typeof city === 'number' ? printCity(names.city(city)) : null];
   return [BURIALS[kind], ...where].filter(Boolean).join(', ');
 }
 
@@ -75,10 +76,10 @@ function spouseCpf(state: RecordState, side: 'first' | 'second'): string | null 
 }
 
 /** What a record says of each fact, in the words of its papers. */
-function wordsOf(state: RecordState, cities: CityNames): ReadonlyMap<StateFact, string | null> {
+function wordsOf(state: RecordState, names: Cities): ReadonlyMap<StateFact, string | null> {
   const ofCouple = state.couple !== null;
   return new Map<StateFact, string | null>([
-    ...CORRECTED_FACTS.map((fact): [StateFact, string | null] => [fact, factInWords(state, fact, cities)]),
+    ...CORRECTED_FACTS.map((fact): [StateFact, string | null] => [fact, factInWords(state, fact, names)]),
     ['cpf', ofCouple ? null : cpfOf(state.act['cpf'])],
     ['filiation', ofCouple ? null : namesOf(state, 'parent')],
     ['grandparents', ofCouple ? null : grandparentsOf(state)],
@@ -88,15 +89,15 @@ function wordsOf(state: RecordState, cities: CityNames): ReadonlyMap<StateFact, 
     ['second_spouse_cpf', spouseCpf(state, 'second')],
     ['regime', ofCouple ? regimeOf(state) : null],
     ['couple', state.couple && COUPLES[state.couple]],
-    ['burial', burialOf(state, cities)],
+    ['burial', burialOf(state, names)],
     ['curator', namesOf(state, 'curator')],
     ['effect', state.canceled ? 'cancelado' : 'em vigor'],
   ]);
 }
 
 /** The facts that differ between two states of a record, in the words of its papers. */
-export function changedFacts(before: RecordState, after: RecordState, cities: CityNames): ChangedFact[] {
-  const [old, now] = [wordsOf(before, cities), wordsOf(after, cities)];
+export function changedFacts(before: RecordState, after: RecordState, names: Cities): ChangedFact[] {
+  const [old, now] = [wordsOf(before, names), wordsOf(after, names)];
   return STATE_FACTS.flatMap((fact) => {
     const [was, is] = [old.get(fact) ?? null, now.get(fact) ?? null];
     return was === is ? [] : [{ fact, before: was, after: is }];

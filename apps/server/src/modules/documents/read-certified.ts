@@ -6,35 +6,22 @@ import { getWhole } from '../../resource/findings.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { presentWhole } from '../margin/read-margin.ts';
 import { readAct } from '../texts/read-act.ts';
+import type { CertificatePaper } from './certificate-paper.ts';
 
-/** An act as it was registered, with all that its papers take from it. */
-export function readRegistered<E extends Entity>(
+/**
+ * An act with all that its paper takes from it: as its record now is where the paper applies the margin, as it was
+ * registered where the paper transcribes it.
+ */
+export async function readCertified<E extends Entity>(
   reading: Reading,
   entity: E,
   id: number,
-): Promise<ActReading<E>> {
-  return read(reading, entity, id, getWhole);
-}
-
-/** An act as its record now is, with what its margin changed, and all that its papers take from it. */
-export function readPresent<E extends Entity>(
-  reading: Reading,
-  entity: E,
-  id: number,
-): Promise<ActReading<E>> {
-  return read(reading, entity, id, presentWhole);
-}
-
-async function read<E extends Entity>(
-  reading: Reading,
-  entity: E,
-  id: number,
-  wholeOf: typeof getWhole<E>,
+  margin: CertificatePaper['margin'],
 ): Promise<ActReading<E>> {
   const { db, caller } = reading;
   return readAct(reading, {
     entity,
-    whole: await wholeOf(reading, entity, id),
+    whole: await (margin === 'applied' ? presentWhole : getWhole)(reading, entity, id),
     office: await getRow(db, notaryOffice, officeOf(caller), caller),
   });
 }
