@@ -1,20 +1,16 @@
-import { Stack, Text } from '@mantine/core';
-import { type ReactElement, useEffect, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { ActionPartProps } from '../../resource/action-parts.ts';
 import { answersOf } from '../../resource/answers.ts';
 import { useFormValue } from '../../resource/field-form.ts';
-import { useText } from '../../text/use-text.ts';
-import { Credits } from '../fees/credits.tsx';
-import { type FeeQuestion, useFee } from '../fees/fee.ts';
-import { FeeLines } from '../fees/fee-lines.tsx';
+import type { FeeQuestion } from '../fees/fee.ts';
 import { useIssuedDocuments } from './birth/birth-documents.ts';
+import { CopyCost } from './copy-cost.tsx';
 
 const CHARGED = ['act_service', 'reason_free'] as const;
 
 /** The cost of a certificate: the first goes with the seal of the act, each later copy takes one of its own. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
-export default function CertificateCost({ input, row, form, onReady }: ActionPartProps): ReactElement | null {
-  const { t } = useText();
+export default function CertificateCost({ input, row, form, onReady }: ActionPartProps): ReactElement {
   const { data: issued } = useIssuedDocuments(Number(row['id']));
   const [service, reason] = [useFormValue(form, 'act_service'), useFormValue(form, 'reason_free')];
   const question = useMemo<FeeQuestion>(() => {
@@ -24,22 +20,5 @@ export default function CertificateCost({ input, row, form, onReady }: ActionPar
   }, [input, form, service, reason]);
   const isFirst = issued?.length === 0;
   const isCharged = issued !== undefined && !isFirst && typeof service === 'number';
-  const { data: fee, error } = useFee(isCharged ? question : undefined);
-  const isKnown = isFirst || (isCharged && fee !== undefined);
-  useEffect(() => {
-    if (isKnown) onReady();
-  }, [isKnown, onReady]);
-  if (isFirst)
-    return (
-      <Text size="sm" c="dimmed" mt="md">
-        {t('seals.first_copy')}
-      </Text>
-    );
-  if (!isCharged) return null;
-  return (
-    <Stack gap="sm" mt="md">
-      <FeeLines fee={fee} error={error} />
-      <Credits seals={error ? undefined : fee?.seals} />
-    </Stack>
-  );
+  return <CopyCost isFirst={isFirst} question={isCharged ? question : undefined} onReady={onReady} />;
 }

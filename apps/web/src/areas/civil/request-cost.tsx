@@ -1,15 +1,12 @@
-import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { listRows } from '../../api/resource.ts';
 import { isRow } from '../../fields/reference/use-reference.ts';
 import type { ActionPartProps } from '../../resource/action-parts.ts';
 import type { Values } from '../../resource/field-form.ts';
-import { useText } from '../../text/use-text.ts';
-import { Credits } from '../fees/credits.tsx';
-import { type FeeQuestion, useFee } from '../fees/fee.ts';
-import { FeeLines } from '../fees/fee-lines.tsx';
+import type { FeeQuestion } from '../fees/fee.ts';
 import { useIssuedDocuments } from './birth/birth-documents.ts';
+import { CopyCost } from './copy-cost.tsx';
 
 /** What a request is charged by. */
 interface Charged {
@@ -32,30 +29,12 @@ const chargedOf = (row: Values): Charged => ({
 
 /** The cost of the certificate of a request, by its service or that of its use; the first goes with the seal of the act. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
-export default function RequestCost({ row, onReady }: ActionPartProps): ReactElement | null {
-  const { t } = useText();
+export default function RequestCost({ row, onReady }: ActionPartProps): ReactElement {
   const request = chargedOf(row);
   const { data: issued } = useIssuedDocuments(request.record ?? undefined);
   const isFirst = issued?.length === 0;
   const question = useQuestion(request, request.record === null || (issued !== undefined && !isFirst));
-  const { data: fee, error } = useFee(question);
-  const isKnown = isFirst || fee !== undefined;
-  useEffect(() => {
-    if (isKnown) onReady();
-  }, [isKnown, onReady]);
-  if (isFirst)
-    return (
-      <Text size="sm" c="dimmed" mt="md">
-        {t('seals.first_copy')}
-      </Text>
-    );
-  if (!question) return null;
-  return (
-    <Stack gap="sm" mt="md">
-      <FeeLines fee={fee} error={error} />
-      <Credits seals={error ? undefined : fee?.seals} />
-    </Stack>
-  );
+  return <CopyCost isFirst={isFirst} question={question} onReady={onReady} />;
 }
 
 /** What is charged for a request; undefined while its service is not known, or nothing is charged. */
