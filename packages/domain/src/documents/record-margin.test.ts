@@ -23,6 +23,9 @@ test.each([
   // What the certificate states by itself is not withheld, though it says nothing of how it came about.
   [{ restricted: true, onCertificate: false, effect: 'adoption' }, false],
   [{ restricted: true, onCertificate: false, effect: 'note' }, true],
+  // A divorce that may not be mentioned would be denied.
+  [{ restricted: true, onCertificate: false, effect: 'divorce' }, true],
+  [{ restricted: true, effect: 'rectification' }, true],
   [{ onCertificate: false, effect: 'filiation' }, false],
   [{ onCertificate: false, effect: 'divorce' }, true],
 ] as const)('%o is withheld: %s', (changes, expected) => {

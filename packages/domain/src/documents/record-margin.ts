@@ -1,4 +1,4 @@
-import { type Effect, isApplied, isUntold } from '../civil/margin/effects.ts';
+import { type Effect, isUntold } from '../civil/margin/effects.ts';
 
 /** An averbação or anotação that stands in the margin of a record. */
 export interface MarginEntry {
@@ -16,12 +16,12 @@ export interface MarginEntry {
 const ENTRIES = { averbacao: 'AV', annotation: 'AN' } as const;
 
 /**
- * Whether a certificate in short form may not mention an entry that changed the record in a way that it does not state
- * either: it is restricted (LRP arts. 45, 57 §7 and 95; CNN art. 116 §2), or an averbação that is kept off certificates.
+ * Whether a certificate in short form would deny an entry that it may not mention: one that is restricted (LRP arts. 45,
+ * 57 §7 and 95; CNN art. 116 §2), or an averbação that is kept off certificates. What no certificate tells by its nature
+ * is stated without a word of it, and withholds nothing.
  */
 export function isWithheld({ kind, onCertificate, restricted, effect }: MarginEntry): boolean {
-  if (restricted) return !isApplied(effect);
-  return kind === 'averbacao' && !onCertificate && !isUntold(effect);
+  return !isUntold(effect) && (restricted || (kind === 'averbacao' && !onCertificate));
 }
 
 /** What a certificate in short form says of later changes, or that there are none (LRP art. 21). */

@@ -127,9 +127,6 @@ const UNTOLD: ReadonlySet<Effect> = new Set<Effect>([
 
 export const isUntold = (effect: Effect | null): boolean => effect !== null && UNTOLD.has(effect);
 
-/** Whether what an averbação changed is said by the record as it now is. */
-export const isApplied = (effect: Effect | null): boolean => effect !== null && effect !== 'note';
-
 /** The grounds on which the office puts a record right without a judge (LRP art. 110 I to V). */
 export const RECTIFICATION_GROUNDS = [
   'evident',
