@@ -9,7 +9,6 @@ import { documents } from './documents/area.ts';
 import { office } from './office/area.ts';
 import { civil } from './civil/area.ts';
 import { finance } from './finance/area.ts';
-import { margin } from './margin/area.ts';
 import { integrations } from './integrations/area.ts';
 import { notes } from './notes/area.ts';
 import { property } from './property/area.ts';
@@ -28,7 +27,6 @@ const areas: readonly Area[] = [
   documents,
   finance,
   integrations,
-  margin,
   notes,
   property,
   openToAll,

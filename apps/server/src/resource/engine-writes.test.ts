@@ -32,6 +32,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'modules/account/sync-catalog.ts: insert module_menu': 'follows from the declarations of this version',
   'modules/account/sync-catalog.ts: delete ${…}': 'follows from the declarations of this version',
   'modules/office/load-reference-data.ts: insert ${…}': 'reference data of this version, loaded at its start',
+  'modules/office/load-reference-data.ts: update endorsement_type':
+    'reference data of this version, loaded at its start',
   'modules/office/load-reference-data.ts: update profession':
     'reference data of this version, loaded at its start',
   'modules/office/load-framework-types.ts: insert framework_type':

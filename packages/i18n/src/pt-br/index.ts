@@ -3,7 +3,7 @@ import { enrollment } from './enrollment.ts';
 import { printing } from './printing.ts';
 import { recovery } from './recovery.ts';
 import { account } from './areas/account.ts';
-import { requests } from './areas/requests.ts';
+import { documents } from './areas/documents.ts';
 import { settings } from './areas/settings.ts';
 import { civil } from './areas/civil.ts';
 import { notes } from './areas/notes.ts';
@@ -57,7 +57,7 @@ export const ptBr = {
     ...account.actions,
     ...settings.actions,
     ...civil.actions,
-    ...requests.actions,
+    ...documents.actions,
     ...notes.actions,
     ...property.actions,
     ...enrollments.actions,
@@ -70,7 +70,7 @@ export const ptBr = {
     ...account.choices,
     ...settings.choices,
     ...civil.choices,
-    ...requests.choices,
+    ...documents.choices,
     ...notes.choices,
     ...property.choices,
     ...enrollments.choices,
@@ -86,7 +86,7 @@ export const ptBr = {
     ...account.entities,
     ...settings.entities,
     ...civil.entities,
-    ...requests.entities,
+    ...documents.entities,
     ...notes.entities,
     ...property.entities,
     ...enrollments.entities,
@@ -98,7 +98,7 @@ export const ptBr = {
     ...account.errors,
     ...settings.errors,
     ...civil.errors,
-    ...requests.errors,
+    ...documents.errors,
     ...notes.errors,
     ...property.errors,
     ...enrollments.errors,
@@ -111,7 +111,7 @@ export const ptBr = {
     ...account.findings,
     ...settings.findings,
     ...civil.findings,
-    ...requests.findings,
+    ...documents.findings,
     ...notes.findings,
     ...property.findings,
     ...enrollments.findings,
@@ -127,7 +127,7 @@ export const ptBr = {
     ...account.inputs,
     ...settings.inputs,
     ...civil.inputs,
-    ...requests.inputs,
+    ...documents.inputs,
     ...notes.inputs,
     ...property.inputs,
     ...enrollments.inputs,
@@ -142,7 +142,7 @@ export const ptBr = {
     ...account.menu,
     ...settings.menu,
     ...civil.menu,
-    ...requests.menu,
+    ...documents.menu,
     ...notes.menu,
     ...property.menu,
     ...enrollments.menu,
@@ -159,7 +159,7 @@ export const ptBr = {
     ...account.sections,
     ...settings.sections,
     ...civil.sections,
-    ...requests.sections,
+    ...documents.sections,
     ...notes.sections,
     ...property.sections,
     ...enrollments.sections,

@@ -6,6 +6,7 @@ import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity
 import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { proclamation } from '@serventia/domain/civil/proclamation.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
+import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { actHandlers } from '../acts/act-actions.ts';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import {
@@ -15,6 +16,9 @@ import {
   stillbirthCertificates,
 } from '../documents/act-certificates.ts';
 import { certificateAction } from '../documents/issue-certificate.ts';
+import { endorsementHooks } from '../margin/endorsement-hooks.ts';
+import { endorsementActions } from '../margin/endorse.ts';
+import { mountMargins } from '../margin/routes.ts';
 import { onePaper } from '../papers/issue-paper.ts';
 import { birthAct, bornHooks } from './birth.ts';
 import { marriageAct, proclamationAct } from './couple-acts.ts';
@@ -24,13 +28,14 @@ import { marriageHooks } from './marriage.ts';
 import { stillbornAct } from './plain-acts.ts';
 import { proclamationHooks } from './proclamation.ts';
 
-/** Births, marriages and their licenses, beyond what all acts do alike. */
+/** Births, marriages, their licenses and what is entered in the margin of records, beyond what all acts do alike. */
 export const civil = defineArea({
   hooks: () => [
     hooksOf(marriageLicense, licenseHooks),
     hooksOf(marriage, marriageHooks),
     hooksOf(proclamation, proclamationHooks),
     hooksOf(born, bornHooks),
+    hooksOf(recordEndorsement, endorsementHooks),
   ],
   actions: (services) => [
     actionsOf(birth, {
@@ -55,5 +60,7 @@ export const civil = defineArea({
     }),
     actionsOf(earlierRecord, { paper: onePaper(services, 'communication') }),
     actionsOf(marriageLicense, licenseActions(services)),
+    actionsOf(recordEndorsement, endorsementActions(services)),
   ],
+  routes: [mountMargins],
 });

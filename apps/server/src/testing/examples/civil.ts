@@ -10,6 +10,13 @@ export const civilExamples: Examples = {
     title_final_on: null,
     fee_kind: 'charged',
   }),
+  'basic/endorsement_correction': () => ({
+    fact: 'name',
+    text_after: 'Clara Prado',
+    date_after: null,
+    time_after: null,
+    sex_after: null,
+  }),
   'basic/changing_book_page': () => ({ change_reason: 'numbering' }),
   'basic/document_template': () => ({ active: false }),
   'basic/generic_registration': () => ({ valid_from: '2025-01-01', valid_to: '2025-12-31' }),

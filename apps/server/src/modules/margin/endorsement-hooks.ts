@@ -1,13 +1,11 @@
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { getWhole } from '../../resource/findings.ts';
-import { actionsOf, defineArea, hooksOf } from '../area.ts';
-import { endorsementActions } from './endorse.ts';
 import { readEntry } from './judge-entry.ts';
-import { mountMargins } from './routes.ts';
 import { writtenText } from './write-entry.ts';
 
-const endorsementHooks: EntityHooks<typeof recordEndorsement> = {
+/** What the record says of an averbação that is typed: whether it may be entered, and its text. */
+export const endorsementHooks: EntityHooks<typeof recordEndorsement> = {
   findings: async (context, row) => (await readEntry(context, row)).findings,
   /** A draft shows what will be entered. */
   following: async (context, row) => {
@@ -17,10 +15,3 @@ const endorsementHooks: EntityHooks<typeof recordEndorsement> = {
     return { written_text: await writtenText(context, entry, (await readEntry(context, entry)).state) };
   },
 };
-
-/** What is entered in the margin of records, and what it makes of them. */
-export const margin = defineArea({
-  hooks: () => [hooksOf(recordEndorsement, endorsementHooks)],
-  routes: [mountMargins],
-  actions: (services) => [actionsOf(recordEndorsement, endorsementActions(services))],
-});

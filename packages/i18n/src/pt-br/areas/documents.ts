@@ -1,5 +1,5 @@
 /** Words of requests for certificates. */
-export const requests = {
+export const documents = {
   entities: {
     certificate_request: {
       one: 'Pedido de certidão',
