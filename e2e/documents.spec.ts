@@ -3,11 +3,18 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
 
-/** The first row that a list finds for a demonstration user: the newest, unless it is ordered otherwise. */
-async function newest(page: Page, list: string): Promise<Readonly<Record<string, unknown>>> {
-  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
-  const answer = await page.request.get(`/api/${list}`, { headers });
-  const [row] = ((await answer.json()) as { results: readonly Readonly<Record<string, unknown>>[] }).results;
+type Row = Readonly<Record<string, unknown>>;
+
+/** What a list finds for a demonstration user. */
+async function rowsOf({ request }: Page, list: string): Promise<readonly Row[]> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` };
+  const answer = await request.get(`/api/${list}`, { headers });
+  return ((await answer.json()) as { results: readonly Row[] }).results;
+}
+
+/** The first row that a list finds: the newest, unless it is ordered otherwise. */
+async function newest(page: Page, list: string): Promise<Row> {
+  const [row] = await rowsOf(page, list);
   if (!row) throw new RangeError(`${list} finds nothing`);
   return row;
 }
@@ -81,7 +88,16 @@ test('a matrícula tells owners, liens and acts, and the next act begins on it',
   const enrollment = await newest(page, 'property_registration/enrollment/?enrollment_status=active&limit=1');
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
   await page.goto(`/property_registration/enrollment/${String(enrollment['id'])}`);
-  await expect(page.getByRole('region', { name: 'Proprietários atuais' })).toContainText('1/2');
+  const owners = page.getByRole('region', { name: 'Proprietários atuais' }).getByRole('listitem');
+  const present = await rowsOf(
+    page,
+    `property_registration/enrollment_owner/?enrollment=${String(enrollment['id'])}&ended_by__isnull=true&ordering=position`,
+  );
+  expect(present.length).toBeGreaterThan(0);
+  for (const [place, { name, share }] of present.entries()) {
+    await expect(owners.nth(place)).toContainText(String(name));
+    await expect(owners.nth(place)).toContainText(String(share));
+  }
   await expect(page.getByRole('region', { name: 'Ônus em vigor' })).toBeVisible();
   const acts = page.getByRole('region', { name: 'Atos da matrícula' });
   await expect(acts.getByRole('listitem').first()).toContainText('Abertura');

@@ -8,7 +8,7 @@ import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { FormGrid } from '../ui/form-grid.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
-import { ActionPart, useActionParts } from './action-parts.ts';
+import { ActionPart, useHasActionPart } from './action-parts.ts';
 import { answersOf } from './answers.ts';
 import { isEnding } from './ending-actions.ts';
 import { useFieldForm, type Values } from './field-form.ts';
@@ -76,7 +76,7 @@ export function ActionDialog({
       ),
     },
   );
-  const hasPart = action in useActionParts();
+  const hasPart = useHasActionPart(action);
   const button = useRef<HTMLButtonElement>(null);
   const isTouched = useRef(false);
   const onReady = useCallback(() => {

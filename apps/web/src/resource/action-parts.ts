@@ -21,8 +21,10 @@ const PartsContext = createContext(NO_PARTS);
 
 export const ActionPartsProvider = PartsContext.Provider;
 
-/** The parts that areas show, by action. */
-export const useActionParts = (): ActionParts => useContext(PartsContext);
+/** Whether areas show a part in the dialogs of an action. */
+export function useHasActionPart(action: string): boolean {
+  return action in useContext(PartsContext);
+}
 
 /** The part of the dialogs of an action; nothing where areas show none. */
 export function ActionPart({

@@ -9,7 +9,6 @@ import { useText } from '../text/use-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showSuccess } from '../ui/toasts.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { useActionParts } from './action-parts.ts';
 import { isEnding } from './ending-actions.ts';
 import type { Values } from './field-form.ts';
 import { type FormFindings, openWarnings, type ShownFinding } from './findings/use-findings.ts';
@@ -68,7 +67,6 @@ export function useRowActions(
   { findings, labelOf, save, onRefused }: FrameWays,
 ): RowActions {
   const words = useText();
-  const parts = useActionParts();
   const [asked, setAsked] = useState<Asked>();
   const [busy, setBusy] = useState<string>();
   const [strict, setStrict] = useState(false);
@@ -145,7 +143,7 @@ export function useRowActions(
 
   function dialogOf({ action, warnings }: Asked, target: Row): ReactNode {
     const spec = entity.actions?.[action];
-    if (spec?.input || warnings.length > 0 || action in parts)
+    if (spec?.input || warnings.length > 0)
       return (
         <ActionDialog
           entity={entity}

@@ -1,7 +1,8 @@
 import { childRows, type Condition, type ValuesOf, defineEntity } from '@serventia/kit';
 import { deedPart, deedProperty, deedPayment, deedTax } from './deed-parts.entity.ts';
 import { RECORD_LIFE } from '../civil/record-status.ts';
-import { attachments, collectSignature, notarialActions } from '../office/act.ts';
+import { attachments } from '../office/act.ts';
+import { collectSignature, notarialActions } from './notarial-actions.ts';
 import { deedFields } from './deed-fields.ts';
 import { deedTextFindings } from './act-text.ts';
 import { censecCode } from './censec.ts';

@@ -1,7 +1,8 @@
 import { type Condition, childRows, defineEntity, type ValuesOf } from '@serventia/kit';
 import { addDays } from '../calendar/civil-date.ts';
 import { RECORD_LIFE } from '../civil/record-status.ts';
-import { attachments, collectSignature, notarialActions } from '../office/act.ts';
+import { attachments } from '../office/act.ts';
+import { collectSignature, notarialActions } from './notarial-actions.ts';
 import { proxyTextFindings } from './act-text.ts';
 import { censecCode } from './censec.ts';
 import { originConditions, originNames } from './origin-act.ts';

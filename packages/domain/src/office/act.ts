@@ -7,12 +7,10 @@ import {
   identifier,
   integer,
   longText,
-  money,
   reference,
   type ReferencePlace,
   text,
 } from '@serventia/kit';
-import { COLLECTED_KINDS } from '../notes/act-signatures.ts';
 import { personRecord } from '../parties/person.entity.ts';
 import { attachment } from './record.entity.ts';
 import { actServiceOf } from '../seals/seal.entity.ts';
@@ -125,38 +123,3 @@ export const actActions = {
     },
   },
 } as const satisfies Readonly<Record<string, ActionSpec>>;
-
-/**
- * Those of a notarial act, which may be charged by its value or by the table of its protocol: sealed once all parties
- * have signed it, and made without effect only before that (dossier texts 1.2).
- */
-export const notarialActions = {
-  ...actActions,
-  seal: {
-    ...actActions.seal,
-    offered: ({ missing_signatures: missing }) => !missing,
-    input: {
-      ...actActions.seal.input,
-      /** That of the act itself, unless told. */
-      value: money(),
-      protocol: reference('note_registration/protocol'),
-    },
-  },
-  void: { ...actActions.void, offered: ({ missing_signatures: missing }) => missing !== 0 },
-} as const satisfies Readonly<Record<string, ActionSpec>>;
-
-/** Enters the signature of a party of a registered act; `by` is the field of the party that points at the act. */
-export function collectSignature(part: string, by: string) {
-  const missing = ({ owner }: ReferencePlace) => ({
-    [by]: owner?.row['id'] as number | undefined,
-    signature_state: 'missing',
-  });
-  return {
-    offered: ({ status, missing_signatures: count }) => status === 'pending' && Number(count) > 0,
-    input: {
-      part: reference(part, { required: true, among: missing, usual: missing }),
-      signature_kind: choice('signature_kind', COLLECTED_KINDS, { required: true, default: 'signs' }),
-      signed_on: civilDate({ required: true, notAfterToday: true, begins: 'today' }),
-    },
-  } as const satisfies ActionSpec;
-}

@@ -1,4 +1,4 @@
-import type { notarialActions } from '@serventia/domain/office/act';
+import type { notarialActions } from '@serventia/domain/notes/notarial-actions';
 import { centsOf, type Entity, type InputOf } from '@serventia/kit';
 import { scopeOf } from '../../http/caller.ts';
 import type { SteppedHandler } from '../../resource/actions.ts';

@@ -173,7 +173,8 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
   life: REQUEST_LIFE,
   beside: REQUEST_BESIDE,
   actions: {
-    issue: { confirm: true, several: true },
+    /** Asks for nothing; its dialog shows the fee. */
+    issue: { confirm: true, input: {}, several: true },
     deliver: {
       input: {
         receiver: text({ required: true, maxLength: 220 }),
