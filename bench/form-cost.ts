@@ -2,6 +2,10 @@ import type { CDPSession, Page } from '@playwright/test';
 
 const FIRST_KEYS = 10;
 const KEYS = 40;
+/** So many that laying them out takes about as long as opening a form. */
+export const BARE_INPUTS = 2000;
+const BARE_ROUNDS = 5;
+const OPENINGS = 3;
 /** A field of a form that takes any text: no date, no number, no reference. */
 const ANY_TEXT =
   'form input:is(:not([type]), [type="text"]):not([readonly], [inputmode], [role="combobox"], [aria-haspopup])';
@@ -15,16 +19,46 @@ export interface FormCost {
   readonly adding: number;
 }
 
-/** What a new form of the list at this address costs somebody who is logged in; its code was loaded before. */
-export async function formCost(page: Page, base: string): Promise<FormCost> {
+/** The same of bare elements of the document, a form of many inputs made and laid out: the floor beside which the others stand. */
+export async function bareFormCost(page: Page): Promise<number> {
+  const clock = await clockOf(page);
+  const spent: number[] = [];
+  for (let round = 0; round < BARE_ROUNDS; round += 1)
+    spent.push(await spentOn(page, clock, () => page.evaluate(MAKE_BARE_FORM)));
+  await clock.detach();
+  return medianOf(spent);
+}
+
+const MAKE_BARE_FORM = `
+  const form = document.createElement('form');
+  for (let at = 0; at < ${BARE_INPUTS}; at += 1) {
+    const label = document.createElement('label');
+    label.textContent = 'Field ' + at;
+    label.append(document.createElement('input'));
+    form.append(label);
+  }
+  document.body.append(form);
+  form.getBoundingClientRect();
+  form.remove();
+`;
+
+async function clockOf(page: Page): Promise<CDPSession> {
   const clock = await page.context().newCDPSession(page);
   await clock.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return clock;
+}
+
+/** What a new form of the list at this address costs somebody who is logged in; its code was loaded before. */
+export async function formCost(page: Page, base: string): Promise<FormCost> {
+  const clock = await clockOf(page);
   const cost = (act: () => Promise<unknown>): Promise<number> => spentOn(page, clock, act);
   await openForm(page, base);
-  await visit(page, base);
-  await page.getByRole('table').waitFor();
-  await atRest(page);
-  const opening = await cost(() => openForm(page, base));
+  await leaveForm(page, base);
+  const openings: number[] = [];
+  for (let round = 0; round < OPENINGS; round += 1) {
+    openings.push(await cost(() => openForm(page, base)));
+    if (round + 1 < OPENINGS) await leaveForm(page, base);
+  }
   await page.locator(ANY_TEXT).first().focus();
   await type(page, FIRST_KEYS);
   await atRest(page);
@@ -34,9 +68,8 @@ export async function formCost(page: Page, base: string): Promise<FormCost> {
   let adding = 0;
   for (const button of buttons) adding = Math.max(adding, await cost(() => button.press('Enter')));
   await clock.detach();
-  await visit(page, base);
-  await page.getByRole('table').waitFor();
-  return { opening, key, adding };
+  await leaveForm(page, base);
+  return { opening: medianOf(openings), key, adding };
 }
 
 async function spentOn(page: Page, clock: CDPSession, act: () => Promise<unknown>): Promise<number> {
@@ -65,6 +98,15 @@ async function openForm(page: Page, base: string): Promise<void> {
   await visit(page, `${base}/create`);
   await page.locator('form').getByRole('textbox').first().waitFor();
 }
+
+async function leaveForm(page: Page, base: string): Promise<void> {
+  await visit(page, base);
+  await page.getByRole('table').waitFor();
+  await atRest(page);
+}
+
+const medianOf = (figures: readonly number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 
 async function type(page: Page, keys: number): Promise<void> {
   for (let count = 0; count < keys; count += 1) await page.keyboard.press('a');

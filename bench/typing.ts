@@ -1,6 +1,6 @@
 import { keepNoDrafts, logIn, openBrowser, saveData } from './browser.ts';
 import { PASSWORD } from './data.ts';
-import { formCost } from './form-cost.ts';
+import { BARE_INPUTS, bareFormCost, formCost } from './form-cost.ts';
 import type { BenchServer } from './server.ts';
 
 const FORMS = [
@@ -22,6 +22,7 @@ export async function measureTyping(server: BenchServer): Promise<void> {
     await page.goto(`${server.url}/login`);
     await logIn(page, { username: 'clerk@o1', password: PASSWORD });
     console.log('CPU of the main thread (aim: a key 16 ms, one party more 60 ms, opening an act 150 ms)');
+    console.log(`  ${BARE_INPUTS} bare inputs: ${(await bareFormCost(page)).toFixed(0)} ms`);
     for (const form of FORMS) {
       const { key, adding, opening } = await formCost(page, form);
       console.log(

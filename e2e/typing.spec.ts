@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { keepNoDrafts, saveData } from '../bench/browser.ts';
-import { formCost } from '../bench/form-cost.ts';
+import { bareFormCost, formCost } from '../bench/form-cost.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
-// `npm run bench -- typing` prints the figures and names the aims; what fails here is far beyond them.
-const LIMITS = { opening: 400, adding: 300, key: 24 };
+// `npm run bench -- typing` prints the figures and names the aims; what fails here is far beyond them. The limits
+// are shares of what the same browser spends on 2,000 bare inputs, so that a slow machine fails no form.
+const LIMITS = { opening: 2.5, adding: 1.8, key: 0.14 };
 /** Thirteen people have their places in the form of a birth before anything is typed. */
-const BIRTH_LIMITS = { opening: 700, adding: 300, key: 40 };
+const BIRTH_LIMITS = { opening: 3, adding: 1.8, key: 0.2 };
 
 const FORMS: Readonly<Record<string, typeof LIMITS>> = {
   '/basic/person': LIMITS,
@@ -20,11 +21,12 @@ test('typing into the forms costs the main thread little', async ({ page }) => {
   await saveData(page);
   await keepNoDrafts(page);
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  const bare = await bareFormCost(page);
   for (const [base, most] of Object.entries(FORMS)) {
     const cost = await formCost(page, base);
     expect(cost.key, base).toBeGreaterThan(0);
-    expect(cost.key, base).toBeLessThan(most.key);
-    expect(cost.adding, base).toBeLessThan(most.adding);
-    expect(cost.opening, base).toBeLessThan(most.opening);
+    expect(cost.key / bare, base).toBeLessThan(most.key);
+    expect(cost.adding / bare, base).toBeLessThan(most.adding);
+    expect(cost.opening / bare, base).toBeLessThan(most.opening);
   }
 });
