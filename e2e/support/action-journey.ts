@@ -2,10 +2,11 @@ import { getEntity } from '@serventia/domain/registry';
 import { type ActionSpec, type Entity, type FieldSpec, type Finding, isToRegister } from '@serventia/kit';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillField } from './filling.ts';
+import { expectWords } from './list-journey.ts';
 import { dialogOf } from './news.ts';
 import type { Desk, Words } from './resources.ts';
 import type { Row, Rows } from './rows.ts';
-import { visit } from './visit.ts';
+import { untilThere, visit } from './visit.ts';
 
 export interface ActionJourney {
   readonly page: Page;
@@ -16,6 +17,9 @@ export interface ActionJourney {
   /** The row that is acted on. */
   readonly id?: number;
 }
+
+/** The page of a row, once it is drawn. */
+const ROW = 'form section, form dl';
 
 type Sentences = Readonly<Record<string, readonly string[]>>;
 
@@ -77,28 +81,58 @@ async function give({ page, entity }: ActionJourney, id: number, actions: readon
   );
 }
 
+type Act = (journey: ActionJourney, action: string) => Promise<void>;
+
 /** Presses every action of an entity, and has the answer refuse it in as many ways as there are. */
-export async function pressEveryAction(journey: ActionJourney): Promise<void> {
+export const pressEveryAction = (journey: ActionJourney): Promise<void> =>
+  goThroughActions(journey, pressToBeRefused);
+
+/** What every action of an entity asks, in words, in a language in which it is not pressed. */
+export const readEveryAction = (journey: ActionJourney): Promise<void> =>
+  goThroughActions(journey, readDialog);
+
+async function goThroughActions(journey: ActionJourney, act: Act): Promise<void> {
   const { page, desk } = journey;
   for (const [id, offered] of Map.groupBy(await offers(journey), ([, offer]) => offer.id)) {
     const given = offered.filter(([, offer]) => offer.given).map(([action]) => action);
     if (given.length > 0) await give(journey, id, given);
     await visit(page, `${desk.base}/${id}`);
-    for (const [action] of offered) await pressToBeRefused({ ...journey, id }, action);
+    await untilThere(page, ROW);
+    await expect(page.locator(ROW).first()).toBeVisible();
+    for (const [action] of offered) await act({ ...journey, id }, action);
   }
 }
 
+const readDialog: Act = async (journey, action) => {
+  const { page, entity, words } = journey;
+  const spec = entity.actions?.[action] as ActionSpec;
+  const button = await buttonOf(journey, nameOf(journey, action));
+  await expect(button).toBeVisible();
+  if (!spec.input && !spec.confirm) return page.keyboard.press('Escape');
+  await button.click();
+  const dialog = dialogOf(page, words);
+  await expect(dialog).toBeVisible();
+  await expectWords(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+};
+
+/** What is typed into a dialog is refused in it, nothing typed is lost, and sent again it is the row that is refused. */
 async function pressToBeRefused(journey: ActionJourney, action: string): Promise<void> {
   const { page, entity } = journey;
-  await expect(page.locator('form section, form dl').first()).toBeVisible();
+  await expect(page.locator(ROW).first()).toBeVisible();
   const spec = entity.actions?.[action] as ActionSpec;
-  await refuse(journey, action, spec, refusalsOfRow(entity, action));
   const [input] = Object.keys(spec.input ?? {});
-  if (input)
-    await refuse(journey, action, spec, {
-      [input]: [`${spelt(action)}: entrada`],
-      value: [`${spelt(action)}: resto`],
-    });
+  const open = (): Promise<void> => press(journey, action, spec);
+  if (input) {
+    const told = { [input]: [`${spelt(action)}: entrada`], value: [`${spelt(action)}: resto`] };
+    await refuse(journey, action, told, open);
+  }
+  const isOpen = await dialogOf(page, journey.words).isVisible();
+  const again = (): Promise<void> => confirm(journey, action, spec);
+  await refuse(journey, action, refusalsOfRow(entity, action), isOpen ? again : open);
+  if (await dialogOf(page, journey.words).isVisible()) await page.keyboard.press('Escape');
+  await expect(dialogOf(page, journey.words)).toHaveCount(0);
 }
 
 /** The name of an action as no button is called: a sentence of a finding is a button, too. */
@@ -123,21 +157,16 @@ function refusalsOfRow(entity: Entity, action: string): Sentences {
 }
 
 async function refuse(
-  journey: ActionJourney,
+  { page, entity, words }: ActionJourney,
   action: string,
-  spec: ActionSpec,
   told: Sentences,
+  send: () => Promise<void>,
 ): Promise<void> {
-  const { page, entity, words } = journey;
   const address = `**/api/${entity.name}/*/${action}/`;
   await page.route(address, (route) => route.fulfill({ status: 400, json: told }));
-  await press(journey, action, spec);
-  const sentences = Object.values(told).flat();
-  await expectTold(page, sentences, action);
+  await send();
+  await expectTold(page, Object.values(told).flat(), action);
   await expect(page.getByText(words.t('common.updated'), { exact: true })).toHaveCount(0);
-  const dialog = dialogOf(page, words);
-  if (await dialog.isVisible()) await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
   await page.unroute(address);
 }
 
@@ -155,7 +184,7 @@ async function expectTold(page: Page, sentences: readonly string[], action: stri
     });
     for (const sentence of sentences) expect(text, action).toContain(sentence);
     expect(isFocused, `${action}: the focus is where it is told`).toBe(true);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 20_000, intervals: [20, 50, 100] });
   const [first = ''] = sentences;
   await expect(
     page.locator('[role="alert"], [role="dialog"], section').getByText(first).first(),
@@ -177,7 +206,15 @@ async function press(journey: ActionJourney, action: string, spec: ActionSpec): 
   const dialog = dialogOf(page, words);
   await expect(dialog).toBeVisible();
   await answer(journey, dialog, spec);
-  const yes = dialog.getByRole('button', { name: spec.input ? name : words.t('common.yes'), exact: true });
+  await confirm(journey, action, spec);
+}
+
+/** Sends what a dialog asks. */
+async function confirm(journey: ActionJourney, action: string, spec: ActionSpec): Promise<void> {
+  const { page, words } = journey;
+  const dialog = dialogOf(page, words);
+  const name = spec.input ? nameOf(journey, action) : words.t('common.yes');
+  const yes = dialog.getByRole('button', { name, exact: true });
   await yes.or(dialog.locator('button[type="submit"]')).first().click();
 }
 
