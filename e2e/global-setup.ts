@@ -1,8 +1,7 @@
-import { startProduct } from './support/start-product.ts';
+import type { FullConfig } from '@playwright/test';
+import { startProducts } from './support/start-product.ts';
 
-const PORT = 3210;
-
-/** The product that the journeys walk through, unless `SERVENTIA_URL` names a running one. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  return process.env['SERVENTIA_URL'] ? undefined : startProduct(PORT);
+/** A product for each worker, unless `SERVENTIA_URL` names a running one. */
+export default async function setup({ workers }: FullConfig): Promise<(() => Promise<void>) | undefined> {
+  return process.env['SERVENTIA_URL'] ? undefined : startProducts(workers);
 }

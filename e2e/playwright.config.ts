@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, type LaunchOptions } from '@playwright/test';
+import { productAddress } from './support/addresses.ts';
 
 const CANDIDATES = [
   process.env['CHROMIUM_PATH'] ?? '',
@@ -41,8 +42,13 @@ export default defineConfig({
   testDir: '.',
   workers: WORKERS,
   projects: [
-    // Somebody's work from its beginning to its end; one sees what the other left behind.
-    { name: 'journeys', testIgnore: WALKS, workers: 1, outputDir: `${REPORTS}/journeys` },
+    // Somebody's work from its beginning to its end; one sees what others left behind in the same product.
+    {
+      name: 'journeys',
+      testIgnore: WALKS,
+      ...(process.env['SERVENTIA_URL'] ? { workers: 1 } : {}),
+      outputDir: `${REPORTS}/journeys`,
+    },
     // Every list and every form of the product, each on its own.
     {
       name: 'walks',
@@ -53,16 +59,17 @@ export default defineConfig({
     },
   ],
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Far beyond what anybody waits for: how long a thing takes is the matter of `bench/`, on a machine that is known.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   globalSetup: './global-setup.ts',
   reporter: [['list'], ['json']],
   use: {
-    baseURL: process.env['SERVENTIA_URL'] ?? 'http://127.0.0.1:3210',
+    baseURL: productAddress(),
     viewport: { width: 1366, height: 768 },
     locale: 'pt-BR',
     timezoneId: 'America/Fortaleza',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(executablePath),
   },

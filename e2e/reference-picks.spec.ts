@@ -9,7 +9,7 @@ const PICKS = { city: 115, profession: 115, book: 110, person: 60 } as const;
 const TOTAL = Object.values(PICKS).reduce((sum, each) => sum + each, 0);
 const KEY_DELAYS = [30, 80, 150] as const;
 const PAUSES = [0, 50, 120, 200, 250, 400, 600, 1000] as const;
-const SETTLED_MS = 5000;
+const SETTLED_MS = 15_000;
 
 /** What is typed and the row that is meant; without one, the text fits several and none may be taken. */
 interface Meant {

@@ -80,7 +80,10 @@ const vitest = (name: string, args: readonly string[]): Step => ({
 const playwright = (name: string): Step => ({
   name,
   command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', `--project=${name}`],
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`) },
+  env: {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`),
+    SERVENTIA_DEMONSTRATION: join(reports, 'demonstration'),
+  },
   count: () => playwrightCount(name),
   failures: () => playwrightFailures(report<PlaywrightReport>(`${name}.json`).suites),
 });

@@ -138,12 +138,12 @@ const fills: { readonly [Kind in FieldSpec['kind']]: Fill } = {
     await expect(input).not.toHaveAttribute('aria-busy', 'true');
     // What all offices share another walk may be renaming meanwhile.
     await expect(async () => expect(await input.inputValue()).toBe(await label())).toPass({
-      timeout: 10_000,
+      timeout: 20_000,
     });
     await expect(async () => {
       if ((await input.getAttribute('aria-invalid')) === 'true') await input.press('Enter');
       await expect(input).not.toHaveAttribute('aria-invalid', 'true', { timeout: 500 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 20_000 });
   },
   async file(input, _, { page }, spec) {
     const chooser = page.waitForEvent('filechooser');

@@ -139,7 +139,7 @@ async function save({ page, words, desk }: FormJourney): Promise<number> {
     const refused = page.getByRole('alert');
     if (await refused.count()) throw new Refused(await refused.first().innerText());
     expect(page.url()).toMatch(new RegExp(`${desk.base}/\\d+$`, 'u'));
-  }).toPass({ timeout: 10_000, intervals: [50] });
+  }).toPass({ timeout: 20_000, intervals: [50] });
   await expect(page.getByRole('button', { name: words.t('history.title'), exact: true })).toBeVisible();
   return Number(page.url().split('/').at(-1));
 }

@@ -7,7 +7,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** After so long nobody waits any more: what is expected next says what is missing. */
-const LONGEST_MS = 10_000;
+const LONGEST_MS = 20_000;
 
 /**
  * Waits until an element is there, and says what is told: it looks at every frame that is drawn. An expectation of
