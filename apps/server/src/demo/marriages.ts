@@ -37,7 +37,7 @@ export function planMarriages(lane: Lane, random: Random, year: CivilYear, count
   }
   if (count <= 20) return;
   for (const [index, status] of ON_THE_WAY.entries()) {
-    const requested = addDays(year.from, year.days - 30 + index * 2);
+    const requested = addDays(year.from, year.days - 30 + index * 3);
     planLicense(lane, random, year, inventCouple(random, requested), { requested, status });
   }
 }

@@ -7,6 +7,7 @@ export const publicPages: readonly {
   readonly page: ComponentType;
 }[] = [
   { path: '/v/$code', page: lazyPiece(() => import('./verification/verification-page.tsx')) },
+  { path: '/editais', page: lazyPiece(() => import('./civil/banns/banns-page.tsx')) },
   { path: '/recover', page: lazyPiece(() => import('./account/recovery/recover-page.tsx')) },
   { path: '/recover/$token', page: lazyPiece(() => import('./account/recovery/new-password-page.tsx')) },
 ];

@@ -46,6 +46,7 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
         'opposition_days',
         'opposition_ends_on',
         'proclamation_status',
+        'published_text',
       ],
     },
     { name: 'regime', fields: ['property_regime', 'documents_presented'] },
@@ -67,8 +68,9 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
     received_on: whenReceived,
     publication_place: ({ medium }) => (medium === 'press' ? 'required' : 'optional'),
     link: ({ medium }) => (medium === 'e_proclamas' ? 'optional' : 'absent'),
+    published_text: ({ published_text: text }) => (text ? 'optional' : 'absent'),
   },
   registration: { required: ['published_on', 'medium'], rules: [proclamationFindings] },
   life: RECORD_LIFE,
-  beside: { following: { fields: ['proclamation_status'] } },
+  beside: { following: { fields: ['proclamation_status', 'published_text'] } },
 });

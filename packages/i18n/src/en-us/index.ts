@@ -10,6 +10,7 @@ import { notes } from './areas/notes.ts';
 import { property } from './areas/property.ts';
 import { finance } from './areas/finance.ts';
 import { integrations } from './areas/integrations.ts';
+import { banns } from './banns.ts';
 import { verification } from './verification.ts';
 import { search } from './search.ts';
 import { seals } from './seals.ts';
@@ -45,6 +46,7 @@ import { setup } from './setup.ts';
 import { style } from './style.ts';
 
 export const enUs = {
+  banns,
   verification,
   search,
   seals,

@@ -14,10 +14,13 @@ import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
 import { getWhole } from '../../resource/findings.ts';
 import type { WholeRow } from '../../resource/hooks.ts';
+import { beside } from '../../resource/beside.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import type { Act } from '../acts/act.ts';
+import { bannsNotice } from '../papers/couple-papers.ts';
+import { issuingOffice, refuseMissing, writePaper } from '../papers/write-paper.ts';
 
 type Marriage = WholeRow<typeof marriageEntity>;
 
@@ -33,7 +36,24 @@ export const proclamationAct: Act<typeof proclamationEntity> = {
   recordType: () => '6',
   namedAfter: ['spouse'],
   findings: requestFindings,
+  afterRegister: publishText,
 };
+
+/**
+ * Keeps the text of an own edital, which the public page shows while oppositions are heard (LRP art. 67 §1). Throws 409
+ * where a fact is missing that it must state.
+ */
+async function publishText(
+  context: WriteContext,
+  { id, origin }: WholeRow<typeof proclamationEntity>,
+): Promise<void> {
+  if (origin !== 'own') return;
+  const { text, missing } = await writePaper(context, bannsNotice, await issuingOffice(context), id);
+  refuseMissing(missing, 'pt-br');
+  await beside(context, 'following', () =>
+    setFields(context, proclamationEntity, id, { published_text: text.text }, 'register'),
+  );
+}
 
 /** Banns follow the request that they publish (CC art. 1.527). */
 async function requestFindings(

@@ -17,12 +17,12 @@ import { findPicture, logoOf } from '../documents/office-logo.ts';
 import { inTurn } from '../in-turn.ts';
 import type { Keep } from '../seals/apply-seal.ts';
 import type { Services } from '../services.ts';
-import { labelOf } from '../texts/labels.ts';
+import type { labelOf } from '../texts/labels.ts';
 import { written } from '../written.ts';
 import { isIssuable } from './is-issuable.ts';
 import { papers } from './papers.ts';
 import type { IssuingOffice, ServedPaper } from './served-paper.ts';
-import { issuingOffice, type WrittenPaper, writePaper } from './write-paper.ts';
+import { issuingOffice, refuseMissing, type WrittenPaper, writePaper } from './write-paper.ts';
 
 type Issued = RowOf<typeof issuedPaper>;
 type Language = Parameters<typeof labelOf>[0];
@@ -116,10 +116,7 @@ export async function composePaper(
   const { db, caller } = reading;
   const office = await issuingOffice(reading);
   const text = await writePaper(reading, paper, office, id);
-  if (text.missing.length > 0)
-    throw new AppError(409, 'paper_lacks', {
-      fields: text.missing.map((name) => labelOf(language, name)).join('; '),
-    });
+  refuseMissing(text.missing, language);
   const signed = text.signed ?? { ...(await signerFor(reading)), on: todayOf(caller) };
   const printed = printPaper({
     title: text.title,

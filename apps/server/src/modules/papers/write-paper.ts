@@ -6,9 +6,11 @@ import { writeText, type WrittenText } from '@serventia/domain/texts/model/write
 import { PAPER_MODELS } from '@serventia/domain/texts/papers/catalogs';
 import { PAPER_TEXTS } from '@serventia/domain/texts/papers/models';
 import { translate } from '@serventia/i18n';
+import { AppError } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { type ChosenModel, chooseFor } from '../texts/act-models.ts';
+import { labelOf } from '../texts/labels.ts';
 import type { IssuingOffice, ReadPaper, ServedPaper } from './served-paper.ts';
 
 /** A paper with its text, and by which model it was written. */
@@ -46,6 +48,14 @@ export async function writePaper(
 
 function missingIn({ facts, required = [] }: FactValues, { missing }: WrittenText): readonly string[] {
   return [...new Set([...required.filter((name) => facts[name] === null), ...missing])];
+}
+
+/** Throws 409 with the names of the facts that a paper must state and nobody entered. */
+export function refuseMissing(missing: readonly string[], language: Parameters<typeof labelOf>[0]): void {
+  if (missing.length > 0)
+    throw new AppError(409, 'paper_lacks', {
+      fields: missing.map((name) => labelOf(language, name)).join('; '),
+    });
 }
 
 /** The caller's office, as papers name it. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NOBODY } from '../../db/database.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Services } from '../services.ts';
+import { mountBanns } from './banns.ts';
 
 interface Verification extends Record<string, unknown> {
   readonly title: string | null;
@@ -11,7 +12,8 @@ interface Verification extends Record<string, unknown> {
 const PER_MINUTE = 60;
 
 /** What strangers may ask: whether a code is of a sealed document, and which one. */
-export function mountPublic(app: FastifyInstance, { database, settings }: Services): void {
+export function mountPublic(app: FastifyInstance, services: Services): void {
+  const { database, settings } = services;
   const config = { open: true, rateLimit: { max: PER_MINUTE, timeWindow: '1 minute' } };
 
   app.get(
@@ -28,6 +30,8 @@ export function mountPublic(app: FastifyInstance, { database, settings }: Servic
       return { code, ...known, initials: nameInitials(title ?? '') };
     },
   );
+
+  mountBanns(app, services);
 
   app.get('/api/public/info', { config: { open: true }, schema: { tags: ['public'] } }, async () => ({
     demo: settings.demo,

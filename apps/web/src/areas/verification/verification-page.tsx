@@ -1,11 +1,11 @@
-import type { Language } from '@serventia/i18n/language';
 import { verification as enWords } from '@serventia/i18n/en-us/verification';
 import { verification as ptWords } from '@serventia/i18n/pt-br/verification';
 import { useParams } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useState } from 'react';
-import { changeLanguage, i18n } from '../../text/i18n.ts';
+import { type ReactElement, useState } from 'react';
+import { i18n } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
-import { CodeForm } from './code-form.tsx';
+import { StrangerPage } from '../../ui/stranger-page.tsx';
+import { StrangerSearch } from '../../ui/stranger-search.tsx';
 import { FileComparison } from './file-comparison.tsx';
 import { useVerification, type VerifiedDocument } from './use-verification.ts';
 import { Verdict } from './verdict.tsx';
@@ -20,39 +20,37 @@ i18n.addResourceBundle('en-us', 'translation', { verification: enWords }, true, 
 /** What anybody may know of a document by its code: whether it is authentic. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function VerificationPage(): ReactElement {
-  const { t, language } = useText();
+  const { t } = useText();
   const parameters: Readonly<Record<string, unknown>> = useParams({ strict: false });
   const code = typeof parameters['code'] === 'string' ? parameters['code'] : '';
   const [wanted, setWanted] = useState(code);
   const [result, retry] = useVerification(wanted);
-  useEffect(() => {
-    document.title = `${t('verification.title')} · Serventia`;
-  }, [t]);
   const look = (typed: string): void => {
     setWanted(typed);
     globalThis.history.replaceState(null, '', `/v/${encodeURIComponent(typed)}`);
   };
   return (
-    <div className={classes.page}>
-      <header className={classes.top}>
-        <span className={classes.brand}>Serventia</span>
-        <Languages current={language} />
-      </header>
-      <main className={classes.main}>
-        <h1 className={classes.title}>{t('verification.title')}</h1>
-        <p className={classes.lead}>{t('verification.lead')}</p>
-        <CodeForm code={wanted} onLook={look} />
-        <Verdict result={result} code={wanted} onRetry={retry} />
-        {result.state === 'found' ? (
-          <>
-            <VerifiedFacts document={result.document} />
-            <Signatures signatures={result.document.signatures} />
-            <FileComparison hashes={hashesOf(result.document)} />
-          </>
-        ) : null}
-        <p className={classes.privacy}>{t('verification.privacy')}</p>
-      </main>
-    </div>
+    <StrangerPage title={t('verification.title')} lead={t('verification.lead')}>
+      <StrangerSearch
+        label={t('verification.code')}
+        submit={t('verification.verify')}
+        value={wanted}
+        maxLength={40}
+        isCode
+        onSearch={(typed) => {
+          if (typed !== '') look(typed.toUpperCase());
+        }}
+      />
+      <Verdict result={result} code={wanted} onRetry={retry} />
+      {result.state === 'found' ? (
+        <>
+          <VerifiedFacts document={result.document} />
+          <Signatures signatures={result.document.signatures} />
+          <FileComparison hashes={hashesOf(result.document)} />
+        </>
+      ) : null}
+      <p className={classes.privacy}>{t('verification.privacy')}</p>
+    </StrangerPage>
   );
 }
 
@@ -60,27 +58,4 @@ export default function VerificationPage(): ReactElement {
 function hashesOf({ sha256, signatures }: VerifiedDocument): readonly [string, ...string[]] {
   const [last, ...earlier] = signatures.map((each) => each.sha256).toReversed();
   return last === undefined ? [sha256] : [last, ...earlier, sha256];
-}
-
-const LANGUAGES: readonly (readonly [Language, string])[] = [
-  ['pt-br', 'Português'],
-  ['en-us', 'English'],
-];
-
-function Languages({ current }: { readonly current: Language }): ReactElement {
-  return (
-    <div className={classes.languages}>
-      {LANGUAGES.map(([language, name]) => (
-        <button
-          key={language}
-          type="button"
-          lang={language}
-          aria-pressed={language === current}
-          onClick={() => void changeLanguage(language)}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
-  );
 }

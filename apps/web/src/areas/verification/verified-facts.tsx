@@ -2,6 +2,7 @@ import { formatCns } from '@serventia/domain/identifiers/cns';
 import { formatMatricula } from '@serventia/domain/identifiers/matricula';
 import type { ReactElement, ReactNode } from 'react';
 import { languageTag } from '../../text/i18n.ts';
+import { shownDay } from '../../text/shown-day.ts';
 import { useText } from '../../text/use-text.ts';
 import { actName, kindName, searchedName, statusName } from './names.ts';
 import type { VerifiedDocument } from './use-verification.ts';
@@ -62,13 +63,6 @@ function Seal({
         </a>
       ) : null}
     </>
-  );
-}
-
-/** A civil day has no hour: it is shown as it is in every time zone. */
-function shownDay(day: string): string {
-  return new Intl.DateTimeFormat(languageTag(), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
   );
 }
 

@@ -33,6 +33,8 @@ export const proclamationFields = {
   published_on: civilDate({ filter: true, order: true }),
   opposition_days: integer({ required: true, min: 5, max: 30, default: 15 }),
   opposition_ends_on: civilDate({ readOnly: true, filter: true, order: true }),
+  /** The edital as the public page shows it: written when an own one is entered in the book. */
+  published_text: longText({ readOnly: true, maxLength: 20_000 }),
   documents_presented: longText(),
   ...notesFields,
 } as const;

@@ -43,6 +43,35 @@ function coupleOf({ parties, names }: Pick<ActReading, 'parties' | 'names'>) {
   };
 }
 
+const WHEREABOUTS = {
+  street: null,
+  street_number: null,
+  complement: null,
+  district: null,
+  postal_code: null,
+  address_abroad: null,
+  cpf: null,
+  no_cpf: false,
+} as const;
+
+/**
+ * Somebody as an edital may name them, which everybody can read: of the couple neither numbers of documents nor more of
+ * the address than its city, and of the parents their names (Prov. CNJ 134/2022, on editais de proclamas: verify).
+ */
+function asPublished(party: PartyRow): PartyRow {
+  if (party.role !== 'parent') return { ...party, ...WHEREABOUTS };
+  return {
+    ...party,
+    ...WHEREABOUTS,
+    city: null,
+    nationality: null,
+    hometown_city: null,
+    hometown_text: null,
+    birth_date: null,
+    age: null,
+  };
+}
+
 /** An edital with the name of the book that it stands in. */
 export interface BannsReading extends ActReading<typeof proclamation> {
   readonly office: PaperOffice;
@@ -58,7 +87,7 @@ const MEDIA = {
 /** The facts of an edital de proclamas (CC art. 1.527; LRP art. 67). */
 export function bannsNoticeValues(reading: BannsReading): ValuesFor<typeof bannsNoticeCatalog> {
   const { act, office, bookName } = reading;
-  const { facts, parents, groups } = coupleOf(reading);
+  const { facts, parents, groups } = coupleOf({ ...reading, parties: reading.parties.map(asPublished) });
   return {
     facts: {
       ...officeFacts(office),

@@ -5,7 +5,10 @@ import { checkModel } from '../model/model-findings.ts';
 import { parseModel } from '../model/parse-model.ts';
 import { standardModelDocument } from '../model/standard-model-document.ts';
 import { writeText } from '../model/write-text.ts';
-import { emptyRow } from '../testing/party.ts';
+import { emptyRow, party, readingOf } from '../testing/party.ts';
+import type { PartyRow } from '../civil/party-words.ts';
+import { proclamation } from '../../civil/proclamation.entity.ts';
+import { bannsNoticeValues } from './couple-papers.ts';
 import { bookClosingValues, type BookReading } from './book-papers.ts';
 import { findPaperKind, PAPER_MODELS } from './catalogs.ts';
 import { PAPER_TEXTS } from './models.ts';
@@ -23,16 +26,18 @@ describe.each(PAPER_KINDS)('the model of %s', (kind) => {
   });
 });
 
+const OFFICE = {
+  name: '1º Ofício',
+  cns: '123455',
+  city: { name: 'Bacabal', state: 'MA' },
+  official: { name: 'Lia Mota', role: 'oficial' },
+};
+
 const closed = (changes: Partial<BookReading> = {}, row: Partial<BookReading['book']> = {}): string => {
   const { text } = writeText(
     parseModel(standardModelDocument(PAPER_TEXTS.book_closing)),
     bookClosingValues({
-      office: {
-        name: '1º Ofício',
-        cns: '123455',
-        city: { name: 'Bacabal', state: 'MA' },
-        official: { name: 'Lia Mota', role: 'oficial' },
-      },
+      office: OFFICE,
       book: emptyRow<typeof book>(book, {
         name: 'A-1',
         sheet_count: 3,
@@ -74,5 +79,58 @@ describe('the closing term of a book', () => {
     const text = closed({ firstActOn: null, lastActOn: null }, { last_term: 0, used_faces: 6 });
     expect(text).toContain('três folhas utilizadas.');
     expect(text).not.toMatch(/Vai do termo|O primeiro ato|Não f/u);
+  });
+});
+
+describe('an edital de proclamas', () => {
+  const spouse = (side: 'first' | 'second', name: string): PartyRow =>
+    party({
+      role: 'spouse',
+      side,
+      name,
+      sex: 'F',
+      civil_status: 'single',
+      birth_date: '1990-05-04',
+      cpf: '11144477735',
+      street: 'Rua das Flores',
+      street_number: '10',
+      postal_code: '65700000',
+      city: 10,
+    });
+  const mother = party({
+    role: 'parent',
+    side: 'first',
+    name: 'Rosa Lima',
+    gender_role: 'mother',
+    birth_date: '1960-01-02',
+    cpf: '52998224725',
+    city: 10,
+  });
+  const { text } = writeText(
+    parseModel(standardModelDocument(PAPER_TEXTS.banns_notice)),
+    bannsNoticeValues({
+      ...readingOf<typeof proclamation>(
+        emptyRow<typeof proclamation>(proclamation, {
+          medium: 'board',
+          published_on: '2026-11-10',
+          opposition_ends_on: '2026-11-25',
+        }),
+        [spouse('first', 'Ana Lima'), spouse('second', 'Bia Reis'), mother],
+      ),
+      office: OFFICE,
+      bookName: 'D-1',
+    }),
+    {},
+  );
+
+  it('names the couple, their status, their city and their parents', () => {
+    expect(text).toContain('Ana Lima');
+    expect(text).toContain('solteira');
+    expect(text).toContain('município de Bacabal');
+    expect(text).toContain('filha de Rosa Lima');
+  });
+
+  it('tells everybody neither documents, nor the street, nor more of the parents', () => {
+    expect(text).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}|CPF|CEP|Flores|mil novecentos e sessenta/u);
   });
 });

@@ -65,6 +65,7 @@ export const marriageEntities = {
       published_on: 'Published on',
       opposition_days: 'Days for oppositions',
       opposition_ends_on: 'Oppositions until',
+      published_text: 'Published text',
       documents_presented: 'Documents presented',
       ...notesWords,
     },

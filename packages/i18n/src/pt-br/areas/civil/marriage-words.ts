@@ -65,6 +65,7 @@ export const marriageEntities = {
       published_on: 'Publicado em',
       opposition_days: 'Prazo de oposição em dias',
       opposition_ends_on: 'Fim do prazo de oposição',
+      published_text: 'Texto publicado',
       documents_presented: 'Documentos apresentados',
       ...notesWords,
     },

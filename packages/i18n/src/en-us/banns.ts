@@ -1,0 +1,20 @@
+/** The public page of the notices of marriage; loaded without the other words. */
+export const banns = {
+  title: 'Notices of marriage',
+  lead: 'Couples who mean to marry. Whoever knows of an impediment may oppose it at the office, in writing and with proof, until the last day of each notice.',
+  search: 'Name of one of the two',
+  find: 'Search',
+  failed: 'This cannot be looked up now. Try again in a moment.',
+  none: 'No notice is published.',
+  none_found: 'No notice is published with this name.',
+  published: 'Published on {{on}}',
+  until: 'Oppositions until {{until}}',
+  conversion: 'Conversion of a stable union',
+  office: '{{name}} · CNS {{cns}}',
+  only_office: 'Of this office only',
+  all_offices: 'Of all offices',
+  previous: 'Previous',
+  next: 'Next',
+  page: 'Page {{page}} of {{pages}}',
+  feed: 'Follow with a feed reader (JSON Feed)',
+} as const;

@@ -1,0 +1,20 @@
+/** The public page of the editais de proclamas; loaded without the other words. */
+export const banns = {
+  title: 'Editais de proclamas',
+  lead: 'Casais que pretendem casar-se. Quem conhecer algum impedimento pode opô-lo na serventia, por escrito e com provas, até o último dia de cada edital.',
+  search: 'Nome de um dos dois',
+  find: 'Buscar',
+  failed: 'Não foi possível consultar agora. Tente novamente em alguns instantes.',
+  none: 'Nenhum edital publicado.',
+  none_found: 'Nenhum edital publicado com esse nome.',
+  published: 'Publicado em {{on}}',
+  until: 'Oposições até {{until}}',
+  conversion: 'Conversão de união estável',
+  office: '{{name}} · CNS {{cns}}',
+  only_office: 'Somente desta serventia',
+  all_offices: 'De todas as serventias',
+  previous: 'Anteriores',
+  next: 'Próximos',
+  page: 'Página {{page}} de {{pages}}',
+  feed: 'Acompanhar por leitor de notícias (JSON Feed)',
+} as const;
