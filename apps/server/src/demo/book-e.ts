@@ -55,7 +55,6 @@ const BIRTH = {
   cited_sheet: '120',
   cited_term: '4410',
   office_name: '2º Ofício de Registro Civil',
-  annotation_status: 'sent',
 } as const;
 
 const SKETCHES: readonly ((random: Random, year: CivilYear, on: string) => Sketch)[] = [

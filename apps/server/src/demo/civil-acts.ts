@@ -8,6 +8,7 @@ import { planBirths } from './births.ts';
 import { planBookE } from './book-e.ts';
 import { DAYS, openYear } from './civil-year.ts';
 import { planDeaths } from './deaths.ts';
+import { planCommunications } from './communications.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { openDiary } from './diary.ts';
 import { planEndorsements } from './endorsements.ts';
@@ -55,6 +56,7 @@ export async function writeCivilActs(services: Services, caller: Caller, plan: C
   planStillbirths(diary.lane(), random(9), year, plan.few);
   planBookE(diary.lane(), random(11), year, plan.few * 2);
   planEndorsements(diary.lane(), today, plan.few);
+  planCommunications(diary.lane(), year.from, today);
   const purchases = diary.lane();
   purchases.on(opening.day, (desk) => buyCredits(desk, plan.credits + plan.halfYearCredits));
   purchases.on(addDays(today, -DAYS / 2), (desk) => buyCredits(desk, plan.halfYearCredits));

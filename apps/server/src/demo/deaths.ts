@@ -39,7 +39,7 @@ const CEMETERIES = [
 export function planDeaths(lane: Lane, random: Random, year: CivilYear, count: number): void {
   for (let index = 0; index < count; index += 1) {
     const on = addDays(year.from, Math.floor((index * year.days) / count));
-    const row = inventDeath(random, year, on, index);
+    const row = inventDeath(random, year, on);
     const reached = count > 20 ? stateOf(count - index) : 'sealed';
     lane.on(on, async (desk) => {
       const { id } = await desk.create(death, row);
@@ -78,7 +78,7 @@ const PROFESSIONS = {
   M: ['agricultor', 'aposentado', 'comerciante', 'professor', 'pedreiro'],
 } as const;
 
-function inventDeath(random: Random, year: CivilYear, registeredOn: string, index: number) {
+function inventDeath(random: Random, year: CivilYear, registeredOn: string) {
   const diedOn = addDays(registeredOn, -random.below(3));
   const violent = random.chance(0.08);
   const sex = random.chance(0.46) ? 'F' : 'M';
@@ -131,7 +131,7 @@ function inventDeath(random: Random, year: CivilYear, registeredOn: string, inde
       }),
     ),
     descendants: childrenOf(random, surname, child),
-    earlier_records: [birthRecord(index)],
+    earlier_records: [BIRTH_RECORD],
   } as const;
 }
 
@@ -191,14 +191,11 @@ function childrenOf(random: Random, surname: string, first: string) {
   }));
 }
 
-/** The birth of who died, in another office, waits for its annotation or has been told of it. */
-function birthRecord(index: number) {
-  return {
-    earlier_kind: 'birth',
-    cited_book: 'A-18',
-    cited_sheet: '120',
-    cited_term: '4410',
-    office_name: '2º Ofício de Registro Civil',
-    annotation_status: index % 4 === 0 ? 'pending' : 'sent',
-  } as const;
-}
+/** The birth of who died, in another office. */
+const BIRTH_RECORD = {
+  earlier_kind: 'birth',
+  cited_book: 'A-18',
+  cited_sheet: '120',
+  cited_term: '4410',
+  office_name: '2º Ofício de Registro Civil',
+} as const;

@@ -234,12 +234,12 @@ function inventMarriage(random: Random, year: CivilYear, couple: Couple, on: str
     religious_entered_on: religious ? on : null,
     documents_presented: 'Certidões de nascimento, declaração de testemunhas e certificado de habilitação',
     parties: partiesFrom(year, [...couple.spouses, ...couple.parents, ...witnesses(random, year), celebrant]),
-    earlier_records: birthRecords(random.chance(0.2) ? 'pending' : 'sent'),
+    earlier_records: birthRecords(),
   } as const;
 }
 
-/** The births of the two, in other offices, are told of the marriage. */
-function birthRecords(annotation_status: 'pending' | 'sent') {
+/** The births of the two, in other offices. */
+function birthRecords() {
   const cited = [
     ['first', 'A-31', '88', '9120', '2º Ofício de Registro Civil'],
     ['second', 'A-27', '14', '8033', 'Ofício do Distrito de Santo Antônio'],
@@ -251,6 +251,5 @@ function birthRecords(annotation_status: 'pending' | 'sent') {
     cited_sheet: sheet,
     cited_term: term,
     office_name: office,
-    annotation_status,
   }));
 }

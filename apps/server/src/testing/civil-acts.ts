@@ -193,7 +193,7 @@ export const REGISTRABLE: Readonly<Record<string, { readonly digit: string; body
       ...DEED,
       granted_by: 'both_parents',
       emancipated_on: daysAgo(10),
-      earlier_records: [{ earlier_kind: 'birth', office_name: '2º Ofício', annotation_status: 'pending' }],
+      earlier_records: [{ earlier_kind: 'birth', office_name: '2º Ofício' }],
       parties: [
         person('emancipated', 'Ana Lima Moreira', {
           birth_date: daysAgo(17 * 365),

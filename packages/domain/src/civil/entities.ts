@@ -3,6 +3,7 @@ import { birth } from './birth.entity.ts';
 import { born } from './born.entity.ts';
 import { bornAbroad } from './born-abroad.entity.ts';
 import { deathChild } from './death-child.entity.ts';
+import { communication } from './communications/communication.entity.ts';
 import { death } from './death.entity.ts';
 import { earlierRecord } from './earlier-record.entity.ts';
 import { emancipation } from './emancipation.entity.ts';
@@ -27,6 +28,7 @@ export const civilEntities: readonly Entity[] = [
   marriage,
   previousMarriage,
   earlierRecord,
+  communication,
   death,
   deathChild,
   stillborn,

@@ -27,7 +27,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
     book: reference('basic/book', { readOnly: true, filter: true }),
     protocol: reference('note_registration/protocol', { readOnly: true, filter: true }),
     note: reference('note_registration/note', { readOnly: true, filter: true }),
-    earlier_record: reference('civil_registration/earlier_record', { readOnly: true, filter: true }),
+    communication: reference('civil_registration/communication', { readOnly: true, filter: true }),
     document: richText({ readOnly: true }),
     /** The same words without their formatting, a paragraph a line. */
     plain_text: longText({ readOnly: true, internal: true, maxLength: 500_000 }),
@@ -52,7 +52,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
   form: [
     {
       name: 'identification',
-      fields: ['title', 'paper_kind', 'file', 'record', 'book', 'protocol', 'note', 'earlier_record'],
+      fields: ['title', 'paper_kind', 'file', 'record', 'book', 'protocol', 'note', 'communication'],
     },
     { name: 'text', fields: ['document'] },
     {

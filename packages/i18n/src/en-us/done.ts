@@ -1,5 +1,13 @@
 /** What is told when an action is done. */
 export const done = {
+  annotate: 'The annotation is entered.',
+  prepare: 'The annotation is prepared.',
+  send: 'The sending is recorded.',
+  confirm_receipt: 'The receipt is recorded.',
+  confirm_annotation: 'The annotation by the other office is recorded.',
+  record_refusal: 'The refusal is recorded.',
+  correct: 'It waits to be sent again.',
+  dismiss: 'The communication is without effect.',
   accept: 'The acceptance is recorded.',
   analyse: 'The analysis has begun.',
   analyze: 'The analysis has begun.',

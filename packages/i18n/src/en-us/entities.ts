@@ -450,7 +450,7 @@ export const entities: SameShape<typeof source> = {
       book: 'Book',
       protocol: 'Protocol',
       note: 'Note of demands',
-      earlier_record: 'Earlier record',
+      communication: 'Communication',
       document: 'Text',
       plain_text: 'Text without formatting',
       model_name: 'Model',

@@ -1,5 +1,13 @@
 /** What is told when an action is done. */
 export const done = {
+  annotate: 'Anotação lançada.',
+  prepare: 'Anotação preparada.',
+  send: 'Envio registrado.',
+  confirm_receipt: 'Recebimento registrado.',
+  confirm_annotation: 'Anotação pela outra serventia registrada.',
+  record_refusal: 'Recusa registrada.',
+  correct: 'De volta à fila de envio.',
+  dismiss: 'Comunicação sem efeito.',
   accept: 'Aceitação registrada.',
   analyse: 'Qualificação iniciada.',
   analyze: 'Análise iniciada.',

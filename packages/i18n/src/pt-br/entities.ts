@@ -449,7 +449,7 @@ export const entities = {
       book: 'Livro',
       protocol: 'Protocolo',
       note: 'Nota devolutiva',
-      earlier_record: 'Registro anterior',
+      communication: 'Comunicação',
       document: 'Texto',
       plain_text: 'Texto sem formatação',
       model_name: 'Modelo',

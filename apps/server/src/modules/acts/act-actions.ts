@@ -1,5 +1,3 @@
-import { lastDay } from '@serventia/domain/calendar/office-calendar';
-import { earlierRecord } from '@serventia/domain/civil/earlier-record.entity';
 import { recordExclusionReason } from '@serventia/domain/office/book-changes.entity';
 import { exclusionFindings, orderText, voidFindings } from '@serventia/domain/office/exclusion-findings';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
@@ -19,7 +17,8 @@ import { setFields, type ValuesFor, type WriteContext } from '../../resource/wri
 import type { WholeRow } from '../../resource/hooks.ts';
 import { followRows } from '../../resource/write-rows.ts';
 import { indexRow } from '../../search/index-row.ts';
-import { calendarOf } from '../../resource/office-calendar.ts';
+import { dropUntold } from '../communications/close-communications.ts';
+import { openForAct } from '../communications/open-communications.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { countFaces, type FaceCounter } from '../texts/count-faces.ts';
 import { freezeText } from '../texts/freeze-text.ts';
@@ -74,6 +73,7 @@ async function moveAct<E extends Entity>(
     action,
   );
   const moved = await getRow(context.db, entity, id, context.caller);
+  if (action !== 'reopen') await dropUntold(context, id, request.input.reason);
   if (action !== 'reopen') await act.afterUndone?.(context, moved);
   return moved;
 }
@@ -184,7 +184,7 @@ export async function registerAct<E extends Entity>(
     return { row: complete, findings: said, written: text, waits: Boolean(signatures?.missing_signatures) };
   });
   await keepTasks(context, entity, row, findings);
-  await openCommunications(context, request.id, registeredOn);
+  await openForAct(context, entity, row);
   await act.afterRegister?.(context, row);
   if (!waits) await act.afterSigned?.(context, row);
   const registered = await getRow(db, entity, request.id, caller);
@@ -205,25 +205,4 @@ async function withCounted<E extends Entity>(
   if (!isNew) return draft;
   await setFields(context, entity, draft.id, values, 'register');
   return { ...draft, ...values };
-}
-
-/** The earlier records that wait for an annotation are annotated or told of within the legal days (LRP art. 106). */
-async function openCommunications(
-  context: WriteContext,
-  record: number,
-  registeredOn: string,
-): Promise<void> {
-  const { db, caller } = context;
-  const waiting = await db.query<{ id: number }>(
-    "select id from earlier_record where record_id = $1 and annotation_status = 'pending'",
-    [record],
-  );
-  if (waiting.length === 0) return;
-  const due = lastDay('communication_lrp106', registeredOn, await calendarOf(db, officeOf(caller)));
-  await followRows(
-    context,
-    earlierRecord,
-    waiting.map(({ id }) => ({ id, due_on: due })),
-    'register',
-  );
 }

@@ -425,23 +425,3 @@ describe('a marriage license', () => {
     expect(history.map(({ action }) => action)).not.toContain('expire');
   });
 });
-
-it('an earlier record is due to be annotated five days after the act', async () => {
-  const { body } = await register('marriage', {
-    earlier_records: [
-      { earlier_kind: 'birth', side: 'first', office_name: '2º Ofício', annotation_status: 'pending' },
-    ],
-  });
-  const [earlier] = resultsOf(
-    await office.maria.get(`/api/civil_registration/earlier_record/?record=${Number(body['id'])}`),
-  );
-  expect(earlier?.['due_on']).toBe(
-    new Date(Date.parse(`${String(body['registered_on'])}T12:00:00Z`) + 5 * 86_400_000)
-      .toISOString()
-      .slice(0, 10),
-  );
-  const url = `/api/civil_registration/earlier_record/${Number(earlier?.['id'])}/`;
-  const sent = await office.maria.patch(url, { annotation_status: 'sent', sent_on: daysAgo(0) });
-  expect(sent.status, sent.text).toBe(200);
-  expect((await office.maria.patch(url, { office_name: 'Outro' })).status).toBe(409);
-});

@@ -1,7 +1,7 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { born } from '@serventia/domain/civil/born.entity';
+import { communication } from '@serventia/domain/civil/communications/communication.entity';
 import { death } from '@serventia/domain/civil/death.entity';
-import { earlierRecord } from '@serventia/domain/civil/earlier-record.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { proclamation } from '@serventia/domain/civil/proclamation.entity';
@@ -16,6 +16,7 @@ import {
   stillbirthCertificates,
 } from '../documents/act-certificates.ts';
 import { certificateAction } from '../documents/issue-certificate.ts';
+import { communicationActions } from '../communications/communication-actions.ts';
 import { endorsementHooks } from '../margin/endorsement-hooks.ts';
 import { endorsementActions } from '../margin/endorse.ts';
 import { mountMargins } from '../margin/routes.ts';
@@ -58,7 +59,7 @@ export const civil = defineArea({
       ...actHandlers(services, proclamationAct),
       paper: onePaper(services, 'banns_notice'),
     }),
-    actionsOf(earlierRecord, { paper: onePaper(services, 'communication') }),
+    actionsOf(communication, communicationActions(services)),
     actionsOf(marriageLicense, licenseActions(services)),
     actionsOf(recordEndorsement, endorsementActions(services)),
   ],

@@ -103,15 +103,13 @@ describe("a holiday of the office's own", () => {
     await closeOn(notice);
     const marriage = await office.maria.post(urlOf('marriage'), {
       ...REGISTRABLE['marriage']?.body(ground),
-      earlier_records: [
-        { earlier_kind: 'birth', side: 'first', office_name: '2º Ofício', annotation_status: 'pending' },
-      ],
+      earlier_records: [{ earlier_kind: 'birth', side: 'first', office_name: '2º Ofício' }],
     });
     await office.maria.post(`${urlOf('marriage', marriage.body['id'])}register/`);
-    const [earlier] = resultsOf(
-      await office.maria.get(`${urlOf('earlier_record')}?record=${Number(marriage.body['id'])}`),
+    const [told] = resultsOf(
+      await office.maria.get(`${urlOf('communication')}?record=${Number(marriage.body['id'])}`),
     );
-    expect(earlier?.['due_on']).toBe(openAfter(notice));
+    expect(told?.['due_on']).toBe(openAfter(notice));
   });
 });
 

@@ -16,6 +16,8 @@ import { getRow } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { indexRow } from '../../search/index-row.ts';
 import { lockRegistered } from '../acts/lock-registered.ts';
+import { closeAnnotated } from '../communications/close-communications.ts';
+import { openForEntry } from '../communications/open-communications.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { readEntry } from './judge-entry.ts';
@@ -55,6 +57,8 @@ export async function enterEndorsement(
   };
   const entered = await setFields(context, recordEndorsement, id, values, 'register');
   await follow(context, record, entry, after);
+  await closeAnnotated(context, entered.id);
+  await openForEntry(context, entered, type, state);
   return getRow(db, recordEndorsement, entered.id, caller);
 }
 

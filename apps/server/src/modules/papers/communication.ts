@@ -1,73 +1,55 @@
-import { death } from '@serventia/domain/civil/death.entity';
-import { earlierRecord } from '@serventia/domain/civil/earlier-record.entity';
-import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { communication as communicationEntity } from '@serventia/domain/civil/communications/communication.entity';
+import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
-import { spousesOf } from '@serventia/domain/texts/civil/marriage-clauses';
-import { type CommunicationReading, communicationValues } from '@serventia/domain/texts/papers/communication';
+import { getEntity } from '@serventia/domain/registry';
+import { communicationValues } from '@serventia/domain/texts/papers/communication';
 import { AppError } from '../../http/app-error.ts';
 import { authorise } from '../../http/caller.ts';
-import { getWhole } from '../../resource/findings.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
+import { written } from '../written.ts';
 import { bookNameOf } from './book-name.ts';
 import type { ServedPaper } from './served-paper.ts';
 
-type OfAct = Pick<CommunicationReading, 'actKind' | 'concerned' | 'event'> & { readonly actType: string };
+/** The acts that communications tell of, as a letter names them and by the type of the models of the office. */
+const ACTS: Readonly<Record<string, { readonly kind: string; readonly actType: string | null }>> = {
+  'civil_registration/birth': { kind: 'nascimento', actType: '0' },
+  'civil_registration/marriage': { kind: 'casamento', actType: '1' },
+  'civil_registration/death': { kind: 'óbito', actType: '3' },
+  'civil_registration/emancipation': { kind: 'emancipação', actType: '5' },
+  'civil_registration/stable_union': { kind: 'união estável', actType: '6' },
+  'civil_registration/born_abroad': { kind: 'traslado', actType: '7' },
+  'civil_registration/interdiction': { kind: 'interdição, ausência ou morte presumida', actType: '9' },
+};
 
 /** The letter to the office that holds an earlier record, one for each (LRP arts. 106 and 107). */
 export const communication: ServedPaper = {
   kind: 'communication',
-  entity: earlierRecord,
-  subject: 'earlier_record',
+  entity: communicationEntity,
+  subject: 'communication',
   read: async (reading, office, id) => {
     const { db, caller } = reading;
-    const earlier = await getRow(db, earlierRecord, id, caller);
-    const act = await getRow(db, recordEntity, earlier.record, caller);
-    if (act.status !== 'pending' && act.status !== 'sealed') throw new AppError(409, 'paper_not_yet');
-    const { actType, ...ofAct } = await readOfAct(reading, act.resource, act.id);
+    const told = await getRow(db, communicationEntity, id, caller);
+    const act = await getRow(db, recordEntity, written(told, 'record'), caller);
+    const named = ACTS[act.resource ?? ''];
+    if (!named) throw new AppError(409, 'paper_not_of_this_act');
+    authorise(caller, getEntity(written(act, 'resource')), 'read');
     return {
-      row: earlier,
+      row: told,
       values: communicationValues({
         office: office.named,
-        earlier,
+        communication: told,
         act,
         bookName: await bookNameOf(reading, act.book),
-        ...ofAct,
+        actKind: named.kind,
+        names: act.title ? [act.title] : [],
+        averbedOn: await averbedOn(reading, told.told_entry),
       }),
       title: 'Comunicação',
-      actType,
+      actType: named.actType,
     };
   },
 };
 
-/** What a communication says of its act: the acts that look back to other records. */
-async function readOfAct(reading: Reading, resource: string | null, id: number): Promise<OfAct> {
-  if (resource === marriage.name) return marriageOf(reading, id);
-  if (resource === death.name) return deathOf(reading, id);
-  throw new AppError(409, 'paper_not_of_this_act');
-}
-
-async function marriageOf(reading: Reading, id: number): Promise<OfAct> {
-  authorise(reading.caller, marriage, 'read');
-  const act = await getWhole(reading, marriage, id);
-  const { first, second } = spousesOf(act.parties);
-  return {
-    actType: '1',
-    actKind: 'casamento',
-    concerned: [
-      { side: 'first' as const, name: first?.name ?? '', nameAfter: act.first_name_after },
-      { side: 'second' as const, name: second?.name ?? '', nameAfter: act.second_name_after },
-    ].filter(({ name }) => name !== ''),
-    event: act.celebrated_on ? { sentence: 'A celebração foi', on: act.celebrated_on } : null,
-  };
-}
-
-async function deathOf(reading: Reading, id: number): Promise<OfAct> {
-  authorise(reading.caller, death, 'read');
-  const act = await getRow(reading.db, death, id, reading.caller);
-  return {
-    actType: '3',
-    actKind: 'óbito',
-    concerned: act.name ? [{ side: null, name: act.name, nameAfter: null }] : [],
-    event: act.died_on ? { sentence: 'O falecimento ocorreu', on: act.died_on } : null,
-  };
+async function averbedOn({ db, caller }: Reading, entry: number | null): Promise<string | null> {
+  return entry === null ? null : (await getRow(db, recordEndorsement, entry, caller)).registered_on;
 }

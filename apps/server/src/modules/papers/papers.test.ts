@@ -19,7 +19,7 @@ import { grantOnly } from '../../testing/users.ts';
 const LICENSE = '/api/civil_registration/marriage_license/';
 const MARRIAGE = '/api/civil_registration/marriage/';
 const NOTE = '/api/note_registration/note/';
-const EARLIER = '/api/civil_registration/earlier_record/';
+const COMMUNICATION = '/api/civil_registration/communication/';
 
 let office: TestOffice;
 let ground: Ground;
@@ -73,7 +73,7 @@ async function issuedNote(): Promise<string> {
   return `${NOTE}${note}/`;
 }
 
-async function earlierRecord(changes: object = {}): Promise<string> {
+async function communicationOf(changes: object = {}): Promise<string> {
   const marriage = Number(
     (
       await done(MARRIAGE, {
@@ -92,8 +92,8 @@ async function earlierRecord(changes: object = {}): Promise<string> {
     ).body['id'],
   );
   await done(`${MARRIAGE}${marriage}/register/`);
-  const [row] = resultsOf(await office.maria.get(`${EARLIER}?record=${marriage}`));
-  return `${EARLIER}${Number(row?.['id'])}/`;
+  const [row] = resultsOf(await office.maria.get(`${COMMUNICATION}?record=${marriage}&ordering=id`));
+  return `${COMMUNICATION}${Number(row?.['id'])}/`;
 }
 
 async function bookOf(letter: string): Promise<string> {
@@ -177,12 +177,12 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
     says: ['Não foram utilizadas as folhas um a trezentos.', 'Encerrado em'],
   },
   communication: {
-    row: earlierRecord,
+    row: communicationOf,
     heading: /COMUNICAÇÃO/u,
     says: [
       'Ao Segundo Ofício de Registro Civil.',
       'o assento de casamento de Joana Teixeira Lima e Pedro Moreira Alves',
-      'Joana Teixeira Lima passou a assinar Joana Teixeira Lima Alves.',
+      'com Pedro Moreira Alves, passando a assinar Joana Teixeira Lima Alves.',
       'à margem do assento de nascimento de Joana Teixeira Lima, livro A-31, termo 9120, e a devolução',
     ],
   },
@@ -261,12 +261,9 @@ describe('a paper is refused', () => {
   });
 
   it('where something that it must state is missing, which the sentence names', async () => {
-    const [status, code, sentence] = await refusalOf(await earlierRecord({ office_name: null }));
+    const [status, code, sentence] = await refusalOf(await communicationOf({ office_name: null }));
     expect([status, code]).toEqual([409, 'paper_lacks']);
     expect(sentence).toContain('Serventia de destino');
-    expect((await refusalOf(await earlierRecord({ side: null })))[2]).toContain(
-      'Titular do registro anterior',
-    );
   });
 
   it('to who may not sign, and to who was not granted it', async () => {

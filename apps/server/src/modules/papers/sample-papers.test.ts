@@ -14,7 +14,10 @@ beforeAll(async () => {
   await openCivilBooks(office.maria);
   for (const resource of ['birth', 'marriage', 'death', 'stillborn']) {
     const url = `/api/civil_registration/${resource}/`;
-    const { body } = await office.maria.post(url, REGISTRABLE[resource]?.body(ground));
+    const { body } = await office.maria.post(url, {
+      ...REGISTRABLE[resource]?.body(ground),
+      ...told(resource),
+    });
     await office.maria.post(`${url}${Number(body['id'])}/register/`);
     await office.maria.post(`${url}${Number(body['id'])}/seal/`, {
       act_service: await serviceOf(office.maria, 'other'),
@@ -23,6 +26,19 @@ beforeAll(async () => {
   await enterTitle(office.maria);
 });
 afterAll(() => office.close());
+
+/** The earlier records of the people of an act, at another office. */
+function told(resource: string): object {
+  const cited: Readonly<Record<string, readonly object[]>> = {
+    marriage: [
+      { earlier_kind: 'birth', side: 'first' },
+      { earlier_kind: 'birth', side: 'second' },
+    ],
+    death: [{ earlier_kind: 'birth' }, { earlier_kind: 'marriage' }],
+  };
+  const records = cited[resource];
+  return records ? { earlier_records: records.map((each) => ({ ...each, office_name: '2º Ofício' })) } : {};
+}
 
 async function made(): Promise<SamplePaper[]> {
   const { rows } = await office.owner.query<{ id: string }>(
@@ -54,6 +70,7 @@ it('makes each paper that a row of the office has, twice the same, and keeps not
     'pagina-livro-natimorto',
     'recibo-de-protocolo',
     'termo-de-abertura',
+    'comunicacao-a-outra-serventia',
   ]);
   for (const { content } of first)
     if (content) expect(Buffer.from(content).toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');

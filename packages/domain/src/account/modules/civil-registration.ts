@@ -27,10 +27,7 @@ export const civilRegistration: Module = {
       begun('record_endorsement', 'pencil', '/basic/record_endorsement'),
       item('changing_book_page', 'arrows-exchange', '/basic/changing_book_page'),
     ]),
-    group('follow_up', [
-      list('ministerial_opinion', 'gavel'),
-      list('earlier_record', 'arrows-exchange'),
-      list('opposition', 'hand-stop'),
-    ]),
+    group('communications', [list('communication', 'send'), list('earlier_record', 'list-details')]),
+    group('follow_up', [list('ministerial_opinion', 'gavel'), list('opposition', 'hand-stop')]),
   ],
 };

@@ -162,7 +162,7 @@ export const communicationCatalog = {
     target_place: 'text',
   },
   groups: [],
-  conditions: [],
+  conditions: ['averbacao'],
   lists: {},
 } as const satisfies FactCatalog;
 

@@ -1,8 +1,7 @@
 import type { RowOf } from '@serventia/kit';
-import type { earlierRecord } from '../../civil/earlier-record.entity.ts';
+import type { communication } from '../../civil/communications/communication.entity.ts';
 import { formatMatricula } from '../../identifiers/matricula.ts';
 import type { record } from '../../office/record.entity.ts';
-import { dateInWords } from '../../words/date-in-words.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import { dayInWords } from '../civil/act-values.ts';
 import { joinWords } from '../language/join.ts';
@@ -11,27 +10,23 @@ import type { communicationCatalog } from './catalogs.ts';
 import { placeInBook } from './couple-papers.ts';
 import { officeFacts, type PaperOffice } from './office-facts.ts';
 
-/** Somebody of the act, as the earlier record may be theirs. */
-interface Concerned {
-  readonly side: 'first' | 'second' | null;
-  readonly name: string;
-  readonly nameAfter: string | null;
-}
+type Communication = RowOf<typeof communication>;
 
-/** A registered act and one of the earlier records that it is annotated in. */
+/** A registered act, or an averbação in its margin, and one of the earlier records that it is annotated in. */
 export interface CommunicationReading {
   readonly office: PaperOffice;
-  readonly earlier: RowOf<typeof earlierRecord>;
+  readonly communication: Communication;
   readonly act: Pick<RowOf<typeof record>, 'sheet' | 'face' | 'term' | 'matricula' | 'registered_on'>;
   readonly bookName: string | null;
   /** `casamento`, `óbito`. */
   readonly actKind: string | null;
-  readonly concerned: readonly Concerned[];
-  /** When what the act is about happened, after a verb: `O óbito ocorreu`. */
-  readonly event: { readonly sentence: string; readonly on: string } | null;
+  /** Whom the act names. */
+  readonly names: readonly string[];
+  /** `YYYY-MM-DD`: the day of the averbação that is told; null where the act itself is. */
+  readonly averbedOn: string | null;
 }
 
-const KINDS: Readonly<Record<RowOf<typeof earlierRecord>['earlier_kind'], string | null>> = {
+const KINDS: Readonly<Record<NonNullable<Communication['earlier_kind']>, string | null>> = {
   birth: 'nascimento',
   marriage: 'casamento',
   death: 'óbito',
@@ -39,55 +34,35 @@ const KINDS: Readonly<Record<RowOf<typeof earlierRecord>['earlier_kind'], string
   other: null,
 };
 
-/** Whose earlier record it is: the one of its side, or the only one whom the act concerns. */
-function targetOf({ earlier, concerned }: CommunicationReading): Concerned | undefined {
-  if (concerned.length === 1) return concerned[0];
-  return earlier.side === null ? undefined : concerned.find(({ side }) => side === earlier.side);
-}
-
-function citedPlace({
-  cited_book: book,
-  cited_sheet: sheet,
-  cited_term: term,
-}: CommunicationReading['earlier']) {
+function citedPlace({ cited_book: book, cited_sheet: sheet, cited_term: term }: Communication) {
   const parts = [
     book ? `livro ${book}` : null,
     sheet ? `folha ${sheet}` : null,
     term ? `termo ${term}` : null,
   ].filter((part) => part !== null);
-  return parts.join(', ') || null;
-}
-
-function summaryOf(reading: CommunicationReading): string | null {
-  const target = targetOf(reading);
-  const renamed =
-    target?.nameAfter && target.nameAfter !== target.name
-      ? `${target.name} passou a assinar ${target.nameAfter}.`
-      : null;
-  const event = reading.event && `${reading.event.sentence} em ${dateInWords(reading.event.on)}.`;
-  return [event, renamed].filter((sentence) => sentence !== null).join(' ') || null;
+  return parts.length > 0 ? parts.join(', ') : null;
 }
 
 /** The facts of a communication to the office that holds an earlier record (LRP arts. 106 and 107). */
 export function communicationValues(reading: CommunicationReading): ValuesFor<typeof communicationCatalog> {
-  const { office, earlier, act, bookName, actKind, concerned } = reading;
+  const { office, communication: told, act, bookName, actKind, names, averbedOn } = reading;
   return {
     facts: {
       ...officeFacts(office),
-      target_office: earlier.office_name ? spelledOut(earlier.office_name) : null,
+      target_office: told.office_name ? spelledOut(told.office_name) : null,
       act_kind: actKind,
-      act_on: dayInWords(act.registered_on),
+      act_on: dayInWords(averbedOn ?? act.registered_on),
       act_matricula: act.matricula ? formatMatricula(act.matricula) : null,
       ...placeInBook(act, bookName),
-      act_names: joinWords(concerned.map(({ name }) => name)) || null,
-      act_summary: summaryOf(reading),
-      target_kind: KINDS[earlier.earlier_kind],
-      target_person: targetOf(reading)?.name ?? null,
-      target_matricula: earlier.matricula ? formatMatricula(earlier.matricula) : null,
-      target_place: citedPlace(earlier),
+      act_names: joinWords(names) || null,
+      act_summary: told.summary,
+      target_kind: told.earlier_kind && KINDS[told.earlier_kind],
+      target_person: told.person_name,
+      target_matricula: told.matricula ? formatMatricula(told.matricula) : null,
+      target_place: citedPlace(told),
     },
     groups: {},
-    conditions: {},
+    conditions: { averbacao: averbedOn !== null },
     lists: {},
     required: ['target_office', 'act_kind', 'act_on', 'act_names', 'target_kind', 'target_person'],
   };

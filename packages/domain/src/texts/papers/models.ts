@@ -44,7 +44,7 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
   ],
   communication: [
     'Ao {{target_office}}.',
-    'Em cumprimento ao artigo 106 da Lei número 6.015/1973, comunico que {{office_in}} foi lavrado, em {{act_on}}, o assento de {{act_kind}} de {{act_names}}, no Livro {{book}}, folha {{sheet}}, termo {{term}}, sob a matrícula {{act_matricula}}. {{act_summary}}',
+    'Em cumprimento ao artigo 106 da Lei número 6.015/1973, comunico que {{office_in}} [SE averbacao]foi feita, em {{act_on}}, averbação à margem do assento de[SENÃO]foi lavrado, em {{act_on}}, o assento de[FIM] {{act_kind}} de {{act_names}}, no Livro {{book}}, folha {{sheet}}, termo {{term}}, sob a matrícula {{act_matricula}}. {{act_summary}}',
     'Solicito a anotação à margem do assento de {{target_kind}} de {{target_person}}, de matrícula {{target_matricula}}, {{target_place}}, e a devolução do comprovante.',
     'Atenciosamente,',
   ],

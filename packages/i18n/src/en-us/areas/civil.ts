@@ -7,17 +7,25 @@ import { civilFindings } from './civil/findings-words.ts';
 import { marriageEntities } from './civil/marriage-words.ts';
 import { deathEntities } from './civil/death-words.ts';
 import { bookEEntities } from './civil/book-e-words.ts';
+import { communicationChoices, communicationEntities } from './civil/communication-words.ts';
 import { recordEntities } from './civil/record-words.ts';
 
 export const civil: SameShape<typeof source> = {
-  entities: { ...marriageEntities, ...deathEntities, ...bookEEntities, ...recordEntities },
-  choices: { ...civilChoices, ...recordChoices },
+  entities: {
+    ...marriageEntities,
+    ...deathEntities,
+    ...bookEEntities,
+    ...communicationEntities,
+    ...recordEntities,
+  },
+  choices: { ...civilChoices, ...communicationChoices, ...recordChoices },
   sections: {
     regime: 'Property regime',
     capacity: 'Capacity and kinship',
     names_after: 'Names after the marriage',
     previous_marriages: 'Previous marriages',
-    earlier_records: 'Earlier records and annotations',
+    earlier_records: 'Earlier records',
+    earlier_record: 'Record to annotate',
     publication: 'Banns and oppositions',
     oppositions: 'Oppositions',
     ceremony: 'Ceremony',
@@ -50,6 +58,14 @@ export const civil: SameShape<typeof source> = {
     paper: 'Paper',
   },
   actions: {
+    annotate: 'Enter the annotation',
+    prepare: 'Prepare the annotation in a record of this office',
+    send: 'Enter the sending',
+    confirm_receipt: 'Enter the receipt',
+    confirm_annotation: 'Enter that it was annotated',
+    record_refusal: 'Enter the refusal',
+    correct: 'Correct and send again',
+    dismiss: 'Declare without effect',
     reactivate: 'Reactivate',
     marry: 'Register the marriage of the license',
     move: 'Move',
@@ -64,6 +80,10 @@ export const civil: SameShape<typeof source> = {
     impede: 'Impede by decision',
   },
   inputs: {
+    channel: 'Way',
+    sending_proof: 'Protocol, posted item or receiver',
+    sending_file: 'Proof of the sending',
+    annotated_record: 'Record of this office',
     published_on: 'Published on',
     medium: 'Medium',
     link: 'Address of the publication',
@@ -76,6 +96,7 @@ export const civil: SameShape<typeof source> = {
   },
   menu: {
     marriage_acts: 'Marriage',
+    communications: 'Communications',
     book_e: 'Book E',
     endorsements: 'Endorsements and annotations',
     texts: 'Texts',
@@ -87,6 +108,13 @@ export const civil: SameShape<typeof source> = {
     license_still_valid: 'The certificate is still valid: it expires on {{due}}.',
     published_license: 'The license was published or ended: it can no longer be changed.',
     registered_endorsement: 'An endorsement that was entered is not changed: put it right with another one.',
+    told_communication: 'The communication was sent or closed: use its actions.',
+    communication_of_this_office:
+      'The matrícula is of this office: prepare the annotation in the record instead of sending.',
+    communication_without_office: 'Enter the office that holds the record to annotate.',
+    communication_without_letter: 'Issue the letter before entering that it went by post or by hand.',
+    communication_before_act: 'It cannot be sent before the act was registered.',
+    communication_of_own_act: 'This is the act that is told of: choose the earlier record.',
     done_page_change: 'The change was made already.',
     record_not_registered: 'The act is not registered yet.',
     endorsement_of_other_kind: 'The chosen type is of the other kind.',

@@ -5,18 +5,26 @@ import { civilFindings } from './civil/findings-words.ts';
 import { marriageEntities } from './civil/marriage-words.ts';
 import { deathEntities } from './civil/death-words.ts';
 import { bookEEntities } from './civil/book-e-words.ts';
+import { communicationChoices, communicationEntities } from './civil/communication-words.ts';
 import { recordEntities } from './civil/record-words.ts';
 
 /** The words of the entities of this area: their names and fields, choices, sections, actions and refusals. */
 export const civil = {
-  entities: { ...marriageEntities, ...deathEntities, ...bookEEntities, ...recordEntities },
-  choices: { ...civilChoices, ...recordChoices },
+  entities: {
+    ...marriageEntities,
+    ...deathEntities,
+    ...bookEEntities,
+    ...communicationEntities,
+    ...recordEntities,
+  },
+  choices: { ...civilChoices, ...communicationChoices, ...recordChoices },
   sections: {
     regime: 'Regime de bens',
     capacity: 'Capacidade e parentesco',
     names_after: 'Nomes após o casamento',
     previous_marriages: 'Casamentos anteriores',
-    earlier_records: 'Registros anteriores e anotações',
+    earlier_records: 'Registros anteriores',
+    earlier_record: 'Registro a anotar',
     publication: 'Proclamas e oposições',
     oppositions: 'Oposições',
     ceremony: 'Cerimônia',
@@ -49,6 +57,14 @@ export const civil = {
     paper: 'Papel',
   },
   actions: {
+    annotate: 'Lançar a anotação',
+    prepare: 'Preparar anotação em registro desta serventia',
+    send: 'Registrar o envio',
+    confirm_receipt: 'Registrar o recebimento',
+    confirm_annotation: 'Registrar que foi anotada',
+    record_refusal: 'Registrar a recusa',
+    correct: 'Corrigir e enviar de novo',
+    dismiss: 'Declarar sem efeito',
     reactivate: 'Reativar',
     marry: 'Registrar o casamento da habilitação',
     move: 'Mudar de lugar',
@@ -63,6 +79,10 @@ export const civil = {
     impede: 'Impedir por decisão',
   },
   inputs: {
+    channel: 'Meio',
+    sending_proof: 'Protocolo, objeto postado ou recebedor',
+    sending_file: 'Comprovante do envio',
+    annotated_record: 'Registro desta serventia',
     published_on: 'Data da publicação',
     medium: 'Meio de publicação',
     link: 'Endereço da publicação',
@@ -75,6 +95,7 @@ export const civil = {
   },
   menu: {
     marriage_acts: 'Casamento',
+    communications: 'Comunicações',
     book_e: 'Livro E',
     endorsements: 'Averbações e anotações',
     texts: 'Textos',
@@ -86,6 +107,13 @@ export const civil = {
     license_still_valid: 'O certificado ainda vale: só expira em {{due}}.',
     published_license: 'A habilitação já foi publicada ou encerrada: não pode mais ser alterada.',
     registered_endorsement: 'Averbação lançada não é alterada: corrija com outra.',
+    told_communication: 'A comunicação já foi enviada ou encerrada: use as ações dela.',
+    communication_of_this_office:
+      'A matrícula é desta serventia: prepare a anotação no registro, em vez de enviar.',
+    communication_without_office: 'Informe o cartório que guarda o registro a anotar.',
+    communication_without_letter: 'Emita a carta antes de registrar o envio pelo correio ou em mãos.',
+    communication_before_act: 'O envio não pode ser anterior ao registro do ato.',
+    communication_of_own_act: 'Este é o próprio ato comunicado: escolha o registro anterior.',
     done_page_change: 'A mudança já foi feita.',
     record_not_registered: 'O ato ainda não foi registrado.',
     endorsement_of_other_kind: 'O tipo escolhido é de outra espécie.',

@@ -106,14 +106,6 @@ export const civilChoices = {
     stable_union: 'Stable union',
     other: 'Other',
   },
-  annotation_status: {
-    not_needed: 'Not needed',
-    pending: 'Pending',
-    sent: 'Sent',
-    received: 'Received',
-    annotated: 'Annotated',
-    refused: 'Refused',
-  },
   death_kind: {
     common: 'Common',
     after_burial: 'After the burial',

@@ -130,11 +130,6 @@ export const marriageEntities = {
       ...citedWords,
       registered_on: 'Registered on',
       certified_on: 'Date of the certificate',
-      annotation_status: 'Annotation',
-      due_on: 'Annotate or tell until',
-      sent_on: 'Sent on',
-      annotated_on: 'Annotated on',
-      refusal: 'Reason of the refusal',
     },
   },
 };

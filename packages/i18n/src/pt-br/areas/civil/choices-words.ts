@@ -106,14 +106,6 @@ export const civilChoices = {
     stable_union: 'União estável',
     other: 'Outro',
   },
-  annotation_status: {
-    not_needed: 'Dispensada',
-    pending: 'Pendente',
-    sent: 'Enviada',
-    received: 'Recebida',
-    annotated: 'Anotada',
-    refused: 'Recusada',
-  },
   death_kind: {
     common: 'Comum',
     after_burial: 'Depois do sepultamento',

@@ -130,11 +130,6 @@ export const marriageEntities = {
       ...citedWords,
       registered_on: 'Data do registro',
       certified_on: 'Data da certidão',
-      annotation_status: 'Anotação',
-      due_on: 'Prazo para anotar ou comunicar',
-      sent_on: 'Comunicado em',
-      annotated_on: 'Anotado em',
-      refusal: 'Motivo da recusa',
     },
   },
 } as const;

@@ -1,0 +1,48 @@
+import type { AnnotatedKind } from '@serventia/domain/civil/communications/civil-events';
+import type { Concerned } from '@serventia/domain/civil/communications/concerned';
+import type { Row } from '../../db/database.ts';
+import { officeOf } from '../../http/caller.ts';
+import type { Reading } from '../../resource/read.ts';
+
+/** A registered record of this office. */
+export interface HeldRecord extends Row {
+  readonly id: number;
+  readonly title: string | null;
+  readonly matricula: string | null;
+  readonly term: number | null;
+}
+
+type Named = Pick<Concerned, 'names' | 'cpf' | 'bornOn'>;
+
+const party = (role: string, act: string): string => `
+  select r.id, r.title, r.matricula, r.term from person_record p
+  join record r on r.id = p.record_id and r.status in ('pending', 'sealed', 'legacy')
+  join ${act} a on a.id = r.id
+  where p.office_id = $1 and r.id <> $2 and p.role = '${role}'
+    and (p.cpf = $3 or (p.birth_date = $4::text and folded(p.name) = any(select folded(n) from unnest($5::text[]) n)))
+  order by r.id`;
+
+/** Registered records of a person, by their CPF, or by one of their names and their day of birth. */
+const HELD: Readonly<Record<AnnotatedKind, string>> = {
+  birth: `
+    select r.id, r.title, r.matricula, r.term from birth b
+    join record r on r.id = b.id and r.status in ('pending', 'sealed', 'legacy')
+    where b.office_id = $1 and r.id <> $2
+      and (b.cpf = $3 or (b.born_on = $4::date and folded(b.name) = any(select folded(n) from unnest($5::text[]) n)))
+    order by r.id`,
+  marriage: party('spouse', 'marriage'),
+  stable_union: party('partner', 'stable_union'),
+  child_birth: party('parent', 'birth'),
+};
+
+/** The records of a kind that this office holds of a person, beside the one of `except`. */
+export async function findHeldRecords(
+  { db, caller }: Reading,
+  kind: AnnotatedKind,
+  { names, cpf, bornOn }: Named,
+  except: number,
+): Promise<readonly HeldRecord[]> {
+  if (cpf === null && bornOn === null) return [];
+  const found = await db.query<HeldRecord>(HELD[kind], [officeOf(caller), except, cpf, bornOn, names]);
+  return [...new Map(found.map((record) => [record.id, record])).values()];
+}

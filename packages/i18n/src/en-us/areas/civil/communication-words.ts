@@ -1,0 +1,70 @@
+import { citedWords } from './shared-words.ts';
+
+/** Communications between offices (LRP arts. 106 to 108). */
+export const communicationEntities = {
+  communication: {
+    one: 'Communication',
+    many: 'Communications',
+    fields: {
+      person_name: 'Person',
+      civil_event: 'Event',
+      event_on: 'Date of the event',
+      record: 'Act told of',
+      told_entry: 'Averbação told of',
+      summary: 'Summary',
+      earlier_kind: 'Record to annotate',
+      ...citedWords,
+      annotated_record: 'Record of this office',
+      annotation: 'Prepared annotation',
+      communication_status: 'Status',
+      due_on: 'Due',
+      channel: 'Way',
+      sent_on: 'Sent on',
+      sent_by: 'Sent by',
+      sending_proof: 'Protocol, posted item or receiver',
+      sending_file: 'Proof of the sending',
+      answered_on: 'Answered on',
+      answer_file: 'Answer',
+      refusal: 'Reason of the refusal',
+      status_reason: 'Reason',
+      restricted: 'Restricted',
+      source_key: 'Key',
+    },
+  },
+};
+
+export const communicationChoices = {
+  civil_event: {
+    marriage: 'Marriage',
+    death: 'Death',
+    emancipation: 'Emancipation',
+    interdiction: 'Interdiction',
+    absence: 'Absence',
+    presumed_death: 'Presumed death',
+    interdiction_end: 'End of an interdiction',
+    absence_end: 'End of an absence',
+    union: 'Stable union',
+    union_dissolved: 'End of a stable union',
+    separation: 'Separation',
+    divorce: 'Divorce',
+    reconciliation: 'Reconciliation of the couple',
+    annulment: 'Annulment of a marriage',
+    name_change: 'Change of name',
+    filiation: 'Change of filiation',
+  },
+  communication_status: {
+    prepared: 'Annotation prepared',
+    to_send: 'To be sent',
+    sent: 'Sent',
+    received: 'Received',
+    annotated: 'Annotated',
+    refused: 'Refused',
+    no_effect: 'Without effect',
+  },
+  communication_channel: {
+    crc: 'CRC',
+    malote_digital: 'Malote Digital',
+    post: 'Registered letter',
+    by_hand: 'By hand',
+  },
+};

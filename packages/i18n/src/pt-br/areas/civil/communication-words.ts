@@ -1,0 +1,70 @@
+import { citedWords } from './shared-words.ts';
+
+/** Communications between offices (LRP arts. 106 to 108). */
+export const communicationEntities = {
+  communication: {
+    one: 'Comunicação',
+    many: 'Comunicações',
+    fields: {
+      person_name: 'Pessoa',
+      civil_event: 'Fato',
+      event_on: 'Data do fato',
+      record: 'Ato comunicado',
+      told_entry: 'Averbação comunicada',
+      summary: 'Resumo',
+      earlier_kind: 'Registro a anotar',
+      ...citedWords,
+      annotated_record: 'Registro desta serventia',
+      annotation: 'Anotação preparada',
+      communication_status: 'Situação',
+      due_on: 'Prazo',
+      channel: 'Meio',
+      sent_on: 'Enviada em',
+      sent_by: 'Enviada por',
+      sending_proof: 'Protocolo, objeto postado ou recebedor',
+      sending_file: 'Comprovante do envio',
+      answered_on: 'Respondida em',
+      answer_file: 'Resposta',
+      refusal: 'Motivo da recusa',
+      status_reason: 'Motivo',
+      restricted: 'Restrita',
+      source_key: 'Chave',
+    },
+  },
+} as const;
+
+export const communicationChoices = {
+  civil_event: {
+    marriage: 'Casamento',
+    death: 'Óbito',
+    emancipation: 'Emancipação',
+    interdiction: 'Interdição',
+    absence: 'Ausência',
+    presumed_death: 'Morte presumida',
+    interdiction_end: 'Levantamento de interdição',
+    absence_end: 'Fim da ausência',
+    union: 'União estável',
+    union_dissolved: 'Dissolução de união estável',
+    separation: 'Separação',
+    divorce: 'Divórcio',
+    reconciliation: 'Restabelecimento da sociedade conjugal',
+    annulment: 'Nulidade ou anulação de casamento',
+    name_change: 'Alteração de nome',
+    filiation: 'Alteração de filiação',
+  },
+  communication_status: {
+    prepared: 'Anotação preparada',
+    to_send: 'A enviar',
+    sent: 'Enviada',
+    received: 'Recebida',
+    annotated: 'Anotada',
+    refused: 'Recusada',
+    no_effect: 'Sem efeito',
+  },
+  communication_channel: {
+    crc: 'CRC',
+    malote_digital: 'Malote Digital',
+    post: 'Carta registrada',
+    by_hand: 'Em mãos',
+  },
+} as const;
