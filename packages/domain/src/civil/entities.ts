@@ -4,6 +4,7 @@ import { born } from './born.entity.ts';
 import { bornAbroad } from './born-abroad.entity.ts';
 import { deathChild } from './death-child.entity.ts';
 import { communication } from './communications/communication.entity.ts';
+import { receivedCommunication } from './communications/received-communication.entity.ts';
 import { death } from './death.entity.ts';
 import { earlierRecord } from './earlier-record.entity.ts';
 import { emancipation } from './emancipation.entity.ts';
@@ -29,6 +30,7 @@ export const civilEntities: readonly Entity[] = [
   previousMarriage,
   earlierRecord,
   communication,
+  receivedCommunication,
   death,
   deathChild,
   stillborn,

@@ -7,6 +7,8 @@ export const done = {
   confirm_annotation: 'The annotation by the other office is recorded.',
   record_refusal: 'The refusal is recorded.',
   correct: 'It waits to be sent again.',
+  refuse_communication: 'The refusal is recorded: answer the office.',
+  answer_office: 'The answer is recorded.',
   dismiss: 'The communication is without effect.',
   accept: 'The acceptance is recorded.',
   analyse: 'The analysis has begun.',

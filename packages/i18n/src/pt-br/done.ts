@@ -7,6 +7,8 @@ export const done = {
   confirm_annotation: 'Anotação pela outra serventia registrada.',
   record_refusal: 'Recusa registrada.',
   correct: 'De volta à fila de envio.',
+  refuse_communication: 'Recusa registrada: responda ao cartório.',
+  answer_office: 'Resposta registrada.',
   dismiss: 'Comunicação sem efeito.',
   accept: 'Aceitação registrada.',
   analyse: 'Qualificação iniciada.',

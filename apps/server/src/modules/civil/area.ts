@@ -1,6 +1,7 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { born } from '@serventia/domain/civil/born.entity';
 import { communication } from '@serventia/domain/civil/communications/communication.entity';
+import { receivedCommunication } from '@serventia/domain/civil/communications/received-communication.entity';
 import { death } from '@serventia/domain/civil/death.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
@@ -17,6 +18,8 @@ import {
 } from '../documents/act-certificates.ts';
 import { certificateAction } from '../documents/issue-certificate.ts';
 import { communicationActions } from '../communications/communication-actions.ts';
+import { receivedActions } from '../communications/received-actions.ts';
+import { receivedHooks } from '../communications/received-hooks.ts';
 import { endorsementHooks } from '../margin/endorsement-hooks.ts';
 import { endorsementActions } from '../margin/endorse.ts';
 import { mountMargins } from '../margin/routes.ts';
@@ -37,6 +40,7 @@ export const civil = defineArea({
     hooksOf(proclamation, proclamationHooks),
     hooksOf(born, bornHooks),
     hooksOf(recordEndorsement, endorsementHooks),
+    hooksOf(receivedCommunication, receivedHooks),
   ],
   actions: (services) => [
     actionsOf(birth, {
@@ -60,6 +64,7 @@ export const civil = defineArea({
       paper: onePaper(services, 'banns_notice'),
     }),
     actionsOf(communication, communicationActions(services)),
+    actionsOf(receivedCommunication, receivedActions(services)),
     actionsOf(marriageLicense, licenseActions(services)),
     actionsOf(recordEndorsement, endorsementActions(services)),
   ],

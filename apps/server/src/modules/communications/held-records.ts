@@ -35,12 +35,12 @@ const HELD: Readonly<Record<AnnotatedKind, string>> = {
   child_birth: party('parent', 'birth'),
 };
 
-/** The records of a kind that this office holds of a person, beside the one of `except`. */
+/** The records of a kind that this office holds of a person, but the one of `except`. */
 export async function findHeldRecords(
   { db, caller }: Reading,
   kind: AnnotatedKind,
   { names, cpf, bornOn }: Named,
-  except: number,
+  except = 0,
 ): Promise<readonly HeldRecord[]> {
   if (cpf === null && bornOn === null) return [];
   const found = await db.query<HeldRecord>(HELD[kind], [officeOf(caller), except, cpf, bornOn, names]);

@@ -27,7 +27,11 @@ export const civilRegistration: Module = {
       begun('record_endorsement', 'pencil', '/basic/record_endorsement'),
       item('changing_book_page', 'arrows-exchange', '/basic/changing_book_page'),
     ]),
-    group('communications', [list('communication', 'send'), list('earlier_record', 'list-details')]),
+    group('communications', [
+      list('communication', 'send'),
+      list('received_communication', 'inbox'),
+      list('earlier_record', 'list-details'),
+    ]),
     group('follow_up', [list('ministerial_opinion', 'gavel'), list('opposition', 'hand-stop')]),
   ],
 };

@@ -66,10 +66,7 @@ export const communication = defineEntity('civil_registration/communication', {
   beside: COMMUNICATION_BESIDE,
   actions: {
     /** Enters the anotação that was prepared. */
-    annotate: { confirm: true, input: {}, several: true },
-    /** The earlier record is one of this office. */
-    prepare: { input: { annotated_record: reference('basic/record', { required: true }) } },
-    paper: paperAction(({ communication_status: status }) => status !== 'prepared' && status !== 'no_effect'),
+    annotate: { confirm: true },
     send: {
       input: {
         channel: choice('communication_channel', COMMUNICATION_CHANNELS, { required: true, default: 'crc' }),
@@ -78,6 +75,9 @@ export const communication = defineEntity('civil_registration/communication', {
         sending_file: file({ accept: 'document' }),
       },
     },
+    paper: paperAction(({ communication_status: status }) => status !== 'prepared' && status !== 'no_effect'),
+    /** The earlier record is one of this office. */
+    prepare: { input: { annotated_record: reference('basic/record', { required: true }) } },
     confirm_receipt: { input: answer },
     confirm_annotation: { input: answer },
     record_refusal: { input: { ...answer, ...reason } },

@@ -2,6 +2,9 @@ import { marginFindings } from './margin-words.ts';
 
 /** What the rules of the civil acts find, in a sentence each. */
 export const civilFindings = {
+  no_record_found: 'No record of this office was found by the matrícula, or by name and date of birth.',
+  several_records_found: 'There are several possible records: {{names}}.',
+  record_of_other_matricula: 'The chosen record has another matrícula than the communication.',
   two_spouses_required: 'Put the two who marry among the parties: there are {{count}}.',
   spouses_on_one_side: 'Both stand on the same side: mark one as first and the other as second.',
   spouse_under_sixteen: 'Nobody under 16 may marry: this one is {{age}}.',

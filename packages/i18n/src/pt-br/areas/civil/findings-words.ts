@@ -2,6 +2,10 @@ import { marginFindings } from './margin-words.ts';
 
 /** What the rules of the civil acts find, in a sentence each. */
 export const civilFindings = {
+  no_record_found:
+    'Nenhum registro desta serventia foi encontrado pela matrícula, ou pelo nome e data de nascimento.',
+  several_records_found: 'Há mais de um registro possível: {{names}}.',
+  record_of_other_matricula: 'O registro escolhido tem outra matrícula que a comunicada.',
   two_spouses_required: 'Inclua os dois nubentes entre as partes: há {{count}}.',
   spouses_on_one_side:
     'Os dois nubentes estão na mesma posição: marque um como primeiro e o outro como segundo.',
