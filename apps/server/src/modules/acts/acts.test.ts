@@ -365,6 +365,30 @@ describe('a marriage license', () => {
     expect((await act(created.body['id'], 'publish')).status).toBe(200);
   });
 
+  it('is not for somebody whose death is registered here, and says who is under curatorship', async () => {
+    const couple = nextCouple();
+    const [first, second] = couple;
+    const dead = { name: first?.['name'], cpf: '39053344705', birth_date: first?.['birth_date'] };
+    const registered = await register('death', dead);
+    expect(registered.status, registered.text).toBe(200);
+    const ward = { role: 'interdicted', name: second?.['name'], birth_date: second?.['birth_date'] };
+    const body = REGISTRABLE['interdiction']?.body(ground) ?? {};
+    const [, ...others] = body['parties'] as Row[];
+    const decreed = await register('interdiction', { parties: [ward, ...others] });
+    expect(decreed.status, decreed.text).toBe(200);
+    const { id } = (await office.maria.post(urlOf(license), licenseBody(couple))).body;
+    const found = (await office.maria.get(`${urlOf(license, id)}findings/`)).body['results'] as Row[];
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'parties.0.name', code: 'dead_in_this_office', level: 'error' }),
+        expect.objectContaining({ field: 'parties.1.name', code: 'under_curatorship', level: 'warning' }),
+      ]),
+    );
+    await act(id, 'analyze');
+    const refused = await act(id, 'publish');
+    expect(refused.headers['x-error-code']).toContain('parties.0.name:dead_in_this_office');
+  });
+
   it('is published after it was requested, for as long as the rule of the office says', async () => {
     const created = await office.maria.post(urlOf(license), licenseBody());
     const { id } = created.body;

@@ -3,7 +3,7 @@ import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity
 import {
   historyFindings,
   licenseUseFindings,
-  type RegisteredSpouse,
+  type RegisteredPerson,
 } from '@serventia/domain/civil/marriage/couple-history';
 import { LICENSE_LIFE } from '@serventia/domain/civil/marriage/license-status';
 import { isReligious } from '@serventia/domain/civil/marriage/marriage-kinds';
@@ -28,7 +28,7 @@ export const licenseAct: Act<typeof marriageLicense> = {
   entity: marriageLicense,
   recordType: () => '8',
   namedAfter: ['spouse'],
-  findings: async (context, row) => historyFindings(row, await marriagesOf(context, row)),
+  findings: async (context, row) => historyFindings(row, await knownOf(context, row)),
 };
 
 export const proclamationAct: Act<typeof proclamationEntity> = {
@@ -81,7 +81,7 @@ async function marriageFindingsOf(context: Reading, row: Marriage): Promise<Find
   const license = row.license ? await getWhole(context, marriageLicense, row.license) : undefined;
   const serves = !license || stepOf(LICENSE_LIFE, license, 'marry') !== undefined;
   return [
-    ...historyFindings(row, await marriagesOf(context, row)),
+    ...historyFindings(row, await knownOf(context, row)),
     ...(license ? licenseUseFindings(row, license) : []),
     ...(serves
       ? []
@@ -91,15 +91,13 @@ async function marriageFindingsOf(context: Reading, row: Marriage): Promise<Find
   ];
 }
 
-/**
- * Who of a couple stands as a spouse in another marriage registered here. The marriage of a license is its own doing.
- */
-async function marriagesOf(
+/** What the records of this office know of a couple. The marriage of a license is its own doing. */
+async function knownOf(
   { db, caller }: Reading,
   { id, parties }: Pick<Marriage, 'id' | 'parties'>,
-): Promise<RegisteredSpouse[]> {
+): Promise<RegisteredPerson[]> {
   const spouses = parties.filter(({ role }) => role === 'spouse');
-  return db.query<Row & RegisteredSpouse>(MARRIAGES, [
+  return db.query<Row & RegisteredPerson>(KNOWN, [
     officeOf(caller),
     id,
     spouses.flatMap(({ cpf }) => cpf ?? []),
@@ -107,14 +105,25 @@ async function marriagesOf(
   ]);
 }
 
-const MARRIAGES = `
-  select p.name, p.cpf, p.birth_date, exists (
+const KNOWN = `
+  select p.name, p.cpf, p.birth_date, 'spouse' as as, exists (
       select 1 from record_endorsement e join endorsement_type t on t.id = e.endorsement_type_id
       where e.record_id = r.id and e.endorsement_status = 'done' and t.code in ('divorcio', 'nulidade_casamento')) as dissolved
   from person_record p
   join record r on r.id = p.record_id and r.status in ('pending', 'sealed', 'legacy')
   join marriage m on m.id = r.id and m.id <> $2 and m.license_id is distinct from $2
-  where p.office_id = $1 and p.role = 'spouse' and (p.cpf = any($3::text[]) or p.birth_date = any($4::text[]))`;
+  where p.office_id = $1 and p.role = 'spouse' and (p.cpf = any($3::text[]) or p.birth_date = any($4::text[]))
+  union all
+  select p.name, p.cpf, p.birth_date, 'interdicted', false
+  from person_record p
+  join record r on r.id = p.record_id and r.status in ('pending', 'sealed', 'legacy')
+  join interdiction i on i.id = r.id
+  where p.office_id = $1 and p.role = 'interdicted' and (p.cpf = any($3::text[]) or p.birth_date = any($4::text[]))
+  union all
+  select d.name, d.cpf, d.birth_date, 'deceased', false
+  from death d
+  join record r on r.id = d.id and r.status in ('pending', 'sealed', 'legacy')
+  where d.office_id = $1 and d.name is not null and (d.cpf = any($3::text[]) or d.birth_date = any($4::text[]))`;
 
 /** A license serves one marriage, also when two are registered at once in different books. */
 async function useLicense(context: WriteContext, { license: id }: Marriage): Promise<void> {

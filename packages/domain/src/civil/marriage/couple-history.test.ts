@@ -68,9 +68,9 @@ describe('a license', () => {
 
 describe("the office's own books", () => {
   const codes = (status: PartyFacts['civil_status'], dissolved: boolean): string[] =>
-    historyFindings({ parties: [{ ...ana, civil_status: status }, beto] }, [{ ...ana, dissolved }]).map(
-      ({ level, field, code }) => `${level} ${field} ${code}`,
-    );
+    historyFindings({ parties: [{ ...ana, civil_status: status }, beto] }, [
+      { ...ana, as: 'spouse', dissolved },
+    ]).map(({ level, field, code }) => `${level} ${field} ${code}`);
   test.each([
     ['single', false, ['error parties.0.civil_status married_in_this_office']],
     ['single', true, ['error parties.0.civil_status married_in_this_office']],
@@ -80,6 +80,18 @@ describe("the office's own books", () => {
   ] as const)('of who says to be %s, the divorce entered: %s', (status, dissolved, expected) => {
     expect(codes(status, dissolved)).toEqual(expected);
   });
+});
+
+test.each([
+  ['deceased', ana, ['error parties.0.name dead_in_this_office']],
+  ['interdicted', ana, ['warning parties.0.name under_curatorship']],
+  ['deceased', { ...ana, birth_date: '1940-01-01' }, []],
+  ['interdicted', { ...ana, name: 'Clara Dias' }, []],
+] as const)('who is %s in the books of the office', (as, known, expected) => {
+  const found = historyFindings({ parties: [{ ...ana, civil_status: 'single' }, beto] }, [
+    { ...known, as, dissolved: false },
+  ]);
+  expect(found.map(({ level, field, code }) => `${level} ${field} ${code}`)).toEqual(expected);
 });
 
 describe('the names after', () => {

@@ -8,9 +8,10 @@ import type { DraftOf } from '@serventia/kit';
 
 type Spouse = Pick<PartyFacts, 'name' | 'cpf' | 'birth_date'>;
 
-/** Somebody who stands as a spouse in a marriage registered in this office. */
-export interface RegisteredSpouse extends Spouse {
-  /** A divorce or annulment was entered in its margin. */
+/** Somebody whom the records of this office know, and what they are there. */
+export interface RegisteredPerson extends Spouse {
+  readonly as: 'spouse' | 'deceased' | 'interdicted';
+  /** A spouse's marriage has a divorce or an annulment in its margin. */
   readonly dissolved: boolean;
 }
 
@@ -23,22 +24,33 @@ export function isSamePerson(one: Spouse, other: Spouse): boolean {
 }
 
 /**
- * What the office's own books say of the civil status that a couple declares: whoever married here is not single
- * (CC art. 1.521 VI), and a divorce stands in the margin of the marriage that it ended (LRP art. 100).
+ * What the office's own books say of a couple: whoever married here is not single (CC art. 1.521 VI), a divorce stands
+ * in the margin of the marriage that it ended (LRP art. 100), and whoever died does not marry. Who is under
+ * curatorship may marry (Lei 13.146/2015 arts. 6 I and 85 §1), but not their curator before the accounts are settled
+ * under another regime than separation (CC art. 1.523 IV).
  */
-export function historyFindings(act: WithParties, registered: readonly RegisteredSpouse[]): Finding[] {
+export function historyFindings(act: WithParties, registered: readonly RegisteredPerson[]): Finding[] {
   return spousesOf(act).flatMap((spouse) => {
     const known = registered.filter((each) => isSamePerson(spouse.party, each));
+    const married = known.filter((each) => each.as === 'spouse');
     const { civil_status: status } = spouse.party;
-    const field = partyField(spouse, 'civil_status');
+    const [name, field] = [partyField(spouse, 'name'), partyField(spouse, 'civil_status')];
     const params = { name: spouse.party.name ?? '' };
     return [
       ...when(
-        known.length > 0 && status === 'single',
+        known.some((each) => each.as === 'deceased'),
+        error(name, 'dead_in_this_office', { norm: 'CC arts. 6 and 1.514', params }),
+      ),
+      ...when(
+        known.some((each) => each.as === 'interdicted'),
+        warning(name, 'under_curatorship', { norm: 'CC art. 1.523 IV; Lei 13.146/2015 art. 85 §1', params }),
+      ),
+      ...when(
+        married.length > 0 && status === 'single',
         error(field, 'married_in_this_office', { norm: 'CC art. 1.521 VI', params }),
       ),
       ...when(
-        status === 'divorced' && known.some(({ dissolved }) => !dissolved),
+        status === 'divorced' && married.some(({ dissolved }) => !dissolved),
         warning(field, 'divorce_not_entered', { norm: 'LRP art. 100', params }),
       ),
     ];

@@ -17,6 +17,9 @@ export const civilFindings = {
   medical_exam_required: 'Uncle and niece marry only with a favourable medical examination: present it.',
   own_name_lost: '{{name}} must keep the given name and at least one surname of their own.',
   surname_of_nobody: 'This is the name of neither: {{words}}.',
+  dead_in_this_office: 'The death of {{name}} is registered in this office.',
+  under_curatorship:
+    '{{name}} stands under curatorship in a record of this office: make sure whether the other is the curator, and whether the accounts are settled.',
   married_in_this_office:
     '{{name}} is a spouse in a marriage registered in this office and cannot be single.',
   divorce_not_entered: 'The marriage of {{name}} in this office has no divorce in its margin.',

@@ -20,6 +20,9 @@ export const civilFindings = {
   medical_exam_required: 'Tio e sobrinha só se casam com exame médico favorável: apresente-o.',
   own_name_lost: '{{name}} deve manter o prenome e ao menos um sobrenome próprio.',
   surname_of_nobody: 'Não é nome de nenhum dos dois: {{words}}.',
+  dead_in_this_office: 'O óbito de {{name}} está registrado nesta serventia.',
+  under_curatorship:
+    '{{name}} consta como curatelado(a) em registro desta serventia: confira se a outra pessoa é curador(a) e se as contas foram prestadas.',
   married_in_this_office:
     '{{name}} consta como cônjuge em casamento registrado nesta serventia: não pode ser solteiro(a).',
   divorce_not_entered: 'O casamento de {{name}} nesta serventia não tem averbação de divórcio.',
