@@ -32,7 +32,7 @@ export const settings: Module = {
       item('reason_free', 'discount', '/settings/reason_free'),
       item('sealer', 'plug', '/settings/sealer'),
     ]),
-    group('communication', [
+    group('announcements', [
       item('release_note', 'news', '/settings/release_note'),
       item('broadcast', 'speakerphone', '/settings/broadcast'),
     ]),

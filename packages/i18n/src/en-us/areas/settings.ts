@@ -88,7 +88,7 @@ export const settings: SameShape<typeof source> = {
   inputs: {},
   menu: {
     configuration: 'Configuration',
-    communication: 'Communication',
+    announcements: 'Communication',
   },
   findings: {
     ends_before_start: 'The end must come after the start.',

@@ -86,7 +86,7 @@ export const settings = {
   inputs: {},
   menu: {
     configuration: 'Configuração',
-    communication: 'Comunicação',
+    announcements: 'Comunicação',
   },
   findings: {
     ends_before_start: 'O fim deve ser depois do início.',
