@@ -9,9 +9,9 @@ import type { Lane } from './diary.ts';
 /** Days between two rounds of the office through its communications: none is late. */
 const ROUND = 3;
 
-/** The communications of the year are sent every third day and answered later; those of the last days wait. */
+/** The communications of the year are sent every third day and answered later; those of the last week wait. */
 export function planCommunications(lane: Lane, from: string, today: string): void {
-  for (let day = addDays(from, ROUND); day < addDays(today, -ROUND); day = addDays(day, ROUND))
+  for (let day = addDays(from, ROUND); day < addDays(today, -2 * ROUND); day = addDays(day, ROUND))
     lane.on(day, workThrough);
   lane.on(addDays(today, -2), receive);
 }
