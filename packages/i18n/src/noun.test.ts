@@ -34,6 +34,7 @@ it('knows the gender of the names of the product', () => {
     'Folha',
     'Habilitação',
     'Impressora',
+    'Leitura',
     'Matrícula',
     'Movimentação',
     'Mudança',

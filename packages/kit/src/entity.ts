@@ -288,6 +288,25 @@ export interface EntityDeclaration<
   readonly beside?: Beside<keyof Fields & string>;
   /** Why the row cannot be changed as it stands, where no life says it: the code of the sentence. */
   readonly frozen?: (row: Partial<ValuesOf<Fields>>) => string | undefined;
+  /** Rows that nobody reads before opening them with a reason; every row that refers to one is closed with it. */
+  readonly restricted?: Restricted<keyof Fields & string, Partial<ValuesOf<Fields>>>;
+  /**
+   * Its rows refer to restricted rows and stay readable: they are the index and the log of these, or state money, and
+   * hold nothing that the restricted row says.
+   */
+  readonly besideRestricted?: true;
+}
+
+/** The rows of an entity that are restricted, and the row that they are opened with. */
+export interface Restricted<Name extends string = string, Row = Readonly<Record<string, unknown>>> {
+  /** The yes or no that restricts a row. */
+  readonly when: Name;
+  /** The permission that opens them, as `area/resource action`. */
+  readonly openedBy: string;
+  /** The reference to the row that they are opened and closed with; the row itself by default. */
+  readonly within?: Name;
+  /** Whether a restricted row restricts the row that it is within. */
+  readonly raises?: (row: Row) => boolean;
 }
 
 export interface Entity<
@@ -312,6 +331,7 @@ export interface Entity<
     | 'rules'
     | 'beside'
     | 'frozen'
+    | 'restricted'
   > {
   /** `civil_registration/birth`: the path under `/api`, and the key of everything else. */
   readonly name: string;
@@ -351,6 +371,7 @@ export interface Entity<
   readonly rules: readonly Rule[];
   readonly beside?: Beside;
   readonly frozen?: (row: Readonly<Record<string, unknown>>) => string | undefined;
+  readonly restricted?: Restricted;
 }
 
 /** Whose row it is; a clerk's is always the clerk's office. */
@@ -448,6 +469,15 @@ function* contradictions(entity: Entity): Generator<string> {
     yield* contradictionsOfBeginning(entity, field, spec);
   }
   yield* contradictionsOfLife(entity);
+  yield* contradictionsOfRestriction(entity);
+}
+
+function* contradictionsOfRestriction({ restricted, fields }: Entity): Generator<string> {
+  if (!restricted) return;
+  const { when, within } = restricted;
+  if (fields[when]?.kind !== 'boolean') yield `it is restricted by ${when}, which is no yes or no`;
+  if (within !== undefined && fields[within]?.kind !== 'reference')
+    yield `it is restricted within ${within}, which is no reference`;
 }
 
 const KIND_OF_KNOWN: Readonly<Record<KnownValue, FieldSpec['kind']>> = {

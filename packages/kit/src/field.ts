@@ -158,6 +158,8 @@ export interface ReferenceSpec extends FieldCommon<number> {
   readonly expand: boolean;
   /** The row goes where the one that it refers to goes: it is deleted with it. */
   readonly goesWith?: boolean;
+  /** The row repeats what the one that it refers to says: where that one is closed to a reader, this one is. */
+  readonly closesWith?: boolean;
   /** Which rows can be meant here, as filters of their list: what is offered, and what is accepted. */
   readonly among?: (place: ReferencePlace) => AmongFilters;
   /** Filters that leave one row alone where the choice is plain: a form begins with it. */

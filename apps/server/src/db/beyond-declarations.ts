@@ -35,7 +35,9 @@ export const ON_PURPOSE: readonly Purpose[] = [
       'index protocol.protocol_open',
       'index proxy.proxy_power_ended_by',
       'index proxy_part.proxy_part_power_ended_by',
+      'index record.record_restricted',
       'index record.record_unfinished',
+      'index record_endorsement.record_endorsement_restricted',
       'index task.task_open',
     ],
   },
@@ -90,6 +92,7 @@ export const ON_PURPOSE: readonly Purpose[] = [
       'trigger protocol_movement.protocol_movement_grows',
       'trigger document_signature.document_signature_grows',
       'trigger record_text.record_text_grows',
+      'trigger restricted_reading.restricted_reading_grows',
     ],
   },
   {
@@ -111,6 +114,10 @@ export const ON_PURPOSE: readonly Purpose[] = [
       'trigger module_menu.announces_access',
       'trigger notary_office.announces_access',
       'trigger session.announces_access',
+      'trigger record.restriction_marks',
+      'trigger record_endorsement.restriction_marks',
+      'trigger record_endorsement.restriction_marks_again',
+      'trigger restricted_reading.restriction_marks',
     ],
   },
 ];

@@ -31,8 +31,9 @@ export function installAuthentication(app: FastifyInstance, sessions: Sessions):
   app.addHook('onRequest', async (request) => {
     const { config, url = '' } = request.routeOptions;
     if (config.open || !url.startsWith('/api/') || url.startsWith(DOCS)) return;
-    request.caller = await authenticate(app, sessions, tokenOf(app, request));
-    sessions.seen(request.caller.sessionId);
+    const caller = await authenticate(app, sessions, tokenOf(app, request));
+    request.caller = { ...caller, address: request.ip };
+    sessions.seen(caller.sessionId);
     if (request.caller.mustChangePassword && !config.withOldPassword)
       throw new AppError(403, 'password_must_change');
     if (request.caller.mustSetUpSecondFactor && !config.withoutSecondFactor)

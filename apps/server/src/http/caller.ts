@@ -10,6 +10,9 @@ export type Language = 'pt-br' | 'en-us';
 /** Tells the moment. */
 export type Clock = () => Date;
 
+/** By entity that declares restricted rows, the ids of those that a caller may not read. An entity without any is left out. */
+export type ClosedRows = Readonly<Record<string, readonly number[]>>;
+
 /** Who asks: read from the token and the session once, at the door. */
 export interface Caller {
   readonly userId: number;
@@ -33,6 +36,10 @@ export interface Caller {
   readonly grants?: ReadonlySet<string>;
   /** The kinds of act that a clerk may read; undefined for all. */
   readonly readableActs?: readonly string[];
+  /** Restricted rows that this session has not opened; undefined where there are none. */
+  readonly closed?: ClosedRows | undefined;
+  /** The network address that the request came from. */
+  readonly address?: string;
   /** Nothing but a new password is possible. */
   readonly mustChangePassword?: boolean;
   /** Nothing but to set up the second factor that the office asks for is possible. */
@@ -175,6 +182,7 @@ export function readsWholeOffice(caller: Caller): boolean {
   return (
     !caller.isSuper &&
     caller.readableActs === undefined &&
+    caller.closed === undefined &&
     ownResources.every((entity) => isAllowed(caller, entity, 'read'))
   );
 }

@@ -1,6 +1,7 @@
 import { type Database, NOBODY, type Sql } from '../db/database.ts';
 import { sharedQuestion } from '../db/shared-question.ts';
-import { type Caller, callerFor, readableActsOf } from './caller.ts';
+import { type Caller, callerFor, readableActsOf, scopeOf } from './caller.ts';
+import { closureOf } from './closed-rows.ts';
 
 interface RightsRow extends Record<string, unknown> {
   readonly user_id: number;
@@ -54,7 +55,8 @@ interface Remembered {
   readonly caller: Caller;
   /** The count of changes that this was read after: what was changed meanwhile is a greater one. */
   readonly mark: number;
-  readonly expiresAt: string;
+  /** When (milliseconds) the session ends, or closes a restricted row that it opened. */
+  readonly until: number;
 }
 
 export function openSessions(database: Pick<Database, 'read' | 'write'>): Sessions {
@@ -65,16 +67,17 @@ export function openSessions(database: Pick<Database, 'read' | 'write'>): Sessio
     async find(sessionId) {
       const mark = await markNow();
       const remembered = known.get(sessionId);
-      if (remembered?.mark === mark && Date.parse(remembered.expiresAt) > Date.now())
-        return remembered.caller;
+      if (remembered?.mark === mark && remembered.until > Date.now()) return remembered.caller;
       const row = await database.read(NOBODY, (db) => db.find<SessionRow>(LIVING, [sessionId]));
       if (!row) {
         known.delete(sessionId);
         return undefined;
       }
-      const caller = callerOf(sessionId, row);
+      const user = callerOf(sessionId, row);
+      const { closed, until } = await database.read(scopeOf(user), (db) => closureOf(db, user));
+      const caller = closed ? { ...user, closed } : user;
       if (known.size >= MAX_REMEMBERED) known.clear();
-      known.set(sessionId, { caller, mark, expiresAt: row.expires_at });
+      known.set(sessionId, { caller, mark, until: Math.min(Date.parse(row.expires_at), until) });
       return caller;
     },
     async living(sessionIds) {

@@ -4,17 +4,19 @@ import { registry } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
 import { Bind } from '../db/sql.ts';
 import { type Caller, readableResourcesOf, readsWholeOffice, SHARED_AREAS } from '../http/caller.ts';
+import { closedEntities, type ClosedInput, hasClosed, openCondition } from './closed.ts';
 import { columnRef, type OfficeInput } from './selection.ts';
 
 const recordEntity: Entity = actRecord;
 
 /** What the conditions of a statement are filled with: whose rows are read, and what that caller may read. */
 export function readerOf(entity: Entity, caller: Caller): OfficeInput {
-  const { office, userId, readableActs } = caller;
+  const { office, userId, readableActs, closed } = caller;
   return {
     office,
     user: userId,
     readableActs,
+    closed,
     ...(isBoundToResources(entity, caller) ? { readableResources: readableResourcesOf(caller) } : {}),
   };
 }
@@ -25,16 +27,21 @@ export function boundShape(entity: Entity, caller: Caller): string {
     isBoundToActs(entity, caller),
     isBoundToResources(entity, caller),
     caller.readableActs !== undefined,
+    ...Object.keys(caller.closed ?? {}),
   ].join();
 }
 
 /** Whether a caller sees some of the rows of an entity and not others. */
 export function isBound(entity: Entity, caller: Caller): boolean {
-  return isBoundToActs(entity, caller) || isBoundToResources(entity, caller);
+  return isBoundToActs(entity, caller) || isBoundToResources(entity, caller) || hasClosed(entity, caller);
 }
 
 /** The rows of an entity that a caller may read, among those of the office. */
 export function boundCondition(entity: Entity, caller: Caller): RawBuilder<unknown> {
+  return sql`${readableCondition(entity, caller)} and ${openCondition(entity, caller, 't')}`;
+}
+
+function readableCondition(entity: Entity, caller: Caller): RawBuilder<unknown> {
   if (isBoundToActs(entity, caller)) return actsCondition(entity);
   return isBoundToResources(entity, caller) ? resourcesCondition(entity, caller) : sql`true`;
 }
@@ -90,10 +97,34 @@ function resourcesCondition(entity: Entity, caller: Caller): RawBuilder<unknown>
   const ofActs = registry
     .filter((each) => isBoundToActs(each, caller))
     .map((each) => sql`(${resource} <> ${sql.lit(each.name)} or ${isReadableRow(each, row)})`);
-  return sql`(${resource} is null or (${sql.join([sql`${resource} = any(${resources})`, ...ofActs], sql` and `)}))`;
+  const open = closedEntities(caller).map(
+    (each) => sql`(${resource} <> ${sql.lit(each.name)} or ${isOpenRow(entity, each, row, caller)})`,
+  );
+  return sql`(${resource} is null or (${sql.join([sql`${resource} = any(${resources})`, ...ofActs, ...open], sql` and `)}))`;
 }
 
 function isReadableRow(entity: Entity, id: RawBuilder<unknown>): RawBuilder<unknown> {
   if (entity === recordEntity) return isOfReadableAct(id);
   return sql`exists (select from ${sql.table(entity.table)} x where x.id = ${id} and (x.record_id is null or ${isOfReadableAct(sql.ref('x.record_id'))}))`;
+}
+
+/** Whether the row that a list names is open: it exists, and what it belongs to is not closed to the caller. */
+function isOpenRow(
+  list: Entity,
+  entity: Entity,
+  id: RawBuilder<unknown>,
+  caller: Caller,
+): RawBuilder<unknown> {
+  const exists = sql`exists (select from ${sql.table(entity.table)} x where x.id = ${id} and ${openCondition(entity, caller, 'x')})`;
+  return sql`(${exists} or ${isGoneAndOpen(list, entity, id)})`;
+}
+
+/** A row that was deleted tells in its history what it referred to. */
+function isGoneAndOpen(list: Entity, entity: Entity, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  const gone = sql`not exists (select from ${sql.table(entity.table)} x where x.id = ${id})`;
+  const changes = Object.entries(list.fields).find(([, spec]) => spec.kind === 'changes')?.[0];
+  if (changes === undefined) return gone;
+  const closed = new Bind<ClosedInput>((input) => Object.values(input.closed ?? {}).flat());
+  return sql`(${gone} and not exists (select from jsonb_array_elements(${columnRef(list, changes)}) change
+    where jsonb_typeof(change->'old') = 'number' and (change->>'old')::numeric = any(${closed}::bigint[])))`;
 }

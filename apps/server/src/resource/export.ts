@@ -80,7 +80,7 @@ export async function exportRows(
   const condition = whereClause(entity, request.query, caller, input.wordGroups.length);
   const read = [...new Set([...request.columns, ...request.columns.flatMap((name) => readBy(entity, name))])];
   const statement = prepare<ListInput>(
-    sql`select ${sql.join(read.map((name) => exportedColumn(entity, name, references)))} from ${fromClause(entity, references)} where ${condition} order by ${orderClause(entity, request.query)}`,
+    sql`select ${sql.join(read.map((name) => exportedColumn(entity, name, references)))} from ${fromClause(entity, references, undefined, caller)} where ${condition} order by ${orderClause(entity, request.query)}`,
   );
   const client = await database.lease(scopeOf(caller));
   const cursor = client.query(new Cursor<Row>(statement.text, statement.values(input)));

@@ -165,8 +165,8 @@ function buildPlan(
   const mark = plain
     ? sql`${tally(entity, 'rows_gained', caller.isSuper)} as "$count"`
     : sql`${marker(entity, query, caller.isSuper)} as "$mark"`;
-  const page = sql`select ${selectList(entity, query.expand)}${associated}, ${mark} from ${fromClause(entity, query.expand)} where ${newest} order by ${orderClause(entity, query, backwards)} limit ${sql.lit(query.limit)}${query.offset === 0 ? sql`` : sql` offset ${new Bind<ListInput>((input) => input.query.offset)}`}`;
-  const counted = sql`select count(*) as count, ${marker(entity, query, caller.isSuper)} as mark from ${fromClause(entity, [], conditionFields(query))} where ${condition}`;
+  const page = sql`select ${selectList(entity, query.expand)}${associated}, ${mark} from ${fromClause(entity, query.expand, undefined, caller)} where ${newest} order by ${orderClause(entity, query, backwards)} limit ${sql.lit(query.limit)}${query.offset === 0 ? sql`` : sql` offset ${new Bind<ListInput>((input) => input.query.offset)}`}`;
+  const counted = sql`select count(*) as count, ${marker(entity, query, caller.isSuper)} as mark from ${fromClause(entity, [], conditionFields(query), caller)} where ${condition}`;
   return { page: prepare(page), count: plain ? undefined : prepare(counted) };
 }
 

@@ -2,9 +2,10 @@ import type { Entity, ListQuery, Operation, QueryParameters } from '@serventia/k
 import type { Related } from '@serventia/domain/office/related';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Row, Sql } from '../db/database.ts';
-import { notFound } from '../http/app-error.ts';
+import { AppError, notFound } from '../http/app-error.ts';
 import { callerOf, granted } from '../http/authentication.ts';
 import { type Caller, mayShowReference, scopeOf, todayOf } from '../http/caller.ts';
+import { mayOpenRestricted } from '../http/closed-rows.ts';
 import { requireConfirmation } from '../http/confirmation.ts';
 import { languageOf } from '../http/language.ts';
 import type { SheetWriter } from '../sheets/sheet-writer.ts';
@@ -13,6 +14,7 @@ import { bodyErrors, normaliseBody } from './body.ts';
 import { getWhole, hasFindings, toldFindings } from './findings.ts';
 import { listHistory, wasDeleted } from './history.ts';
 import type { Hooks } from './hooks.ts';
+import { isClosed } from './closed.ts';
 import { claimOf, once } from './idempotency.ts';
 import { listRows } from './list.ts';
 import { mountAction } from './mount-action.ts';
@@ -96,6 +98,9 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
     { config: granted(entity, 'read'), schema: { tags, response: { 200: row, ...failures } } },
     async (request: IdRequest, reply) => {
       const caller = callerOf(request);
+      // Whoever may open it is told that it is there; for everybody else it is not.
+      if (isClosed(entity, idOf(request), caller) && mayOpenRestricted(caller))
+        throw new AppError(404, 'restricted_row');
       return answered(
         reply,
         entity,

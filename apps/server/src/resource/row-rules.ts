@@ -13,6 +13,8 @@ import { getEntity } from '@serventia/domain/registry';
 import type { Row, Sql } from '../db/database.ts';
 import { AppError, FieldErrors } from '../http/app-error.ts';
 import { type Caller, officeOfRow, todayOf } from '../http/caller.ts';
+import { hasClosed } from './closed.ts';
+import { findRow } from './read.ts';
 
 interface Judging {
   readonly db: Sql;
@@ -86,6 +88,8 @@ async function assertExists(
   place: ReferencePlace,
 ): Promise<void> {
   const target = getEntity(spec.entity);
+  if (hasClosed(target, caller) && !(await findRow(db, target, id, caller)))
+    throw FieldErrors.of(field, 'invalid_reference', { id });
   const column = officeColumnOf(target);
   const anyOffice = !column || (target.scope === 'self' && caller.isSuper);
   const among = Object.entries(spec.among?.(place) ?? {}).filter(([, value]) => value !== undefined);

@@ -11,13 +11,15 @@ import { getEntity } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../db/database.ts';
 import { Bind } from '../db/sql.ts';
+import type { Caller } from '../http/caller.ts';
+import { type ClosedInput, openCondition } from './closed.ts';
 
 /** The alias of the row itself; of the row that a `via` field is read from; of an expanded reference. */
 const SELF = 't';
 const viaAlias = (reference: string): string => `v_${reference}`;
 const expandAlias = (field: string): string => `e_${field}`;
 
-export interface OfficeInput {
+export interface OfficeInput extends ClosedInput {
   readonly office: number | null;
   /** Whose rows are read, of an entity whose rows belong to users. */
   readonly user: number;
@@ -103,11 +105,12 @@ export function nestExpanded(entity: Entity, expand: readonly string[], rows: Ro
   return rows;
 }
 
-/** The table with the joins that the fields and the expansions need. */
+/** The table with the joins that the fields and the expansions need; what is closed to the reader is expanded to null. */
 export function fromClause(
   entity: Entity,
   expand: readonly string[],
-  only?: readonly string[],
+  only: readonly string[] | undefined,
+  reader: Pick<Caller, 'closed'>,
 ): RawBuilder<unknown> {
   const parts = [sql`${sql.table(entity.table)} as ${sql.ref(SELF)}`];
   const names = only ?? readableFields(entity).map(([name]) => name);
@@ -130,7 +133,7 @@ export function fromClause(
         ? sql` and ${sql.ref(`${alias}.office_id`)} = ${entity.administered ? sql.ref(`${SELF}.office_id`) : officeBind}`
         : sql``;
     parts.push(
-      sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${columnRef(entity, name)}${sameOffice}`,
+      sql`left join ${sql.table(target.table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${columnRef(entity, name)}${sameOffice} and ${openCondition(target, reader, alias)}`,
     );
   }
   return sql.join(parts, sql` `);

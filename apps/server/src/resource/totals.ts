@@ -36,7 +36,7 @@ export async function totalsOf(
   const asked = query.filters.map(({ field }) => field);
   const [found] = await db.run(
     prepare<ListInput>(
-      sql`select ${sql.join(sums)} from ${fromClause(entity, [], asked)} where ${condition}`,
+      sql`select ${sql.join(sums)} from ${fromClause(entity, [], asked, caller)} where ${condition}`,
     ),
     input,
   );

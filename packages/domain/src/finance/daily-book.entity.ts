@@ -57,6 +57,7 @@ function oneSide(row: Partial<ValuesOf<typeof dailyBookFields>>): Finding[] {
  */
 export const dailyBook = defineEntity('financial/daily_book', {
   scope: 'office',
+  besideRestricted: true,
   fields: dailyBookFields,
   label: 'title',
   list: {

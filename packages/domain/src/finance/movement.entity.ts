@@ -99,6 +99,7 @@ function movementFindings(row: Row): Finding[] {
 /** Money that came or went. Never changed once entered: what is wrong is reversed (dossier 4.4). */
 export const movement = defineEntity('financial/movement', {
   scope: 'office',
+  besideRestricted: true,
   fields: movementFields,
   label: 'history',
   list: {

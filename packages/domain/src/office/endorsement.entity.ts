@@ -4,6 +4,8 @@ import { endorsementCorrection } from '../civil/margin/endorsement-correction.en
 import { endorsementParent } from '../civil/margin/endorsement-parent.entity.ts';
 import { endorsementFindings } from './endorsement-findings.ts';
 import { endorsementFields, endorsementTypeFields } from './endorsement-fields.ts';
+import { OPENING } from './restriction/restriction-fields.ts';
+import { restrictsRecord } from './restriction/restriction-rules.ts';
 
 /** The kinds of averbações and anotações, with the books they hit and what they ask for (dossier 4.1). */
 export const endorsementType = defineEntity('basic/endorsement_type', {
@@ -57,6 +59,7 @@ const asksFor =
 export const recordEndorsement = defineEntity('basic/record_endorsement', {
   scope: 'office',
   fields: endorsementFields,
+  restricted: { when: 'restricted', within: 'record', openedBy: OPENING, raises: restrictsRecord },
   label: 'subject',
   list: {
     columns: [
@@ -147,6 +150,7 @@ export const recordEndorsement = defineEntity('basic/record_endorsement', {
     reason_free: ({ fee_kind: kind }) => (kind === 'exempt' ? 'required' : 'absent'),
   },
   rules: [endorsementFindings],
+  beside: { restricting: { fields: ['restricted'] } },
   life: {
     field: 'endorsement_status',
     steps: { draft: { register: 'done' }, done: {} },

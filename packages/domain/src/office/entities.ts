@@ -13,6 +13,7 @@ import { notaryOffice } from './office.entity.ts';
 import { issuedPaper } from './issued-paper.entity.ts';
 import { recordText } from './record-text.entity.ts';
 import { attachment, document, record } from './record.entity.ts';
+import { recordRestriction, restrictedReading } from './restriction/restriction.entity.ts';
 import { bookType, city, country, profession, recordType, state } from './reference-data.entity.ts';
 import { signatureCheck } from './signature-check.entity.ts';
 import { task } from './task.entity.ts';
@@ -50,4 +51,6 @@ export const officeEntities: readonly Entity[] = [
   documentSignature,
   signatureCheck,
   attachment,
+  recordRestriction,
+  restrictedReading,
 ];

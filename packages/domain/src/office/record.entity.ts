@@ -1,4 +1,5 @@
 import {
+  boolean,
   choice,
   civilDate,
   defineEntity,
@@ -12,6 +13,7 @@ import {
 } from '@serventia/kit';
 import { RECORD_LIFE, RECORD_STATUSES, RECORD_TONES } from '../civil/record-status.ts';
 import { matricula } from '../identifier-formats.ts';
+import { OPENING } from './restriction/restriction-fields.ts';
 
 /** Where an act stands in its books: given once, by registering; moved by a change of page (LRP art. 110 III). */
 const NUMBERS = [
@@ -59,7 +61,10 @@ export const record = defineEntity('basic/record', {
     missing_signatures: integer({ readOnly: true, filter: true }),
     /** The last day on which they can sign. */
     signatures_until: civilDate({ readOnly: true, filter: true, order: true }),
+    /** Set by a restriction that covers the whole record, for as long as that is in force. */
+    restricted: boolean({ readOnly: true }),
   },
+  restricted: { when: 'restricted', openedBy: OPENING },
   label: 'title',
   list: { columns: ['title', 'record_type', 'status', 'term', 'matricula', 'registered_on'], order: ['-id'] },
   form: [
@@ -78,6 +83,7 @@ export const record = defineEntity('basic/record', {
         'registered_by',
         'checked_by',
         ...SIGNATURES,
+        'restricted',
       ],
     },
   ],
@@ -91,6 +97,7 @@ export const record = defineEntity('basic/record', {
     moving: { fields: NUMBERS },
     /** What the margin cancels or reactivates (LRP art. 113). */
     endorsing: { fields: ['status', 'status_reason', 'exclusion_order'] },
+    restricting: { fields: ['restricted'] },
   },
 });
 

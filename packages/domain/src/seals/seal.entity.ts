@@ -173,7 +173,7 @@ export const creditEntry = defineEntity('seal/credit_entry', {
     }),
     amount: money({ readOnly: true }),
     balance: money({ readOnly: true }),
-    registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
+    registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true, closesWith: true }),
     description: text({ readOnly: true, maxLength: 200, search: true }),
     entered_at: instant({ readOnly: true, filter: true, order: true }),
     entered_by: text({ readOnly: true, maxLength: 100 }),

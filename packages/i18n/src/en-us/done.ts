@@ -83,4 +83,6 @@ export const done = {
   void: 'The act is made void.',
   withdraw: 'The withdrawal is noted.',
   sign_electronically: 'The document is signed, and the signature was verified.',
+  open_restricted: 'Record opened for some minutes: the reading is in the log.',
+  lift: 'Restriction lifted.',
 } as const;

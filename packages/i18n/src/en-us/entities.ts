@@ -193,6 +193,7 @@ export const entities: SameShape<typeof source> = {
     one: 'Record',
     many: 'Records',
     fields: {
+      restricted: 'Restricted',
       record_type: 'Record type',
       resource: 'Act',
       title: 'Title',

@@ -83,4 +83,6 @@ export const done = {
   void: 'Ato tornado sem efeito.',
   withdraw: 'Desistência anotada.',
   sign_electronically: 'Documento assinado, e a assinatura foi conferida.',
+  open_restricted: 'Registro aberto por alguns minutos: a leitura ficou anotada.',
+  lift: 'Sigilo levantado.',
 } as const;

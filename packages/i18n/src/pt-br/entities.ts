@@ -192,6 +192,7 @@ export const entities = {
     one: 'Registro',
     many: 'Registros',
     fields: {
+      restricted: 'Sob sigilo',
       record_type: 'Tipo de registro',
       resource: 'Ato',
       title: 'Título',

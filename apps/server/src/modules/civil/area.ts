@@ -8,6 +8,7 @@ import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { proclamation } from '@serventia/domain/civil/proclamation.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
+import { recordRestriction } from '@serventia/domain/office/restriction/restriction.entity';
 import { actHandlers } from '../acts/act-actions.ts';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import {
@@ -24,6 +25,7 @@ import { endorsementHooks } from '../margin/endorsement-hooks.ts';
 import { endorsementActions } from '../margin/endorse.ts';
 import { mountMargins } from '../margin/routes.ts';
 import { onePaper } from '../papers/issue-paper.ts';
+import { restrictionActions, restrictionHooks } from '../restriction/restriction-actions.ts';
 import { birthAct, bornHooks } from './birth.ts';
 import { marriageAct, proclamationAct } from './couple-acts.ts';
 import { deathAct } from './death.ts';
@@ -41,6 +43,7 @@ export const civil = defineArea({
     hooksOf(born, bornHooks),
     hooksOf(recordEndorsement, endorsementHooks),
     hooksOf(receivedCommunication, receivedHooks),
+    hooksOf(recordRestriction, restrictionHooks),
   ],
   actions: (services) => [
     actionsOf(birth, {
@@ -67,6 +70,7 @@ export const civil = defineArea({
     actionsOf(receivedCommunication, receivedActions(services)),
     actionsOf(marriageLicense, licenseActions(services)),
     actionsOf(recordEndorsement, endorsementActions(services)),
+    actionsOf(recordRestriction, restrictionActions(services)),
   ],
   routes: [mountMargins],
 });

@@ -1,3 +1,5 @@
+import { record as recordEntity } from '@serventia/domain/office/record.entity';
+import { closedIds } from '../../resource/closed.ts';
 import type { BirthBooks, SiblingFacts } from '@serventia/domain/civil/birth/birth-facts';
 import type { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import { officeOf } from '../../http/caller.ts';
@@ -32,8 +34,8 @@ async function siblingsOf({ db, caller }: Reading, birth: Birth): Promise<readon
   const siblings = birth.born.flatMap(({ sibling }) => sibling ?? []);
   if (siblings.length === 0) return [];
   return db.query<{ [Key in keyof SiblingFacts]: SiblingFacts[Key] }>(
-    'select id, name, dnv, born_on from birth where office_id = $1 and id = any($2)',
-    [officeOf(caller), siblings],
+    'select id, name, dnv, born_on from birth where office_id = $1 and id = any($2) and id <> all($3)',
+    [officeOf(caller), siblings, closedIds(caller, recordEntity)],
   );
 }
 

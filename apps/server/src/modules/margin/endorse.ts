@@ -20,6 +20,7 @@ import { closeAnnotated } from '../communications/close-communications.ts';
 import { openForEntry } from '../communications/open-communications.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
+import { assertMayRestrict } from '../restriction/restricted-entries.ts';
 import { readEntry } from './judge-entry.ts';
 import { namesFor } from './write-entry.ts';
 
@@ -44,6 +45,7 @@ export async function enterEndorsement(
   const entry = await getWhole(context, recordEndorsement, id);
   const { type, state, findings } = await readEntry(context, entry);
   if (findings.length > 0) throw FieldErrors.fromFindings(findings);
+  assertMayRestrict(caller, type.restricted);
   const after = stateAfter(state, entry);
   const values: ValuesFor<typeof recordEndorsement> = {
     ...reached,

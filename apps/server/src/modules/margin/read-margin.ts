@@ -11,6 +11,7 @@ import type { personRecord } from '@serventia/domain/parties/person.entity';
 import { getEntity } from '@serventia/domain/registry';
 import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
+import { readingAll } from '../../resource/closed.ts';
 import { getWhole } from '../../resource/findings.ts';
 import type { WholeRow } from '../../resource/hooks.ts';
 import type { Reading } from '../../resource/read.ts';
@@ -26,7 +27,9 @@ export async function effectsOf(reading: Reading, record: number): Promise<reado
     [record],
   );
   const whole: Entered[] = [];
-  for (const { id } of entries) whole.push(await getWhole(reading, recordEndorsement, id));
+  // The record is what all of its averbações made of it, whoever reads it.
+  const all = { ...reading, caller: readingAll(reading.caller) };
+  for (const { id } of entries) whole.push(await getWhole(all, recordEndorsement, id));
   return whole;
 }
 

@@ -16,6 +16,7 @@ import { callerOf, granted } from '../../http/authentication.ts';
 import { officeOf, scopeOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
 import { oneOf, query, required } from '../../http/query.ts';
+import { closedIds } from '../../resource/closed.ts';
 import { idOf } from '../../resource/request.ts';
 import { getRow } from '../../resource/read.ts';
 import { calendarOf } from '../../resource/office-calendar.ts';
@@ -56,7 +57,12 @@ export function mountBasic(app: FastifyInstance, services: Services): void {
       const caller = callerOf(request);
       const { record_type: type } = query(request, ['record_type', 'expand']);
       return database.read(scopeOf(caller), (db) =>
-        db.query(PENDING, [officeOf(caller), type ?? null, caller.readableActs ?? null]),
+        db.query(PENDING, [
+          officeOf(caller),
+          type ?? null,
+          caller.readableActs ?? null,
+          closedIds(caller, recordEntity),
+        ]),
       );
     },
   );
@@ -104,7 +110,7 @@ const PENDING = `
   from record r join record_type t on t.id = r.record_type_id
   left join registered_seal s on s.record_id = r.id and s.purpose = 'act' and s.seal_status <> 'rejected'
   where r.office_id = $1 and r.status = 'pending' and coalesce(r.missing_signatures, 0) = 0 and ($2::text is null or t.type = $2)
-    and ($3::text[] is null or r.resource = any($3))
+    and ($3::text[] is null or r.resource = any($3)) and r.id <> all($4)
   order by r.id limit 1000`;
 
 const WORDS: Readonly<Record<string, (value: string) => string>> = {

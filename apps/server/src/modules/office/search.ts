@@ -1,5 +1,5 @@
 import { nameTokens } from '@serventia/domain/parties/person-name';
-import { registry } from '@serventia/domain/registry';
+import { getEntity, registry } from '@serventia/domain/registry';
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import { charactersProblem, shownDate } from '@serventia/kit';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +16,7 @@ import {
   type WordGroups,
   wordsOf,
 } from '../../search/find-words.ts';
+import { findRow, type Reading } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
 
 export interface Hit {
@@ -53,10 +54,18 @@ export function mountSearch(app: FastifyInstance, { database }: Services): void 
       q.trim() === '' || entities.length === 0
         ? []
         : await database.consult(scopeOf(caller), async (db) =>
-            withRecords(db, await search(db, office, q, entities)),
+            withRecords(db, await openHits({ db, caller }, await search(db, office, q, entities))),
           );
     return { results: hits.map((hit) => ({ ...hit, subtitle: shownIn(languageOf(request), hit.subtitle) })) };
   });
+}
+
+/** The hits that are not closed to the caller. */
+async function openHits({ db, caller }: Reading, hits: readonly Hit[]): Promise<readonly Hit[]> {
+  if (!caller.closed) return hits;
+  const open: Hit[] = [];
+  for (const hit of hits) if (await findRow(db, getEntity(hit.entity), hit.id, caller)) open.push(hit);
+  return open;
 }
 
 /** What the search looks through: the entities that the caller may read, of one area where it is told. */

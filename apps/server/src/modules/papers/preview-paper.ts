@@ -2,7 +2,7 @@ import type { Blocks, Model } from '@serventia/domain/texts/model/model-tree';
 import { writeText } from '@serventia/domain/texts/model/write-text';
 import { AppError } from '../../http/app-error.ts';
 import { isAllowed, officeOf } from '../../http/caller.ts';
-import { getRow, type Reading } from '../../resource/read.ts';
+import { findRow, type Reading } from '../../resource/read.ts';
 import { isIssuable } from './is-issuable.ts';
 import type { ReadPaper, ServedPaper } from './served-paper.ts';
 import { issuingOffice } from './write-paper.ts';
@@ -40,7 +40,8 @@ export async function readLatest(reading: Reading, paper: ServedPaper): Promise<
     [officeOf(caller)],
   );
   for (const { id } of latest) {
-    if (!isIssuable(paper, await getRow(db, entity, id, caller))) continue;
+    const row = await findRow(db, entity, id, caller);
+    if (!row || !isIssuable(paper, row)) continue;
     const read = await paper.read(reading, office, id).catch(refusedAsNone);
     if (read) return read;
   }

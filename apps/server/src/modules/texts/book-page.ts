@@ -18,6 +18,7 @@ import type { Entity } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { authorise, officeOf } from '../../http/caller.ts';
+import { closedIds } from '../../resource/closed.ts';
 import { getRow, type Reading, type ReadRow } from '../../resource/read.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
@@ -106,6 +107,12 @@ async function marginOf({ db, caller }: Reading, record: number): Promise<Margin
     [record],
   );
   if (entries.length > 0) authorise(caller, recordEndorsement, 'read');
+  const closed = await db.find(
+    "select 1 from record_endorsement where record_id = $1 and endorsement_status = 'done' and id = any($2)",
+    [record, closedIds(caller, recordEndorsement)],
+  );
+  // A page without one of its entries would state less than the book does.
+  if (closed) throw new AppError(409, 'restricted_margin');
   return entries;
 }
 

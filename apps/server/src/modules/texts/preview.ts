@@ -1,5 +1,6 @@
 import { ACT_TYPES } from '@serventia/domain/documents/act-types';
 import { documentTemplate } from '@serventia/domain/documents/texts.entity';
+import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import type { ActText } from '@serventia/domain/texts/act-text';
 import { actTexts } from '@serventia/domain/texts/act-texts';
@@ -17,6 +18,7 @@ import { callerOf, granted } from '../../http/authentication.ts';
 import { isAllowed, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
 import { oneOf } from '../../http/query.ts';
+import { closedIds } from '../../resource/closed.ts';
 import { getWhole } from '../../resource/findings.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { errorSchema } from '../../resource/schemas.ts';
@@ -151,8 +153,8 @@ async function writeOf(
   if (caller.office === null || !isAllowed(caller, entity, 'read')) return undefined;
   const latest = await db.find<{ id: number; title: string | null; registered_on: string | null }>(
     `select id, title, registered_on from record where office_id = $1 and resource = $2
-     and ($3::bigint is null and status <> 'canceled' or id = $3) order by id desc limit 1`,
-    [officeOf(caller), entity.name, wanted ?? null],
+     and ($3::bigint is null and status <> 'canceled' or id = $3) and id <> all($4) order by id desc limit 1`,
+    [officeOf(caller), entity.name, wanted ?? null, closedIds(caller, recordEntity)],
   );
   if (!latest && wanted !== undefined) throw notFound();
   if (!latest) return undefined;

@@ -33,5 +33,9 @@ export const civilRegistration: Module = {
       list('earlier_record', 'list-details'),
     ]),
     group('follow_up', [list('ministerial_opinion', 'gavel'), list('opposition', 'hand-stop')]),
+    group('restrictions', [
+      item('record_restriction', 'lock', '/basic/record_restriction'),
+      item('restricted_reading', 'eye', '/basic/restricted_reading'),
+    ]),
   ],
 };

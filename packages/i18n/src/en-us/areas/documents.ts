@@ -1,6 +1,49 @@
 /** Words of requests for certificates. */
 export const documents = {
   entities: {
+    record_restriction: {
+      one: 'Restricted record',
+      many: 'Restricted records',
+      fields: {
+        label: 'Restriction',
+        record: 'Record',
+        restriction_state: 'State',
+        extent: 'Extent',
+        restriction_ground: 'Ground',
+        court: 'Court',
+        court_case: 'Court case',
+        decided_on: 'Date of the decision',
+        resource: 'Kind',
+        term: 'Term',
+        matricula: 'Matrícula',
+        registered_on: 'Registered on',
+        restricted_on: 'Restricted since',
+        restricted_by: 'Entered by',
+        lifted_court: 'Court that lifted it',
+        lifted_case: 'Court case of the lifting',
+        lifted_on: 'Lifted on',
+        notes: 'Notes',
+      },
+    },
+    restricted_reading: {
+      one: 'Reading of a restricted record',
+      many: 'Readings of restricted records',
+      fields: {
+        restriction: 'Restriction',
+        record: 'Record',
+        reading_ground: 'Who asks, or why',
+        requester: 'Requester',
+        court: 'Court',
+        court_case: 'Court case',
+        reason: 'Reason',
+        opened_by: 'Opened by',
+        username: 'User',
+        address: 'Network address',
+        opened_at: 'Opened at',
+        open_until: 'Open until',
+        session: 'Session',
+      },
+    },
     certificate_request: {
       one: 'Certificate request',
       many: 'Certificate requests',
@@ -68,6 +111,22 @@ export const documents = {
     },
   },
   choices: {
+    restriction_state: { in_force: 'In force', lifted: 'Lifted' },
+    restriction_extent: { record: 'Whole record', margin: 'Restricted endorsements' },
+    restriction_ground: {
+      adoption: 'Adoption (ECA art. 47)',
+      name_and_sex: 'Name and gender (CNN art. 519)',
+      protected_person: 'Witness protection (LRP art. 57 §7)',
+      court: 'Order of a judge',
+      endorsement: 'Restricted endorsement',
+    },
+    reading_ground: {
+      registered_person: 'The registered person',
+      judge_order: 'Order of a judge',
+      authority: 'Request of an authority',
+      office_duty: 'Work of the office',
+      entry: 'Entering an endorsement',
+    },
     certificate_request_state: {
       open: 'Open',
       issued: 'Issued',
@@ -108,15 +167,35 @@ export const documents = {
     },
   },
   sections: {
+    restriction: 'Restriction',
+    reading_reason: 'Reason of the reading',
     searched_record: 'Search of the negative certificate',
     questions: 'Questions',
     judge_authorization: 'Authorisation by a judge',
     certificate_delivery: 'Delivery of the certificate',
     certificate_charge: 'Fees and certificate',
   },
-  actions: { issue: 'Issue the certificate', sign: 'Sign' },
-  inputs: { tracking_code: 'Tracking code' },
-  menu: { certificates: 'Certificates', certificate_request: 'Certificate requests' },
+  actions: {
+    open_restricted: 'Open with a reason',
+    lift: 'Lift the restriction',
+    issue: 'Issue the certificate',
+    sign: 'Sign',
+  },
+  inputs: {
+    court: 'Court',
+    court_case: 'Court case',
+    reading_ground: 'Who asks, or why',
+    requester: 'Requester',
+    decided_on: 'Date of the decision',
+    tracking_code: 'Tracking code',
+  },
+  menu: {
+    certificates: 'Certificates',
+    certificate_request: 'Certificate requests',
+    restrictions: 'Restrictions',
+    record_restriction: 'Restricted records',
+    restricted_reading: 'Readings of restricted records',
+  },
   findings: {
     requester_not_identified: 'Enter the CPF or the document of the requester.',
     special_powers_needed: 'An attorney gets this certificate only with special powers for it.',
@@ -142,6 +221,13 @@ export const documents = {
       'The search found {{count}} similar name(s). Check that none is the person searched: {{names}}.',
   },
   errors: {
+    restriction_stands: 'A restriction is not edited: it is lifted by the order of a judge.',
+    already_restricted: 'This record is restricted already.',
+    restricted_needs_grant:
+      'A restricted endorsement is written by who holds the permission to open restricted records.',
+    restricted_row: 'This record is restricted: open it with a reason to read it.',
+    restricted_margin:
+      'The margin has a restricted endorsement: open the record with a reason to print the page.',
     answered_request: 'The request was already answered: it stays as it is.',
     unsigned_delivery:
       'An electronic certificate is delivered signed with a digital certificate: sign the document first.',

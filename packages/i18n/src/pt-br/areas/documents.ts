@@ -1,6 +1,49 @@
 /** Words of requests for certificates. */
 export const documents = {
   entities: {
+    record_restriction: {
+      one: 'Registro sob sigilo',
+      many: 'Registros sob sigilo',
+      fields: {
+        label: 'Sigilo',
+        record: 'Registro',
+        restriction_state: 'Situação',
+        extent: 'Alcance',
+        restriction_ground: 'Fundamento',
+        court: 'Juízo',
+        court_case: 'Processo',
+        decided_on: 'Data da decisão',
+        resource: 'Espécie',
+        term: 'Termo',
+        matricula: 'Matrícula',
+        registered_on: 'Registrado em',
+        restricted_on: 'Sob sigilo desde',
+        restricted_by: 'Anotado por',
+        lifted_court: 'Juízo que levantou o sigilo',
+        lifted_case: 'Processo do levantamento',
+        lifted_on: 'Levantado em',
+        notes: 'Observações',
+      },
+    },
+    restricted_reading: {
+      one: 'Leitura de registro sob sigilo',
+      many: 'Leituras de registros sob sigilo',
+      fields: {
+        restriction: 'Sigilo',
+        record: 'Registro',
+        reading_ground: 'Quem pede ou por quê',
+        requester: 'Solicitante',
+        court: 'Juízo',
+        court_case: 'Processo',
+        reason: 'Motivo',
+        opened_by: 'Aberto por',
+        username: 'Usuário',
+        address: 'Endereço de rede',
+        opened_at: 'Aberto em',
+        open_until: 'Aberto até',
+        session: 'Sessão',
+      },
+    },
     certificate_request: {
       one: 'Pedido de certidão',
       many: 'Pedidos de certidão',
@@ -68,6 +111,22 @@ export const documents = {
     },
   },
   choices: {
+    restriction_state: { in_force: 'Em vigor', lifted: 'Levantado' },
+    restriction_extent: { record: 'Registro inteiro', margin: 'Averbações sob sigilo' },
+    restriction_ground: {
+      adoption: 'Adoção (ECA art. 47)',
+      name_and_sex: 'Prenome e gênero (CNN art. 519)',
+      protected_person: 'Proteção a testemunha (LRP art. 57 §7º)',
+      court: 'Ordem judicial',
+      endorsement: 'Averbação sob sigilo',
+    },
+    reading_ground: {
+      registered_person: 'A própria pessoa registrada',
+      judge_order: 'Ordem judicial',
+      authority: 'Requisição de autoridade',
+      office_duty: 'Serviço da serventia',
+      entry: 'Escrituração de averbação',
+    },
     certificate_request_state: {
       open: 'Em aberto',
       issued: 'Emitida',
@@ -108,15 +167,35 @@ export const documents = {
     },
   },
   sections: {
+    restriction: 'Sigilo',
+    reading_reason: 'Motivo da leitura',
     searched_record: 'Busca da certidão negativa',
     questions: 'Quesitos',
     judge_authorization: 'Autorização judicial',
     certificate_delivery: 'Entrega da certidão',
     certificate_charge: 'Custas e certidão',
   },
-  actions: { issue: 'Emitir a certidão', sign: 'Assinar' },
-  inputs: { tracking_code: 'Código de rastreio' },
-  menu: { certificates: 'Certidões', certificate_request: 'Pedidos de certidão' },
+  actions: {
+    open_restricted: 'Abrir com motivo',
+    lift: 'Levantar o sigilo',
+    issue: 'Emitir a certidão',
+    sign: 'Assinar',
+  },
+  inputs: {
+    court: 'Juízo',
+    court_case: 'Processo',
+    reading_ground: 'Quem pede ou por quê',
+    requester: 'Solicitante',
+    decided_on: 'Data da decisão',
+    tracking_code: 'Código de rastreio',
+  },
+  menu: {
+    certificates: 'Certidões',
+    certificate_request: 'Pedidos de certidão',
+    restrictions: 'Sigilo',
+    record_restriction: 'Registros sob sigilo',
+    restricted_reading: 'Leituras sob sigilo',
+  },
   findings: {
     requester_not_identified: 'Informe o CPF ou o documento de quem pede a certidão.',
     special_powers_needed: 'O procurador só obtém esta certidão com poderes especiais na procuração.',
@@ -141,6 +220,13 @@ export const documents = {
       'A busca achou {{count}} nome(s) parecido(s). Confira se não é a pessoa buscada: {{names}}.',
   },
   errors: {
+    restriction_stands: 'O sigilo anotado não se edita: só se levanta por ordem judicial.',
+    already_restricted: 'Este registro já está sob sigilo.',
+    restricted_needs_grant:
+      'A averbação sob sigilo é escrita por quem tem a permissão de abrir registros sob sigilo.',
+    restricted_row: 'Este registro está sob sigilo: abra-o com motivo para ler.',
+    restricted_margin:
+      'A margem tem averbação sob sigilo: abra o registro com motivo para imprimir a página.',
     answered_request: 'O pedido já foi respondido: ele fica como está.',
     unsigned_delivery:
       'A entrega eletrônica é da certidão assinada com certificado digital: assine o documento antes de entregar.',

@@ -1,7 +1,9 @@
 import type { HomeDraft } from '@serventia/domain/office/home';
+import { record } from '@serventia/domain/office/record.entity';
 import { findEntity, registry } from '@serventia/domain/registry';
 import { type Entity, isAct } from '@serventia/kit';
 import { isAllowed, officeOf } from '../../../http/caller.ts';
+import { closedIds } from '../../../resource/closed.ts';
 import type { Reading } from '../../../resource/read.ts';
 import { findHomeRow } from './opened.ts';
 
@@ -47,6 +49,7 @@ async function unfinishedActs({ db, caller }: Reading): Promise<HomeDraft[]> {
     caller.userId,
     readable,
     MOST_DRAFTS,
+    closedIds(caller, record),
   ]);
   return rows.map(({ entity, id, title, status, changed_at: changedAt }) => ({
     entity,
@@ -68,7 +71,7 @@ const UNFINISHED = `
     select max(h.history_date) as changed_at, bool_or(h.history_type = '+' and h.user_id = $2) as mine
     from history h where h.entity = r.resource and h.row_id = r.id and h.office_id = $1
   ) c on c.mine
-  where r.resource = any($3)
+  where r.resource = any($3) and r.id <> all($5)
   order by c.changed_at desc limit $4`;
 
 /** The forms whose values the caller typed and did not save; those of rows that are gone are left out. */

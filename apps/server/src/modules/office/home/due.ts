@@ -99,7 +99,7 @@ function rowsOf({ entity, field, due }: Deadline, caller: Caller): RawBuilder<un
     select ${sql.lit(entity.name)} as entity, t.id, coalesce(${columnRef(entity, title)}::text, '') as title,
       ${detail ? sql`${columnRef(entity, detail)}::text` : sql`null::text`} as detail,
       ${sql.lit(field)} as field, ${columnRef(entity, field)} as due_on
-    from ${fromClause(entity, [], used)}
+    from ${fromClause(entity, [], used, caller)}
     where ${officeCondition(entity, false)} and ${boundCondition(entity, caller)}
       and ${columnRef(entity, due.field)} in (${states}) and ${columnRef(entity, field)} <= ${until}::date
     order by ${columnRef(entity, field)} limit ${sql.lit(MOST_COUNTED)}`;

@@ -5,6 +5,7 @@ import type { ActsOfDay, MoneyOfDay } from '@serventia/domain/office/home';
 import { record } from '@serventia/domain/office/record.entity';
 import { amountOf } from '@serventia/kit';
 import { isAllowed, officeOf, todayOf } from '../../../http/caller.ts';
+import { closedIds } from '../../../resource/closed.ts';
 import type { Reading } from '../../../resource/read.ts';
 
 /** The current month at the office: its first day and today. */
@@ -28,7 +29,7 @@ export async function actsOfMonth({ db, caller }: Reading): Promise<ActsOfDay[] 
   const readsRecords = isAllowed(caller, record, 'read');
   if (!readsRecords && services.length === 0) return undefined;
   const parts = [...(readsRecords ? [REGISTERED] : []), ...services.map(servicesText)];
-  const readable = readsRecords ? [caller.readableActs ?? null] : [];
+  const readable = readsRecords ? [caller.readableActs ?? null, closedIds(caller, record)] : [];
   return db.query<ActsOfDay & Record<string, unknown>>(`${parts.join(' union all ')} order by day, entity`, [
     officeOf(caller),
     ...monthOf(caller),
@@ -38,7 +39,7 @@ export async function actsOfMonth({ db, caller }: Reading): Promise<ActsOfDay[] 
 
 const REGISTERED = `
   select registered_on as day, resource as entity, count(*) as count from record
-  where office_id = $1 and registered_on between $2 and $3 and ($4::text[] is null or resource = any($4))
+  where office_id = $1 and registered_on between $2 and $3 and ($4::text[] is null or resource = any($4)) and id <> all($5)
     and resource is not null
   group by registered_on, resource`;
 

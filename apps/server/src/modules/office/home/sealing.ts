@@ -1,6 +1,7 @@
 import { type HomeSealing, MOST_COUNTED } from '@serventia/domain/office/home';
 import { record } from '@serventia/domain/office/record.entity';
 import { isAllowed, officeOf } from '../../../http/caller.ts';
+import { closedIds } from '../../../resource/closed.ts';
 import type { Reading } from '../../../resource/read.ts';
 
 const SHOWN = 6;
@@ -16,7 +17,11 @@ interface WaitingAct extends Record<string, unknown> {
 /** The acts that are whole, with all signatures, and wait for their seal, the oldest first; undefined where the caller reads no records. */
 export async function sealingOf({ db, caller }: Reading): Promise<HomeSealing | undefined> {
   if (!isAllowed(caller, record, 'read')) return undefined;
-  const rows = await db.query<WaitingAct>(WAITING, [officeOf(caller), caller.readableActs ?? null]);
+  const rows = await db.query<WaitingAct>(WAITING, [
+    officeOf(caller),
+    caller.readableActs ?? null,
+    closedIds(caller, record),
+  ]);
   return {
     count: rows[0]?.count ?? 0,
     results: rows.map(({ entity, id, title, registered_on: registeredOn }) => ({
@@ -33,7 +38,7 @@ const WAITING = `
   with waiting as (
     select id, resource, title, registered_on from record
     where office_id = $1 and status = 'pending' and coalesce(missing_signatures, 0) = 0
-      and ($2::text[] is null or resource = any($2))
+      and ($2::text[] is null or resource = any($2)) and id <> all($3)
     order by id limit ${MOST_COUNTED}
   )
   select resource as entity, id, title, registered_on, (select count(*) from waiting) as count

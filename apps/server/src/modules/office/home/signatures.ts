@@ -1,6 +1,7 @@
 import { type HomeSignatures, MOST_COUNTED } from '@serventia/domain/office/home';
 import { record } from '@serventia/domain/office/record.entity';
 import { isAllowed, officeOf, todayOf } from '../../../http/caller.ts';
+import { closedIds } from '../../../resource/closed.ts';
 import type { Reading } from '../../../resource/read.ts';
 
 const SHOWN = 6;
@@ -22,6 +23,7 @@ export async function signaturesOf({ db, caller }: Reading): Promise<HomeSignatu
     officeOf(caller),
     caller.readableActs ?? null,
     todayOf(caller),
+    closedIds(caller, record),
   ]);
   return {
     count: rows[0]?.count ?? 0,
@@ -41,7 +43,7 @@ const AWAITING = `
   with awaiting as (
     select id, resource, title, missing_signatures, signatures_until from record
     where office_id = $1 and status = 'pending' and missing_signatures > 0
-      and ($2::text[] is null or resource = any($2))
+      and ($2::text[] is null or resource = any($2)) and id <> all($4)
     order by signatures_until, id limit ${MOST_COUNTED}
   )
   select resource as entity, id, title, missing_signatures as missing, signatures_until as until,
