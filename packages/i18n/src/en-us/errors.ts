@@ -157,7 +157,7 @@ export const errors: Record<keyof typeof source, string> = {
   signer_not_yet: 'You sign only from {{since}} on.',
   office_without_court: 'The office lacks the court that supervises it.',
   withheld_endorsement:
-    'The act has an endorsement or annotation that a certificate must not mention, so what the certificate states would no longer be right. Only the person or a judge obtains what is left out (LRP, arts. 45, 57 § 7 and 95; CNN, art. 116).',
+    'The act has an endorsement or annotation that a certificate must not mention, so what the certificate states would no longer be right. Only the person or a judge obtains what is left out, in full and by a request for a certificate (LRP, arts. 45, 57 § 7 and 95; CNN, art. 116).',
   paper_not_yet:
     'This document cannot be issued yet: what it states is not on record. See the state of this page.',
   paper_lacks: 'The document cannot be issued without what the data lacks: {{fields}}.',

@@ -157,7 +157,7 @@ export const errors = {
   signer_not_yet: 'Você só assina a partir de {{since}}.',
   office_without_court: 'Falta no cadastro da serventia o tribunal que a fiscaliza.',
   withheld_endorsement:
-    'O ato tem averbação ou anotação que não pode constar da certidão, e o que ela diria dele já não seria certo. Só a pessoa ou o juiz obtêm o que se deixa fora (LRP, arts. 45, 57 § 7º e 95; CNN, art. 116).',
+    'O ato tem averbação ou anotação que não pode constar da certidão, e o que ela diria dele já não seria certo. Só a pessoa ou o juiz obtêm o que se deixa fora, em inteiro teor e por um pedido de certidão (LRP, arts. 45, 57 § 7º e 95; CNN, art. 116).',
   paper_not_yet:
     'Este documento ainda não pode ser emitido: o que ele declara ainda não consta. Confira a situação desta página.',
   paper_lacks: 'O documento não pode ser emitido sem o que falta nos dados: {{fields}}.',

@@ -58,19 +58,21 @@ interface Asked {
   readonly id: number;
   readonly input: CertificateInput;
   readonly keep: Keep;
+  /** Whoever asks may know what is restricted, as a request was judged (CNN arts. 114 and 116 §2). */
+  readonly mayTellRestricted?: boolean;
 }
 
 /** Issues a certificate of an act, whoever asks: its own action, or a request. */
 export async function issueCertificate(
   services: Services,
   { entity, paperOf }: ActCertificates,
-  { caller, id, input, keep }: Asked,
+  { caller, id, input, keep, mayTellRestricted = false }: Asked,
 ): Promise<FileAnswer> {
   const paper = paperOf(input.kind);
   await assertCanBeSigned(services, caller);
   return inTurn(`certificates of ${entity.name} ${id}`, async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const issued = await issueOnce(services, caller, { entity, id, input, keep, paper });
+      const issued = await issueOnce(services, caller, { entity, id, input, keep, paper, mayTellRestricted });
       if (issued) return issued;
     }
     throw new AppError(503, 'unavailable');
@@ -90,6 +92,7 @@ interface Wanted {
   readonly entity: Entity;
   readonly id: number;
   readonly paper: CertificatePaper;
+  readonly mayTellRestricted: boolean;
 }
 
 interface Order extends Wanted {
@@ -199,14 +202,20 @@ interface Standing {
 }
 
 /** Throws 404, and 409 where the act cannot be certified as it stands. */
-async function standingOf(reading: Reading, { entity, id, paper }: Wanted): Promise<Standing> {
+async function standingOf(
+  reading: Reading,
+  { entity, id, paper, mayTellRestricted }: Wanted,
+): Promise<Standing> {
   const { db, caller } = reading;
   await getRow(db, entity, id, caller);
   const { status } = await getRow(db, recordEntity, id, caller);
   const margin = await marginEntriesOf(db, id);
   const refusal = certificateRefusal({
     status,
-    hasWithheldEntry: margin.some(paper.margin === 'applied' ? isWithheld : ({ restricted }) => restricted),
+    hasWithheldEntry:
+      paper.margin === 'applied'
+        ? margin.some(isWithheld)
+        : !mayTellRestricted && margin.some(({ restricted }) => restricted),
     lacksText: paper.needsText && !(await findKept(reading, id)),
   });
   if (refusal) throw new AppError(409, refusal);

@@ -225,7 +225,7 @@ export const documents = {
     already_restricted: 'This record is restricted already.',
     restricted_needs_grant:
       'A restricted endorsement is written by who holds the permission to open restricted records.',
-    restricted_row: 'This record is restricted: open it with a reason to read it.',
+    restricted_row: 'This record is restricted: to read it, open it with a reason in “Restricted records”.',
     restricted_margin:
       'The margin has a restricted endorsement: open the record with a reason to print the page.',
     answered_request: 'The request was already answered: it stays as it is.',

@@ -224,7 +224,7 @@ export const documents = {
     already_restricted: 'Este registro já está sob sigilo.',
     restricted_needs_grant:
       'A averbação sob sigilo é escrita por quem tem a permissão de abrir registros sob sigilo.',
-    restricted_row: 'Este registro está sob sigilo: abra-o com motivo para ler.',
+    restricted_row: 'Este registro está sob sigilo: para ler, abra-o com motivo em “Registros sob sigilo”.',
     restricted_margin:
       'A margem tem averbação sob sigilo: abra o registro com motivo para imprimir a página.',
     answered_request: 'O pedido já foi respondido: ele fica como está.',

@@ -1,4 +1,5 @@
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
+import { isOfTheText } from '@serventia/domain/documents/requests/request-access';
 import { negativeFindings } from '@serventia/domain/documents/requests/request-findings';
 import {
   type document as documentEntity,
@@ -68,6 +69,8 @@ async function issueRequest(
     id: written(request, 'record'),
     input: chargeOf(request),
     keep: keepIssued,
+    // Its findings refused whoever may not know it, before anything was bought.
+    mayTellRestricted: isOfTheText(request),
   });
 }
 

@@ -12,10 +12,10 @@ export function findCertified({ db }: Reading, record: number): Promise<Certifie
   return db.find<CertifiedRecord & Row>(CERTIFIED, [record]);
 }
 
-/** Restricted: by an averbação (LRP arts. 45, 57 §7 and 95), or a birth registered by adoption (LRP art. 95). */
+/** Restricted: as a whole, by an averbação (LRP arts. 45, 57 §7 and 95), or a birth registered by adoption (LRP art. 95). */
 const CERTIFIED = `
   select r.resource,
-    exists (select from record_endorsement e left join endorsement_type t on t.id = e.endorsement_type_id
+    r.restricted or exists (select from record_endorsement e left join endorsement_type t on t.id = e.endorsement_type_id
       where e.record_id = r.id and e.endorsement_status = 'done' and (e.restricted or t.restricted))
     or exists (select from birth b where b.id = r.id and b.birth_kind = 'adoption') as "isRestricted",
     (select count(*)::integer from document d where d.record_id = r.id) as copies

@@ -230,6 +230,25 @@ describe('a certificate of the text', () => {
     expect(await codesOf(self.body['id'])).not.toContain('error court restricted_needs_judge');
   });
 
+  it('with a restricted entry is whole for the registered person, and for nobody else without a judge', async () => {
+    const record = await sealedBirth();
+    await office.owner.query(
+      `insert into record_endorsement (office_id, record_id, entry_kind, endorsement_type_id, number, subject, full_text, restricted, dated_on, endorsement_status, registered_on, registered_by)
+       select $1, $2, entry_kind, id, 1, 'Averbação', 'Averbo a adoção por sentença.', true, current_date, 'done', current_date, 'maria' from endorsement_type limit 1`,
+      [office.offices[0], record],
+    );
+    const asked = { requested_certificate: 'full_text', record, ...THIRD_PARTY };
+    const other = await request({ ...asked, sensitive_data: false });
+    expect((await issue(other.body['id'])).body).toHaveProperty('court');
+    const self = await request({ ...asked, requester_capacity: 'self' });
+    const issued = await issue(self.body['id']);
+    expect(issued.status, issued.text.slice(0, 300)).toBe(200);
+    expect((await readPdf(issued.bytes)).text).toContain('Averbo a adoção por sentença.');
+    const short = await request({ ...asked, requested_certificate: 'short', requester_capacity: 'self' });
+    const refused = await issue(short.body['id']);
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'withheld_endorsement']);
+  });
+
   it('by questions answers each from the record', async () => {
     const record = await sealedBirth();
     const asked = {

@@ -4,10 +4,12 @@ import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
 import type { SearchedFact } from '@serventia/domain/documents/requests/request-fields';
 import type { SearchedNames } from '@serventia/domain/documents/requests/request-findings';
+import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { nameTokens } from '@serventia/domain/parties/person-name';
 import type { Entity } from '@serventia/kit';
 import type { Row, Sql } from '../../../db/database.ts';
 import { officeOf } from '../../../http/caller.ts';
+import { closedIds } from '../../../resource/closed.ts';
 import type { Reading } from '../../../resource/read.ts';
 import { search } from '../../office/search.ts';
 
@@ -58,19 +60,23 @@ interface Found extends Row {
 
 /**
  * Records of the office under one of the names: those of the people whose act it is, and those that averbações gave
- * them or took from them. A canceled record was found, too.
+ * them or took from them. A canceled record was found, too, and one that is closed to whoever asks: it is counted, not
+ * named.
  */
 export async function searchNames(reading: Reading, wanted: NameSearch): Promise<SearchedNames> {
   const equal = new Map<number, string>();
   const alike = new Map<number, string>();
+  const closed = new Set(closedIds(reading.caller, recordEntity));
+  const shown = (found: Pick<Found, 'id' | 'title' | 'term'>): string =>
+    closed.has(found.id) ? CLOSED_RECORD : shownRecord(found);
   for (const name of wanted.names) {
     const tokens = nameTokens(name);
     if (tokens.length === 0) continue;
     for (const found of await holding(reading, wanted, tokens)) {
       const records = isOf(found, tokens) ? equal : alike;
-      records.set(found.id, shownRecord(found));
+      records.set(found.id, shown(found));
     }
-    for (const found of await soundingLike(reading, wanted, name)) alike.set(found.id, shownRecord(found));
+    for (const found of await soundingLike(reading, wanted, name)) alike.set(found.id, shown(found));
   }
   for (const id of equal.keys()) alike.delete(id);
   return {
@@ -87,6 +93,9 @@ async function firstDay({ db, caller }: Reading, fact: SearchedFact): Promise<st
   );
   return found?.day ?? null;
 }
+
+/** A record that is closed to the caller was found, and is not named. */
+const CLOSED_RECORD = '—';
 
 const shownRecord = ({ title, term }: Pick<Found, 'title' | 'term'>): string =>
   term === null ? (title ?? '') : `${title ?? ''} (${term})`;
