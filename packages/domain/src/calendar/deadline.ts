@@ -27,6 +27,7 @@ export const DEADLINE_KINDS = [
   'birth_registration_far',
   'name_opposition',
   'communication_lrp106',
+  'monthly_notice',
   'crc',
   'sirc',
   'sirc_no_internet',
@@ -74,6 +75,8 @@ export const LEGAL_DEADLINES: Readonly<Record<LegalDeadline, DeadlineRule>> = {
   /** Some count it in business days (LRP art. 9 §3): see `countBusinessDays`. */
   name_opposition: { count: 'days', amount: 15, norm: 'LRP art. 55 §4' },
   communication_lrp106: { count: 'days', amount: 5, norm: 'LRP art. 106' },
+  /** Lists of deaths for authorities are monthly; the day by which is the practice of each state (UF, verify). */
+  monthly_notice: { count: 'day_of_next_month', amount: 10, norm: 'UF (verify)' },
   /** CNN, formerly Prov. 38/2014 and 46/2015: of each act, of each averbação (verify the article). */
   crc: { count: 'days', amount: 10, norm: 'CNN (ex-Prov. CNJ 46/2015)' },
   sirc: { count: 'business_days', amount: 1, norm: 'Lei 8.212/1991 art. 68' },

@@ -30,6 +30,20 @@ export interface OfficeContext {
   readonly parentDeclarationAge?: number;
   /** From this age the late registration has an interview (CNN, verify). Default 12. */
   readonly interviewAge?: number;
+  /** Whom the office tells of deaths. Default: all but the health office. */
+  readonly deathNotices?: DeathNotices;
+}
+
+/** The authorities that an office tells of the deaths that concern them. */
+export interface DeathNotices {
+  /** Of whoever had an identity card (LRP art. 80, parágrafo único). */
+  readonly identification: boolean;
+  /** Of foreigners. */
+  readonly federalPolice: boolean;
+  /** Of men of the age of military service. */
+  readonly militaryBoard: boolean;
+  /** The declarations of death go back to the municipal health office (UF, verify). */
+  readonly healthOffice: boolean;
 }
 
 type Office = RowOf<typeof notaryOffice>;
@@ -46,6 +60,10 @@ export const OFFICE_SETTINGS = [
   'mother_alert_age',
   'parent_declaration_age',
   'interview_age',
+  'tell_identification',
+  'tell_federal_police',
+  'tell_military_board',
+  'return_death_statements',
 ] as const satisfies readonly (keyof Office)[];
 
 /** What an office has settled; the rest is as the law has it. */
@@ -85,6 +103,12 @@ export function officeContext(
     motherAlertAge: office.mother_alert_age ?? 14,
     parentDeclarationAge: office.parent_declaration_age ?? 16,
     interviewAge: office.interview_age ?? 12,
+    deathNotices: {
+      identification: office.tell_identification !== false,
+      federalPolice: office.tell_federal_police !== false,
+      militaryBoard: office.tell_military_board !== false,
+      healthOffice: office.return_death_statements === true,
+    },
   };
 }
 

@@ -3,7 +3,15 @@ import { task } from '@serventia/kit/finding';
 import type { DeadlineKind } from '../calendar/deadline.ts';
 
 /** What the rules leave for somebody to do, by whom it concerns. */
-export const DUTY_KINDS = ['prosecutor', 'judge', 'paper', 'interview', 'coaf'] as const;
+export const DUTY_KINDS = [
+  'prosecutor',
+  'judge',
+  'paper',
+  'interview',
+  'notice',
+  'monthly_notice',
+  'coaf',
+] as const;
 
 export type DutyKind = (typeof DUTY_KINDS)[number];
 
@@ -16,6 +24,8 @@ const DEADLINES: Readonly<Record<DutyKind, DeadlineKind>> = {
   judge: 'communication_lrp106',
   paper: 'communication_lrp106',
   interview: 'communication_lrp106',
+  notice: 'communication_lrp106',
+  monthly_notice: 'monthly_notice',
   coaf: 'coaf_report',
 };
 
@@ -48,6 +58,8 @@ const RESOURCES: Readonly<Record<DutyKind, string>> = {
   judge: 'basic/task',
   paper: 'basic/task',
   interview: 'basic/task',
+  notice: 'basic/task',
+  monthly_notice: 'basic/task',
   coaf: 'integrations/coaf_task',
 };
 

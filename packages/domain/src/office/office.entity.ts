@@ -62,6 +62,11 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     parent_declaration_age: integer({ required: true, min: 12, max: 18, default: 16 }),
     /** From this age the late registration has an interview (CNN, verify). */
     interview_age: integer({ required: true, min: 0, max: 120, default: 12 }),
+    /** Whom the office tells of deaths, each as a task of the act (LRP art. 80, parágrafo único; UF, verify). */
+    tell_identification: boolean({ default: true }),
+    tell_federal_police: boolean({ default: true }),
+    tell_military_board: boolean({ default: true }),
+    return_death_statements: boolean(),
     /** Whoever logs in gives a code of an app besides the password. */
     require_second_factor: boolean(),
     /** Movable days on which the office is closed. */
@@ -119,6 +124,15 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     {
       name: 'birth_rules',
       fields: ['require_dnv', 'mother_alert_age', 'parent_declaration_age', 'interview_age'],
+    },
+    {
+      name: 'death_notices',
+      fields: [
+        'tell_identification',
+        'tell_federal_police',
+        'tell_military_board',
+        'return_death_statements',
+      ],
     },
     { name: 'printed', fields: ['court', 'logo', 'signature_text'] },
     {

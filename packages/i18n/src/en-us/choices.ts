@@ -155,6 +155,8 @@ export const choices: SameShape<typeof source> = {
     judge: 'Judge',
     paper: 'Document to sign',
     interview: 'Interview',
+    notice: 'Notice to an authority',
+    monthly_notice: 'Monthly notice to an authority',
   },
   task_status: { open: 'Open', done: 'Done', dropped: 'Dropped' },
   opinion_reason: {

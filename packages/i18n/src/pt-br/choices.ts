@@ -153,6 +153,8 @@ export const choices = {
     judge: 'Juiz',
     paper: 'Documento a assinar',
     interview: 'Entrevista',
+    notice: 'Comunicação a órgão',
+    monthly_notice: 'Comunicação mensal a órgão',
   },
   task_status: { open: 'Em aberto', done: 'Feita', dropped: 'Dispensada' },
   opinion_reason: {

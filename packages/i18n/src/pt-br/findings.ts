@@ -52,6 +52,11 @@ export const findings = {
   declarant_not_capable: 'Esta pessoa não tem capacidade para declarar ou assinar.',
   alleged_father_and_declined: 'Há suposto pai indicado e também recusa da mãe: escolha um dos dois.',
   alleged_father_with_filiation: 'Só se indica suposto pai quando consta apenas a mãe.',
+  tell_identification_office:
+    'Comunicar o óbito ao instituto de identificação que emitiu a carteira de identidade.',
+  tell_federal_police: 'Incluir na lista mensal de óbitos de estrangeiros à Polícia Federal.',
+  tell_military_board: 'Incluir na lista mensal de óbitos à junta de serviço militar.',
+  return_death_statement: 'Devolver a declaração de óbito à secretaria municipal de saúde.',
   send_alleged_father_to_judge: 'Remeter ao juiz a indicação do suposto pai.',
   sign_negative_statement: 'Colher a declaração da mãe de que não quis indicar o suposto pai.',
   offer_alleged_father: 'Pergunte à mãe se quer indicar o suposto pai.',

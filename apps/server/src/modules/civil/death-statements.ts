@@ -7,6 +7,7 @@ interface Declared {
   readonly id: number;
   readonly death_statement: string | null;
   readonly cpf?: string | null;
+  readonly nationality?: number | null;
 }
 
 /**
@@ -17,13 +18,18 @@ export async function deathBooks(
   { db, caller }: Reading,
   row: Declared,
 ): Promise<DeathBooks & Record<string, unknown>> {
-  const found = await db.find<{ statement: boolean; cpf: boolean }>(LOOKUP, [
+  const found = await db.find<{ statement: boolean; cpf: boolean; foreigner: boolean }>(LOOKUP, [
     officeOf(caller),
     row.id,
     row.death_statement,
     row.cpf ?? null,
+    row.nationality ?? null,
   ]);
-  return { statementInUse: found?.statement === true, cpfInUse: found?.cpf === true };
+  return {
+    statementInUse: found?.statement === true,
+    cpfInUse: found?.cpf === true,
+    foreigner: found?.foreigner === true,
+  };
 }
 
 const LOOKUP = `
@@ -34,4 +40,5 @@ const LOOKUP = `
     select s.death_statement, null from stillborn s join record r on r.id = s.id
       where s.office_id = $1 and s.id <> $2 and r.status in ('pending', 'sealed', 'legacy'))
   select exists (select 1 from registered where death_statement = $3) as statement,
-    exists (select 1 from registered where cpf = $4) as cpf`;
+    exists (select 1 from registered where cpf = $4) as cpf,
+    exists (select 1 from country where id = $5 and iso_alpha2 <> 'BR') as foreigner`;

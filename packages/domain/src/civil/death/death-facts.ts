@@ -17,6 +17,8 @@ export interface DeathBooks {
   readonly statementInUse: boolean;
   /** The office registered the death of somebody with this CPF. */
   readonly cpfInUse: boolean;
+  /** The dead person had another nationality than the Brazilian. */
+  readonly foreigner: boolean;
 }
 
 /** What the rules need besides the act. */

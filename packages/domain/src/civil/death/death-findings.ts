@@ -5,6 +5,7 @@ import { checkDeathStatement } from '../../identifiers/death-statement.ts';
 import { isBlank, partiesOf, partyField } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import type { DeathContext, DeathFacts } from './death-facts.ts';
+import { noticeFindings } from './notice-findings.ts';
 
 const declaredOn = (death: DeathFacts, { today }: DeathContext): string =>
   death.declared_on && isCivilDate(death.declared_on) ? death.declared_on : today;
@@ -173,7 +174,7 @@ function people(death: DeathFacts): readonly Finding[] {
 
 /** What must be true of a death when it is registered (LRP arts. 77 to 88). */
 export function deathFindings(death: DeathFacts, context: DeathContext): Finding[] {
-  return [dates, time, statement, attestation, people]
+  return [dates, time, statement, attestation, people, noticeFindings]
     .flatMap((rule) => rule(death, context))
     .concat([identifiers, nature, cremation].flatMap((rule) => rule(death)));
 }
