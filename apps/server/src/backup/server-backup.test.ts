@@ -138,13 +138,16 @@ async function cutWhileItWaits<T>(run: () => Promise<T>): Promise<T> {
     await blocker.query('begin; lock table birth in access exclusive mode');
     const [result] = await Promise.all([
       run(),
-      vi.waitFor(async () => {
-        const { rowCount } = await office.owner.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
+      vi.waitFor(
+        async () => {
+          const { rowCount } = await office.owner.query(
+            `select pg_terminate_backend(pid) from pg_stat_activity
            where datname = current_database() and application_name = 'serventia backup' and wait_event_type = 'Lock'`,
-        );
-        expect(rowCount).toBe(1);
-      }, 10_000),
+          );
+          expect(rowCount).toBe(1);
+        },
+        { timeout: 20_000 },
+      ),
     ]);
     return result;
   } finally {

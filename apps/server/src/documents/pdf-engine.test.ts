@@ -72,7 +72,9 @@ describe('workers', () => {
     const dying = print(pdf, 'endless');
     const [first] = pdf.workers();
     process.kill(first?.pid ?? 0, 'SIGKILL');
-    await vi.waitFor(() => expect(pdf.workers()[0]?.pid ?? first?.pid).not.toBe(first?.pid));
+    await vi.waitFor(() => expect(pdf.workers()[0]?.pid ?? first?.pid).not.toBe(first?.pid), {
+      timeout: 20_000,
+    });
     process.kill(pdf.workers()[0]?.pid ?? 0, 'SIGKILL');
 
     await expect(dying).rejects.toThrow(WorkerDiedError);

@@ -25,6 +25,8 @@ const OPEN: ReadonlySet<string> = new Set([
   // With the code that the server has printed.
   'POST /api/public/setup',
   'GET /api/public/verify/:code',
+  'GET /api/public/editais',
+  'GET /api/public/editais/feed.json',
   // They ask for the token in their subprotocol, or for the cookie.
   'GET /ws/broadcast',
   'GET /ws/seal_credits',

@@ -227,14 +227,14 @@ describe('a socket', () => {
 
   it('of the web application is known by its cookie', async () => {
     const state = await open({ cookie: await cookieOf(), origin });
-    await vi.waitFor(() => expect(state.said).toContain('message'));
+    await vi.waitFor(() => expect(state.said).toContain('message'), { timeout: 20_000 });
   });
 
   it.each([{ origin: 'https://evil.example' }, { origin: 'null' }, {}])(
     'with a cookie from %j is closed',
     async (headers) => {
       const state = await open({ cookie: await cookieOf(), ...headers });
-      await vi.waitFor(() => expect(state.code).toBe(1008));
+      await vi.waitFor(() => expect(state.code).toBe(1008), { timeout: 20_000 });
       expect(state.said).toBeUndefined();
     },
   );
@@ -245,6 +245,6 @@ describe('a socket', () => {
       origin,
       'sec-websocket-protocol': 'bearer, x',
     });
-    await vi.waitFor(() => expect(state.code).toBe(1008));
+    await vi.waitFor(() => expect(state.code).toBe(1008), { timeout: 20_000 });
   });
 });

@@ -90,7 +90,9 @@ it('believes a database of an older version, once it was brought up to date', as
     `delete from history where entity = 'basic/person_record' and row_id = ${party} and history_type = '~'`,
     async () => {
       expect(await findings()).toHaveLength(1);
-      await office.owner.query(await readFile(migration, 'utf8'));
+      // The day of an earlier record has moved to its communication since.
+      const text = (await readFile(migration, 'utf8')).replace(/^.*'earlier_record'.*\n/mu, '');
+      await office.owner.query(text);
       expect(await findings()).toEqual([]);
     },
   );

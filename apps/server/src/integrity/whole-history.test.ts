@@ -154,16 +154,14 @@ describe('the history of a row', () => {
     expect(fieldsOf([entry as Entry])).toEqual(['book', 'number', 'face', 'name', 'record']);
   });
 
-  it('tells until when an earlier record is to be annotated', async () => {
+  it('tells until when an earlier record is to be told', async () => {
     const body = { ...marriageBody(ground), earlier_records: [{ earlier_kind: 'birth', side: 'first' }] };
     const { id } = await made(`${CIVIL}marriage/`, body);
     await done(`${CIVIL}marriage/${Number(id)}/register/`);
-    const [row] = resultsOf(await office.maria.get(`${CIVIL}earlier_record/?record=${Number(id)}`));
-    expect((await historyOf('civil_registration/earlier_record', row?.['id'])).at(-1)).toEqual({
-      type: '~',
-      action: 'register',
-      changes: [{ field: 'due_on', old: null, new: row?.['due_on'] }],
-    });
+    const [row] = resultsOf(await office.maria.get(`${CIVIL}communication/?record=${Number(id)}`));
+    const [opened] = await historyOf('civil_registration/communication', row?.['id']);
+    expect(opened?.type).toBe('+');
+    expect(opened?.changes).toContainEqual({ field: 'due_on', old: null, new: row?.['due_on'] });
   });
 
   it('ends with the draft, that of its record too', async () => {

@@ -44,24 +44,35 @@ it('are done after one failed and the database was away when that was written do
   await office.owner.query('begin');
   await office.owner.query('lock table idempotency in access exclusive mode');
   await forget();
-  const waiting = await vi.waitFor(async () => {
-    const { rows } = await other.query<{ pid: number }>(
-      "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from idempotency%'",
-    );
-    expect(rows).toHaveLength(1);
-    return rows[0]?.pid;
-  }, 10_000);
+  const waiting = await vi.waitFor(
+    async () => {
+      const { rows } = await other.query<{ pid: number }>(
+        "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from idempotency%'",
+      );
+      expect(rows).toHaveLength(1);
+      return rows[0]?.pid;
+    },
+    { timeout: 20_000 },
+  );
   await other.query(STOPPED_ONCE);
   await other.query('select pg_terminate_backend($1)', [waiting]);
   await office.owner.query('rollback');
-  await vi.waitFor(async () => {
-    const { rows } = await other.query('select is_called from refused');
-    expect(rows).toEqual([{ is_called: true }]);
-  }, 10_000);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await other.query('select is_called from refused');
+      expect(rows).toEqual([{ is_called: true }]);
+    },
+    { timeout: 20_000 },
+  );
   const later = await forget();
-  await vi.waitFor(async () => {
-    const { rows } = await other.query('select 1 from graphile_worker._private_jobs where id = $1', [later]);
-    expect(rows).toEqual([]);
-  }, 20_000);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await other.query('select 1 from graphile_worker._private_jobs where id = $1', [
+        later,
+      ]);
+      expect(rows).toEqual([]);
+    },
+    { timeout: 20_000 },
+  );
   expect(unheard).toEqual([]);
 }, 40_000);

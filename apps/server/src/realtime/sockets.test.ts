@@ -28,7 +28,9 @@ async function open(token: string | undefined): Promise<{ code?: number }> {
 it('a user has twenty sockets at once, and another user all of their own', async () => {
   const sockets: { code?: number }[] = [];
   for (let at = 0; at < 25; at += 1) sockets.push(await open(office.maria.token));
-  await vi.waitFor(() => expect(sockets.filter(({ code }) => code === 1013)).toHaveLength(5));
+  await vi.waitFor(() => expect(sockets.filter(({ code }) => code === 1013)).toHaveLength(5), {
+    timeout: 20_000,
+  });
   const ana = await open(office.ana.token);
   expect(ana.code).toBeUndefined();
   expect(sockets.filter(({ code }) => code === undefined)).toHaveLength(20);
@@ -44,7 +46,7 @@ it.each([
   );
   await office.owner.query(text, [rows[0]?.id, true]);
   const socket = await open(joao.token);
-  await vi.waitFor(() => expect(socket.code).toBe(1008));
+  await vi.waitFor(() => expect(socket.code).toBe(1008), { timeout: 20_000 });
   await office.owner.query(text, [rows[0]?.id, false]);
 });
 
@@ -53,7 +55,7 @@ it('sockets end with their session, asked for all of them at once', async () => 
   const [mine, other] = [await open(joao.token), await open(office.ana.token)];
   const asked = vi.spyOn(office.server.services.sessions, 'find');
   await joao.post('/api/account/logout/');
-  await vi.waitFor(() => expect(mine.code).toBe(1008));
+  await vi.waitFor(() => expect(mine.code).toBe(1008), { timeout: 20_000 });
   expect(other.code).toBeUndefined();
   // The logout itself; no socket was authenticated again.
   expect(asked).toHaveBeenCalledTimes(1);

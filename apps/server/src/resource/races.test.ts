@@ -99,12 +99,15 @@ it('an edit that began while its act was being registered is refused after it', 
     office.maria.patch(`/api/basic/person_record/${Number(party?.['id'])}/`, { name: 'Outra Pessoa' }),
     office.maria.patch(`${BIRTH}${id}/`, { given_name: 'Outro' }),
   ];
-  await vi.waitFor(async () => {
-    const { rowCount } = await office.owner.query(
-      "select 1 from pg_stat_activity where datname = current_database() and application_name = 'serventia' and wait_event_type = 'Lock'",
-    );
-    expect(rowCount).toBe(2);
-  });
+  await vi.waitFor(
+    async () => {
+      const { rowCount } = await office.owner.query(
+        "select 1 from pg_stat_activity where datname = current_database() and application_name = 'serventia' and wait_event_type = 'Lock'",
+      );
+      expect(rowCount).toBe(2);
+    },
+    { timeout: 20_000 },
+  );
   await office.owner.query('commit');
   expect((await Promise.all(edits)).map(({ status }) => status)).toEqual([409, 409]);
 });

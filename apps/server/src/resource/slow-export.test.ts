@@ -54,7 +54,7 @@ it('twenty unread exports keep no other office waiting, and no health check', as
   const statuses = Promise.all(
     [office.maria, joao].flatMap((each) => Array.from({ length: 10 }, () => ask(each))),
   );
-  await vi.waitFor(async () => expect(await exporting()).toBeGreaterThan(0));
+  await vi.waitFor(async () => expect(await exporting()).toBeGreaterThan(0), { timeout: 20_000 });
   expect((await office.ana.get('/api/basic/local/')).status).toBe(200);
   expect((await office.stranger.get('/health/ready')).status).toBe(200);
   expect((await office.maria.get('/api/basic/local/?limit=1')).status).toBe(200);
@@ -89,7 +89,7 @@ it('an export that nobody reads ends by itself and gives its connection back', a
   const failure = new Promise<Error>((resolve) => sheet.once('error', resolve));
   sheet.once('readable', () => sheet.read());
   expect((await failure).message).toBe('an export stood still');
-  await vi.waitFor(async () => expect(await exporting()).toBe(0));
+  await vi.waitFor(async () => expect(await exporting()).toBe(0), { timeout: 20_000 });
 });
 
 it('an export that is read slowly goes on to its end', async () => {

@@ -116,12 +116,15 @@ describe('to turn it on', () => {
 
   it('keeps the secret and the recovery codes from the database, the history and the log', async () => {
     const { secret, recoveryCodes } = await turnOn();
-    await vi.waitFor(async () => {
-      const written = await office.owner.query(
-        "select 1 from access_entry where action = 'turn_on_second_factor' and result = 'done'",
-      );
-      expect(written.rows).not.toEqual([]);
-    });
+    await vi.waitFor(
+      async () => {
+        const written = await office.owner.query(
+          "select 1 from access_entry where action = 'turn_on_second_factor' and result = 'done'",
+        );
+        expect(written.rows).not.toEqual([]);
+      },
+      { timeout: 20_000 },
+    );
     const { rows } = await office.owner.query<{ all: string }>(
       `select concat((select json_agg(f) from second_factor f), (select json_agg(c) from recovery_code c),
          (select json_agg(h) from history h), (select json_agg(a) from access_entry a), (select json_agg(u) from app_user u)) as all`,
@@ -222,11 +225,14 @@ describe('a login', () => {
     await office.owner.query("update app_user set email = 'joao@example.com' where username = $1", [JOAO]);
     expect((await office.stranger.post('/api/account/recover/', { username: JOAO })).status).toBe(202);
     const outbox = join(office.server.services.settings.dataDir, 'outbox');
-    const [mail = ''] = await vi.waitFor(async () => {
-      const found = await readdir(outbox);
-      expect(found).toHaveLength(1);
-      return found;
-    });
+    const [mail = ''] = await vi.waitFor(
+      async () => {
+        const found = await readdir(outbox);
+        expect(found).toHaveLength(1);
+        return found;
+      },
+      { timeout: 20_000 },
+    );
     const text = (await readFile(join(outbox, mail), 'utf8')).replaceAll('=\r\n', '').replaceAll('=\n', '');
     const token = /\/recover\/([\w-]+)/u.exec(text)?.[1];
     const chosen = await office.stranger.post('/api/account/recover/confirm/', {

@@ -97,7 +97,7 @@ describe('a session', () => {
     expect(ended.body).toMatchObject({ id, revoked_at: expect.any(String), permissions: [] });
     expect((await lost.get(SESSIONS)).status).toBe(401);
     expect(await there.find(keyOf(lost))).toBeUndefined();
-    await vi.waitFor(() => expect(code).toBe(1008));
+    await expect.poll(() => code).toBe(1008);
     expect((await here.get(SESSIONS)).status).toBe(200);
     const history = resultsOf(await here.get(`${SESSIONS}${Number(id)}/history/`));
     expect(history).toMatchObject([{ action: 'end', history_user: { name: 'joao' } }]);

@@ -48,13 +48,7 @@ export function mountBanns(app: FastifyInstance, { database, settings }: Service
     const name = search?.trim() ? search.trim() : null;
     const skipped = (Math.min(Math.max(Number.parseInt(page ?? '1', 10) || 1, 1), LAST_PAGE) - 1) * most;
     const rows = await database.read(NOBODY, (db) =>
-      db.query<Found>('select * from public_banns($1, $2, $3, $4, $5)', [
-        new Date(),
-        cns,
-        name,
-        skipped,
-        most,
-      ]),
+      db.query<Found>('select * from public_banns($1, $2, $3, $4, $5)', [null, cns, name, skipped, most]),
     );
     return { count: rows[0]?.total ?? 0, results: rows.map(({ banns }) => banns) };
   }

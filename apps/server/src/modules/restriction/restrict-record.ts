@@ -97,7 +97,7 @@ export async function logReading(
   why: Pick<ValuesFor<typeof restrictedReading>, 'reading_ground'> & ValuesFor<typeof restrictedReading>,
 ): Promise<void> {
   const { caller } = context;
-  const now = Date.now();
+  const now = caller.clock().getTime();
   await addRow(context, restrictedReading, {
     ...why,
     restriction: id,

@@ -82,7 +82,7 @@ export const openingFields = {
 /** Fields of the log of openings. */
 export const readingFields = {
   restriction: reference('basic/record_restriction', { readOnly: true, required: true, filter: true }),
-  record: reference('basic/record', { readOnly: true, required: true, filter: true }),
+  record: reference('basic/record', { readOnly: true, required: true, filter: true, internal: true }),
   reading_ground: choice('reading_ground', [...ASKED_GROUNDS, 'entry'], {
     readOnly: true,
     required: true,
