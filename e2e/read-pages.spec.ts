@@ -6,7 +6,7 @@ import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
 
 const { field } = wordsOf('pt-br');
 const ACTS = registry.filter(
-  ({ fields, access }) => fields['term']?.via === 'record' && access.read?.includes('clerk'),
+  ({ fields, access }) => fields['status']?.via === 'record' && access.read?.includes('clerk'),
 );
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
 import { registry } from '@serventia/domain/registry';
-import { columnOf, type Entity, type FieldSpec, isAct } from '@serventia/kit';
+import { columnOf, type Entity, type FieldSpec } from '@serventia/kit';
 import { type RawBuilder, sql } from 'kysely';
+import { hasRecord } from '../db/guards.ts';
 import { Bind } from '../db/sql.ts';
 import type { Caller, ClosedRows } from '../http/caller.ts';
 
@@ -20,10 +21,10 @@ interface Way {
 const byName = new Map<string, Entity>(registry.map((entity) => [entity.name, entity]));
 const known = new Map<string, readonly Way[]>();
 
-/** The record whose id an act carries, for what refers to the act itself. */
+/** The record whose id an act carries, for what refers to the act itself; what only names a record has its own id. */
 function rootOf(entity: Entity): string | undefined {
   if (entity.restricted) return entity.name;
-  const spec = isAct(entity) ? entity.fields['record'] : undefined;
+  const spec = hasRecord(entity) ? entity.fields['record'] : undefined;
   return spec?.kind === 'reference' ? spec.entity : undefined;
 }
 
