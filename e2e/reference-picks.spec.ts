@@ -153,7 +153,7 @@ const FIELDS: Readonly<Record<keyof typeof PICKS, Field>> = {
 };
 
 test(`of ${TOTAL} picks typed at a person's speed none is wrong`, async ({ browser }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(1_200_000);
   const walks = Object.entries(PICKS).map(async ([name, picks]) =>
     (await walk(browser, FIELDS[name as keyof typeof PICKS], picks)).map((told) => `${name}: ${told}`),
   );
