@@ -75,11 +75,13 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
   async function body(entity: Entity, parity: 0 | 1): Promise<Row> {
     const n = next(entity, parity);
     const row: Record<string, unknown> = await sampleBody(entity, n, parentFor);
+    // What closes a record closes one of its own: the others hang on the same, and are read in other sessions.
     if (entity.fields['record']?.kind === 'reference' && !entity.fields['record'].readOnly)
-      row['record'] = await parentFor('basic/record');
+      row['record'] = await (entity.besideRestricted ? parent : parentFor)('basic/record');
     for (const [name, spec] of Object.entries(entity.fields))
       if (spec.kind === 'identifier' && spec.unique) delete row[name];
     Object.assign(row, await examples[entity.name]?.(n, parentFor));
+    if (entity.fields['restricted']) row['restricted'] = false;
     return row;
   }
 

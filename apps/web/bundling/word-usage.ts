@@ -11,6 +11,11 @@ type Areas = ReadonlyMap<Area, readonly Entity[]>;
 const CODE = /'([a-z][a-z_0-9]+)'/gu;
 const IMPORT = /from '(\.[^']+)'/gu;
 
+/** Rules that judge rows of another area: averbações are the office's, what they do to a record is told by others. */
+const JUDGED_BY: Readonly<Partial<Record<Area, string>>> = {
+  office: join('civil', 'margin', 'effect-findings.ts'),
+};
+
 /** The keys that the declarations and the rules of each area use. `domain` is the folder that holds the areas. */
 export function wordUsage(areas: Areas, domain: string): WordUsage {
   const usage = new Map<string, Set<Area>>();
@@ -21,6 +26,8 @@ export function wordUsage(areas: Areas, domain: string): WordUsage {
     for (const entity of entities) for (const key of keysOf(entity)) use(key, area);
     for (const code of codesIn(filesOf(join(domain, area))))
       for (const section of ['errors', 'findings']) use(`${section}.${code}`, area);
+    const judged = JUDGED_BY[area];
+    for (const code of judged ? codesIn([join(domain, judged)]) : []) use(`findings.${code}`, area);
   }
   return usage;
 }

@@ -5,6 +5,7 @@ import { useText } from '../text/use-text.ts';
 import classes from './act-facts.module.css';
 import { ReferenceLink } from './reference-link.tsx';
 import { useActSeal } from './use-act-seal.ts';
+import { hasRecord } from './use-act-text.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /** What registration gives an act, in the order in which it is read out. */
@@ -38,7 +39,7 @@ export function ActFacts({
 }): ReactElement | null {
   const words = useText();
   const { entity, row } = form;
-  const isRecorded = entity.fields['registered_on']?.via === 'record';
+  const isRecorded = hasRecord(entity);
   const seal = useActSeal(isRecorded ? row : undefined);
   if (!row || !isRecorded || typeof row['registered_on'] !== 'string') return null;
   const facts = GIVEN.flatMap((name): ActFact[] => {

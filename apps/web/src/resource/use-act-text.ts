@@ -20,8 +20,7 @@ export interface ActText {
 }
 
 /** Whether rows of an entity are acts, which have a place in a book. */
-export const hasRecord = ({ fields }: Pick<Entity, 'fields'>): boolean =>
-  fields['registered_on']?.via === 'record';
+export const hasRecord = ({ fields }: Pick<Entity, 'fields'>): boolean => fields['status']?.via === 'record';
 
 /** Reads the text of an act. That of a draft is not kept here: it changes with the act, the office and the day. */
 export function useActText(entity: Entity, id: number): UseQueryResult<ActText> {
