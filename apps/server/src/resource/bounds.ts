@@ -1,3 +1,4 @@
+import { hasRecord } from '../db/guards.ts';
 import type { Entity, FieldSpec } from '@serventia/kit';
 import { record as actRecord } from '@serventia/domain/office/record.entity';
 import { registry } from '@serventia/domain/registry';
@@ -62,19 +63,16 @@ const isOfReadableAct = (record: RawBuilder<unknown>): RawBuilder<unknown> =>
  * Whether the acts that a caller may read decide which rows of an entity are theirs to see: in the areas that every
  * clerk reads. Elsewhere the module does, as for the money that was received for an act.
  */
+/** An act has the id of its record, and reads its state there: the act itself says who may read it. */
 function isBoundToActs(entity: Entity, { readableActs }: Pick<Caller, 'readableActs'>): boolean {
   const spec = entity.fields['record'];
   const hangs = spec?.kind === 'reference' && spec.entity === recordEntity.name && !spec.via;
   return (
     readableActs !== undefined &&
     SHARED_AREAS.has(entity.area) &&
-    (entity === recordEntity || (hangs && !carriesRecord(entity)))
+    (entity === recordEntity || (hangs && !hasRecord(entity)))
   );
 }
-
-/** An act has the id of its record, and reads its state there: the act itself says who may read it. */
-const carriesRecord = ({ fields }: Entity): boolean =>
-  Object.values(fields).some(({ via }) => via === 'record');
 
 type RowNumber = Extract<FieldSpec, { kind: 'row_number' }>;
 

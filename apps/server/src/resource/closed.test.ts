@@ -1,6 +1,7 @@
 import { getEntity } from '@serventia/domain/registry';
 import { expect, it, test } from 'vitest';
 import { hasClosed, isClosed } from './closed.ts';
+import { sharedNames } from './history.ts';
 
 const CLOSED = { closed: { 'basic/record': [7] } };
 
@@ -25,4 +26,12 @@ test.each(['basic/certificate_request', 'basic/attachment', 'basic/document', 'c
 
 it('leaves the index of restrictions open', () => {
   expect(hasClosed(getEntity('basic/record_restriction'), CLOSED)).toBe(false);
+});
+
+it('tells of a restriction its own history, and of an act that of its record besides', () => {
+  expect(sharedNames(getEntity('basic/record_restriction'))).toEqual(['basic/record_restriction']);
+  expect(sharedNames(getEntity('civil_registration/birth'))).toEqual([
+    'civil_registration/birth',
+    'basic/record',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { hasRecord } from '../db/guards.ts';
 import { type Entity, type FieldChange, readableFields } from '@serventia/kit';
 import type { Row, Sql } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
@@ -67,6 +68,7 @@ export const FOLLOWS = 'follow';
 
 /** An act carries the id of its record; what happened to the one (registered, sealed) happened to the other. */
 export function sharedNames(entity: Entity): string[] {
+  if (!hasRecord(entity)) return [entity.name];
   const vias = Object.values(entity.fields).map((spec) => (spec.via ? entity.fields[spec.via] : undefined));
   return [entity.name, ...new Set(vias.flatMap((spec) => (spec?.kind === 'reference' ? [spec.entity] : [])))];
 }
