@@ -1,44 +1,18 @@
 // A communication of article 106 in both directions: one that arrives is annotated and answered, one that is due is sent.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { KEY_MS, keyboardOf } from './support/keyboard.ts';
+import { birthWithoutMargin } from './support/margins.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
 
 const PROOF = /^Protocolo, objeto postado ou recebedor/u;
 
-interface Birth {
-  readonly id: number;
-  readonly name: string;
-  readonly matricula: string;
-}
-
-/** A sealed birth of the demonstration with an empty margin. */
-async function birthWithoutMargin({ request }: Page): Promise<Birth> {
-  const headers = { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` };
-  const births = await request.get('/api/civil_registration/birth/?status=sealed&limit=20&ordering=-id', {
-    headers,
-  });
-  for (const birth of ((await births.json()) as { results: readonly Birth[] }).results) {
-    const margin = await request.get(`/api/civil_registration/birth/${birth.id}/margin/`, { headers });
-    const { entries } = (await margin.json()) as { entries: readonly unknown[] };
-    if (entries.length === 0) return birth;
-  }
-  throw new RangeError('every birth has something in its margin');
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
-
 test('a marriage that another office tells is annotated in the birth and answered, by keyboard', async ({
   page,
 }) => {
-  const birth = await birthWithoutMargin(page);
+  const birth = await birthWithoutMargin(page, '-id');
   const words = wordsOf('pt-br');
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
   await putNewsAway(page, 'pt-br');

@@ -1,41 +1,16 @@
 // An averbação from the act's page to its certificate: begun on the record, written by the model, entered, in the margin.
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { keyboardOf } from './support/keyboard.ts';
+import { birthWithoutMargin } from './support/margins.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
-
-interface Birth {
-  readonly id: number;
-  readonly name: string;
-}
-
-/** A sealed birth of the demonstration with an empty margin. */
-async function birthWithoutMargin({ request }: Page): Promise<Birth> {
-  const headers = { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` };
-  const births = await request.get('/api/civil_registration/birth/?status=sealed&limit=20&ordering=id', {
-    headers,
-  });
-  for (const birth of ((await births.json()) as { results: readonly Birth[] }).results) {
-    const margin = await request.get(`/api/civil_registration/birth/${birth.id}/margin/`, { headers });
-    const { entries } = (await margin.json()) as { entries: readonly unknown[] };
-    if (entries.length === 0) return birth;
-  }
-  throw new RangeError('every birth has something in its margin');
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
+import { logIn, OFFICE_PAGE } from './support/session.ts';
 
 test('a change of surname is entered by keyboard, stands in the margin and is what certificates say', async ({
   page,
 }) => {
-  const birth = await birthWithoutMargin(page);
+  const birth = await birthWithoutMargin(page, 'id');
   const after = `${birth.name} Aguiar`;
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
   await putNewsAway(page, 'pt-br');
@@ -83,7 +58,7 @@ test('a change of surname is entered by keyboard, stands in the margin and is wh
 });
 
 test('an averbação that its norm refuses says why, and keeps what was typed', async ({ page }) => {
-  const birth = await birthWithoutMargin(page);
+  const birth = await birthWithoutMargin(page, 'id');
   await page.addInitScript(() => localStorage.setItem('serventia.language', 'en-us'));
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
   await putNewsAway(page, 'en-us');

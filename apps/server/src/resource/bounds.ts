@@ -61,9 +61,9 @@ const isOfReadableAct = (record: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /**
  * Whether the acts that a caller may read decide which rows of an entity are theirs to see: in the areas that every
- * clerk reads. Elsewhere the module does, as for the money that was received for an act.
+ * clerk reads. Elsewhere the module does, as for the money that was received for an act. An act has the id of its record,
+ * and reads its state there: the act itself says who may read it.
  */
-/** An act has the id of its record, and reads its state there: the act itself says who may read it. */
 function isBoundToActs(entity: Entity, { readableActs }: Pick<Caller, 'readableActs'>): boolean {
   const spec = entity.fields['record'];
   const hangs = spec?.kind === 'reference' && spec.entity === recordEntity.name && !spec.via;

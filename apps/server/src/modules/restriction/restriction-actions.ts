@@ -1,12 +1,11 @@
 import { recordRestriction } from '@serventia/domain/office/restriction/restriction.entity';
 import { openingFindings } from '@serventia/domain/office/restriction/restriction-rules';
-import { FieldErrors } from '../../http/app-error.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
-import { AppError } from '../../http/app-error.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { findRestriction, firstValues, liftMargin, logReading, markRecord } from './restrict-record.ts';
