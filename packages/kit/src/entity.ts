@@ -274,6 +274,8 @@ export interface EntityDeclaration<
     /** The steps of its life that it must be whole for; `check` and `register` unless told. */
     readonly before?: readonly string[];
     readonly required: readonly (keyof Fields & string)[];
+    /** The norm that asks for a field, for the refusal of an act without it. */
+    readonly norms?: Readonly<Partial<Record<keyof Fields & string, string>>>;
     readonly rules?: readonly Rule<DraftWithChildren<Fields, Children>>[];
   };
   /**
@@ -366,6 +368,7 @@ export interface Entity<
   readonly registration?: {
     readonly before?: readonly string[];
     readonly required: readonly string[];
+    readonly norms?: Readonly<Record<string, string | undefined>>;
     readonly rules?: readonly Rule[];
   };
   readonly rules: readonly Rule[];

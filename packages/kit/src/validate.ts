@@ -81,9 +81,10 @@ export function saysNothing(entity: Entity, row: Values): boolean {
   return own && Object.keys(entity.children ?? {}).every((name) => isUntold(row[name]));
 }
 
-/** What says that a field is needed and empty. */
-function missingField({ fields }: Entity, field: string): Finding {
-  return { level: 'error', field, code: fields[field]?.asked ?? 'required' };
+/** What says that a field is needed and empty, with the norm that asks for it where the declaration cites one. */
+function missingField({ fields, registration }: Entity, field: string): Finding {
+  const norm = registration?.norms?.[field];
+  return { level: 'error', field, code: fields[field]?.asked ?? 'required', ...(norm ? { norm } : {}) };
 }
 
 /** The fields that the others make necessary and that are empty. */

@@ -66,6 +66,10 @@ const SKETCHES: readonly ((random: Random, year: CivilYear, on: string) => Sketc
       property_regime: 'partial_communion',
       residence_city: year.city,
       last_common_residence: 'Rua do Cruzeiro, 210, Centro',
+      earlier_records: [
+        { ...BIRTH, side: 'first' },
+        { ...BIRTH, side: 'second', cited_term: '4588' },
+      ],
     },
     parties: [partner(random, 'first', 'F'), partner(random, 'second', 'M')],
   }),
@@ -117,6 +121,7 @@ const SKETCHES: readonly ((random: Random, year: CivilYear, on: string) => Sketc
         interdiction_kind: 'interdiction',
         cause: 'Doença de Alzheimer em estágio avançado',
         curatorship_limits: 'Atos de natureza patrimonial e negocial (Lei 13.146/2015, art. 85)',
+        earlier_records: [{ ...BIRTH, cited_book: 'A-3', cited_term: '512' }],
       },
       parties: [
         {
@@ -125,9 +130,11 @@ const SKETCHES: readonly ((random: Random, year: CivilYear, on: string) => Sketc
           sex: 'F',
           birth_date: '1941-08-17',
           civil_status: 'widowed',
+          mother_name: nameOf(inventName(random, 'F', surname)),
+          profession_text: 'costureira',
         },
-        { role: 'curator', name: curator, birth_date: '1970-02-11', civil_status: 'married' },
-        { role: 'requester', name: curator, birth_date: '1970-02-11', civil_status: 'married' },
+        curatorOf(curator, 'curator'),
+        curatorOf(curator, 'requester'),
       ],
     };
   },
@@ -168,6 +175,15 @@ const SKETCHES: readonly ((random: Random, year: CivilYear, on: string) => Sketc
   },
 ];
 
+const curatorOf = (name: string, role: 'curator' | 'requester'): Party => ({
+  role,
+  name,
+  sex: 'F',
+  birth_date: '1970-02-11',
+  civil_status: 'married',
+  profession_text: 'professora',
+});
+
 function partner(random: Random, side: 'first' | 'second', sex: 'F' | 'M'): Party {
   return {
     role: 'partner',
@@ -176,5 +192,8 @@ function partner(random: Random, side: 'first' | 'second', sex: 'F' | 'M'): Part
     name: nameOf(inventName(random, sex)),
     birth_date: `19${75 + random.below(22)}-0${1 + random.below(9)}-1${random.below(9)}`,
     civil_status: 'single',
+    no_cpf: true,
+    mother_name: nameOf(inventName(random, 'F')),
+    profession_text: sex === 'F' ? 'comerciante' : 'motorista',
   };
 }

@@ -15,6 +15,8 @@ export interface Party {
   readonly side?: 'first' | 'second';
   readonly gender_role?: 'mother' | 'father';
   readonly cpf?: string;
+  readonly no_cpf?: boolean;
+  readonly mother_name?: string;
   readonly sex?: 'F' | 'M';
   readonly birth_date?: string;
   readonly civil_status?: string;

@@ -1,5 +1,6 @@
 import type { AnswersCertificate } from '@serventia/domain/documents/printed-answers';
 import type { BirthCertificate } from '@serventia/domain/documents/birth-certificate';
+import type { BookECertificate } from '@serventia/domain/documents/book-e-certificate';
 import type { DeathCertificate } from '@serventia/domain/documents/death-certificate';
 import type { FullTextCertificate } from '@serventia/domain/documents/full-text-certificate';
 import type { MarriageCertificate } from '@serventia/domain/documents/marriage-certificate';
@@ -24,6 +25,7 @@ export interface CounterLabels {
 export interface PdfLayouts {
   readonly 'answers-certificate': AnswersCertificate;
   readonly 'birth-certificate': BirthCertificate;
+  readonly 'book-e-certificate': BookECertificate;
   readonly 'book-page': BookPage;
   readonly 'counter-labels': CounterLabels;
   readonly 'death-certificate': DeathCertificate;

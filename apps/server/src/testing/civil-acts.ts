@@ -12,10 +12,11 @@ export async function countryOf(api: Api): Promise<number> {
   return Number(resultsOf(await api.get('/api/basic/country/?iso_alpha2=BR'))[0]?.['id']);
 }
 
-/** Opens the first book of every type of civil registration that has none open yet. */
+/** Opens the first book of every type of civil registration that has none open yet; book E in one. */
 export async function openCivilBooks(api: Api): Promise<void> {
   const types = resultsOf(await api.get('/api/basic/book_type/?department=civil&limit=50'));
-  for (const { id } of types) {
+  for (const { id, letter } of types) {
+    if (String(letter).startsWith('E-')) continue;
     const known = resultsOf(await api.get(`/api/basic/book/?book_type=${Number(id)}&status=open`));
     if (known.length > 0) continue;
     const book = await api.post('/api/basic/book/', { book_type: id, number: 1, sheet_count: 300 });
@@ -58,6 +59,19 @@ export function nextCouple(): Row[] {
   ];
 }
 
+/** The two of a union, from two of `nextCouple`, with all that the record says of them (LRP art. 94-A II and III). */
+export function partnersFrom([first, second]: readonly Row[], { city }: Pick<Ground, 'city'>): Row[] {
+  const of = (spouse: Row | undefined, profession_text: string): Row => ({
+    ...spouse,
+    role: 'partner',
+    no_cpf: true,
+    mother_name: 'Rita Sampaio',
+    profession_text,
+    city,
+  });
+  return [of(first, 'professora'), of(second, 'agricultor')];
+}
+
 const deathBody = ({ city, country }: Ground): Row => ({
   declared_on: daysAgo(0),
   name: 'Antônia Feitosa Lima',
@@ -90,6 +104,7 @@ const deathBody = ({ city, country }: Ground): Row => ({
 const JUDGMENT = {
   title_kind: 'judgment',
   title_authority: '1ª Vara de Família',
+  title_judge: 'Nei Braga',
   title_number: '0001234-56.2026.8.06.0001',
   title_on: daysAgo(5),
   title_final_on: daysAgo(2),
@@ -181,7 +196,7 @@ export const REGISTRABLE: Readonly<Record<string, { readonly digit: string; body
       nationality_text:
         'Brasileira nata, nos termos do art. 12, inciso I, alínea c, da Constituição Federal.',
       parties: [
-        person('registered', 'Clara Lima Moreira', { birth_date: '2024-05-06' }),
+        person('registered', 'Clara Lima Moreira', { birth_date: '2024-05-06', sex: 'F' }),
         person('parent', 'Joana Teixeira Lima', { gender_role: 'mother' }),
         person('requester', 'Joana Teixeira Lima'),
       ],
@@ -215,14 +230,20 @@ export const REGISTRABLE: Readonly<Record<string, { readonly digit: string; body
   },
   interdiction: {
     digit: '7',
-    body: () => ({
+    body: ({ city }) => ({
       ...JUDGMENT,
       interdiction_kind: 'interdiction',
       cause: 'Doença de Alzheimer',
       curatorship_limits: 'Atos de natureza patrimonial e negocial',
+      earlier_records: [{ earlier_kind: 'birth', office_name: '2º Ofício' }],
       parties: [
-        person('interdicted', 'Antônia Feitosa Lima'),
-        person('curator', 'Davi Feitosa Lima'),
+        person('interdicted', 'Antônia Feitosa Lima', {
+          sex: 'F',
+          mother_name: 'Rita Feitosa',
+          profession_text: 'costureira',
+          ...comingFrom(city),
+        }),
+        person('curator', 'Davi Feitosa Lima', { profession_text: 'professor', city }),
         person('requester', 'Davi Feitosa Lima'),
       ],
     }),
@@ -234,7 +255,11 @@ export const REGISTRABLE: Readonly<Record<string, { readonly digit: string; body
       union_act: 'recognition',
       property_regime: 'partial_communion',
       residence_city: city,
-      parties: [person('partner', 'Ana Holanda Lima'), person('partner', 'Rita Sampaio Alves')],
+      earlier_records: [
+        { earlier_kind: 'birth', side: 'first', office_name: '2º Ofício' },
+        { earlier_kind: 'birth', side: 'second', office_name: '2º Ofício' },
+      ],
+      parties: partnersFrom(nextCouple(), { city }),
     }),
   },
 };

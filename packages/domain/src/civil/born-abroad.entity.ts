@@ -1,5 +1,5 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
-import { actActions } from '../office/act.ts';
+import { actActions, certificateOf } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { transcriptSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -66,7 +66,7 @@ export const bornAbroad = defineEntity('civil_registration/born_abroad', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: lookingBackChildren(ACT_ROLES.born_abroad, transcriptSlots),
-  actions: actActions,
+  actions: { ...actActions, certificate: certificateOf('book_e') },
   conditions: {
     ...orderConditions(({ transcript_kind: kind }: Transcript) => kind === 'nationality_option'),
     event_at: of('optional', 'birth', 'death', 'foreign_service'),
@@ -94,6 +94,25 @@ export const bornAbroad = defineEntity('civil_registration/born_abroad', {
     second_name_after: of('optional', 'marriage'),
     death_cause: of('optional', 'death'),
   },
-  registration: { required: ['requested_on', 'residence_proof'], rules: [bornAbroadFindings] },
+  registration: {
+    required: ['requested_on', 'residence_proof'],
+    norms: {
+      requested_on: 'Res. CNJ 155/2012 art. 1',
+      residence_proof: 'Res. CNJ 155/2012 art. 1',
+      issuing_body: 'LRP art. 32 §1',
+      foreign_registered_on: 'LRP art. 32 §1',
+      apostille_number: 'Res. CNJ 228/2016 art. 1',
+      apostilled_on: 'Res. CNJ 228/2016 art. 1',
+      translator_name: 'Res. CNJ 155/2012 art. 2',
+      translated_on: 'Res. CNJ 155/2012 art. 2',
+      nationality_text: 'Res. CNJ 155/2012 arts. 7 §1 and 8 §1',
+      parents_government: 'Res. CNJ 155/2012 art. 15',
+      property_regime: 'Res. CNJ 155/2012 art. 13',
+      order_case: 'LRP art. 29 VII',
+      order_court: 'LRP art. 29 VII',
+      order_judged_on: 'LRP art. 29 VII',
+    },
+    rules: [bornAbroadFindings],
+  },
   life: RECORD_LIFE,
 });

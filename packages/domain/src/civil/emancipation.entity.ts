@@ -1,5 +1,5 @@
 import { defineEntity } from '@serventia/kit';
-import { actActions } from '../office/act.ts';
+import { actActions, certificateOf } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { emancipationSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -31,7 +31,7 @@ export const emancipation = defineEntity('civil_registration/emancipation', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: lookingBackChildren(ACT_ROLES.emancipation, emancipationSlots),
-  actions: actActions,
+  actions: { ...actActions, certificate: certificateOf('book_e') },
   conditions: {
     ...titleConditions,
     single_parent_reason: ({ granted_by: by }) => (by === 'one_parent' ? 'required' : 'absent'),
@@ -39,6 +39,12 @@ export const emancipation = defineEntity('civil_registration/emancipation', {
   },
   registration: {
     required: ['emancipated_on', 'title_kind', 'title_authority', 'title_on'],
+    norms: {
+      emancipated_on: 'LRP art. 90, 1',
+      title_authority: 'CC art. 5 sole § I',
+      title_on: 'CC art. 5 sole § I',
+      single_parent_reason: 'CC art. 5 sole § I',
+    },
     rules: [emancipationFindings],
   },
   life: RECORD_LIFE,

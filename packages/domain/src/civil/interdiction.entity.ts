@@ -1,5 +1,5 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
-import { actActions } from '../office/act.ts';
+import { actActions, certificateOf } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { interdictionSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -52,9 +52,10 @@ export const interdiction = defineEntity('civil_registration/interdiction', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: lookingBackChildren(ACT_ROLES.interdiction, interdictionSlots),
-  actions: actActions,
+  actions: { ...actActions, certificate: certificateOf('book_e') },
   conditions: {
     ...titleConditions,
+    title_judge: ({ title_kind: kind }) => (kind === 'judgment' ? 'required' : 'absent'),
     title_book: () => 'absent',
     title_sheet: () => 'absent',
     title_seal: () => 'absent',
@@ -66,8 +67,26 @@ export const interdiction = defineEntity('civil_registration/interdiction', {
     last_domicile: of('required', 'absence'),
     prosecutor_name: of('required', 'absence'),
     presumed_death_on: of('required', 'presumed_death'),
-    ends_on: of('optional', 'interdiction', 'guardianship', 'custody', 'supported_decision'),
+    ends_on: ({ interdiction_kind: kind }) => {
+      if (kind === 'supported_decision') return 'required';
+      return kind === 'absence' || kind === 'presumed_death' ? 'absent' : 'optional';
+    },
   },
-  registration: { required: ['title_kind', 'title_authority', 'title_on'], rules: [interdictionFindings] },
+  registration: {
+    required: ['title_kind', 'title_authority', 'title_on'],
+    norms: {
+      title_authority: 'LRP arts. 92, 3 and 94, 5',
+      title_judge: 'LRP arts. 92, 3 and 94, 5',
+      title_on: 'LRP arts. 92, 3 and 94, 5',
+      cause: 'LRP art. 92, 5',
+      curatorship_limits: 'LRP arts. 92, 6 and 94, 6; CC art. 1.783-A §1',
+      last_domicile: 'LRP art. 94, 2',
+      absence_time: 'LRP art. 94, 3',
+      prosecutor_name: 'LRP art. 94, 4',
+      presumed_death_on: 'CC art. 7, sole §',
+      ends_on: 'CC art. 1.783-A §1',
+    },
+    rules: [interdictionFindings],
+  },
   life: RECORD_LIFE,
 });

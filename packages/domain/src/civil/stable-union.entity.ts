@@ -1,5 +1,5 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
-import { actActions } from '../office/act.ts';
+import { actActions, certificateOf } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { unionSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
@@ -12,6 +12,9 @@ const ofTerm =
   (then: Condition) =>
   ({ title_kind: kind }: DraftOf<typeof stableUnionFields>): Condition =>
     kind === 'declaratory_term' ? then : 'absent';
+/** The judge is named of a sentence (LRP art. 94-A V). */
+const judged = ({ title_kind: kind }: DraftOf<typeof stableUnionFields>): Condition =>
+  kind === 'judgment' ? 'required' : 'absent';
 const ofEnd = ({ union_act: act }: DraftOf<typeof stableUnionFields>): Condition =>
   act === 'dissolution' ? 'required' : 'absent';
 
@@ -40,12 +43,12 @@ export const stableUnion = defineEntity('civil_registration/stable_union', {
   form: [
     {
       name: 'identification',
-      fields: ['union_act', 'earlier_union', 'last_common_residence', 'residence_city'],
+      fields: ['union_act', 'last_common_residence', 'residence_city'],
     },
     { name: 'parties', fields: ['parties'] },
     titleSection,
     { name: 'union', fields: ['crc_checked_on', 'crc_result', 'date_proof', 'began_on', 'ended_on'] },
-    { name: 'regime', fields: ['property_regime', 'previous_regime', 'property_division'] },
+    { name: 'regime', fields: ['property_regime', 'property_division'] },
     { name: 'names_after', fields: ['first_name_after', 'second_name_after'] },
     { name: 'previous_marriages', fields: ['previous_marriages'] },
     { name: 'earlier_records', fields: ['earlier_records'] },
@@ -53,21 +56,30 @@ export const stableUnion = defineEntity('civil_registration/stable_union', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: coupleChildren(ACT_ROLES.stable_union, unionSlots),
-  actions: actActions,
+  actions: { ...actActions, certificate: certificateOf('book_e') },
   conditions: {
     ...titleConditions,
     crc_checked_on: ofTerm('required'),
     crc_result: ofTerm('required'),
-    earlier_union: ({ union_act: act }) => (act === 'recognition' ? 'absent' : 'optional'),
-    previous_regime: ({ union_act: act }) => (act === 'regime_change' ? 'required' : 'absent'),
+    title_judge: judged,
     began_on: ({ date_proof: proof }) => (proof === 'none' ? 'absent' : 'required'),
     ended_on: ofEnd,
     property_division: ({ union_act: act }) => (act === 'dissolution' ? 'optional' : 'absent'),
-    first_name_after: ({ union_act: act }) => (act === 'regime_change' ? 'absent' : 'optional'),
-    second_name_after: ({ union_act: act }) => (act === 'regime_change' ? 'absent' : 'optional'),
   },
   registration: {
     required: ['title_kind', 'title_authority', 'title_on', 'property_regime', 'residence_city'],
+    norms: {
+      title_judge: 'LRP art. 94-A V',
+      title_on: 'LRP art. 94-A V and VI',
+      title_final_on: 'LRP art. 94-A V',
+      title_authority: 'LRP art. 94-A V and VI',
+      title_book: 'LRP art. 94-A VI',
+      title_sheet: 'LRP art. 94-A VI',
+      property_regime: 'LRP art. 94-A VII',
+      residence_city: 'LRP art. 94-A',
+      crc_checked_on: 'CNN art. 538',
+      crc_result: 'CNN art. 538',
+    },
     rules: [stableUnionFindings],
   },
   life: RECORD_LIFE,

@@ -77,10 +77,10 @@ const copyServiceOf = {
 } as const;
 
 /**
- * The certificates of a sealed act: the short form of its national model, or in full, which transcribes the text that
+ * The certificates of a sealed act: the short form of its national model (`book_e` is that of all acts of book E), or in full, which transcribes the text that
  * was kept of it (LRP art. 19).
  */
-export const certificateOf = <const Short extends '18' | '19' | '20'>(short: Short) =>
+export const certificateOf = <const Short extends '18' | '19' | '20' | 'book_e'>(short: Short) =>
   ({
     offered: ({ status }) => status === 'sealed',
     input: {

@@ -106,6 +106,7 @@ const CERTIFICATE_KINDS = [
   'marriage',
   'death',
   'stillbirth',
+  'book_e',
   'negative',
   'full_text',
   'questions',

@@ -1,4 +1,8 @@
 import { birthCatalog } from './civil/birth-catalog.ts';
+import { bornAbroadCatalog } from './civil/book-e/born-abroad-catalog.ts';
+import { emancipationCatalog } from './civil/book-e/emancipation-catalog.ts';
+import { interdictionCatalog } from './civil/book-e/interdiction-catalog.ts';
+import { stableUnionCatalog } from './civil/book-e/stable-union-catalog.ts';
 import { deathCatalog } from './civil/death-catalog.ts';
 import { marriageCatalog } from './civil/marriage-catalog.ts';
 import { stillbornCatalog } from './civil/stillborn-catalog.ts';
@@ -11,6 +15,10 @@ export const ACT_CATALOGS: Readonly<Record<string, FactCatalog>> = {
   1: marriageCatalog,
   3: deathCatalog,
   4: stillbornCatalog,
+  5: emancipationCatalog,
+  6: stableUnionCatalog,
+  7: bornAbroadCatalog,
+  9: interdictionCatalog,
   10: proxyCatalog,
   11: deedCatalog,
 };

@@ -10,7 +10,9 @@ const models = actTexts.flatMap(({ entity, catalog, models: all }) =>
   Object.entries(all).map(([name, paragraphs]) => ({ act: entity.name, name, paragraphs, catalog })),
 );
 
-const CIVIL = ['0', '3', '4', '1'];
+const CIVIL = ['0', '3', '4', '1', '7', '5', '9', '6'];
+/** What a model is chosen by. */
+const DECIDES = /_kind$|^deed_type$|^union_act$/u;
 const NOTES = ['10', '11'];
 
 describe('the models of the product', () => {
@@ -35,13 +37,18 @@ describe('the models of the product', () => {
   });
 
   it.each(actTexts)('$entity.name has a model for each kind of it', (text) => {
-    const kinds = Object.entries(text.entity.fields).flatMap(([name, spec]) =>
-      spec.kind === 'choice' && (name.endsWith('_kind') || name === 'deed_type')
-        ? spec.options.map((option) => ({ [name]: option }))
-        : [{}],
+    const deciding = Object.entries(text.entity.fields).flatMap(([name, spec]) =>
+      spec.kind === 'choice' && DECIDES.test(name) ? [{ name, spec }] : [],
     );
+    const usual = Object.fromEntries(deciding.map(({ name, spec }) => [name, spec.default]));
+    const kinds = [
+      {},
+      ...deciding.flatMap(({ name, spec }) => spec.options.map((option) => ({ [name]: option }))),
+    ];
     const chosen = [true, false].flatMap((unknown) =>
-      kinds.map((kind) => text.standardModel({ id: 1, version: 1, unknown_person: unknown, ...kind })),
+      kinds.map((kind) =>
+        text.standardModel({ id: 1, version: 1, unknown_person: unknown, ...usual, ...kind }),
+      ),
     );
     expect([...new Set(chosen)].toSorted()).toEqual(Object.keys(text.models).toSorted());
   });

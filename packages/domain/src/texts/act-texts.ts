@@ -1,7 +1,11 @@
 import { birth } from '../civil/birth.entity.ts';
+import { bornAbroad } from '../civil/born-abroad.entity.ts';
 import { death } from '../civil/death.entity.ts';
+import { emancipation } from '../civil/emancipation.entity.ts';
+import { interdiction } from '../civil/interdiction.entity.ts';
 import { isByOrder, isReligious } from '../civil/marriage/marriage-kinds.ts';
 import { marriage } from '../civil/marriage.entity.ts';
+import { stableUnion } from '../civil/stable-union.entity.ts';
 import { stillborn } from '../civil/stillborn.entity.ts';
 import { deed } from '../notes/deed.entity.ts';
 import { proxy } from '../notes/proxy.entity.ts';
@@ -9,6 +13,18 @@ import type { ActText } from './act-text.ts';
 import { birthCatalog } from './civil/birth-catalog.ts';
 import { birthModels } from './civil/birth-models.ts';
 import { birthValues } from './civil/birth-values.ts';
+import { bornAbroadCatalog } from './civil/book-e/born-abroad-catalog.ts';
+import { bornAbroadModels } from './civil/book-e/born-abroad-models.ts';
+import { bornAbroadValues } from './civil/book-e/born-abroad-values.ts';
+import { emancipationCatalog } from './civil/book-e/emancipation-catalog.ts';
+import { emancipationModels } from './civil/book-e/emancipation-models.ts';
+import { emancipationValues } from './civil/book-e/emancipation-values.ts';
+import { interdictionCatalog } from './civil/book-e/interdiction-catalog.ts';
+import { interdictionModels } from './civil/book-e/interdiction-models.ts';
+import { interdictionValues } from './civil/book-e/interdiction-values.ts';
+import { stableUnionCatalog } from './civil/book-e/stable-union-catalog.ts';
+import { stableUnionModels } from './civil/book-e/stable-union-models.ts';
+import { stableUnionValues } from './civil/book-e/stable-union-values.ts';
 import { deathCatalog } from './civil/death-catalog.ts';
 import { deathModels } from './civil/death-models.ts';
 import { deathValues } from './civil/death-values.ts';
@@ -71,6 +87,53 @@ const marriageText: ActText<typeof marriage> = {
   models: marriageModels,
 };
 
+const TRANSCRIPTS = {
+  birth: 'transcript_of_birth',
+  marriage: 'transcript_of_marriage',
+  death: 'transcript_of_death',
+  foreign_service: 'birth_in_foreign_service',
+  nationality_option: 'nationality_option',
+} as const;
+
+const bornAbroadText: ActText<typeof bornAbroad> = {
+  entity: bornAbroad,
+  actType: '7',
+  catalog: bornAbroadCatalog,
+  valuesOf: bornAbroadValues,
+  standardModel: ({ transcript_kind: kind }): keyof typeof bornAbroadModels => TRANSCRIPTS[kind],
+  models: bornAbroadModels,
+};
+
+const emancipationText: ActText<typeof emancipation> = {
+  entity: emancipation,
+  actType: '5',
+  catalog: emancipationCatalog,
+  valuesOf: emancipationValues,
+  standardModel: (): keyof typeof emancipationModels => 'emancipation_record',
+  models: emancipationModels,
+};
+
+const interdictionText: ActText<typeof interdiction> = {
+  entity: interdiction,
+  actType: '9',
+  catalog: interdictionCatalog,
+  valuesOf: interdictionValues,
+  // Custody is worded as guardianship is.
+  standardModel: ({ interdiction_kind: kind }): keyof typeof interdictionModels =>
+    kind === 'custody' ? 'guardianship' : kind,
+  models: interdictionModels,
+};
+
+const stableUnionText: ActText<typeof stableUnion> = {
+  entity: stableUnion,
+  actType: '6',
+  catalog: stableUnionCatalog,
+  valuesOf: stableUnionValues,
+  standardModel: ({ union_act: act }): keyof typeof stableUnionModels =>
+    act === 'dissolution' ? 'union_dissolution' : 'stable_union_record',
+  models: stableUnionModels,
+};
+
 const proxyText: ActText<typeof proxy> = {
   entity: proxy,
   actType: '10',
@@ -95,6 +158,10 @@ export const actTexts: readonly ActText[] = [
   deathText,
   stillbornText,
   marriageText,
+  bornAbroadText,
+  emancipationText,
+  interdictionText,
+  stableUnionText,
   proxyText,
   deedText,
 ];

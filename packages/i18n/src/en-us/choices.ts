@@ -149,6 +149,7 @@ export const choices: SameShape<typeof source> = {
     '19': 'Death certificate',
     '20': 'Stillbirth certificate',
     '22': 'Full text',
+    book_e: 'Short form of book E',
   },
   task_kind: {
     prosecutor: 'Public prosecutor',
@@ -202,6 +203,7 @@ export const choices: SameShape<typeof source> = {
     marriage: 'Marriage',
     death: 'Death',
     stillbirth: 'Stillbirth',
+    book_e: 'Book E',
     negative: 'Negative',
     full_text: 'Full text',
     questions: 'By questions',

@@ -147,6 +147,7 @@ export const choices = {
     '19': 'Certidão de óbito',
     '20': 'Certidão de natimorto',
     '22': 'Inteiro teor',
+    book_e: 'Breve relato de livro E',
   },
   task_kind: {
     prosecutor: 'Ministério Público',
@@ -200,6 +201,7 @@ export const choices = {
     marriage: 'Casamento',
     death: 'Óbito',
     stillbirth: 'Natimorto',
+    book_e: 'Livro E',
     negative: 'Negativa',
     full_text: 'Inteiro teor',
     questions: 'Por quesitos',

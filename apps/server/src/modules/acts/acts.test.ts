@@ -371,9 +371,9 @@ describe('a marriage license', () => {
     const dead = { name: first?.['name'], cpf: '39053344705', birth_date: first?.['birth_date'] };
     const registered = await register('death', dead);
     expect(registered.status, registered.text).toBe(200);
-    const ward = { role: 'interdicted', name: second?.['name'], birth_date: second?.['birth_date'] };
     const body = REGISTRABLE['interdiction']?.body(ground) ?? {};
-    const [, ...others] = body['parties'] as Row[];
+    const [interdicted, ...others] = body['parties'] as Row[];
+    const ward = { ...interdicted, name: second?.['name'], birth_date: second?.['birth_date'] };
     const decreed = await register('interdiction', { parties: [ward, ...others] });
     expect(decreed.status, decreed.text).toBe(200);
     const { id } = (await office.maria.post(urlOf(license), licenseBody(couple))).body;

@@ -1,11 +1,15 @@
+import { bornAbroad } from '@serventia/domain/civil/born-abroad.entity';
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { born } from '@serventia/domain/civil/born.entity';
 import { communication } from '@serventia/domain/civil/communications/communication.entity';
 import { receivedCommunication } from '@serventia/domain/civil/communications/received-communication.entity';
 import { death } from '@serventia/domain/civil/death.entity';
+import { emancipation } from '@serventia/domain/civil/emancipation.entity';
+import { interdiction } from '@serventia/domain/civil/interdiction.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { proclamation } from '@serventia/domain/civil/proclamation.entity';
+import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { recordRestriction } from '@serventia/domain/office/restriction/restriction.entity';
@@ -13,8 +17,12 @@ import { actHandlers } from '../acts/act-actions.ts';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import {
   birthCertificates,
+  bornAbroadCertificates,
   deathCertificates,
+  emancipationCertificates,
+  interdictionCertificates,
   marriageCertificates,
+  stableUnionCertificates,
   stillbirthCertificates,
 } from '../documents/act-certificates.ts';
 import { certificateAction } from '../documents/issue-certificate.ts';
@@ -31,7 +39,13 @@ import { marriageAct, proclamationAct } from './couple-acts.ts';
 import { deathAct } from './death.ts';
 import { licenseActions, licenseHooks } from './license.ts';
 import { marriageHooks } from './marriage.ts';
-import { stillbornAct } from './plain-acts.ts';
+import {
+  bornAbroadAct,
+  emancipationAct,
+  interdictionAct,
+  stableUnionAct,
+  stillbornAct,
+} from './plain-acts.ts';
 import { proclamationHooks } from './proclamation.ts';
 
 /** Births, marriages, their licenses and what is entered in the margin of records, beyond what all acts do alike. */
@@ -61,6 +75,22 @@ export const civil = defineArea({
     actionsOf(stillborn, {
       ...actHandlers(services, stillbornAct),
       certificate: certificateAction(services, stillbirthCertificates),
+    }),
+    actionsOf(bornAbroad, {
+      ...actHandlers(services, bornAbroadAct),
+      certificate: certificateAction(services, bornAbroadCertificates),
+    }),
+    actionsOf(emancipation, {
+      ...actHandlers(services, emancipationAct),
+      certificate: certificateAction(services, emancipationCertificates),
+    }),
+    actionsOf(interdiction, {
+      ...actHandlers(services, interdictionAct),
+      certificate: certificateAction(services, interdictionCertificates),
+    }),
+    actionsOf(stableUnion, {
+      ...actHandlers(services, stableUnionAct),
+      certificate: certificateAction(services, stableUnionCertificates),
     }),
     actionsOf(proclamation, {
       ...actHandlers(services, proclamationAct),

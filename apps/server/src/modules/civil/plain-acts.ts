@@ -4,6 +4,7 @@ import { interdiction } from '@serventia/domain/civil/interdiction.entity';
 import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
 import type { Act } from '../acts/act.ts';
+import { registeredUnions } from './registered-unions.ts';
 import { deathBooks } from './death-statements.ts';
 
 const bookE = (): string => '7';
@@ -39,4 +40,5 @@ export const stableUnionAct: Act<typeof stableUnion> = {
   entity: stableUnion,
   recordType: bookE,
   namedAfter: ['partner'],
+  known: registeredUnions,
 };

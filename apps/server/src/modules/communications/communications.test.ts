@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { cityOf, daysAgo, serviceOf } from '../../testing/births.ts';
-import { countryOf, type Ground, nextCouple, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
+import {
+  countryOf,
+  type Ground,
+  nextCouple,
+  openCivilBooks,
+  partnersFrom,
+  REGISTRABLE,
+} from '../../testing/civil-acts.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -92,6 +99,18 @@ const citedElsewhere = (persons: readonly Row[]): readonly Row[] =>
     cited_term: '12',
   }));
 
+/** A marriage leaves the births of this office to be found; a union cites them (LRP art. 94-A IV). */
+async function citedHere(kind: string, two: readonly Row[]): Promise<readonly Row[]> {
+  if (kind === 'marriage') return [];
+  return Promise.all(
+    two.map(async ({ side, name, birth_date: born }) => {
+      const url = `${urlOf('birth')}?name=${encodeURIComponent(String(name))}&born_on=${String(born)}`;
+      const [birth] = resultsOf(await office.maria.get(url));
+      return { earlier_kind: 'birth', side, matricula: birth?.['matricula'] };
+    }),
+  );
+}
+
 const JUDGED = {
   title_kind: 'judgment',
   title_authority: '1ª Vara de Família',
@@ -103,13 +122,13 @@ const DEED = { title_kind: 'deed', title_authority: '1º Tabelionato', title_on:
 
 /** A marriage or a union of two, with their births here or elsewhere. */
 async function ofTwo(kind: 'marriage' | 'stable_union', isHeld: boolean, changes: Row = {}): Promise<Row> {
-  const role = kind === 'marriage' ? 'spouse' : 'partner';
-  const two = (await couple(isHeld)).map((person) => ({ ...person, role }));
+  const spouses = await couple(isHeld);
+  const two = kind === 'marriage' ? spouses : partnersFrom(spouses, ground);
   const body = REGISTRABLE[kind]?.body(ground) ?? {};
   return registered(kind, {
     ...changes,
     parties: [...two, ...others(body)],
-    ...(isHeld ? {} : { earlier_records: citedElsewhere(two) }),
+    earlier_records: isHeld ? await citedHere(kind, two) : citedElsewhere(two),
   });
 }
 
@@ -128,12 +147,9 @@ async function ofOne(kind: string, role: string, isHeld: boolean, changes: Row =
   return registered(kind, {
     ...changes,
     parties: [person, ...others(body)],
-    // The act may cite the record of this office, or leave it to be found.
-    earlier_records: !held
-      ? citedElsewhere([person])
-      : kind === 'emancipation'
-        ? [{ earlier_kind: 'birth', matricula: held['matricula'] }]
-        : [],
+    earlier_records: held
+      ? [{ earlier_kind: 'birth', matricula: held['matricula'] }]
+      : citedElsewhere([person]),
   });
 }
 

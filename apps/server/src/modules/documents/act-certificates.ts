@@ -1,13 +1,25 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
+import { bornAbroad } from '@serventia/domain/civil/born-abroad.entity';
 import { death } from '@serventia/domain/civil/death.entity';
+import { emancipation } from '@serventia/domain/civil/emancipation.entity';
+import { interdiction } from '@serventia/domain/civil/interdiction.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
 import type { Entity } from '@serventia/kit';
 import { fullBirthPaper, shortBirthPaper } from './birth-paper.ts';
 import type { CertificatePaper } from './certificate-paper.ts';
 import { fullTextPaper } from './full-text-paper.ts';
 import type { ActCertificates } from './issue-certificate.ts';
-import { deathPaper, marriagePaper, stillbirthPaper } from './short-form-papers.ts';
+import {
+  bornAbroadPaper,
+  deathPaper,
+  emancipationPaper,
+  interdictionPaper,
+  marriagePaper,
+  stableUnionPaper,
+  stillbirthPaper,
+} from './short-form-papers.ts';
 
 const certificatesOf = (
   entity: Entity,
@@ -21,7 +33,21 @@ export const marriageCertificates = certificatesOf(marriage, marriagePaper);
 export const deathCertificates = certificatesOf(death, deathPaper);
 export const stillbirthCertificates = certificatesOf(stillborn, stillbirthPaper);
 
-const all = [birthCertificates, marriageCertificates, deathCertificates, stillbirthCertificates];
+export const bornAbroadCertificates = certificatesOf(bornAbroad, bornAbroadPaper);
+export const emancipationCertificates = certificatesOf(emancipation, emancipationPaper);
+export const interdictionCertificates = certificatesOf(interdiction, interdictionPaper);
+export const stableUnionCertificates = certificatesOf(stableUnion, stableUnionPaper);
+
+const all = [
+  birthCertificates,
+  marriageCertificates,
+  deathCertificates,
+  stillbirthCertificates,
+  bornAbroadCertificates,
+  emancipationCertificates,
+  interdictionCertificates,
+  stableUnionCertificates,
+];
 
 /** The certificates of a kind of act (`civil_registration/birth`); undefined where it has none. */
 export const findActCertificates = (resource: string | null): ActCertificates | undefined =>

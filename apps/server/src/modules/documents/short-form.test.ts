@@ -33,6 +33,39 @@ const ACTS = [
     'CERTIDÃO DE NATIMORTO',
     ['34 semanas', 'Maternidade Santa Cecília', '03:20'],
   ],
+  [
+    'born_abroad',
+    'book_e',
+    'book_e',
+    'CERTIDÃO DE TRASLADO DE NASCIMENTO',
+    ['Clara Lima Moreira', 'Hospital de Lisboa', 'Joana Teixeira Lima', 'Brasileira nata', 'Consulado-Geral'],
+  ],
+  [
+    'emancipation',
+    'book_e',
+    'book_e',
+    'CERTIDÃO DE EMANCIPAÇÃO',
+    ['Ana Lima Moreira', 'Joana Teixeira Lima e Pedro Moreira Alves', 'Por escritura pública', 'Estudante'],
+  ],
+  [
+    'interdiction',
+    'book_e',
+    'book_e',
+    'CERTIDÃO DE INTERDIÇÃO',
+    ['Antônia Feitosa Lima', 'Davi Feitosa Lima', 'Atos de natureza patrimonial', 'Nei Braga'],
+  ],
+  [
+    'stable_union',
+    'book_e',
+    'book_e',
+    'CERTIDÃO DE UNIÃO ESTÁVEL',
+    [
+      'Joana Teixeira Lima',
+      'Pedro Moreira Alves',
+      'Comunhão parcial de bens',
+      'não produz os efeitos da conversão',
+    ],
+  ],
 ] as const;
 
 /** What no certificate says of a person: where their parents married, or whether they did (Lei 8.560/1992 art. 6). */

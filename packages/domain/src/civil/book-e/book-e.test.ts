@@ -45,7 +45,7 @@ describe('an emancipation', () => {
           { role: 'parent', name: 'Pedro', profession: 7, hometown_text: 'Lisboa', address_abroad: 'Porto' },
         ],
       },
-      [...BARE, ...BARE, 'emancipated_birth_missing'],
+      [...BARE, ...BARE, 'birth_record_missing'],
     ],
     [
       'a guardian who names the parents',
@@ -97,9 +97,20 @@ describe('an emancipation', () => {
 });
 
 describe('an interdiction and its kin', () => {
-  const base = { interdiction_kind: 'interdiction', title_kind: 'judgment', title_on: '2026-06-25' } as const;
-  const interdicted = { role: 'interdicted', name: 'Ana' } as const;
-  const curator = { role: 'curator', name: 'Davi' } as const;
+  const base = {
+    interdiction_kind: 'interdiction',
+    title_kind: 'judgment',
+    title_on: '2026-06-25',
+    earlier_records: [{ earlier_kind: 'birth' }],
+  } as const;
+  const interdicted = {
+    role: 'interdicted',
+    name: 'Ana',
+    birth_date: '1941-08-17',
+    civil_status: 'single',
+    ...WHO,
+  } as const;
+  const curator = { role: 'curator', name: 'Davi', civil_status: 'single', ...WHO } as const;
   const requester = { role: 'requester', name: 'Rita' } as const;
   test.each<[string, Parameters<typeof interdictionFindings>[0], string[]]>([
     ['complete', { parties: [interdicted, curator, requester] }, []],
@@ -138,9 +149,51 @@ describe('an interdiction and its kin', () => {
         interdiction_kind: 'presumed_death',
         missing_since: '2020-01-02',
         presumed_death_on: '2020-01-01',
-        parties: [{ role: 'absentee', name: 'Ana' }],
+        parties: [{ role: 'absentee', name: 'Ana', mother_name: 'Rita' }],
       },
       ['presumed_before_missing'],
+    ],
+    [
+      'a bare name, and bare curators',
+      {
+        earlier_records: [],
+        parties: [{ role: 'interdicted', name: 'Ana' }, { role: 'curator', name: 'Davi' }, requester],
+      },
+      [...Array<string>(8).fill('required'), 'birth_record_missing'],
+    ],
+    [
+      'a married one without a spouse',
+      { parties: [{ ...interdicted, civil_status: 'married' }, curator, requester] },
+      ['marriage_record_missing', 'spouse_missing'],
+    ],
+    [
+      'a married one in whole',
+      {
+        earlier_records: [{ earlier_kind: 'birth' }, { earlier_kind: 'marriage' }],
+        parties: [
+          { ...interdicted, civil_status: 'married' },
+          curator,
+          requester,
+          { role: 'spouse', name: 'Zé' },
+        ],
+      },
+      [],
+    ],
+    [
+      'an absentee of whom little is known',
+      {
+        interdiction_kind: 'absence',
+        parties: [
+          { role: 'absentee', name: 'Ana' },
+          { role: 'curator', name: 'Davi' },
+        ],
+      },
+      ['required', 'required', 'required', 'required', 'required', 'required'],
+    ],
+    [
+      'presumed dead without parents',
+      { interdiction_kind: 'presumed_death', parties: [{ role: 'absentee', name: 'Ana' }] },
+      ['required'],
     ],
   ])('%s', (_, changes, expected) => {
     expect(interdictionFindings({ ...base, ...changes }, { today: TODAY }).map(({ code }) => code)).toEqual(
@@ -151,12 +204,25 @@ describe('an interdiction and its kin', () => {
 
 describe('a stable union', () => {
   const partner = (name: string, changes = {}) =>
-    ({ role: 'partner', name, birth_date: '1990-01-01', ...changes }) as const;
+    ({
+      role: 'partner',
+      name,
+      birth_date: '1990-01-01',
+      civil_status: 'single',
+      no_cpf: true,
+      mother_name: 'Rita',
+      ...WHO,
+      ...changes,
+    }) as const;
   const base = {
     union_act: 'recognition',
     title_kind: 'deed',
     title_on: '2026-06-01',
     parties: [partner('Ana'), partner('Davi')],
+    earlier_records: [
+      { earlier_kind: 'birth', side: 'first' },
+      { earlier_kind: 'birth', side: 'second' },
+    ],
   } as const;
   test.each<[string, Parameters<typeof stableUnionFindings>[0], string[]]>([
     ['complete', {}, []],
@@ -166,7 +232,40 @@ describe('a stable union', () => {
       { parties: [partner('Ana'), partner('Davi', { civil_status: 'married' })] },
       ['partner_is_married'],
     ],
-    ['a separated one', { parties: [partner('Ana'), partner('Davi', { civil_status: 'separated' })] }, []],
+    [
+      'a separated one',
+      {
+        parties: [partner('Ana'), partner('Davi', { civil_status: 'separated' })],
+        previous_marriages: [{ side: 'second' }],
+      },
+      [],
+    ],
+    [
+      'a divorced one whose marriage nobody tells',
+      { parties: [partner('Ana'), partner('Davi', { civil_status: 'divorced' })] },
+      ['previous_marriage_missing'],
+    ],
+    [
+      'a bare name',
+      { parties: [partner('Ana'), { role: 'partner', name: 'Davi' }] },
+      [...Array<string>(5).fill('required'), 'partner_parents_missing'],
+    ],
+    [
+      'a partner whose parents are parties',
+      {
+        parties: [
+          partner('Ana', { mother_name: null }),
+          partner('Davi'),
+          { role: 'parent', side: 'first', name: 'Rita' },
+        ],
+      },
+      [],
+    ],
+    [
+      'one birth record for two',
+      { earlier_records: [{ earlier_kind: 'birth', side: 'first' }] },
+      ['partner_birth_missing'],
+    ],
     [
       'a day before 16',
       { parties: [partner('Ana', { birth_date: '2010-06-02' }), partner('Davi')] },
@@ -180,19 +279,20 @@ describe('a stable union', () => {
       { title_kind: 'declaratory_term', crc_checked_on: '2026-06-02' },
       ['crc_checked_after_term'],
     ],
-    [
-      'no new regime',
-      {
-        union_act: 'regime_change',
-        property_regime: 'partial_communion',
-        previous_regime: 'partial_communion',
-      },
-      ['regime_unchanged'],
-    ],
   ])('%s', (_, changes, expected) => {
     expect(stableUnionFindings({ ...base, ...changes }, { today: TODAY }).map(({ code }) => code)).toEqual(
       expected,
     );
+  });
+
+  test.each<[string, Partial<Parameters<typeof stableUnionFindings>[0]>, string[]]>([
+    ['a second union of the same two', {}, ['union_registered']],
+    ['the end of a union that is registered', { union_act: 'dissolution' }, ['union_end_in_margin']],
+    ['a union with another', { parties: [partner('Ana'), partner('Ivo')] }, []],
+  ])('%s', (_, changes, expected) => {
+    const union = { matricula: null, partners: [partner('DAVI'), partner('Ana')] };
+    const context = { today: TODAY, registeredUnions: [union] };
+    expect(stableUnionFindings({ ...base, ...changes }, context).map(({ code }) => code)).toEqual(expected);
   });
 });
 
@@ -201,7 +301,11 @@ describe('a transcript from abroad', () => {
     transcript_kind: 'birth',
     event_on: '2025-01-01',
     requested_on: TODAY,
-    parties: [{ role: 'registered', name: 'Ana' }, PARENTS[0], { role: 'requester', name: 'Joana' }],
+    parties: [
+      { role: 'registered', name: 'Ana', sex: 'F' },
+      PARENTS[0],
+      { role: 'requester', name: 'Joana' },
+    ],
   } as const;
   const couple = [
     { role: 'spouse', name: 'Ana' },
@@ -221,6 +325,16 @@ describe('a transcript from abroad', () => {
       'in service',
       { transcript_kind: 'foreign_service', nationality_basis: 'pending_option' },
       ['service_gives_no_nationality'],
+    ],
+    [
+      'of a child whose sex is not told',
+      { parties: [{ role: 'registered', name: 'Ana' }, PARENTS[0], { role: 'requester', name: 'Joana' }] },
+      ['required'],
+    ],
+    [
+      'an option without the birth record',
+      { transcript_kind: 'nationality_option' },
+      ['birth_record_missing'],
     ],
     [
       'a marriage on the 180th day',

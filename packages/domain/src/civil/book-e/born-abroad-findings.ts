@@ -3,10 +3,11 @@ import { earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-d
 import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
 import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
 import { spousesOf } from '../marriage/couple-findings.ts';
+import { missingQualities, missingRecord, type WithEarlierRecords } from './qualification-findings.ts';
 import type { bornAbroadFields } from './born-abroad-fields.ts';
 import type { DraftOf } from '@serventia/kit';
 
-type TranscriptFacts = WithParties & DraftOf<typeof bornAbroadFields>;
+type TranscriptFacts = WithParties & WithEarlierRecords & DraftOf<typeof bornAbroadFields>;
 
 /** Who the transcript is about: one person, or the two of a marriage. */
 function subject(act: TranscriptFacts): readonly Finding[] {
@@ -19,14 +20,17 @@ function subject(act: TranscriptFacts): readonly Finding[] {
       }),
     );
   const people = partiesOf(act, 'registered');
+  const isBirth = act.transcript_kind === 'birth' || act.transcript_kind === 'foreign_service';
   return [
     ...when(people.length !== 1, error('parties', 'registered_required', { norm: 'LRP art. 32' })),
     ...people.flatMap((person) =>
       when(isBlank(person.party.name), error(partyField(person, 'name'), 'required')),
     ),
+    ...(isBirth
+      ? people.flatMap((person) => missingQualities(person, 'Res. CNJ 155/2012 art. 7', ['sex']))
+      : []),
     ...when(
-      (act.transcript_kind === 'birth' || act.transcript_kind === 'foreign_service') &&
-        partiesOf(act, 'parent').length === 0,
+      isBirth && partiesOf(act, 'parent').length === 0,
       error('parties', 'parent_required', { norm: 'Res. CNJ 155/2012 art. 7' }),
     ),
   ];
@@ -69,6 +73,7 @@ export function bornAbroadFindings(act: TranscriptFacts, context: OfficeContext)
     ...subject(act),
     ...when(partiesOf(act, 'requester').length === 0, error('parties', 'requester_required')),
     ...dates(act),
+    ...(act.transcript_kind === 'nationality_option' ? missingRecord(act, 'birth', 'LRP art. 29 VII') : []),
     ...marriageTime(act, context),
     ...when(
       act.transcript_kind === 'foreign_service' && act.nationality_basis !== 'not_brazilian',

@@ -1,24 +1,18 @@
 import { error, type Finding, when } from '@serventia/kit/finding';
 import type { OfficeContext } from '../../calendar/office-calendar.ts';
 import { isCivilDate } from '../../calendar/civil-date.ts';
-import type { Maybe, PartyFacts } from '../birth/birth-facts.ts';
+import { ageOn, isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
 import {
-  ageOn,
-  type IndexedParty,
-  isBlank,
-  partiesOf,
-  partyField,
-  type WithParties,
-} from '../birth/facts.ts';
+  hasFiliation,
+  missingQualities,
+  missingRecord,
+  type WithEarlierRecords,
+} from './qualification-findings.ts';
 import { noticeFindings, requireParties, titleFindings } from './title-findings.ts';
 import type { emancipationFields } from './emancipation-fields.ts';
 import type { DraftOf } from '@serventia/kit';
-import type { EarlierRecordFacts } from '../act/act-lists.ts';
 
-type EmancipationFacts = WithParties &
-  DraftOf<typeof emancipationFields> & {
-    readonly earlier_records?: Maybe<readonly EarlierRecordFacts[]>;
-  };
+type EmancipationFacts = WithParties & WithEarlierRecords & DraftOf<typeof emancipationFields>;
 
 /** Sixteen full years and not yet eighteen on the day of the title (CC art. 5 sole § I). */
 function age(act: EmancipationFacts): Finding[] {
@@ -47,39 +41,18 @@ function grantors(act: EmancipationFacts): Finding[] {
   return requireParties(act, 'parent', [least, 4], error('parties', 'granting_parents_missing', { norm }));
 }
 
-type Qualified = Pick<
-  PartyFacts,
-  'profession' | 'profession_text' | 'hometown_city' | 'hometown_text' | 'city' | 'address_abroad'
->;
-
-/** Profession, where they come from and where they live: the record names them of each (LRP art. 90). */
-function qualification(each: IndexedParty): Finding[] {
-  const { party } = each;
-  const lacks = (...names: (keyof Qualified)[]): boolean => names.every((name) => isBlank(party[name]));
-  const required = (field: keyof Qualified): Finding =>
-    error(partyField(each, field), 'required', { norm: 'LRP art. 90' });
-  return [
-    ...when(lacks('profession', 'profession_text'), required('profession')),
-    ...when(lacks('hometown_city', 'hometown_text'), required('hometown_city')),
-    ...when(lacks('city', 'address_abroad'), required('city')),
-  ];
-}
-
 /** Whose filiation, and where their birth is registered, so that it can be annotated there (LRP arts. 90 and 106). */
 function origin(act: EmancipationFacts): readonly Finding[] {
   const norm = 'LRP art. 90, 2';
-  const isNamed = partiesOf(act, 'emancipated').some(
-    ({ party }) => !isBlank(party.mother_name) || !isBlank(party.father_name),
-  );
-  const hasBirth = (act.earlier_records ?? []).some(({ earlier_kind: kind }) => kind === 'birth');
+  const isNamed = partiesOf(act, 'emancipated').some((minor) => hasFiliation(act, minor));
   return [
-    ...when(
-      partiesOf(act, 'parent').length === 0 && !isNamed,
-      error('parties', 'emancipated_filiation_missing', { norm }),
-    ),
-    ...when(!hasBirth, error('earlier_records', 'emancipated_birth_missing', { norm })),
+    ...when(!isNamed, error('parties', 'emancipated_filiation_missing', { norm })),
+    ...missingRecord(act, 'birth', norm),
   ];
 }
+
+/** Profession, where they come from and where they live: the record names them of each (LRP art. 90). */
+const QUALIFICATION = ['profession', 'origin', 'home'] as const;
 
 /** What must be true of an emancipation when it is registered (LRP art. 90). */
 export function emancipationFindings(act: EmancipationFacts, context: OfficeContext): Finding[] {
@@ -91,7 +64,12 @@ export function emancipationFindings(act: EmancipationFacts, context: OfficeCont
       error('parties', 'emancipated_required', { norm: 'LRP art. 90' }),
     ),
     ...age(act),
-    ...partiesOf(act, 'emancipated', 'parent', 'guardian').flatMap(qualification),
+    ...partiesOf(act, 'emancipated').flatMap((each) =>
+      missingQualities(each, 'LRP art. 90, 2', QUALIFICATION),
+    ),
+    ...partiesOf(act, 'parent', 'guardian').flatMap((each) =>
+      missingQualities(each, 'LRP art. 90, 3', QUALIFICATION),
+    ),
     ...origin(act),
     ...grantors(act),
     ...titleFindings(act),

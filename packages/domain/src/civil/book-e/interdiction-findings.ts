@@ -2,16 +2,32 @@ import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { OfficeContext } from '../../calendar/office-calendar.ts';
 import type { PartyRole } from '../birth/birth-facts.ts';
 import { ageOn, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
+import {
+  hasFiliation,
+  missingQualities,
+  missingRecord,
+  type Quality,
+  type WithEarlierRecords,
+} from './qualification-findings.ts';
 import { noticeFindings, requireParties, titleFindings } from './title-findings.ts';
 import type { interdictionFields } from './interdiction-fields.ts';
 import type { DraftOf } from '@serventia/kit';
 
-type InterdictionFacts = WithParties & DraftOf<typeof interdictionFields>;
+type InterdictionFacts = WithParties & WithEarlierRecords & DraftOf<typeof interdictionFields>;
 
 interface Cast {
   readonly subject: PartyRole;
   readonly helper?: readonly [PartyRole, number, number];
   readonly norm: string;
+}
+
+/** What a kind of act must say of its people, and of the records that they have already. */
+interface Asked {
+  readonly subject: readonly Quality[];
+  readonly subjectNorm: string;
+  readonly helper: readonly Quality[];
+  readonly helperNorm: string;
+  readonly records: boolean;
 }
 
 /** Of whom each kind speaks, and how many people are put beside them. */
@@ -23,6 +39,55 @@ const CASTS: Readonly<Record<string, Cast>> = {
   custody: { subject: 'ward', helper: ['guardian', 1, 2], norm: 'ECA art. 33' },
   supported_decision: { subject: 'supported', helper: ['supporter', 2, 9], norm: 'CC art. 1.783-A' },
 };
+
+const ASKED: Readonly<Record<string, Asked>> = {
+  interdiction: {
+    subject: ['age', 'status', 'profession', 'origin', 'home'],
+    subjectNorm: 'LRP art. 92, 2',
+    helper: ['profession', 'status', 'home'],
+    helperNorm: 'LRP art. 92, 4',
+    records: true,
+  },
+  absence: {
+    subject: ['age', 'status', 'profession'],
+    subjectNorm: 'LRP art. 94, 2',
+    helper: ['status', 'profession', 'home'],
+    helperNorm: 'LRP art. 94, 6',
+    records: true,
+  },
+};
+
+/** Who is cared for or missing and who was put beside them, as the law has each qualified (LRP arts. 92 and 94). */
+function qualification(act: InterdictionFacts): Finding[] {
+  const asked = ASKED[act.interdiction_kind ?? ''];
+  const found = CASTS[act.interdiction_kind ?? ''];
+  if (!asked || !found) return [];
+  const subjects = partiesOf(act, found.subject);
+  const isMarried = subjects.some(({ party }) => party.civil_status === 'married');
+  return [
+    ...subjects.flatMap((each) => missingQualities(each, asked.subjectNorm, asked.subject)),
+    ...(found.helper ? partiesOf(act, found.helper[0]) : []).flatMap((each) =>
+      missingQualities(each, asked.helperNorm, asked.helper),
+    ),
+    ...missingRecord(act, 'birth', asked.subjectNorm),
+    ...(isMarried ? missingRecord(act, 'marriage', asked.subjectNorm) : []),
+    ...when(
+      isMarried && partiesOf(act, 'spouse').length === 0,
+      error('parties', 'spouse_missing', { norm: asked.subjectNorm }),
+    ),
+  ];
+}
+
+/** Of whom somebody taken for dead is the child (dossier 3.9: filiação). */
+function filiation(act: InterdictionFacts): readonly Finding[] {
+  if (act.interdiction_kind !== 'presumed_death') return [];
+  return partiesOf(act, 'absentee').flatMap((absentee) =>
+    when(
+      !hasFiliation(act, absentee),
+      error(partyField(absentee, 'mother_name'), 'required', { norm: 'LRP art. 80, 5' }),
+    ),
+  );
+}
 
 function cast(act: InterdictionFacts): Finding[] {
   const found = CASTS[act.interdiction_kind ?? ''];
@@ -56,6 +121,8 @@ export function interdictionFindings(act: InterdictionFacts, context: OfficeCont
   const { missing_since: missing, presumed_death_on: died, ends_on: ends, title_on: on } = act;
   return [
     ...cast(act),
+    ...qualification(act),
+    ...filiation(act),
     ...minority(act, context.today),
     ...titleFindings(act),
     ...noticeFindings(act, context, 'LRP art. 93'),

@@ -4,7 +4,8 @@ import { notesFields, TITLE_KINDS, titleFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
 import { PROPERTY_REGIMES } from '../marriage/couple-fields.ts';
 
-const UNION_ACTS = ['recognition', 'dissolution', 'regime_change'] as const;
+/** The end of a union is an act of its own where no union was registered; it is an averbação otherwise (CNN art. 544, verify). */
+const UNION_ACTS = ['recognition', 'dissolution'] as const;
 /** By what the day on which a union began may stand in the record (CNN arts. 537 to 553). */
 const UNION_DATE_PROOFS = ['none', 'certification', 'judgment', 'prior_registration'] as const;
 
@@ -13,13 +14,11 @@ export const stableUnionFields = {
   ...recordFields,
   name: actName,
   union_act: choice('union_act', UNION_ACTS, { required: true, default: 'recognition', filter: true }),
-  earlier_union: reference('civil_registration/stable_union'),
   title_kind: choice('title_kind', TITLE_KINDS, { filter: true, default: 'deed' }),
   ...titleFields,
   crc_checked_on: civilDate({ notAfterToday: true }),
   crc_result: longText({ maxLength: 500 }),
   property_regime: choice('property_regime', PROPERTY_REGIMES, { default: 'partial_communion' }),
-  previous_regime: choice('property_regime', PROPERTY_REGIMES),
   date_proof: choice('union_date_proof', UNION_DATE_PROOFS, { required: true, default: 'none' }),
   began_on: civilDate({ notAfterToday: true, filter: true, order: true }),
   ended_on: civilDate({ notAfterToday: true, filter: true, order: true }),

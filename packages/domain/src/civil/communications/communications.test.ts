@@ -56,7 +56,6 @@ describe('the event of an act', () => {
     ['interdiction', { interdiction_kind: 'absence' }, 'absence'],
     ['interdiction', { interdiction_kind: 'guardianship' }, undefined],
     ['stable_union', { union_act: 'recognition' }, 'union'],
-    ['stable_union', { union_act: 'regime_change' }, undefined],
     ['born_abroad', { transcript_kind: 'marriage' }, 'marriage'],
     ['born_abroad', { transcript_kind: 'birth' }, undefined],
   ])('of %s %j is %s', (kind, act, event) => {

@@ -28,6 +28,10 @@ const CERTIFIED_ACTS: ReadonlySet<string> = new Set([
   'civil_registration/marriage',
   'civil_registration/death',
   'civil_registration/stillborn',
+  'civil_registration/born_abroad',
+  'civil_registration/emancipation',
+  'civil_registration/interdiction',
+  'civil_registration/stable_union',
 ]);
 
 /** Everything that the rules say of a request before its certificate is issued (LRP arts. 16 to 21; CNN arts. 113 to 116). */

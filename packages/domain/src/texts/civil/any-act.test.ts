@@ -2,12 +2,16 @@ import type { Entity, RowOf } from '@serventia/kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { birth } from '../../civil/birth.entity.ts';
+import { bornAbroad } from '../../civil/born-abroad.entity.ts';
 import { born } from '../../civil/born.entity.ts';
 import { deathChild } from '../../civil/death-child.entity.ts';
 import { death } from '../../civil/death.entity.ts';
 import { earlierRecord } from '../../civil/earlier-record.entity.ts';
+import { emancipation } from '../../civil/emancipation.entity.ts';
+import { interdiction } from '../../civil/interdiction.entity.ts';
 import { marriage } from '../../civil/marriage.entity.ts';
 import { previousMarriage } from '../../civil/previous-marriage.entity.ts';
+import { stableUnion } from '../../civil/stable-union.entity.ts';
 import { stillborn } from '../../civil/stillborn.entity.ts';
 import { formatCpf } from '../../identifiers/cpf.ts';
 import { formatDnv } from '../../identifiers/dnv.ts';
@@ -103,6 +107,35 @@ describe('any act of any content is written without blanks, figures and notation
       previous_marriages: previousMarriage,
     });
     expect(faultsOfAny<typeof marriage>(marriage, readings)).toEqual([]);
+  });
+
+  it('emancipation', () => {
+    const readings = anyReading<typeof emancipation>(emancipation, ACT_ROLES.emancipation, {
+      earlier_records: earlierRecord,
+    });
+    expect(faultsOfAny<typeof emancipation>(emancipation, readings)).toEqual([]);
+  });
+
+  it('interdiction and its kin', () => {
+    const readings = anyReading<typeof interdiction>(interdiction, ACT_ROLES.interdiction, {
+      earlier_records: earlierRecord,
+    });
+    expect(faultsOfAny<typeof interdiction>(interdiction, readings)).toEqual([]);
+  });
+
+  it('stable union', () => {
+    const readings = anyReading<typeof stableUnion>(stableUnion, ACT_ROLES.stable_union, {
+      earlier_records: earlierRecord,
+      previous_marriages: previousMarriage,
+    });
+    expect(faultsOfAny<typeof stableUnion>(stableUnion, readings)).toEqual([]);
+  });
+
+  it('transcript from abroad', () => {
+    const readings = anyReading<typeof bornAbroad>(bornAbroad, ACT_ROLES.born_abroad, {
+      earlier_records: earlierRecord,
+    });
+    expect(faultsOfAny<typeof bornAbroad>(bornAbroad, readings)).toEqual([]);
   });
 });
 

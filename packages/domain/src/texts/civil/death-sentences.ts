@@ -7,8 +7,8 @@ import { formatVoterId } from '../../identifiers/voter-id.ts';
 import type { earlierRecord } from '../../civil/earlier-record.entity.ts';
 import type { Gender } from '../fact-values.ts';
 import { agree } from '../language/agree.ts';
-import { sheetInWords, withoutFigures } from '../language/figures.ts';
 import { spelledOut, withPreposition } from '../language/places.ts';
+import { citedPlace } from './earlier-words.ts';
 import { idDocumentInWords } from './party-words.ts';
 
 type Death = RowOf<typeof death>;
@@ -60,13 +60,8 @@ function birthRecord(records: readonly RowOf<typeof earlierRecord>[]): string | 
   const record = records.find(({ earlier_kind: kind }) => kind === 'birth');
   if (!record) return null;
   if (record.matricula) return `registro de nascimento de matrícula ${formatMatricula(record.matricula)}`;
-  const { cited_book: book, cited_sheet: sheet, cited_term: term, office_name: office } = record;
-  const parts = [
-    book ? `livro ${withoutFigures(book)}` : null,
-    sheet ? `folha ${sheetInWords(sheet)}` : null,
-    term ? `termo ${withoutFigures(term)}` : null,
-    office ? withPreposition('de', spelledOut(office)) : null,
-  ].filter((part) => part !== null);
+  const office = record.office_name ? withPreposition('de', spelledOut(record.office_name)) : null;
+  const parts = [citedPlace(record), office].filter((part) => part !== null);
   return parts.length === 0 ? null : `registro de nascimento, ${parts.join(', ')}`;
 }
 

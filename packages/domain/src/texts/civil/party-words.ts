@@ -125,7 +125,8 @@ export function hometownInWords(
   return row.hometown_text ? `de ${spelledOut(row.hometown_text)}` : null;
 }
 
-function addressOf(party: PartyRow, names: NamedRows): string | null {
+/** Where somebody lives, here or abroad. */
+export function addressOf(party: PartyRow, names: NamedRows): string | null {
   return addressInWords(party, names) ?? (party.address_abroad ? spelledOut(party.address_abroad) : null);
 }
 

@@ -27,7 +27,7 @@ const TYPED = [
   'há 3,5 dias',
 ];
 /** Numbers that are typed as text stand here without figures, so that any figure left in a text is a fault. */
-const NUMBER_FIELDS = /(?:_number|_case|^rani|^ctps|code|icd)$/u;
+const NUMBER_FIELDS = /(?:_number|_case|_seal|^rani|^ctps|code|icd)$/u;
 const LENGTHS: Readonly<Record<string, number>> = {
   cpf: 11,
   cep: 8,

@@ -2,6 +2,7 @@ import type { civil as source } from '../../pt-br/areas/civil.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { civilChoices } from './civil/choices-words.ts';
 import { recordChoices } from './civil/record-choices-words.ts';
+import { bookEFacts } from './civil/book-e-facts-words.ts';
 import { civilFacts } from './civil/facts-words.ts';
 import { civilFindings } from './civil/findings-words.ts';
 import { marriageEntities } from './civil/marriage-words.ts';
@@ -105,7 +106,7 @@ export const civil: SameShape<typeof source> = {
     texts: 'Texts',
     lists: 'Lists of the office',
   },
-  facts: civilFacts,
+  facts: { ...civilFacts, ...bookEFacts },
   findings: civilFindings,
   errors: {
     license_still_valid: 'The certificate is still valid: it expires on {{due}}.',

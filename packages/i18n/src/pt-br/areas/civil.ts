@@ -1,5 +1,6 @@
 import { civilChoices } from './civil/choices-words.ts';
 import { recordChoices } from './civil/record-choices-words.ts';
+import { bookEFacts } from './civil/book-e-facts-words.ts';
 import { civilFacts } from './civil/facts-words.ts';
 import { civilFindings } from './civil/findings-words.ts';
 import { marriageEntities } from './civil/marriage-words.ts';
@@ -104,7 +105,7 @@ export const civil = {
     texts: 'Textos',
     lists: 'Cadastros da serventia',
   },
-  facts: civilFacts,
+  facts: { ...civilFacts, ...bookEFacts },
   findings: civilFindings,
   errors: {
     license_still_valid: 'O certificado ainda vale: só expira em {{due}}.',

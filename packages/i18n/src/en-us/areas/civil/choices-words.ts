@@ -239,7 +239,6 @@ export const civilChoices = {
   union_act: {
     recognition: 'Recognition',
     dissolution: 'Dissolution',
-    regime_change: 'Change of regime',
   },
   union_date_proof: {
     none: 'No proof: the dates are left out',

@@ -114,7 +114,7 @@ export const civilFacts = {
   license_number: 'Number of the license',
   banns_on: 'Date of the banns, in words',
   documents_list: 'Documents presented',
-  couple: 'Both spouses',
+  couple: 'Both spouses or partners',
   spouse1: 'First spouse',
   spouse1_q: 'First spouse, qualified',
   spouse1_name: 'Name of the first spouse',

@@ -88,7 +88,16 @@ export const civilFindings = {
   emancipation_age: 'On the day of the title the minor must be 16 and under 18: was {{age}}.',
   emancipated_filiation_missing:
     'Name the parents, or the father or mother in the data of the emancipated person.',
-  emancipated_birth_missing: 'Give the birth record of the emancipated person among the earlier records.',
+  birth_record_missing: 'Give the birth record among the earlier records.',
+  marriage_record_missing: 'Give the marriage record among the earlier records.',
+  spouse_missing: 'Put the spouse among the parties.',
+  partner_parents_missing:
+    'Give the parents of the partner: as parties, or as the names of father and mother.',
+  partner_birth_missing: 'Give the birth record of {{name}} among the earlier records, on their side.',
+  union_registered:
+    'The union of these two is registered in this office (matrícula {{matricula}}): there is no second record.',
+  union_end_in_margin:
+    'The union of these two is registered in this office (matrícula {{matricula}}): enter its end in the margin of that record.',
   emancipated_required: 'Put the emancipated person among the parties.',
   granting_parents_missing: 'Put the granting parents among the parties.',
   guardian_required: 'Put the guardian among the parties.',
@@ -105,7 +114,6 @@ export const civilFindings = {
   ended_before_began: 'The union cannot end before it began.',
   began_after_title: 'The union cannot begin after its title.',
   crc_checked_after_term: 'The CRC is checked before the term.',
-  regime_unchanged: 'The new regime equals the old one.',
   endorsed_before_title: 'The endorsement cannot come before its title.',
   restricted_on_certificate: 'A restricted endorsement is not told on certificates: check the text.',
   ...marginFindings,

@@ -239,7 +239,6 @@ export const civilChoices = {
   union_act: {
     recognition: 'Reconhecimento',
     dissolution: 'Dissolução',
-    regime_change: 'Alteração de regime',
   },
   union_date_proof: {
     none: 'Sem prova: datas não constam',

@@ -114,7 +114,7 @@ export const civilFacts = {
   license_number: 'Número da habilitação',
   banns_on: 'Data dos proclamas, por extenso',
   documents_list: 'Documentos apresentados',
-  couple: 'Os dois cônjuges',
+  couple: 'Os dois cônjuges ou companheiros',
   spouse1: 'Primeiro cônjuge',
   spouse1_q: 'Primeiro cônjuge, qualificado',
   spouse1_name: 'Nome do primeiro cônjuge',

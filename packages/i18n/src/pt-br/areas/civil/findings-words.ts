@@ -90,7 +90,16 @@ export const civilFindings = {
   judgment_waited: 'O prazo de oito dias terminou em {{due}}.',
   emancipation_age: 'Na data do título o menor deve ter 16 anos completos e menos de 18: tinha {{age}}.',
   emancipated_filiation_missing: 'Informe os genitores ou, no emancipado, os nomes do pai ou da mãe.',
-  emancipated_birth_missing: 'Informe o registro de nascimento do emancipado em "Registros anteriores".',
+  birth_record_missing: 'Informe o registro de nascimento em "Registros anteriores".',
+  marriage_record_missing: 'Informe o registro de casamento em "Registros anteriores".',
+  spouse_missing: 'Inclua o cônjuge entre as partes.',
+  partner_parents_missing: 'Informe os pais do companheiro: nas partes ou nos nomes do pai e da mãe.',
+  partner_birth_missing:
+    'Informe o registro de nascimento de {{name}} em "Registros anteriores", do lado dele.',
+  union_registered:
+    'A união destes dois já está registrada nesta serventia (matrícula {{matricula}}): não há segundo registro.',
+  union_end_in_margin:
+    'A união destes dois está registrada nesta serventia (matrícula {{matricula}}): averbe a dissolução nesse registro.',
   emancipated_required: 'Inclua o emancipado entre as partes.',
   granting_parents_missing: 'Inclua entre as partes os pais que concedem.',
   guardian_required: 'Inclua o tutor entre as partes.',
@@ -107,7 +116,6 @@ export const civilFindings = {
   ended_before_began: 'O fim da união não pode ser anterior ao início.',
   began_after_title: 'O início da união não pode ser posterior ao título.',
   crc_checked_after_term: 'A CRC é consultada antes do termo.',
-  regime_unchanged: 'O regime novo é igual ao anterior.',
   endorsed_before_title: 'A averbação não pode ser anterior ao título.',
   restricted_on_certificate: 'Averbação sob sigilo não sai na certidão: confira o texto.',
   ...marginFindings,
