@@ -8,6 +8,8 @@ export const catalogues: Readonly<Record<string, Readonly<Record<string, string>
     Natimortos: 'Stillbirths',
     Proclamas: 'Banns',
     'Demais atos do estado civil': 'Other acts of civil status',
+    'Livro E desdobrado: emancipações': 'Part of book E: emancipations',
+    'Livro E desdobrado: interdições': 'Part of book E: interdictions',
     Escrituras: 'Deeds',
     'Procurações e substabelecimentos': 'Powers of attorney and delegations',
     Testamentos: 'Wills',

@@ -155,6 +155,7 @@ export async function registerAct<E extends Entity>(
       faces: await countFaces(counter, text),
       recordId: request.id,
       recordType: record.record_type,
+      part: act.partOfBookE?.(complete) ?? null,
       bookId: request.input.book ?? undefined,
       cns: office.cns,
       registeredOn,

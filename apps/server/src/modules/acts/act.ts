@@ -16,6 +16,11 @@ export interface Act<E extends Entity = Entity> extends Pick<EntityHooks<E>, 'kn
   readonly entity: E;
   /** Registration type code of the specification (`1` birth, `4` death …), which may depend on the row. */
   recordType(row: WrittenRow<E>): string;
+  /**
+   * Digit of the part of book E that the judge of the state may have ordered for it (LRP art. 33, sole paragraph; CNN art.
+   * 473): it is used from the day on which the office opens a book of that type.
+   */
+  partOfBookE?(row: WrittenRow<E>): number | null;
   /** What its record is called; the entity's label unless told. */
   title?(row: WrittenRow<E>): string | null;
   /** The parties whose names make the title and the act's own `name`, where the act does not carry a name itself. */

@@ -35,6 +35,8 @@ interface Wanted {
   readonly recordId: number;
   /** Its type says in which books it stands. */
   readonly recordType: number | null;
+  /** Digit of the part of the book (`8` emancipations) that serves instead, where the office has one open. */
+  readonly part: number | null;
   /** The book that the clerk chose; without it the open one of the office's own collection. */
   readonly bookId: number | undefined;
   readonly cns: string;
@@ -164,16 +166,17 @@ export function sheetName(book: string, sheet: number, face: unknown): string {
 }
 
 async function findBook({ db, caller }: WriteContext, wanted: Wanted): Promise<OpenBook> {
-  const ofType = `${BOOK} and b.book_type_id = (select book_type_id from record_type where id = $2)`;
+  const ofType = `${BOOK} and (b.book_type_id = (select book_type_id from record_type where id = $2) or t.digit = $3::int)`;
   const book =
     wanted.bookId === undefined
-      ? await db.find<OpenBook>(`${ofType} and b.status = 'open' order by b.collection limit 1`, [
+      ? await db.find<OpenBook>(
+          `${ofType} and b.status = 'open' order by t.digit = $3::int desc, b.collection limit 1`,
+          [officeOf(caller), wanted.recordType, wanted.part],
+        )
+      : await db.find<OpenBook>(`${ofType} and b.id = $4`, [
           officeOf(caller),
           wanted.recordType,
-        ])
-      : await db.find<OpenBook>(`${ofType} and b.id = $3`, [
-          officeOf(caller),
-          wanted.recordType,
+          wanted.part,
           wanted.bookId,
         ]);
   if (!book) throw new AppError(409, 'no_open_book');

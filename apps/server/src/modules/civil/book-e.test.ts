@@ -157,3 +157,40 @@ describe('a stable union', () => {
     expect(answer.status, answer.text).toBe(200);
   });
 });
+
+it('book E is parted by kind from the day on which a part is opened, each with terms of its own', async () => {
+  const before = await register(emancipation);
+  expect([before.status, String(before.body['matricula'])[14]]).toEqual([200, '7']);
+  for (const letter of ['E-EMA', 'E-INT']) {
+    const [type] = resultsOf(await office.maria.get(`/api/basic/book_type/?letter=${letter}`));
+    const book = await office.maria.post('/api/basic/book/', {
+      book_type: type?.['id'],
+      number: 1,
+      sheet_count: 150,
+    });
+    const opened = await office.maria.post(`/api/basic/book/${Number(book.body['id'])}/open/`);
+    expect(opened.status, opened.text).toBe(200);
+  }
+  const parted = [
+    await register(emancipation),
+    await register(emancipation),
+    await register(interdiction),
+    await register(interdiction, {
+      interdiction_kind: 'absence',
+      last_domicile: 'Rua A',
+      absence_time: 'dois anos',
+      prosecutor_name: 'Gil Prado',
+      parties: (bodyOf(interdiction)['parties'] as Row[]).map((party) =>
+        party['role'] === 'interdicted' ? { ...party, role: 'absentee' } : party,
+      ),
+    }),
+    await register(bornAbroad),
+  ];
+  expect(parted.map(({ status, body }) => [status, String(body['matricula'])[14], body['term']])).toEqual([
+    [200, '8', 1],
+    [200, '8', 2],
+    [200, '9', 1],
+    [200, '7', expect.any(Number)],
+    [200, '7', expect.any(Number)],
+  ]);
+});

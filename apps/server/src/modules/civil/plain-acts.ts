@@ -27,12 +27,14 @@ export const bornAbroadAct: Act<typeof bornAbroad> = {
 export const emancipationAct: Act<typeof emancipation> = {
   entity: emancipation,
   recordType: bookE,
+  partOfBookE: () => 8,
   namedAfter: ['emancipated'],
 };
 
 export const interdictionAct: Act<typeof interdiction> = {
   entity: interdiction,
   recordType: bookE,
+  partOfBookE: ({ interdiction_kind: kind }) => (kind === 'interdiction' ? 9 : null),
   namedAfter: ['interdicted', 'absentee', 'ward', 'supported'],
 };
 

@@ -13,6 +13,8 @@ export const BOOK_TYPES: readonly (readonly [string, string, Department, number 
   ['C-Aux', 'Natimortos', 'civil', 5, 300],
   ['D', 'Proclamas', 'civil', 6, 300],
   ['E', 'Demais atos do estado civil', 'civil', 7, 150],
+  ['E-EMA', 'Livro E desdobrado: emancipações', 'civil', 8, 150],
+  ['E-INT', 'Livro E desdobrado: interdições', 'civil', 9, 150],
   ['N-ESC', 'Escrituras', 'notes', null, 200],
   ['N-PROC', 'Procurações e substabelecimentos', 'notes', null, 200],
   ['N-TEST', 'Testamentos', 'notes', null, 200],
