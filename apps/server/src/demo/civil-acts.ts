@@ -55,7 +55,7 @@ export async function writeCivilActs(services: Services, caller: Caller, plan: C
   planMarriages(diary.lane(), random(8), year, plan.marriages);
   planStillbirths(diary.lane(), random(9), year, plan.few);
   planBookE(diary.lane(), random(11), year, plan.few * 2);
-  planEndorsements(diary.lane(), today, plan.few);
+  planEndorsements(diary.lane(), today, plan.few, year.services.endorsement);
   planCommunications(diary.lane(), year.from, today);
   const purchases = diary.lane();
   purchases.on(opening.day, (desk) => buyCredits(desk, plan.credits + plan.halfYearCredits));

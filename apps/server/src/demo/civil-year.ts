@@ -13,6 +13,7 @@ const SERVICES = {
   banns: ['004017', 'Editais', 'civil/atos-em-geral'],
   death: ['004012', 'Registro de óbito com certidão, no prazo', 'civil/obito'],
   stillbirth: ['004012', 'Registro de natimorto com certidão', 'civil/natimorto'],
+  endorsement: ['004008', 'Averbação', 'civil/atos-em-geral'],
   book_e: ['004010', 'Registro de interdição, emancipação ou ausência', 'civil/emancipacao'],
 } as const;
 
@@ -65,7 +66,7 @@ async function offerServices(
         await createRow(context, actService, {
           code,
           description,
-          act_use: 'other',
+          act_use: name === 'endorsement' ? 'endorsement' : 'other',
           sealer_path: path,
           reason_free: code === '004012' ? law : null,
         })

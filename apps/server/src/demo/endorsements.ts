@@ -63,12 +63,12 @@ const SKETCHES: readonly Sketch[] = [
 ];
 
 /** The averbações and anotações of the last days; the last one is still a draft. */
-export function planEndorsements(lane: Lane, today: string, count: number): void {
+export function planEndorsements(lane: Lane, today: string, count: number, service: number): void {
   for (let index = 0; index < count; index += 1) {
     const sketch = SKETCHES[index % SKETCHES.length];
     if (sketch)
       lane.on(addDays(today, index - count), (desk) =>
-        writeEndorsement(desk, sketch, { place: index * 3, isLast: index === count - 1 }),
+        writeEndorsement(desk, sketch, { place: index * 3, isLast: index === count - 1, service }),
       );
   }
 }
@@ -76,7 +76,7 @@ export function planEndorsements(lane: Lane, today: string, count: number): void
 async function writeEndorsement(
   desk: Desk,
   { resource, type, row }: Sketch,
-  { place, isLast }: { readonly place: number; readonly isLast: boolean },
+  { place, isLast, service }: { readonly place: number; readonly isLast: boolean; readonly service: number },
 ): Promise<void> {
   const found = await desk.write(({ db, caller }) =>
     db.find<Row & Endorsed & { record: number; type: number }>(LOOKUP, [
@@ -96,7 +96,9 @@ async function writeEndorsement(
       : { title_on: addDays(desk.day, -40), title_final_on: addDays(desk.day, -10) }),
     ...row(found),
   });
-  if (!isLast) await desk.act(recordEndorsement, id, 'register');
+  if (isLast) return;
+  await desk.act(recordEndorsement, id, 'register');
+  if (!type.startsWith('anotacao_')) await desk.act(recordEndorsement, id, 'seal', { act_service: service });
 }
 
 const LOOKUP = `

@@ -105,6 +105,7 @@ it('has in its margin what was entered, and the place of fingerprints', async ()
         text: 'Averbo o divórcio.',
         enteredOn: '2026-03-04',
         enteredBy: 'Maria Sá',
+        seal: 'CERCIV010001',
       },
       {
         number: 2,
@@ -112,11 +113,12 @@ it('has in its margin what was entered, and the place of fingerprints', async ()
         text: 'Anoto o óbito.',
         enteredOn: '2026-03-05',
         enteredBy: 'Maria Sá',
+        seal: null,
       },
     ],
   });
   expect(text).toMatch(/impressão digital.*Davi Lima/iu);
-  expect(text).toContain('AV-1. Averbo o divórcio. 04/03/2026 Maria Sá');
+  expect(text).toContain('AV-1. Averbo o divórcio. 04/03/2026 Maria Sá Selo CERCIV010001');
   expect(text).toContain('AN-2. Anoto o óbito.');
 });
 

@@ -277,6 +277,7 @@ const pageOf = (n: 1 | 2): BookPageFacts => ({
       text: `Averbo ${n}`,
       enteredOn: `2026-03-0${n}`,
       enteredBy: `Maria ${n}`,
+      seal: `CERCIV00${n}`,
     },
   ],
   status: n === 1 ? 'ineffective' : 'canceled',

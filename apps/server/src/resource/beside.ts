@@ -5,7 +5,15 @@ import type { WriteContext } from './write.ts';
  * parties; a state follows from another row; what registering counts itself; the owners that a signature makes; the
  * numbers of an act that moves to another book; what the margin of an act cancels; what is restricted.
  */
-type Reason = 'linking' | 'following' | 'registering' | 'signing' | 'moving' | 'endorsing' | 'restricting';
+type Reason =
+  | 'linking'
+  | 'following'
+  | 'registering'
+  | 'signing'
+  | 'moving'
+  | 'endorsing'
+  | 'restricting'
+  | 'sealing';
 
 /**
  * Does work that writes rows which people edit no more. The guards of the database let through what the entities

@@ -70,14 +70,17 @@ function statusOf(party: PartyRow | undefined): string | null {
 const professionOf = (party: PartyRow | undefined, names: Names): string | null =>
   capitalised(party ? professionInWords(party, genderOf(party), names) : null);
 
-/** Boxes of who somebody is. */
+/** A line of who somebody is. */
+const personLine = (party: PartyRow | undefined, names: Names): readonly Cell[] => [
+  ['Nascimento ou idade', bornOrAged(party)],
+  ['Estado civil', statusOf(party)],
+  ['Profissão', professionOf(party, names)],
+  ['Naturalidade', hometownOf(party, names)],
+];
+
+/** Boxes of who somebody is, and where they live. */
 const personLines = (party: PartyRow | undefined, names: Names): readonly (readonly Cell[])[] => [
-  [
-    ['Nascimento ou idade', bornOrAged(party)],
-    ['Estado civil', statusOf(party)],
-    ['Profissão', professionOf(party, names)],
-    ['Naturalidade', hometownOf(party, names)],
-  ],
+  personLine(party, names),
   [['Residência', homeOf(party, names)]],
 ];
 
@@ -165,8 +168,9 @@ function stableUnionBoxes(reading: ActReading<typeof stableUnion>): Boxes {
       [
         [`${order} companheiro`, who?.name],
         ['CPF', cpfOf(who)],
+        ['Residência', homeOf(who, names)],
       ],
-      ...personLines(who, names),
+      personLine(who, names),
       [
         [
           'Filiação',

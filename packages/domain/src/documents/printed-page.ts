@@ -37,6 +37,8 @@ export interface BookPageFacts {
     readonly text: string;
     readonly enteredOn: string;
     readonly enteredBy: string;
+    /** The court's seal of it, once it has one. */
+    readonly seal: string | null;
   }[];
   readonly status: string | null;
   /** Why the act lost its effect, where it did. */
@@ -141,10 +143,10 @@ export function printBookPage(facts: BookPageFacts): BookPage {
     text: facts.text,
     signers: facts.signers.signers,
     fingerprints: facts.signers.fingerprints,
-    margin: facts.margin.map(({ number, kind, text, enteredOn, enteredBy }) => ({
+    margin: facts.margin.map(({ number, kind, text, enteredOn, enteredBy, seal }) => ({
       head: `${ENTRIES[kind]}-${number}`,
       text,
-      foot: `${formatCivilDate(enteredOn)} ${enteredBy}`,
+      foot: [formatCivilDate(enteredOn), enteredBy, seal && `Selo ${seal}`].filter(Boolean).join(' '),
     })),
     stamp: STAMPS[status ?? ''] ?? null,
     undone: undoneOf(facts),

@@ -136,6 +136,8 @@ export const endorsementFields = {
     default: 'charged',
   }),
   reason_free: reference('seal/reason_free'),
+  /** The court's seal, which an averbação takes once it is entered. */
+  registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),
   registered_on: civilDate({ readOnly: true, filter: true, order: true }),
   registered_by: text({ readOnly: true, maxLength: 100 }),
 } as const;

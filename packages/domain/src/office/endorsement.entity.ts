@@ -1,9 +1,10 @@
-import { childRows, type Condition, defineEntity, type DraftOf } from '@serventia/kit';
+import { childRows, type Condition, defineEntity, type DraftOf, reference } from '@serventia/kit';
 import { askedBy, effectConditions } from '../civil/margin/effects.ts';
 import { endorsementCorrection } from '../civil/margin/endorsement-correction.entity.ts';
 import { endorsementParent } from '../civil/margin/endorsement-parent.entity.ts';
 import { endorsementFindings } from './endorsement-findings.ts';
 import { endorsementFields, endorsementTypeFields } from './endorsement-fields.ts';
+import { entryServiceOf } from '../seals/seal.entity.ts';
 import { OPENING } from './restriction/restriction-fields.ts';
 import { restrictsRecord } from './restriction/restriction-rules.ts';
 
@@ -125,7 +126,10 @@ export const recordEndorsement = defineEntity('basic/record_endorsement', {
     { name: 'event', fields: ['event_matricula', 'event_office', 'annotation_origin'] },
     { name: 'text', fields: ['written_text', 'full_text', 'certificate_text', 'before_text', 'after_text'] },
     { name: 'publicity', fields: ['on_certificate', 'restricted'] },
-    { name: 'fees', fields: ['fee_kind', 'reason_free', 'registered_on', 'registered_by'] },
+    {
+      name: 'fees',
+      fields: ['fee_kind', 'reason_free', 'registered_seal', 'registered_on', 'registered_by'],
+    },
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   parent: 'record',
@@ -135,6 +139,15 @@ export const recordEndorsement = defineEntity('basic/record_endorsement', {
   },
   actions: {
     register: { confirm: true },
+    /** An averbação takes a seal of its own, and is charged by it; an anotação takes none (LRP art. 106). */
+    seal: {
+      offered: ({ endorsement_status: status, entry_kind: kind, registered_seal: seal }) =>
+        status === 'done' && kind === 'averbacao' && !seal,
+      input: {
+        act_service: reference('seal/act_service', { ...entryServiceOf, required: true }),
+        reason_free: reference('seal/reason_free'),
+      },
+    },
   },
   conditions: {
     ...effectConditions,
@@ -150,7 +163,7 @@ export const recordEndorsement = defineEntity('basic/record_endorsement', {
     reason_free: ({ fee_kind: kind }) => (kind === 'exempt' ? 'required' : 'absent'),
   },
   rules: [endorsementFindings],
-  beside: { restricting: { fields: ['restricted'] } },
+  beside: { restricting: { fields: ['restricted'] }, sealing: { fields: ['registered_seal'] } },
   life: {
     field: 'endorsement_status',
     steps: { draft: { register: 'done' }, done: {} },

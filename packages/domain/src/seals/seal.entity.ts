@@ -91,7 +91,14 @@ export const actServiceOf = {
   prefill: { reason_free: 'reason_free' },
 } as const;
 
-const ACT_USES = ['birth', 'birth_late', 'second_copy', 'full_text', 'other'] as const;
+const ACT_USES = ['birth', 'birth_late', 'second_copy', 'full_text', 'endorsement', 'other'] as const;
+
+/** A service that averbações are charged by: plainly the only one of that use. */
+export const entryServiceOf = {
+  among: () => ({ active: true, department: 'civil' }),
+  usual: () => ({ act_use: 'endorsement' }),
+  prefill: { reason_free: 'reason_free' },
+} as const;
 
 /** What an item of the table is charged for: the act, or each person who grants a power by it (CE 002003). */
 const CHARGED_PER = ['act', 'grantor'] as const;
@@ -217,7 +224,7 @@ const SEAL_LIFE: Life = {
   frozen: 'answered_seal',
 };
 
-/** A seal applied to an act, a certificate of it or a service of the counter, with the court's exact text. */
+/** A seal applied to an act, an averbação, a certificate or a service of the counter, with the court's exact text. */
 export const registeredSeal = defineEntity('seal/registered_seal', {
   scope: 'office',
   fields: {
@@ -230,11 +237,20 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
       readOnly: true,
       filter: true,
     }),
+    /** Of an averbação, beside the record in whose margin it stands. */
+    record_endorsement: reference('basic/record_endorsement', {
+      readOnly: true,
+      filter: true,
+      closesWith: true,
+    }),
     /** Of a certificate of no record: that none was found. */
     certificate_request: reference('basic/certificate_request', { readOnly: true, filter: true }),
     act_service: reference('seal/act_service', { readOnly: true, filter: true }),
     reason_free: reference('seal/reason_free', { readOnly: true }),
-    purpose: choice('seal_purpose', ['act', 'certificate', 'counter'], { readOnly: true, filter: true }),
+    purpose: choice('seal_purpose', ['act', 'certificate', 'endorsement', 'counter'], {
+      readOnly: true,
+      filter: true,
+    }),
     seal_status: choice('seal_status', SEAL_STATUSES, {
       tones: { reserved: 'waiting', applied: 'good', rejected: 'bad' },
       readOnly: true,
@@ -276,6 +292,7 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
       fields: [
         'seal_number',
         'record',
+        'record_endorsement',
         'signature_recognition',
         'document_authentication',
         'certificate_request',

@@ -177,10 +177,16 @@ export const choices: SameShape<typeof source> = {
     birth_late: 'Late birth registration',
     second_copy: 'Second copy',
     full_text: 'Full text',
+    endorsement: 'Averbação',
     other: 'Other',
   },
   cost_item_kind: { fixed: 'Fixed', range: 'By value range', formula: 'By formula' },
-  seal_purpose: { act: 'Act', certificate: 'Certificate', counter: 'Service of the counter' },
+  seal_purpose: {
+    act: 'Act',
+    certificate: 'Certificate',
+    endorsement: 'Averbação',
+    counter: 'Service of the counter',
+  },
   seal_status: { reserved: 'Reserved', applied: 'Applied', rejected: 'Rejected' },
   credit_entry_kind: {
     purchase: 'Purchase',

@@ -386,6 +386,7 @@ export const entities: SameShape<typeof source> = {
     one: 'Applied seal',
     many: 'Applied seals',
     fields: {
+      record_endorsement: 'Averbação',
       record: 'Record',
       signature_recognition: 'Recognition of signature',
       document_authentication: 'Authentication of copy',

@@ -133,6 +133,7 @@ export const errors: Record<keyof typeof source, string> = {
   sealer_unavailable:
     "The court's seal system did not answer. The request is kept and will be finished automatically.",
   sealer_refused: "The court's seal system refused the act: {{message}}",
+  charged_endorsement: 'The averbação is charged: give no reason for an exemption.',
   reason_free_required: 'Give the reason for the exemption.',
   already_sealed: 'This act has a seal already.',
   signatures_missing: 'The act is sealed only when all have signed it. Not signed yet: {{names}}.',
@@ -142,6 +143,8 @@ export const errors: Record<keyof typeof source, string> = {
   signature_term_runs:
     'The parties can still sign until {{on}}: before that, a missing signature does not leave the act without effect.',
   answered_seal: 'The court has answered for this seal: it is kept as it is.',
+  endorsement_not_registered: 'Register the averbação before you seal it.',
+  sealed_endorsement: 'This averbação has its seal.',
   needs_no_seal: 'This service takes no seal.',
   seals_under_way: 'Seals have been asked of the court: wait for its answer.',
   no_act_service: 'No service of the table serves this act. Add the service under Seals.',

@@ -175,10 +175,16 @@ export const choices = {
     birth_late: 'Registro tardio de nascimento',
     second_copy: 'Segunda via',
     full_text: 'Inteiro teor',
+    endorsement: 'Averbação',
     other: 'Outro',
   },
   cost_item_kind: { fixed: 'Valor fixo', range: 'Por faixa de valor', formula: 'Por fórmula' },
-  seal_purpose: { act: 'Ato', certificate: 'Certidão', counter: 'Serviço de balcão' },
+  seal_purpose: {
+    act: 'Ato',
+    certificate: 'Certidão',
+    endorsement: 'Averbação',
+    counter: 'Serviço de balcão',
+  },
   seal_status: { reserved: 'Reservado', applied: 'Aplicado', rejected: 'Recusado' },
   credit_entry_kind: {
     purchase: 'Compra',

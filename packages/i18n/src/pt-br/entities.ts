@@ -385,6 +385,7 @@ export const entities = {
     one: 'Selo aplicado',
     many: 'Selos aplicados',
     fields: {
+      record_endorsement: 'Averbação',
       record: 'Registro',
       signature_recognition: 'Reconhecimento de firma',
       document_authentication: 'Autenticação de cópia',

@@ -133,6 +133,8 @@ export const errors = {
   sealer_unavailable:
     'O sistema de selos do tribunal não respondeu. O pedido foi guardado e será concluído automaticamente.',
   sealer_refused: 'O sistema de selos do tribunal recusou o ato: {{message}}',
+  charged_endorsement:
+    'A averbação é cobrada: não informe motivo de isenção, ou altere os emolumentos antes de registrar.',
   reason_free_required: 'Informe o motivo da isenção.',
   already_sealed: 'Este ato já tem selo.',
   signatures_missing: 'O ato só é selado depois de assinado por todos. Falta assinar: {{names}}.',
@@ -142,6 +144,8 @@ export const errors = {
   signature_term_runs:
     'As partes ainda podem assinar até {{on}}: antes disso, a falta de assinatura não torna o ato sem efeito.',
   answered_seal: 'O tribunal já respondeu por este selo: ele fica como está.',
+  endorsement_not_registered: 'Registre a averbação antes de selar.',
+  sealed_endorsement: 'Esta averbação já tem selo.',
   needs_no_seal: 'Este serviço não leva selo.',
   seals_under_way: 'Há selos pedidos ao tribunal: aguarde a resposta.',
   no_act_service: 'Nenhum serviço da tabela atende a este ato. Cadastre o serviço em Selos.',

@@ -37,7 +37,8 @@ export async function sealFor(
 /** A seal from before a change that no certificate tells would name whom the record names no more. */
 const UNSPENT_SEAL = `
   select s.id from registered_seal s
-  where s.record_id = $1 and s.seal_status = 'applied' and not exists (select 1 from document d where d.registered_seal_id = s.id)
+  where s.record_id = $1 and s.purpose in ('act', 'certificate') and s.seal_status = 'applied'
+    and not exists (select 1 from document d where d.registered_seal_id = s.id)
     and not exists (select 1 from record_endorsement e
       where e.record_id = $1 and e.endorsement_status = 'done' and e.effect = any($2) and e.updated_at > s.updated_at)
   order by s.id limit 1`;

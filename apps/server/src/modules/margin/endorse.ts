@@ -22,13 +22,17 @@ import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { assertMayRestrict } from '../restriction/restricted-entries.ts';
 import { readEntry } from './judge-entry.ts';
+import { sealEntry } from './seal-entry.ts';
 import { namesFor } from './write-entry.ts';
 
 type Entry = WholeRow<typeof recordEndorsement>;
 type Endorsed = RowOf<typeof recordEntity>;
 
 export function endorsementActions(services: Services): HandlersOf<typeof recordEndorsement> {
-  return { register: inTransaction(services, (context, { id }) => enterEndorsement(context, id)) };
+  return {
+    register: inTransaction(services, (context, { id }) => enterEndorsement(context, id)),
+    seal: sealEntry(services),
+  };
 }
 
 /**

@@ -7,6 +7,7 @@ import { missingNames } from '@serventia/domain/notes/act-signatures';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes/sealed-services';
 import { book } from '@serventia/domain/office/book.entity';
+import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { actService, costTable, reasonFree, registeredSeal } from '@serventia/domain/seals/seal.entity';
 import { adminCostTable } from '@serventia/domain/seals/admin-cost-table.entity';
@@ -17,6 +18,7 @@ import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { type Caller, dayOf, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import type { SteppedRequest } from '../../resource/actions.ts';
+import { beside } from '../../resource/beside.ts';
 import { canStep, holdForStep, stateAfter } from '../../resource/life.ts';
 import { findRow, getRow, type ReadRow } from '../../resource/read.ts';
 import { addRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
@@ -31,7 +33,9 @@ import type { SealRequest, SealSummary } from './sealer-wire.ts';
 
 export interface SealOrder {
   readonly recordId: number;
-  readonly purpose: 'act' | 'certificate';
+  readonly purpose: 'act' | 'certificate' | 'endorsement';
+  /** The averbação of a seal of that purpose. */
+  readonly entry?: number;
   readonly actService: number;
   /** Why nothing is charged, null where it is charged; as the service says unless told. */
   readonly reasonFree: number | null | undefined;
@@ -49,7 +53,7 @@ type Seal = RowOf<typeof registeredSeal>;
 type ActRecord = RowOf<typeof recordEntity>;
 
 /** The part of an order that its price follows from. */
-export type ChargedOrder = Omit<SealOrder, 'recordId' | 'purpose' | 'keep'>;
+export type ChargedOrder = Omit<SealOrder, 'recordId' | 'purpose' | 'entry' | 'keep'>;
 
 type Reading = Pick<WriteContext, 'db' | 'caller'>;
 
@@ -84,11 +88,17 @@ async function reserveSeal(context: WriteContext, order: SealOrder): Promise<{ i
   const record = await getRow(db, recordEntity, order.recordId, caller, { lock: true });
   assertSealable(record, order.purpose);
   const waiting = await db.find<{ id: number }>(
-    "select id from registered_seal where record_id = $1 and purpose = $2 and seal_status = 'reserved' limit 1",
-    [order.recordId, order.purpose],
+    `select id from registered_seal where record_id = $1 and purpose = $2 and record_endorsement_id is not distinct from $3
+       and seal_status = 'reserved' limit 1`,
+    [order.recordId, order.purpose, order.entry ?? null],
   );
   if (waiting) return { id: waiting.id, isNew: false };
-  const place = { record: order.recordId, purpose: order.purpose } as const;
+  if (order.entry) assertUnsealed(await getRow(db, recordEndorsement, order.entry, caller, { lock: true }));
+  const place = {
+    record: order.recordId,
+    record_endorsement: order.entry ?? null,
+    purpose: order.purpose,
+  } as const;
   // A certificate is charged by the day it is issued, and as one.
   const act = order.purpose === 'act' ? await actOf(context, record) : undefined;
   if (act && record.missing_signatures) throw new AppError(409, 'signatures_missing', namesMissingIn(act));
@@ -150,7 +160,16 @@ export async function orderSeals(
   return ids;
 }
 
+/** An averbação is sealed once, after it was entered; an anotação is not. */
+function assertUnsealed(entry: RowOf<typeof recordEndorsement>): void {
+  if (entry.entry_kind !== 'averbacao') throw new AppError(409, 'needs_no_seal');
+  if (entry.endorsement_status !== 'done') throw new AppError(409, 'endorsement_not_registered');
+  if (entry.registered_seal) throw new AppError(409, 'sealed_endorsement');
+}
+
 function assertSealable(record: ActRecord, purpose: SealOrder['purpose']): void {
+  // An averbação may have canceled its record.
+  if (purpose === 'endorsement') return;
   if (purpose === 'certificate') {
     if (record.status !== 'sealed') throw new AppError(409, 'not_sealed');
     return;
@@ -385,6 +404,16 @@ async function confirmSeal(context: WriteContext, sealId: number, summary: SealS
     seal: sealId,
     description: summary.sealNumber,
   });
+  if (seal.record_endorsement)
+    await beside(context, 'sealing', async () => {
+      await setFields(
+        context,
+        recordEndorsement,
+        written(seal, 'record_endorsement'),
+        { registered_seal: sealId },
+        'seal',
+      );
+    });
   if (seal.purpose === 'act') {
     const { row, reached } = await holdForStep(context, recordEntity, written(seal, 'record'), 'seal');
     await setFields(context, recordEntity, row.id, reached, 'seal');

@@ -1,3 +1,4 @@
+import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes/sealed-services';
 import { getEntity, registry } from '@serventia/domain/registry';
 import { actService } from '@serventia/domain/seals/seal.entity';
@@ -32,12 +33,9 @@ export async function previewSeal(
   await getRow(db, entity, id, caller);
   const service = await getRow(db, actService, order.actService, caller);
   if (!isCounterService(entity.resource)) {
-    const { fee, price } = await priceOf(
-      context,
-      service,
-      order,
-      await actOf(context, { id, resource: name }),
-    );
+    // An averbação is charged as one, whatever the act says.
+    const act = name === recordEndorsement.name ? undefined : await actOf(context, { id, resource: name });
+    const { fee, price } = await priceOf(context, service, order, act);
     return { ...shownFee(fee), seals: amountOf(price) };
   }
   const count = await missingSeals(context, entity.resource, id, order.quantity);

@@ -102,7 +102,8 @@ type Entry = Row & { -readonly [Key in keyof Margin[number]]: Margin[number][Key
 /** What was entered in the margin of an act, for who may read it: a page without a part of it would not be true. */
 async function marginOf({ db, caller }: Reading, record: number): Promise<Margin> {
   const entries = await db.query<Entry>(
-    `select number, entry_kind as kind, full_text as text, to_char(registered_on, 'YYYY-MM-DD') as "enteredOn", registered_by as "enteredBy"
+    `select number, entry_kind as kind, full_text as text, to_char(registered_on, 'YYYY-MM-DD') as "enteredOn", registered_by as "enteredBy",
+       (select seal_number from registered_seal s where s.id = registered_seal_id) as seal
      from record_endorsement where record_id = $1 and endorsement_status = 'done' order by number`,
     [record],
   );

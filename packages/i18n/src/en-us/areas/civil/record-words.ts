@@ -69,6 +69,7 @@ export const recordEntities = {
       requester_cpf: 'CPF of the requester',
       fee_kind: 'Fees',
       reason_free: 'Reason for the exemption',
+      registered_seal: 'Seal',
       registered_on: 'Entered on',
       registered_by: 'Entered by',
     },

@@ -69,6 +69,7 @@ export const recordEntities = {
       requester_cpf: 'CPF do requerente',
       fee_kind: 'Emolumentos',
       reason_free: 'Motivo de isenção',
+      registered_seal: 'Selo',
       registered_on: 'Lançada em',
       registered_by: 'Lançada por',
     },

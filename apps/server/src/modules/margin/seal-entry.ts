@@ -1,0 +1,36 @@
+import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
+import type { InputOf } from '@serventia/kit';
+import { FieldErrors } from '../../http/app-error.ts';
+import { scopeOf } from '../../http/caller.ts';
+import type { SteppedHandler } from '../../resource/actions.ts';
+import { getRow } from '../../resource/read.ts';
+import { applySeal } from '../seals/apply-seal.ts';
+import type { Services } from '../services.ts';
+
+type SealInput = InputOf<typeof recordEndorsement, 'seal'>;
+
+/**
+ * `POST {id}/seal/` of an averbação: the court's seal of it, charged by the service that is told, or free for the reason
+ * that the averbação or the service says. What the averbação says is free is never charged, and the other way round.
+ */
+export function sealEntry(services: Services): SteppedHandler<SealInput> {
+  return {
+    run: async ({ caller, id, input, keep }) => {
+      const entry = await services.database.read(scopeOf(caller), (db) =>
+        getRow(db, recordEndorsement, id, caller),
+      );
+      const isFree = entry.fee_kind !== 'charged';
+      const reason = input.reason_free ?? entry.reason_free;
+      if (isFree && !reason) throw FieldErrors.of('reason_free', 'reason_free_required');
+      if (!isFree && reason) throw FieldErrors.of('reason_free', 'charged_endorsement');
+      return applySeal(services, caller, {
+        keep,
+        recordId: entry.record,
+        purpose: 'endorsement',
+        entry: id,
+        actService: input.act_service,
+        reasonFree: reason,
+      });
+    },
+  };
+}
