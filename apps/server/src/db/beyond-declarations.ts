@@ -76,6 +76,10 @@ export const ON_PURPOSE: readonly Purpose[] = [
     ],
   },
   {
+    why: 'an office begins with its own books',
+    facts: ['trigger notary_office.begins_own_collection'],
+  },
+  {
     why: 'a session begins now',
     facts: ['default session.began_at', 'default session.last_seen_at'],
   },

@@ -42,6 +42,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 
 /** Functions of the database that write rows of entities, and why they may. */
 const FUNCTIONS: Readonly<Record<string, string>> = {
+  'begin_own_collection: insert collection': 'an office that begins has its own books, whoever enters it',
   'keep_accesses: insert access_entry': 'the access log is no change of a row',
   'forget_old_accesses: delete access_entry': 'what is older than the law asks is forgotten',
 };

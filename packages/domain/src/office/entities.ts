@@ -7,6 +7,7 @@ import { endorsementParent } from '../civil/margin/endorsement-parent.entity.ts'
 import { genericRegistration, regularityCertificate } from './auxiliary.entity.ts';
 import { changingBookPage, recordExclusionReason } from './book-changes.entity.ts';
 import { book, sheet, term } from './book.entity.ts';
+import { collection } from './collection.entity.ts';
 import { documentSignature } from './document-signature.entity.ts';
 import { endorsementType, recordEndorsement } from './endorsement.entity.ts';
 import { notaryOffice } from './office.entity.ts';
@@ -27,6 +28,7 @@ export const officeEntities: readonly Entity[] = [
   notaryOffice,
   bookType,
   recordType,
+  collection,
   book,
   sheet,
   term,

@@ -12,6 +12,7 @@ export const choices: SameShape<typeof source> = {
     in_correction: 'Under inspection',
     unusable: 'Unusable',
   },
+  collection_kind: { own: 'Own', taken_over: 'Taken over', interlinked_unit: 'Interlinked unit' },
   face: { F: 'Front', V: 'Back' },
   term_kind: { opening: 'Opening', closing: 'Closing' },
   name_style: {

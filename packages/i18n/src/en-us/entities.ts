@@ -144,6 +144,20 @@ export const entities: SameShape<typeof source> = {
     many: 'Record types',
     fields: { type: 'Code', description: 'Description', department: 'Service', book_type: 'Book type' },
   },
+  collection: {
+    one: 'Collection of books',
+    many: 'Collections of books',
+    fields: {
+      code: 'Code',
+      collection_kind: 'Kind of collection',
+      name: 'Name',
+      origin_cns: 'CNS of the office of origin',
+      taken_over_on: 'Taken over on',
+      first_year: 'First year',
+      last_year: 'Last year',
+      notes: 'Notes',
+    },
+  },
   book: {
     one: 'Book',
     many: 'Books',

@@ -59,6 +59,9 @@ export const errors: Record<keyof typeof source, string> = {
   idempotency_key_in_use: 'This request is being carried out already. Wait a moment and look at its result.',
   registered_act: 'A registered act cannot be changed; use an endorsement or an annotation.',
   checked_act: 'The act has been checked. Reopen it to make changes.',
+  unknown_collection: 'There is no collection with this code. Add it first under Collections of books.',
+  collection_in_use:
+    'Records are numbered with this collection: its kind, the CNS of origin and the day do not change any more.',
   only_grows: 'This record can be neither changed nor deleted.',
   referenced_elsewhere: 'Cannot be deleted: it is still in use.',
   referenced: 'Cannot be deleted: it is used in {{holder}}.',

@@ -8,6 +8,9 @@ export const findings: Record<keyof typeof source, string> = {
     'The model of the text asks what nobody answered: {{names}}. Answer in a draft of the act, or change the model.',
   letters_not_printed:
     'These letters cannot be printed, and the act could never have a certificate: {{letters}}. Write them another way.',
+  own_collection_is_first: 'The own collection of the office is that of code 01.',
+  first_collection_is_own: 'Code 01 is that of the own collection: use 02 to 99 for the others.',
+  years_in_order: 'The last year cannot be before the first one.',
   future_date: 'The date cannot be after today.',
   known_and_unknown: 'It is filled in and marked as unknown at the same time: choose one of them.',
   parent_required: 'Give at least one parent.',

@@ -8,6 +8,7 @@ export const menu: Record<keyof typeof source, string> = {
   person: 'People',
   local: 'Places',
   books: 'Books',
+  collection: 'Collections of books',
   book: 'Books',
   term: 'Terms',
   sheet: 'Sheets',

@@ -10,6 +10,7 @@ export const choices = {
     in_correction: 'Em correição',
     unusable: 'Inutilizado',
   },
+  collection_kind: { own: 'Próprio', taken_over: 'Incorporado', interlinked_unit: 'Unidade interligada' },
   face: { F: 'Frente', V: 'Verso' },
   term_kind: { opening: 'Abertura', closing: 'Encerramento' },
   name_style: {

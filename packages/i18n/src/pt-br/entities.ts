@@ -143,6 +143,20 @@ export const entities = {
       book_type: 'Tipo de livro',
     },
   },
+  collection: {
+    one: 'Acervo',
+    many: 'Acervos',
+    fields: {
+      code: 'Código',
+      collection_kind: 'Tipo de acervo',
+      name: 'Nome',
+      origin_cns: 'CNS da serventia de origem',
+      taken_over_on: 'Incorporado em',
+      first_year: 'Primeiro ano',
+      last_year: 'Último ano',
+      notes: 'Observações',
+    },
+  },
   book: {
     one: 'Livro',
     many: 'Livros',

@@ -57,6 +57,8 @@ export const errors = {
   idempotency_key_in_use: 'Este pedido já está sendo atendido. Aguarde um instante e consulte o resultado.',
   registered_act: 'Um ato registrado não pode ser alterado; use averbação ou anotação.',
   checked_act: 'O ato foi conferido. Reabra-o para alterar.',
+  unknown_collection: 'Não há acervo com este código. Cadastre-o antes em Acervos.',
+  collection_in_use: 'Já há registros numerados com este acervo: tipo, CNS de origem e data não mudam mais.',
   only_grows: 'Este registro não pode ser alterado nem apagado.',
   referenced_elsewhere: 'Não é possível excluir: ainda está em uso.',
   referenced: 'Não pode ser apagado: é usado em {{holder}}.',

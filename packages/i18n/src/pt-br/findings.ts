@@ -7,6 +7,9 @@ export const findings = {
     'O modelo do texto pergunta o que ninguém respondeu: {{names}}. Responda em uma minuta do ato ou mude o modelo.',
   letters_not_printed:
     'Estas letras não podem ser impressas, e o ato nunca teria certidão: {{letters}}. Escreva-as de outro modo.',
+  own_collection_is_first: 'O acervo próprio da serventia é o de código 01.',
+  first_collection_is_own: 'O código 01 é o do acervo próprio: use de 02 a 99 para os outros.',
+  years_in_order: 'O último ano não pode ser anterior ao primeiro.',
   future_date: 'A data não pode ser depois de hoje.',
   known_and_unknown: 'Está preenchido e marcado como ignorado ao mesmo tempo: escolha um dos dois.',
   parent_required: 'Informe ao menos um genitor.',

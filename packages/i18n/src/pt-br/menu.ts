@@ -8,6 +8,7 @@ export const menu = {
   local: 'Locais',
   books: 'Livros',
   book: 'Livros',
+  collection: 'Acervos',
   term: 'Termos',
   sheet: 'Folhas',
   document: 'Certidões',

@@ -19,6 +19,7 @@ import { followRows } from '../../resource/write-rows.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
+import { originOf } from '../office/collections.ts';
 import { lockRegistered } from './lock-registered.ts';
 import { sheetName } from './number-act.ts';
 
@@ -67,8 +68,7 @@ async function movePage(context: WriteContext, id: number): Promise<PageChange> 
     book.digit === null
       ? null
       : buildMatricula({
-          cns: office.cns,
-          collection: book.collection,
+          ...(await originOf(context, book.collection, office.cns)),
           year: Number(record.registered_on?.slice(0, 4)),
           bookType: book.digit,
           book: book.number,

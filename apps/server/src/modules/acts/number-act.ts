@@ -5,6 +5,7 @@ import type { ColumnsOf } from '../../db/columns-of.ts';
 import { AppError } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { WriteContext } from '../../resource/write.ts';
+import { originOf } from '../office/collections.ts';
 import { addRows } from '../../resource/write-rows.ts';
 import { closeBook, openBook } from '../office/books.ts';
 
@@ -87,8 +88,7 @@ export async function numberAct(
     book.digit === null
       ? null
       : buildMatricula({
-          cns: wanted.cns,
-          collection: book.collection,
+          ...(await originOf(context, book.collection, wanted.cns)),
           year: Number(wanted.registeredOn.slice(0, 4)),
           bookType: book.digit,
           book: book.number,

@@ -156,6 +156,11 @@ describe('a change of book, sheet or term', () => {
 
   async function oldBook(): Promise<number> {
     const [open] = resultsOf(await office.maria.get('/api/basic/book/?status=open'));
+    await office.maria.post('/api/basic/collection/', {
+      code: 2,
+      name: 'Livros do antigo 3º Ofício',
+      taken_over_on: '2005-03-01',
+    });
     const book = await office.maria.post('/api/basic/book/', {
       book_type: open?.['book_type'],
       collection: 2,

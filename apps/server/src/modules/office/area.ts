@@ -1,9 +1,11 @@
 import { coafTask } from '@serventia/domain/integrations/coaf-task.entity';
 import { book } from '@serventia/domain/office/book.entity';
+import { collection } from '@serventia/domain/office/collection.entity';
 import { task } from '@serventia/domain/office/task.entity';
 import { printer } from '@serventia/domain/settings/printer.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { bookActions, bookHooks } from './books.ts';
+import { collectionHooks } from './collections.ts';
 import { mountNotices } from './notices.ts';
 import { printerActions } from './printers.ts';
 import { mountHome } from './home/mount-home.ts';
@@ -13,7 +15,7 @@ import { taskActions } from './tasks.ts';
 
 /** The office itself: its books, tasks and printers, and what every page asks. */
 export const office = defineArea({
-  hooks: () => [hooksOf(book, bookHooks)],
+  hooks: () => [hooksOf(book, bookHooks), hooksOf(collection, collectionHooks)],
   actions: (services) => [
     actionsOf(book, bookActions(services)),
     actionsOf(printer, printerActions(services)),

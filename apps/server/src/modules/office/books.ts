@@ -14,14 +14,17 @@ import { paperAction } from '../papers/issue-paper.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
+import { assertCollection } from './collections.ts';
 
 /** A book is named after its letter, number and collection: `A-12`, `B-3 (acervo 02)`. */
 export const bookHooks: EntityHooks<typeof bookEntity> = {
-  async beforeCreate({ db }, row) {
+  async beforeCreate(context, row) {
+    const { db } = context;
     const type = await db.find<{ letter: string }>('select letter from book_type where id = $1', [
       row.book_type,
     ]);
     const collection = written(row, 'collection');
+    await assertCollection(context, collection);
     return {
       name: `${type?.letter ?? ''}-${written(row, 'number')}${collection === 1 ? '' : ` (acervo ${String(collection).padStart(2, '0')})`}`,
     };

@@ -23,6 +23,7 @@ export const myNotaryOffice: Module = {
     ]),
     group('books', [
       item('book', 'book', '/basic/book'),
+      item('collection', 'category', '/basic/collection'),
       item('term', 'file-text', '/basic/term'),
       item('sheet', 'file', '/basic/sheet'),
       item('document', 'certificate', '/basic/document'),
