@@ -96,16 +96,28 @@ async function assertExists(
   const known = knownToExist.get(db) ?? new Set();
   const key = `${target.name} ${id} ${anyOffice ? '' : office}`;
   if (among.length === 0 && known.has(key)) return;
-  const columns = among.map(([name]) => `${columnOf(name, target.fields[name] as FieldSpec)} as "${name}"`);
+  const columns = among.map(([name]) => {
+    const own = fieldAmong(name);
+    return `${columnOf(own, target.fields[own] as FieldSpec)} as "${name}"`;
+  });
   const found = await db.find(
     `select ${['id', ...columns].join(', ')} from ${target.table} where id = $1${anyOffice ? '' : ` and ${column} = $2`}`,
     anyOffice ? [id] : [id, office],
   );
   if (!found) throw FieldErrors.of(field, 'invalid_reference', { id });
   knownToExist.set(db, known.add(key));
-  if (among.some(([name, value]) => found[name] !== value))
+  if (among.some(([name, value]) => !isAmong(name, found[name], value)))
     throw FieldErrors.of(field, 'reference_not_meant', { id });
 }
+
+const ONE_OF = '__in';
+
+/** The field that a filter of a list looks at. */
+const fieldAmong = (name: string): string => (name.endsWith(ONE_OF) ? name.slice(0, -ONE_OF.length) : name);
+
+/** Whether a stored value passes a filter: the value itself, or one of several. */
+const isAmong = (name: string, found: unknown, value: unknown): boolean =>
+  name.endsWith(ONE_OF) ? String(value).split(',').includes(String(found)) : found === value;
 
 /** That what an action is given exists in the office and can be meant for the row that it acts on. */
 export async function assertInput(

@@ -10,6 +10,7 @@ import { paternityFindings } from './birth/paternity-findings.ts';
 import { placeFindings } from './birth/place-findings.ts';
 import { requiredFindings } from './birth/required-findings.ts';
 import { twinFindings } from './birth/twin-findings.ts';
+import { legacyBirthFindings } from './legacy/legacy-birth-findings.ts';
 import { witnessFindings } from './birth/witness-findings.ts';
 
 const RULES: readonly BirthRule[] = [
@@ -32,6 +33,7 @@ const RULES: readonly BirthRule[] = [
  * are written down to be done.
  */
 export function birthFindings(birth: BirthFacts, context: BirthContext): Finding[] {
+  if (birth.entry_kind) return legacyBirthFindings(birth, context);
   const duplicates = context.possibleDuplicates ?? 0;
   return [
     ...RULES.flatMap((rule) => rule(birth, context)),

@@ -1,10 +1,11 @@
 import { childRows, choice, defineEntity, integer, reference } from '@serventia/kit';
-import { actActions, actChildren } from '../office/act.ts';
+import { actActions, actChildren, isCertified } from '../office/act.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { actServiceOf } from '../seals/seal.entity.ts';
 import { born } from './born.entity.ts';
 import { birthFields } from './birth/birth-fields.ts';
 import { birthFindings } from './birth-rules.ts';
+import { legacyActions } from './legacy/legacy-fields.ts';
 import { RECORD_LIFE } from './record-status.ts';
 
 /** Birth registration, book A (LRP arts. 50 to 66). One act is one child; twins are linked by `born`. */
@@ -18,7 +19,7 @@ export const birth = defineEntity('civil_registration/birth', {
     order: ['-id'],
   },
   form: [
-    { name: 'registration', fields: ['birth_kind', 'declared_on', 'far_from_office'] },
+    { name: 'registration', fields: ['entry_kind', 'birth_kind', 'declared_on', 'far_from_office'] },
     { name: 'child', fields: ['given_name', 'surname', 'sex', 'cpf', 'given_name_order'] },
     {
       name: 'birth',
@@ -65,8 +66,9 @@ export const birth = defineEntity('civil_registration/birth', {
   children: { ...actChildren(ACT_ROLES.birth), born: childRows(born, 'birth') },
   actions: {
     ...actActions,
+    ...legacyActions,
     certificate: {
-      offered: ({ status }) => status === 'sealed',
+      offered: ({ status }) => isCertified(status),
       input: {
         kind: choice('certificate_kind_code', ['17', '22']),
         template: integer({ min: 1 }),
@@ -78,5 +80,5 @@ export const birth = defineEntity('civil_registration/birth', {
   derive: (row) => ({ name: [row.given_name, row.surname].filter(Boolean).join(' ') || null }),
   registration: { required: [], rules: [birthFindings] },
   life: RECORD_LIFE,
-  beside: { registering: { fields: ['mother_age'] } },
+  beside: { registering: { fields: ['mother_age'] }, archiving: { fields: ['entry_kind'] } },
 });

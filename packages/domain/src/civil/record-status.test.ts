@@ -9,11 +9,14 @@ test('the way of an act, and no other', () => {
   expect(ways).toEqual([
     'introducing check created',
     'introducing register pending',
+    'introducing register_legacy legacy',
     'created reopen introducing',
     'created register pending',
     'pending seal sealed',
     'pending void ineffective',
     'sealed cancel canceled',
+    'legacy transcribe legacy',
+    'legacy return_to_draft introducing',
     'canceled reactivate sealed',
   ]);
 });

@@ -33,11 +33,11 @@ export const RECORD_TONES = {
 } as const;
 
 const steps: Readonly<Record<RecordStatus, Readonly<Record<string, RecordStatus>>>> = {
-  introducing: { check: 'created', register: 'pending' },
+  introducing: { check: 'created', register: 'pending', register_legacy: 'legacy' },
   created: { reopen: 'introducing', register: 'pending' },
   pending: { seal: 'sealed', void: 'ineffective' },
   sealed: { cancel: 'canceled' },
-  legacy: {},
+  legacy: { transcribe: 'legacy', return_to_draft: 'introducing' },
   ineffective: {},
   inactive: {},
   canceled: { reactivate: 'sealed' },

@@ -24,9 +24,9 @@ test('an act with an entry that may not be mentioned has no certificate', () => 
   expect(certificateRefusal({ ...sealed, hasWithheldEntry: false })).toBeUndefined();
 });
 
-test('only one status has certificates', () => {
+test('what is sealed and what stands in an old book has certificates', () => {
   const certified = RECORD_STATUSES.filter((status) => certificateRefusal({ status }) === undefined);
-  expect(certified).toEqual(['sealed']);
+  expect(certified).toEqual(['sealed', 'legacy']);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { isCertified } from '../office/act.ts';
 import type { RecordStatus } from '../civil/record-status.ts';
 
 /** Who is about to sign, as the office registered them. */
@@ -31,7 +32,7 @@ export interface CertifiedAct {
  */
 export function certificateRefusal(act: CertifiedAct): string | undefined {
   if (act.status === 'canceled') return 'canceled_act';
-  if (act.status !== 'sealed') return 'not_sealed';
+  if (!isCertified(act.status)) return 'not_sealed';
   if (act.hasWithheldEntry) return 'withheld_endorsement';
   return act.lacksText ? 'certificate_without_text' : undefined;
 }

@@ -28,6 +28,8 @@ export interface PrintedBirthFacts {
   readonly cpf: Text;
   readonly matricula: string;
   readonly bornOn: Text;
+  /** The record says that the day is not known. */
+  readonly bornOnUnknown: boolean;
   readonly bornAt: Text;
   readonly bornAtApproximate: boolean;
   readonly hometown: Text;
@@ -36,6 +38,8 @@ export interface PrintedBirthFacts {
   readonly sex: Text;
   readonly dnv: Text;
   readonly twin: boolean;
+  /** Of a record from an old book; null of an act of the product. */
+  readonly entryKind: string | null;
   readonly twins: readonly { readonly name: Text; readonly matricula: Text }[];
   readonly registeredOn: string;
   readonly book: string;
@@ -57,25 +61,34 @@ export interface PrintedIssue extends IssueFacts {
 }
 
 const UNKNOWN = 'Ignorado';
+
+/**
+ * What stands where an act says nothing: what the record of an old book does not have, and what nobody copied from it
+ * into its abstract, are known to the book.
+ */
+const NOTHING_SAID: Readonly<Record<string, string>> = { abstract: 'Não transcrito', full: 'Não consta' };
+const nothingSaid = ({ entryKind }: PrintedBirthFacts): string => NOTHING_SAID[entryKind ?? ''] ?? UNKNOWN;
 const SEX: Readonly<Record<string, string>> = { M: 'Masculino', F: 'Feminino', I: 'Ignorado' };
 
 /** The national model of the birth certificate (CNN annex IV), every text formatted in Portuguese. */
 export function printBirthCertificate(facts: PrintedBirthFacts, issue: PrintedIssue): BirthCertificate {
+  const nothing = nothingSaid(facts);
+  const noDay = facts.bornOnUnknown ? UNKNOWN : nothing;
   return {
     kind: issue.fullText ? 'Inteiro teor' : 'Breve relato',
     name: facts.name,
     cpf: facts.cpf ? formatCpf(facts.cpf) : null,
     matricula: formatMatricula(facts.matricula),
-    bornOnInWords: facts.bornOn ? dateInWords(facts.bornOn) : UNKNOWN,
-    bornOn: facts.bornOn ? formatCivilDate(facts.bornOn) : UNKNOWN,
+    bornOnInWords: facts.bornOn ? dateInWords(facts.bornOn) : noDay,
+    bornOn: facts.bornOn ? formatCivilDate(facts.bornOn) : noDay,
     bornAt: bornAtOf(facts),
-    hometown: facts.hometown ?? UNKNOWN,
+    hometown: facts.hometown ?? nothing,
     registrationCity: issue.office.city,
-    birthPlace: facts.birthPlace ?? UNKNOWN,
-    birthCity: facts.birthCity ?? UNKNOWN,
-    sex: SEX[facts.sex ?? 'I'] ?? UNKNOWN,
+    birthPlace: facts.birthPlace ?? nothing,
+    birthCity: facts.birthCity ?? nothing,
+    sex: SEX[facts.sex ?? ''] ?? nothing,
     filiation: filiationOf(facts.parties),
-    twin: facts.twin ? 'Sim' : 'Não',
+    twin: facts.twin ? 'Sim' : facts.entryKind ? nothing : 'Não',
     twins: facts.twins.map(twinOf),
     registeredOnInWords: dateInWords(facts.registeredOn),
     registeredOn: formatCivilDate(facts.registeredOn),

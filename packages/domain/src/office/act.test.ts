@@ -11,7 +11,7 @@ const offered: Readonly<Record<RecordStatus, readonly string[]>> = {
   created: ['reopen', 'register'],
   pending: ['seal', 'void'],
   sealed: ['cancel', 'certificate'],
-  legacy: [],
+  legacy: ['certificate'],
   ineffective: [],
   inactive: [],
   canceled: [],
@@ -25,10 +25,10 @@ test.each(RECORD_STATUSES)('%s offers only what its status allows', (status) => 
 });
 
 test.each([birth, death, marriage, stillborn])(
-  'only what is sealed is certified: $resource',
+  'only what is sealed or stands in an old book is certified: $resource',
   ({ actions }) => {
     const certified = RECORD_STATUSES.filter((status) => actions?.['certificate']?.offered?.({ status }));
-    expect(certified).toEqual(['sealed']);
+    expect(certified).toEqual(['sealed', 'legacy']);
   },
 );
 

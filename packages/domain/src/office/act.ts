@@ -66,6 +66,9 @@ const exclusionReason = (effect: 'voided' | 'canceled') =>
     among: () => ({ effect, active: true }),
   });
 
+/** Certificates are issued of what is sealed, and of the records of old books. */
+export const isCertified = (status: unknown): boolean => status === 'sealed' || status === 'legacy';
+
 const FULL_TEXT = '22';
 
 /** A later copy is charged by the service of its use, not by that of the act. */
@@ -82,7 +85,7 @@ const copyServiceOf = {
  */
 export const certificateOf = <const Short extends '18' | '19' | '20' | 'book_e'>(short: Short) =>
   ({
-    offered: ({ status }) => status === 'sealed',
+    offered: ({ status }) => isCertified(status),
     input: {
       kind: choice('certificate_kind_code', [short, FULL_TEXT], { default: short }),
       act_service: reference('seal/act_service', copyServiceOf),

@@ -1,4 +1,5 @@
 import {
+  boolean,
   choice,
   civilDate,
   defineEntity,
@@ -35,6 +36,8 @@ export const book = defineEntity('basic/book', {
     }),
     opened_on: civilDate({ readOnly: true, filter: true, order: true }),
     closed_on: civilDate({ readOnly: true, filter: true, order: true }),
+    /** Written full before the office had the product: its records are entered one by one, and none is numbered. */
+    archived: boolean({ readOnly: true, filter: true }),
     notes: longText({ maxLength: 1000 }),
   },
   label: 'name',
@@ -44,7 +47,10 @@ export const book = defineEntity('basic/book', {
   },
   form: [
     { name: 'identification', fields: ['book_type', 'collection', 'number', 'sheet_count', 'notes'] },
-    { name: 'state', fields: ['status', 'first_term', 'last_term', 'used_faces', 'opened_on', 'closed_on'] },
+    {
+      name: 'state',
+      fields: ['status', 'first_term', 'last_term', 'used_faces', 'opened_on', 'closed_on', 'archived'],
+    },
   ],
   access: {
     read: ['clerk', 'super'],
@@ -58,7 +64,18 @@ export const book = defineEntity('basic/book', {
       confirm: true,
       input: { opened_on: civilDate({ notAfterToday: true, begins: 'today' }) },
     },
-    paper: papersAction(['book_opening', 'book_closing'], ({ opened_on: on }) => Boolean(on)),
+    paper: papersAction(
+      ['book_opening', 'book_closing'],
+      ({ opened_on: on, archived }) => Boolean(on) && !archived,
+    ),
+    enter_old: {
+      input: {
+        first_term: integer({ required: true, min: 1, max: 9_999_999 }),
+        last_term: integer({ required: true, min: 1, max: 9_999_999 }),
+        opened_on: civilDate({ notAfterToday: true }),
+        closed_on: civilDate({ notAfterToday: true }),
+      },
+    },
     close: {
       confirm: true,
       input: { closed_on: civilDate({ notAfterToday: true, begins: 'today' }) },
@@ -67,7 +84,7 @@ export const book = defineEntity('basic/book', {
   life: {
     field: 'status',
     steps: {
-      prepared: { open: 'open' },
+      prepared: { open: 'open', enter_old: 'closed' },
       open: { close: 'closed' },
       closed: {},
       in_correction: {},

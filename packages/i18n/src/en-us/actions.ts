@@ -2,6 +2,10 @@ import type { actions as source } from '../pt-br/actions.ts';
 
 export const actions: Record<keyof typeof source, string> = {
   open: 'Open book',
+  enter_old: 'Enter as an old book',
+  register_legacy: 'Enter from the old book',
+  transcribe: 'Transcribe in full',
+  return_to_draft: 'Return to draft',
   close: 'Close book',
   check: 'Check',
   reopen: 'Reopen',

@@ -115,6 +115,7 @@ export const choices: SameShape<typeof source> = {
   },
   signature_state: { not_needed: 'Does not sign', missing: 'Not signed yet', collected: 'Signed' },
   party_represents: { mother: 'The mother', father: 'The father', both: 'Both', child: 'The child' },
+  entry_kind: { abstract: 'From an old book, as an abstract', full: 'From an old book, in full' },
   birth_kind: {
     common: 'Common',
     linked_unit: 'Linked unit',

@@ -62,6 +62,11 @@ export const errors: Record<keyof typeof source, string> = {
   unknown_collection: 'There is no collection with this code. Add it first under Collections of books.',
   collection_in_use:
     'Records are numbered with this collection: its kind, the CNS of origin and the day do not change any more.',
+  old_record_is_not_new: 'This record comes from an old book: use "Enter from the old book".',
+  new_act_is_not_old:
+    'First choose under "Origin of the record" whether it is entered as an abstract or in full.',
+  text_is_kept: 'The text of this record is kept already, and does not change any more.',
+  built_on_record: 'Something was made of this record already ({{by}}): it does not return to a draft.',
   only_grows: 'This record can be neither changed nor deleted.',
   referenced_elsewhere: 'Cannot be deleted: it is still in use.',
   referenced: 'Cannot be deleted: it is used in {{holder}}.',

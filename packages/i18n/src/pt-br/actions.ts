@@ -2,6 +2,10 @@
 export const actions = {
   open: 'Abrir livro',
   close: 'Encerrar livro',
+  enter_old: 'Lançar como livro antigo',
+  register_legacy: 'Lançar do livro antigo',
+  transcribe: 'Transcrever na íntegra',
+  return_to_draft: 'Voltar a rascunho',
   check: 'Conferir',
   reopen: 'Reabrir',
   register: 'Registrar',

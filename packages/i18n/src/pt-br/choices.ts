@@ -113,6 +113,7 @@ export const choices = {
   },
   signature_state: { not_needed: 'Não assina', missing: 'Falta assinar', collected: 'Assinou' },
   party_represents: { mother: 'A mãe', father: 'O pai', both: 'Os dois', child: 'O registrando' },
+  entry_kind: { abstract: 'De livro antigo, por extrato', full: 'De livro antigo, na íntegra' },
   birth_kind: {
     common: 'Comum',
     linked_unit: 'Unidade interligada',

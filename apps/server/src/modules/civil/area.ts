@@ -14,6 +14,7 @@ import { stillborn } from '@serventia/domain/civil/stillborn.entity';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { recordRestriction } from '@serventia/domain/office/restriction/restriction.entity';
 import { actHandlers } from '../acts/act-actions.ts';
+import { legacyHandlers } from '../archive/legacy-actions.ts';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import {
   birthCertificates,
@@ -62,6 +63,7 @@ export const civil = defineArea({
   actions: (services) => [
     actionsOf(birth, {
       ...actHandlers(services, birthAct),
+      ...legacyHandlers(services, birth),
       certificate: certificateAction(services, birthCertificates),
     }),
     actionsOf(marriage, {

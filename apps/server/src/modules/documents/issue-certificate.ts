@@ -216,7 +216,10 @@ async function standingOf(
       paper.margin === 'applied'
         ? margin.some(isWithheld)
         : !mayTellRestricted && margin.some(({ restricted }) => restricted),
-    lacksText: paper.needsText && !(await findKept(reading, id)),
+    // The text of an old record is that of its book, and is never told from the fields of its abstract.
+    lacksText:
+      (paper.needsText || (status === 'legacy' && paper.kind === 'full_text')) &&
+      !(await findKept(reading, id)),
   });
   if (refusal) throw new AppError(409, refusal);
   const found = await db.find<{ copies: number }>(

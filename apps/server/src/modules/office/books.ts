@@ -14,6 +14,7 @@ import { paperAction } from '../papers/issue-paper.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
+import { enterOldBook } from '../archive/old-books.ts';
 import { assertCollection } from './collections.ts';
 
 /** A book is named after its letter, number and collection: `A-12`, `B-3 (acervo 02)`. */
@@ -34,6 +35,7 @@ export const bookHooks: EntityHooks<typeof bookEntity> = {
 export function bookActions(services: Services): HandlersOf<typeof bookEntity> {
   return {
     open: inTransaction(services, openBook),
+    enter_old: inTransaction(services, enterOldBook),
     close: inTransaction(services, closeBook),
     paper: paperAction<InputOf<typeof bookEntity, 'paper'>>(
       services,

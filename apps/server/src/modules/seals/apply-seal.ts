@@ -6,6 +6,7 @@ import { type ChargedTable, type FeePolicy, PRINTED_TABLE } from '@serventia/dom
 import { missingNames } from '@serventia/domain/notes/act-signatures';
 import { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
 import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes/sealed-services';
+import { isCertified } from '@serventia/domain/office/act';
 import { book } from '@serventia/domain/office/book.entity';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
@@ -171,7 +172,7 @@ function assertSealable(record: ActRecord, purpose: SealOrder['purpose']): void 
   // An averbação may have canceled its record.
   if (purpose === 'endorsement') return;
   if (purpose === 'certificate') {
-    if (record.status !== 'sealed') throw new AppError(409, 'not_sealed');
+    if (!isCertified(record.status)) throw new AppError(409, 'not_sealed');
     return;
   }
   stateAfter(recordEntity, record, 'seal');

@@ -90,7 +90,7 @@ function shownKept(kept: RowOf<typeof recordText>): ShownText {
   return {
     ...NOTHING,
     frozen: true,
-    has_page: true,
+    has_page: kept.page !== null,
     document: kept.document,
     plain_text: kept.plain_text,
     model: kept.model_name,

@@ -44,7 +44,7 @@ export async function readPage(reading: Reading, entity: Entity, id: number): Pr
   await getRow(db, entity, id, caller);
   const kept = await findKept(reading, id);
   const record = await getRow(db, recordEntity, id, caller, { referred: REFERRED });
-  if (!kept && !hasPageWithoutText(record)) throw new AppError(409, 'no_kept_text');
+  if (kept ? kept.page === null : !hasPageWithoutText(record)) throw new AppError(409, 'no_kept_text');
   const { office, ...signers } = kept ? (kept.page as KeptPage) : await pageWithoutText(reading);
   return {
     page: printBookPage({

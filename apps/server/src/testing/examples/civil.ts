@@ -35,6 +35,7 @@ export const civilExamples: Examples = {
     searched_from: '2000-01-01',
     searched_to: '2005-12-31',
   }),
+  'civil_registration/birth': () => ({ entry_kind: null }),
   'civil_registration/death': () => ({ unknown_person: false }),
   'civil_registration/marriage': () => ({ marriage_kind: 'civil' }),
 };

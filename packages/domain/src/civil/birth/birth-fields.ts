@@ -11,6 +11,7 @@ import {
   time,
 } from '@serventia/kit';
 import { cpf, dnv } from '../../identifier-formats.ts';
+import { legacyFields } from '../legacy/legacy-fields.ts';
 import { recordFields } from '../../office/act.ts';
 import { SEXES } from '../../parties/party-fields.ts';
 
@@ -42,6 +43,7 @@ export const DECLARANT_KINDS = [
 /** What the record of a birth holds (LRP art. 54). */
 export const birthFields = {
   ...recordFields,
+  ...legacyFields,
   birth_kind: choice('birth_kind', BIRTH_KINDS, { required: true, default: 'common', filter: true }),
   declared_on: civilDate({ notAfterToday: true, filter: true, begins: 'today' }),
   name: personName({ readOnly: true, search: true, filter: true, order: true }),

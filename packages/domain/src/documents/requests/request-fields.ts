@@ -119,7 +119,7 @@ export const requestFields = {
   }),
   /** The act by its title, or the name that is searched. */
   subject: text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true }),
-  record: reference('basic/record', { filter: true, among: () => ({ status: 'sealed' }) }),
+  record: reference('basic/record', { filter: true, among: () => ({ status__in: 'sealed,legacy' }) }),
   requester: reference('basic/person', {
     filter: true,
     prefill: {

@@ -1,4 +1,5 @@
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
+import { isCertified } from '@serventia/domain/office/act';
 import { shownDate } from '@serventia/kit';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useState } from 'react';
@@ -37,7 +38,7 @@ export function BirthForm({ entity, base, row }: BirthFormProps): ReactElement {
   const form = usePartyForm(useResourceForm(entity, row, birthFormShape));
   const asked = useBirthLayout(form);
   const layout = form.readOnly ? undefined : asked;
-  const isSealed = form.row?.['status'] === 'sealed';
+  const isSealed = isCertified(form.row?.['status']);
   const { data: documents = [] } = useIssuedDocuments(isSealed ? form.row?.id : undefined);
   const [viewed, setViewed] = useState<IssuedDocument>();
   const dialogs = useBirthDialogs(form, documents.length, setViewed);

@@ -28,7 +28,7 @@ export type BirthSection = (typeof BIRTH_SECTIONS)[number];
 
 /** The act's own fields that each section asks for. */
 const SECTION_FIELDS: Readonly<Record<BirthSection, readonly string[]>> = {
-  registration: ['birth_kind', 'declared_on', 'far_from_office'],
+  registration: ['entry_kind', 'birth_kind', 'declared_on', 'far_from_office'],
   child: ['given_name', 'surname', 'sex', 'cpf', 'given_name_order', 'twin', 'name'],
   birth: [
     'born_on',

@@ -17,7 +17,7 @@ import { PdfViewerDialog } from './dialogs/pdf-viewer-dialog.tsx';
 
 const SEARCH = {
   resource: 'counter',
-  fields: { record: reference(birth.name, { among: () => ({ status: 'sealed' }) }) },
+  fields: { record: reference(birth.name, { among: () => ({ status__in: 'sealed,legacy' }) }) },
 } as const;
 
 /** A certificate of a record that is found: the search, the paper, and the next citizen. */

@@ -19,6 +19,7 @@ export function RegistrationSection(): ReactElement {
         <BirthField field="birth_kind" span={4} />
         <BirthField field="declared_on" span={3} />
         <BirthField field="far_from_office" span={5} />
+        <BirthField field="entry_kind" span={4} />
       </FormGrid>
     </SectionFrame>
   );
