@@ -11,6 +11,7 @@ import { asApplication } from './db/replica.ts';
 import { provision } from './db/provision.ts';
 import { createPdfEngine } from './documents/pdf-engine.ts';
 import { createSheetWriter } from './sheets/sheet-writer.ts';
+import { createTableReader } from './sheets/table-reader.ts';
 import type { Settings } from './env.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createFileInspector } from './files/inspector.ts';
@@ -242,6 +243,7 @@ export async function startServer({
   const sessions = openSessions(database);
   const pdf = createPdfEngine({ workers: 2, idleMs: PDF_IDLE_MS });
   const sheets = createSheetWriter();
+  const tables = createTableReader();
   const inspector = createFileInspector({ workers: 2, idleMs: INSPECTOR_IDLE_MS });
   const mails = openMails({
     smtpUrl: settings.smtpUrl,
@@ -258,6 +260,7 @@ export async function startServer({
     trust: { roots: await readRoots(settings.signatureRoots), revocation: revocationLists() },
     pdf,
     sheets,
+    tables,
     files: await openFileStore(settings.filesUrl, join(settings.dataDir, 'files')),
     inspector,
     virusScan: openVirusScan(settings.virusScanUrl),
@@ -290,6 +293,7 @@ export async function startServer({
       await mails.close();
       await pdf.close();
       await sheets.close();
+      await tables.close();
       await inspector.close();
       await database.close();
     },

@@ -6,16 +6,18 @@ import { NOBODY } from '../db/database.ts';
 import { callerFor } from '../http/caller.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
 import { anchorHistory, linkHistory } from '../integrity/history-chain.ts';
+import { workImports } from '../modules/archive/import/work.ts';
 import { finishSeal } from '../modules/seals/apply-seal.ts';
 import type { Services } from '../modules/services.ts';
 
 /**
- * Each minute: what a crash or a silent court left open is finished, the history is linked; tallies are folded; old
+ * Each minute: what a crash or a silent court left open is finished, imports among it, the history is linked; tallies are folded; old
  * keys are dropped. Each hour, until it is done for the day: the chains of the history are anchored. Each night:
  * files that nothing holds.
  */
 const CRONTAB = [
   '* * * * * finish_seals',
+  '* * * * * work_imports',
   '* * * * * link_history',
   '*/5 * * * * compact_tallies',
   '17 * * * * forget_old',
@@ -74,6 +76,10 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
       finish_seals: async (_, { logger }) => {
         const failures = await finishSeals(services);
         for (const failure of failures) logger.warn(`a seal is still open: ${String(failure)}`);
+      },
+      work_imports: async (_, { logger }) => {
+        for (const failure of await workImports(services))
+          logger.error(`an import failed: ${String(failure)}`);
       },
       compact_tallies: () => compactTallies(services.database),
       sweep_files: async (_, { logger }) => {

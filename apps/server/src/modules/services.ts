@@ -9,6 +9,7 @@ import type { Trust } from '../signing/verify-pdf.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { Hooks } from '../resource/hooks.ts';
 import type { SheetWriter } from '../sheets/sheet-writer.ts';
+import type { TableReader } from '../sheets/table-reader.ts';
 import type { SecretBox } from './account/secret-box.ts';
 import type { SealerClient } from './seals/sealer-client.ts';
 import type { SealerAccess } from './seals/sealers.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly trust: Trust;
   readonly pdf: PdfEngine;
   readonly sheets: SheetWriter;
+  readonly tables: TableReader;
   readonly files: FileStore;
   readonly inspector: FileInspector;
   readonly virusScan: VirusScan;

@@ -3,8 +3,8 @@ import type { WriteContext } from './write.ts';
 /**
  * Why a row that people edit no more is written, as the declarations name it: persons and siblings are linked to
  * parties; a state follows from another row; what registering counts itself; the owners that a signature makes; the
- * numbers of an act that moves to another book; what the margin of an act cancels; what is restricted; what
- * is added to a record of an old book.
+ * numbers of an act that moves to another book; what the margin of an act cancels; what is restricted; the seal of an averbação; what
+ * is added to a record of an old book; how far the work on an import is.
  */
 type Reason =
   | 'linking'
@@ -15,7 +15,8 @@ type Reason =
   | 'endorsing'
   | 'restricting'
   | 'sealing'
-  | 'archiving';
+  | 'archiving'
+  | 'importing';
 
 /**
  * Does work that writes rows which people edit no more. The guards of the database let through what the entities

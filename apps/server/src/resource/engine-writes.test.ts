@@ -17,6 +17,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'backup/catalog.ts: copy ${…}': 'a database becomes what its backup says, history and all',
   'modules/acts/number-act.ts: update book':
     'counters that follow from the faces written on, each of which has its own history: an entry for each act would bury the others, and a new version would refuse whoever edits the book at the moment',
+  'modules/archive/import/stage-lines.ts: insert archive_import_line':
+    'a line is a copy of one of the file, which is kept; what becomes of it is the history of the import and of its record',
+  'modules/archive/import/stage-lines.ts: delete archive_import_line': 'lines that are read again',
+  'modules/archive/import/take-in.ts: update archive_import_line': 'the record has a history of its own',
+  'modules/archive/import/undo.ts: update archive_import_line': 'the record has a history of its own',
+  'modules/archive/import/work.ts: update archive_import':
+    'how far the work is, which nobody changed; a new version would refuse whoever reads it at the moment',
   'modules/account/login.ts: update app_user': 'each login is an entry of the access log',
   'http/confirmation.ts: update session': SESSIONS,
   'http/sessions.ts: update session': SESSIONS,

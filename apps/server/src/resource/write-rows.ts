@@ -1,5 +1,6 @@
 import { columnOf, type Entity, type FieldSpec, kindOf, OFFICE_COLUMN } from '@serventia/kit';
 import type { Row, Sql } from '../db/database.ts';
+import { hasRecord } from '../db/guards.ts';
 import { type Caller, officeOf } from '../http/caller.ts';
 import { type Change, changesBetween, type HistoryEntry, recordChanges } from './history.ts';
 import { specOf } from './selection.ts';
@@ -47,7 +48,7 @@ export async function followRows(
 
 /**
  * Adds rows to the caller's office with their history, in two statements however many rows there are. No rule is
- * asked and no hook is run. Their ids, in the order of the rows.
+ * asked and no hook is run. An act is given the id of its record. Their ids, in the order of the rows.
  */
 export async function addRows(
   { db, caller }: Writing,
@@ -55,10 +56,16 @@ export async function addRows(
   rows: readonly Row[],
 ): Promise<number[]> {
   if (rows.length === 0) return [];
-  const fields = ownFields(entity).filter(([, spec]) => spec.column !== OFFICE_COLUMN);
+  const isActRow = hasRecord(entity);
+  const fields = ownFields(entity).filter(
+    // PostgreSQL computes the reference of an act to its record.
+    ([name, spec]) => spec.column !== OFFICE_COLUMN && !(isActRow && name === 'record'),
+  );
   const made = await translated(entity, () =>
-    db.query(insertStatement(entity, fields), [
-      JSON.stringify(rows.map((row) => storedValues(fields, { ...defaultsOf(fields), ...row }))),
+    db.query(insertStatement(entity, fields, isActRow ? ['id'] : []), [
+      JSON.stringify(
+        rows.map((row) => ({ ...storedValues(fields, { ...defaultsOf(fields), ...row }), id: row['id'] })),
+      ),
       officeOf(caller),
     ]),
   );
@@ -67,6 +74,28 @@ export async function addRows(
   );
   await remember({ db, caller }, entity, changes, { type: '+' });
   return made.map((row) => Number(row['id']));
+}
+
+/**
+ * Removes rows of the caller's office with their history, in two statements however many rows there are. No rule is
+ * asked and no hook is run: the search is for whoever calls. How many were there.
+ */
+export async function removeRows(
+  { db, caller }: Writing,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const gone = await db.query(
+    `with gone as (delete from ${entity.table} where id = any($1) and ${OFFICE_COLUMN} = $2 returning *)
+     select gone.id, ${valueList(ownFields(entity), 'gone', 'before')} from gone order by gone.id`,
+    [ids, officeOf(caller)],
+  );
+  const changes = new Map(
+    gone.map((row) => [Number(row['id']), changesBetween(entity, valuesUnder('before', row), {})]),
+  );
+  await remember({ db, caller }, entity, changes, { type: '-' });
+  return gone.length;
 }
 
 type Fields = readonly (readonly [string, FieldSpec])[];
@@ -133,12 +162,13 @@ function updateStatement(entity: Entity, fields: Fields): string {
     from changed join held on held.id = changed.id order by changed.id`;
 }
 
-function insertStatement(entity: Entity, fields: Fields): string {
-  const columns = columnsOf(fields).join(', ');
+function insertStatement(entity: Entity, fields: Fields, ids: readonly string[]): string {
+  const columns = [...ids, ...columnsOf(fields)].join(', ');
+  const given = ids.map((name) => `${name} bigint`);
   return `
     with made as (
       insert into ${entity.table} (${OFFICE_COLUMN}, ${columns})
-      select $2::bigint, ${columns} from ${givenRows(fields, [])} returning *)
+      select $2::bigint, ${columns} from ${givenRows(fields, given)} returning *)
     select made.id, ${valueList(ownFields(entity), 'made', 'after')} from made order by made.id`;
 }
 

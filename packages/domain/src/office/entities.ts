@@ -6,6 +6,7 @@ import { endorsementCorrection } from '../civil/margin/endorsement-correction.en
 import { endorsementParent } from '../civil/margin/endorsement-parent.entity.ts';
 import { genericRegistration, regularityCertificate } from './auxiliary.entity.ts';
 import { changingBookPage, recordExclusionReason } from './book-changes.entity.ts';
+import { archiveImport, archiveImportColumn, archiveImportLine } from './archive/archive-import.entity.ts';
 import { book, sheet, term } from './book.entity.ts';
 import { collection } from './collection.entity.ts';
 import { documentSignature } from './document-signature.entity.ts';
@@ -53,6 +54,9 @@ export const officeEntities: readonly Entity[] = [
   documentSignature,
   signatureCheck,
   attachment,
+  archiveImport,
+  archiveImportColumn,
+  archiveImportLine,
   recordRestriction,
   restrictedReading,
 ];

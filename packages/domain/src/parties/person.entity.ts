@@ -164,5 +164,5 @@ export const personRecord = defineEntity('basic/person_record', {
   card: ({ role }) => (hasOwnCard(role) ? CARD_BY_ROLE[role] : CARD_OF_OTHERS),
   parent: 'record',
   position: 'position',
-  beside: { linking: { fields: ['person'] } },
+  beside: { linking: { fields: ['person'] }, archiving: { adds: true } },
 });

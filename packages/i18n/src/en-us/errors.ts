@@ -67,6 +67,7 @@ export const errors: Record<keyof typeof source, string> = {
     'First choose under "Origin of the record" whether it is entered as an abstract or in full.',
   text_is_kept: 'The text of this record is kept already, and does not change any more.',
   built_on_record: 'Something was made of this record already ({{by}}): it does not return to a draft.',
+  import_at_work: 'Work on this import is going on, or it was entered already: it is not edited now.',
   only_grows: 'This record can be neither changed nor deleted.',
   referenced_elsewhere: 'Cannot be deleted: it is still in use.',
   referenced: 'Cannot be deleted: it is used in {{holder}}.',

@@ -8,6 +8,8 @@ export const menu: Record<keyof typeof source, string> = {
   person: 'People',
   local: 'Places',
   books: 'Books',
+  archive_import: 'Imports',
+  archive_import_line: 'Imported lines',
   collection: 'Collections of books',
   book: 'Books',
   term: 'Terms',

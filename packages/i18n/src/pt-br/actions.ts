@@ -1,6 +1,14 @@
 /** What the office does to a row: buttons and entries of the history. */
 export const actions = {
   open: 'Abrir livro',
+  read_file: 'Ler o arquivo',
+  take_in: 'Lançar as linhas certas',
+  undo_import: 'Desfazer a importação',
+  wrong_lines: 'Baixar as linhas erradas',
+  stage: 'Leitura concluída',
+  fail_import: 'Voltou atrás',
+  keep: 'Lançamento concluído',
+  finish_undo: 'Desfazimento concluído',
   close: 'Encerrar livro',
   enter_old: 'Lançar como livro antigo',
   register_legacy: 'Lançar do livro antigo',

@@ -63,6 +63,8 @@ export const errors = {
   new_act_is_not_old: 'Escolha antes, em "Origem do registro", se o lançamento é por extrato ou na íntegra.',
   text_is_kept: 'O texto deste registro já foi guardado e não muda mais.',
   built_on_record: 'Já há no sistema algo feito sobre este registro ({{by}}): ele não volta a rascunho.',
+  import_at_work:
+    'Um trabalho está em curso sobre esta importação, ou ela já foi lançada: não se edita agora.',
   only_grows: 'Este registro não pode ser alterado nem apagado.',
   referenced_elsewhere: 'Não é possível excluir: ainda está em uso.',
   referenced: 'Não pode ser apagado: é usado em {{holder}}.',

@@ -9,6 +9,8 @@ export const menu = {
   books: 'Livros',
   book: 'Livros',
   collection: 'Acervos',
+  archive_import: 'Importações',
+  archive_import_line: 'Linhas importadas',
   term: 'Termos',
   sheet: 'Folhas',
   document: 'Certidões',

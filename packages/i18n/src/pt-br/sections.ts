@@ -1,5 +1,6 @@
 /** Parts of the forms. */
 export const sections = {
+  columns: 'Colunas do arquivo',
   identification: 'Identificação',
   address: 'Endereço e contato',
   rules: 'Regras da serventia',

@@ -56,6 +56,20 @@ export async function findOldBook(
   return bookOf(row);
 }
 
+/** The old books of a collection in which records of a type stand. */
+export async function oldBooksOf(
+  { db, caller }: Reading,
+  recordType: number,
+  collection: number,
+): Promise<FoundBook[]> {
+  const rows = await db.query<StoredBook>(`${OLD_BOOK} and b.collection = $3`, [
+    officeOf(caller),
+    recordType,
+    collection,
+  ]);
+  return rows.map(bookOf);
+}
+
 interface Found {
   readonly term_taken: boolean;
   readonly matricula_taken: boolean;

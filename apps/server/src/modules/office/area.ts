@@ -1,8 +1,10 @@
 import { coafTask } from '@serventia/domain/integrations/coaf-task.entity';
+import { archiveImport } from '@serventia/domain/office/archive/archive-import.entity';
 import { book } from '@serventia/domain/office/book.entity';
 import { collection } from '@serventia/domain/office/collection.entity';
 import { task } from '@serventia/domain/office/task.entity';
 import { printer } from '@serventia/domain/settings/printer.entity';
+import { importActions } from '../archive/import/import-actions.ts';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { bookActions, bookHooks } from './books.ts';
 import { collectionHooks } from './collections.ts';
@@ -18,6 +20,7 @@ export const office = defineArea({
   hooks: () => [hooksOf(book, bookHooks), hooksOf(collection, collectionHooks)],
   actions: (services) => [
     actionsOf(book, bookActions(services)),
+    actionsOf(archiveImport, importActions(services)),
     actionsOf(printer, printerActions(services)),
     actionsOf(task, taskActions(services, task)),
     actionsOf(coafTask, taskActions(services, coafTask)),

@@ -24,6 +24,8 @@ export const myNotaryOffice: Module = {
     group('books', [
       item('book', 'book', '/basic/book'),
       item('collection', 'category', '/basic/collection'),
+      item('archive_import', 'file-import', '/basic/archive_import'),
+      item('archive_import_line', 'list-details', '/basic/archive_import_line'),
       item('term', 'file-text', '/basic/term'),
       item('sheet', 'file', '/basic/sheet'),
       item('document', 'certificate', '/basic/document'),

@@ -1,0 +1,40 @@
+import type { archiveImport } from '@serventia/domain/office/archive/archive-import.entity';
+import { collection as collectionEntity } from '@serventia/domain/office/collection.entity';
+import { notaryOffice } from '@serventia/domain/office/office.entity';
+import { foldHeading } from '@serventia/domain/office/archive/import-targets';
+import type { RowOf } from '@serventia/kit';
+import { officeOf } from '../../../http/caller.ts';
+import { getRow, type Reading } from '../../../resource/read.ts';
+import { originOf } from '../../office/collections.ts';
+import { oldBooksOf } from '../old-places.ts';
+import type { Ground } from './judge-lines.ts';
+
+/** The old books, cities and numbers that the lines of an import are held against. */
+export async function groundOf(reading: Reading, row: RowOf<typeof archiveImport>): Promise<Ground> {
+  const { db, caller } = reading;
+  const { code } = await getRow(db, collectionEntity, row.collection, caller);
+  const { cns } = await getRow(db, notaryOffice, officeOf(caller), caller);
+  const type = await db.find<{ id: number }>("select id from record_type where type = '1'");
+  if (!type) throw new RangeError('there is no type of record for births');
+  const books = await oldBooksOf(reading, type.id, code);
+  return {
+    recordType: type.id,
+    books: new Map(books.map((book) => [book.number, book])),
+    origin: await originOf(reading, code, cns),
+    cities: await citiesOf(reading),
+  };
+}
+
+async function citiesOf({ db }: Reading): Promise<Map<string, number | null>> {
+  const rows = await db.query<{ id: number; name: string; state: string; code: string }>(
+    'select c.id, c.name, s.code as state, c.ibge_code as code from city c join state s on s.id = c.state_id',
+  );
+  const cities = new Map<string, number | null>();
+  for (const { id, name, state, code } of rows) {
+    const folded = foldHeading(name);
+    cities.set(folded, cities.has(folded) ? null : id);
+    cities.set(`${folded} ${state.toLowerCase()}`, id);
+    cities.set(code, id);
+  }
+  return cities;
+}

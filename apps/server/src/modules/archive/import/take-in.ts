@@ -1,0 +1,96 @@
+import type { archiveImport } from '@serventia/domain/office/archive/archive-import.entity';
+import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
+import { record as recordEntity } from '@serventia/domain/office/record.entity';
+import { personRecord } from '@serventia/domain/parties/person.entity';
+import type { RowOf } from '@serventia/kit';
+import { officeOf } from '../../../http/caller.ts';
+import { beside } from '../../../resource/beside.ts';
+import type { WriteContext } from '../../../resource/write.ts';
+import { addRows } from '../../../resource/write-rows.ts';
+import { indexRows } from '../../../search/index-row.ts';
+import type { ImportedRecord } from './judge-lines.ts';
+import { BATCH, type Outcome } from './stage-lines.ts';
+
+interface RightLine extends Record<string, unknown> {
+  readonly id: number;
+  readonly content: ImportedRecord;
+}
+
+/** Takes all right lines of an import into the books, in the transaction of the caller: all of them or none. */
+export async function takeIn(
+  context: WriteContext,
+  { id }: RowOf<typeof archiveImport>,
+  onDone: (lines: number) => Promise<void>,
+): Promise<Outcome> {
+  const { db } = context;
+  await holdBooks(context, id);
+  if (await areEntered(context, id)) return { problem: 'changed_since_reading' };
+  let done = 0;
+  for (let after = 0; ; ) {
+    const lines = await db.query<RightLine>(
+      "select id, content from archive_import_line where archive_import_id = $1 and line_state = 'right' and id > $2 order by id limit $3",
+      [id, after, BATCH],
+    );
+    const last = lines.at(-1);
+    if (!last) return {};
+    await enterLines(context, lines);
+    after = last.id;
+    done += lines.length;
+    await onDone(done);
+  }
+}
+
+/** Nobody enters a record of these books until the transaction ends. */
+async function holdBooks({ db, caller }: WriteContext, id: number): Promise<void> {
+  await db.query(
+    `select id from book where office_id = $1 and id in (
+       select (content -> 'record' ->> 'book')::bigint from archive_import_line where archive_import_id = $2 and line_state = 'right')
+     order by id for update`,
+    [officeOf(caller), id],
+  );
+}
+
+/** Whether a term or matrícula of a line was entered since the file was read. */
+async function areEntered({ db, caller }: WriteContext, id: number): Promise<boolean> {
+  return Boolean(
+    await db.find(
+      `with told as materialized (
+         select (content -> 'record' ->> 'book')::bigint as book, (content -> 'record' ->> 'term')::integer as term, content -> 'record' ->> 'matricula' as matricula
+         from archive_import_line where archive_import_id = $2 and line_state = 'right')
+       select 1 from told join record r on r.book_id = told.book and r.term = told.term where r.office_id = $1
+       union all select 1 from told join record r on r.matricula = told.matricula where r.office_id = $1 limit 1`,
+      [officeOf(caller), id],
+    ),
+  );
+}
+
+async function enterLines(context: WriteContext, lines: readonly RightLine[]): Promise<void> {
+  const { db, caller } = context;
+  const records = await addRows(
+    context,
+    recordEntity,
+    lines.map(({ content }) => ({ ...content.record, registered_by: caller.name })),
+  );
+  const births = lines.map(({ content }, place) => ({ ...content.birth, id: records[place] ?? 0 }));
+  await addRows(context, birthEntity, births);
+  await beside(context, 'archiving', () =>
+    addRows(
+      context,
+      personRecord,
+      lines.flatMap(({ content }, place) =>
+        content.parties.map((party) => ({ ...party, record: records[place] })),
+      ),
+    ),
+  );
+  await indexRows(
+    db,
+    birthEntity,
+    officeOf(caller),
+    births.map((birth, place) => ({ ...birth, ...lines[place]?.content.record })),
+  );
+  await db.query(
+    `update archive_import_line l set record_id = t.record, line_state = 'taken_in'
+     from unnest($1::bigint[], $2::bigint[]) as t(line, record) where l.id = t.line`,
+    [lines.map(({ id }) => id), records],
+  );
+}

@@ -1,0 +1,11 @@
+/** A file with lines and columns as it was sent. */
+export interface TableFile {
+  readonly content: Uint8Array;
+  readonly name: string;
+}
+
+/** What a file holds: its headings, and the cells of each line below them as texts. */
+export interface Table {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
