@@ -64,6 +64,8 @@ export const book = defineEntity('basic/book', {
       confirm: true,
       input: { opened_on: civilDate({ notAfterToday: true, begins: 'today' }) },
     },
+    /** Makes the book that follows this one, before its last sheet is full. */
+    prepare_next: { confirm: true, offered: ({ status }) => status === 'open' },
     paper: papersAction(
       ['book_opening', 'book_closing'],
       ({ opened_on: on, archived }) => Boolean(on) && !archived,

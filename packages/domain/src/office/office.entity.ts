@@ -52,6 +52,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
      * without effect. Varies by state (MG 30: Prov. Conj. 93/2020 art. 181; PE 90; verify).
      */
     signature_days: integer({ required: true, min: 1, max: 180, default: 30 }),
+    /** Percent of the faces of a book from which the next one is to be prepared (LRP art. 6; the share is a practice, verify). */
+    prepare_next_at: integer({ required: true, min: 50, max: 100, default: 90 }),
     /** No act is registered before somebody has acknowledged each of its warnings. */
     require_acknowledgement: boolean(),
     /** Births are refused without a DNV, or the reason why there is none (LRP art. 54, 10). */
@@ -119,6 +121,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'require_second_factor',
         'act_label_format',
         'signature_days',
+        'prepare_next_at',
       ],
     },
     {

@@ -35,6 +35,7 @@ export const done = {
   undo_import: 'Undoing begun.',
   wrong_lines: 'Wrong lines downloaded.',
   close: 'The book is closed.',
+  prepare_next: 'The next book is prepared.',
   close_period: 'The period is closed.',
   collect_signature: 'The signature is collected.',
   conclude: 'Concluded.',

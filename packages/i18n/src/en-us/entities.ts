@@ -68,6 +68,7 @@ export const entities: SameShape<typeof source> = {
       signature_text: 'Text under the signature of certificates',
       court: 'Court that supervises the office',
       act_label_format: 'How an act of an enrollment is numbered',
+      prepare_next_at: 'Prepare the next book when used (% of the pages)',
       signature_days: 'Days for the parties to sign deeds and powers of attorney',
     },
   },

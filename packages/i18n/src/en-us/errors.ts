@@ -125,8 +125,10 @@ export const errors: Record<keyof typeof source, string> = {
   next_book_not_prepared:
     'The act takes {{faces}} faces and book {{book}} has {{left}} left. Prepare the book of the next number, in which it goes on, before registering.',
   act_of_several_faces: 'The act takes several faces and is not moved this way.',
+  next_book_prepared: 'The next book is prepared already: {{book}}.',
   full_book: 'Book {{book}} is full. Close it and open the next one before registering.',
   book_not_open: 'The chosen book is not open.',
+  book_number_skipped: 'The next book of this kind is number {{expected}}, and this one is {{number}}.',
   another_open_book: 'There is an open book of this type and collection already.',
   book_not_prepared: 'Only a prepared book can be opened.',
   dnv_used: 'This DNV was used in another record.',

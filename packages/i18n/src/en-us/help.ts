@@ -67,6 +67,8 @@ export const help: SameShape<typeof ptBr> = {
       'The license is valid for 90 days of its certificate: the ceremony falls within them (CC art. 1.532).',
   },
   notary_office: {
+    prepare_next_at:
+      'The next book is prepared before this one is full (LRP art. 6); the percentage is a practice (to be confirmed).',
     signature_days:
       'All parties sign (CC art. 215 §1 VII). The term varies by state: MG, 30 days (Prov. Conj. 93/2020 art. 181); PE, 90. Follow the norm of yours (to be confirmed). Not signed in time, the act is without effect and keeps its number, book and sheets.',
   },

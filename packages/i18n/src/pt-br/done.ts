@@ -35,6 +35,7 @@ export const done = {
   register_legacy: 'Registro lançado.',
   transcribe: 'Texto guardado.',
   return_to_draft: 'De volta a rascunho.',
+  prepare_next: 'Próximo livro preparado.',
   close_period: 'Período encerrado.',
   collect_signature: 'Assinatura colhida.',
   conclude: 'Conclusão registrada.',

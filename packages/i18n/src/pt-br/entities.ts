@@ -62,6 +62,7 @@ export const entities = {
       signature_text: 'Texto sob a assinatura das certidões',
       court: 'Tribunal que fiscaliza a serventia',
       act_label_format: 'Forma do número do ato na matrícula',
+      prepare_next_at: 'Preparar o próximo livro ao usar (% das páginas)',
       signature_days: 'Dias para as partes assinarem escrituras e procurações',
     },
   },

@@ -124,8 +124,10 @@ export const errors = {
   next_book_not_prepared:
     'O ato ocupa {{faces}} páginas e no livro {{book}} restam {{left}}. Cadastre o livro de número seguinte, em que ele continua, antes de registrar.',
   act_of_several_faces: 'O ato ocupa várias páginas e não muda de lugar por aqui.',
+  next_book_prepared: 'O próximo livro já está preparado: {{book}}.',
   full_book: 'O livro {{book}} está cheio. Encerre-o e abra o próximo antes de registrar.',
   book_not_open: 'O livro escolhido não está aberto.',
+  book_number_skipped: 'O próximo livro desta espécie é o de número {{expected}}, e este é o {{number}}.',
   another_open_book: 'Já existe um livro aberto deste tipo e acervo.',
   book_not_prepared: 'Só um livro preparado pode ser aberto.',
   dnv_used: 'Esta DNV já foi usada em outro registro.',

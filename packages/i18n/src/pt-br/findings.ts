@@ -118,6 +118,8 @@ export const findings = {
     'A naturalidade é o município do nascimento ou o da residência da mãe.',
   office_of_another_place:
     'O nascimento e a residência dos pais são de outro município: confira a competência.',
+  next_book_to_prepare:
+    'Restam {{left}} páginas neste livro, e o livro número {{next}} ainda não está preparado.',
   rani_missing: 'Falta o RANI do registro indígena.',
   ethnicity_must_show: 'Etnia e aldeia devem sair nas observações da certidão.',
   notes_too_long_for_crc: 'As observações passam de {{max}} caracteres, o limite da CRC.',

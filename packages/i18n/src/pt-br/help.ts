@@ -64,6 +64,8 @@ export const help = {
     ceremony_on: 'A habilitação vale 90 dias da certidão: a cerimônia cabe dentro deles (CC art. 1.532).',
   },
   notary_office: {
+    prepare_next_at:
+      'O livro seguinte é preparado antes que este acabe (LRP art. 6); a porcentagem é costume (a confirmar).',
     signature_days:
       'Todas as partes assinam (CC art. 215 §1 VII). O prazo varia conforme o estado: MG, 30 dias (Prov. Conj. 93/2020 art. 181); PE, 90. Siga a norma do seu (a confirmar). Não assinado no prazo, o ato fica sem efeito e conserva número, livro e folhas.',
   },

@@ -99,7 +99,7 @@ it('an act that ends a book waits for the next one to be prepared, and then goes
   const { rows: terms } = await office.owner.query<{ text: string }>(
     "select text from term where term_kind = 'closing'",
   );
-  expect(terms[0]?.text).toContain('foram escritas duzentas folhas.');
+  expect(terms[0]?.text).toContain('foram escritas duzentas folhas, do termo número um ao termo');
   const after = await registered(1);
   expect(place(after)).toBe('3F');
   expect(after['book']).toBe(next.body['id']);

@@ -1,15 +1,19 @@
 import { term as termEntity, book as bookEntity } from '@serventia/domain/office/book.entity';
-import { openingDateInWords } from '@serventia/domain/words/opening-date-in-words';
-import { numberInWords } from '@serventia/domain/words/number-in-words';
+import {
+  closingTermText,
+  nextBookFindings,
+  numberRefused,
+  openingTermText,
+} from '@serventia/domain/office/book-life';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import type { InputOf, RowOf } from '@serventia/kit';
-import { AppError } from '../../http/app-error.ts';
-import { officeOf, todayOf } from '../../http/caller.ts';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { officeOf, officeOfRow, todayOf } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
-import { getRow } from '../../resource/read.ts';
-import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
+import { addRow, createRow, setFields, type WriteContext } from '../../resource/write.ts';
 import { paperAction } from '../papers/issue-paper.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
@@ -17,26 +21,71 @@ import { written } from '../written.ts';
 import { enterOldBook } from '../archive/old-books.ts';
 import { assertCollection } from './collections.ts';
 
-/** A book is named after its letter, number and collection: `A-12`, `B-3 (acervo 02)`. */
+/** A book is named after its letter, number and collection: `A-12`, `B-3 (acervo 02)`; its number follows (LRP art. 6). */
 export const bookHooks: EntityHooks<typeof bookEntity> = {
   async beforeCreate(context, row) {
-    const { db } = context;
-    const type = await db.find<{ letter: string }>('select letter from book_type where id = $1', [
-      row.book_type,
-    ]);
-    const collection = written(row, 'collection');
+    const [type, collection] = [written(row, 'book_type'), written(row, 'collection')];
     await assertCollection(context, collection);
+    const number = written(row, 'number');
+    const expected = numberRefused(
+      await numberedBooks(context, {
+        office: officeOfRow(bookEntity, row, context.caller),
+        book_type: type,
+        collection,
+      }),
+      number,
+    );
+    if (expected !== undefined) throw FieldErrors.of('number', 'book_number_skipped', { number, expected });
+    const found = await context.db.find<{ letter: string }>('select letter from book_type where id = $1', [
+      type,
+    ]);
     return {
-      name: `${type?.letter ?? ''}-${written(row, 'number')}${collection === 1 ? '' : ` (acervo ${String(collection).padStart(2, '0')})`}`,
+      name: `${found?.letter ?? ''}-${number}${collection === 1 ? '' : ` (acervo ${String(collection).padStart(2, '0')})`}`,
     };
   },
+  async findings(context, row) {
+    const office = officeOfRow(bookEntity, row, context.caller);
+    if (office === null) return [];
+    const { prepare_next_at: percent } = await getRow(context.db, notaryOffice, office, context.caller);
+    const next = await bookAfter(context, { ...row, office });
+    return nextBookFindings(row, { percent, isPrepared: next !== undefined, next: row.number + 1 });
+  },
 };
+
+/** The books of an office that follow each other. */
+interface Sequence extends Pick<Book, 'book_type' | 'collection'> {
+  readonly office: number | null;
+}
+
+/** The books of a type and collection that the product numbers; those from before it are not among them. */
+function numberedBooks(
+  { db }: Reading,
+  { office, book_type: type, collection }: Sequence,
+): Promise<{ number: number; status: string }[]> {
+  return db.query(
+    'select number, status from book where office_id = $1 and book_type_id = $2 and collection = $3 and not archived',
+    [office, type, collection],
+  );
+}
+
+/** What the book that follows one in its sequence is called; undefined where it is not there yet. */
+async function bookAfter(
+  { db }: Reading,
+  { office, book_type: type, collection, number }: Sequence & Pick<Book, 'number'>,
+): Promise<string | undefined> {
+  const found = await db.find<{ name: string }>(
+    'select name from book where office_id = $1 and book_type_id = $2 and collection = $3 and number = $4',
+    [office, type, collection, number + 1],
+  );
+  return found?.name;
+}
 
 export function bookActions(services: Services): HandlersOf<typeof bookEntity> {
   return {
     open: inTransaction(services, openBook),
     enter_old: inTransaction(services, enterOldBook),
     close: inTransaction(services, closeBook),
+    prepare_next: inTransaction(services, prepareNext),
     paper: paperAction<InputOf<typeof bookEntity, 'paper'>>(
       services,
       async (_, id, { paper_kind: kind }) => ({
@@ -69,8 +118,26 @@ export async function openBook(
     { ...reached, opened_on: openedOn, first_term: (await lastTerm(context, book)) + 1 },
     'open',
   );
-  await writeTerm(context, opened, 'opening', openedOn, book.sheet_count);
+  await writeTerm(context, opened, 'opening', openedOn);
   return opened;
+}
+
+/**
+ * Prepares the book after an open one: the same type and collection, as many sheets, and the next number (LRP art. 6).
+ * Returns the new book.
+ */
+async function prepareNext(context: WriteContext, { id }: Pick<ActionRequest, 'id'>): Promise<Book> {
+  const book = await getRow(context.db, bookEntity, id, context.caller, { lock: true });
+  if (book.status !== 'open') throw new AppError(409, 'book_not_open');
+  const next = await bookAfter(context, { ...book, office: officeOf(context.caller) });
+  if (next !== undefined) throw new AppError(409, 'next_book_prepared', { book: next });
+  const { book_type, collection, sheet_count } = book;
+  return createRow(context, bookEntity, {
+    book_type,
+    collection,
+    number: book.number + 1,
+    sheet_count,
+  });
 }
 
 /** The books of a type and collection follow each other without a gap (LRP art. 6); the first may bear any number. */
@@ -98,7 +165,7 @@ export async function closeBook(
     { ...reached, closed_on: closedOn, last_term: await lastTerm(context, book) },
     'close',
   );
-  await writeTerm(context, closed, 'closing', closedOn, Math.ceil(written(book, 'used_faces') / 2));
+  await writeTerm(context, closed, 'closing', closedOn);
   return closed;
 }
 
@@ -115,14 +182,10 @@ async function writeTerm(
   book: Book,
   kind: 'opening' | 'closing',
   on: string,
-  sheets: number,
 ): Promise<void> {
   const office = await getRow(context.db, notaryOffice, officeOf(context.caller), context.caller);
-  const [name, counted] = [written(book, 'name'), `${numberInWords(sheets, 'feminine')} folhas`];
-  const purpose =
-    kind === 'opening'
-      ? `Este livro, ${name}, contém ${counted}, numeradas e rubricadas, e destina-se aos atos de sua espécie`
-      : `Neste livro, ${name}, foram escritas ${counted}`;
+  const name = written(book, 'name');
+  const textOf = kind === 'opening' ? openingTermText : closingTermText;
   await addRow(context, termEntity, {
     book: book.id,
     term_kind: kind,
@@ -130,6 +193,11 @@ async function writeTerm(
     official_name: office.official_name,
     official_role: office.official_role,
     name: `${name} · ${kind === 'opening' ? 'abertura' : 'encerramento'}`,
-    text: `${openingDateInWords(on)}, nesta serventia, ${office.name}, CNS ${office.cns}. ${purpose}. Dou fé. ${office.official_name}, ${office.official_role}.`,
+    text: textOf({
+      book,
+      office,
+      signer: { name: office.official_name, role: office.official_role },
+      on,
+    }),
   });
 }

@@ -2,6 +2,8 @@ import { cnsCheckDigit } from '@serventia/domain/identifiers/cns';
 import type { Examples } from './example.ts';
 
 export const settingsExamples: Examples = {
+  // The books of a collection follow each other; the first of each may bear any number.
+  'basic/book': (n) => ({ collection: 2 + (n % 98) }),
   'account/user': async (n, rowFor) => ({
     username: `usuario${n}`,
     is_superuser: false,

@@ -132,7 +132,6 @@ export const civil: SameShape<typeof source> = {
     sheet_beyond_book: 'The book has {{count}} sheets.',
     book_of_other_type: 'The book is not of the type of this record.',
     place_not_reached: 'The book has not come to this place yet.',
-    book_number_skipped: 'The next book of this kind is number {{expected}}, and this one is {{number}}.',
     place_taken: 'There is a record in this place already.',
   },
 };

@@ -131,7 +131,6 @@ export const civil = {
     sheet_beyond_book: 'O livro tem {{count}} folhas.',
     book_of_other_type: 'O livro não é do tipo deste registro.',
     place_not_reached: 'O livro ainda não chegou a este lugar.',
-    book_number_skipped: 'O próximo livro desta espécie é o de número {{expected}}, e este é o {{number}}.',
     place_taken: 'Já há um registro neste lugar.',
   },
 } as const;

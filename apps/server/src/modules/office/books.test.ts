@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../db/database.ts';
+import { resultsOf } from '../../testing/api.ts';
+import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
+
+const BOOK = '/api/basic/book/';
+
+let office: TestOffice;
+let book: Row;
+beforeAll(async () => {
+  office = await openTestOffice();
+  book = resultsOf(await office.maria.get(`${BOOK}?status=open`))[0] ?? {};
+});
+afterAll(() => office.close());
+
+/** What the open book warns of. */
+async function warned(): Promise<unknown[]> {
+  const answer = await office.maria.get(`${BOOK}${String(book['id'])}/findings/`);
+  expect(answer.status, answer.text).toBe(200);
+  return resultsOf(answer);
+}
+
+const use = (faces: number): Promise<unknown> =>
+  office.owner.query('update book set used_faces = $2 where id = $1', [book['id'], faces]);
+
+const prepare = () => office.maria.post(`${BOOK}${String(book['id'])}/prepare_next/`);
+
+describe('the book after an open one', () => {
+  it('is asked for once the share of the office is used, with the faces that are left', async () => {
+    await use(539);
+    expect(await warned()).toEqual([]);
+    await use(540);
+    expect(await warned()).toMatchObject([
+      { level: 'warning', code: 'next_book_to_prepare', params: { left: 60, next: 2 } },
+    ]);
+    const settings = `/api/basic/notary_office/${office.offices[0]}/`;
+    expect((await office.admin.patch(settings, { prepare_next_at: 95 })).status).toBe(200);
+    expect(await warned()).toEqual([]);
+    expect((await office.admin.patch(settings, { prepare_next_at: 90 })).status).toBe(200);
+    expect((await office.admin.patch(settings, { prepare_next_at: 49 })).status).toBe(400);
+  });
+
+  it('bears the next number and no other', async () => {
+    const typed = { book_type: book['book_type'], sheet_count: 300 };
+    for (const number of [1, 3]) {
+      const refused = await office.maria.post(BOOK, { ...typed, number });
+      expect(refused.status, refused.text).toBe(400);
+    }
+    expect((await office.maria.post(BOOK, { ...typed, number: 3 })).text).toContain('número 2');
+    // Another collection has numbers of its own, and may begin after books on paper.
+    expect((await office.maria.post(BOOK, { ...typed, collection: 5, number: 41 })).status).toBe(201);
+    const other = await office.maria.post(BOOK, { ...typed, collection: 5, number: 43 });
+    expect([other.status, other.text.includes('42')]).toEqual([400, true]);
+  });
+
+  it('is prepared from the open one, once, alike and with a history', async () => {
+    const answers = await Promise.all([prepare(), prepare()]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const [next] = resultsOf(await office.maria.get(`${BOOK}?status=prepared&collection=1`));
+    expect(next).toMatchObject({
+      name: 'A-2',
+      number: 2,
+      book_type: book['book_type'],
+      sheet_count: book['sheet_count'],
+    });
+    expect(resultsOf(await office.maria.get(`${BOOK}${String(next?.['id'])}/history/`))).toHaveLength(1);
+    const again = await prepare();
+    expect([again.headers['x-error-code'], again.text.includes('A-2')]).toEqual(['next_book_prepared', true]);
+    expect(await warned()).toEqual([]);
+  });
+
+  it('is prepared by no one at another office, and not from a book that is not open', async () => {
+    expect((await office.ana.post(`${BOOK}${String(book['id'])}/prepare_next/`)).status).toBe(404);
+    const [next] = resultsOf(await office.maria.get(`${BOOK}?status=prepared&collection=1`));
+    const refused = await office.maria.post(`${BOOK}${String(next?.['id'])}/prepare_next/`);
+    expect(refused.headers['x-error-code']).toBe('book_not_open');
+  });
+});
