@@ -13,6 +13,7 @@ import { documentSignature } from './document-signature.entity.ts';
 import { endorsementType, recordEndorsement } from './endorsement.entity.ts';
 import { notaryOffice } from './office.entity.ts';
 import { issuedPaper } from './issued-paper.entity.ts';
+import { nameIndex } from './name-index.entity.ts';
 import { recordText } from './record-text.entity.ts';
 import { attachment, document, record } from './record.entity.ts';
 import { recordRestriction, restrictedReading } from './restriction/restriction.entity.ts';
@@ -46,6 +47,7 @@ export const officeEntities: readonly Entity[] = [
   task,
   genericRegistration,
   regularityCertificate,
+  nameIndex,
   recordText,
   issuedPaper,
   certificateRequest,

@@ -5,6 +5,7 @@ export const choices: SameShape<typeof source> = {
   change_kind: { '+': 'Added', '~': 'Changed', '-': 'Deleted' },
   access_result: { done: 'Done', refused: 'Refused', failed: 'Failed' },
   day_count: { calendar: 'Calendar days', business: 'Business days' },
+  name_state: { current: 'Current', former: 'Former' },
   book_status: {
     prepared: 'Prepared',
     open: 'Open',

@@ -215,6 +215,21 @@ export const entities: SameShape<typeof source> = {
       notes: 'Notes',
     },
   },
+  name_index: {
+    one: 'Name in the alphabetical index',
+    many: 'Alphabetical index',
+    fields: {
+      name: 'Name',
+      name_state: 'In the record',
+      record: 'Record',
+      resource: 'Kind of record',
+      book: 'Book',
+      sheet: 'Sheet',
+      face: 'Face',
+      term: 'Term',
+      registered_on: 'Date of registration',
+    },
+  },
   sheet: {
     one: 'Sheet',
     many: 'Sheets',

@@ -3,6 +3,7 @@ export const choices = {
   change_kind: { '+': 'Inclusão', '~': 'Alteração', '-': 'Exclusão' },
   access_result: { done: 'Feito', refused: 'Recusado', failed: 'Falhou' },
   day_count: { calendar: 'Dias corridos', business: 'Dias úteis' },
+  name_state: { current: 'Atual', former: 'Anterior' },
   book_status: {
     prepared: 'Preparado',
     open: 'Aberto',

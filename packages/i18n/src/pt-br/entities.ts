@@ -214,6 +214,21 @@ export const entities = {
       notes: 'Observações',
     },
   },
+  name_index: {
+    one: 'Nome do índice alfabético',
+    many: 'Índice alfabético',
+    fields: {
+      name: 'Nome',
+      name_state: 'No registro',
+      record: 'Registro',
+      resource: 'Tipo de registro',
+      book: 'Livro',
+      sheet: 'Folha',
+      face: 'Face',
+      term: 'Termo',
+      registered_on: 'Data do registro',
+    },
+  },
   sheet: {
     one: 'Folha',
     many: 'Folhas',

@@ -20,12 +20,14 @@ import { indexRow } from '../../search/index-row.ts';
 import { dropUntold } from '../communications/close-communications.ts';
 import { openForAct } from '../communications/open-communications.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { baseOf } from '../margin/read-margin.ts';
 import { countFaces, type FaceCounter } from '../texts/count-faces.ts';
 import { freezeText } from '../texts/freeze-text.ts';
 import { writeAct } from '../texts/write-act.ts';
 import { sealAction } from '../seals/seal-act.ts';
 import type { Services } from '../services.ts';
 import type { Act } from './act.ts';
+import { indexNames } from './index-names.ts';
 import { linkPersons, partiesOf } from './link-persons.ts';
 import { numberAct } from './number-act.ts';
 
@@ -187,6 +189,7 @@ export async function registerAct<E extends Entity>(
   });
   await keepTasks(context, entity, row, findings);
   await openForAct(context, entity, row);
+  await indexNames(context, request.id, baseOf(entity, row), 'register');
   await act.afterRegister?.(context, row);
   if (!waits) await act.afterSigned?.(context, row);
   const registered = await getRow(db, entity, request.id, caller);

@@ -15,6 +15,7 @@ import { holdForStep, stateAfter as statusAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { indexRow } from '../../search/index-row.ts';
+import { indexNames } from '../acts/index-names.ts';
 import { lockRegistered } from '../acts/lock-registered.ts';
 import { closeAnnotated } from '../communications/close-communications.ts';
 import { openForEntry } from '../communications/open-communications.ts';
@@ -110,6 +111,7 @@ async function follow(
     await beside(context, 'endorsing', async () => {
       await setFields(context, recordEntity, record.id, status, 'endorse');
     });
+  if (entry.effect) await indexNames(context, record.id, after, 'endorse');
   const entity = getEntity(record.resource ?? recordEntity.name);
   if (entity.searched && entry.effect)
     await indexRow(

@@ -26,6 +26,7 @@ export const myNotaryOffice: Module = {
       item('collection', 'category', '/basic/collection'),
       item('archive_import', 'file-import', '/basic/archive_import'),
       item('archive_import_line', 'list-details', '/basic/archive_import_line'),
+      item('name_index', 'list-details', '/basic/name_index'),
       item('term', 'file-text', '/basic/term'),
       item('sheet', 'file', '/basic/sheet'),
       item('document', 'certificate', '/basic/document'),
