@@ -25,6 +25,7 @@ const SCREENS: Readonly<Record<string, Part>> = {
   style: 'style',
   seals: 'seals',
   second_factor: 'forms',
+  work: 'home',
 };
 /** Words that no screen loads: pages outside of the shell bring theirs, the server puts what texts may say in words. */
 const ELSEWHERE = new Set(['banns', 'facts', 'recovery', 'setup', 'signatures', 'verification']);

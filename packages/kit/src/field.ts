@@ -89,7 +89,14 @@ export interface CivilDateSpec extends FieldCommon<string> {
   readonly kind: 'civil_date';
   readonly notAfterToday?: boolean;
   /** The last day of something to be done: the days left are told while this choice has one of these options. */
-  readonly due?: { readonly field: string; readonly in: readonly string[] };
+  readonly due?: {
+    readonly field: string;
+    readonly in: readonly string[];
+    /** The norm that sets the day, as cited to the user; a row with a text `norm` says its own. */
+    readonly norm?: string;
+    /** The norm counts days with service alone. */
+    readonly inBusinessDays?: boolean;
+  };
 }
 export interface PartialDateSpec extends FieldCommon<string> {
   readonly kind: 'partial_date';

@@ -1,4 +1,5 @@
 import type { RouteComponent } from '@tanstack/react-router';
+import { loadWords } from '../text/load-words.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 
 /** Pages of areas inside of the shell, beside the lists and forms of their entities. */
@@ -8,6 +9,14 @@ export const shellPages: readonly {
   readonly entities: readonly string[];
   readonly page: RouteComponent;
 }[] = [
+  {
+    path: '/my_notary_office/work',
+    entities: ['basic/task'],
+    page: lazyPiece(async () => {
+      const [page] = await Promise.all([import('./office/work/work-page.tsx'), loadWords('home')]);
+      return page;
+    }),
+  },
   {
     path: '/note_registration/counter',
     entities: ['note_registration/signature_recognition', 'note_registration/document_authentication'],

@@ -218,6 +218,12 @@ function roll(counted: Deadline, holidays: HolidaySettings): Deadline {
   return { due, businessDaysSkipped: skipped };
 }
 
+/** How a last day is counted and where that is written, for the declaration of its date (`due`). */
+export function countedBy(kind: LegalDeadline): { readonly norm: string; readonly inBusinessDays: boolean } {
+  const rule = LEGAL_DEADLINES[kind];
+  return { norm: rule.norm, inBusinessDays: rule.count === 'business_days' };
+}
+
 /**
  * The last day of a deadline: the start is excluded, the end included (CC art. 132). Business days leave out
  * weekends and the holidays of the settings. Throws RangeError for a date that does not exist and for

@@ -1,3 +1,4 @@
+import { countedBy } from '../calendar/deadline.ts';
 import {
   childRows,
   choice,
@@ -161,19 +162,20 @@ export const protocol = defineEntity('note_registration/protocol', {
       due: {
         field: 'state',
         in: ['prenoted', 'in_analysis', 'note_issued', 'reentered', 'awaiting_payment', 'fit'],
+        ...countedBy('prenotation'),
       },
       readOnly: true,
       filter: true,
       order: true,
     }),
     analysis_due: civilDate({
-      due: { field: 'state', in: ['prenoted', 'in_analysis', 'reentered'] },
+      due: { field: 'state', in: ['prenoted', 'in_analysis', 'reentered'], ...countedBy('title_analysis') },
       readOnly: true,
       filter: true,
       order: true,
     }),
     payment_due: civilDate({
-      due: { field: 'state', in: ['awaiting_payment'] },
+      due: { field: 'state', in: ['awaiting_payment'], ...countedBy('title_payment') },
       readOnly: true,
       filter: true,
     }),

@@ -22,6 +22,7 @@ import { app } from './app.ts';
 import { choices } from './choices.ts';
 import { common } from './common.ts';
 import { counter } from './counter.ts';
+import { work } from './work.ts';
 import { done } from './done.ts';
 import { editor } from './editor.ts';
 import { entities } from './entities.ts';
@@ -81,6 +82,7 @@ export const ptBr = {
   },
   common,
   counter,
+  work,
   done,
   editor,
   entities: {

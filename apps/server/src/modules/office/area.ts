@@ -14,6 +14,7 @@ import { mountHome } from './home/mount-home.ts';
 import { mountBasic } from './routes.ts';
 import { mountSearch } from './search.ts';
 import { taskActions } from './tasks.ts';
+import { mountWork } from './work/mount-work.ts';
 
 /** The office itself: its books, tasks and printers, and what every page asks. */
 export const office = defineArea({
@@ -25,5 +26,5 @@ export const office = defineArea({
     actionsOf(task, taskActions(services, task)),
     actionsOf(coafTask, taskActions(services, coafTask)),
   ],
-  routes: [mountBasic, mountHome, mountSearch, mountNotices],
+  routes: [mountBasic, mountHome, mountWork, mountSearch, mountNotices],
 });

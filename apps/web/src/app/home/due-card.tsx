@@ -25,7 +25,14 @@ export function DueCard({ due, today }: DueCardProps): ReactElement {
     { name: t('home.soon', { count: DAYS_AHEAD }), count: due.soon, has: (left: number) => left > 0 },
   ].filter(({ count }) => count > 0);
   return (
-    <Card title={t('home.due')}>
+    <Card
+      title={t('home.due')}
+      aside={
+        <Link to="/my_notary_office/work" className={classes.more}>
+          {t('home.see_all')}
+        </Link>
+      }
+    >
       {groups.length === 0 ? <Nothing>{t('home.nothing_due', { count: DAYS_AHEAD })}</Nothing> : null}
       {groups.map(({ name, count, has }) => (
         <div key={name}>

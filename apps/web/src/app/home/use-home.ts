@@ -2,8 +2,7 @@ import type { Home } from '@serventia/domain/office/home';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
 import { openedRows } from '../../api/opened-rows.ts';
-import { findListed } from '../../declared/catalogue.ts';
-import { loadWords } from '../../text/load-words.ts';
+import { loadWordsOf } from '../../declared/load-words-of.ts';
 
 /** The work that waits for the user, in one answer; what was read before is shown until it comes. */
 export function useHome(): UseQueryResult<Home> {
@@ -14,10 +13,4 @@ async function readHome(): Promise<Home> {
   const home = await api.get<Home>('/basic/home/', { query: { opened: openedRows().join(',') } });
   await loadWordsOf(home.due?.kinds.map(({ entity }) => entity) ?? []);
   return home;
-}
-
-/** The words of the areas of these entities: the names of their dates are shown. */
-async function loadWordsOf(entities: readonly string[]): Promise<void> {
-  const areas = new Set(entities.flatMap((name) => findListed(name)?.home ?? []));
-  await Promise.all(Array.from(areas, loadWords));
 }

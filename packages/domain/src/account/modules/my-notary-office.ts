@@ -9,6 +9,7 @@ export const myNotaryOffice: Module = {
   menu: [
     group('office', [
       item('notary_office', 'building', '/my_notary_office/notary_office'),
+      item('work', 'clipboard-check', '/my_notary_office/work'),
       item('pending', 'rubber-stamp', '/basic/record'),
       item('task', 'checkbox', '/basic/task'),
       item('printer', 'printer', '/basic/printer'),

@@ -1,3 +1,4 @@
+import { countedBy } from '../../calendar/deadline.ts';
 import {
   boolean,
   choice,
@@ -75,7 +76,11 @@ export const communicationFields = {
     default: 'to_send',
   }),
   due_on: civilDate({
-    due: { field: 'communication_status', in: ['prepared', 'to_send', 'refused'] },
+    due: {
+      field: 'communication_status',
+      in: ['prepared', 'to_send', 'refused'],
+      ...countedBy('communication_lrp106'),
+    },
     readOnly: true,
     filter: true,
     order: true,

@@ -1,3 +1,4 @@
+import { countedBy } from '../../calendar/deadline.ts';
 import {
   choice,
   civilDate,
@@ -81,7 +82,11 @@ export const receivedCommunication = defineEntity('civil_registration/received_c
       default: 'received',
     }),
     due_on: civilDate({
-      due: { field: 'received_status', in: ['received', 'annotated', 'refused'] },
+      due: {
+        field: 'received_status',
+        in: ['received', 'annotated', 'refused'],
+        ...countedBy('communication_lrp106'),
+      },
       readOnly: true,
       filter: true,
       order: true,

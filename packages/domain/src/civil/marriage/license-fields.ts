@@ -1,3 +1,4 @@
+import { countedBy } from '../../calendar/deadline.ts';
 import { boolean, choice, civilDate, longText, text, time } from '@serventia/kit';
 import { recordFields } from '../../office/act.ts';
 import { actName } from '../act/act-lists.ts';
@@ -45,7 +46,7 @@ export const licenseFields = {
   waived_on: civilDate({ notAfterToday: true }),
   published_on: civilDate({ readOnly: true, filter: true, order: true }),
   opposition_ends_on: civilDate({
-    due: { field: 'license_status', in: ['published'] },
+    due: { field: 'license_status', in: ['published'], ...countedBy('banns') },
     readOnly: true,
     filter: true,
     order: true,
@@ -53,7 +54,7 @@ export const licenseFields = {
   certificate_number: text({ readOnly: true, maxLength: 20, unique: true, filter: true, search: true }),
   certified_on: civilDate({ readOnly: true, filter: true, order: true }),
   valid_until: civilDate({
-    due: { field: 'license_status', in: ['certified', 'scheduled'] },
+    due: { field: 'license_status', in: ['certified', 'scheduled'], ...countedBy('marriage_certificate') },
     readOnly: true,
     filter: true,
     order: true,

@@ -1,3 +1,4 @@
+import { countedBy } from '../../calendar/deadline.ts';
 import {
   boolean,
   choice,
@@ -112,7 +113,7 @@ export const requestFields = {
     begins: 'today',
   }),
   due_on: civilDate({
-    due: { field: 'request_state', in: ['open'] },
+    due: { field: 'request_state', in: ['open'], ...countedBy('certificate') },
     readOnly: true,
     filter: true,
     order: true,

@@ -1,32 +1,15 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
-import { DAYS_AHEAD, type DueKind, type HomeDue, MOST_COUNTED } from '@serventia/domain/office/home';
-import { registry } from '@serventia/domain/registry';
-import type { CivilDateSpec, Entity } from '@serventia/kit';
+import { DAYS_AHEAD, type DueKind, type HomeDue } from '@serventia/domain/office/home';
 import { type RawBuilder, sql } from 'kysely';
 import { Bind, prepare } from '../../../db/sql.ts';
 import { type Caller, isAllowed, todayOf } from '../../../http/caller.ts';
-import { boundCondition, readerOf } from '../../../resource/bounds.ts';
+import { readerOf } from '../../../resource/bounds.ts';
 import type { Reading } from '../../../resource/read.ts';
-import { columnRef, fromClause, officeCondition, type OfficeInput } from '../../../resource/selection.ts';
-import { rowWordsOf } from '../../../resource/row-words.ts';
+import { columnRef, type OfficeInput } from '../../../resource/selection.ts';
+import { type Deadline, deadlines, openRowsOf } from '../work/deadlines.ts';
 
 /** Rows shown of those that are overdue, due today and due soon. */
 const SHOWN_OF_EACH = 3;
-
-/** A date of an entity that is the last day of something while the row is in some states. */
-interface Deadline {
-  readonly entity: Entity;
-  readonly field: string;
-  readonly due: NonNullable<CivilDateSpec['due']>;
-}
-
-const deadlines: readonly Deadline[] = registry
-  .filter(({ scope }) => scope === 'office')
-  .flatMap((entity) =>
-    Object.entries(entity.fields).flatMap(([field, spec]) =>
-      spec.kind === 'civil_date' && spec.due ? [{ entity, field, due: spec.due }] : [],
-    ),
-  );
 
 interface DueInput extends OfficeInput {
   readonly today: string;
@@ -68,7 +51,10 @@ const stateFilter = ({ field, in: states }: Deadline['due']): DueKind['filters']
 
 function statementOf(readable: readonly Deadline[], caller: Caller): RawBuilder<unknown> {
   const all = sql.join(
-    readable.map((each) => sql`(${rowsOf(each, caller)})`),
+    readable.map(
+      (each) =>
+        sql`(${openRowsOf(each, caller, sql`${columnRef(each.entity, each.field)} <= ${until}::date`)})`,
+    ),
     sql` union all `,
   );
   return sql`
@@ -88,19 +74,4 @@ function statementOf(readable: readonly Deadline[], caller: Caller): RawBuilder<
       'kinds', coalesce((select json_agg(kind order by kind.count desc, kind.entity) from
         (select entity, field, count(*) as count from due group by entity, field) kind), '[]'::json)
     ) as due`;
-}
-
-/** The rows of one kind of deadline; the states are part of the text, so that the indexes of open rows serve it. */
-function rowsOf({ entity, field, due }: Deadline, caller: Caller): RawBuilder<unknown> {
-  const { title, detail } = rowWordsOf(entity);
-  const used = [field, due.field, title, ...(detail ? [detail] : [])];
-  const states = sql.join(due.in.map((state) => sql.lit(state)));
-  return sql`
-    select ${sql.lit(entity.name)} as entity, t.id, coalesce(${columnRef(entity, title)}::text, '') as title,
-      ${detail ? sql`${columnRef(entity, detail)}::text` : sql`null::text`} as detail,
-      ${sql.lit(field)} as field, ${columnRef(entity, field)} as due_on
-    from ${fromClause(entity, [], used, caller)}
-    where ${officeCondition(entity, false)} and ${boundCondition(entity, caller)}
-      and ${columnRef(entity, due.field)} in (${states}) and ${columnRef(entity, field)} <= ${until}::date
-    order by ${columnRef(entity, field)} limit ${sql.lit(MOST_COUNTED)}`;
 }

@@ -1,0 +1,56 @@
+import { book } from '@serventia/domain/office/book.entity';
+import { MOST_COUNTED } from '@serventia/domain/office/home';
+import { record } from '@serventia/domain/office/record.entity';
+import { OTHER_WORK } from '@serventia/domain/office/work';
+import type { Entity } from '@serventia/kit';
+import { type RawBuilder, sql } from 'kysely';
+import type { Caller } from '../../../http/caller.ts';
+import { boundCondition } from '../../../resource/bounds.ts';
+import { officeCondition } from '../../../resource/selection.ts';
+import type { OpenRows } from './deadlines.ts';
+
+/** Open work that no single date of a declaration tells. */
+interface OtherWork {
+  readonly field: string;
+  readonly entity: Entity;
+  rows(caller: Caller, mine: RawBuilder<unknown>): OpenRows;
+}
+
+const WAITING = sql`t.status = 'pending' and t.resource is not null`;
+
+const recordRows =
+  (field: string, due: RawBuilder<unknown>, condition: RawBuilder<unknown>): OtherWork['rows'] =>
+  (caller, mine) =>
+    sql`
+    select t.resource as entity, t.id, coalesce(t.title, '') as title, null::text as detail,
+      ${sql.lit(field)}::text as field, ${due} as due_on, null::text as norm
+    from record t
+    where ${officeCondition(record, false)} and ${boundCondition(record, caller)} and ${WAITING} and ${condition} and ${mine}
+    order by due_on, t.id limit ${sql.lit(MOST_COUNTED)}`;
+
+/** Whole acts without their seal, acts that parties have not signed, and open books whose next one is not prepared. */
+export const otherWork: readonly OtherWork[] = [
+  {
+    field: OTHER_WORK.seal,
+    entity: record,
+    rows: recordRows(OTHER_WORK.seal, sql`null::date`, sql`coalesce(t.missing_signatures, 0) = 0`),
+  },
+  {
+    field: OTHER_WORK.signatures,
+    entity: record,
+    rows: recordRows(OTHER_WORK.signatures, sql`t.signatures_until`, sql`t.missing_signatures > 0`),
+  },
+  { field: OTHER_WORK.next_book, entity: book, rows: endingBooks },
+];
+
+/** The share of its faces from which a book needs the next one is a setting of the office (LRP art. 6). */
+function endingBooks(caller: Caller, mine: RawBuilder<unknown>): OpenRows {
+  return sql`
+    select ${sql.lit(book.name)}::text as entity, t.id, t.name as title, null::text as detail,
+      ${sql.lit(OTHER_WORK.next_book)}::text as field, null::date as due_on, 'LRP art. 6'::text as norm
+    from book t join notary_office o on o.id = t.office_id
+    where ${officeCondition(book, false)} and ${boundCondition(book, caller)} and t.status = 'open'
+      and t.used_faces * 100 >= t.sheet_count * 2 * o.prepare_next_at and ${mine}
+      and not exists (select from book n where n.office_id = t.office_id and n.book_type_id = t.book_type_id
+        and n.collection = t.collection and n.number = t.number + 1)`;
+}

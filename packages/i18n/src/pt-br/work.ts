@@ -1,0 +1,20 @@
+/** The page with everything that is open at the office. */
+export const work = {
+  title: 'O que fazer',
+  whose: 'De quem',
+  office: 'Toda a serventia',
+  mine: 'Iniciado por mim',
+  kind: 'Tipo',
+  all_kinds: 'Todos os tipos',
+  late_only: 'Só o que venceu',
+  nothing: 'Nada a fazer com estes filtros.',
+  due: 'Prazo',
+  what: 'A fazer',
+  norm: 'Norma',
+  person: 'Iniciado por',
+  at_once: 'Sem prazo: o quanto antes',
+  on_business: '{{day}}, em dias úteis',
+  seal: 'aguardando selo',
+  signatures_until: 'aguardando assinaturas',
+  next_book: 'preparar o próximo',
+} as const;
