@@ -19,6 +19,7 @@ const SCREENS: Readonly<Record<string, Part>> = {
   enrollment: 'property-form',
   form: 'forms',
   home: 'home',
+  inspection: 'home',
   manual: 'manual',
   margin: 'forms',
   permissions: 'account',

@@ -36,6 +36,7 @@ it('knows the gender of the names of the product', () => {
     'Habilitação',
     'Importação',
     'Impressora',
+    'Lacuna',
     'Leitura',
     'Linha',
     'Matrícula',

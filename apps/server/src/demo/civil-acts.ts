@@ -1,5 +1,6 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import { book as bookEntity } from '@serventia/domain/office/book.entity';
+import { termGap } from '@serventia/domain/office/term-gap.entity';
 import type { Sql } from '../db/database.ts';
 import { type Caller, officeOf, todayOf } from '../http/caller.ts';
 import { enterCredit } from '../modules/seals/ledger.ts';
@@ -74,7 +75,28 @@ async function openBooks(desk: Desk): Promise<void> {
       sheet_count: type.sheet_count,
     });
     await desk.act(bookEntity, id, 'open');
+    if (letter === JUMPED) await jump(desk, id, firstTerm);
   }
+}
+
+/** The book whose numbering jumped two terms, as happens where books on paper are taken over. */
+const JUMPED = 'D';
+
+async function jump(desk: Desk, book: number, from: number): Promise<void> {
+  await desk.write(({ db, caller }) =>
+    db.query(
+      `update term_sequence s set last_term = $3 from book b
+       where b.id = $2 and s.office_id = $1 and (s.book_type_id, s.collection) = (b.book_type_id, b.collection)`,
+      [officeOf(caller), book, from + 1],
+    ),
+  );
+  await desk.create(termGap, {
+    book,
+    from_term: from,
+    to_term: from + 1,
+    gap_reason: 'numbering_jump',
+    explanation: 'A numeração do livro em papel saltou dois termos na transposição.',
+  });
 }
 
 interface BookType extends Record<string, unknown> {

@@ -8,6 +8,7 @@ import { type FullTextFacts, printFullText } from '@serventia/domain/documents/p
 import { type AnswersFacts, printAnswers } from '@serventia/domain/documents/printed-answers';
 import { type NegativeFacts, printNegative } from '@serventia/domain/documents/printed-negative';
 import { type PaperFacts, printPaper } from '@serventia/domain/documents/printed-paper';
+import { printReport, type ReportFacts } from '@serventia/domain/documents/printed-report';
 import { type BookPageFacts, printBookPage } from '@serventia/domain/documents/printed-page';
 import { authenticationText, counterLabel, recognitionText } from '@serventia/domain/documents/printed-label';
 import { printDeathCertificate } from '@serventia/domain/documents/printed-death';
@@ -146,7 +147,12 @@ const FORMULAS = [
 ];
 
 /** Layouts that print what they are given and nothing else. */
-const WITHOUT_WORDS: ReadonlySet<string> = new Set(['counter-labels.typ', 'paper.typ', 'rich-text.typ']);
+const WITHOUT_WORDS: ReadonlySet<string> = new Set([
+  'counter-labels.typ',
+  'paper.typ',
+  'report.typ',
+  'rich-text.typ',
+]);
 
 /** Names of font families, which a layout holds beside its texts. */
 const FONTS = /^(Source|Noto) (Serif|Sans|Naskh)/u;
@@ -342,6 +348,19 @@ const answersOf = (n: 1 | 2): AnswersFacts => ({
   margin: n === 1 ? [AVERBADO] : [],
 });
 
+const reportOf = (n: 1 | 2): ReportFacts => ({
+  ...paperOf(n),
+  lines: [`Linha ${n}`],
+  parts: [
+    {
+      heading: `Parte ${n}`,
+      columns: [{ label: `Coluna ${n}`, share: 1 }],
+      rows: [[`Dado ${n}`]],
+      nothing: `Vazio ${n}`,
+    },
+  ],
+});
+
 /** Each paper of two acts that have nothing in common. */
 const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: unknown])[]>> = {
   'printed-birth.ts': [
@@ -385,6 +404,7 @@ const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: u
     [printAnswers(answersOf(1), issueOf(false, 1)), printAnswers(answersOf(2), issueOf(false, 2))],
   ],
   'printed-paper.ts': [[printPaper(paperOf(1)), printPaper(paperOf(2))]],
+  'printed-report.ts': [[printReport(reportOf(1)), printReport(reportOf(2))]],
   'printed-page.ts': [[printBookPage(pageOf(1)), printBookPage(pageOf(2))]],
   'printed-label.ts': [
     [

@@ -7,6 +7,7 @@ import type { MarriageCertificate } from '@serventia/domain/documents/marriage-c
 import type { NegativeCertificate } from '@serventia/domain/documents/printed-negative';
 import type { StillbirthCertificate } from '@serventia/domain/documents/stillbirth-certificate';
 import type { PrintedPaper } from '@serventia/domain/documents/printed-paper';
+import type { PrintedReport } from '@serventia/domain/documents/printed-report';
 import type { BookPage } from '@serventia/domain/documents/printed-page';
 import type { CounterLabel } from '@serventia/domain/documents/printed-label';
 
@@ -33,6 +34,7 @@ export interface PdfLayouts {
   readonly 'marriage-certificate': MarriageCertificate;
   readonly 'negative-certificate': NegativeCertificate;
   readonly paper: PrintedPaper;
+  readonly report: PrintedReport;
   readonly 'stillbirth-certificate': StillbirthCertificate;
 }
 

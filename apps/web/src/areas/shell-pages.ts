@@ -1,6 +1,14 @@
+import type { ReactElement } from 'react';
 import type { RouteComponent } from '@tanstack/react-router';
 import { loadWords } from '../text/load-words.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
+
+/** A page together with the words of the pages of work. */
+const withHomeWords = (load: () => Promise<{ readonly default: () => ReactElement }>): RouteComponent =>
+  lazyPiece(async () => {
+    const [page] = await Promise.all([load(), loadWords('home')]);
+    return page;
+  });
 
 /** Pages of areas inside of the shell, beside the lists and forms of their entities. */
 export const shellPages: readonly {
@@ -12,10 +20,12 @@ export const shellPages: readonly {
   {
     path: '/my_notary_office/work',
     entities: ['basic/task'],
-    page: lazyPiece(async () => {
-      const [page] = await Promise.all([import('./office/work/work-page.tsx'), loadWords('home')]);
-      return page;
-    }),
+    page: withHomeWords(() => import('./office/work/work-page.tsx')),
+  },
+  {
+    path: '/my_notary_office/inspection',
+    entities: ['basic/record', 'basic/book'],
+    page: withHomeWords(() => import('./office/inspection/inspection-page.tsx')),
   },
   {
     path: '/note_registration/counter',

@@ -19,6 +19,7 @@ import { attachment, document, record } from './record.entity.ts';
 import { recordRestriction, restrictedReading } from './restriction/restriction.entity.ts';
 import { bookType, city, country, profession, recordType, state } from './reference-data.entity.ts';
 import { signatureCheck } from './signature-check.entity.ts';
+import { termGap } from './term-gap.entity.ts';
 import { task } from './task.entity.ts';
 
 /** The office itself, its books and records, the reference data, and the texts and lists it works with. */
@@ -48,6 +49,7 @@ export const officeEntities: readonly Entity[] = [
   genericRegistration,
   regularityCertificate,
   nameIndex,
+  termGap,
   recordText,
   issuedPaper,
   certificateRequest,

@@ -5,6 +5,11 @@ export const choices: SameShape<typeof source> = {
   change_kind: { '+': 'Added', '~': 'Changed', '-': 'Deleted' },
   access_result: { done: 'Done', refused: 'Refused', failed: 'Failed' },
   day_count: { calendar: 'Calendar days', business: 'Business days' },
+  gap_reason: {
+    numbering_jump: 'Jump in the numbering',
+    blank_term: 'Term left blank',
+    spoiled_sheet: 'Spoiled sheet',
+  },
   name_state: { current: 'Current', former: 'Former' },
   book_status: {
     prepared: 'Prepared',

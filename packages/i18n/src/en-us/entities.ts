@@ -215,6 +215,20 @@ export const entities: SameShape<typeof source> = {
       notes: 'Notes',
     },
   },
+  term_gap: {
+    one: 'Justified gap',
+    many: 'Justified gaps',
+    fields: {
+      book: 'Book',
+      from_term: 'From term',
+      to_term: 'To term',
+      gap_reason: 'Reason',
+      explanation: 'Explanation',
+      name: 'Identification',
+      noted_by: 'Noted by',
+      noted_on: 'Noted on',
+    },
+  },
   name_index: {
     one: 'Name in the alphabetical index',
     many: 'Alphabetical index',

@@ -118,6 +118,7 @@ export const findings: Record<keyof typeof source, string> = {
     "The place of origin is the city of birth or that of the mother's residence.",
   office_of_another_place:
     'The birth and the residence of the parents are in another city: check the competence.',
+  gap_ends_before: 'The last term cannot come before the first.',
   next_book_to_prepare: '{{left}} pages are left in this book, and book number {{next}} is not prepared yet.',
   rani_missing: 'The RANI of the indigenous registration is missing.',
   ethnicity_must_show: 'Ethnicity and village must go into the notes of the certificate.',

@@ -3,6 +3,7 @@ import type { menu as source } from '../pt-br/menu.ts';
 export const menu: Record<keyof typeof source, string> = {
   office: 'Office',
   notary_office: 'Office data',
+  inspection_report: 'Inspection',
   work: 'Work to do',
   pending: 'Records',
   parties: 'Parties and places',

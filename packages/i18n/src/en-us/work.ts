@@ -15,7 +15,7 @@ export const work: SameShape<typeof source> = {
   norm: 'Norm',
   person: 'Begun by',
   at_once: 'No last day: as soon as possible',
-  on_business: '{{day}}, in business days',
+  in_business_days: 'counted in business days',
   seal: 'waiting for a seal',
   signatures_until: 'waiting for signatures',
   next_book: 'prepare the next one',

@@ -3,6 +3,11 @@ export const choices = {
   change_kind: { '+': 'Inclusão', '~': 'Alteração', '-': 'Exclusão' },
   access_result: { done: 'Feito', refused: 'Recusado', failed: 'Falhou' },
   day_count: { calendar: 'Dias corridos', business: 'Dias úteis' },
+  gap_reason: {
+    numbering_jump: 'Salto na numeração',
+    blank_term: 'Termo deixado em branco',
+    spoiled_sheet: 'Folha inutilizada',
+  },
   name_state: { current: 'Atual', former: 'Anterior' },
   book_status: {
     prepared: 'Preparado',

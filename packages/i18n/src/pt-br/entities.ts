@@ -214,6 +214,20 @@ export const entities = {
       notes: 'Observações',
     },
   },
+  term_gap: {
+    one: 'Lacuna justificada',
+    many: 'Lacunas justificadas',
+    fields: {
+      book: 'Livro',
+      from_term: 'Do termo',
+      to_term: 'Ao termo',
+      gap_reason: 'Motivo',
+      explanation: 'Explicação',
+      name: 'Identificação',
+      noted_by: 'Anotada por',
+      noted_on: 'Anotada em',
+    },
+  },
   name_index: {
     one: 'Nome do índice alfabético',
     many: 'Índice alfabético',

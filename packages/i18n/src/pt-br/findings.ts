@@ -118,6 +118,7 @@ export const findings = {
     'A naturalidade é o município do nascimento ou o da residência da mãe.',
   office_of_another_place:
     'O nascimento e a residência dos pais são de outro município: confira a competência.',
+  gap_ends_before: 'O último termo não pode vir antes do primeiro.',
   next_book_to_prepare:
     'Restam {{left}} páginas neste livro, e o livro número {{next}} ainda não está preparado.',
   rani_missing: 'Falta o RANI do registro indígena.',

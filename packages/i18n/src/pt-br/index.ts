@@ -22,6 +22,7 @@ import { app } from './app.ts';
 import { choices } from './choices.ts';
 import { common } from './common.ts';
 import { counter } from './counter.ts';
+import { inspection } from './inspection.ts';
 import { work } from './work.ts';
 import { done } from './done.ts';
 import { editor } from './editor.ts';
@@ -83,6 +84,7 @@ export const ptBr = {
   common,
   counter,
   work,
+  inspection,
   done,
   editor,
   entities: {

@@ -2,6 +2,7 @@
 export const menu = {
   office: 'Serventia',
   notary_office: 'Dados da serventia',
+  inspection_report: 'Correição',
   work: 'O que fazer',
   pending: 'Registros',
   parties: 'Partes e locais',

@@ -13,7 +13,7 @@ export const work = {
   norm: 'Norma',
   person: 'Iniciado por',
   at_once: 'Sem prazo: o quanto antes',
-  on_business: '{{day}}, em dias úteis',
+  in_business_days: 'contado em dias úteis',
   seal: 'aguardando selo',
   signatures_until: 'aguardando assinaturas',
   next_book: 'preparar o próximo',

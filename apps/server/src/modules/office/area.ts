@@ -3,6 +3,7 @@ import { archiveImport } from '@serventia/domain/office/archive/archive-import.e
 import { book } from '@serventia/domain/office/book.entity';
 import { collection } from '@serventia/domain/office/collection.entity';
 import { task } from '@serventia/domain/office/task.entity';
+import { termGap } from '@serventia/domain/office/term-gap.entity';
 import { printer } from '@serventia/domain/settings/printer.entity';
 import { importActions } from '../archive/import/import-actions.ts';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
@@ -14,11 +15,17 @@ import { mountHome } from './home/mount-home.ts';
 import { mountBasic } from './routes.ts';
 import { mountSearch } from './search.ts';
 import { taskActions } from './tasks.ts';
+import { mountInspection } from './inspection/mount-inspection.ts';
+import { termGapHooks } from './inspection/term-gap-hooks.ts';
 import { mountWork } from './work/mount-work.ts';
 
 /** The office itself: its books, tasks and printers, and what every page asks. */
 export const office = defineArea({
-  hooks: () => [hooksOf(book, bookHooks), hooksOf(collection, collectionHooks)],
+  hooks: () => [
+    hooksOf(book, bookHooks),
+    hooksOf(collection, collectionHooks),
+    hooksOf(termGap, termGapHooks),
+  ],
   actions: (services) => [
     actionsOf(book, bookActions(services)),
     actionsOf(archiveImport, importActions(services)),
@@ -26,5 +33,5 @@ export const office = defineArea({
     actionsOf(task, taskActions(services, task)),
     actionsOf(coafTask, taskActions(services, coafTask)),
   ],
-  routes: [mountBasic, mountHome, mountWork, mountSearch, mountNotices],
+  routes: [mountBasic, mountHome, mountWork, mountInspection, mountSearch, mountNotices],
 });

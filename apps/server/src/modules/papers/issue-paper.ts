@@ -131,14 +131,15 @@ export async function composePaper(
 }
 
 /** The caller in the quality in which they sign (Lei 8.935/1994 art. 20). */
-async function signerFor({ db, caller }: Reading): Promise<{ name: string; role: string }> {
+export async function signerFor({ db, caller }: Reading): Promise<{ name: string; role: string }> {
   const { role, since } = await signerOf(db, caller);
   const refusal = signerRefusal({ role, since }, todayOf(caller));
   if (refusal || !role) throw new AppError(409, refusal ?? 'signer_without_role', { since: since ?? '' });
   return { name: caller.name, role };
 }
 
-function headOf(caller: Caller, { row, named }: IssuingOffice) {
+/** The office in the head of a paper. */
+export function headOf(caller: Caller, { row, named }: IssuingOffice) {
   const { phone } = notaryOffice.fields;
   return {
     name: row.name,

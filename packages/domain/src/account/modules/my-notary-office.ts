@@ -28,6 +28,8 @@ export const myNotaryOffice: Module = {
       item('archive_import', 'file-import', '/basic/archive_import'),
       item('archive_import_line', 'list-details', '/basic/archive_import_line'),
       item('name_index', 'list-details', '/basic/name_index'),
+      item('inspection_report', 'gavel', '/my_notary_office/inspection'),
+      item('term_gap', 'list-details', '/basic/term_gap'),
       item('term', 'file-text', '/basic/term'),
       item('sheet', 'file', '/basic/sheet'),
       item('document', 'certificate', '/basic/document'),

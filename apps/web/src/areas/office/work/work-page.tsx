@@ -1,5 +1,5 @@
 import { WORK_PAGE, type WorkList } from '@serventia/domain/office/work';
-import { Group, Pagination, SegmentedControl, Select, Switch, Text } from '@mantine/core';
+import { Group, NativeSelect, Pagination, SegmentedControl, Switch, Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useText } from '../../../text/use-text.ts';
@@ -53,18 +53,18 @@ function Filters({ search, choose, work }: PartProps & { readonly work: WorkList
         value={search.whose ?? 'office'}
         onChange={(value) => choose({ whose: value === 'mine' ? value : undefined })}
       />
-      <Select
+      <NativeSelect
         aria-label={t('work.kind')}
-        placeholder={t('work.all_kinds')}
         w={360}
-        clearable
-        clearButtonProps={{ 'aria-label': t('common.clear_label', { label: t('work.kind') }) }}
-        data={work.kinds.map((kind) => ({
-          value: kindKey(kind),
-          label: `${kindName(words, kind, work.kinds)} (${kind.count})`,
-        }))}
-        value={search.kind ?? null}
-        onChange={(kind) => choose({ kind: kind ?? undefined })}
+        data={[
+          { value: '', label: t('work.all_kinds') },
+          ...work.kinds.map((kind) => ({
+            value: kindKey(kind),
+            label: `${kindName(words, kind, work.kinds)} (${kind.count})`,
+          })),
+        ]}
+        value={search.kind ?? ''}
+        onChange={(event) => choose({ kind: event.currentTarget.value || undefined })}
       />
       <Switch
         label={t('work.late_only')}

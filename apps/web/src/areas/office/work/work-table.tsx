@@ -1,11 +1,13 @@
 import { shownDate } from '@serventia/kit';
 import type { WorkItem, WorkList } from '@serventia/domain/office/work';
 import { Table, Text } from '@mantine/core';
+import { normText } from '@serventia/i18n/norm-text';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { addressOf } from '../../../api/address-of.ts';
 import { DaysLeft } from '../../../fields/civil-date/date-cell.tsx';
 import { useText } from '../../../text/use-text.ts';
+import classes from '../office.module.css';
 import { kindName } from './work-kind.ts';
 
 /** The duties of a page, a row each; its words lead to where it is done. */
@@ -16,7 +18,7 @@ export function WorkTable({ work }: { readonly work: WorkList }): ReactElement {
       <Table highlightOnHover verticalSpacing={6} aria-label={t('work.title')}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={200}>{t('work.due')}</Table.Th>
+            <Table.Th w={230}>{t('work.due')}</Table.Th>
             <Table.Th>{t('work.what')}</Table.Th>
             <Table.Th>{t('work.kind')}</Table.Th>
             <Table.Th w={170}>{t('work.norm')}</Table.Th>
@@ -42,7 +44,9 @@ function WorkRow({ item, work }: { readonly item: WorkItem; readonly work: WorkL
         <LastDay item={item} />
       </Table.Td>
       <Table.Td>
-        <Link to={addressOf(entity, id) ?? `/${entity}/${id}`}>{title === '' ? `#${id}` : title}</Link>
+        <Link to={addressOf(entity, id) ?? `/${entity}/${id}`} className={classes.link}>
+          {title === '' ? `#${id}` : title}
+        </Link>
         {detail ? (
           <Text size="xs" c="dimmed">
             {detail}
@@ -50,7 +54,7 @@ function WorkRow({ item, work }: { readonly item: WorkItem; readonly work: WorkL
         ) : null}
       </Table.Td>
       <Table.Td>{kindName(words, item, work.kinds)}</Table.Td>
-      <Table.Td>{norm}</Table.Td>
+      <Table.Td>{norm === null ? null : normText(words.language, norm)}</Table.Td>
       <Table.Td>{person}</Table.Td>
     </Table.Tr>
   );
@@ -63,10 +67,12 @@ function LastDay({ item }: { readonly item: WorkItem }): ReactElement {
   if (on === null || left === null) return <Text size="sm">{t('work.at_once')}</Text>;
   return (
     <>
-      <DaysLeft left={left} />
-      <Text size="xs" c="dimmed">
-        {inBusinessDays ? t('work.on_business', { day: shownDate(on, language) }) : shownDate(on, language)}
-      </Text>
+      {shownDate(on, language)} <DaysLeft left={left} />
+      {inBusinessDays ? (
+        <Text size="xs" c="dimmed">
+          {t('work.in_business_days')}
+        </Text>
+      ) : null}
     </>
   );
 }
