@@ -76,6 +76,14 @@ export const ON_PURPOSE: readonly Purpose[] = [
     ],
   },
   {
+    why: 'records are deleted by tens of thousands where an import is undone',
+    facts: [
+      'index birth.birth_of_record',
+      'index death.death_of_record',
+      'index marriage.marriage_of_record',
+    ],
+  },
+  {
     why: 'an office begins with its own books',
     facts: ['trigger notary_office.begins_own_collection'],
   },
