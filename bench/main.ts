@@ -14,6 +14,7 @@ import { measureBundles } from './bundles.ts';
 import { measureCertificates } from './certificates.ts';
 import { measureCuts } from './cuts.ts';
 import { fill, openBooks } from './data.ts';
+import { measureImports } from './imports.ts';
 import { measureList } from './list.ts';
 import { measureMillion } from './million.ts';
 import { measureRegistrationFloor } from './registration-floor.ts';
@@ -31,9 +32,10 @@ const asked = process.argv.slice(2);
 const wanted = (part: string): boolean => asked.length === 0 || asked.includes(part);
 
 /** These need no filled database. */
-const APART = new Set(['cuts', 'certificates']);
+const APART = new Set(['cuts', 'certificates', 'imports']);
 if (wanted('cuts')) await measureCuts();
 if (wanted('certificates')) await measureCertificates();
+if (wanted('imports')) await measureImports();
 if (asked.length > 0 && asked.every((part) => APART.has(part))) process.exit();
 
 const folder = await mkdtemp(join(tmpdir(), 'serventia-bench-'));

@@ -25,7 +25,7 @@ export const myNotaryOffice: Module = {
     group('books', [
       item('book', 'book', '/basic/book'),
       item('collection', 'category', '/basic/collection'),
-      item('archive_import', 'file-import', '/basic/archive_import'),
+      item('archive_import', 'cloud-upload', '/basic/archive_import'),
       item('archive_import_line', 'list-details', '/basic/archive_import_line'),
       item('name_index', 'list-details', '/basic/name_index'),
       item('inspection_report', 'gavel', '/my_notary_office/inspection'),
