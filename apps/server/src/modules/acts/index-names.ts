@@ -3,7 +3,7 @@ import type { RecordState } from '@serventia/domain/civil/margin/record-state';
 import { nameIndex } from '@serventia/domain/office/name-index.entity';
 import { officeOf } from '../../http/caller.ts';
 import type { WriteContext } from '../../resource/write.ts';
-import { addRows, followRows } from '../../resource/write-rows.ts';
+import { addRows, followRows, removeRows } from '../../resource/write-rows.ts';
 
 interface Known extends Record<string, unknown> {
   readonly id: number;
@@ -41,5 +41,19 @@ export async function indexNames(
     context,
     nameIndex,
     added.map(([name, name_state]) => ({ name, name_state, record })),
+  );
+}
+
+/** Takes records out of the alphabetical index that stand in no book any more. */
+export async function dropIndexed(context: WriteContext, records: readonly number[]): Promise<void> {
+  const { db, caller } = context;
+  const indexed = await db.query<{ id: number }>(
+    'select id from name_index where office_id = $1 and record_id = any($2)',
+    [officeOf(caller), records],
+  );
+  await removeRows(
+    context,
+    nameIndex,
+    indexed.map(({ id }) => id),
   );
 }

@@ -1,4 +1,5 @@
 import { archiveImportLine } from '@serventia/domain/office/archive/archive-import.entity';
+import { nameIndex } from '@serventia/domain/office/name-index.entity';
 import { registry } from '@serventia/domain/registry';
 import { columnOf, type Entity } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
@@ -26,8 +27,8 @@ interface Pointing {
 export function pointingAt(act: Entity): Pointing[] {
   const parts = new Map(Object.values(act.children ?? {}).map(({ entity, by }) => [entity, by]));
   return registry.flatMap((entity) =>
-    // The line of a file that an act was taken in by is no more than where it comes from.
-    entity === act || entity === archiveImportLine
+    // The line of a file that an act was taken in by is no more than where it comes from; the index follows the record.
+    entity === act || entity === archiveImportLine || entity === nameIndex
       ? []
       : Object.entries(entity.fields)
           .filter(([, spec]) => spec.kind === 'reference' && !spec.via && !spec.column)

@@ -15,6 +15,8 @@ import { stateAfter } from '../../resource/life.ts';
 import { getRow } from '../../resource/read.ts';
 import { type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { followRows } from '../../resource/write-rows.ts';
+import { dropIndexed, indexNames } from '../acts/index-names.ts';
+import { baseOf } from '../margin/read-margin.ts';
 import { indexRow } from '../../search/index-row.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { originOf } from '../office/collections.ts';
@@ -89,6 +91,7 @@ async function registerLegacy<E extends Entity>(
   await unlessTaken(() =>
     followRows(context, recordEntity, [{ id, ...reached, ...number }], 'register_legacy'),
   );
+  await indexNames(context, id, baseOf(entity, whole), 'register_legacy');
   if (draft['entry_kind'] === 'full') await keepLegacyText(context, id, input.full_text ?? '');
   return shown(context, entity, id);
 }
@@ -182,6 +185,7 @@ async function returnToDraft<E extends Entity>(context: WriteContext, entity: E,
   const { record, reached } = await holdRecord(context, entity, id, 'return_to_draft');
   const [found] = await builtOn(context, entity, [record.id]);
   if (found) throw new AppError(409, 'built_on_record', { by: found.resource });
+  await dropIndexed(context, [id]);
   const empty = { book: null, collection: null, sheet: null, face: null, term: null, matricula: null };
   await beside(context, 'moving', () =>
     beside(context, 'following', () =>

@@ -1,5 +1,6 @@
 import type { archiveImport } from '@serventia/domain/office/archive/archive-import.entity';
 import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
+import { nameIndex } from '@serventia/domain/office/name-index.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { personRecord } from '@serventia/domain/parties/person.entity';
 import type { RowOf } from '@serventia/kit';
@@ -81,6 +82,15 @@ async function enterLines(context: WriteContext, lines: readonly RightLine[]): P
         content.parties.map((party) => ({ ...party, record: records[place] })),
       ),
     ),
+  );
+  await addRows(
+    context,
+    nameIndex,
+    lines.map(({ content }, place) => ({
+      name: content.birth['name'],
+      name_state: 'current' as const,
+      record: records[place] ?? 0,
+    })),
   );
   await indexRows(
     db,

@@ -6,6 +6,7 @@ import type { RowOf } from '@serventia/kit';
 import { officeOf } from '../../../http/caller.ts';
 import type { WriteContext } from '../../../resource/write.ts';
 import { followRows, removeRows } from '../../../resource/write-rows.ts';
+import { dropIndexed } from '../../acts/index-names.ts';
 import { builtOn } from '../built-on.ts';
 import { BATCH, type Outcome } from './stage-lines.ts';
 
@@ -87,6 +88,7 @@ async function removeRecords(context: WriteContext, lines: readonly TakenLine[])
     personRecord,
     parties.map(({ id }) => id),
   );
+  await dropIndexed(context, records);
   await removeRows(context, birthEntity, records);
   await removeRows(context, recordEntity, records);
   await db.query('delete from search_entry where entity = $1 and row_id = any($2)', [
