@@ -13,6 +13,7 @@ import { planCommunications } from './communications.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { openDiary } from './diary.ts';
 import { planEndorsements } from './endorsements.ts';
+import { writeOldBooks } from './old-books.ts';
 import { planMarriages } from './marriages.ts';
 import { type Random, seededRandom } from './random.ts';
 import { planStillbirths } from './stillbirths.ts';
@@ -49,6 +50,7 @@ export async function writeCivilActs(services: Services, caller: Caller, plan: C
   // The first banns come before the first marriage.
   const opening = deskOn(addDays(today, -DAYS - 60));
   await openBooks(opening);
+  await writeOldBooks(opening);
   const year = await opening.write((context) => openYear(context, random(1), today));
   const diary = openDiary();
   planBirths(diary.lane(), random(0), year, plan.births);

@@ -1,0 +1,80 @@
+import { birth } from '@serventia/domain/civil/birth.entity';
+import { book } from '@serventia/domain/office/book.entity';
+import { collection } from '@serventia/domain/office/collection.entity';
+import type { NewRow } from '../resource/write.ts';
+import type { Desk } from './desk.ts';
+
+const PLACE = { face: 'F', sheet: 50, term: 533, registered_on: '1968-05-20' } as const;
+
+const parent = (gender: 'mother' | 'father', name: string) =>
+  ({
+    role: 'parent',
+    side: gender === 'mother' ? 'first' : 'second',
+    gender_role: gender,
+    sex: gender === 'mother' ? 'F' : 'M',
+    name,
+  }) as const;
+
+/** Births as the index of an old book has them, with their place there. */
+const BIRTHS: readonly (readonly [NewRow<typeof birth>, Readonly<Record<string, string | number>>])[] = [
+  [
+    {
+      given_name: 'Raimunda',
+      surname: 'Alves Pinheiro',
+      sex: 'F',
+      born_on: '1968-05-02',
+      parties: [parent('mother', 'Francisca Alves'), parent('father', 'José Pinheiro')],
+    },
+    PLACE,
+  ],
+  [
+    {
+      given_name: 'Sebastião',
+      surname: 'Moreira Lima',
+      sex: 'M',
+      born_on: '1968-05-11',
+      parties: [parent('mother', 'Rita Moreira Lima')],
+    },
+    { ...PLACE, face: 'V', term: 534, registered_on: '1968-05-27' },
+  ],
+  [
+    {
+      given_name: 'Luíza',
+      surname: 'Feitosa Prado',
+      born_on: '1968-06-01',
+      parties: [parent('mother', 'Ana Feitosa'), parent('father', 'Pedro Prado')],
+    },
+    { ...PLACE, sheet: 51, term: 535, registered_on: '1968-06-10' },
+  ],
+];
+
+/** A collection that the office took over, an old book of births in it, and the abstracts of some of its records. */
+export async function writeOldBooks(desk: Desk): Promise<void> {
+  await desk.create(collection, {
+    code: 2,
+    collection_kind: 'taken_over',
+    name: 'Livros do antigo 3º Ofício',
+    taken_over_on: '1998-03-02',
+    first_year: 1941,
+    last_year: 1997,
+  });
+  const type = await desk.write(({ db }) =>
+    db.find<{ id: number }>("select id from book_type where letter = 'A'"),
+  );
+  const old = await desk.create(book, {
+    book_type: type?.id ?? 0,
+    collection: 2,
+    number: 3,
+    sheet_count: 200,
+  });
+  await desk.act(book, old.id, 'enter_old', {
+    first_term: 401,
+    last_term: 800,
+    opened_on: '1967-03-01',
+    closed_on: '1969-11-28',
+  });
+  for (const [row, place] of BIRTHS) {
+    const { id } = await desk.create(birth, { ...row, entry_kind: 'abstract' });
+    await desk.act(birth, id, 'register_legacy', { book: old.id, ...place });
+  }
+}
