@@ -93,6 +93,8 @@ describe('a birth from an old book', () => {
     expect((await office.maria.patch(url, { given_name: 'Outra' })).status).toBe(409);
     const [hit] = (await office.maria.get('/api/basic/search/?q=raimunda')).body['results'] as Row[];
     expect(hit).toMatchObject({ status: 'legacy', term: 533 });
+    const names = await office.maria.get(`/api/basic/name_index/?record=${Number(entered.body['id'])}`);
+    expect(resultsOf(names)).toMatchObject([{ name_state: 'current' }]);
     await isWellKept();
   });
 
