@@ -6,7 +6,7 @@ import { dateInWords } from '../words/date-in-words.ts';
 import { timeInWords } from '../words/time-in-words.ts';
 import type { BirthCertificate, FiliationEntry, TwinEntry } from './birth-certificate.ts';
 import { type IssueFacts, printIssue } from './certificate-issue.ts';
-import { NOTHING_IN_MARGIN } from './record-margin.ts';
+import { MARGIN_NOT_COPIED, NOTHING_IN_MARGIN } from './record-margin.ts';
 import { transcriptOf } from './transcript.ts';
 
 type Text = string | null;
@@ -102,8 +102,10 @@ export function printBirthCertificate(facts: PrintedBirthFacts, issue: PrintedIs
 }
 
 /** Every certificate states what changed the record after it was made, or that nothing did (LRP art. 21). */
-function annotationsOf({ endorsements }: PrintedBirthFacts): readonly string[] {
-  return endorsements.length > 0 ? endorsements : [NOTHING_IN_MARGIN];
+function annotationsOf({ endorsements, entryKind }: PrintedBirthFacts): readonly string[] {
+  const told = endorsements.filter((text) => text !== MARGIN_NOT_COPIED);
+  if (entryKind) return [...told, MARGIN_NOT_COPIED];
+  return told.length > 0 ? told : [NOTHING_IN_MARGIN];
 }
 
 function bornAtOf({ bornAt, bornAtApproximate }: PrintedBirthFacts): string | null {

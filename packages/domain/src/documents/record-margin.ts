@@ -24,15 +24,23 @@ export function isWithheld({ kind, onCertificate, restricted, effect }: MarginEn
   return !isUntold(effect) && (restricted || (kind === 'averbacao' && !onCertificate));
 }
 
-/** What a certificate in short form says of later changes, or that there are none (LRP art. 21). */
-export function marginOnCertificate(margin: readonly MarginEntry[]): string[] {
+/**
+ * What a certificate in short form says of later changes, or that there are none (LRP art. 21). Of a record that came from
+ * an old book nobody copied the margin: it says that instead.
+ */
+export function marginOnCertificate(margin: readonly MarginEntry[], isOfOldBook = false): string[] {
   const mentioned = margin
     .filter(({ onCertificate, restricted, effect }) => onCertificate && !restricted && !isUntold(effect))
     .map(
       ({ kind, number, text, certificateText }) => `${ENTRIES[kind]}-${number}: ${certificateText ?? text}`,
     );
+  if (isOfOldBook) return [...mentioned, MARGIN_NOT_COPIED];
   return mentioned.length > 0 ? mentioned : [NOTHING_IN_MARGIN];
 }
+
+/** The words of every certificate of a record from an old book. */
+export const MARGIN_NOT_COPIED =
+  'As averbações e anotações que o livro tinha antes do lançamento no sistema não foram transcritas.';
 
 /** The words of every certificate of an act without averbações and anotações to mention. */
 export const NOTHING_IN_MARGIN = 'Não há averbações nem anotações a acrescer.';

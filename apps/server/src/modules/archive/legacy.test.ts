@@ -106,8 +106,16 @@ describe('a birth from an old book', () => {
     const short = await office.maria.post(`${url}certificate/`, { kind: '17' });
     expect(short.status, short.text).toBe(200);
     const text = (await readPdf(short.bytes)).text;
-    for (const said of ['Sebastiana Alves Pinheiro', 'Francisca Alves', '20/05/1968', 'Não transcrito'])
+    for (const said of [
+      'Sebastiana Alves Pinheiro',
+      'Francisca Alves',
+      '20/05/1968',
+      'Não transcrito',
+      '2ª via',
+      'não foram transcritas',
+    ])
       expect(text).toContain(said);
+    expect(text).not.toContain('Não há averbações');
     const kept = await office.maria.post(`${url}transcribe/`, {
       full_text: 'Aos vinte de maio\nde mil novecentos',
     });

@@ -41,7 +41,7 @@ async function readBirth(reading: Reading, record: number, fullText: boolean): P
     twins: await twinsOf(reading, record),
     endorsements: fullText
       ? await endorsementsOf(db, record)
-      : marginOnCertificate(await marginEntriesOf(db, record)),
+      : marginOnCertificate(await marginEntriesOf(db, record), act.act.entry_kind !== null),
     keptText: fullText ? ((await findKept(reading, record))?.plain_text ?? null) : null,
   };
 }

@@ -226,7 +226,9 @@ async function standingOf(
     'select count(*) as copies from document where record_id = $1',
     [id],
   );
-  return { copyNumber: Number(found?.copies ?? 0) + 1, entries: margin.length };
+  // The first copy of a record in an old book was issued when it was made.
+  const before = status === 'legacy' ? 1 : 0;
+  return { copyNumber: Number(found?.copies ?? 0) + before + 1, entries: margin.length };
 }
 
 interface Printed {
