@@ -9,6 +9,7 @@ import { civil } from './areas/civil.ts';
 import { notes } from './areas/notes.ts';
 import { property } from './areas/property.ts';
 import { finance } from './areas/finance.ts';
+import { sealing } from './areas/seals.ts';
 import { integrations } from './areas/integrations.ts';
 import { banns } from './banns.ts';
 import { verification } from './verification.ts';
@@ -97,6 +98,7 @@ export const enUs = {
     ...property.entities,
     ...enrollments.entities,
     ...finance.entities,
+    ...sealing.entities,
     ...integrations.entities,
   },
   errors: {
