@@ -15,6 +15,7 @@ export const areaPages: Readonly<
   >
 > = {
   'basic/session': { list: lazyPiece(() => import('./account/session-list.tsx')) },
+  'basic/name_index': { list: lazyPiece(() => import('./office/inspection/name-index-list.tsx')) },
   'account/content_type': { list: catalogueList },
   'account/custom_group': {
     list: lazyPiece(() => import('./account/group-list.tsx')),

@@ -78,6 +78,8 @@ export const common: Record<keyof typeof source, string> = {
   until: 'until',
   filled_in: 'Filled in',
   empty: 'Empty',
+  print_index: 'Index as PDF',
+  index_filter_first: 'To print it, filter by book or by the date of registration.',
   days_left_one: '{{count}} day left',
   days_left_many: '{{count}} days left',
   days_left_other: '{{count}} days left',

@@ -77,6 +77,8 @@ export const common = {
   until: 'até',
   filled_in: 'Preenchido',
   empty: 'Vazio',
+  print_index: 'Índice em PDF',
+  index_filter_first: 'Para imprimir, filtre por livro ou por data do registro.',
   days_left_one: 'falta {{count}} dia',
   days_left_many: 'faltam {{count}} dias',
   days_left_other: 'faltam {{count}} dias',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
+import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { resultsOf } from '../../testing/api.ts';
 import { birthBody, cityOf, daysAgo, serviceOf } from '../../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
@@ -69,6 +70,17 @@ describe('the alphabetical index', () => {
         [String(act['name']), 'former'],
       ]),
     );
+  });
+
+  it('is printed for a book or a period', async () => {
+    const paper = await office.maria.get(`${INDEX}paper/?book=${Number(act['book'])}`);
+    expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const { text } = await readPdf(paper.bytes);
+    for (const said of ['ÍNDICE ALFABÉTICO', 'Livro A-1', 'Lia Teixeira Moreira', '(nome anterior)'])
+      expect(text).toContain(said);
+    expect((await office.maria.get(`${INDEX}paper/`)).status).toBe(400);
+    expect((await office.maria.get(`${INDEX}paper/?from=2026-02-30`)).status).toBe(400);
+    expect((await office.ana.get(`${INDEX}paper/?book=${Number(act['book'])}`)).status).toBe(404);
   });
 
   it('is of the office alone, and written by nobody by hand', async () => {

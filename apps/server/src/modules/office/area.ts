@@ -16,6 +16,7 @@ import { mountBasic } from './routes.ts';
 import { mountSearch } from './search.ts';
 import { taskActions } from './tasks.ts';
 import { mountInspection } from './inspection/mount-inspection.ts';
+import { mountNameIndex } from './inspection/mount-name-index.ts';
 import { termGapHooks } from './inspection/term-gap-hooks.ts';
 import { mountWork } from './work/mount-work.ts';
 
@@ -33,5 +34,5 @@ export const office = defineArea({
     actionsOf(task, taskActions(services, task)),
     actionsOf(coafTask, taskActions(services, coafTask)),
   ],
-  routes: [mountBasic, mountHome, mountWork, mountInspection, mountSearch, mountNotices],
+  routes: [mountBasic, mountHome, mountWork, mountInspection, mountNameIndex, mountSearch, mountNotices],
 });
