@@ -3,11 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
 /** Types that a signature at the beginning tells apart and an office may keep. */
-const KNOWN = new Set(['image/jpeg', 'image/png', 'application/pdf', 'application/zip', 'application/xml']);
+const KNOWN = new Set([
+  'image/jpeg',
+  'image/png',
+  'application/pdf',
+  'application/zip',
+  'application/xml',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]);
 
 /**
  * What a file is by its content, never by its name: a picture, a PDF, or one of the files that other systems take:
- * XML, JSON, lines of fields parted by semicolons, a ZIP of them. Undefined for anything else. A large JSON is read
+ * XML, JSON, lines of fields parted by semicolons, a workbook, a ZIP of them. Undefined for anything else. A large JSON is read
  * whole: this is asked in a worker.
  */
 export async function contentTypeOf(path: string): Promise<string | undefined> {

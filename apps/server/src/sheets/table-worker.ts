@@ -1,13 +1,42 @@
+import { readCrcLoad } from '@serventia/domain/office/archive/crc-load';
+import { XMLParser } from 'fast-xml-parser';
 import Papa from 'papaparse';
+import { readSheet } from 'read-excel-file/node';
 import { answerParent } from '../workers/answer-parent.ts';
 import type { Table, TableFile } from './table.ts';
 
 /* A process that reads files of lines and columns for its parent: `node table-worker.ts`. */
 
 answerParent<TableFile, Table>(async ({ content }) => {
-  const [headings = [], ...rows] = csvRows(textOf(content));
-  return { headings: headings.map((heading) => heading.trim()), rows };
+  if (isZip(content)) return tableOf(await workbookRows(content));
+  const text = textOf(content);
+  return text.trimStart().startsWith('<') ? readCrcLoad(parseXml(text)) : tableOf(csvRows(text));
 });
+
+const tableOf = ([headings = [], ...rows]: readonly (readonly string[])[]): Table => ({
+  headings: headings.map((heading) => heading.trim()),
+  rows,
+});
+
+/** A workbook is a ZIP archive, which begins with these letters. */
+const isZip = (content: Uint8Array): boolean => content[0] === 0x50 && content[1] === 0x4b;
+
+/** The first sheet of a workbook; a day as `1968-05-20`, a line without anything left out. */
+async function workbookRows(content: Uint8Array): Promise<string[][]> {
+  const rows = await readSheet(Buffer.from(content));
+  return rows.map((row) => row.map(cellText)).filter((row) => row.some((cell) => cell !== ''));
+}
+
+function cellText(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean'
+    ? String(cell)
+    : '';
+}
+
+/** Values stay texts: a matrícula is no number. */
+const parseXml = (text: string): unknown =>
+  new XMLParser({ ignoreAttributes: true, parseTagValue: false, trimValues: true }).parse(text, true);
 
 /** Spreadsheets write UTF-8, and older ones the letters of Windows. */
 function textOf(content: Uint8Array): string {

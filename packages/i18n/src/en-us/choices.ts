@@ -145,6 +145,7 @@ export const choices: SameShape<typeof source> = {
     paternal_grandfather: 'Paternal grandfather',
     paternal_grandmother: 'Paternal grandmother',
     notes: 'Notes',
+    operation: 'Operation',
   },
   line_problem: {
     missing_value: 'The value is missing.',
@@ -165,6 +166,7 @@ export const choices: SameShape<typeof source> = {
     person_entered: 'The same person, with the same date and mother, is registered already.',
     repeated_in_file: 'It repeats another line of the file.',
     born_after_record: 'The birth is after the registration.',
+    not_a_new_birth: 'This is not the inclusion of a birth.',
   },
   import_status: {
     draft: 'To be read',

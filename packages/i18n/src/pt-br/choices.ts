@@ -143,6 +143,7 @@ export const choices = {
     paternal_grandfather: 'Avô paterno',
     paternal_grandmother: 'Avó paterna',
     notes: 'Observações',
+    operation: 'Operação',
   },
   line_problem: {
     missing_value: 'Falta o valor.',
@@ -163,6 +164,7 @@ export const choices = {
     person_entered: 'A mesma pessoa, com a mesma data e mãe, já está registrada.',
     repeated_in_file: 'Repete outra linha do arquivo.',
     born_after_record: 'O nascimento é posterior ao registro.',
+    not_a_new_birth: 'Não é a inclusão de um nascimento.',
   },
   import_status: {
     draft: 'Por ler',

@@ -23,6 +23,7 @@ export const IMPORT_TARGETS = [
   'paternal_grandfather',
   'paternal_grandmother',
   'notes',
+  'operation',
 ] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 
@@ -65,6 +66,7 @@ const HEADINGS: Readonly<Record<ImportTarget, readonly string[]>> = {
   paternal_grandfather: ['avo paterno'],
   paternal_grandmother: ['ava paterna', 'avo paterna'],
   notes: ['observacoes', 'observacao', 'obs', 'notes'],
+  operation: ['operacao', 'movimento', 'operation'],
 };
 
 /** A heading without accents, case and signs. */

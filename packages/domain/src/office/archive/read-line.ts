@@ -25,6 +25,7 @@ export const LINE_PROBLEMS = [
   'person_entered',
   'repeated_in_file',
   'born_after_record',
+  'not_a_new_birth',
 ] as const;
 export interface LineProblem {
   readonly field: ImportTarget;
@@ -114,6 +115,9 @@ export function readLine(cells: LineCells, today: string): ReadLine {
   const told = (target: ImportTarget): string => (cells[target] ?? '').trim();
   for (const target of NEEDED) if (told(target) === '') wrong(target, 'missing_value');
   if (told('name') === '' && told('given_name') === '') wrong('name', 'missing_value');
+
+  // A load of the central holds alterations and other records, too.
+  if (told('operation') !== '' && !/^inclus/iu.test(told('operation'))) wrong('operation', 'not_a_new_birth');
 
   const numberAt = (target: ImportTarget): number => {
     const digits = told(target)

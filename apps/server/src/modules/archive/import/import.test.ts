@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unzipSync, strFromU8 } from 'fflate';
+import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import { CHECKS } from '../../../cli/check.ts';
 import type { Row } from '../../../db/database.ts';
 import { checkActs } from '../../../integrity/check-acts.ts';
@@ -59,9 +60,12 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-async function upload(csv: string): Promise<{ readonly statusCode: number; json(): Row }> {
+async function upload(
+  content: string,
+  type = 'text/csv',
+): Promise<{ readonly statusCode: number; json(): Row }> {
   const payload = Buffer.from(
-    `--limite\r\ncontent-disposition: form-data; name="file"; filename="linhas.csv"\r\ncontent-type: text/csv\r\n\r\n${csv}\r\n--limite--\r\n`,
+    `--limite\r\ncontent-disposition: form-data; name="file"; filename="linhas"\r\ncontent-type: ${type}\r\n\r\n${content}\r\n--limite--\r\n`,
   );
   return office.server.server.inject({
     method: 'POST',
@@ -86,8 +90,8 @@ function line(term: number, changes: Readonly<Record<number, string>> = {}): str
 const csvOf = (rows: readonly (readonly string[])[], headings = HEADINGS): string =>
   [headings, ...rows].map((cells) => cells.join(';')).join('\r\n');
 
-async function begin(csv: string): Promise<string> {
-  const file = await upload(csv);
+async function begin(content: string, type = 'text/csv'): Promise<string> {
+  const file = await upload(content, type);
   const made = await office.maria.post(IMPORT, { name: 'Livro 5', collection, file: file.json()['id'] });
   expect(made.status, made.text).toBe(201);
   return `${IMPORT}${Number(made.body['id'])}/`;
@@ -181,6 +185,40 @@ describe('an import', () => {
     const url = await begin(csvOf(rows));
     await work(url, 'read_file');
     expect(await linesOf(url, '&line_state=wrong')).toMatchObject([{ problem_field: field, problem }]);
+  });
+
+  it('reads a load of the national central, and says of what else it holds that it is no new birth', async () => {
+    const matricula = buildMatricula({
+      cns: '123455',
+      collection: 2,
+      year: 1968,
+      bookType: 1,
+      book: 5,
+      sheet: 77,
+      term: 777,
+    });
+    const birth = `<NOMEREGISTRADO>RAIMUNDO SETE ALVES</NOMEREGISTRADO><MATRICULA>${matricula}</MATRICULA><DATAREGISTRO>20/05/1968</DATAREGISTRO><SEXO>M</SEXO>`;
+    const url = await begin(
+      `<?xml version="1.0" encoding="UTF-8"?><CARGAREGISTROS><VERSAO>2.7</VERSAO><ACAO>CARGA</ACAO><CNS>123455</CNS><MOVIMENTONASCIMENTOTN><REGISTRONASCIMENTOINCLUSAO>${birth}</REGISTRONASCIMENTOINCLUSAO><REGISTRONASCIMENTOALTERACAO>${birth}</REGISTRONASCIMENTOALTERACAO></MOVIMENTONASCIMENTOTN></CARGAREGISTROS>`,
+      'application/xml',
+    );
+    expect(await work(url, 'read_file')).toMatchObject({
+      import_status: 'staged',
+      line_count: 2,
+      wrong_count: 1,
+    });
+    const [right, wrong] = await linesOf(url, '&ordering=number');
+    expect(right).toMatchObject({ line_state: 'right' });
+    expect(wrong).toMatchObject({
+      line_state: 'wrong',
+      problem_field: 'operation',
+      problem: 'not_a_new_birth',
+    });
+    expect(await work(url, 'take_in')).toMatchObject({ import_status: 'taken_in' });
+    const [taken] = await linesOf(url, '&line_state=taken_in');
+    const entered = await office.maria.get(`${BIRTH}${Number(taken?.['record'])}/`);
+    expect(entered.body).toMatchObject({ matricula, status: 'legacy', term: 777, sheet: 77 });
+    expect(await work(url, 'undo_import')).toMatchObject({ import_status: 'undone' });
   });
 
   it('asks for the columns that it cannot tell, and remembers what was chosen', async () => {

@@ -1,0 +1,84 @@
+import { parseMatricula } from '../../identifiers/matricula.ts';
+
+/** An element of the load as it was parsed: its text, its own elements by name, or several of one name. */
+type Node = unknown;
+
+/** A load as lines and columns. */
+interface LoadTable {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const asRow = (node: Node): Readonly<Record<string, Node>> =>
+  typeof node === 'object' && node !== null ? { ...node } : {};
+
+const asList = (node: Node): readonly Node[] =>
+  Array.isArray(node) ? node : node === undefined ? [] : [node];
+
+const textOf = (node: Node, tag: string): string => {
+  const value = asRow(node)[tag];
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+};
+
+const BIRTHS = 'REGISTRONASCIMENTOINCLUSAO';
+
+/** What the columns hold, by headings that tell it, of a birth or of whatever else stands in the load. */
+const COLUMNS: readonly (readonly [heading: string, of: (record: Node, kind: string) => string])[] = [
+  ['Operação', (_, kind) => kind],
+  ['Livro', (record) => placeOf(record)?.book ?? ''],
+  ['Folha', (record) => placeOf(record)?.sheet ?? ''],
+  ['Termo', (record) => placeOf(record)?.term ?? ''],
+  ['Matrícula', (record) => textOf(record, 'MATRICULA')],
+  ['Data do registro', (record) => textOf(record, 'DATAREGISTRO')],
+  ['Nome', nameOf],
+  ['CPF', (record) => textOf(record, 'CPFREGISTRADO')],
+  ['DNV', (record) => textOf(record, 'DNV')],
+  ['Sexo', (record) => textOf(record, 'SEXO')],
+  ['Data de nascimento', (record) => textOf(record, 'DATANASCIMENTO')],
+  ['Hora do nascimento', (record) => textOf(record, 'HORANASCIMENTO')],
+  ['Município de nascimento', (record) => textOf(record, 'CODIGOIBGEMUNNASCIMENTO')],
+  ['Mãe', (record) => parentOf(record, 'F')],
+  ['Pai', (record) => parentOf(record, 'M')],
+  ['Observações', (record) => textOf(record, 'OBSERVACOES')],
+];
+
+/** The load has no columns for book, sheet and term: the matrícula tells them (CNN art. 473). */
+function placeOf(record: Node): { book: string; sheet: string; term: string } | undefined {
+  const parsed = parseMatricula(textOf(record, 'MATRICULA'));
+  return parsed && { book: String(parsed.book), sheet: String(parsed.sheet), term: String(parsed.term) };
+}
+
+function nameOf(record: Node): string {
+  const [, first] =
+    Object.entries(asRow(record)).find(([tag, value]) => tag.startsWith('NOME') && value) ?? [];
+  return typeof first === 'string' ? first.trim() : '';
+}
+
+/** The first parent of a sex. */
+function parentOf(record: Node, sex: 'F' | 'M'): string {
+  const parents = asList(asRow(record)['FILIACAONASCIMENTO']);
+  return textOf(
+    parents.find((parent) => textOf(parent, 'SEXO') === sex),
+    'NOME',
+  );
+}
+
+/**
+ * The records of a load of the national central of civil registration (root `CARGAREGISTROS`; dossier civil registry
+ * 5.1.1), a line each: `load` is the parsed XML, an object by tags, text as strings. What is no new birth keeps its line
+ * and says so in the column of the operation, so that nothing of the file is passed over. Throws RangeError for another file.
+ */
+export function readCrcLoad(load: unknown): LoadTable {
+  const root = asRow(load)['CARGAREGISTROS'];
+  if (root === undefined) throw new RangeError('not a load of the central');
+  const rows = Object.entries(asRow(root))
+    .filter(([tag]) => tag.startsWith('MOVIMENTO'))
+    .flatMap(([, movement]) => asList(movement))
+    .flatMap((movement) => Object.entries(asRow(movement)))
+    .flatMap(([kind, records]) =>
+      asList(records).map((record) =>
+        COLUMNS.map(([, of]) => of(record, kind === BIRTHS ? 'INCLUSAO' : kind)),
+      ),
+    );
+  return { headings: COLUMNS.map(([heading]) => heading), rows };
+}
