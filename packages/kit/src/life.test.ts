@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defineEntity, type EntityDeclaration, type FieldMap } from './entity.ts';
 import { choice, text } from './field.ts';
-import { frozenBy, isOver, isStep, type Life, refusalOf, stepOf } from './life.ts';
+import { frozenBy, isAtWork, isOver, isStep, type Life, refusalOf, stepOf } from './life.ts';
 
 const life: Life = {
   field: 'state',
@@ -11,6 +11,16 @@ const life: Life = {
 };
 
 describe('a life', () => {
+  it('tells whether the product itself is at work on a row', () => {
+    const worked: Life = { ...life, working: ['issued'] };
+    expect(['draft', 'issued', 'delivered'].map((state) => isAtWork(worked, { state }))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(isAtWork(life, { state: 'issued' })).toBe(false);
+  });
+
   it.each([
     ['draft', 'issue', 'issued'],
     ['draft', 'hand_over', undefined],
@@ -103,6 +113,8 @@ describe('an entity with a life', () => {
     [{ ...life, steps: { ...life.steps, delivered: { lose: 'lost' } } }, 'lose leads to lost'],
     [{ ...life, frozen: { issued: 'issued_note' } }, 'when it is delivered'],
     [{ ...life, refused: { print: 'not_printed' } }, 'print is refused'],
+    [{ ...life, working: ['lost'] }, 'works in a state lost'],
+    [{ ...life, working: ['draft'] }, 'edited while the product works on it'],
   ] satisfies [Life, string][])('is refused where its life contradicts it', (wrong, problem) => {
     expect(() => declare(wrong)).toThrow(problem);
   });

@@ -8,6 +8,8 @@ export interface Life {
   readonly steps: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The states in which people edit and delete the row. */
   readonly editable: readonly string[];
+  /** The states in which the product itself is at work on the row, beside whoever asked for it: its page follows the work. */
+  readonly working?: readonly string[];
   /** Why the row is not edited in the other states: the code of the sentence, one for all or by state. */
   readonly frozen?: string | Readonly<Record<string, string>>;
   /**
@@ -42,6 +44,11 @@ export function frozenBy({ field, editable, frozen }: Life, row: Row): string | 
   return typeof frozen === 'string' ? frozen : frozen?.[state];
 }
 
+/** Whether the product itself is at work on a row. */
+export function isAtWork({ field, working = [] }: Life, row: Row): boolean {
+  return working.includes(String(row[field]));
+}
+
 /** Whether an action is a step of the life at all, from whatever state. */
 export function isStep({ steps }: Life, action: string): boolean {
   return Object.values(steps).some((from) => Object.hasOwn(from, action));
@@ -53,6 +60,10 @@ export function* problemsOfLife(life: Life, states: readonly string[]): Generato
   for (const action of Object.keys(life.refused ?? {}))
     if (!isStep(life, action)) yield `${action} is refused, which is no step`;
   const known = (state: string): boolean => states.includes(state);
+  for (const state of life.working ?? []) {
+    if (!known(state)) yield `the product works in a state ${state} that ${life.field} cannot hold`;
+    if (life.editable.includes(state)) yield `a row is edited while the product works on it: ${state}`;
+  }
   for (const [state, from] of Object.entries(life.steps)) {
     if (!known(state)) yield `the life has a state ${state} that ${life.field} cannot hold`;
     for (const [action, to] of Object.entries(from))

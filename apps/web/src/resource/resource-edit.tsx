@@ -54,6 +54,7 @@ import { StaleDialog } from './stale-dialog.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useLeave } from './use-leave.ts';
+import { useFollowed } from './use-followed.ts';
 import { type RowActionOptions, useRowActions } from './use-row-actions.tsx';
 import { type SectionJump, useSectionJump } from './use-section-jump.ts';
 import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
@@ -162,6 +163,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
   const findings = useFindings(form);
   const notes = useUnchanged(notesOf(findings.shown));
   const pointed = useUnchanged(findings.shown.map(({ field }) => field));
+  useFollowed(form);
   const jump = useSectionJump(form, layout);
   const save = useSave(form, base, findings);
   const showPanel = (): void => panel.current?.focus();

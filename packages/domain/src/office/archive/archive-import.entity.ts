@@ -103,6 +103,7 @@ export const archiveImport = defineEntity('basic/archive_import', {
       undone: { read_file: 'reading' },
     },
     editable: ['draft', 'staged', 'undone'],
+    working: ['reading', 'taking_in', 'undoing'],
     frozen: 'import_at_work',
   },
   beside: {
