@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { type Area, areas } from '@serventia/domain/areas';
 import { dictionaries, LANGUAGES } from '@serventia/i18n';
 import type { Entity } from '@serventia/kit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueOf } from './catalogue-of.ts';
+import { declarations } from './declarations.ts';
 import { type Dictionary, type Part, splitWords } from './split-words.ts';
 import { wordUsage, type WordUsage } from './word-usage.ts';
 
@@ -70,4 +72,19 @@ describe('the catalogue', () => {
     expect(birth).toMatchObject({ home: 'civil', label: 'name', isSearched: true, isForSupers: false });
     expect(birth?.mentions).toEqual(expect.arrayContaining(['office', 'parties', 'seals']));
   });
+});
+
+it('the rules of registration of every entity that has any are loaded with its area', async () => {
+  const { load } = declarations() as { readonly load: (id: string) => Promise<string | undefined> };
+  for (const [area, declared] of entities) {
+    const code = (await load(`\0virtual:rules/${area}`)) ?? '';
+    const sources = Array.from(code.matchAll(/from "([^"]+)[?]whole"/gu), ([, file]) =>
+      readFileSync(file ?? '', 'utf8'),
+    );
+    const judged = declared.filter(({ registration }) => registration?.rules).map(({ name }) => name);
+    const lost = judged.filter(
+      (name) => !sources.some((source) => source.includes(`defineEntity('${name}'`)),
+    );
+    expect([area, lost]).toEqual([area, []]);
+  }
 });

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Area, areas } from '@serventia/domain/areas';
 import { dictionaries, LANGUAGES } from '@serventia/i18n';
 import type { Entity } from '@serventia/kit';
@@ -9,8 +8,8 @@ import { catalogueOf } from './catalogue-of.ts';
 import { splitWords } from './split-words.ts';
 import { codesIn, filesOf, wordUsage } from './word-usage.ts';
 
-const DOMAIN = fileURLToPath(new URL('../../../packages/domain/src/', import.meta.url));
-const SCREENS = fileURLToPath(new URL('../src/', import.meta.url));
+const DOMAIN = join(import.meta.dirname, '../../../packages/domain/src/');
+const SCREENS = join(import.meta.dirname, '../src/');
 
 const CATALOGUE = 'virtual:catalogue';
 const WORDS = 'virtual:words';
@@ -52,11 +51,11 @@ function addRules(found: Map<string, string>, entities: ReadonlyMap<Area, readon
   const sources = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.entity.ts'))
     .map((name) => join(DOMAIN, name))
-    .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
-    .filter(({ source }) => /registration: \{[^}]*rules:/u.test(source));
+    .map((file) => ({ file, declares: declaredIn(readFileSync(file, 'utf8')) }));
   const loads = Array.from(entities, ([area, declared]) => {
-    const names = new Set(declared.map(({ name }) => name));
-    const files = sources.filter(({ source }) => declaredIn(source).some((each) => names.has(each)));
+    const judged = declared.filter(({ registration }) => registration?.rules);
+    const names = new Set(judged.map(({ name }) => name));
+    const files = sources.filter(({ declares }) => declares.some((each) => names.has(each)));
     const imports = files.map(
       ({ file }, at) => `import * as m${at} from ${JSON.stringify(`${file}?whole`)};`,
     );
