@@ -69,8 +69,8 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
     expect(answer.status(), `${entity.name}/${path}: ${await answer.text()}`).toBe(200);
     return (await answer.json()) as Row;
   }
-  const first = async (entity: Entity): Promise<Row | undefined> =>
-    ((await get(entity, '?limit=1'))['results'] as Row[])[0];
+  const first = async (entity: Entity, filters = ''): Promise<Row | undefined> =>
+    ((await get(entity, `?limit=1&${filters}`))['results'] as Row[])[0];
 
   async function body(entity: Entity, parity: 0 | 1): Promise<Row> {
     const n = next(entity, parity);
@@ -132,7 +132,8 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
     return create(entity);
   }
 
-  function parentFor(name: string): Promise<number> {
+  async function parentFor(name: string, filters?: string): Promise<number> {
+    if (filters) return Number((await first(getEntity(name), filters))?.['id']);
     const known = parents.get(name) ?? parent(name);
     parents.set(name, known);
     return known;

@@ -53,6 +53,7 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   // Shows what may be read of the work that waits.
   'GET /api/basic/home',
   'GET /api/basic/home/opened',
+  'GET /api/basic/work',
   // Names the office's steps to who answers for it, and nothing to others.
   'GET /api/basic/home/beginning',
   // Shows what may be read of what it finds.

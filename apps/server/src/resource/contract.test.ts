@@ -69,10 +69,10 @@ function candidates(spec: FieldSpec): readonly unknown[] {
   return spec.kind === 'integer' ? [spec.min ?? 0, spec.max ?? 1_000_000] : [];
 }
 
-/** A row of an entity: the first there is, or a new one. */
-async function rowFor(name: string): Promise<number> {
+/** A row of an entity: the first there is (by filters of its list), or a new one. */
+async function rowFor(name: string, filters = ''): Promise<number> {
   const entity = registry.find((each) => each.name === name) as Entity;
-  const found = resultsOf(await readerOf(entity).get(`${urlOf(entity)}?limit=1`))[0];
+  const found = resultsOf(await readerOf(entity).get(`${urlOf(entity)}?limit=1&${filters}`))[0];
   if (found) return Number(found['id']);
   if (name === 'basic/record') return draftBirth();
   if (!canCreate(entity)) return Number((await addedByServer(entity))['id']);

@@ -55,5 +55,5 @@ it.each([
   ['a broken XML', '<CARGAREGISTROS><CNS>'],
   ['a broken workbook', Buffer.from('PK\u0003\u0004')],
 ])('refuses %s', async (_, content) => {
-  await expect(read(content)).rejects.toThrow();
+  await expect(read(content)).rejects.toThrow('the worker ended');
 });

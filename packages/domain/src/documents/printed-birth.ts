@@ -147,7 +147,9 @@ function observationsOf(facts: PrintedBirthFacts): string[] {
 
 function narrativeOf(facts: PrintedBirthFacts): string {
   const { keptText: text } = facts;
-  return text ? transcriptOf({ ...facts, text }).join('\n\n') : retoldOf(facts);
+  return text
+    ? transcriptOf({ ...facts, text, isOfOldBook: facts.entryKind !== null }).join('\n\n')
+    : retoldOf(facts);
 }
 
 /** An act without a kept text, told from its fields: numbers and dates in words (LRP art. 35). */

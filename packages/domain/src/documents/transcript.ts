@@ -1,3 +1,5 @@
+import { MARGIN_NOT_COPIED } from './record-margin.ts';
+
 /** A record as it is transcribed: its place in the book, its kept text, a paragraph a line, and its margin. */
 export interface TranscribedRecord {
   readonly book: string;
@@ -6,15 +8,19 @@ export interface TranscribedRecord {
   readonly text: string;
   /** The text of each averbação and anotação that was entered, in their order. */
   readonly endorsements: readonly string[];
+  /** From a book before the system, whose margin nobody copied beside its text. */
+  readonly isOfOldBook?: boolean;
 }
 
 /** The paragraphs of a certificate in full: the record word for word with its margin (LRP arts. 19 and 21). */
-export function transcriptOf({ book, sheet, term, text, endorsements }: TranscribedRecord): string[] {
-  const margin = endorsements.length > 0 ? endorsements.join(' ') : 'nada consta.';
+export function transcriptOf(record: TranscribedRecord): string[] {
+  const { book, sheet, term, text, endorsements, isOfOldBook = false } = record;
+  const entered = isOfOldBook ? [...endorsements, MARGIN_NOT_COPIED] : endorsements;
+  const margin = entered.length > 0 ? entered.join(' ') : 'nada consta.';
   return [
     `CERTIFICO que, do livro ${book}, folha ${sheet}, termo ${term}, consta o assento do teor seguinte:`,
     ...`“${text}”`.split(/\n+/u),
     `À margem: ${margin}`,
-    'Era o que se continha no assento, para aqui fielmente transcrito, com as averbações e anotações existentes até esta data. O referido é verdade e dou fé.',
+    `Era o que se continha no assento, para aqui fielmente transcrito${isOfOldBook ? '' : ', com as averbações e anotações existentes até esta data'}. O referido é verdade e dou fé.`,
   ];
 }

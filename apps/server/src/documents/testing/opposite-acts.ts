@@ -17,7 +17,8 @@ export const AVERBADO: MarginEntry = {
 };
 
 const MATRICULAS = { 1: '12345501552026200001001000000116', 2: '00001801552025100002002000000275' } as const;
-const placeOf = (n: 1 | 2) => ({ matricula: MATRICULAS[n], registered_on: `2026-0${n}-1${n}` });
+/** Where the one and the other stand. */
+export const placeOf = (n: 1 | 2) => ({ matricula: MATRICULAS[n], registered_on: `2026-0${n}-1${n}` });
 
 /** Two marriages that have nothing in common: `1` says all that a certificate has a box for, `2` as little as it can. */
 export function marriageOf(n: 1 | 2): ActReading<typeof marriage> {

@@ -48,9 +48,14 @@ describe('the book after an open one', () => {
     }
     expect((await office.maria.post(BOOK, { ...typed, number: 3 })).text).toContain('número 2');
     // Another collection has numbers of its own, and may begin after books on paper.
-    expect((await office.maria.post(BOOK, { ...typed, collection: 5, number: 41 })).status).toBe(201);
+    const elsewhere = { code: 5, name: 'Acervo 5', taken_over_on: '2001-05-02' };
+    expect((await office.maria.post('/api/basic/collection/', elsewhere)).status).toBe(201);
+    const begun = await office.maria.post(BOOK, { ...typed, collection: 5, number: 41 });
+    expect((await office.maria.post(`${BOOK}${Number(begun.body['id'])}/open/`)).status).toBe(200);
     const other = await office.maria.post(BOOK, { ...typed, collection: 5, number: 43 });
     expect([other.status, other.text.includes('42')]).toEqual([400, true]);
+    // One of before is entered as an old book.
+    expect((await office.maria.post(BOOK, { ...typed, collection: 5, number: 40 })).status).toBe(201);
   });
 
   it('is prepared from the open one, once, alike and with a history', async () => {

@@ -17,8 +17,6 @@ export const civilExamples: Examples = {
     time_after: null,
     sex_after: null,
   }),
-  // A collection is there before its books; that of the office itself is.
-  'basic/book': (n) => ({ collection: 1, number: 500 + n }),
   // The code 01 is that of the office itself, and the demonstration has others below 10.
   'basic/collection': (n) => ({ code: 10 + (n % 90), collection_kind: 'taken_over' }),
   'basic/changing_book_page': () => ({ change_reason: 'numbering' }),

@@ -2,8 +2,12 @@ import { cnsCheckDigit } from '@serventia/domain/identifiers/cns';
 import type { Examples } from './example.ts';
 
 export const settingsExamples: Examples = {
-  // The books of a collection follow each other; the first of each may bear any number.
-  'basic/book': (n) => ({ collection: 2 + (n % 98) }),
+  // Of a type without an open book: each is of before the ones that were opened, and may bear any number.
+  'basic/book': async (n, rowFor) => ({
+    book_type: await rowFor('basic/book_type', 'letter=RI-5'),
+    collection: 1,
+    number: 90_000 - n,
+  }),
   'account/user': async (n, rowFor) => ({
     username: `usuario${n}`,
     is_superuser: false,
