@@ -76,7 +76,7 @@ export const LEGAL_DEADLINES: Readonly<Record<LegalDeadline, DeadlineRule>> = {
   name_opposition: { count: 'days', amount: 15, norm: 'LRP art. 55 §4' },
   communication_lrp106: { count: 'days', amount: 5, norm: 'LRP art. 106' },
   /** Lists of deaths for authorities are monthly; the day by which is the practice of each state (UF, verify). */
-  monthly_notice: { count: 'day_of_next_month', amount: 10, norm: 'UF (verify)' },
+  monthly_notice: { count: 'day_of_next_month', amount: 10, norm: 'UF' },
   /** CNN, formerly Prov. 38/2014 and 46/2015: of each act, of each averbação (verify the article). */
   crc: { count: 'days', amount: 10, norm: 'CNN (ex-Prov. CNJ 46/2015)' },
   sirc: { count: 'business_days', amount: 1, norm: 'Lei 8.212/1991 art. 68' },
@@ -106,11 +106,13 @@ export const LEGAL_DEADLINES: Readonly<Record<LegalDeadline, DeadlineRule>> = {
   /** Acts to the 15th by the 20th; later ones by the 5th of the next month; each on a business day. */
   censec: { count: 'day_after_fortnight', amount: 5, norm: 'CNN art. 272' },
   daily_book: { count: 'business_day_of_next_february', amount: 10, norm: 'Prov. CNJ 45/2015 art. 11' },
-  coaf_report: { count: 'business_days', amount: 1, norm: 'CNN art. 151 (verify)' },
-  coaf_analysis: { count: 'days', amount: 60, norm: 'CNN art. 151 (verify)' },
+  /** Verify the article, here and of the analysis. */
+  coaf_report: { count: 'business_days', amount: 1, norm: 'CNN art. 151' },
+  coaf_analysis: { count: 'days', amount: 60, norm: 'CNN art. 151' },
   coaf_negative: { count: 'day_of_next_january', amount: 31, norm: 'Prov. CNJ 161/2024' },
   marriage_proxy: { count: 'days', amount: 90, norm: 'CC art. 1.542 §3' },
-  divorce_proxy: { count: 'days', amount: 30, norm: 'Res. CNJ 35/2007 art. 36 (verify)' },
+  /** Verify the article. */
+  divorce_proxy: { count: 'days', amount: 30, norm: 'Res. CNJ 35/2007 art. 36' },
 };
 
 export interface DeadlineInput {

@@ -7,7 +7,7 @@ export const form = {
   file_limit_image: 'JPEG or PNG, up to {{picture}} MB',
   file_limit_document: 'PDF, up to {{document}} MB',
   file_limit_any: 'JPEG or PNG up to {{picture}} MB, PDF up to {{document}} MB',
-  file_limit_data: 'XML, JSON, ZIP, TXT, CSV or PDF, up to {{document}} MB',
+  file_limit_data: 'XML, JSON, ZIP, TXT, CSV, XLSX or PDF, up to {{document}} MB',
   show_section: 'Show the section {{name}}',
   more_fields: 'More fields ({{count}})',
   fewer_fields: 'Fewer fields',

@@ -7,7 +7,7 @@ export const form = {
   file_limit_image: 'JPEG ou PNG, até {{picture}} MB',
   file_limit_document: 'PDF, até {{document}} MB',
   file_limit_any: 'JPEG ou PNG até {{picture}} MB, PDF até {{document}} MB',
-  file_limit_data: 'XML, JSON, ZIP, TXT, CSV ou PDF, até {{document}} MB',
+  file_limit_data: 'XML, JSON, ZIP, TXT, CSV, XLSX ou PDF, até {{document}} MB',
   show_section: 'Mostrar a seção {{name}}',
   more_fields: 'Mais campos ({{count}})',
   fewer_fields: 'Menos campos',

@@ -15,7 +15,7 @@ const ACCEPTED = {
   image: 'image/jpeg,image/png',
   document: 'application/pdf',
   any: 'image/jpeg,image/png,application/pdf',
-  data: '.xml,.json,.zip,.txt,.csv,application/pdf',
+  data: '.xml,.json,.zip,.txt,.csv,.xlsx,application/pdf',
 } as const;
 
 const LIMITS = { picture: PICTURE_MEGABYTES, document: DOCUMENT_MEGABYTES } as const;

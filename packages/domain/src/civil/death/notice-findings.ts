@@ -50,7 +50,8 @@ export function noticeFindings(death: DeathFacts, context: DeathContext): readon
     ),
     ...when(
       militaryBoard && death.sex === 'M' && context.foreigner !== true && isOfServiceAge(death),
-      duty('monthly_notice', 'birth_date', 'tell_military_board', { norm: 'Lei 4.375/1964 (verify)' }),
+      // The law of the military service; verify the article.
+      duty('monthly_notice', 'birth_date', 'tell_military_board', { norm: 'Lei 4.375/1964' }),
     ),
     ...when(
       healthOffice && !isBlank(death.death_statement),

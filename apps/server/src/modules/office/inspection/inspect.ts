@@ -70,7 +70,8 @@ async function booksOf({ db, caller }: Reading, asked: InspectionQuery): Promise
 
 /**
  * Each type and collection with its books. Terms count where they were given: an act that was moved since (LRP art. 110
- * III) stood first elsewhere. A sequence begins with the first term of its first book.
+ * III) stood first elsewhere. A sequence begins with the first term that the product numbers: what was not entered of older
+ * books is not missing in them.
  */
 const BOOKS = `
   with given as (
@@ -84,7 +85,7 @@ const BOOKS = `
   )
   select t.id as book_type, t.letter, b.collection,
     (array_agg(b.name order by b.number desc) filter (where b.status = 'open'))[1] as open_book,
-    min(b.first_term) as begins, s.last_term as ends,
+    min(b.first_term) filter (where not b.archived) as begins, s.last_term as ends,
     (select array_agg(g.term order by g.term) from given g where g.book_type_id = t.id and g.collection = b.collection) as terms,
     (select json_agg(json_build_object('from', x.from_term, 'to', x.to_term) order by x.from_term)
       from term_gap x join book xb on xb.id = x.book_id

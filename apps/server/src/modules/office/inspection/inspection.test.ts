@@ -109,6 +109,23 @@ describe('the report of an inspection', () => {
     });
   });
 
+  it('calls no term of an old book missing that was not entered', async () => {
+    const own = { code: 7, name: 'Acervo 7', taken_over_on: '2001-05-02' };
+    expect((await office.maria.post('/api/basic/collection/', own)).status).toBe(201);
+    const [type] = resultsOf(await office.maria.get('/api/basic/book_type/?digit=1'));
+    const values = { book_type: type?.['id'], collection: 7, number: 3, sheet_count: 200 };
+    const old = await office.maria.post('/api/basic/book/', values);
+    const terms = { first_term: 401, last_term: 800 };
+    const entered = await office.maria.post(`/api/basic/book/${Number(old.body['id'])}/enter_old/`, terms);
+    expect(entered.status, entered.text).toBe(200);
+    const { books } = await inspection();
+    expect(books.find(({ collection }) => collection === 7)).toMatchObject({
+      letter: 'A',
+      gaps: [],
+      acts: 0,
+    });
+  });
+
   it('names a book that is full and open', async () => {
     expect(rowsOf(await inspection(), 'unclosed_books')).toEqual([]);
     await office.owner.query('update book set used_faces = sheet_count * 2 where id = $1', [book]);
