@@ -86,9 +86,10 @@ export async function searchNames(reading: Reading, wanted: NameSearch): Promise
   };
 }
 
+/** Of old books the index has what was entered and no more: it does not begin with them. */
 async function firstDay({ db, caller }: Reading, fact: SearchedFact): Promise<string | null> {
   const found = await db.find<{ day: string | null }>(
-    `select min(registered_on) as day from record r where r.office_id = $1 and r.resource = $2`,
+    `select min(registered_on) as day from record r where r.office_id = $1 and r.resource = $2 and r.status <> 'legacy'`,
     [officeOf(caller), ACTS[fact].entity.name],
   );
   return found?.day ?? null;
