@@ -19,6 +19,7 @@ import {
   printInterdiction,
   printStableUnion,
 } from '@serventia/domain/documents/printed-book-e';
+import { MARGIN_NOT_COPIED, NOTHING_IN_MARGIN } from '@serventia/domain/documents/record-margin';
 import { printStillbirthCertificate } from '@serventia/domain/documents/printed-stillbirth';
 import { describe, expect, it } from 'vitest';
 import { AVERBADO, deathOf, marriageOf, stillbirthOf } from './testing/opposite-acts.ts';
@@ -503,6 +504,24 @@ describe('no paper states anything of an act that does not follow from its facts
     expect(narrative).toContain('À margem: As averbações e anotações que o livro tinha');
     expect(narrative).not.toContain('nada consta');
     expect(narrative).not.toContain('existentes até esta data');
+  });
+
+  it('answers of a record from an old book do not deny a margin that nobody copied', () => {
+    const facts = {
+      actKind: 'Nascimento',
+      matricula: OTHER.matricula,
+      book: 'A-3',
+      sheet: '50',
+      term: 533,
+      registeredOn: '1968-05-20',
+      requester: 'Ana',
+      questions: [],
+      margin: [],
+    };
+    const noneOf = (isOfOldBook: boolean) =>
+      printAnswers({ ...facts, isOfOldBook }, issueOf(false, 1)).annotations;
+    expect(noneOf(true)).toEqual([MARGIN_NOT_COPIED]);
+    expect(noneOf(false)).toEqual([NOTHING_IN_MARGIN]);
   });
 
   it('says that there is no averbação where there is none, and nowhere else', () => {

@@ -20,6 +20,8 @@ export interface AnswersFacts {
   readonly requester: string;
   readonly questions: readonly Question[];
   readonly margin: readonly MarginEntry[];
+  /** From a book before the system, whose margin nobody copied. */
+  readonly isOfOldBook?: boolean;
 }
 
 /** The certificate by questions of a record (LRP art. 19), every text formatted in Portuguese. */
@@ -61,7 +63,7 @@ export function printAnswers(facts: AnswersFacts, issue: IssueFacts): AnswersCer
       question: `${place + 1}) ${each.question}`,
       answer: answerOf(each),
     })),
-    annotations: marginOnCertificate(facts.margin),
+    annotations: marginOnCertificate(facts.margin, facts.isOfOldBook),
     ...printIssue(issue),
   };
 }

@@ -4,7 +4,6 @@ import type { interdiction } from '../civil/interdiction.entity.ts';
 import type { stableUnion } from '../civil/stable-union.entity.ts';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { formatCpf } from '../identifiers/cpf.ts';
-import { COUNTRIES } from '../reference/countries.ts';
 import type { ActReading } from '../texts/act-reading.ts';
 import { childrenOf, sexInWords } from '../texts/civil/act-values.ts';
 import { bornAbroadValues } from '../texts/civil/book-e/born-abroad-values.ts';
@@ -212,12 +211,11 @@ const TRANSCRIPTS = {
 } as const;
 
 function bornAbroadBoxes(reading: ActReading<typeof bornAbroad>): Boxes {
-  const { act, parties, names } = reading;
+  const { act, parties } = reading;
   const { facts, conditions } = bornAbroadValues(reading);
   const [person] = partiesIn(parties, 'registered');
   const isMarriage = act.transcript_kind === 'marriage';
   const [kind, dayName] = TRANSCRIPTS[act.transcript_kind];
-  const country = COUNTRIES.find(({ isoAlpha2 }) => isoAlpha2 === names.country(act.country))?.name;
   const spouses = [facts.spouse1_name_after, facts.spouse2_name_after].filter((name) => name !== null);
   const original = [
     facts.foreign_on && `lavrado em ${facts.foreign_on}`,
@@ -233,7 +231,7 @@ function bornAbroadBoxes(reading: ActReading<typeof bornAbroad>): Boxes {
     rows: rowsOf(
       [
         ['Lugar', act.event_place],
-        ['País', country],
+        ['País', facts.event_country],
         ['Hora', act.event_at?.slice(0, 5)],
         ['Sexo', isMarriage ? null : capitalised(sexInWords(person?.sex ?? null))],
       ],

@@ -11,7 +11,7 @@ type SealInput = InputOf<typeof recordEndorsement, 'seal'>;
 
 /**
  * `POST {id}/seal/` of an averbação: the court's seal of it, charged by the service that is told, or free for the reason
- * that the averbação or the service says. What the averbação says is free is never charged, and the other way round.
+ * that is given or that the averbação says. What the averbação says is free is never charged, and the other way round.
  */
 export function sealEntry(services: Services): SteppedHandler<SealInput> {
   return {

@@ -56,6 +56,7 @@ export const answersPaper = (requestId: number): CertificatePaper => ({
         requester: written(request, 'requester_name'),
         questions: request.questions,
         margin: await marginEntriesOf(db, id),
+        isOfOldBook: record.status === 'legacy',
       },
       issue,
     );
