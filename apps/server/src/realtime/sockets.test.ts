@@ -60,3 +60,24 @@ it('sockets end with their session, asked for all of them at once', async () => 
   // The logout itself; no socket was authenticated again.
   expect(asked).toHaveBeenCalledTimes(1);
 });
+
+it('a session that ends while its socket is being admitted has none either', async () => {
+  const joao = await logIn(office.server.server, 'joao@primeiro');
+  const earlier = await open(joao.token);
+  await joao.get('/api/basic/session/');
+  const { sessions } = office.server.services;
+  const find = sessions.find.bind(sessions);
+  const [known, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  vi.spyOn(sessions, 'find').mockImplementationOnce(async (key) => {
+    const caller = await find(key);
+    known.resolve();
+    await gone.promise;
+    return caller;
+  });
+  const socket = await open(joao.token);
+  await known.promise;
+  expect((await joao.post('/api/account/logout/')).status).toBeLessThan(300);
+  await vi.waitFor(() => expect(earlier.code).toBe(1008), { timeout: 20_000 });
+  gone.resolve();
+  await vi.waitFor(() => expect(socket.code).toBe(1008), { timeout: 20_000 });
+});

@@ -56,6 +56,12 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
     for (const { socket } of watchers) socket.send(JSON.stringify(credits));
   }
 
+  async function closeEnded(watchers: readonly Watcher[]): Promise<void> {
+    const living = await services.sessions.living([...new Set(watchers.map(({ sessionId }) => sessionId))]);
+    for (const { socket, sessionId } of watchers)
+      if (!living.has(sessionId)) socket.close(POLICY_VIOLATION, 'unauthorized');
+  }
+
   const callerOfSocket = async (request: FastifyRequest): Promise<Caller> =>
     authenticate(app, services.sessions, bearerOf(request) ?? app.sessionCookie.tokenOfSocket(request) ?? '');
 
@@ -85,6 +91,8 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
       watcher.alive = true;
     });
     socket.on('close', () => watchers.delete(watcher));
+    // A session that ended while it was looked up here was told to the sockets that were known then.
+    await closeEnded([watcher]);
     return { caller, watcher };
   }
 
@@ -121,10 +129,7 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
   }, MESSAGE_EVERY_MS);
   const dropEnded = async (): Promise<void> => {
     const watchers = all();
-    if (watchers.length === 0) return;
-    const living = await services.sessions.living([...new Set(watchers.map(({ sessionId }) => sessionId))]);
-    for (const { socket, sessionId } of watchers)
-      if (!living.has(sessionId)) socket.close(POLICY_VIOLATION, 'unauthorized');
+    if (watchers.length > 0) await closeEnded(watchers);
   };
   const askWhoIsThere = (): void => {
     for (const watcher of all()) {
