@@ -10,8 +10,8 @@ export const ruleFaults = [
     [
       [`void: 'ineffective' }`, `void: 'canceled' }`, 'a voided act counts as cancelled by a court'],
       [
-        `sealed: { cancel: 'canceled' },`,
-        `sealed: { cancel: 'canceled', void: 'ineffective' },`,
+        `sealed: { cancel: 'canceled', unseal: 'pending' },`,
+        `sealed: { cancel: 'canceled', unseal: 'pending', void: 'ineffective' },`,
         'a sealed act can be voided',
       ],
     ],

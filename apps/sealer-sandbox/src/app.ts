@@ -41,6 +41,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     return publicLookup(
       found,
       users.find(({ office }) => office === found.office),
+      store.findRectifying(params.number),
     );
   });
   return app;

@@ -11,6 +11,8 @@ export interface CheckedRequest {
   readonly clerk: string;
   readonly parties: string;
   readonly exemptReason: string | null;
+  /** The number of the seal that this one puts right, null for a first one. */
+  readonly rectifies: string | null;
 }
 
 const BLOCKS = { notes: null, civil: 'dadosSelo', protest: 'selo' } as const;
@@ -37,14 +39,22 @@ export function checkRequest(
   const parties = checkParties(check, root);
   const clerk = checkBlock(check, root, path);
   if (path.layout !== 'notes') checkOptional(check, root);
+  const rectifies = checkRectification(check, root);
   check.refuseIfAny();
-  return { actCode, costTableCode, clerk, parties, exemptReason };
+  return { actCode, costTableCode, clerk, parties, exemptReason, rectifies };
 }
 
 function checkExemption(check: Checker, root: Json): string | null {
   const exempt = check.object(root['isento'], 'isento');
   check.typed(exempt, 'isento', 'value', 'boolean');
   return exempt['value'] === true ? check.text(exempt, 'isento', 'motivo') : null;
+}
+
+function checkRectification(check: Checker, root: Json): string | null {
+  check.optional(root, '', 'retificador', 'boolean');
+  if (root['retificador'] !== true) return null;
+  check.text(root, '', 'motivoRetificacao');
+  return check.text(root, '', 'numeroSeloAnterior');
 }
 
 function checkParties(check: Checker, root: Json): string {

@@ -2,7 +2,11 @@ import type { StoredSeal } from './seal-store.ts';
 import type { SandboxUser } from './tokens.ts';
 
 /** A seal as the court's public page shows it. The sandbox has no price table: money is zero. */
-export function publicLookup({ summary, request, office }: StoredSeal, user: SandboxUser | undefined) {
+export function publicLookup(
+  { summary, request, office }: StoredSeal,
+  user: SandboxUser | undefined,
+  rectifiedBy: StoredSeal | undefined,
+) {
   const money = {
     emolumento: 0,
     farpam: 0,
@@ -30,6 +34,8 @@ export function publicLookup({ summary, request, office }: StoredSeal, user: San
       indeferido: false,
       motivoIndeferimento: null,
       identificadorDoAnexo: null,
+      seloOriginal: request.rectifies,
+      retificadoPor: rectifiedBy?.summary.numeroSelo ?? null,
     },
     atosComplementares: [],
   };

@@ -19,6 +19,8 @@ export interface SealStore {
   add(seal: StoredSeal): void;
   findByNumber(number: string): StoredSeal | undefined;
   findByClientKey(office: string, clientKey: string): StoredSeal | undefined;
+  /** The seal that puts that of a number right. */
+  findRectifying(number: string): StoredSeal | undefined;
   listByDay(office: string, day: string): readonly StoredSeal[];
 }
 
@@ -26,8 +28,10 @@ export interface SealStore {
 export function openSealStore(file: string): SealStore {
   const byNumber = new Map<string, StoredSeal>();
   const byKey = new Map<string, StoredSeal>();
+  const byRectified = new Map<string, StoredSeal>();
   const remember = (seal: StoredSeal): void => {
     byNumber.set(seal.summary.numeroSelo, seal);
+    if (seal.request.rectifies) byRectified.set(seal.request.rectifies, seal);
     if (seal.clientKey !== null) byKey.set(`${seal.office} ${seal.clientKey}`, seal);
   };
   mkdirSync(dirname(file), { recursive: true });
@@ -39,6 +43,7 @@ export function openSealStore(file: string): SealStore {
       remember(seal);
     },
     findByNumber: (number) => byNumber.get(number),
+    findRectifying: (number) => byRectified.get(number),
     findByClientKey: (office, clientKey) => byKey.get(`${office} ${clientKey}`),
     listByDay: (office, day) =>
       [...byNumber.values()].filter(

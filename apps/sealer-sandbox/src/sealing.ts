@@ -36,6 +36,7 @@ export function seal(context: SealerContext, { user, path, clientKey, body }: Se
     .digest('hex');
   const earlier = clientKey === undefined ? undefined : context.store.findByClientKey(user.office, clientKey);
   if (earlier !== undefined) return repeated(earlier, digest);
+  if (request.rectifies !== null) assertRectifiable(context.store, user.office, request.rectifies);
 
   const numeroSelo = newSealNumber(actPath, user.office);
   const dataGeracao = localTime(context.now());
@@ -54,6 +55,14 @@ export function seal(context: SealerContext, { user, path, clientKey, body }: Se
   };
   context.store.add({ office: user.office, clientKey: clientKey ?? null, path, digest, request, summary });
   return summary;
+}
+
+/** A seal is rectified once, by the office that it belongs to. */
+function assertRectifiable(store: SealStore, office: string, number: string): void {
+  if (store.findByNumber(number)?.office !== office)
+    throw new Refusal(422, 'Selo anterior desconhecido', [`numeroSeloAnterior: ${number}`]);
+  const later = store.findRectifying(number);
+  if (later) throw new Refusal(422, 'Selo já retificado', [`retificado por: ${later.summary.numeroSelo}`]);
 }
 
 function repeated(earlier: StoredSeal, digest: string): SealSummary {

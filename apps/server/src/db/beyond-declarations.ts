@@ -22,6 +22,7 @@ export const ON_PURPOSE: readonly Purpose[] = [
       'index protocol.protocol_number_once',
       'index record.record_term_once',
       'index record_endorsement.record_endorsement_number_unique',
+      'index registered_seal.registered_seal_correction_once',
       'index registered_seal.registered_seal_entry_once',
       'index registered_seal.registered_seal_once',
       'index signature_card.signature_card_number_once',

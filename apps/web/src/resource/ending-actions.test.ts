@@ -7,6 +7,7 @@ it('names actions that there are', () => {
   const all = new Set(registry.flatMap((entity) => actionsOf(entity)));
   expect([...all].filter(isEnding).toSorted()).toEqual([
     'cancel',
+    'cancel_applied_seal',
     'cancel_batch',
     'cancel_request',
     'cancel_seal',

@@ -9,10 +9,11 @@ export function useActSeal(act: Row | undefined): Row | undefined {
   const status = act?.['status'];
   const { data } = useQuery({
     queryKey: [registeredSeal.name, 'of', record, status],
-    queryFn: ({ signal }) => listRows(registeredSeal.name, { record, purpose: 'act', limit: 10 }, signal),
+    queryFn: ({ signal }) =>
+      listRows(registeredSeal.name, { record, purpose: 'act', seal_status: 'applied', limit: 1 }, signal),
     enabled:
       record !== undefined && typeof act?.['registered_on'] === 'string' && may(registeredSeal.name, 'read'),
     staleTime: 60_000,
   });
-  return data?.results.find((seal) => typeof seal['seal_number'] === 'string');
+  return data?.results[0];
 }

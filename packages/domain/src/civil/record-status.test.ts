@@ -15,6 +15,7 @@ test('the way of an act, and no other', () => {
     'pending seal sealed',
     'pending void ineffective',
     'sealed cancel canceled',
+    'sealed unseal pending',
     'legacy transcribe legacy',
     'legacy return_to_draft introducing',
     'canceled reactivate sealed',

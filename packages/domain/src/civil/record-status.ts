@@ -36,7 +36,8 @@ const steps: Readonly<Record<RecordStatus, Readonly<Record<string, RecordStatus>
   introducing: { check: 'created', register: 'pending', register_legacy: 'legacy' },
   created: { reopen: 'introducing', register: 'pending' },
   pending: { seal: 'sealed', void: 'ineffective' },
-  sealed: { cancel: 'canceled' },
+  /** Its seal was cancelled, or belonged to another act. */
+  sealed: { cancel: 'canceled', unseal: 'pending' },
   legacy: { transcribe: 'legacy', return_to_draft: 'introducing' },
   ineffective: {},
   inactive: {},

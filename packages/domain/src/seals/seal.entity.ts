@@ -214,15 +214,35 @@ export const creditEntry = defineEntity('seal/credit_entry', {
   access: { read: ['clerk'] },
 });
 
-const SEAL_STATUSES = ['reserved', 'applied', 'rejected'] as const;
+const SEAL_STATUSES = ['reserved', 'applied', 'rejected', 'rectified', 'cancelled'] as const;
 
-/** Its credit is promised until the court answers; what it answered stands. */
+/**
+ * Its credit is promised until the court answers; what it answered stands. A seal that was asked for wrongly is
+ * rectified by another one, which names it, or cancelled as the court allows (dossier 3.5, S7 and S8).
+ */
 const SEAL_LIFE: Life = {
   field: 'seal_status',
-  steps: { reserved: { apply: 'applied', reject: 'rejected' }, applied: {}, rejected: {} },
+  steps: {
+    reserved: { apply: 'applied', reject: 'rejected' },
+    applied: {
+      rectify: 'rectified',
+      reassign: 'rectified',
+      ask_to_cancel: 'applied',
+      cancel_applied_seal: 'cancelled',
+    },
+    rejected: {},
+    rectified: {},
+    cancelled: {},
+  },
   editable: ['reserved'],
   frozen: 'answered_seal',
 };
+
+/** The seals of what stays in the office: a paper that left it carries its seal for good. */
+const isCorrectable = ({ seal_status: status, purpose }: { seal_status?: unknown; purpose?: unknown }) =>
+  status === 'applied' && (purpose === 'act' || purpose === 'endorsement');
+
+const correctionReason = longText({ required: true, maxLength: 1000 });
 
 /** A seal applied to an act, an averbação, a certificate or a service of the counter, with the court's exact text. */
 export const registeredSeal = defineEntity('seal/registered_seal', {
@@ -252,7 +272,7 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
       filter: true,
     }),
     seal_status: choice('seal_status', SEAL_STATUSES, {
-      tones: { reserved: 'waiting', applied: 'good', rejected: 'bad' },
+      tones: { reserved: 'waiting', applied: 'good', rejected: 'bad', rectified: 'bad', cancelled: 'bad' },
       readOnly: true,
       filter: true,
     }),
@@ -271,6 +291,15 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
     total: money({ readOnly: true }),
     refusal: longText({ readOnly: true, maxLength: 1000 }),
     sealed_by: text({ readOnly: true, maxLength: 100 }),
+    /** The seal that this one puts right, and the one by which it was put right. */
+    rectifies: reference('seal/registered_seal', { readOnly: true, filter: true, closesWith: true }),
+    rectified_by: reference('seal/registered_seal', { readOnly: true, filter: true, closesWith: true }),
+    /** Why it was rectified, or is to be cancelled. */
+    correction_reason: longText({ readOnly: true, maxLength: 1000 }),
+    /** What the court gave the office leave by. */
+    cancellation_order: text({ readOnly: true, maxLength: 100 }),
+    cancellation_asked_by: text({ readOnly: true, maxLength: 100 }),
+    cancelled_by: text({ readOnly: true, maxLength: 100 }),
   },
   label: 'seal_number',
   list: {
@@ -314,9 +343,74 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
         'sealed_by',
       ],
     },
+    {
+      name: 'correction',
+      fields: [
+        'rectifies',
+        'rectified_by',
+        'correction_reason',
+        'cancellation_order',
+        'cancellation_asked_by',
+        'cancelled_by',
+      ],
+    },
   ],
   access: { read: ['clerk'] },
   life: SEAL_LIFE,
+  beside: {
+    step: {
+      fields: [
+        'rectified_by',
+        'correction_reason',
+        'cancellation_order',
+        'cancellation_asked_by',
+        'cancelled_by',
+      ],
+    },
+  },
+  actions: {
+    /** Another seal of the same act in the place of this one, charged anew; what this one cost is given back. */
+    rectify: {
+      sensitive: true,
+      offered: isCorrectable,
+      input: {
+        act_service: reference('seal/act_service', {
+          required: true,
+          among: () => ({ active: true }),
+          prefill: { reason_free: 'reason_free' },
+        }),
+        reason_free: reference('seal/reason_free'),
+        value: money(),
+        quantity: integer({ min: 1, max: 999 }),
+        correction_reason: correctionReason,
+      },
+    },
+    /** The seal of another act, which waits for its own, in the place of this one; this one's act waits again. */
+    reassign: {
+      sensitive: true,
+      offered: (row) => isCorrectable(row) && row.purpose === 'act',
+      input: {
+        record: reference('basic/record', { required: true, among: () => ({ status: 'pending' }) }),
+        correction_reason: correctionReason,
+      },
+    },
+    /** Says why a seal is to be cancelled, and by which leave of the court. */
+    ask_to_cancel: {
+      offered: (row) => isCorrectable(row) && !row.cancellation_asked_by,
+      input: {
+        correction_reason: correctionReason,
+        cancellation_order: text({ required: true, maxLength: 100 }),
+      },
+    },
+    /** A second person cancels it; its act waits for another seal. */
+    cancel_applied_seal: {
+      by: ['responsible'],
+      confirm: true,
+      sensitive: true,
+      offered: (row) => isCorrectable(row) && Boolean(row.cancellation_asked_by),
+      input: { credit_returned: boolean() },
+    },
+  },
 });
 
 /** A state's fee table in force from a date, loaded from its published file. */

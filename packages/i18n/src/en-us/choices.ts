@@ -261,7 +261,13 @@ export const choices: SameShape<typeof source> = {
     endorsement: 'Averbação',
     counter: 'Service of the counter',
   },
-  seal_status: { reserved: 'Reserved', applied: 'Applied', rejected: 'Rejected' },
+  seal_status: {
+    reserved: 'Reserved',
+    applied: 'Applied',
+    rejected: 'Rejected',
+    rectified: 'Rectified',
+    cancelled: 'Canceled',
+  },
   credit_entry_kind: {
     purchase: 'Purchase',
     reserve: 'Reservation',

@@ -160,6 +160,14 @@ export const errors: Record<keyof typeof source, string> = {
   sealed_endorsement: 'This averbação has its seal.',
   needs_no_seal: 'This service takes no seal.',
   seals_under_way: 'Seals have been asked of the court: wait for its answer.',
+  seal_on_paper:
+    'This seal stands on a paper that was handed out: issue another paper, with a seal of its own.',
+  other_kind_of_act: 'A seal goes to an act of the same kind only.',
+  cancellation_asked: 'It was asked already to cancel this seal.',
+  cancellation_not_asked: 'Ask to cancel first, with the reason and the leave of the court.',
+  second_person: 'Who asked to cancel does not approve it: a second person must.',
+  certified_act:
+    'A certificate of this act was issued: it is not voided. It is canceled by the order of a judge, once it is sealed.',
   no_act_service: 'No service of the table serves this act. Add the service under Seals.',
   no_kept_text:
     'No text of this act is kept: it was registered before texts were kept, or its text is not written by the system yet.',

@@ -28,4 +28,5 @@ export const sections: Record<keyof typeof source, string> = {
   text: 'Text',
   properties: 'Properties',
   changes: 'Changes',
+  correction: 'Correction of the seal',
 };

@@ -259,7 +259,13 @@ export const choices = {
     endorsement: 'Averbação',
     counter: 'Serviço de balcão',
   },
-  seal_status: { reserved: 'Reservado', applied: 'Aplicado', rejected: 'Recusado' },
+  seal_status: {
+    reserved: 'Reservado',
+    applied: 'Aplicado',
+    rejected: 'Recusado',
+    rectified: 'Retificado',
+    cancelled: 'Cancelado',
+  },
   credit_entry_kind: {
     purchase: 'Compra',
     reserve: 'Reserva',

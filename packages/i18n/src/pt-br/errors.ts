@@ -160,6 +160,13 @@ export const errors = {
   sealed_endorsement: 'Esta averbação já tem selo.',
   needs_no_seal: 'Este serviço não leva selo.',
   seals_under_way: 'Há selos pedidos ao tribunal: aguarde a resposta.',
+  seal_on_paper: 'Este selo saiu impresso em um papel entregue: emita outro papel, com selo próprio.',
+  other_kind_of_act: 'O selo só passa a um ato da mesma espécie.',
+  cancellation_asked: 'O cancelamento deste selo já foi pedido.',
+  cancellation_not_asked: 'Peça antes o cancelamento, com o motivo e a autorização do Tribunal.',
+  second_person: 'Quem pediu o cancelamento não o aprova: é preciso uma segunda pessoa.',
+  certified_act:
+    'Já saiu certidão deste ato: ele não se torna sem efeito. Cancela-se por ordem judicial, depois de selado.',
   no_act_service: 'Nenhum serviço da tabela atende a este ato. Cadastre o serviço em Selos.',
   no_kept_text:
     'Este ato não tem texto guardado: foi registrado antes de o sistema guardar os textos, ou seu texto ainda não é escrito pelo sistema.',

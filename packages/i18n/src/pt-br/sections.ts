@@ -27,4 +27,5 @@ export const sections = {
   text: 'Texto',
   properties: 'Imóveis',
   changes: 'Alterações',
+  correction: 'Correção do selo',
 } as const;

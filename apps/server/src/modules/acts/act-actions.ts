@@ -109,7 +109,8 @@ async function exclusionOf(
 }
 
 /**
- * An act that all have signed is whole, and is put right by another act alone. The court may have sealed what was
+ * An act that all have signed is whole, and is put right by another act alone; so is one that was certified, though its
+ * seal was taken from it since. The court may have sealed what was
  * ordered already: its answer comes first, under the same lock as the order.
  */
 async function assertVoidable(
@@ -122,6 +123,8 @@ async function assertVoidable(
     [record],
   );
   if (waiting) throw new AppError(409, 'wrong_status');
+  const issued = await db.find('select 1 from document where record_id = $1', [record]);
+  if (issued) throw new AppError(409, 'certified_act');
 }
 
 async function checkAct<E extends Entity>(context: WriteContext, act: Act<E>, id: number): Promise<Row> {

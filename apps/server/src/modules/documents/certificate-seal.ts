@@ -34,11 +34,19 @@ export async function sealFor(
   });
 }
 
-/** A seal from before a change that no certificate tells would name whom the record names no more. */
+/**
+ * A seal from before a change that no certificate tells would name whom the record names no more. One that puts another
+ * right is spent where that was.
+ */
 const UNSPENT_SEAL = `
   select s.id from registered_seal s
   where s.record_id = $1 and s.purpose in ('act', 'certificate') and s.seal_status = 'applied'
-    and not exists (select 1 from document d where d.registered_seal_id = s.id)
+    and not exists (
+      with recursive spent(id, earlier) as (
+        select s.id, s.rectifies_id
+        union all
+        select w.id, w.rectifies_id from registered_seal w join spent on w.id = spent.earlier)
+      select 1 from document d join spent on d.registered_seal_id = spent.id)
     and not exists (select 1 from record_endorsement e
       where e.record_id = $1 and e.endorsement_status = 'done' and e.effect = any($2) and e.updated_at > s.updated_at)
   order by s.id limit 1`;

@@ -1,11 +1,11 @@
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import type { InputOf } from '@serventia/kit';
-import { FieldErrors } from '../../http/app-error.ts';
 import { scopeOf } from '../../http/caller.ts';
 import type { SteppedHandler } from '../../resource/actions.ts';
 import { getRow } from '../../resource/read.ts';
 import { applySeal } from '../seals/apply-seal.ts';
 import type { Services } from '../services.ts';
+import { assertCharge } from './entry-charge.ts';
 
 type SealInput = InputOf<typeof recordEndorsement, 'seal'>;
 
@@ -19,10 +19,8 @@ export function sealEntry(services: Services): SteppedHandler<SealInput> {
       const entry = await services.database.read(scopeOf(caller), (db) =>
         getRow(db, recordEndorsement, id, caller),
       );
-      const isFree = entry.fee_kind !== 'charged';
       const reason = input.reason_free ?? entry.reason_free;
-      if (isFree && !reason) throw FieldErrors.of('reason_free', 'reason_free_required');
-      if (!isFree && reason) throw FieldErrors.of('reason_free', 'charged_endorsement');
+      assertCharge(entry, reason);
       return applySeal(services, caller, {
         keep,
         recordId: entry.record,

@@ -108,7 +108,7 @@ const PENDING = `
   select json_build_object('id', r.id, 'title', r.title, 'resource', r.resource, 'record_type', json_build_object('id', t.id, 'type', t.type, 'description', t.description)) as record,
     json_build_object('numeroSelo', s.seal_number, 'dataSelagem', s.sealed_at) as sealer
   from record r join record_type t on t.id = r.record_type_id
-  left join registered_seal s on s.record_id = r.id and s.purpose = 'act' and s.seal_status <> 'rejected'
+  left join registered_seal s on s.record_id = r.id and s.purpose = 'act' and s.seal_status in ('reserved', 'applied')
   where r.office_id = $1 and r.status = 'pending' and coalesce(r.missing_signatures, 0) = 0 and ($2::text is null or t.type = $2)
     and ($3::text[] is null or r.resource = any($3)) and r.id <> all($4)
   order by r.id limit 1000`;

@@ -314,7 +314,18 @@ async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<
     clerk: written(seal, 'sealed_by'),
     exempt: reason ? { reason: `${reason.code} ${reason.legal_basis}` } : null,
     ...typeCode(seal.purpose, service.code),
+    ...(await rectifiedPart({ db, caller }, seal)),
   };
+}
+
+/** What the court is told of the seal that one is asked for in the place of. */
+async function rectifiedPart(
+  { db, caller }: Reading,
+  { rectifies, correction_reason: reason }: Pick<Seal, 'rectifies' | 'correction_reason'>,
+): Promise<Pick<SealRequest, 'rectifies'>> {
+  if (!rectifies) return {};
+  const wrong = await getRow(db, registeredSeal, rectifies, caller);
+  return { rectifies: { sealNumber: written(wrong, 'seal_number'), reason: reason ?? '' } };
 }
 
 /** The table as the court calls it. */
@@ -386,6 +397,7 @@ async function confirmSeal(context: WriteContext, sealId: number, summary: SealS
   const { db, caller } = context;
   const before = await getRow(db, registeredSeal, sealId, caller, { lock: true });
   if (!canStep(registeredSeal, before, 'apply')) return before;
+  const wrong = before.rectifies ? await giveWay(context, before, before.rectifies) : undefined;
   const seal = await setFields(
     context,
     registeredSeal,
@@ -405,23 +417,62 @@ async function confirmSeal(context: WriteContext, sealId: number, summary: SealS
     seal: sealId,
     description: summary.sealNumber,
   });
-  if (seal.record_endorsement)
-    await beside(context, 'sealing', async () => {
-      await setFields(
-        context,
-        recordEndorsement,
-        written(seal, 'record_endorsement'),
-        { registered_seal: sealId },
-        'seal',
-      );
-    });
-  if (seal.purpose === 'act') {
+  if (seal.record_endorsement) await nameSeal(context, seal.record_endorsement, sealId, 'seal');
+  if (seal.purpose === 'act' && wrong?.record !== seal.record) {
     const { row, reached } = await holdForStep(context, recordEntity, written(seal, 'record'), 'seal');
     await setFields(context, recordEntity, row.id, reached, 'seal');
   }
   const counter = sealedServiceOf(seal);
   if (counter) await closeService(context, counter.name, counter.id);
   return getRow(db, registeredSeal, sealId, caller);
+}
+
+/** The seal that a new one puts right: what it cost is given back, and an act that it did not belong to waits again. */
+async function giveWay(context: WriteContext, by: Seal, id: number): Promise<Seal> {
+  const step = await holdForStep(context, registeredSeal, id, 'rectify');
+  const isOfAnother = step.row.record !== by.record;
+  const wrong = await setFields(
+    context,
+    registeredSeal,
+    id,
+    { ...step.reached, rectified_by: by.id },
+    isOfAnother ? 'reassign' : 'rectify',
+  );
+  await giveBack(context, wrong);
+  if (isOfAnother) await unsealAct(context, wrong);
+  return wrong;
+}
+
+/** Gives back to the office's credits what an applied seal cost. */
+export function giveBack(context: WriteContext, seal: Seal): Promise<void> {
+  return enterCredit(context, {
+    kind: 'refund',
+    cents: Number(centsOf(written(seal, 'price'))),
+    seal: seal.id,
+    description: written(seal, 'seal_number'),
+  });
+}
+
+/** What a seal was of has none now: an act waits for another, an averbação may be sealed again. */
+export async function unsealAct(context: WriteContext, seal: Seal): Promise<void> {
+  if (seal.record_endorsement) return nameSeal(context, seal.record_endorsement, null, 'unseal');
+  const { db, caller } = context;
+  const act = await getRow(db, recordEntity, written(seal, 'record'), caller, { lock: true });
+  // A judge may have cancelled it since.
+  if (canStep(recordEntity, act, 'unseal'))
+    await setFields(context, recordEntity, act.id, stateAfter(recordEntity, act, 'unseal'), 'unseal');
+}
+
+/** Writes which seal an averbação has. */
+function nameSeal(
+  context: WriteContext,
+  entry: number,
+  seal: number | null,
+  action: 'seal' | 'unseal',
+): Promise<void> {
+  return beside(context, 'sealing', async () => {
+    await setFields(context, recordEndorsement, entry, { registered_seal: seal }, action);
+  });
 }
 
 /** A service that has all its seals is sealed; of its last two at once, one waits here for the other. */

@@ -1,6 +1,7 @@
-import { sealer } from '@serventia/domain/seals/seal.entity';
+import { registeredSeal, sealer } from '@serventia/domain/seals/seal.entity';
 import { seal as sealEntity } from '@serventia/domain/seals/seal-stock.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
+import { sealCorrections } from './correct-seal.ts';
 import { purchaseAction } from './purchase-credits.ts';
 import { mountSeal } from './routes.ts';
 import { sealStockActions } from './seal-stock.ts';
@@ -11,6 +12,7 @@ export const seals = defineArea({
   hooks: ({ sealerHosts }) => [hooksOf(sealer, sealerHooks(sealerHosts))],
   actions: (services) => [
     actionsOf(sealer, { purchase: purchaseAction(services) }),
+    actionsOf(registeredSeal, sealCorrections(services)),
     actionsOf(sealEntity, sealStockActions(services)),
   ],
   routes: [mountSeal],

@@ -22,6 +22,8 @@ export interface SealRequest {
   readonly caseNumber?: string;
   readonly courtOrder?: boolean;
   readonly securityPaper?: { readonly code: string; readonly supplier: string };
+  /** The seal that this one puts right, and why. */
+  readonly rectifies?: { readonly sealNumber: string; readonly reason: string };
   /** For protest. */
   readonly protocol?: string;
   /** For protest; the court reads reais. */
@@ -44,11 +46,18 @@ export function toWire(request: SealRequest) {
     ato: { codigo: actCode, codigoTabelaCusta: costTableCode },
     isento: { value: exempt !== null, motivo: exempt?.reason ?? null },
     partes: { nomesPartes: parties.join(', '), parteAto: parties.map((nome) => ({ nome })) },
+    ...rectifyingPart(request),
   };
   if (path.startsWith('civil/')) return { ...common, ...civilPart(request) };
   const version = { versaoTabelaDeCustas: costTableVersion };
   if (path.startsWith('protesto/')) return { ...common, ...version, selo: protestPart(request) };
   return { ...common, ...version, escrevente: clerk };
+}
+
+/** As the messages of TJAL and the public page of TJPB name it; that of TJMA is not published: verify. */
+function rectifyingPart({ rectifies }: SealRequest) {
+  if (!rectifies) return {};
+  return { retificador: true, numeroSeloAnterior: rectifies.sealNumber, motivoRetificacao: rectifies.reason };
 }
 
 function civilPart(request: SealRequest) {

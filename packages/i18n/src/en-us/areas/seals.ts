@@ -100,6 +100,12 @@ export const sealing = {
         total: 'Total of the act',
         refusal: 'Reason of the refusal',
         sealed_by: 'Sealed by',
+        rectifies: 'Rectifies the seal',
+        rectified_by: 'Rectified by the seal',
+        correction_reason: 'Reason for the correction',
+        cancellation_order: 'Leave of the court',
+        cancellation_asked_by: 'Cancellation asked by',
+        cancelled_by: 'Canceled by',
       },
     },
     credit_entry: {

@@ -100,6 +100,12 @@ export const sealing = {
         total: 'Total do ato',
         refusal: 'Motivo da recusa',
         sealed_by: 'Selado por',
+        rectifies: 'Retifica o selo',
+        rectified_by: 'Retificado pelo selo',
+        correction_reason: 'Motivo da correção',
+        cancellation_order: 'Autorização do Tribunal',
+        cancellation_asked_by: 'Cancelamento pedido por',
+        cancelled_by: 'Cancelado por',
       },
     },
     credit_entry: {
