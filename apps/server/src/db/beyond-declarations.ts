@@ -17,6 +17,7 @@ export const ON_PURPOSE: readonly Purpose[] = [
       'index document_template.document_template_active_unique',
       'index enrollment_endorsement.enrollment_endorsement_once',
       'index enrollment_record.enrollment_record_once',
+      'index fund_claim_line.fund_claim_line_once',
       'index ibge.ibge_year_quarter_unique',
       'index note.note_number_once',
       'index protocol.protocol_number_once',

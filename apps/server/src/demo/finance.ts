@@ -2,10 +2,12 @@ import { account as accountEntity } from '@serventia/domain/finance/account.enti
 import { balance as balanceEntity } from '@serventia/domain/finance/balance.entity';
 import { dailyBook } from '@serventia/domain/finance/daily-book.entity';
 import { movement as movementEntity } from '@serventia/domain/finance/movement.entity';
+import { fundClaim } from '@serventia/domain/seals/fund-claim.entity';
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import type { RowOf } from '@serventia/kit';
 import type { NewRow } from '../resource/write.ts';
 import { closePeriod } from '../modules/finance/balances.ts';
+import { collectClaim } from '../modules/seals/fund-claims.ts';
 import type { Scene } from './note-scene.ts';
 
 const DAYS = 90;
@@ -48,10 +50,8 @@ export async function writeFinance(scene: Scene): Promise<void> {
     if (expense) await spend(scene, day, bank, expense);
   }
   const month = addDays(`${today.slice(0, 7)}-01`, -1);
-  const { id } = await create(balanceEntity, {
-    year: Number(month.slice(0, 4)),
-    month: Number(month.slice(5, 7)),
-  });
+  const period = { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) };
+  const { id } = await create(balanceEntity, period);
   const { context } = scene;
   await closePeriod(context, {
     caller: context.caller,
@@ -60,6 +60,12 @@ export async function writeFinance(scene: Scene): Promise<void> {
     language: 'pt-br',
     version: undefined,
   });
+  const claim = await create(fundClaim, {
+    fund: 'Fundo de ressarcimento dos atos gratuitos',
+    due_on: addDays(today, 5),
+    ...period,
+  });
+  await collectClaim(context, claim);
 }
 
 async function receive({ create, random }: Scene, day: string, account: number): Promise<void> {

@@ -53,6 +53,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
      */
     signature_days: integer({ required: true, min: 1, max: 180, default: 30 }),
     /** Percent of the faces of a book from which the next one is to be prepared (LRP art. 6; the share is a practice, verify). */
+    /** Days within which the proof of an exemption goes to the court (TJMA Res. 48/2021: 30; differs by state, verify). */
+    exemption_proof_days: integer({ required: true, min: 1, max: 365, default: 30 }),
     prepare_next_at: integer({ required: true, min: 50, max: 100, default: 90 }),
     /** No act is registered before somebody has acknowledged each of its warnings. */
     require_acknowledgement: boolean(),
@@ -122,6 +124,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'act_label_format',
         'signature_days',
         'prepare_next_at',
+        'exemption_proof_days',
       ],
     },
     {

@@ -1,5 +1,6 @@
 import type { Entity } from '@serventia/kit';
 import { adminCostComponent, adminCostTable } from './admin-cost-table.entity.ts';
+import { fundClaim, fundClaimLine } from './fund-claim.entity.ts';
 import {
   actService,
   costTable,
@@ -23,4 +24,6 @@ export const sealEntities: readonly Entity[] = [
   seal,
   sealerAttachment,
   creditEntry,
+  fundClaim,
+  fundClaimLine,
 ];

@@ -85,7 +85,8 @@ const sealerAttachmentFields = {
   proof_kind: choice('proof_kind', PROOF_KINDS, { required: true, filter: true }),
   description: text({ required: true, maxLength: 200, search: true, filter: true, order: true }),
   process_number: text({ maxLength: 30, search: true, filter: true }),
-  file: file({ required: true, accept: 'document' }),
+  /** Needed before it is sent: the duty begins with the seal, whatever is at hand then. */
+  file: file({ accept: 'document' }),
   due_on: civilDate({
     due: { field: 'attachment_status', in: ['pending'] },
     required: true,
@@ -112,6 +113,10 @@ function sentAfterSealing(row: DraftOf<typeof sealerAttachmentFields>): Finding[
     return [{ level: 'warning', field: 'sent_on', code: 'proof_after_deadline', norm: 'TJMA Res. 48/2021' }];
   return status !== 'pending' && !sent ? [{ level: 'error', field: 'sent_on', code: 'required' }] : [];
 }
+
+/** The court's portal takes the file and gives an identifier for it. */
+const ifSent = ({ attachment_status: status }: DraftOf<typeof sealerAttachmentFields>) =>
+  status === 'pending' ? 'optional' : 'required';
 
 /**
  * The proof of an exemption, owed to the court within 30 days of the seal, or the exemption is lost and the seal is
@@ -144,6 +149,8 @@ export const sealerAttachment = defineEntity('seal/sealer_attachment', {
     },
   ],
   conditions: {
+    file: ifSent,
+    court_identifier: ifSent,
     process_number: ({ proof_kind: kind }) =>
       kind === 'court_order' || kind === 'free_justice' ? 'required' : 'optional',
     rejected_on: ({ attachment_status: status }) =>

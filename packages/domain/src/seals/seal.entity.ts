@@ -114,6 +114,8 @@ export const actService = defineEntity('seal/act_service', {
     /** Act path of the court's seal system: `civil/nascimento`. */
     sealer_path: text({ required: true, maxLength: 60, filter: true, pattern: '^[a-z]+/[a-z-]+$' }),
     reason_free: reference('seal/reason_free'),
+    /** What the state's fund pays for a free one; the table's own amount where it is empty. */
+    reimbursement: money(),
     /** Follows from the path: whose acts the service seals. */
     department: choice('department', DEPARTMENTS, { internal: true, readOnly: true, filter: true }),
     active: boolean({ filter: true, default: true }),
@@ -123,7 +125,16 @@ export const actService = defineEntity('seal/act_service', {
   form: [
     {
       name: 'identification',
-      fields: ['code', 'description', 'act_use', 'charged_per', 'sealer_path', 'reason_free', 'active'],
+      fields: [
+        'code',
+        'description',
+        'act_use',
+        'charged_per',
+        'sealer_path',
+        'reason_free',
+        'reimbursement',
+        'active',
+      ],
     },
   ],
   access: OFFICE_SETTING,

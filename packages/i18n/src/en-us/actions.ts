@@ -54,4 +54,12 @@ export const actions: Record<keyof typeof source, string> = {
   page: 'See the page of the book',
   warned: 'Registered with a warning not acknowledged',
   sign_electronically: 'Sign with a digital certificate',
+  collect: 'Collect the free acts',
+  close_claim: 'Close the claim',
+  reopen_claim: 'Back to preparation',
+  claim_report: 'Report as PDF',
+  send_claim: 'Enter that it was handed in',
+  settle_claim: 'Enter the payment',
+  refuse_line: 'Enter the refusal',
+  grant: 'Grant',
 };

@@ -268,6 +268,8 @@ export const choices: SameShape<typeof source> = {
     rectified: 'Rectified',
     cancelled: 'Canceled',
   },
+  claim_status: { draft: 'In preparation', closed: 'Closed', sent: 'Handed in', settled: 'Paid' },
+  claim_line_status: { claimed: 'Claimed', granted: 'Granted', refused: 'Refused' },
   credit_entry_kind: {
     purchase: 'Purchase',
     reserve: 'Reservation',

@@ -98,4 +98,11 @@ export const done = {
   sign_electronically: 'The document is signed, and the signature was verified.',
   open_restricted: 'Record opened for some minutes: the reading is in the log.',
   lift: 'Restriction lifted.',
+  collect: 'The acts are collected.',
+  close_claim: 'The claim is closed.',
+  reopen_claim: 'The claim is in preparation again.',
+  claim_report: 'The report is ready.',
+  send_claim: 'It is entered that the claim was handed in.',
+  settle_claim: 'The payment is entered.',
+  refuse_line: 'The refusal is entered.',
 } as const;

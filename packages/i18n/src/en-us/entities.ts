@@ -69,6 +69,7 @@ export const entities: SameShape<typeof source> = {
       court: 'Court that supervises the office',
       act_label_format: 'How an act of an enrollment is numbered',
       prepare_next_at: 'Prepare the next book when used (% of the pages)',
+      exemption_proof_days: 'Days for the proof of an exemption',
       signature_days: 'Days for the parties to sign deeds and powers of attorney',
     },
   },

@@ -222,4 +222,11 @@ export const errors: Record<keyof typeof source, string> = {
   certificate_file_unreadable: 'The file is no A1 certificate (PKCS #12: .p12 or .pfx).',
   wrong_certificate_password: 'The password of the file is wrong.',
   certificate_file_without_key: 'The file does not hold the key of the certificate.',
+  closed_claim:
+    'The claim is closed: it goes back to preparation before it changes, as long as it was not handed in.',
+  answered_claim: 'The fund has answered for this act.',
+  empty_claim: 'The claim has no acts: collect the free acts of the month.',
+  service_without_reimbursement:
+    'There are acts without an amount: enter the reimbursement of “{{service}}” among the services and collect the acts again.',
+  claim_not_sent: 'The fund refuses: enter first that the claim was handed in.',
 };

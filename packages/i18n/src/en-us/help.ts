@@ -69,6 +69,8 @@ export const help: SameShape<typeof ptBr> = {
   notary_office: {
     prepare_next_at:
       'The next book is prepared before this one is full (LRP art. 6); the percentage is a practice (to be confirmed).',
+    exemption_proof_days:
+      'In Maranhão, 30 days from the seal, or the exemption is lost (TJMA Res. 48/2021); it varies by state (to be confirmed).',
     signature_days:
       'All parties sign (CC art. 215 §1 VII). The term varies by state: MG, 30 days (Prov. Conj. 93/2020 art. 181); PE, 90. Follow the norm of yours (to be confirmed). Not signed in time, the act is without effect and keeps its number, book and sheets.',
   },

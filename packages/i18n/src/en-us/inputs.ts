@@ -31,4 +31,8 @@ export const inputs: Record<keyof typeof source, string> = {
   paper_kind: 'Document',
   template: 'Template',
   passphrase: 'Signing passphrase',
+  protocol_number: "The fund's protocol",
+  received_on: 'Paid on',
+  received_amount: 'Amount paid',
+  refusal: 'Reason for the refusal',
 };

@@ -53,4 +53,12 @@ export const actions = {
   page: 'Ver a página do livro',
   warned: 'Registrado com aviso sem ciência',
   sign_electronically: 'Assinar com certificado digital',
+  collect: 'Reunir os atos gratuitos',
+  close_claim: 'Fechar o pedido',
+  reopen_claim: 'Voltar ao preparo',
+  claim_report: 'Relatório em PDF',
+  send_claim: 'Registrar a entrega',
+  settle_claim: 'Registrar o pagamento',
+  refuse_line: 'Registrar a glosa',
+  grant: 'Deferir',
 } as const;

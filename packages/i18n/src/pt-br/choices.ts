@@ -266,6 +266,8 @@ export const choices = {
     rectified: 'Retificado',
     cancelled: 'Cancelado',
   },
+  claim_status: { draft: 'Em preparo', closed: 'Fechado', sent: 'Entregue', settled: 'Pago' },
+  claim_line_status: { claimed: 'Pedido', granted: 'Deferido', refused: 'Glosado' },
   credit_entry_kind: {
     purchase: 'Compra',
     reserve: 'Reserva',

@@ -98,4 +98,11 @@ export const done = {
   sign_electronically: 'Documento assinado, e a assinatura foi conferida.',
   open_restricted: 'Registro aberto por alguns minutos: a leitura ficou anotada.',
   lift: 'Sigilo levantado.',
+  collect: 'Atos reunidos.',
+  close_claim: 'Pedido fechado.',
+  reopen_claim: 'O pedido voltou ao preparo.',
+  claim_report: 'Relatório pronto.',
+  send_claim: 'Entrega registrada.',
+  settle_claim: 'Pagamento registrado.',
+  refuse_line: 'Glosa registrada.',
 } as const;

@@ -63,6 +63,7 @@ export const entities = {
       court: 'Tribunal que fiscaliza a serventia',
       act_label_format: 'Forma do número do ato na matrícula',
       prepare_next_at: 'Preparar o próximo livro ao usar (% das páginas)',
+      exemption_proof_days: 'Dias para o comprovante de isenção',
       signature_days: 'Dias para as partes assinarem escrituras e procurações',
     },
   },

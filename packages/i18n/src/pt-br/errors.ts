@@ -221,4 +221,10 @@ export const errors = {
   certificate_file_unreadable: 'O arquivo não é um certificado A1 (PKCS #12: .p12 ou .pfx).',
   wrong_certificate_password: 'A senha do arquivo não confere.',
   certificate_file_without_key: 'O arquivo não traz a chave do certificado.',
+  closed_claim: 'O pedido está fechado: ele volta ao preparo antes de mudar, enquanto não foi entregue.',
+  answered_claim: 'O fundo já respondeu por este ato.',
+  empty_claim: 'O pedido não tem atos: reúna os atos gratuitos do mês.',
+  service_without_reimbursement:
+    'Há atos sem valor: informe em Serviços o ressarcimento de “{{service}}” e reúna os atos de novo.',
+  claim_not_sent: 'A glosa é do fundo: registre antes a entrega do pedido.',
 } as const;

@@ -66,6 +66,8 @@ export const help = {
   notary_office: {
     prepare_next_at:
       'O livro seguinte é preparado antes que este acabe (LRP art. 6); a porcentagem é costume (a confirmar).',
+    exemption_proof_days:
+      'No Maranhão, 30 dias do selo, ou a isenção se perde (TJMA Res. 48/2021); varia conforme o estado (a confirmar).',
     signature_days:
       'Todas as partes assinam (CC art. 215 §1 VII). O prazo varia conforme o estado: MG, 30 dias (Prov. Conj. 93/2020 art. 181); PE, 90. Siga a norma do seu (a confirmar). Não assinado no prazo, o ato fica sem efeito e conserva número, livro e folhas.',
   },

@@ -30,4 +30,8 @@ export const inputs = {
   paper_kind: 'Documento',
   template: 'Modelo',
   passphrase: 'Senha de assinatura',
+  protocol_number: 'Protocolo do fundo',
+  received_on: 'Pago em',
+  received_amount: 'Valor pago',
+  refusal: 'Motivo da glosa',
 } as const;

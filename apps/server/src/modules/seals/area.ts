@@ -1,7 +1,9 @@
+import { fundClaim, fundClaimLine } from '@serventia/domain/seals/fund-claim.entity';
 import { registeredSeal, sealer } from '@serventia/domain/seals/seal.entity';
 import { seal as sealEntity } from '@serventia/domain/seals/seal-stock.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { sealCorrections } from './correct-seal.ts';
+import { fundClaimActions, fundClaimLineActions } from './fund-claims.ts';
 import { purchaseAction } from './purchase-credits.ts';
 import { mountSeal } from './routes.ts';
 import { sealStockActions } from './seal-stock.ts';
@@ -13,6 +15,8 @@ export const seals = defineArea({
   actions: (services) => [
     actionsOf(sealer, { purchase: purchaseAction(services) }),
     actionsOf(registeredSeal, sealCorrections(services)),
+    actionsOf(fundClaim, fundClaimActions(services)),
+    actionsOf(fundClaimLine, fundClaimLineActions(services)),
     actionsOf(sealEntity, sealStockActions(services)),
   ],
   routes: [mountSeal],

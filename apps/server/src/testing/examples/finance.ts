@@ -31,5 +31,6 @@ export const financeExamples: Examples = {
   'seal/sealer': (n) => ({ base_url: `https://selos${n}.tjce.jus.br` }),
   'seal/seal': () => ({ court: 'TJCE', previous_seal: null }),
   'seal/sealer_attachment': () => ({ attachment_status: 'pending', process_number: '1' }),
+  'seal/fund_claim': (n) => ({ year: 1990 + (n % 200), month: 1 + (n % 12) }),
   'seal/cost_table': () => ({ valid_from: '2026-01-01', valid_to: null }),
 };
