@@ -97,6 +97,21 @@ function witnesses(random: Random, { regulars }: CivilYear): Party[] {
   );
 }
 
+/** The papers of a couple (CC art. 1.525), of which one is still missing where the office asked for it. */
+function documentsOf(requested: string, status: keyof typeof WAY_TO) {
+  const received = { document_state: 'received', received_on: requested } as const;
+  const issued = { issued_on: addDays(requested, -20) };
+  const birth = { document_kind: 'birth_certificate' } as const;
+  return [
+    { ...birth, side: 'first', ...issued, ...received },
+    status === 'in_requirement'
+      ? ({ ...birth, side: 'second', document_state: 'owed' } as const)
+      : ({ ...birth, side: 'second', ...issued, ...received } as const),
+    { document_kind: 'witnesses_statement', ...received },
+    { document_kind: 'status_statement', ...received },
+  ] as const;
+}
+
 /** What is done with a license, and how many days after the request, until it stands so. */
 const WAY_TO: Readonly<
   Record<(typeof ON_THE_WAY)[number] | 'married', readonly (readonly [string, number])[]>
@@ -155,7 +170,12 @@ function planLicense(
   const parties = partiesFrom(year, [...couple.spouses, ...couple.parents, ...witnesses(random, year)]);
   lane.on(requested, async (desk) => {
     license.id = (
-      await desk.create(marriageLicense, { requested_on: requested, ...couple.names, parties })
+      await desk.create(marriageLicense, {
+        requested_on: requested,
+        ...couple.names,
+        parties,
+        documents: documentsOf(requested, status),
+      })
     ).id;
   });
   for (const [action, days] of WAY_TO[status])

@@ -118,6 +118,17 @@ const DEED = {
   title_sheet: '34',
 } as const;
 
+/** The papers that a couple of two adults who never married brings (CC art. 1.525). */
+export function licenseDocuments(on = daysAgo(0)): Row[] {
+  const received = { document_state: 'received', received_on: on };
+  return [
+    { document_kind: 'birth_certificate', side: 'first', issued_on: on, ...received },
+    { document_kind: 'birth_certificate', side: 'second', issued_on: on, ...received },
+    { document_kind: 'witnesses_statement', ...received },
+    { document_kind: 'status_statement', ...received },
+  ];
+}
+
 export function licenseBody(couple = nextCouple()): Row {
   return {
     requested_on: daysAgo(0),
@@ -125,6 +136,7 @@ export function licenseBody(couple = nextCouple()): Row {
     first_name_after: 'Joana Teixeira Lima Alves',
     second_name_after: 'Pedro Moreira Alves',
     parties: [...couple, ...WITNESSES],
+    documents: licenseDocuments(),
   };
 }
 

@@ -30,6 +30,8 @@ export interface OfficeContext {
   readonly parentDeclarationAge?: number;
   /** From this age the late registration has an interview (CNN, verify). Default 12. */
   readonly interviewAge?: number;
+  /** How many days old the certificates of a couple may be at their request; 0 sets no limit (UF, verify). Default 90. */
+  readonly documentDays?: number;
   /** Whom the office tells of deaths. Default: all but the health office. */
   readonly deathNotices?: DeathNotices;
 }
@@ -60,6 +62,7 @@ export const OFFICE_SETTINGS = [
   'mother_alert_age',
   'parent_declaration_age',
   'interview_age',
+  'marriage_paper_days',
   'tell_identification',
   'tell_federal_police',
   'tell_military_board',
@@ -103,6 +106,7 @@ export function officeContext(
     motherAlertAge: office.mother_alert_age ?? 14,
     parentDeclarationAge: office.parent_declaration_age ?? 16,
     interviewAge: office.interview_age ?? 12,
+    documentDays: office.marriage_paper_days ?? 90,
     deathNotices: {
       identification: office.tell_identification !== false,
       federalPolice: office.tell_federal_police !== false,

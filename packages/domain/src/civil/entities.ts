@@ -9,6 +9,8 @@ import { death } from './death.entity.ts';
 import { earlierRecord } from './earlier-record.entity.ts';
 import { emancipation } from './emancipation.entity.ts';
 import { interdiction } from './interdiction.entity.ts';
+import { licenseDocument } from './license-document.entity.ts';
+import { licenseRequirement } from './license-requirement.entity.ts';
 import { marriageLicense } from './marriage-license.entity.ts';
 import { marriage } from './marriage.entity.ts';
 import { ministerialOpinion } from './ministerial-opinion.entity.ts';
@@ -24,6 +26,8 @@ export const civilEntities: readonly Entity[] = [
   born,
   ministerialOpinion,
   marriageLicense,
+  licenseDocument,
+  licenseRequirement,
   opposition,
   proclamation,
   marriage,

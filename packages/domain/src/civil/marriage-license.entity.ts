@@ -12,6 +12,8 @@ import {
   text,
   time,
 } from '@serventia/kit';
+import { licenseDocument } from './license-document.entity.ts';
+import { documentSlots } from './marriage/documents-owed.ts';
 import { opposition } from './opposition.entity.ts';
 import { papersAction } from '../office/paper-kinds.ts';
 import { actServiceOf } from '../seals/seal.entity.ts';
@@ -55,6 +57,7 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
     ...coupleSections,
     { name: 'previous_marriages', fields: ['previous_marriages'] },
     { name: 'earlier_records', fields: ['earlier_records'] },
+    { name: 'documents', fields: ['documents'] },
     {
       name: 'publication',
       fields: [
@@ -76,11 +79,13 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: {
     ...coupleChildren(ACT_ROLES.license, licenseSlots),
+    documents: childRows(licenseDocument, 'license', { slots: documentSlots }),
     oppositions: childRows(opposition, 'license'),
   },
   actions: {
     analyze: {},
     require: { input: reason },
+    answer_requirement: { input: { answer: longText({ required: true, maxLength: 1000 }) } },
     publish: {
       input: {
         published_on: civilDate({ notAfterToday: true, begins: 'today' }),

@@ -27,6 +27,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
     book: reference('basic/book', { readOnly: true, filter: true }),
     protocol: reference('note_registration/protocol', { readOnly: true, filter: true }),
     note: reference('note_registration/note', { readOnly: true, filter: true }),
+    requirement: reference('civil_registration/license_requirement', { readOnly: true, filter: true }),
     communication: reference('civil_registration/communication', { readOnly: true, filter: true }),
     document: richText({ readOnly: true }),
     /** The same words without their formatting, a paragraph a line. */
@@ -52,7 +53,17 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
   form: [
     {
       name: 'identification',
-      fields: ['title', 'paper_kind', 'file', 'record', 'book', 'protocol', 'note', 'communication'],
+      fields: [
+        'title',
+        'paper_kind',
+        'file',
+        'record',
+        'book',
+        'protocol',
+        'note',
+        'requirement',
+        'communication',
+      ],
     },
     { name: 'text', fields: ['document'] },
     {

@@ -44,6 +44,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     }),
     /** Days that banns stand for oppositions: 15 by the code, 5 where the state reads LRP art. 67 §1 so (verify). */
     opposition_days: integer({ required: true, min: 5, max: 30, default: 15 }),
+    /** Days that certificates of a couple may be old at their request; 0 sets no limit (UF, verify). */
+    marriage_paper_days: integer({ required: true, min: 0, max: 365, default: 90 }),
     /** Applied to a name when its field is left; what was registered stays as it is. */
     name_style: choice('name_style', NAME_STYLES, { required: true, default: 'initials' }),
     require_check: boolean(),
@@ -117,6 +119,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'default_password',
         'name_opposition_count',
         'opposition_days',
+        'marriage_paper_days',
         'name_style',
         'require_check',
         'require_acknowledgement',

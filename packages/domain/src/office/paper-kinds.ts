@@ -4,6 +4,7 @@ import { type ActionSpec, choice } from '@serventia/kit';
 export const PAPER_KINDS = [
   'banns_notice',
   'license_certificate',
+  'license_requirement',
   'return_note',
   'protocol_receipt',
   'book_opening',

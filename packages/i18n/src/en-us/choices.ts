@@ -280,6 +280,7 @@ export const choices: SameShape<typeof source> = {
   paper_kind: {
     banns_notice: 'Banns notice',
     license_certificate: 'Marriage license certificate',
+    license_requirement: 'Note of requirement of a license',
     return_note: 'Note of demands',
     protocol_receipt: 'Protocol receipt',
     book_opening: 'Opening term',

@@ -13,6 +13,7 @@ export const done = {
   accept: 'The acceptance is recorded.',
   analyse: 'The analysis has begun.',
   analyze: 'The analysis has begun.',
+  answer_requirement: 'The answer to the requirement is recorded.',
   answer: 'The answer is recorded.',
   approve: 'Recorded as found fit.',
   archive: 'Put away.',

@@ -67,6 +67,8 @@ export const help: SameShape<typeof ptBr> = {
       'The license is valid for 90 days of its certificate: the ceremony falls within them (CC art. 1.532).',
   },
   notary_office: {
+    marriage_paper_days:
+      'A certificate of CC art. 1.525 serves these days, counted up to the request; varies by state (to be confirmed). With 0 no certificate is refused by its date.',
     prepare_next_at:
       'The next book is prepared before this one is full (LRP art. 6); the percentage is a practice (to be confirmed).',
     exemption_proof_days:

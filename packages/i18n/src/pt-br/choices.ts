@@ -278,6 +278,7 @@ export const choices = {
   paper_kind: {
     banns_notice: 'Edital de proclamas',
     license_certificate: 'Certificado de habilitação',
+    license_requirement: 'Nota de exigência da habilitação',
     return_note: 'Nota devolutiva',
     protocol_receipt: 'Recibo de protocolo',
     book_opening: 'Termo de abertura',

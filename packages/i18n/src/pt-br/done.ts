@@ -13,6 +13,7 @@ export const done = {
   accept: 'Aceitação registrada.',
   analyse: 'Qualificação iniciada.',
   analyze: 'Análise iniciada.',
+  answer_requirement: 'Resposta à exigência registrada.',
   answer: 'Resposta registrada.',
   approve: 'Qualificação positiva registrada.',
   archive: 'Arquivada.',

@@ -8,6 +8,7 @@ import {
   countryOf,
   type Ground,
   licenseBody,
+  licenseDocuments,
   marriageBody,
   nextCouple,
   openCivilBooks,
@@ -387,6 +388,37 @@ describe('a marriage license', () => {
     await act(id, 'analyze');
     const refused = await act(id, 'publish');
     expect(refused.headers['x-error-code']).toContain('parties.0.name:dead_in_this_office');
+  });
+
+  it('is not published while a paper is missing, and notes what was asked for and answered', async () => {
+    const created = await office.maria.post(urlOf(license), { ...licenseBody(), documents: [] });
+    const { id } = created.body;
+    await act(id, 'analyze');
+    const refused = await act(id, 'publish');
+    expect(refused.headers['x-error-code']).toContain('documents:owes_birth_certificate');
+    expect(refused.text).toContain('Joana Teixeira Lima');
+    const found = resultsOf(await office.maria.get(`${urlOf(license, id)}findings/`));
+    expect(found).toContainEqual(
+      expect.objectContaining({ code: 'owes_witnesses_statement', norm: 'CC art. 1.525 III' }),
+    );
+    expect((await act(id, 'require', { reason: 'Trazer os documentos.' })).body['license_status']).toBe(
+      'in_requirement',
+    );
+    const note = async (): Promise<Row | undefined> =>
+      resultsOf(await office.maria.get(`${urlOf('license_requirement')}?license=${Number(id)}`))[0];
+    const open = await note();
+    expect(open).toMatchObject({ requirement_status: 'open', required_on: daysAgo(0) });
+    expect(String(open?.['demanded']).split('\n')).toHaveLength(4);
+    const brought = await office.maria.patch(urlOf(license, id), { documents: licenseDocuments() });
+    expect(brought.status, brought.text).toBe(200);
+    const answered = await act(id, 'answer_requirement', { answer: 'Documentos entregues.' });
+    expect(answered.body['license_status'], answered.text).toBe('in_analysis');
+    expect(await note()).toMatchObject({
+      requirement_status: 'answered',
+      answered_on: daysAgo(0),
+      answer: 'Documentos entregues.',
+    });
+    expect((await act(id, 'publish')).status).toBe(200);
   });
 
   it('is published after it was requested, for as long as the rule of the office says', async () => {

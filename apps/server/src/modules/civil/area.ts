@@ -6,6 +6,7 @@ import { receivedCommunication } from '@serventia/domain/civil/communications/re
 import { death } from '@serventia/domain/civil/death.entity';
 import { emancipation } from '@serventia/domain/civil/emancipation.entity';
 import { interdiction } from '@serventia/domain/civil/interdiction.entity';
+import { licenseRequirement } from '@serventia/domain/civil/license-requirement.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { proclamation } from '@serventia/domain/civil/proclamation.entity';
@@ -101,6 +102,7 @@ export const civil = defineArea({
     actionsOf(communication, communicationActions(services)),
     actionsOf(receivedCommunication, receivedActions(services)),
     actionsOf(marriageLicense, licenseActions(services)),
+    actionsOf(licenseRequirement, { paper: onePaper(services, 'license_requirement') }),
     actionsOf(recordEndorsement, endorsementActions(services)),
     actionsOf(recordRestriction, restrictionActions(services)),
   ],

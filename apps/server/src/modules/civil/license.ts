@@ -2,10 +2,12 @@ import { addDays } from '@serventia/domain/calendar/civil-date';
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import type { LicenseAction } from '@serventia/domain/civil/marriage/license-status';
+import { licenseRequirement } from '@serventia/domain/civil/license-requirement.entity';
 import { opposition as oppositionEntity } from '@serventia/domain/civil/opposition.entity';
 import { proclamation as proclamationEntity } from '@serventia/domain/civil/proclamation.entity';
 import type { PROCLAMATION_STATUSES } from '@serventia/domain/civil/marriage/proclamation-fields';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
+import { demandedOf } from '@serventia/domain/texts/papers/license-papers';
 import type { ActionName, InputOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { authorise, officeOf, todayOf } from '../../http/caller.ts';
@@ -16,7 +18,7 @@ import { keepTasks } from '../../resource/tasks.ts';
 import { beside } from '../../resource/beside.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
-import { createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
+import { addRow, createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { registerAct } from '../acts/act-actions.ts';
 import { actHooks } from '../acts/act-hooks.ts';
 import { linkPersons } from '../acts/link-persons.ts';
@@ -64,7 +66,8 @@ export function licenseActions(services: Services): HandlersOf<typeof marriageLi
     });
   return {
     analyze: step('analyze', async () => ({ license_status_reason: null })),
-    require: step('require', reasonOnly),
+    require: step('require', requireMore),
+    answer_requirement: step('answer_requirement', answerRequirement),
     publish: step('publish', publishBy(services.pdf)),
     oppose: step('oppose', oppose),
     overrule: step('overrule', async (context, license, request) => {
@@ -103,6 +106,43 @@ async function paperOfLicense(
 const reasonOnly: StepWork<Input<'require'>> = async (_, __, { input }) => ({
   license_status_reason: input.reason,
 });
+
+/** Notes what the couple still has to bring, each paper by its name, and what else the official asks for. */
+async function requireMore(
+  context: WriteContext,
+  license: License,
+  request: ActionRequest<Input<'require'>>,
+): Promise<Values> {
+  await addRow(context, licenseRequirement, {
+    license: license.id,
+    required_on: todayOf(context.caller),
+    demanded: demandedOf(license),
+    reason: request.input.reason,
+    requirement_status: 'open',
+  });
+  return reasonOnly(context, license, request);
+}
+
+/** The couple's answer closes the note that is open; whether it is enough the findings say. */
+async function answerRequirement(
+  context: WriteContext,
+  license: License,
+  { input }: ActionRequest<Input<'answer_requirement'>>,
+): Promise<Values> {
+  const open = await context.db.query<{ id: number }>(
+    "select id from license_requirement where license_id = $1 and office_id = $2 and requirement_status = 'open'",
+    [license.id, officeOf(context.caller)],
+  );
+  for (const { id } of open)
+    await setFields(
+      context,
+      licenseRequirement,
+      id,
+      { requirement_status: 'answered', answered_on: todayOf(context.caller), answer: input.answer },
+      'answer_requirement',
+    );
+  return { license_status_reason: null };
+}
 
 /** Publishes the banns: they are entered in book D, and the time for oppositions begins (CC art. 1.527). */
 const publishBy =

@@ -17,6 +17,7 @@ import { logIn, openTestOffice, type TestOffice } from '../../testing/test-offic
 import { grantOnly } from '../../testing/users.ts';
 
 const LICENSE = '/api/civil_registration/marriage_license/';
+const REQUIREMENT = '/api/civil_registration/license_requirement/';
 const MARRIAGE = '/api/civil_registration/marriage/';
 const NOTE = '/api/note_registration/note/';
 const COMMUNICATION = '/api/civil_registration/communication/';
@@ -55,6 +56,15 @@ async function certified(): Promise<string> {
   await office.owner.query('alter table marriage_license enable trigger user');
   await done(`${license}certify/`);
   return license;
+}
+
+async function requiredOfLicense(): Promise<string> {
+  const body = { ...licenseBody(), documents: [] };
+  const license = `${LICENSE}${Number((await done(LICENSE, body)).body['id'])}/`;
+  await done(`${license}analyze/`);
+  await done(`${license}require/`, { reason: 'Corrigir o nome da mãe no requerimento' });
+  const [note] = resultsOf(await office.maria.get(`${REQUIREMENT}?ordering=-id&limit=1`));
+  return `${REQUIREMENT}${Number(note?.['id'])}/`;
 }
 
 async function issuedNote(): Promise<string> {
@@ -145,6 +155,16 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
       'Joana Teixeira Lima Alves',
       'a celebração do casamento civil',
       'O referido é verdade e dou fé.',
+    ],
+  },
+  license_requirement: {
+    row: requiredOfLicense,
+    heading: /NOTA DE EXIGÊNCIA/u,
+    says: [
+      /Habilitação número \d+\/\d{4}, de Joana Teixeira Lima e Pedro Moreira Alves\./u,
+      '1. Certidão de nascimento ou documento equivalente, de Joana Teixeira Lima.',
+      '3. Declaração de duas testemunhas',
+      '5. Corrigir o nome da mãe no requerimento.',
     ],
   },
   return_note: {

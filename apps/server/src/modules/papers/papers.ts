@@ -2,6 +2,7 @@ import type { PaperKind } from '@serventia/domain/office/paper-kinds';
 import { bookClosing, bookOpening } from './book-papers.ts';
 import { communication } from './communication.ts';
 import { bannsNotice, licenseCertificate } from './couple-papers.ts';
+import { licenseRequirement } from './license-papers.ts';
 import type { ServedPaper } from './served-paper.ts';
 import { protocolReceipt, returnNote } from './title-papers.ts';
 
@@ -9,6 +10,7 @@ import { protocolReceipt, returnNote } from './title-papers.ts';
 export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
   banns_notice: bannsNotice,
   license_certificate: licenseCertificate,
+  license_requirement: licenseRequirement,
   return_note: returnNote,
   protocol_receipt: protocolReceipt,
   book_opening: bookOpening,

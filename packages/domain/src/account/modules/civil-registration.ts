@@ -32,7 +32,12 @@ export const civilRegistration: Module = {
       list('received_communication', 'inbox'),
       list('earlier_record', 'list-details'),
     ]),
-    group('follow_up', [list('ministerial_opinion', 'gavel'), list('opposition', 'hand-stop')]),
+    group('follow_up', [
+      list('ministerial_opinion', 'gavel'),
+      list('opposition', 'hand-stop'),
+      list('license_requirement', 'file-text'),
+      list('license_document', 'clipboard-check'),
+    ]),
     group('restrictions', [
       item('record_restriction', 'lock', '/basic/record_restriction'),
       item('restricted_reading', 'eye', '/basic/restricted_reading'),

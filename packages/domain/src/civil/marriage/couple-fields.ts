@@ -85,7 +85,7 @@ export const coupleSections = [
 type Agreed = DraftOf<typeof coupleFields>;
 
 /** A deed is asked for where the regime is neither the common one nor the law's own (CC art. 1.640 sole §). */
-function needsPact({ property_regime: regime }: Agreed): boolean {
+export function needsPact({ property_regime: regime }: Agreed): boolean {
   return (
     regime === 'universal_communion' ||
     regime === 'final_participation' ||

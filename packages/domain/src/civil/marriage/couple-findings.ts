@@ -22,7 +22,8 @@ export type CoupleFacts = WithParties &
     readonly previous_marriages?: Maybe<readonly PreviousMarriage[]>;
   };
 
-type Side = 'first' | 'second';
+/** One of the two. */
+export type Side = 'first' | 'second';
 
 /** The two in the order of their sides, or of the form where nobody said. */
 export function spousesOf(act: WithParties): (IndexedParty & { readonly side: Side })[] {

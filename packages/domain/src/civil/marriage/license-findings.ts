@@ -2,12 +2,14 @@ import { error, type Finding, when } from '@serventia/kit/finding';
 import type { Maybe } from '../birth/birth-facts.ts';
 import { partiesOf } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
-import { type CoupleFacts, coupleFindings } from './couple-findings.ts';
+import { coupleFindings } from './couple-findings.ts';
+import { type DocumentedFacts, documentFindings } from './documents-owed.ts';
 import type { licenseFields } from './license-fields.ts';
 import type { DraftOf } from '@serventia/kit';
+import type { OfficeContext } from '../../calendar/office-calendar.ts';
 import type { opposition } from '../opposition.entity.ts';
 
-export type LicenseFacts = CoupleFacts &
+export type LicenseFacts = DocumentedFacts &
   DraftOf<typeof licenseFields> & {
     readonly oppositions?: Maybe<readonly DraftOf<(typeof opposition)['fields']>[]>;
   };
@@ -42,7 +44,15 @@ function publication(act: LicenseFacts, today: string): readonly Finding[] {
 }
 
 /** What must be true of a couple before the office certifies that they may marry. */
-export function licenseFindings(act: LicenseFacts, { today }: { readonly today: string }): Finding[] {
+export function licenseFindings(
+  act: LicenseFacts,
+  { today, documentDays = 90 }: Pick<OfficeContext, 'today' | 'documentDays'>,
+): Finding[] {
   const on = act.ceremony_on && act.ceremony_on > today ? act.ceremony_on : today;
-  return [...coupleFindings(act, on), ...witnesses(act, today), ...publication(act, today)];
+  return [
+    ...coupleFindings(act, on),
+    ...witnesses(act, today),
+    ...documentFindings(act, documentDays),
+    ...publication(act, today),
+  ];
 }

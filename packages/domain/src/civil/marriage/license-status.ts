@@ -23,6 +23,7 @@ export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
 const LICENSE_ACTIONS = [
   'analyze',
   'require',
+  'answer_requirement',
   'publish',
   'oppose',
   'overrule',
@@ -42,7 +43,7 @@ const steps: Readonly<Record<LicenseStatus, Partial<Record<LicenseAction, Licens
   filed: { analyze: 'in_analysis', ...ENDS },
   /** Straight to the certificate where the publication is waived (LRP art. 69). */
   in_analysis: { require: 'in_requirement', publish: 'published', certify: 'certified', ...ENDS },
-  in_requirement: { analyze: 'in_analysis', ...ENDS },
+  in_requirement: { answer_requirement: 'in_analysis', ...ENDS },
   published: { oppose: 'opposed', certify: 'certified', ...ENDS },
   opposed: { overrule: 'published', impede: 'impeded', withdraw: 'withdrawn' },
   certified: { schedule: 'scheduled', marry: 'married', expire: 'expired', withdraw: 'withdrawn' },

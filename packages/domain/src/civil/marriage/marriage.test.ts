@@ -180,10 +180,18 @@ describe('who signs', () => {
   });
 });
 
+const DOCUMENTS: LicenseFacts['documents'] = [
+  { document_kind: 'birth_certificate', side: 'first', document_state: 'received' },
+  { document_kind: 'birth_certificate', side: 'second', document_state: 'received' },
+  { document_kind: 'witnesses_statement', document_state: 'received' },
+  { document_kind: 'status_statement', document_state: 'waived' },
+];
+
 describe('a license', () => {
   const license = (changes: LicenseFacts = {}): LicenseFacts => ({
     ...civil(),
     opposition_ends_on: '2026-06-25',
+    documents: DOCUMENTS,
     ...changes,
   });
   test.each<[string, LicenseFacts, string, string[]]>([
@@ -217,7 +225,7 @@ test('the way of a license, and no other', () => {
     'in_analysis certify certified',
     'in_analysis withdraw withdrawn',
     'in_analysis refuse refused',
-    'in_requirement analyze in_analysis',
+    'in_requirement answer_requirement in_analysis',
     'in_requirement withdraw withdrawn',
     'in_requirement refuse refused',
     'published oppose opposed',

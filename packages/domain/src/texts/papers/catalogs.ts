@@ -59,6 +59,26 @@ export const licenseCertificateCatalog = {
   lists: {},
 } as const satisfies FactCatalog;
 
+/** Nota de exigência of a license (CC art. 1.525). */
+export const licenseRequirementCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    license_number: 'identifier',
+    couple_names: 'text',
+    required_on: 'text',
+  },
+  groups: [],
+  conditions: [],
+  lists: {
+    demands: {
+      facts: { demand_number: 'text', demand_text: 'text' },
+      groups: [],
+      conditions: [],
+      lists: {},
+    },
+  },
+} as const satisfies FactCatalog;
+
 const TITLE_FACTS = {
   protocol: 'identifier',
   protocol_on: 'text',
@@ -178,6 +198,7 @@ interface PaperModels {
 export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
   banns_notice: { templateKind: 'proclamation', actType: '2', catalog: bannsNoticeCatalog },
   license_certificate: { templateKind: 'certificate', actType: '2', catalog: licenseCertificateCatalog },
+  license_requirement: { templateKind: 'return_note', actType: '2', catalog: licenseRequirementCatalog },
   return_note: { templateKind: 'return_note', actType: '12', catalog: returnNoteCatalog },
   protocol_receipt: { templateKind: 'receipt', actType: '12', catalog: protocolReceiptCatalog },
   book_opening: { templateKind: 'term', actType: null, catalog: bookOpeningCatalog },

@@ -17,6 +17,12 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     'Selo de fiscalização número {{seal_number}}.',
     'O referido é verdade e dou fé.',
   ],
+  license_requirement: [
+    'Habilitação número {{license_number}}, de {{couple_names}}.',
+    'Examinado o pedido, a habilitação não pode prosseguir enquanto não for atendido o que segue, exigido em {{required_on}}:[CADA demands]',
+    '{{demand_number}}. {{demand_text}}',
+    '[FIM]Não se conformando com a exigência, os interessados podem requerer que seja submetida ao juízo competente.',
+  ],
   return_note: [
     'Protocolo {{protocol}}, de {{protocol_on}}, com efeitos até {{effects_until}}. Apresentante: {{presenter_name}}. Título: {{title_summary}}. Matrículas: {{matriculas}}.',
     '{{note_opening}}',

@@ -75,6 +75,7 @@ export const civil: SameShape<typeof source> = {
     move: 'Move',
     analyze: 'Analyse',
     require: 'Ask for documents',
+    answer_requirement: 'Record the answer to the requirement',
     publish: 'Publish the banns',
     oppose: 'Note an opposition',
     overrule: 'Reject the opposition',

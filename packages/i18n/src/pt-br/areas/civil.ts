@@ -74,6 +74,7 @@ export const civil = {
     move: 'Mudar de lugar',
     analyze: 'Analisar',
     require: 'Fazer exigência',
+    answer_requirement: 'Registrar a resposta à exigência',
     publish: 'Publicar proclamas',
     oppose: 'Anotar oposição',
     overrule: 'Rejeitar oposição',

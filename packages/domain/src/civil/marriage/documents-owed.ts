@@ -1,0 +1,165 @@
+import type { DraftOf } from '@serventia/kit';
+import { error, type Finding, when } from '@serventia/kit/finding';
+import { addDays, isCivilDate } from '../../calendar/civil-date.ts';
+import { lastDay } from '../../calendar/office-calendar.ts';
+import type { Maybe } from '../birth/birth-facts.ts';
+import { partiesOf } from '../birth/facts.ts';
+import { needsPact } from './couple-fields.ts';
+import { type CoupleFacts, type Side, spousesOf } from './couple-findings.ts';
+import {
+  isCertificate,
+  type licenseDocumentFields,
+  type LicenseDocumentKind,
+} from './license-document-fields.ts';
+import type { licenseFields } from './license-fields.ts';
+
+type Document = DraftOf<typeof licenseDocumentFields>;
+
+/** A license with its papers; anything may be missing in a draft. */
+export type DocumentedFacts = CoupleFacts &
+  Pick<DraftOf<typeof licenseFields>, 'license_kind' | 'foreign_spouse' | 'requested_on'> & {
+    readonly documents?: Maybe<readonly Document[]>;
+  };
+
+/** A paper that a couple has to bring; `side` is null for what concerns both. */
+export interface OwedDocument {
+  readonly kind: Exclude<LicenseDocumentKind, 'other'>;
+  readonly side: Side | null;
+}
+
+/** Where each paper is asked for, as cited to the user. */
+const NORMS: Readonly<Record<OwedDocument['kind'], string>> = {
+  birth_certificate: 'CC art. 1.525 I',
+  consent: 'CC arts. 1.517 and 1.525 II',
+  court_consent: 'CC arts. 1.519 and 1.525 II',
+  emancipation: 'CC arts. 5 and 1.517',
+  witnesses_statement: 'CC art. 1.525 III',
+  status_statement: 'CC art. 1.525 IV',
+  death_certificate: 'CC art. 1.525 V',
+  divorce_record: 'CC art. 1.525 V',
+  annulment_record: 'CC art. 1.525 V',
+  pact_deed: 'CC arts. 1.640 and 1.653',
+  medical_report: 'DL 3.200/1941 art. 2',
+  proxy_deed: 'CC arts. 1.525 and 1.542',
+  foreign_papers: 'LRP arts. 129 and 148; Dec. 8.660/2016',
+  union_statement: 'LRP art. 70-A',
+};
+
+const CONSENTS = {
+  not_needed: [],
+  parents: ['consent'],
+  guardian: ['consent'],
+  court: ['court_consent'],
+  emancipated: ['emancipation'],
+} as const;
+
+const DISSOLUTIONS = {
+  death: ['death_certificate'],
+  divorce: ['divorce_record'],
+  annulment: ['annulment_record'],
+  union_dissolution: [],
+} as const;
+
+/** How the earlier marriages of one of the two ended: as typed, or as their civil status says. */
+function dissolutionsOf(act: DocumentedFacts, side: Side, status: unknown): readonly OwedDocument['kind'][] {
+  const typed = (act.previous_marriages ?? []).filter((each) => each.side === side);
+  if (typed.length > 0)
+    return typed.flatMap(({ dissolution_kind: kind }) => (kind ? DISSOLUTIONS[kind] : []));
+  if (status === 'widowed') return DISSOLUTIONS.death;
+  return status === 'divorced' ? DISSOLUTIONS.divorce : [];
+}
+
+function ofOne(act: DocumentedFacts, { side, party }: ReturnType<typeof spousesOf>[number]): OwedDocument[] {
+  const consent = (side === 'first' ? act.first_consent : act.second_consent) ?? 'not_needed';
+  const kinds = new Set<OwedDocument['kind']>([
+    'birth_certificate',
+    ...CONSENTS[consent],
+    ...dissolutionsOf(act, side, party.civil_status),
+  ]);
+  return [...kinds].map((kind) => ({ kind, side }));
+}
+
+/** The papers of a license with each proxy whom the couple has sent. */
+function ofProxies(act: DocumentedFacts): OwedDocument[] {
+  const sides = new Set(partiesOf(act, 'proxy').map(({ party }) => party.side ?? null));
+  return [...sides].map((side) => ({ kind: 'proxy_deed', side }));
+}
+
+/**
+ * The papers that a couple has to bring (CC art. 1.525): of each their birth, consent and earlier marriages; of both the
+ * statements of the witnesses and of their status, and what their regime, kinship, origin and kind of license ask for.
+ */
+export function documentsOwed(act: DocumentedFacts): OwedDocument[] {
+  const both = (isOwed: boolean, kind: OwedDocument['kind']): OwedDocument[] =>
+    isOwed ? [{ kind, side: null }] : [];
+  return [
+    ...spousesOf(act).flatMap((spouse) => ofOne(act, spouse)),
+    ...both(true, 'witnesses_statement'),
+    ...both(true, 'status_statement'),
+    ...both(needsPact(act) || !!act.pact_on, 'pact_deed'),
+    ...both(act.kinship === 'uncle_niece', 'medical_report'),
+    ...ofProxies(act),
+    ...both(act.foreign_spouse === true, 'foreign_papers'),
+    ...both(act.license_kind === 'conversion', 'union_statement'),
+  ];
+}
+
+const settles = (row: Document, { kind, side }: OwedDocument): boolean =>
+  row.document_kind === kind &&
+  (row.side ?? null) === side &&
+  (row.document_state === 'received' || row.document_state === 'waived');
+
+/** The owed papers that were neither received nor waived. */
+export function documentsMissing(act: DocumentedFacts): OwedDocument[] {
+  return documentsOwed(act).filter((owed) => !(act.documents ?? []).some((row) => settles(row, owed)));
+}
+
+/** The name of the one whom a paper is of, or of both. */
+export function ownerOf(act: DocumentedFacts, { side }: Pick<OwedDocument, 'side'>): string {
+  return spousesOf(act)
+    .filter((spouse) => side === null || spouse.side === side)
+    .flatMap(({ party }) => party.name ?? [])
+    .join(', ');
+}
+
+/** A certificate serves as long as the office settles, counted back from the request; zero sets no limit. */
+function tooOld(act: DocumentedFacts, documentDays: number): Finding[] {
+  const { requested_on: requested, license_kind: kind } = act;
+  if (!requested || !isCivilDate(requested)) return [];
+  return (act.documents ?? []).flatMap((row, index) => {
+    const { issued_on: issued, document_state: state, document_kind: document } = row;
+    if (state !== 'received' || !issued || !isCivilDate(issued)) return [];
+    const field = `documents.${index}.issued_on`;
+    const limit = addDays(issued, documentDays);
+    const proxyLimit = lastDay('proxy_union_conversion', issued);
+    return [
+      ...when(
+        isCertificate(document) && documentDays > 0 && limit < requested,
+        error(field, 'document_too_old', { norm: 'UF', params: { days: documentDays, due: limit } }),
+      ),
+      ...when(
+        document === 'proxy_deed' && kind === 'conversion' && proxyLimit < requested,
+        error(field, 'union_proxy_too_old', { norm: 'LRP art. 70-A §2', params: { due: proxyLimit } }),
+      ),
+    ];
+  });
+}
+
+/** Refuses what is owed and missing, each paper by its name and norm, and certificates that are too old. */
+export function documentFindings(act: DocumentedFacts, documentDays: number): Finding[] {
+  return [
+    ...documentsMissing(act).map((owed) =>
+      error('documents', `owes_${owed.kind}`, {
+        norm: NORMS[owed.kind],
+        params: { name: ownerOf(act, owed) },
+      }),
+    ),
+    ...tooOld(act, documentDays),
+  ];
+}
+
+/** The places of the owed papers in the list of a license. */
+export const documentSlots = (act: DocumentedFacts) =>
+  documentsOwed(act).map(({ kind, side }) => ({
+    values: side === null ? { document_kind: kind } : { document_kind: kind, side },
+  }));
