@@ -1,4 +1,6 @@
+import { dirname, join } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { addCentralRoutes } from './central/routes.ts';
 import { publicLookup } from './public-lookup.ts';
 import { openSealStore, type SealStore } from './seal-store.ts';
 import { addSealingRoutes } from './sealing-routes.ts';
@@ -19,7 +21,7 @@ export interface SandboxOptions {
   readonly now?: () => number;
 }
 
-/** The court's seal system on a small scale, ready for `listen`. */
+/** The court's seal system and the central of civil registration on a small scale, ready for `listen`. */
 export function buildSandbox(options: SandboxOptions): FastifyInstance {
   const { users, tokenSeconds = 3600, now = Date.now, publicUrl = 'http://localhost:3001' } = options;
   const app = Fastify({ forceCloseConnections: true });
@@ -35,6 +37,7 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     desk.issue(body instanceof URLSearchParams ? body : new URLSearchParams()),
   );
   addQueries(app, store, userOf);
+  addCentralRoutes(app, { stateFile: join(dirname(options.stateFile), 'central-sandbox.jsonl'), users, now });
   app.get<{ Params: { number: string } }>('/portal-selo/selos/consulta/:number', async ({ params }) => {
     const found = store.findByNumber(params.number);
     if (found === undefined) throw new Refusal(404, 'Selo não encontrado');
