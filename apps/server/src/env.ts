@@ -25,6 +25,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   /** Hosts that may be the seal system of a court: `.jus.br` for all below it. */
   readonly sealerHosts: readonly string[];
+  /** Hosts that may be the central of civil registration. */
+  readonly centralHosts: readonly string[];
   /** A folder of root certificates that signatures may lead to; those of ICP-Brasil that the product brings unless told. */
   readonly signatureRoots: string;
   readonly mailFrom: string;
@@ -71,6 +73,7 @@ export function readSettings(env: Env): Settings {
     officeFilesBytes: integer(env, 'OFFICE_FILES_GB', 50, 1, 100_000) * 1_000_000_000,
     virusScanUrl: url(env, 'VIRUS_SCAN_URL', ['tcp:']),
     sealerHosts: hosts(env, 'SEALER_HOSTS', '.jus.br'),
+    centralHosts: hosts(env, 'CENTRAL_HOSTS', '.registrocivil.org.br'),
     signatureRoots: env['SIGNATURE_ROOTS']
       ? resolve(env['SIGNATURE_ROOTS'])
       : fileURLToPath(new URL('../data/icp-brasil/roots', import.meta.url)),

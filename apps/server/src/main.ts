@@ -9,8 +9,10 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const storage = await openStorage(settings, true);
   const sandbox = settings.demo ? await startSandbox(settings) : undefined;
-  const sealerHosts = [...settings.sealerHosts, ...(sandbox ? [sandbox.url] : [])];
-  const server = await startServer({ settings: { ...settings, sealerHosts }, storage });
+  const standIns = sandbox ? [sandbox.url] : [];
+  const sealerHosts = [...settings.sealerHosts, ...standIns];
+  const centralHosts = [...settings.centralHosts, ...standIns];
+  const server = await startServer({ settings: { ...settings, sealerHosts, centralHosts }, storage });
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;

@@ -119,6 +119,10 @@ export async function createDemonstration(
       "update sealer set base_url = $1 where name = 'Selador de demonstração' and base_url <> $1",
       [sealerUrl],
     );
+    await client.query(
+      "update crc_config set base_url = $1 where name = 'CRC de demonstração' and base_url <> $1",
+      [`${sealerUrl}/central`],
+    );
   } finally {
     await client.end();
   }
@@ -162,7 +166,7 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
     await write((context) => furnish(context, sealerUrl));
     await writeCivilActs(services, caller, sketch);
     await writeRequests(services, caller, sketch.cns);
-    await write((context) => writeOtherActs(context, services.pdf, sketch));
+    await write((context) => writeOtherActs(context, services.pdf, sketch, sealerUrl));
     if (sketch.notes) await sealNotes(services, caller, sketch.cns);
   }
   // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.
@@ -276,10 +280,11 @@ async function writeOtherActs(
   context: WriteContext,
   pages: FaceCounter,
   sketch: OfficeSketch,
+  standInUrl: string,
 ): Promise<void> {
   if (sketch.notes) await writeNotes(context, pages, Number(sketch.cns));
   const scene = await openScene(context, seededRandom(Number(sketch.cns) + 1));
   await writeSettings(scene);
   if (sketch.notes) await writeFinance(scene);
-  if (sketch.notes) await writeIntegrations(context, Number(sketch.cns));
+  if (sketch.notes) await writeIntegrations(context, Number(sketch.cns), `${standInUrl}/central`);
 }

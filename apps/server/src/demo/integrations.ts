@@ -15,11 +15,15 @@ const ACTS_IN_BATCH = 6;
 
 /**
  * What the office owes to the centrals now, each a draft with its deadline: no file was made for any of them, so that
- * nothing of it was sent.
+ * nothing of it was sent. Its access to the central of civil registration leads to the stand-in at `centralUrl`.
  */
-export async function writeIntegrations(context: WriteContext, seed: number): Promise<void> {
+export async function writeIntegrations(
+  context: WriteContext,
+  seed: number,
+  centralUrl: string,
+): Promise<void> {
   const scene = await openScene(context, seededRandom(seed + 10));
-  await writeCivilCentrals(scene);
+  await writeCivilCentrals(scene, centralUrl);
   await writeStatistics(scene);
   await writePropertySystems(scene);
   await writeCoaf(scene);
@@ -40,12 +44,15 @@ function birthsOf({ context }: Scene, from: string, to: string): Promise<Registe
   );
 }
 
-async function writeCivilCentrals(scene: Scene): Promise<void> {
+async function writeCivilCentrals(scene: Scene, centralUrl: string): Promise<void> {
   const { create, today, cns } = scene;
   const config = await create(crcConfig, {
-    name: 'CRC Nacional',
-    environment: 'production',
+    name: 'CRC de demonstração',
+    environment: 'homologation',
     cns,
+    base_url: centralUrl,
+    username: 'serventia',
+    password: 'serventia',
     certificate_kind: 'a1',
     certificate_holder: 'Helena Bezerra Sampaio',
     certificate_serial: '0B7F2C19A4D35E60',

@@ -7,17 +7,20 @@ import { callerFor } from '../http/caller.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
 import { anchorHistory, linkHistory } from '../integrity/history-chain.ts';
 import { workImports } from '../modules/archive/import/work.ts';
+import { transmitWaiting } from '../modules/integrations/central/transmit-load.ts';
 import { finishSeal } from '../modules/seals/apply-seal.ts';
 import type { Services } from '../modules/services.ts';
 
 /**
- * Each minute: what a crash or a silent court left open is finished, imports among it, the history is linked; tallies are folded; old
+ * Each minute: what a crash or a silent court left open is finished, imports among it, loads that the central did not
+ * answer are sent again, the history is linked; tallies are folded; old
  * keys are dropped. Each hour, until it is done for the day: the chains of the history are anchored. Each night:
  * files that nothing holds.
  */
 const CRONTAB = [
   '* * * * * finish_seals',
   '* * * * * work_imports',
+  '* * * * * transmit_loads',
   '* * * * * link_history',
   '*/5 * * * * compact_tallies',
   '17 * * * * forget_old',
@@ -80,6 +83,10 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
       work_imports: async (_, { logger }) => {
         for (const failure of await workImports(services))
           logger.error(`an import failed: ${String(failure)}`);
+      },
+      transmit_loads: async (_, { logger }) => {
+        for (const failure of await transmitWaiting(services))
+          logger.error(`a load was not sent: ${String(failure)}`);
       },
       compact_tallies: () => compactTallies(services.database),
       sweep_files: async (_, { logger }) => {

@@ -36,6 +36,8 @@ export const crcConfig = defineEntity('integrations/crc_config', {
       filter: true,
     }),
     cns: identifier(cns, { required: true, filter: true }),
+    /** Where programs reach the central; without it, loads are carried there by hand. */
+    base_url: text({ maxLength: 200, format: 'url' }),
     /** Registered with the central: users enter by certificate, programs by name and password. */
     username: text({ maxLength: 100 }),
     password: text({ maxLength: 200, secret: true }),
@@ -58,7 +60,7 @@ export const crcConfig = defineEntity('integrations/crc_config', {
   form: [
     {
       name: 'identification',
-      fields: ['name', 'environment', 'cns', 'username', 'password', 'active'],
+      fields: ['name', 'environment', 'cns', 'base_url', 'username', 'password', 'active'],
     },
     {
       name: 'certificate',
@@ -66,6 +68,9 @@ export const crcConfig = defineEntity('integrations/crc_config', {
     },
     { name: 'load', fields: ['layout_version', 'batch_limit', 'movements', 'first_load_on'] },
   ],
+  conditions: {
+    username: ({ base_url: address }) => (address ? 'required' : 'optional'),
+  },
   access: { read: ['clerk', 'super'], create: ['responsible', 'super'], update: ['responsible', 'super'] },
   sensitive: ['create', 'update'],
 });

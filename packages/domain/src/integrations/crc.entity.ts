@@ -4,13 +4,16 @@ import {
   choice,
   civilDate,
   defineEntity,
+  instant,
   integer,
+  type Life,
   longText,
   reference,
   text,
 } from '@serventia/kit';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { crcFindings, periodFindings } from './batch-findings.ts';
+import { CRC_ALTERATION_REASONS } from './central/alteration-reasons.ts';
 import { CRC_LAYOUTS, CRC_MOVEMENTS } from './crc-config.entity.ts';
 import {
   CLERKS,
@@ -27,9 +30,6 @@ import {
   registrationItemConditions,
   registrationItemFields,
 } from './registration-items.ts';
-
-/** CODIGOMOTIVOALTERACAO: only the numbers are public; their meanings stand in Arpen's manual (verify). */
-const CRC_ALTERATION_REASONS = ['10', '20', '30', '40', '50', '60'] as const;
 
 /** A period as a title: `01/07/2026 a 10/07/2026`. */
 export function periodTitle(from: unknown, to: unknown): string | null {
@@ -54,6 +54,8 @@ export const crcItem = defineEntity('integrations/crc_item', {
     }),
     alteration_reason: choice('crc_alteration_reason', CRC_ALTERATION_REASONS),
     hidden: boolean({ filter: true }),
+    /** The number of the last entry of the margin that it tells: what is entered later goes in another load. */
+    margin_number: integer({ readOnly: true, internal: true }),
     ...itemAnswerFields,
   },
   label: 'name',
@@ -90,6 +92,32 @@ export const crcItem = defineEntity('integrations/crc_item', {
   beside: { step: { fields: ['item_status', 'message'] } },
 });
 
+const TRANSMISSION_STATUSES = ['waiting', 'done', 'refused', 'failed'] as const;
+
+/** How a load gets to the central by the product itself; empty where it is carried there by hand. */
+const transmissionFields = {
+  transmission_status: choice('transmission_status', TRANSMISSION_STATUSES, {
+    tones: { waiting: 'waiting', done: 'good', refused: 'bad', failed: 'bad' },
+    readOnly: true,
+    filter: true,
+  }),
+  transmission_tries: integer({ readOnly: true, default: 0 }),
+  next_try_at: instant({ readOnly: true }),
+  transmission_problem: longText({ readOnly: true, maxLength: 1000 }),
+} as const;
+
+const transmissionNames = [
+  'transmission_status',
+  'transmission_tries',
+  'next_try_at',
+  'transmission_problem',
+] as const;
+
+const LOAD_LIFE: Life = {
+  ...OUTBOUND,
+  steps: { ...OUTBOUND.steps, draft: { ...OUTBOUND.steps['draft'], make_file: 'generated' } },
+};
+
 /** A load of acts to CRC Nacional, due ten days after each act (CNN, formerly Prov. 46/2015; dossier 5.1). */
 export const crc = defineEntity('integrations/crc', {
   scope: 'office',
@@ -104,6 +132,7 @@ export const crc = defineEntity('integrations/crc', {
     last_act_on: civilDate({ required: true, notAfterToday: true }),
     ...countFields,
     ...outboundFields,
+    ...transmissionFields,
     notes: longText({ maxLength: 1000 }),
   },
   label: 'title',
@@ -128,14 +157,26 @@ export const crc = defineEntity('integrations/crc', {
     { name: 'registrations', fields: ['registrations'] },
     { name: 'counts', fields: Object.keys(countFields) },
     deliverySection,
+    { name: 'transmission', fields: transmissionNames },
     { name: 'notes', fields: ['notes'] },
   ],
   access: CLERKS,
   children: { registrations: childRows(crcItem, 'crc') },
   derive: (row) => ({ title: periodTitle(row.first_act_on, row.last_act_on) }),
   rules: [periodFindings],
-  registration: { before: ['generate'], required: [], rules: [crcFindings] },
-  actions: outboundActions,
-  life: OUTBOUND,
-  beside: OUTBOUND_BESIDE,
+  registration: { before: ['generate', 'make_file'], required: [], rules: [crcFindings] },
+  actions: {
+    /** Adds the acts and averbações of the period that are in no load yet. */
+    collect: { offered: ({ outbound_status: status }) => status === 'draft' },
+    /** Makes the file in the layout of the central; `generate` keeps one that was prepared elsewhere. */
+    make_file: { confirm: true },
+    /** Sends the file to the central, which answers with its receipt. */
+    transmit: {
+      offered: ({ outbound_status: status, transmission_status: sending }) =>
+        status === 'generated' && sending !== 'waiting',
+    },
+    ...outboundActions,
+  },
+  life: LOAD_LIFE,
+  beside: { step: { fields: [...OUTBOUND_BESIDE.step.fields, ...transmissionNames] } },
 });

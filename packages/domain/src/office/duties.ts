@@ -10,6 +10,7 @@ export const DUTY_KINDS = [
   'interview',
   'notice',
   'monthly_notice',
+  'central',
   'coaf',
 ] as const;
 
@@ -26,6 +27,7 @@ const DEADLINES: Readonly<Record<DutyKind, DeadlineKind>> = {
   interview: 'communication_lrp106',
   notice: 'communication_lrp106',
   monthly_notice: 'monthly_notice',
+  central: 'crc',
   coaf: 'coaf_report',
 };
 
@@ -60,6 +62,7 @@ const RESOURCES: Readonly<Record<DutyKind, string>> = {
   interview: 'basic/task',
   notice: 'basic/task',
   monthly_notice: 'basic/task',
+  central: 'basic/task',
   coaf: 'integrations/coaf_task',
 };
 

@@ -232,6 +232,7 @@ export const choices: SameShape<typeof source> = {
     interview: 'Interview',
     notice: 'Notice to an authority',
     monthly_notice: 'Monthly notice to an authority',
+    central: 'Record refused by the central',
   },
   task_status: { open: 'Open', done: 'Done', dropped: 'Dropped' },
   opinion_reason: {

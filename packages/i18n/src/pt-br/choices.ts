@@ -230,6 +230,7 @@ export const choices = {
     interview: 'Entrevista',
     notice: 'Comunicação a órgão',
     monthly_notice: 'Comunicação mensal a órgão',
+    central: 'Registro recusado pela central',
   },
   task_status: { open: 'Em aberto', done: 'Feita', dropped: 'Dispensada' },
   opinion_reason: {

@@ -1,9 +1,16 @@
-import { defineArea } from '../area.ts';
+import { crc } from '@serventia/domain/integrations/crc.entity';
+import { crcConfig } from '@serventia/domain/integrations/crc-config.entity';
+import { defineArea, hooksOf } from '../area.ts';
+import { centralAccessHooks } from './central/central-access.ts';
+import { loadActions } from './central/load-actions.ts';
 import { integrationActions } from './follow.ts';
 import { integrationHooks } from './hooks.ts';
 
 /** What the office owes to other systems, from its draft to their word. */
 export const integrations = defineArea({
-  hooks: () => [integrationHooks],
-  actions: (services) => [integrationActions(services)],
+  hooks: ({ centralHosts }) => [integrationHooks, hooksOf(crcConfig, centralAccessHooks(centralHosts))],
+  actions: (services) => {
+    const followed = integrationActions(services);
+    return [{ ...followed, [crc.name]: { ...followed[crc.name], ...loadActions(services) } }];
+  },
 });

@@ -1,6 +1,6 @@
 import { dueOn } from '@serventia/domain/integrations/due-dates';
 import { censecItemValues } from '@serventia/domain/integrations/censec-item-values';
-import type { crc } from '@serventia/domain/integrations/crc.entity';
+import type { crc, crcItem } from '@serventia/domain/integrations/crc.entity';
 import type { registrationItemFields } from '@serventia/domain/integrations/registration-items';
 import type { censecItem } from '@serventia/domain/integrations/censec.entity';
 import { deed } from '@serventia/domain/notes/deed.entity';
@@ -50,6 +50,18 @@ const registrationHooks: EntityHooks<Entity<typeof registrationItemFields>> = {
   },
 };
 
+/** A record in a load is told with the margin that it has by then. */
+const crcItemHooks: EntityHooks<typeof crcItem> = {
+  async beforeCreate(context, row) {
+    if (!row.record) return {};
+    const last = await context.db.find<{ number: number | null }>(
+      "select max(number) as number from record_endorsement where office_id = $1 and record_id = $2 and endorsement_status = 'done'",
+      [officeOf(context.caller), row.record],
+    );
+    return { ...(await registrationHooks.beforeCreate?.(context, row)), margin_number: last?.number ?? null };
+  },
+};
+
 const censecItemHooks: EntityHooks<typeof censecItem> = {
   async beforeCreate({ db, caller }, row) {
     const referred = { book };
@@ -67,7 +79,7 @@ export const integrationHooks: Hooks = {
     ['sirc', 'tse', 'ibge', 'censec'].map((resource) => [`integrations/${resource}`, dueHooks(resource)]),
   ),
   'integrations/crc': crcHooks,
-  'integrations/crc_item': registrationHooks,
+  'integrations/crc_item': crcItemHooks,
   'integrations/sirc_item': registrationHooks,
   'integrations/censec_item': censecItemHooks,
   'integrations/doi': doiHooks,

@@ -15,6 +15,7 @@ export const integrations: SameShape<typeof source> = {
     registrations: 'Records',
     counts: 'Counts',
     sending: 'Sending and receipt',
+    transmission: 'Sending by the system',
     reported_acts: 'Acts reported',
     requester: 'Requester',
     answer: 'Answer',
@@ -27,6 +28,11 @@ export const integrations: SameShape<typeof source> = {
     involved: 'Persons involved',
   },
   actions: {
+    collect: 'Collect the acts and averbações of the period',
+    make_file: 'Make the file of the load',
+    transmit: 'Send to the central',
+    enter_receipt: 'Receipt of the central',
+    end_sending: 'End of the sending by the system',
     generate: 'Attach a file prepared elsewhere',
     mark_sent: 'Record the sending',
     report: 'Put in a report that was sent',
@@ -65,6 +71,19 @@ export const integrations: SameShape<typeof source> = {
   errors: {
     invalid_integration_data: 'Invalid data for the integration: correct what is named.',
     followed_batch: 'The batch already has its file: reopen it to change it.',
+    no_central_access:
+      'There is no access to the CRC with address, user and password: fill it in (“Access to CRC”), or send the file by hand.',
+    central_without_https: 'The address of the central must begin with https://.',
+    central_host_not_allowed: 'This address is not of the central. Accepted are: {{hosts}}.',
+    password_of_new_central: 'Enter the password: it does not go to another address by itself.',
+    central_refused: 'The central did not accept the sending: {{message}}',
+    central_unavailable: 'The central did not answer. The sending is repeated until it does.',
+    load_being_sent:
+      'The load is being sent: wait for the receipt, or record the sending if the central gave one in another way.',
+    nothing_to_load: 'No act or averbação of this period is left that is in no load yet.',
+    load_is_full: 'The load holds as many records as the central takes: make another for the rest.',
+    load_needs_record:
+      'The record of {{name}} is not in Serventia: prepare a load with it elsewhere, and attach the file.',
     delivery_without_file: 'The batch has no file: reopen it and attach the one that was prepared.',
     sent_before_its_acts: 'It cannot have been sent before {{from}}: the period was still running.',
     receipt_required: "Attach the other system's receipt.",

@@ -14,6 +14,7 @@ export const integrations = {
     registrations: 'Registros',
     counts: 'Quantidades',
     sending: 'Envio e recibo',
+    transmission: 'Envio pelo sistema',
     reported_acts: 'Atos comunicados',
     requester: 'Solicitante',
     answer: 'Resposta',
@@ -26,6 +27,11 @@ export const integrations = {
     involved: 'Envolvidos',
   },
   actions: {
+    collect: 'Reunir atos e averbações do período',
+    make_file: 'Gerar o arquivo da carga',
+    transmit: 'Enviar à central',
+    enter_receipt: 'Recibo da central',
+    end_sending: 'Fim do envio pelo sistema',
     generate: 'Anexar arquivo preparado fora',
     mark_sent: 'Registrar envio',
     report: 'Incluir em comunicação enviada',
@@ -64,6 +70,19 @@ export const integrations = {
   errors: {
     invalid_integration_data: 'Dados inválidos para a integração: corrija o que está apontado.',
     followed_batch: 'A remessa já tem arquivo: reabra-a para alterar.',
+    no_central_access:
+      'Não há acesso à CRC com endereço, usuário e senha: preencha-o em “Acesso à CRC”, ou envie o arquivo à mão.',
+    central_without_https: 'O endereço da central deve começar por https://.',
+    central_host_not_allowed: 'Este endereço não é da central. São aceitos: {{hosts}}.',
+    password_of_new_central: 'Informe a senha: ela não segue sozinha para outro endereço.',
+    central_refused: 'A central não aceitou o envio: {{message}}',
+    central_unavailable: 'A central não respondeu. O envio é repetido sozinho até que ela responda.',
+    load_being_sent:
+      'O envio à central está em andamento: aguarde o recibo, ou registre o envio se ela já o deu por outro meio.',
+    nothing_to_load: 'Não há atos nem averbações deste período que ainda não estejam em uma carga.',
+    load_is_full: 'A carga já tem quantos registros a central recebe: gere outra para os demais.',
+    load_needs_record:
+      'O registro de {{name}} não está no Serventia: a carga com ele se prepara fora, e o arquivo se anexa.',
     delivery_without_file: 'A remessa não tem arquivo: reabra-a e anexe o que foi preparado.',
     sent_before_its_acts: 'O envio não pode ser anterior a {{from}}: o período ainda corria.',
     receipt_required: 'Anexe o recibo do outro sistema.',

@@ -52,6 +52,12 @@ export const integrationChoices: SameShape<typeof source> = {
     '50': 'Reason 50',
     '60': 'Reason 60',
   },
+  transmission_status: {
+    waiting: 'Waiting for the central',
+    done: 'Receipt obtained',
+    refused: 'Not accepted by the central',
+    failed: 'No answer from the central',
+  },
   item_status: {
     pending: 'Not answered',
     accepted: 'Accepted',
@@ -59,7 +65,7 @@ export const integrationChoices: SameShape<typeof source> = {
   },
   outbound_status: {
     draft: 'Draft',
-    generated: 'File attached',
+    generated: 'With its file',
     sent: 'Sent',
     accepted: 'Accepted',
     rejected: 'Refused',

@@ -4,7 +4,7 @@ import type { SameShape } from '../../../same-shape.ts';
 export const delivery: SameShape<typeof source> = {
   outbound_status: 'Status',
   due_on: 'Due on',
-  generated_at: 'File attached on',
+  generated_at: 'File kept on',
   file: 'File',
   sha256: 'SHA-256 of the file',
   sent_on: 'Sent on',

@@ -50,6 +50,12 @@ export const integrationChoices = {
     '50': 'Motivo 50',
     '60': 'Motivo 60',
   },
+  transmission_status: {
+    waiting: 'Aguardando a central',
+    done: 'Recibo obtido',
+    refused: 'Não aceito pela central',
+    failed: 'Sem resposta da central',
+  },
   item_status: {
     pending: 'Sem resposta',
     accepted: 'Aceito',
@@ -57,7 +63,7 @@ export const integrationChoices = {
   },
   outbound_status: {
     draft: 'Em preparo',
-    generated: 'Arquivo anexado',
+    generated: 'Com arquivo',
     sent: 'Enviada',
     accepted: 'Aceita',
     rejected: 'Recusada',

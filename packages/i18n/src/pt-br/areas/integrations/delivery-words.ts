@@ -2,7 +2,7 @@
 export const delivery = {
   outbound_status: 'Situação',
   due_on: 'Prazo',
-  generated_at: 'Arquivo anexado em',
+  generated_at: 'Arquivo guardado em',
   file: 'Arquivo',
   sha256: 'SHA-256 do arquivo',
   sent_on: 'Enviada em',

@@ -1,0 +1,24 @@
+import type { Sql } from '../db/database.ts';
+import { type Caller, officeOf } from '../http/caller.ts';
+import type { FileStore } from './file-store.ts';
+
+/** What the product itself writes into a file of the office. */
+export interface MadeFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+/** Keeps a file that the product made or received, in the transaction of the row that holds it. */
+export async function keepContent(
+  { db, caller, files }: { readonly db: Sql; readonly caller: Caller; readonly files: FileStore },
+  { name, contentType, content }: MadeFile,
+): Promise<{ readonly id: number; readonly sha256: string }> {
+  const sha256 = await files.put(content);
+  const [stored] = await db.query<{ id: number }>(
+    'insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, $2, $3, $4, $5, $6) returning id',
+    [officeOf(caller), sha256, name, contentType, content.byteLength, caller.name],
+  );
+  if (!stored) throw new Error('a file was not kept');
+  return { id: stored.id, sha256 };
+}

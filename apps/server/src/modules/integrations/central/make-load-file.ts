@@ -1,0 +1,87 @@
+import { type Load, loadFile, type LoadedRecord } from '@serventia/domain/integrations/central/load-file';
+import type {
+  LoadCodes,
+  LoadedActs,
+  LoadedMovement,
+} from '@serventia/domain/integrations/central/load-entry';
+import { birth } from '@serventia/domain/civil/birth.entity';
+import { death } from '@serventia/domain/civil/death.entity';
+import { emancipation } from '@serventia/domain/civil/emancipation.entity';
+import { interdiction } from '@serventia/domain/civil/interdiction.entity';
+import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
+import { crc } from '@serventia/domain/integrations/crc.entity';
+import { notaryOffice } from '@serventia/domain/office/office.entity';
+import type { Entity } from '@serventia/kit';
+import { FieldErrors } from '../../../http/app-error.ts';
+import { officeOf } from '../../../http/caller.ts';
+import { getWhole } from '../../../resource/findings.ts';
+import type { WholeRow } from '../../../resource/hooks.ts';
+import { getRow, type Reading } from '../../../resource/read.ts';
+import { presentWhole } from '../../margin/read-margin.ts';
+
+/** Typed as a method: how the acts of one movement are read stands in the table of them all. */
+type ReadAct<Act> = { read(reading: Reading, id: number): Promise<Act> }['read'];
+
+const reader =
+  <E extends Entity>(entity: E): ReadAct<WholeRow<E>> =>
+  (reading, id) =>
+    presentWhole(reading, entity, id);
+
+const READERS: { readonly [Movement in LoadedMovement]: ReadAct<LoadedActs[Movement]> } = {
+  birth: reader(birth),
+  marriage: reader(marriage),
+  death: reader(death),
+  emancipation: reader(emancipation),
+  interdiction: reader(interdiction),
+  absence: reader(interdiction),
+  stable_union: reader(stableUnion),
+};
+
+/**
+ * The file of a load in the layout of the central, made of the records as they stand with their margin. Throws 400 at
+ * an act that is typed by its matrícula alone: its contents are not in the product. A record under restriction is read
+ * by whoever may open it.
+ */
+export async function makeLoadFile(reading: Reading, id: number): Promise<string> {
+  const { db, caller } = reading;
+  const whole = await getWhole(reading, crc, id);
+  const read: ReadAct<LoadedActs[LoadedMovement]> = READERS[whole.movement];
+  const records: LoadedRecord[] = [];
+  for (const [place, item] of whole.registrations.entries()) {
+    if (item.record === null)
+      throw FieldErrors.of(`registrations.${place}.record`, 'load_needs_record', { name: item.name ?? '' });
+    const alteration =
+      item.operation === 'alteration'
+        ? { hidden: item.hidden, reason: item.alteration_reason, on: item.averbacao_on }
+        : null;
+    records.push({ act: await read(reading, item.record), alteration });
+  }
+  const office = await getRow(db, notaryOffice, officeOf(caller), caller);
+  const load: Load = {
+    movement: whole.movement,
+    version: whole.layout_version.replace('_', '.'),
+    cns: office.cns,
+    records,
+    codes: await codesOf(reading),
+  };
+  return loadFile(load);
+}
+
+const CODES = {
+  cities: 'select id, ibge_code as code from city',
+  countries: 'select id, iso_numeric as code from country',
+  professions: 'select id, cbo as code from profession',
+  states: 'select id, code from state',
+} as const satisfies Record<keyof LoadCodes, string>;
+
+async function codesOf({ db }: Reading): Promise<LoadCodes> {
+  const of = async (sql: string): Promise<ReadonlyMap<number, string>> =>
+    new Map((await db.query<{ id: number; code: string }>(sql)).map(({ id, code }) => [id, code]));
+  return {
+    cities: await of(CODES.cities),
+    countries: await of(CODES.countries),
+    professions: await of(CODES.professions),
+    states: await of(CODES.states),
+  };
+}
