@@ -29,6 +29,7 @@ it('knows the gender of the names of the product', () => {
     'Conta',
     'Correção',
     'Declaração',
+    'Dispensa',
     'Escritura',
     'Estatística',
     'Exigência',

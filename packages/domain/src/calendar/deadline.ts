@@ -37,6 +37,11 @@ export const DEADLINE_KINDS = [
   'marriage_certificate',
   'religious_marriage',
   'banns',
+  'banns_waiver',
+  'opposition_notice',
+  'opposition_evidence',
+  'opposition_hearing',
+  'opposition_decision',
   'proxy_union_conversion',
   'foreign_marriage',
   'prenotation',
@@ -87,6 +92,13 @@ export const LEGAL_DEADLINES: Readonly<Record<LegalDeadline, DeadlineRule>> = {
   marriage_certificate: { count: 'days', amount: 90, norm: 'CC art. 1.532' },
   religious_marriage: { count: 'days', amount: 90, norm: 'CC art. 1.516 §1' },
   banns: { count: 'days', amount: 15, norm: 'CC art. 1.527' },
+  /** 24 hours, counted as the next day: of the proof of urgency, then of the decision. */
+  banns_waiver: { count: 'days', amount: 1, norm: 'LRP art. 69' },
+  /** 24 hours, counted as the next day: to tell the couple, then for its evidence. */
+  opposition_notice: { count: 'days', amount: 1, norm: 'LRP art. 67 §5' },
+  opposition_evidence: { count: 'days', amount: 3, norm: 'LRP art. 67 §5' },
+  opposition_hearing: { count: 'days', amount: 5, norm: 'LRP art. 67 §5' },
+  opposition_decision: { count: 'days', amount: 5, norm: 'LRP art. 67 §5' },
   proxy_union_conversion: { count: 'days', amount: 30, norm: 'LRP art. 70-A §2' },
   foreign_marriage: { count: 'days', amount: 180, norm: 'CC art. 1.544' },
   /** Of civil registration: days without more, which LRP art. 9 §1 does not make business days. */

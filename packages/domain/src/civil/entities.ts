@@ -1,4 +1,5 @@
 import type { Entity } from '@serventia/kit';
+import { bannsWaiver } from './banns-waiver.entity.ts';
 import { birth } from './birth.entity.ts';
 import { born } from './born.entity.ts';
 import { bornAbroad } from './born-abroad.entity.ts';
@@ -29,6 +30,7 @@ export const civilEntities: readonly Entity[] = [
   licenseDocument,
   licenseRequirement,
   opposition,
+  bannsWaiver,
   proclamation,
   marriage,
   previousMarriage,

@@ -2,7 +2,6 @@ import {
   childRows,
   choice,
   civilDate,
-  type Condition,
   defineEntity,
   type DraftOf,
   integer,
@@ -28,7 +27,9 @@ import { PUBLICATION_MEDIA } from './marriage/proclamation-fields.ts';
 import { licenseFields } from './marriage/license-fields.ts';
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
-const whenWaived = ({ waived }: DraftOf<typeof licenseFields>): Condition => (waived ? 'required' : 'absent');
+
+const isPublic = ({ license_status: status }: DraftOf<typeof licenseFields>): boolean =>
+  status !== undefined && status !== null && !LICENSE_LIFE.editable.includes(status);
 
 /**
  * Habilitação: the proceeding that lets a couple marry (CC arts. 1.525 to 1.532; LRP arts. 67 to 69). Its
@@ -80,12 +81,17 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
   children: {
     ...coupleChildren(ACT_ROLES.license, licenseSlots),
     documents: childRows(licenseDocument, 'license', { slots: documentSlots }),
-    oppositions: childRows(opposition, 'license'),
+    oppositions: childRows(opposition, 'license', { asked: isPublic }),
   },
   actions: {
     analyze: {},
     require: { input: reason },
     answer_requirement: { input: { answer: longText({ required: true, maxLength: 1000 }) } },
+    ask_waiver: {
+      offered: ({ license_status: status, waived }) =>
+        !waived && (status === 'in_analysis' || status === 'in_requirement'),
+      input: { urgency: longText({ required: true, maxLength: 1000 }) },
+    },
     publish: {
       input: {
         published_on: civilDate({ notAfterToday: true, begins: 'today' }),
@@ -127,7 +133,7 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
       },
     },
   },
-  conditions: { ...coupleConditions, waiver_reason: whenWaived, waived_on: whenWaived },
+  conditions: coupleConditions,
   registration: {
     before: ['publish', 'certify'],
     required: ['requested_on', 'property_regime', 'first_name_after', 'second_name_after'],

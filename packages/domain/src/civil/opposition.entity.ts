@@ -1,40 +1,25 @@
-import { choice, civilDate, defineEntity, integer, longText, personName, reference } from '@serventia/kit';
+import { civilDate, defineEntity, longText, text } from '@serventia/kit';
+import { paperAction } from '../office/paper-kinds.ts';
+import { OPPOSITION_LIFE, oppositionFields } from './marriage/opposition-fields.ts';
 
-/** Somebody's opposition to a marriage, and what the judge made of it (CC arts. 1.522, 1.529 and 1.530; LRP art. 67 §5). */
+/**
+ * Somebody's opposition to a marriage, and what the judge made of it (CC arts. 1.522, 1.529 and 1.530; LRP art. 67 §5).
+ * The license notes it; it goes on by its own steps, and nobody edits it.
+ */
 export const opposition = defineEntity('civil_registration/opposition', {
   scope: 'office',
-  fields: {
-    license: reference('civil_registration/marriage_license', {
-      required: true,
-      createOnly: true,
-      filter: true,
-    }),
-    position: integer({ required: true, min: 0, max: 9999, default: 0, order: true }),
-    opponent_name: personName({ required: true, search: true, order: true }),
-    opposition_kind: choice('opposition_kind', ['impediment', 'suspensive_cause'], {
-      required: true,
-      filter: true,
-      default: 'impediment',
-    }),
-    opposed_on: civilDate({
-      required: true,
-      notAfterToday: true,
-      filter: true,
-      order: true,
-      begins: 'today',
-    }),
-    facts: longText({ required: true }),
-    decided_on: civilDate({ notAfterToday: true }),
-    decision: choice('opposition_decision', ['pending', 'rejected', 'upheld'], {
-      required: true,
-      default: 'pending',
-      filter: true,
-    }),
-    decision_text: longText({ maxLength: 1000 }),
-  },
+  fields: oppositionFields,
   label: 'opponent_name',
   list: {
-    columns: ['license', 'opponent_name', 'opposition_kind', 'opposed_on', 'decision'],
+    columns: [
+      'license',
+      'opponent_name',
+      'opposition_kind',
+      'opposed_on',
+      'opposition_stage',
+      'due_on',
+      'decision',
+    ],
     order: ['-id'],
   },
   form: [
@@ -46,17 +31,52 @@ export const opposition = defineEntity('civil_registration/opposition', {
         'opposition_kind',
         'opposed_on',
         'facts',
+        'opposition_stage',
+        'due_on',
+        'notified_on',
+        'couple_evidence',
+        'remitted_on',
+        'court',
+        'court_case',
+        'evidence_until',
+        'hearing_until',
         'decision',
         'decided_on',
         'decision_text',
       ],
     },
   ],
-  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  access: { read: ['clerk'] },
   parent: 'license',
   position: 'position',
-  conditions: {
-    decided_on: ({ decision }) => (decision === 'pending' ? 'absent' : 'required'),
-    decision_text: ({ decision }) => (decision === 'pending' ? 'absent' : 'optional'),
+  actions: {
+    notify: { input: { notified_on: civilDate({ required: true, notAfterToday: true, begins: 'today' }) } },
+    remit: {
+      input: {
+        remitted_on: civilDate({ required: true, notAfterToday: true, begins: 'today' }),
+        court: text({ required: true, maxLength: 200 }),
+        court_case: text({ maxLength: 40 }),
+        couple_evidence: longText({ maxLength: 2000 }),
+      },
+    },
+    paper: paperAction(() => true),
+  },
+  life: OPPOSITION_LIFE,
+  beside: {
+    step: {
+      fields: [
+        'due_on',
+        'notified_on',
+        'couple_evidence',
+        'remitted_on',
+        'court',
+        'court_case',
+        'evidence_until',
+        'hearing_until',
+        'decision',
+        'decided_on',
+        'decision_text',
+      ],
+    },
   },
 });

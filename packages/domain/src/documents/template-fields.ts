@@ -9,6 +9,7 @@ export const TEMPLATE_KINDS = [
   'closing_term',
   'letter',
   'return_note',
+  'notice',
   'receipt',
   'draft',
 ] as const;

@@ -28,6 +28,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
     protocol: reference('note_registration/protocol', { readOnly: true, filter: true }),
     note: reference('note_registration/note', { readOnly: true, filter: true }),
     requirement: reference('civil_registration/license_requirement', { readOnly: true, filter: true }),
+    opposition: reference('civil_registration/opposition', { readOnly: true, filter: true }),
     communication: reference('civil_registration/communication', { readOnly: true, filter: true }),
     document: richText({ readOnly: true }),
     /** The same words without their formatting, a paragraph a line. */
@@ -62,6 +63,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
         'protocol',
         'note',
         'requirement',
+        'opposition',
         'communication',
       ],
     },

@@ -5,6 +5,7 @@ export const PAPER_KINDS = [
   'banns_notice',
   'license_certificate',
   'license_requirement',
+  'opposition_notice',
   'return_note',
   'protocol_receipt',
   'book_opening',

@@ -282,6 +282,7 @@ export const choices: SameShape<typeof source> = {
     banns_notice: 'Banns notice',
     license_certificate: 'Marriage license certificate',
     license_requirement: 'Note of requirement of a license',
+    opposition_notice: 'Notice of an opposition',
     return_note: 'Note of demands',
     protocol_receipt: 'Protocol receipt',
     book_opening: 'Opening term',

@@ -425,6 +425,7 @@ export const entities: SameShape<typeof source> = {
       protocol: 'Protocol',
       note: 'Note of demands',
       requirement: 'Note of requirement',
+      opposition: 'Opposition',
       communication: 'Communication',
       document: 'Text',
       plain_text: 'Text without formatting',

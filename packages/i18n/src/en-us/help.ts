@@ -61,8 +61,6 @@ export const help: SameShape<typeof ptBr> = {
       'At 16 and 17 years of age, of both parents or representatives, or of the judge; under 16, never (CC arts. 1.517 e 1.520, to be confirmed).',
     second_consent:
       'At 16 and 17 years of age, of both parents or representatives, or of the judge; under 16, never (CC arts. 1.517 e 1.520, to be confirmed).',
-    waived:
-      'For urgency, on a request with proof; the official decides within 24 hours, with appeal to the judge (LRP art. 69, to be confirmed).',
     ceremony_on:
       'The license is valid for 90 days of its certificate: the ceremony falls within them (CC art. 1.532).',
   },

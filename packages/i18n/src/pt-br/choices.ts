@@ -280,6 +280,7 @@ export const choices = {
     banns_notice: 'Edital de proclamas',
     license_certificate: 'Certificado de habilitação',
     license_requirement: 'Nota de exigência da habilitação',
+    opposition_notice: 'Ciência de oposição',
     return_note: 'Nota devolutiva',
     protocol_receipt: 'Recibo de protocolo',
     book_opening: 'Termo de abertura',

@@ -424,6 +424,7 @@ export const entities = {
       protocol: 'Protocolo',
       note: 'Nota devolutiva',
       requirement: 'Nota de exigência',
+      opposition: 'Oposição',
       communication: 'Comunicação',
       document: 'Texto',
       plain_text: 'Texto sem formatação',

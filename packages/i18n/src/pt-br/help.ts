@@ -59,8 +59,6 @@ export const help = {
       'Aos 16 e 17 anos, de ambos os pais ou representantes, ou do juiz; antes dos 16, nunca (CC arts. 1.517 e 1.520, a confirmar).',
     second_consent:
       'Aos 16 e 17 anos, de ambos os pais ou representantes, ou do juiz; antes dos 16, nunca (CC arts. 1.517 e 1.520, a confirmar).',
-    waived:
-      'Por urgência, com pedido e prova; o oficial decide em 24 horas, com recurso ao juiz (LRP art. 69, a confirmar).',
     ceremony_on: 'A habilitação vale 90 dias da certidão: a cerimônia cabe dentro deles (CC art. 1.532).',
   },
   notary_office: {

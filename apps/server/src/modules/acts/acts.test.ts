@@ -455,17 +455,106 @@ describe('a marriage license', () => {
     expect(early.headers['x-error-code']).toBe('published_on:opposition_time_runs');
   });
 
-  it('stands still while it is opposed', async () => {
-    const id = await published();
-    const opposed = await act(id, 'oppose', {
+  const oppositionOf = async (id: unknown): Promise<Row> =>
+    resultsOf(await office.maria.get(`${urlOf('opposition')}?license=${Number(id)}&ordering=-id`))[0] ?? {};
+  const oppose = (id: unknown): Promise<Answer> =>
+    act(id, 'oppose', {
       opponent_name: 'Rita Holanda',
       opposition_kind: 'impediment',
       facts: 'São irmãos.',
     });
+
+  /** Tells the couple and sends the opposition to the judge. */
+  async function sendToCourt(id: unknown): Promise<Row> {
+    const url = urlOf('opposition', (await oppositionOf(id))['id']);
+    const notified = await office.maria.post(`${url}notify/`, { notified_on: daysAgo(0) });
+    expect(notified.status, notified.text).toBe(200);
+    const remitted = await office.maria.post(`${url}remit/`, {
+      remitted_on: daysAgo(0),
+      court: 'Vara de Registros Públicos',
+    });
+    expect(remitted.status, remitted.text).toBe(200);
+    return remitted.body;
+  }
+
+  it('stands still while it is opposed, until the judge decides', async () => {
+    const id = await published();
+    const opposed = await oppose(id);
     expect(opposed.body['license_status'], opposed.text).toBe('opposed');
     expect((await act(id, 'certify')).headers['x-error-code']).toBe('wrong_status');
+    const early = await act(id, 'overrule', { reason: 'Sem prova' });
+    expect(early.headers['x-error-code']).toBe('opposition_not_at_court');
+    expect(await oppositionOf(id)).toMatchObject({ opposition_stage: 'to_notify', due_on: daysAgo(-1) });
+    const url = urlOf('opposition', (await oppositionOf(id))['id']);
+    const skipped = await office.maria.post(`${url}remit/`, { remitted_on: daysAgo(0), court: 'Vara' });
+    expect(skipped.headers['x-error-code']).toBe('wrong_status');
+    const before = await office.maria.post(`${url}notify/`, { notified_on: daysAgo(1) });
+    expect(before.headers['x-error-code']).toBe('notified_on:notified_before_opposed');
+    expect(await sendToCourt(id)).toMatchObject({
+      opposition_stage: 'at_court',
+      evidence_until: daysAgo(-3),
+      hearing_until: daysAgo(-8),
+      due_on: daysAgo(-13),
+    });
     expect((await act(id, 'overrule', { reason: 'Sem prova' })).body['license_status']).toBe('published');
+    expect(await oppositionOf(id)).toMatchObject({ opposition_stage: 'decided', decision: 'rejected' });
     expect((await act(id, 'certify')).body['license_status']).toBe('certified');
+  });
+
+  it('is opposed until the ceremony, and then serves no marriage before the judge decides', async () => {
+    const couple = nextCouple();
+    const id = await published(couple);
+    const certified = await act(id, 'certify');
+    expect((await oppose(id)).body['license_status']).toBe('suspended');
+    const married = await draft('marriage', {
+      ...marriageBody(ground, couple),
+      celebrated_on: certified.body['certified_on'],
+      license: id,
+    });
+    const refused = await office.maria.post(`${urlOf('marriage', married['id'])}register/`);
+    expect(refused.headers['x-error-code']).toContain('license:license_not_certified');
+    await sendToCourt(id);
+    expect((await act(id, 'overrule', { reason: 'Sem prova' })).body['license_status']).toBe('certified');
+    expect((await office.maria.post(`${urlOf('marriage', married['id'])}register/`)).status).toBe(200);
+  });
+
+  it('leaves no opposition open when the couple gives up', async () => {
+    const id = await published();
+    await oppose(id);
+    expect((await act(id, 'withdraw', { reason: 'Desistiram' })).body['license_status']).toBe('withdrawn');
+    expect(await oppositionOf(id)).toMatchObject({ opposition_stage: 'dropped', decision: 'pending' });
+  });
+
+  it('is certified without an edital only where the official or the judge waived it', async () => {
+    const { id } = (await office.maria.post(urlOf(license), licenseBody())).body;
+    expect((await act(id, 'ask_waiver', { urgency: 'Parto' })).headers['x-error-code']).toBe(
+      'waiver_not_before_publication',
+    );
+    await act(id, 'analyze');
+    const typed = await office.maria.patch(urlOf(license, id), { waived: true });
+    expect(typed.headers['x-error-code']).toContain('waived:read_only');
+    expect((await act(id, 'certify')).headers['x-error-code']).toBe('published_on:not_published');
+    const waiverOf = async (): Promise<Row> =>
+      resultsOf(await office.maria.get(`${urlOf('banns_waiver')}?license=${Number(id)}`))[0] ?? {};
+    const step = async (action: string, input: Row = {}): Promise<Answer> =>
+      office.maria.post(`${urlOf('banns_waiver', (await waiverOf())['id'])}${action}/`, input);
+    expect((await act(id, 'ask_waiver', { urgency: 'Viagem a trabalho' })).status).toBe(200);
+    expect((await act(id, 'ask_waiver', { urgency: 'Outra' })).headers['x-error-code']).toBe(
+      'waiver_under_way',
+    );
+    expect(await waiverOf()).toMatchObject({ waiver_status: 'asked', due_on: daysAgo(-1) });
+    expect((await step('grant_waiver', { decision: 'Defiro' })).headers['x-error-code']).toBe('wrong_status');
+    expect((await step('prove', { proof: 'Passagens' })).body['waiver_status']).toBe('proved');
+    expect((await step('refuse_waiver', { decision: 'Sem urgência' })).body['waiver_status']).toBe('refused');
+    expect((await step('appeal')).body['waiver_status']).toBe('appealed');
+    expect((await step('grant_waiver', { decision: 'Reformo' })).body['waiver_status']).toBe('granted');
+    expect((await office.maria.get(urlOf(license, id))).body).toMatchObject({
+      waived: true,
+      waived_on: daysAgo(0),
+      waiver_reason: 'Viagem a trabalho',
+    });
+    const certified = await act(id, 'certify');
+    expect(certified.body['license_status'], certified.text).toBe('certified');
   });
 
   it('ends when the couple gives up, and does not end before its day', async () => {

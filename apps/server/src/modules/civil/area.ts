@@ -1,4 +1,5 @@
 import { bornAbroad } from '@serventia/domain/civil/born-abroad.entity';
+import { bannsWaiver } from '@serventia/domain/civil/banns-waiver.entity';
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { born } from '@serventia/domain/civil/born.entity';
 import { communication } from '@serventia/domain/civil/communications/communication.entity';
@@ -9,6 +10,7 @@ import { interdiction } from '@serventia/domain/civil/interdiction.entity';
 import { licenseRequirement } from '@serventia/domain/civil/license-requirement.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { opposition } from '@serventia/domain/civil/opposition.entity';
 import { proclamation } from '@serventia/domain/civil/proclamation.entity';
 import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
@@ -36,11 +38,13 @@ import { endorsementActions } from '../margin/endorse.ts';
 import { mountMargins } from '../margin/routes.ts';
 import { onePaper } from '../papers/issue-paper.ts';
 import { restrictionActions, restrictionHooks } from '../restriction/restriction-actions.ts';
+import { waiverActions } from './banns-waiver.ts';
 import { birthAct, bornHooks } from './birth.ts';
 import { marriageAct, proclamationAct } from './couple-acts.ts';
 import { deathAct } from './death.ts';
 import { licenseActions, licenseHooks } from './license.ts';
 import { marriageHooks } from './marriage.ts';
+import { oppositionActions, oppositionHooks } from './opposition.ts';
 import {
   bornAbroadAct,
   emancipationAct,
@@ -56,6 +60,7 @@ export const civil = defineArea({
     hooksOf(marriageLicense, licenseHooks),
     hooksOf(marriage, marriageHooks),
     hooksOf(proclamation, proclamationHooks),
+    hooksOf(opposition, oppositionHooks),
     hooksOf(born, bornHooks),
     hooksOf(recordEndorsement, endorsementHooks),
     hooksOf(receivedCommunication, receivedHooks),
@@ -102,6 +107,8 @@ export const civil = defineArea({
     actionsOf(communication, communicationActions(services)),
     actionsOf(receivedCommunication, receivedActions(services)),
     actionsOf(marriageLicense, licenseActions(services)),
+    actionsOf(opposition, oppositionActions(services)),
+    actionsOf(bannsWaiver, waiverActions(services)),
     actionsOf(licenseRequirement, { paper: onePaper(services, 'license_requirement') }),
     actionsOf(recordEndorsement, endorsementActions(services)),
     actionsOf(recordRestriction, restrictionActions(services)),

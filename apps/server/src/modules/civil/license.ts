@@ -30,6 +30,7 @@ import { sealAction } from '../seals/seal-act.ts';
 import type { FaceCounter } from '../texts/count-faces.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
+import { askWaiver, dropWaivers } from './banns-waiver.ts';
 import { partiesLike } from './copy-parties.ts';
 import { licenseAct, proclamationAct } from './couple-acts.ts';
 import { nextLicenseNumber } from './license-numbers.ts';
@@ -68,11 +69,12 @@ export function licenseActions(services: Services): HandlersOf<typeof marriageLi
     analyze: step('analyze', async () => ({ license_status_reason: null })),
     require: step('require', requireMore),
     answer_requirement: step('answer_requirement', answerRequirement),
+    ask_waiver: askWaiver(services),
     publish: step('publish', publishBy(services.pdf)),
     oppose: step('oppose', oppose),
     overrule: step('overrule', async (context, license, request) => {
       await decide(context, license, 'rejected', request.input.reason);
-      await tellProclamation(context, license, 'published');
+      await tellProclamation(context, license, license.certified_on ? 'fulfilled' : 'published');
       return reasonOnly(context, license, request);
     }),
     certify: step('certify', certify),
@@ -193,14 +195,17 @@ async function decide(
   text: string,
 ): Promise<void> {
   const waiting = license.oppositions.filter((each) => each.decision === 'pending');
-  for (const { id } of waiting)
+  const action = decision === 'rejected' ? 'overrule' : 'impede';
+  for (const { id } of waiting) {
+    const { reached } = await holdForStep(context, oppositionEntity, id, action);
     await setFields(
       context,
       oppositionEntity,
       id,
-      { decision, decided_on: todayOf(context.caller), decision_text: text },
-      decision === 'rejected' ? 'overrule' : 'impede',
+      { ...reached, decision, decided_on: todayOf(context.caller), decision_text: text },
+      action,
     );
+  }
 }
 
 /** Certifies that the couple may marry within ninety days (CC arts. 1.531 and 1.532). */
@@ -253,9 +258,20 @@ const end =
   (by: 'withdraw' | 'refuse' | 'impede'): StepWork<Input<'withdraw'>> =>
   async (context, license, { input }) => {
     await tellProclamation(context, license, 'canceled');
+    if (by !== 'impede') await dropOppositions(context, license);
+    await dropWaivers(context, license.id);
     await leave(context, license, 'inactive', by);
     return { license_status_reason: input.reason };
   };
+
+/** Nobody decides on the oppositions to a marriage that the couple gave up, or that was refused. */
+async function dropOppositions(context: WriteContext, license: License): Promise<void> {
+  for (const { id, decision } of license.oppositions) {
+    if (decision !== 'pending') continue;
+    const { reached } = await holdForStep(context, oppositionEntity, id, 'withdraw');
+    await setFields(context, oppositionEntity, id, reached, 'withdraw');
+  }
+}
 
 async function leave(
   context: WriteContext,

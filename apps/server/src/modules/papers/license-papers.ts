@@ -1,6 +1,10 @@
 import { licenseRequirement as licenseRequirementEntity } from '@serventia/domain/civil/license-requirement.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
-import { licenseRequirementValues } from '@serventia/domain/texts/papers/license-papers';
+import { opposition } from '@serventia/domain/civil/opposition.entity';
+import {
+  licenseRequirementValues,
+  oppositionNoticeValues,
+} from '@serventia/domain/texts/papers/license-papers';
 import { getRow } from '../../resource/read.ts';
 import { written } from '../written.ts';
 import type { ServedPaper } from './served-paper.ts';
@@ -17,6 +21,23 @@ export const licenseRequirement: ServedPaper = {
       row,
       values: licenseRequirementValues({ office: office.named, requirement: row, license }),
       title: 'Nota de exigência',
+      actType: '2',
+    };
+  },
+};
+
+/** What a couple is told of an opposition to its marriage (CC art. 1.530; LRP art. 67 §5). */
+export const oppositionNotice: ServedPaper = {
+  kind: 'opposition_notice',
+  entity: opposition,
+  subject: 'opposition',
+  read: async ({ db, caller }, office, id) => {
+    const row = await getRow(db, opposition, id, caller);
+    const license = await getRow(db, marriageLicense, row.license, caller);
+    return {
+      row,
+      values: oppositionNoticeValues({ office: office.named, opposition: row, license }),
+      title: 'Ciência de oposição ao casamento',
       actType: '2',
     };
   },

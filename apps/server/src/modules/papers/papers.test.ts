@@ -17,6 +17,7 @@ import { logIn, openTestOffice, type TestOffice } from '../../testing/test-offic
 import { grantOnly } from '../../testing/users.ts';
 
 const LICENSE = '/api/civil_registration/marriage_license/';
+const OPPOSITION = '/api/civil_registration/opposition/';
 const REQUIREMENT = '/api/civil_registration/license_requirement/';
 const MARRIAGE = '/api/civil_registration/marriage/';
 const NOTE = '/api/note_registration/note/';
@@ -65,6 +66,18 @@ async function requiredOfLicense(): Promise<string> {
   await done(`${license}require/`, { reason: 'Corrigir o nome da mãe no requerimento' });
   const [note] = resultsOf(await office.maria.get(`${REQUIREMENT}?ordering=-id&limit=1`));
   return `${REQUIREMENT}${Number(note?.['id'])}/`;
+}
+
+async function opposedLicense(): Promise<string> {
+  const license = await published();
+  const opposition = {
+    opponent_name: 'Rita Holanda',
+    opposition_kind: 'impediment',
+    facts: 'São irmãos, como mostram as certidões',
+  };
+  await done(`${license}oppose/`, opposition);
+  const [row] = resultsOf(await office.maria.get(`${OPPOSITION}?ordering=-id&limit=1`));
+  return `${OPPOSITION}${Number(row?.['id'])}/`;
 }
 
 async function issuedNote(): Promise<string> {
@@ -165,6 +178,16 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
       '1. Certidão de nascimento ou documento equivalente, de Joana Teixeira Lima.',
       '3. Declaração de duas testemunhas',
       '5. Corrigir o nome da mãe no requerimento.',
+    ],
+  },
+  opposition_notice: {
+    row: opposedLicense,
+    heading: /CIÊNCIA DE OPOSIÇÃO AO CASAMENTO/u,
+    says: [
+      'Dou ciência a Joana Teixeira Lima e Pedro Moreira Alves',
+      'Rita Holanda opôs impedimento ao casamento',
+      'São irmãos, como mostram as certidões.',
+      'vinte e quatro horas',
     ],
   },
   return_note: {

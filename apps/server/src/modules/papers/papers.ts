@@ -2,7 +2,7 @@ import type { PaperKind } from '@serventia/domain/office/paper-kinds';
 import { bookClosing, bookOpening } from './book-papers.ts';
 import { communication } from './communication.ts';
 import { bannsNotice, licenseCertificate } from './couple-papers.ts';
-import { licenseRequirement } from './license-papers.ts';
+import { licenseRequirement, oppositionNotice } from './license-papers.ts';
 import type { ServedPaper } from './served-paper.ts';
 import { protocolReceipt, returnNote } from './title-papers.ts';
 
@@ -11,6 +11,7 @@ export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
   banns_notice: bannsNotice,
   license_certificate: licenseCertificate,
   license_requirement: licenseRequirement,
+  opposition_notice: oppositionNotice,
   return_note: returnNote,
   protocol_receipt: protocolReceipt,
   book_opening: bookOpening,

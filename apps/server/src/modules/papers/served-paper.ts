@@ -8,7 +8,7 @@ import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import type { Reading } from '../../resource/read.ts';
 
-type Subject = 'record' | 'book' | 'protocol' | 'note' | 'requirement' | 'communication';
+type Subject = 'record' | 'book' | 'protocol' | 'note' | 'requirement' | 'opposition' | 'communication';
 
 /** A row as its paper states it. */
 export interface ReadPaper {

@@ -69,6 +69,10 @@ it('shows an opposed edital until it is upheld, and none that was withdrawn', as
   const opposition = { opponent_name: 'Carlos Dias', opposition_kind: 'impediment', facts: 'São irmãos.' };
   await done(`${opposed.license}oppose/`, opposition);
   expect(idsOf(await shown())).toContain(opposed.banns['id']);
+  const [row] = resultsOf(await office.maria.get('/api/civil_registration/opposition/?ordering=-id&limit=1'));
+  const address = `/api/civil_registration/opposition/${Number(row?.['id'])}/`;
+  await done(`${address}notify/`, { notified_on: row?.['opposed_on'] });
+  await done(`${address}remit/`, { remitted_on: row?.['opposed_on'], court: 'Vara Cível' });
   await done(`${opposed.license}impede/`, { reason: 'Procedente.' });
   expect(idsOf(await shown())).not.toContain(opposed.banns['id']);
   const withdrawn = await publish();

@@ -35,6 +35,7 @@ export const civilRegistration: Module = {
     group('follow_up', [
       list('ministerial_opinion', 'gavel'),
       list('opposition', 'hand-stop'),
+      list('banns_waiver', 'speakerphone'),
       list('license_requirement', 'file-text'),
       list('license_document', 'clipboard-check'),
     ]),

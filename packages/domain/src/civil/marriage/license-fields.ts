@@ -17,6 +17,7 @@ export const licenseFields = {
     tones: {
       in_requirement: 'waiting',
       opposed: 'waiting',
+      suspended: 'waiting',
       scheduled: 'waiting',
       certified: 'good',
       married: 'good',
@@ -41,9 +42,9 @@ export const licenseFields = {
   ...coupleFields,
   foreign_spouse: boolean(),
   /** LRP art. 69: the official decides within a day; the judge on appeal. */
-  waived: boolean({ filter: true }),
-  waiver_reason: longText({ maxLength: 1000 }),
-  waived_on: civilDate({ notAfterToday: true }),
+  waived: boolean({ readOnly: true, filter: true }),
+  waiver_reason: longText({ readOnly: true, maxLength: 1000 }),
+  waived_on: civilDate({ readOnly: true }),
   published_on: civilDate({ readOnly: true, filter: true, order: true }),
   opposition_ends_on: civilDate({
     due: { field: 'license_status', in: ['published'], ...countedBy('banns') },

@@ -79,6 +79,22 @@ export const licenseRequirementCatalog = {
   },
 } as const satisfies FactCatalog;
 
+/** Notice to a couple of an opposition (CC art. 1.530; LRP art. 67 §5). */
+export const oppositionNoticeCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    license_number: 'identifier',
+    couple_names: 'text',
+    opponent_name: 'text',
+    opposed_on: 'text',
+    opposition_ground: 'text',
+    opposition_facts: 'text',
+  },
+  groups: [],
+  conditions: [],
+  lists: {},
+} as const satisfies FactCatalog;
+
 const TITLE_FACTS = {
   protocol: 'identifier',
   protocol_on: 'text',
@@ -199,6 +215,7 @@ export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
   banns_notice: { templateKind: 'proclamation', actType: '2', catalog: bannsNoticeCatalog },
   license_certificate: { templateKind: 'certificate', actType: '2', catalog: licenseCertificateCatalog },
   license_requirement: { templateKind: 'return_note', actType: '2', catalog: licenseRequirementCatalog },
+  opposition_notice: { templateKind: 'notice', actType: '2', catalog: oppositionNoticeCatalog },
   return_note: { templateKind: 'return_note', actType: '12', catalog: returnNoteCatalog },
   protocol_receipt: { templateKind: 'receipt', actType: '12', catalog: protocolReceiptCatalog },
   book_opening: { templateKind: 'term', actType: null, catalog: bookOpeningCatalog },

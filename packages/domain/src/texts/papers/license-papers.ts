@@ -1,5 +1,6 @@
 import type { RowOf } from '@serventia/kit';
 import type { licenseRequirement } from '../../civil/license-requirement.entity.ts';
+import type { opposition } from '../../civil/opposition.entity.ts';
 import type { marriageLicense } from '../../civil/marriage-license.entity.ts';
 import {
   type DocumentedFacts,
@@ -10,7 +11,7 @@ import {
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import { dayInWords } from '../civil/act-values.ts';
 import { joinWords } from '../language/join.ts';
-import type { licenseRequirementCatalog } from './catalogs.ts';
+import type { licenseRequirementCatalog, oppositionNoticeCatalog } from './catalogs.ts';
 import { officeFacts, type PaperOffice } from './office-facts.ts';
 
 /** The papers of a license as a note names them, before `de` and whose they are. */
@@ -78,5 +79,36 @@ export function licenseRequirementValues({
       })),
     },
     required: ['license_number', 'couple_names', 'required_on'],
+  };
+}
+
+const GROUNDS = { impediment: 'impedimento', suspensive_cause: 'causa suspensiva' } as const;
+
+interface OppositionReading {
+  readonly office: PaperOffice;
+  readonly opposition: RowOf<typeof opposition>;
+  readonly license: RowOf<typeof marriageLicense>;
+}
+
+/** The facts of the notice to a couple of an opposition: who, on what ground, with what evidence (CC art. 1.530). */
+export function oppositionNoticeValues({
+  office,
+  opposition: row,
+  license,
+}: OppositionReading): ValuesFor<typeof oppositionNoticeCatalog> {
+  return {
+    facts: {
+      ...officeFacts(office),
+      license_number: license.protocol,
+      couple_names: license.name,
+      opponent_name: row.opponent_name,
+      opposed_on: dayInWords(row.opposed_on),
+      opposition_ground: GROUNDS[row.opposition_kind],
+      opposition_facts: sentence(row.facts),
+    },
+    groups: {},
+    conditions: {},
+    lists: {},
+    required: ['license_number', 'couple_names', 'opponent_name', 'opposed_on', 'opposition_ground'],
   };
 }

@@ -23,6 +23,11 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     '{{demand_number}}. {{demand_text}}',
     '[FIM]Não se conformando com a exigência, os interessados podem requerer que seja submetida ao juízo competente.',
   ],
+  opposition_notice: [
+    'Dou ciência a {{couple_names}}, na habilitação número {{license_number}}, de que, em {{opposed_on}}, {{opponent_name}} opôs {{opposition_ground}} ao casamento, com os fundamentos e provas seguintes:',
+    '{{opposition_facts}}',
+    'Os nubentes têm vinte e quatro horas, contadas da ciência, para indicar as provas que pretendam produzir. Em seguida os autos serão remetidos ao juízo, que decidirá depois de ouvidos os interessados e o Ministério Público, nos termos do artigo 67, parágrafo quinto, da Lei número 6.015/1973 e do artigo 1.530 do Código Civil.',
+  ],
   return_note: [
     'Protocolo {{protocol}}, de {{protocol_on}}, com efeitos até {{effects_until}}. Apresentante: {{presenter_name}}. Título: {{title_summary}}. Matrículas: {{matriculas}}.',
     '{{note_opening}}',

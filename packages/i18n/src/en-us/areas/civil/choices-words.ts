@@ -7,6 +7,7 @@ export const civilChoices = {
     published: 'Banns published',
     opposed: 'Opposed',
     certified: 'Certified',
+    suspended: 'Suspended by an opposition',
     scheduled: 'Ceremony scheduled',
     married: 'Marriage registered',
     expired: 'Expired',
@@ -106,6 +107,22 @@ export const civilChoices = {
   opposition_kind: {
     impediment: 'Impediment',
     suspensive_cause: 'Suspensive cause',
+  },
+  opposition_stage: {
+    to_notify: 'Couple to be notified',
+    notified: 'Waits for the evidence of the couple',
+    at_court: 'At court',
+    decided: 'Decided',
+    dropped: 'Ended with the license',
+  },
+  waiver_status: {
+    asked: 'Waits for proof',
+    proved: 'Waits for a decision',
+    granted: 'Granted',
+    refused: 'Refused by the official',
+    appealed: 'Appealed to the judge',
+    denied: 'Refused by the judge',
+    dropped: 'Ended with the license',
   },
   opposition_decision: {
     pending: 'Awaiting decision',

@@ -108,6 +108,7 @@ export const recordChoices = {
     closing_term: 'Closing term',
     letter: 'Letter',
     return_note: 'Note of demands',
+    notice: 'Notice',
     receipt: 'Protocol receipt',
     draft: 'Draft',
   },

@@ -7,6 +7,7 @@ export const civilChoices = {
     published: 'Proclamas publicados',
     opposed: 'Com oposição',
     certified: 'Habilitada',
+    suspended: 'Suspensa por oposição',
     scheduled: 'Cerimônia agendada',
     married: 'Casamento registrado',
     expired: 'Expirada',
@@ -106,6 +107,22 @@ export const civilChoices = {
   opposition_kind: {
     impediment: 'Impedimento',
     suspensive_cause: 'Causa suspensiva',
+  },
+  opposition_stage: {
+    to_notify: 'A comunicar aos nubentes',
+    notified: 'Aguarda as provas dos nubentes',
+    at_court: 'Em juízo',
+    decided: 'Decidida',
+    dropped: 'Encerrada com a habilitação',
+  },
+  waiver_status: {
+    asked: 'Aguarda prova',
+    proved: 'Aguarda decisão',
+    granted: 'Concedida',
+    refused: 'Negada pelo oficial',
+    appealed: 'Em recurso ao juiz',
+    denied: 'Negada pelo juiz',
+    dropped: 'Encerrada com a habilitação',
   },
   opposition_decision: {
     pending: 'Aguarda decisão',

@@ -108,6 +108,7 @@ export const recordChoices = {
     closing_term: 'Termo de encerramento',
     letter: 'Ofício',
     return_note: 'Nota devolutiva',
+    notice: 'Ciência',
     receipt: 'Recibo de protocolo',
     draft: 'Minuta',
   },
