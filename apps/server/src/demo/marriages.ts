@@ -1,4 +1,7 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
+import { ceremony } from '@serventia/domain/civil/ceremony/ceremony.entity';
+import { ceremonyRoom } from '@serventia/domain/civil/ceremony/ceremony-room.entity';
+import { justiceOfPeace } from '@serventia/domain/civil/ceremony/justice-of-peace.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import { proclamation } from '@serventia/domain/civil/proclamation.entity';
@@ -158,6 +161,20 @@ const inputOf = (action: string, requested: string): Row => {
   return {};
 };
 
+/** A ceremony of the agenda, in the room of the office and before its justice of the peace. */
+async function agreeOn(desk: Desk, { regulars, from }: CivilYear, requested: string): Promise<Row> {
+  const { name, cpf = '' } = regulars.justice;
+  const justice = await desk.create(justiceOfPeace, { name, cpf, term_from: from });
+  const room = await desk.create(ceremonyRoom, { name: 'Salão de casamentos', seats: 40 });
+  const held = await desk.create(ceremony, {
+    held_on: addDays(requested, TO_BANNS + TO_CERTIFICATE + TO_CEREMONY),
+    starts_at: '10:00',
+    room: room.id,
+    justice: justice.id,
+  });
+  return { ceremony: held.id };
+}
+
 /** Plans the course of a license; what it is called by is known once it was filed. */
 function planLicense(
   lane: Lane,
@@ -180,7 +197,9 @@ function planLicense(
   });
   for (const [action, days] of WAY_TO[status])
     lane.on(addDays(requested, days), async (desk) => {
-      await desk.act(marriageLicense, license.id, action, inputOf(action, requested));
+      const input =
+        status === 'scheduled' && action === 'schedule' ? await agreeOn(desk, year, requested) : {};
+      await desk.act(marriageLicense, license.id, action, { ...inputOf(action, requested), ...input });
       if (action === 'publish') await sealBanns(desk, license.id, year.services.banns);
       if (action === 'certify')
         await desk.act(marriageLicense, license.id, 'seal', { act_service: year.services.marriage });

@@ -4,6 +4,9 @@ import { birth } from './birth.entity.ts';
 import { born } from './born.entity.ts';
 import { bornAbroad } from './born-abroad.entity.ts';
 import { deathChild } from './death-child.entity.ts';
+import { ceremonyRoom } from './ceremony/ceremony-room.entity.ts';
+import { ceremony } from './ceremony/ceremony.entity.ts';
+import { justiceOfPeace } from './ceremony/justice-of-peace.entity.ts';
 import { communication } from './communications/communication.entity.ts';
 import { receivedCommunication } from './communications/received-communication.entity.ts';
 import { death } from './death.entity.ts';
@@ -32,6 +35,9 @@ export const civilEntities: readonly Entity[] = [
   opposition,
   bannsWaiver,
   proclamation,
+  justiceOfPeace,
+  ceremonyRoom,
+  ceremony,
   marriage,
   previousMarriage,
   earlierRecord,

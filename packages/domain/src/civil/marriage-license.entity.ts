@@ -74,7 +74,7 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
         'oppositions',
       ],
     },
-    { name: 'ceremony', fields: ['ceremony_on', 'ceremony_at', 'ceremony_place'] },
+    { name: 'ceremony', fields: ['ceremony', 'ceremony_on', 'ceremony_at', 'ceremony_place'] },
     notesSection,
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
@@ -111,7 +111,9 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
     certify: { confirm: true },
     schedule: {
       input: {
-        ceremony_on: civilDate({ required: true }),
+        /** One of the agenda, which says day, hour and place; or these alone, where the couple marries elsewhere. */
+        ceremony: reference('civil_registration/ceremony'),
+        ceremony_on: civilDate(),
         ceremony_at: time(),
         ceremony_place: text({ maxLength: 200 }),
       },
@@ -148,6 +150,7 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
         'certificate_number',
         'certified_on',
         'valid_until',
+        'ceremony',
         'ceremony_on',
         'ceremony_at',
         'ceremony_place',

@@ -2,6 +2,7 @@ import { bornAbroad } from '@serventia/domain/civil/born-abroad.entity';
 import { bannsWaiver } from '@serventia/domain/civil/banns-waiver.entity';
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { born } from '@serventia/domain/civil/born.entity';
+import { ceremony } from '@serventia/domain/civil/ceremony/ceremony.entity';
 import { communication } from '@serventia/domain/civil/communications/communication.entity';
 import { receivedCommunication } from '@serventia/domain/civil/communications/received-communication.entity';
 import { death } from '@serventia/domain/civil/death.entity';
@@ -40,6 +41,7 @@ import { onePaper } from '../papers/issue-paper.ts';
 import { restrictionActions, restrictionHooks } from '../restriction/restriction-actions.ts';
 import { waiverActions } from './banns-waiver.ts';
 import { birthAct, bornHooks } from './birth.ts';
+import { ceremonyHooks } from './ceremony.ts';
 import { marriageAct, proclamationAct } from './couple-acts.ts';
 import { deathAct } from './death.ts';
 import { licenseActions, licenseHooks } from './license.ts';
@@ -60,6 +62,7 @@ export const civil = defineArea({
     hooksOf(marriageLicense, licenseHooks),
     hooksOf(marriage, marriageHooks),
     hooksOf(proclamation, proclamationHooks),
+    hooksOf(ceremony, ceremonyHooks),
     hooksOf(opposition, oppositionHooks),
     hooksOf(born, bornHooks),
     hooksOf(recordEndorsement, endorsementHooks),

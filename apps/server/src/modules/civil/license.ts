@@ -31,6 +31,7 @@ import type { FaceCounter } from '../texts/count-faces.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { askWaiver, dropWaivers } from './banns-waiver.ts';
+import { plannedBy, takePlace } from './ceremony.ts';
 import { partiesLike } from './copy-parties.ts';
 import { licenseAct, proclamationAct } from './couple-acts.ts';
 import { nextLicenseNumber } from './license-numbers.ts';
@@ -235,14 +236,17 @@ async function certify(context: WriteContext, license: License): Promise<Values>
   };
 }
 
+/** Puts a couple into a ceremony of the agenda, or keeps when and where they marry elsewhere. */
 async function schedule(
-  _: WriteContext,
-  { valid_until: until }: License,
+  context: WriteContext,
+  { id, valid_until: until }: License,
   { input }: ActionRequest<Input<'schedule'>>,
 ): Promise<Values> {
-  if (until && input.ceremony_on > until)
-    throw FieldErrors.of('ceremony_on', 'license_expired', { due: until });
-  return { ...input };
+  if (input.ceremony) return plannedBy(context, await takePlace(context, input.ceremony, id), until);
+  const { ceremony_on: on, ceremony_at: at, ceremony_place: place } = input;
+  if (!on) throw FieldErrors.of('ceremony_on', 'required');
+  if (until && on > until) throw FieldErrors.of('ceremony_on', 'license_expired', { due: until });
+  return { ceremony: null, ceremony_on: on, ceremony_at: at ?? null, ceremony_place: place ?? null };
 }
 
 async function expire(context: WriteContext, license: License): Promise<Values> {

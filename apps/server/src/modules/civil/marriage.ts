@@ -1,3 +1,5 @@
+import { ceremony } from '@serventia/domain/civil/ceremony/ceremony.entity';
+import { justiceOfPeace } from '@serventia/domain/civil/ceremony/justice-of-peace.entity';
 import { earlierRecord } from '@serventia/domain/civil/earlier-record.entity';
 import type { marriage } from '@serventia/domain/civil/marriage.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
@@ -6,8 +8,9 @@ import { previousMarriage } from '@serventia/domain/civil/previous-marriage.enti
 import { personRecord } from '@serventia/domain/parties/person.entity';
 import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
+import { todayOf } from '../../http/caller.ts';
 import { getWhole } from '../../resource/findings.ts';
-import { findRow } from '../../resource/read.ts';
+import { findRow, getRow } from '../../resource/read.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { createRow, type WriteContext } from '../../resource/write.ts';
 import { actHooks } from '../acts/act-hooks.ts';
@@ -32,6 +35,7 @@ export const marriageHooks: EntityHooks<typeof marriage> = {
       license_certified_on: row.license_certified_on ?? license.certified_on,
       license_number: row.license_number ?? license.certificate_number,
       proclaimed_on: row.proclaimed_on ?? license.published_on,
+      ...(await celebratedAt(context, license, row)),
     };
   },
   async following(context, row) {
@@ -50,6 +54,31 @@ function declaredIn(license: Row, row: Row): Row {
   );
 }
 
+/** When, where and before whom the couple of a license marries that has its place in the agenda. */
+async function celebratedAt(
+  { db, caller }: WriteContext,
+  license: RowOf<typeof marriageLicense>,
+  row: Marriage,
+) {
+  if (!license.ceremony || license.license_kind === 'conversion') return {};
+  const held = await getRow(db, ceremony, license.ceremony, caller);
+  return {
+    celebrated_on: row.celebrated_on ?? (held.held_on <= todayOf(caller) ? held.held_on : null),
+    celebrated_at: row.celebrated_at ?? held.starts_at,
+    ceremony_place_kind: row.ceremony_place_kind ?? held.ceremony_place_kind,
+    ceremony_place: row.ceremony_place ?? license.ceremony_place,
+    collective: row.collective || held.collective,
+  };
+}
+
+/** Who presides, as the agenda has it. */
+async function presiderOf({ db, caller }: WriteContext, id: number | null): Promise<readonly Row[]> {
+  if (!id) return [];
+  const held = await getRow(db, ceremony, id, caller);
+  const { name, cpf } = await getRow(db, justiceOfPeace, held.justice, caller);
+  return [{ role: 'justice_of_peace', name, cpf }];
+}
+
 async function findLicense(
   { db, caller }: WriteContext,
   { license }: Marriage,
@@ -63,7 +92,10 @@ async function takeOverPeople(context: WriteContext, row: Marriage): Promise<voi
   const known = await context.db.find('select 1 from person_record where record_id = $1 limit 1', [record]);
   if (known) return;
   const license = await getWhole(context, marriageLicense, row.license);
-  await add(context, personRecord, record, partiesLike(license, ['spouse', 'parent']));
+  await add(context, personRecord, record, [
+    ...partiesLike(license, ['spouse', 'parent']),
+    ...(row.marriage_kind === 'civil' ? await presiderOf(context, license.ceremony) : []),
+  ]);
   const { earlier_records: earlier, previous_marriages: previous } = lookBackLike(license);
   await add(context, earlierRecord, record, earlier);
   await add(context, previousMarriage, record, previous);

@@ -33,6 +33,12 @@ export const civilExamples: Examples = {
     searched_from: '2000-01-01',
     searched_to: '2005-12-31',
   }),
+  // Nobody has two terms from one day, and whoever presides is in their term.
+  'civil_registration/justice_of_peace': (n) => ({
+    term_from: new Date(Date.UTC(2000, 0, 1 + n)).toISOString().slice(0, 10),
+    term_until: null,
+  }),
+  'civil_registration/ceremony': () => ({ ceremony_place_kind: 'temple', room: null }),
   'civil_registration/birth': () => ({ entry_kind: null }),
   'civil_registration/death': () => ({ unknown_person: false }),
   'civil_registration/marriage': () => ({ marriage_kind: 'civil' }),

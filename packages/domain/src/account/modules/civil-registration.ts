@@ -17,6 +17,11 @@ export const civilRegistration: Module = {
       act('proclamation', 'speakerphone'),
       act('marriage', 'heart'),
     ]),
+    group('ceremonies', [
+      list('ceremony', 'calendar-event'),
+      list('ceremony_room', 'building'),
+      list('justice_of_peace', 'scale'),
+    ]),
     group('book_e', [
       act('stable_union', 'users'),
       act('emancipation', 'key'),

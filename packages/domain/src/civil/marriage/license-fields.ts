@@ -1,5 +1,5 @@
 import { countedBy } from '../../calendar/deadline.ts';
-import { boolean, choice, civilDate, longText, text, time } from '@serventia/kit';
+import { boolean, choice, civilDate, longText, reference, text, time } from '@serventia/kit';
 import { recordFields } from '../../office/act.ts';
 import { actName } from '../act/act-lists.ts';
 import { notesFields } from '../act/act-fields.ts';
@@ -60,6 +60,8 @@ export const licenseFields = {
     filter: true,
     order: true,
   }),
+  /** Of the agenda; empty where the couple marries elsewhere. */
+  ceremony: reference('civil_registration/ceremony', { readOnly: true, filter: true }),
   ceremony_on: civilDate({ filter: true, order: true }),
   ceremony_at: time(),
   ceremony_place: text({ maxLength: 200 }),

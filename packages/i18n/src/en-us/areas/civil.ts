@@ -107,11 +107,13 @@ export const civil: SameShape<typeof source> = {
     opponent_name: 'Opponent',
     opposition_kind: 'Kind',
     facts: 'Facts and evidence',
+    ceremony: 'Ceremony of the agenda',
     ceremony_on: 'Date of the ceremony',
     ceremony_at: 'Time of the ceremony',
     ceremony_place: 'Place of the ceremony',
   },
   menu: {
+    ceremonies: 'Ceremonies',
     marriage_acts: 'Marriage',
     communications: 'Communications',
     book_e: 'Book E',
@@ -134,6 +136,8 @@ export const civil: SameShape<typeof source> = {
       'A waiver is asked for and granted while the license is in analysis, before the publication (LRP art. 69).',
     waiver_proof_late:
       'The 24 hours for the proof ended on {{due}}: refuse the petition, and the couple may ask again (LRP art. 69).',
+    ceremony_of_one_couple:
+      'The ceremony is already that of another couple: choose another, or make it collective.',
     license_still_valid: 'The certificate is still valid: it expires on {{due}}.',
     published_license: 'The license was published or ended: it can no longer be changed.',
     registered_endorsement: 'An endorsement that was entered is not changed: put it right with another one.',

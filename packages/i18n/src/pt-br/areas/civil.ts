@@ -106,11 +106,13 @@ export const civil = {
     opponent_name: 'Oponente',
     opposition_kind: 'Espécie',
     facts: 'Fatos e provas',
+    ceremony: 'Cerimônia da agenda',
     ceremony_on: 'Data da cerimônia',
     ceremony_at: 'Hora da cerimônia',
     ceremony_place: 'Local da cerimônia',
   },
   menu: {
+    ceremonies: 'Cerimônias',
     marriage_acts: 'Casamento',
     communications: 'Comunicações',
     book_e: 'Livro E',
@@ -133,6 +135,7 @@ export const civil = {
       'A dispensa é pedida e concedida com a habilitação em análise, antes da publicação (LRP art. 69).',
     waiver_proof_late:
       'O prazo de 24 horas para a prova terminou em {{due}}: negue o pedido, e os nubentes podem pedir de novo (LRP art. 69).',
+    ceremony_of_one_couple: 'A cerimônia já é de outro casal: escolha outra, ou marque-a como coletiva.',
     license_still_valid: 'O certificado ainda vale: só expira em {{due}}.',
     published_license: 'A habilitação já foi publicada ou encerrada: não pode mais ser alterada.',
     registered_endorsement: 'Averbação lançada não é alterada: corrija com outra.',

@@ -52,6 +52,10 @@ export const civilFindings = {
   document_too_old:
     'The certificate was more than {{days}} days old at the request: it served until {{due}}. Ask for another, or change the limit in the settings of the office.',
   union_proxy_too_old: 'A power of attorney for the conversion serves 30 days: it served until {{due}}.',
+  room_taken: 'The room already has a ceremony at {{at}}.',
+  justice_taken: 'The justice of the peace already has a ceremony at {{at}}.',
+  justice_out_of_term: 'The justice of the peace is not in their term on this date.',
+  term_ends_before_it_begins: 'A term cannot end before it begins.',
   opposition_stands: 'An opposition is undecided or upheld: the license cannot be certified.',
   not_published: 'The banns have not been published yet.',
   opposition_time_runs: 'Oppositions may come until {{due}}: certify afterwards.',

@@ -53,6 +53,10 @@ export const civilFindings = {
   document_too_old:
     'A certidão tinha mais de {{days}} dias no pedido: valia até {{due}}. Peça outra, ou mude o limite nas configurações da serventia.',
   union_proxy_too_old: 'A procuração para a conversão vale 30 dias: valeu até {{due}}.',
+  room_taken: 'A sala já tem uma cerimônia às {{at}}.',
+  justice_taken: 'O juiz de paz já tem uma cerimônia às {{at}}.',
+  justice_out_of_term: 'O juiz de paz não está no mandato nesta data.',
+  term_ends_before_it_begins: 'O mandato não pode terminar antes de começar.',
   opposition_stands: 'Há oposição sem decisão ou acolhida: a habilitação não pode ser certificada.',
   not_published: 'Os proclamas ainda não foram publicados.',
   opposition_time_runs: 'O prazo de oposição vai até {{due}}: certifique depois.',
