@@ -102,7 +102,7 @@ export const fundClaim = defineEntity('seal/fund_claim', {
   life: {
     field: 'claim_status',
     steps: {
-      draft: { collect: 'draft', close_claim: 'closed' },
+      draft: { collect_free_acts: 'draft', close_claim: 'closed' },
       closed: { reopen_claim: 'draft', send_claim: 'sent' },
       sent: { settle_claim: 'settled' },
       settled: {},
@@ -112,7 +112,7 @@ export const fundClaim = defineEntity('seal/fund_claim', {
   },
   actions: {
     /** Takes in the free acts of the month that the fund pays for, as they are now. */
-    collect: {},
+    collect_free_acts: {},
     close_claim: { confirm: true },
     reopen_claim: {},
     /** The claim as a PDF, act by act. */

@@ -54,7 +54,7 @@ export const actions: Record<keyof typeof source, string> = {
   page: 'See the page of the book',
   warned: 'Registered with a warning not acknowledged',
   sign_electronically: 'Sign with a digital certificate',
-  collect: 'Collect the free acts',
+  collect_free_acts: 'Collect the free acts',
   close_claim: 'Close the claim',
   reopen_claim: 'Back to preparation',
   claim_report: 'Report as PDF',

@@ -111,7 +111,7 @@ export const done = {
   sign_electronically: 'The document is signed, and the signature was verified.',
   open_restricted: 'Record opened for some minutes: the reading is in the log.',
   lift: 'Restriction lifted.',
-  collect: 'The acts are collected.',
+  collect_free_acts: 'The acts are collected.',
   close_claim: 'The claim is closed.',
   reopen_claim: 'The claim is in preparation again.',
   claim_report: 'The report is ready.',

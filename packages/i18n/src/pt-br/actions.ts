@@ -53,7 +53,7 @@ export const actions = {
   page: 'Ver a página do livro',
   warned: 'Registrado com aviso sem ciência',
   sign_electronically: 'Assinar com certificado digital',
-  collect: 'Reunir os atos gratuitos',
+  collect_free_acts: 'Reunir os atos gratuitos',
   close_claim: 'Fechar o pedido',
   reopen_claim: 'Voltar ao preparo',
   claim_report: 'Relatório em PDF',

@@ -111,7 +111,7 @@ export const done = {
   sign_electronically: 'Documento assinado, e a assinatura foi conferida.',
   open_restricted: 'Registro aberto por alguns minutos: a leitura ficou anotada.',
   lift: 'Sigilo levantado.',
-  collect: 'Atos reunidos.',
+  collect_free_acts: 'Atos reunidos.',
   close_claim: 'Pedido fechado.',
   reopen_claim: 'O pedido voltou ao preparo.',
   claim_report: 'Relatório pronto.',

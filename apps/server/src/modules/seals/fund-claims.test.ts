@@ -100,32 +100,32 @@ describe('a claim on the fund', () => {
     const unproven = await sealed(poverty);
     for (const seal of [free, unproven]) await lastMonth(seal);
     const url = await claim('FERC');
-    const collected = await does(url, 'collect');
+    const collected = await does(url, 'collect_free_acts');
     expect(collected.status, collected.text).toBe(200);
     expect(collected.body).toMatchObject({ entries: 1, without_proof: 1 });
     expect(await linesOf(url)).toMatchObject([{ registered_seal: free, line_status: 'claimed' }]);
-    expect((await does(await claim('OUTRO'), 'collect')).body).toMatchObject({ entries: 0 });
+    expect((await does(await claim('OUTRO'), 'collect_free_acts')).body).toMatchObject({ entries: 0 });
     await office.owner.query(
       "update sealer_attachment set attachment_status = 'sent', sent_on = current_date where registered_seal_id = $1",
       [unproven],
     );
-    expect((await does(url, 'collect')).body).toMatchObject({ entries: 2, without_proof: 0 });
-    expect((await does(await claim('DO MÊS', { year: YEAR, month: MONTH }), 'collect')).body['entries']).toBe(
-      1,
-    );
+    expect((await does(url, 'collect_free_acts')).body).toMatchObject({ entries: 2, without_proof: 0 });
+    expect(
+      (await does(await claim('DO MÊS', { year: YEAR, month: MONTH }), 'collect_free_acts')).body['entries'],
+    ).toBe(1);
   });
 
   it('is worth what the fund pays for each service, and is not closed before that is known', async () => {
     const [{ id } = {}] = resultsOf(await office.maria.get(`${CLAIM}?fund=FERC`));
     const url = `${CLAIM}${Number(id)}/`;
     await office.maria.patch(`/api/seal/act_service/${service}/`, { reimbursement: '0.00' });
-    await does(url, 'collect');
+    await does(url, 'collect_free_acts');
     const early = await does(url, 'close_claim');
     expect(early.headers['x-error-code']).toBe('service_without_reimbursement');
     await office.maria.patch(`/api/seal/act_service/${service}/`, { reimbursement: '61.35' });
-    expect((await does(url, 'collect')).body).toMatchObject({ amount: '122.70' });
+    expect((await does(url, 'collect_free_acts')).body).toMatchObject({ amount: '122.70' });
     expect((await does(url, 'close_claim')).body).toMatchObject({ claim_status: 'closed' });
-    expect((await does(url, 'collect')).headers['x-error-code']).toBe('wrong_status');
+    expect((await does(url, 'collect_free_acts')).headers['x-error-code']).toBe('wrong_status');
   });
 
   it('is charged by the table where no reimbursement is told', async () => {
@@ -137,7 +137,7 @@ describe('a claim on the fund', () => {
     });
     await lastMonth(Number(answer.body['id']));
     const url = await claim('TABELA');
-    await does(url, 'collect');
+    await does(url, 'collect_free_acts');
     const [line] = await linesOf(url);
     expect(Number(line?.['amount'])).toBeGreaterThan(0);
     expect((await does(url, 'close_claim')).status).toBe(200);
@@ -171,7 +171,7 @@ describe('a claim on the fund', () => {
     expect(paid.body).toMatchObject({ claim_status: 'settled', received_amount: '61.35' });
     const after = await linesOf(url);
     expect(after.find(({ id: line }) => line === second?.['id'])).toMatchObject({ line_status: 'granted' });
-    const again = await does(await claim('DE NOVO'), 'collect');
+    const again = await does(await claim('DE NOVO'), 'collect_free_acts');
     expect(again.body['entries']).toBe(1);
   });
 

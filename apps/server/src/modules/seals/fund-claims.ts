@@ -21,7 +21,7 @@ type Claim = RowOf<typeof fundClaim>;
 /** The claims of an office on its state's fund for free acts, from what is sealed to what was paid. */
 export function fundClaimActions(services: Services): HandlersOf<typeof fundClaim> {
   return {
-    collect: inTransaction(services, collectClaim),
+    collect_free_acts: inTransaction(services, collectClaim),
     close_claim: inTransaction(services, closeClaim),
     reopen_claim: inTransaction(services, (context, { id }) => step(context, id, 'reopen_claim')),
     claim_report: { run: (request) => claimReport(services, request) },
@@ -79,7 +79,7 @@ const FREE_SEALS = `
 /** Takes the free acts of its month into a claim, anew. */
 export async function collectClaim(context: WriteContext, { id }: Pick<ActionRequest, 'id'>): Promise<Claim> {
   const { db, caller } = context;
-  const { row, reached } = await holdForStep(context, fundClaim, id, 'collect');
+  const { row, reached } = await holdForStep(context, fundClaim, id, 'collect_free_acts');
   const old = await db.query<{ id: number }>('select id from fund_claim_line where fund_claim_id = $1', [id]);
   await removeRows(
     context,
@@ -113,7 +113,7 @@ export async function collectClaim(context: WriteContext, { id }: Pick<ActionReq
       amount: amountOf(worths.reduce((sum, cents) => sum + cents, 0)),
       without_proof: seals.length - proven.length,
     },
-    'collect',
+    'collect_free_acts',
   );
 }
 
