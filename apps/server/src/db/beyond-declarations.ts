@@ -25,6 +25,7 @@ export const ON_PURPOSE: readonly Purpose[] = [
       'index record_endorsement.record_endorsement_number_unique',
       'index registered_seal.registered_seal_correction_once',
       'index registered_seal.registered_seal_entry_once',
+      'index registered_seal.registered_seal_line_once',
       'index registered_seal.registered_seal_once',
       'index signature_card.signature_card_number_once',
       'index signature_recognition.signature_recognition_number_once',

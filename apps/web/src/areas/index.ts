@@ -56,6 +56,7 @@ export const actionParts: ActionParts = {
   issue: lazyPiece(() => withSeals(import('./civil/request-cost.tsx'))),
   register: lazyPiece(() => withSeals(import('./texts/register-part.tsx'))),
   seal: lazyPiece(() => withSeals(import('./fees/seal-cost.tsx'))),
+  seal_line: lazyPiece(() => withSeals(import('./fees/seal-cost.tsx'))),
 };
 
 const draftPart = lazyPiece(() => import('./texts/draft-part.tsx'));

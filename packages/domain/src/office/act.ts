@@ -7,6 +7,7 @@ import {
   identifier,
   integer,
   longText,
+  money,
   reference,
   type ReferencePlace,
   text,
@@ -106,6 +107,21 @@ export const actActions = {
       act_service: reference('seal/act_service', { ...actServiceOf, required: true }),
       reason_free: reference('seal/reason_free'),
       /** As many as the act has of what the service is charged for, unless told. */
+      quantity: integer({ min: 1, max: 999 }),
+    },
+  },
+  /** What else of the act is charged and sealed by itself, as the keeping of a court order (dossier 3.5, S5). */
+  seal_line: {
+    offered: ({ status, missing_signatures: missing }) =>
+      (status === 'pending' || status === 'sealed') && !missing,
+    input: {
+      act_service: reference('seal/act_service', {
+        required: true,
+        among: actServiceOf.among,
+        prefill: actServiceOf.prefill,
+      }),
+      reason_free: reference('seal/reason_free'),
+      value: money(),
       quantity: integer({ min: 1, max: 999 }),
     },
   },

@@ -251,7 +251,7 @@ const SEAL_LIFE: Life = {
 
 /** The seals of what stays in the office: a paper that left it carries its seal for good. */
 const isCorrectable = ({ seal_status: status, purpose }: { seal_status?: unknown; purpose?: unknown }) =>
-  status === 'applied' && (purpose === 'act' || purpose === 'endorsement');
+  status === 'applied' && (purpose === 'act' || purpose === 'line' || purpose === 'endorsement');
 
 const correctionReason = longText({ required: true, maxLength: 1000 });
 
@@ -278,7 +278,7 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
     certificate_request: reference('basic/certificate_request', { readOnly: true, filter: true }),
     act_service: reference('seal/act_service', { readOnly: true, filter: true }),
     reason_free: reference('seal/reason_free', { readOnly: true }),
-    purpose: choice('seal_purpose', ['act', 'certificate', 'endorsement', 'counter'], {
+    purpose: choice('seal_purpose', ['act', 'line', 'certificate', 'endorsement', 'counter'], {
       readOnly: true,
       filter: true,
     }),

@@ -20,6 +20,7 @@ export const actions: Record<keyof typeof source, string> = {
   reopen: 'Reopen',
   register: 'Register',
   seal: 'Seal',
+  seal_line: 'Seal another service',
   apply: 'Apply the seal',
   rectify: 'Rectify the seal',
   reassign: 'Give the seal to another act',

@@ -258,6 +258,7 @@ export const choices: SameShape<typeof source> = {
   cost_item_kind: { fixed: 'Fixed', range: 'By value range', formula: 'By formula' },
   seal_purpose: {
     act: 'Act',
+    line: 'Another service of the act',
     certificate: 'Certificate',
     endorsement: 'Averbação',
     counter: 'Service of the counter',

@@ -33,6 +33,7 @@ export const done = {
   rectify: 'The seal is rectified by a new one.',
   reassign: 'The seal is given to the other act.',
   ask_to_cancel: 'Asked to cancel: a second person must approve.',
+  seal_line: 'The seal is applied.',
   cancel_applied_seal: 'The seal is canceled. The act waits for another one.',
   certificate: 'The certificate is issued.',
   paper: 'The document is issued.',

@@ -159,6 +159,7 @@ export const errors: Record<keyof typeof source, string> = {
   endorsement_not_registered: 'Register the averbação before you seal it.',
   sealed_endorsement: 'This averbação has its seal.',
   needs_no_seal: 'This service takes no seal.',
+  sealed_service: 'This service has a seal in this act already.',
   seals_under_way: 'Seals have been asked of the court: wait for its answer.',
   seal_on_paper:
     'This seal stands on a paper that was handed out: issue another paper, with a seal of its own.',

@@ -19,6 +19,7 @@ export const actions = {
   reopen: 'Reabrir',
   register: 'Registrar',
   seal: 'Selar',
+  seal_line: 'Selar outro serviço',
   apply: 'Aplicar o selo',
   rectify: 'Retificar selo',
   reassign: 'Reatribuir selo',

@@ -256,6 +256,7 @@ export const choices = {
   cost_item_kind: { fixed: 'Valor fixo', range: 'Por faixa de valor', formula: 'Por fórmula' },
   seal_purpose: {
     act: 'Ato',
+    line: 'Outro serviço do ato',
     certificate: 'Certidão',
     endorsement: 'Averbação',
     counter: 'Serviço de balcão',

@@ -33,6 +33,7 @@ export const done = {
   rectify: 'Selo retificado por um novo.',
   reassign: 'Selo reatribuído ao outro ato.',
   ask_to_cancel: 'Cancelamento pedido: uma segunda pessoa precisa aprovar.',
+  seal_line: 'Selo aplicado.',
   cancel_applied_seal: 'Selo cancelado. O ato espera outro selo.',
   certificate: 'Certidão emitida.',
   paper: 'Documento emitido.',

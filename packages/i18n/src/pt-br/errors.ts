@@ -159,6 +159,7 @@ export const errors = {
   endorsement_not_registered: 'Registre a averbação antes de selar.',
   sealed_endorsement: 'Esta averbação já tem selo.',
   needs_no_seal: 'Este serviço não leva selo.',
+  sealed_service: 'Este serviço já tem selo neste ato.',
   seals_under_way: 'Há selos pedidos ao tribunal: aguarde a resposta.',
   seal_on_paper: 'Este selo saiu impresso em um papel entregue: emita outro papel, com selo próprio.',
   other_kind_of_act: 'O selo só passa a um ato da mesma espécie.',

@@ -53,7 +53,8 @@ export function actHandlers<E extends Entity>(services: Services, act: Act<E>): 
     reopen: inTransaction(services, (context, request) => moveAct(context, act, request, 'reopen')),
     void: inTransaction(services, (context, request) => moveAct(context, act, request, 'void')),
     cancel: inTransaction(services, (context, request) => moveAct(context, act, request, 'cancel')),
-    seal: sealAction(services, act.entity),
+    seal: sealAction(services, act.entity, 'act'),
+    seal_line: sealAction(services, act.entity, 'line'),
   };
 }
 

@@ -87,7 +87,7 @@ export function licenseActions(services: Services): HandlersOf<typeof marriageLi
       await decide(context, license, 'upheld', request.input.reason);
       return end('impede')(context, license, request);
     }),
-    seal: sealAction(services, marriageLicense),
+    seal: sealAction(services, marriageLicense, 'act'),
     paper: paperAction<Input<'paper'>>(services, paperOfLicense),
   };
 }

@@ -37,7 +37,7 @@ import type { SealRequest, SealSummary } from './sealer-wire.ts';
 
 export interface SealOrder {
   readonly recordId: number;
-  readonly purpose: 'act' | 'certificate' | 'endorsement';
+  readonly purpose: 'act' | 'line' | 'certificate' | 'endorsement';
   /** The averbação of a seal of that purpose. */
   readonly entry?: number;
   readonly actService: number;
@@ -93,8 +93,8 @@ async function reserveSeal(context: WriteContext, order: SealOrder): Promise<{ i
   assertSealable(record, order.purpose);
   const waiting = await db.find<{ id: number }>(
     `select id from registered_seal where record_id = $1 and purpose = $2 and record_endorsement_id is not distinct from $3
-       and seal_status = 'reserved' limit 1`,
-    [order.recordId, order.purpose, order.entry ?? null],
+       and seal_status = 'reserved' and ($2 <> 'line' or act_service_id = $4) limit 1`,
+    [order.recordId, order.purpose, order.entry ?? null, order.actService],
   );
   if (waiting) return { id: waiting.id, isNew: false };
   if (order.entry) assertUnsealed(await getRow(db, recordEndorsement, order.entry, caller, { lock: true }));
@@ -104,10 +104,23 @@ async function reserveSeal(context: WriteContext, order: SealOrder): Promise<{ i
     purpose: order.purpose,
   } as const;
   // A certificate is charged by the day it is issued, and as one.
-  const act = order.purpose === 'act' ? await actOf(context, record) : undefined;
+  const act = isOfAct(order.purpose) ? await actOf(context, record) : undefined;
+  if (order.purpose === 'line') await assertNewLine(context, order);
   if (act && record.missing_signatures) throw new AppError(409, 'signatures_missing', namesMissingIn(act));
   const [id = 0] = await orderSeals(context, order, place, record.title ?? '', 1, act);
   return { id, isNew: true };
+}
+
+/** A seal of an act itself or of something else that is charged with it. */
+const isOfAct = (purpose: Seal['purpose']): boolean => purpose === 'act' || purpose === 'line';
+
+/** Each service of an act has one seal (dossier 3.5, S3). */
+async function assertNewLine({ db }: WriteContext, order: SealOrder): Promise<void> {
+  const sealed = await db.find(
+    "select 1 from registered_seal where record_id = $1 and purpose in ('act', 'line') and act_service_id = $2 and seal_status = 'applied'",
+    [order.recordId, order.actService],
+  );
+  if (sealed) throw FieldErrors.of('act_service', 'sealed_service');
 }
 
 /** The parties of an act who have not signed it. */
@@ -176,6 +189,10 @@ function assertSealable(record: ActRecord, purpose: SealOrder['purpose']): void 
   if (purpose === 'endorsement') return;
   if (purpose === 'certificate') {
     if (!isCertified(record.status)) throw new AppError(409, 'not_sealed');
+    return;
+  }
+  if (purpose === 'line') {
+    if (record.status !== 'pending' && record.status !== 'sealed') throw new AppError(409, 'wrong_status');
     return;
   }
   stateAfter(recordEntity, record, 'seal');
@@ -344,7 +361,7 @@ function typeCode(
   purpose: Seal['purpose'],
   code: string,
 ): Pick<SealRequest, 'registrationTypeCode' | 'certificateTypeCode'> {
-  if (purpose === 'act') return { registrationTypeCode: code };
+  if (isOfAct(purpose)) return { registrationTypeCode: code };
   return purpose === 'certificate' ? { certificateTypeCode: code } : {};
 }
 
@@ -476,6 +493,7 @@ export function giveBack(context: WriteContext, seal: Seal): Promise<void> {
 /** What a seal was of has none now: an act waits for another, an averbação may be sealed again. */
 export async function unsealAct(context: WriteContext, seal: Seal): Promise<void> {
   if (seal.record_endorsement) return nameSeal(context, seal.record_endorsement, null, 'unseal');
+  if (seal.purpose !== 'act') return;
   const { db, caller } = context;
   const act = await getRow(db, recordEntity, written(seal, 'record'), caller, { lock: true });
   // A judge may have cancelled it since.

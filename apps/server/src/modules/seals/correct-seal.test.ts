@@ -274,3 +274,62 @@ describe('a seal that is cancelled', () => {
     expect(voided.headers['x-error-code']).toBe('certified_act');
   });
 });
+
+describe('another service of an act', () => {
+  const line = (birth: number, actService: number): Promise<Answer> =>
+    office.maria.post(`${BIRTH}${birth}/seal_line/`, { act_service: actService });
+
+  it('takes a seal of its own, once, while the act waits for its own or has it', async () => {
+    const before = await credits();
+    const birth = await registered();
+    const first = await line(birth, service.paid);
+    expect(first.status, first.text).toBe(200);
+    expect(first.body).toMatchObject({ purpose: 'line', seal_status: 'applied', price: '10.48' });
+    expect([await statusOf(birth), await credits()]).toEqual(['pending', before - 1048]);
+    const twice = await line(birth, service.paid);
+    expect(twice.status).toBe(400);
+    expect(twice.body).toHaveProperty('act_service');
+    expect((await office.maria.post(`${BIRTH}${birth}/seal/`, { act_service: service.birth })).status).toBe(
+      200,
+    );
+    expect(await statusOf(birth)).toBe('sealed');
+    const copy = await office.maria.post(`${BIRTH}${birth}/certificate/`, {});
+    expect(copy.status, copy.text).toBe(200);
+    expect(resultsOf(await office.maria.get(`${SEAL}?record=${birth}&purpose=certificate`))).toEqual([]);
+  });
+
+  it('is given once to clerks who ask at the same moment', async () => {
+    const birth = await registered();
+    await Promise.all([1, 2, 3].map(() => line(birth, service.paid)));
+    const seals = resultsOf(await office.maria.get(`${SEAL}?record=${birth}&purpose=line`));
+    expect(seals).toMatchObject([{ seal_status: 'applied' }]);
+  });
+
+  it('is put right and cancelled without moving its act', async () => {
+    const { birth } = await sealed(service.birth);
+    const wrong = await line(birth, service.paid);
+    const right = await correct(Number(wrong.body['id']), 'rectify', {
+      act_service: service.paid,
+      ...REASON,
+    });
+    expect(right.body, right.text).toMatchObject({ purpose: 'line', record: birth });
+    const moved = await correct(Number(right.body['id']), 'reassign', {
+      record: await registered(),
+      ...REASON,
+    });
+    expect(moved.headers['x-error-code']).toBe('wrong_status');
+    await correct(Number(right.body['id']), 'ask_to_cancel', { ...REASON, cancellation_order: 'Proc. 1' });
+    await office.owner.query("update registered_seal set cancellation_asked_by = 'joao' where id = $1", [
+      right.body['id'],
+    ]);
+    const cancelled = await correct(Number(right.body['id']), 'cancel_applied_seal', {});
+    expect(cancelled.body, cancelled.text).toMatchObject({ seal_status: 'cancelled' });
+    expect(await statusOf(birth)).toBe('sealed');
+    expect((await line(birth, service.paid)).status).toBe(200);
+  });
+
+  it('is none of a draft', async () => {
+    const draft = await office.maria.post(BIRTH, { given_name: 'Ana' });
+    expect((await line(Number(draft.body['id']), service.paid)).headers['x-error-code']).toBe('wrong_status');
+  });
+});

@@ -77,14 +77,17 @@ async function orderCorrection(
 ): Promise<{ readonly id: number; readonly isNew: boolean }> {
   const { db, caller } = context;
   const { row: wrong } = await holdCorrectable(context, id, 'rectify');
-  if (record !== undefined) await assertOnNoPaper(context, id);
+  if (record !== undefined) {
+    if (wrong.purpose !== 'act') throw new AppError(409, 'wrong_status');
+    await assertOnNoPaper(context, id);
+  }
   const waiting = await waitingFor(context, id);
   if (waiting) return { id: waiting.id, isNew: false };
   const order = orderOf(wrong);
   const target = await targetOf(context, wrong, record);
   if (wrong.record_endorsement)
     assertCharge(await getRow(db, recordEndorsement, wrong.record_endorsement, caller), order.reasonFree);
-  const act = wrong.purpose === 'act' ? await actOf(context, target) : undefined;
+  const act = wrong.purpose === 'endorsement' ? undefined : await actOf(context, target);
   const place = {
     record: target.id,
     record_endorsement: wrong.record_endorsement,
@@ -154,7 +157,8 @@ async function cancelSeal(
 async function holdCorrectable(context: WriteContext, id: number, action: string) {
   const step = await holdForStep(context, registeredSeal, id, action);
   const { purpose } = step.row;
-  if (purpose !== 'act' && purpose !== 'endorsement') throw new AppError(409, 'seal_on_paper');
+  if (purpose !== 'act' && purpose !== 'line' && purpose !== 'endorsement')
+    throw new AppError(409, 'seal_on_paper');
   return step;
 }
 

@@ -9,15 +9,19 @@ import { applySeal } from './apply-seal.ts';
 /** What is told of the seal of an act; of a notarial one, more. */
 type SealInput = InputOf<{ readonly inputs?: { readonly seal: typeof notarialActions.seal.input } }, 'seal'>;
 
-/** `POST {id}/seal/`: the registered seal of an act. */
-export function sealAction(services: Services, entity: Entity): SteppedHandler<SealInput> {
+/** `POST {id}/seal/` and `{id}/seal_line/`: the registered seal of an act, or of something else charged with it. */
+export function sealAction(
+  services: Services,
+  entity: Entity,
+  purpose: 'act' | 'line',
+): SteppedHandler<SealInput> {
   return {
     run: async ({ caller, id, input, keep }) => {
       await services.database.read(scopeOf(caller), (db) => getRow(db, entity, id, caller));
       return applySeal(services, caller, {
         keep,
         recordId: id,
-        purpose: 'act',
+        purpose,
         actService: input.act_service,
         reasonFree: input.reason_free,
         value: input.value ? Number(centsOf(input.value)) : undefined,
