@@ -36,6 +36,8 @@ export const DEADLINE_KINDS = [
   'ibge_quarter',
   'marriage_certificate',
   'religious_marriage',
+  'religious_entry',
+  'grave_illness_term',
   'banns',
   'banns_waiver',
   'opposition_notice',
@@ -91,6 +93,9 @@ export const LEGAL_DEADLINES: Readonly<Record<LegalDeadline, DeadlineRule>> = {
   ibge_quarter: { count: 'day_after_quarter', amount: 8, norm: 'LRP art. 49' },
   marriage_certificate: { count: 'days', amount: 90, norm: 'CC art. 1.532' },
   religious_marriage: { count: 'days', amount: 90, norm: 'CC art. 1.516 §1' },
+  /** 24 hours, counted as the next day. */
+  religious_entry: { count: 'days', amount: 1, norm: 'LRP art. 73 §2' },
+  grave_illness_term: { count: 'days', amount: 5, norm: 'CC art. 1.539 §2' },
   banns: { count: 'days', amount: 15, norm: 'CC art. 1.527' },
   /** 24 hours, counted as the next day: of the proof of urgency, then of the decision. */
   banns_waiver: { count: 'days', amount: 1, norm: 'LRP art. 69' },

@@ -1,4 +1,5 @@
 import { choice, civilDate, defineEntity, type Life, longText, reference } from '@serventia/kit';
+import { actName } from './act/act-lists.ts';
 import { countedBy } from '../calendar/deadline.ts';
 
 const WAIVER_STATUSES = ['asked', 'proved', 'granted', 'refused', 'appealed', 'denied', 'dropped'] as const;
@@ -30,6 +31,8 @@ export const bannsWaiver = defineEntity('civil_registration/banns_waiver', {
   scope: 'office',
   fields: {
     license: reference('civil_registration/marriage_license', { readOnly: true, filter: true }),
+    /** Of the couple. */
+    name: actName,
     waiver_status: choice('waiver_status', WAIVER_STATUSES, {
       tones: {
         asked: 'waiting',
@@ -58,9 +61,9 @@ export const bannsWaiver = defineEntity('civil_registration/banns_waiver', {
     decision: longText({ readOnly: true, maxLength: 1000 }),
     appealed_on: civilDate({ readOnly: true, filter: true }),
   },
-  label: 'asked_on',
+  label: 'name',
   list: {
-    columns: ['license', 'waiver_status', 'asked_on', 'due_on', 'decided_on'],
+    columns: ['name', 'waiver_status', 'asked_on', 'due_on', 'decided_on'],
     order: ['-id'],
   },
   form: [

@@ -1,7 +1,14 @@
 import { choice, civilDate, defineEntity, integer, reference } from '@serventia/kit';
 import { citedRecordFields, citedRecordNames } from './act/act-fields.ts';
 
-export const EARLIER_RECORD_KINDS = ['birth', 'marriage', 'death', 'stable_union', 'other'] as const;
+export const EARLIER_RECORD_KINDS = [
+  'birth',
+  'marriage',
+  'death',
+  'stable_union',
+  'marriage_license',
+  'other',
+] as const;
 
 /**
  * An earlier record of who takes part in an act, as the act cites it: the birth of a spouse, the marriage of a

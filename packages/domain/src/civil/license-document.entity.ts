@@ -5,7 +5,7 @@ import { licenseDocumentConditions, licenseDocumentFields } from './marriage/lic
 export const licenseDocument = defineEntity('civil_registration/license_document', {
   scope: 'office',
   fields: licenseDocumentFields,
-  label: 'document_kind',
+  label: 'description',
   list: {
     columns: ['license', 'document_kind', 'side', 'document_state', 'received_on', 'issued_on', 'file'],
     order: ['license', 'position'],

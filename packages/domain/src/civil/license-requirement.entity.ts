@@ -1,4 +1,5 @@
 import { choice, civilDate, defineEntity, longText, reference } from '@serventia/kit';
+import { actName } from './act/act-lists.ts';
 import { paperAction } from '../office/paper-kinds.ts';
 
 /**
@@ -9,6 +10,8 @@ export const licenseRequirement = defineEntity('civil_registration/license_requi
   scope: 'office',
   fields: {
     license: reference('civil_registration/marriage_license', { readOnly: true, filter: true }),
+    /** Of the couple. */
+    name: actName,
     required_on: civilDate({ readOnly: true, filter: true, order: true }),
     /** The papers that were missing on that day, one a line, in Portuguese as the note names them. */
     demanded: longText({ readOnly: true, maxLength: 4000 }),
@@ -22,9 +25,9 @@ export const licenseRequirement = defineEntity('civil_registration/license_requi
     answered_on: civilDate({ readOnly: true, filter: true, order: true }),
     answer: longText({ readOnly: true, maxLength: 1000 }),
   },
-  label: 'required_on',
+  label: 'name',
   list: {
-    columns: ['license', 'required_on', 'requirement_status', 'answered_on'],
+    columns: ['name', 'required_on', 'requirement_status', 'answered_on'],
     order: ['-id'],
   },
   form: [

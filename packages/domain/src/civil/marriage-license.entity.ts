@@ -87,11 +87,6 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
     analyze: {},
     require: { input: reason },
     answer_requirement: { input: { answer: longText({ required: true, maxLength: 1000 }) } },
-    ask_waiver: {
-      offered: ({ license_status: status, waived }) =>
-        !waived && (status === 'in_analysis' || status === 'in_requirement'),
-      input: { urgency: longText({ required: true, maxLength: 1000 }) },
-    },
     publish: {
       input: {
         published_on: civilDate({ notAfterToday: true, begins: 'today' }),
@@ -122,6 +117,11 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
     withdraw: { confirm: true, input: reason },
     refuse: { confirm: true, input: reason },
     impede: { confirm: true, input: reason },
+    ask_waiver: {
+      offered: ({ license_status: status, waived }) =>
+        !waived && (status === 'in_analysis' || status === 'in_requirement'),
+      input: { urgency: longText({ required: true, maxLength: 1000 }) },
+    },
     paper: papersAction(
       ['banns_notice', 'license_certificate'],
       ({ published_on: on, certified_on: certified }) => Boolean(on ?? certified),

@@ -60,6 +60,7 @@ export const paperFacts = {
   act_summary: 'Summary of the act',
   target_kind: 'Kind of the earlier record',
   target_person: 'Person of the earlier record',
+  of_license: 'The use of a license is communicated',
   averbacao: 'What is told of is an averbação',
   target_matricula: 'Matrícula of the earlier record',
   target_place: 'Book, sheet and term of the earlier record',

@@ -60,6 +60,7 @@ export const paperFacts = {
   act_summary: 'Resumo do ato',
   target_kind: 'Espécie do registro anterior',
   target_person: 'Titular do registro anterior',
+  of_license: 'O que se comunica é o uso de uma habilitação',
   averbacao: 'O que se comunica é uma averbação',
   target_matricula: 'Matrícula do registro anterior',
   target_place: 'Livro, folha e termo do registro anterior',

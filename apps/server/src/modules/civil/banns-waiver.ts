@@ -31,6 +31,7 @@ export const askWaiver = (services: Services): ActionHandler<InputOf<typeof marr
     const today = todayOf(caller);
     await addRow(context, bannsWaiver, {
       license: id,
+      name: license.name,
       waiver_status: 'asked',
       urgency: input.urgency,
       asked_on: today,

@@ -18,11 +18,11 @@ type Ceremony = RowOf<typeof ceremonyEntity>;
 export const ceremonyHooks: EntityHooks<typeof ceremonyEntity> = {
   async beforeCreate(context, row) {
     await refuseClash(context, row);
-    return {};
+    return { title: await titleOf(context, row) };
   },
   async beforeUpdate(context, row) {
     await refuseClash(context, row);
-    return {};
+    return { title: await titleOf(context, row) };
   },
   afterWrite: moveCouples,
 };
@@ -45,9 +45,18 @@ async function refuseClash(context: WriteContext, row: WrittenRow<typeof ceremon
   refuseErrors(ceremonyClashes(row, others, justice));
 }
 
+async function titleOf(reading: Reading, row: WrittenRow<typeof ceremonyEntity>): Promise<string> {
+  const day = (row.held_on ?? '').split('-').toReversed().join('/');
+  const place = await placeOf(reading, row);
+  return [`${day} ${(row.starts_at ?? '').slice(0, 5)}`, ...(place ? [place] : [])].join(', ');
+}
+
 /** Where a couple of a ceremony marries: the room of the office, or the place that was typed. */
-async function placeOf({ db, caller }: Reading, row: Ceremony): Promise<string | null> {
-  if (!row.room) return row.ceremony_place;
+async function placeOf(
+  { db, caller }: Reading,
+  row: WrittenRow<typeof ceremonyEntity>,
+): Promise<string | null> {
+  if (!row.room) return row.ceremony_place ?? null;
   const { name } = await getRow(db, ceremonyRoom, row.room, caller);
   return row.ceremony_place ? `${name}, ${row.ceremony_place}` : name;
 }

@@ -118,6 +118,7 @@ async function requireMore(
 ): Promise<Values> {
   await addRow(context, licenseRequirement, {
     license: license.id,
+    name: license.name,
     required_on: todayOf(context.caller),
     demanded: demandedOf(license),
     reason: request.input.reason,

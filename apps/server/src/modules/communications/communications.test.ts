@@ -61,8 +61,12 @@ async function endorse(record: Row, code: string, values: Row): Promise<Row> {
   return (await done(`${ENDORSEMENT}${Number(draft.body['id'])}/register/`)).body;
 }
 
-const toldOf = async ({ id }: Row): Promise<Row[]> =>
+const allToldOf = async ({ id }: Row): Promise<Row[]> =>
   resultsOf(await office.maria.get(`${COMMUNICATION}?record=${Number(id)}&limit=50`));
+
+/** What is told of an act to those who hold the earlier records of its people. */
+const toldOf = async (act: Row): Promise<Row[]> =>
+  (await allToldOf(act)).filter((row) => row['earlier_kind'] !== 'marriage_license');
 
 let people = 0;
 
@@ -382,6 +386,20 @@ describe('what is due once', () => {
     ]);
     expect((await office.maria.get(`${ENDORSEMENT}${Number(told?.['annotation'])}/`)).status).toBe(404);
   });
+});
+
+it('tells the office that licensed a couple that they married here, once', async () => {
+  const marriage = await ofTwo('marriage', false);
+  const notices = (await allToldOf(marriage)).filter((row) => row['earlier_kind'] === 'marriage_license');
+  expect(notices).toMatchObject([
+    {
+      office_name: '3º Ofício de Registro Civil',
+      civil_event: 'marriage',
+      communication_status: 'to_send',
+      due_on: addDays(TODAY, 5),
+      summary: 'Certificado de habilitação número 12/2026.',
+    },
+  ]);
 });
 
 describe('an anotação of this office', () => {

@@ -56,6 +56,34 @@ export async function openForAct(context: WriteContext, entity: Entity, act: Row
     city: event === 'death' ? ((act['death_city'] ?? null) as number | null) : null,
     restricted: false,
   });
+  await tellLicenseOffice(context, act, record);
+}
+
+/**
+ * The office that licensed a couple is told that it married elsewhere (LRP art. 67 §6). The law gives no term: that of
+ * article 106 is taken (verify).
+ */
+async function tellLicenseOffice(context: WriteContext, act: Row, record: Record): Promise<void> {
+  const { license_office: office, license_number: number, license } = act;
+  if (typeof office !== 'string' || office === '' || license) return;
+  const { db, caller } = context;
+  const [spouse] = await db.query<{ name: string | null }>(
+    "select name from person_record where record_id = $1 and office_id = $2 and role = 'spouse' order by position, id limit 1",
+    [record.id, officeOf(caller)],
+  );
+  await addRow(context, communication, {
+    person_name: spouse?.name ?? null,
+    civil_event: 'marriage',
+    event_on: dayOfEvent('marriage', act) ?? record.registered_on,
+    record: record.id,
+    summary: number ? `Certificado de habilitação número ${String(number)}.` : null,
+    earlier_kind: 'marriage_license',
+    office_name: office,
+    communication_status: 'to_send',
+    due_on: lastDay('communication_lrp106', todayOf(caller), await calendarOf(db, officeOf(caller))),
+    restricted: false,
+    source_key: `${record.id}/0/marriage/one/marriage_license/${office}`.slice(0, 200),
+  });
 }
 
 /** As `openForAct`, of an averbação that was entered in a record that said `state` before it. */

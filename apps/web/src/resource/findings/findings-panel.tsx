@@ -1,8 +1,9 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
+import { normText } from '@serventia/i18n/norm-text';
 import type { Finding } from '@serventia/kit';
+import { findingKey } from '@serventia/kit/finding';
 import { type ReactElement, type RefObject, useState } from 'react';
 import { shownInstant } from '../../fields/instant/shown-instant.ts';
-import { normText } from '@serventia/i18n/norm-text';
 import { useText } from '../../text/use-text.ts';
 import { FORM_KEYS } from '../form-keys.ts';
 import classes from '../judged-form.module.css';
@@ -118,7 +119,7 @@ function FindingGroup({ group, findings, labelOf, onJump, onRead }: FindingGroup
       </h3>
       <ul className={classes.list}>
         {findings.map((finding) => (
-          <li key={`${finding.level}${finding.field}${finding.code}`}>
+          <li key={`${finding.level} ${findingKey(finding)}`}>
             <UnstyledButton
               className={classes.finding ?? ''}
               data-level={finding.level}

@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core';
-import type { ReactElement } from 'react';
 import { normText } from '@serventia/i18n/norm-text';
+import { findingKey } from '@serventia/kit/finding';
+import type { ReactElement } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { ShownFinding } from './use-findings.ts';
 
@@ -30,7 +31,7 @@ export function WarningsToRead({
           const label = labelOf(warning.field);
           return (
             <Checkbox
-              key={`${warning.field}${warning.code}`}
+              key={findingKey(warning)}
               size="sm"
               checked={read.has(warning)}
               onChange={(event) => onRead(warning, event.currentTarget.checked)}

@@ -3,6 +3,8 @@ import { CEREMONY_PLACES } from '../marriage/marriage-kinds.ts';
 
 /** When, where and before whom couples marry. */
 export const ceremonyFields = {
+  /** Day, hour and place, as a couple is put into it: `02/12/2026 10:00, Salão nobre`. */
+  title: text({ readOnly: true, maxLength: 320, search: true, filter: true, order: true }),
   held_on: civilDate({ required: true, filter: true, order: true }),
   starts_at: time({ required: true, order: true }),
   minutes: integer({ required: true, min: 5, max: 600, default: 30 }),

@@ -11,7 +11,7 @@ const isAtOffice = ({ ceremony_place_kind: kind }: CeremonyPlan): boolean => kin
 export const ceremony = defineEntity('civil_registration/ceremony', {
   scope: 'office',
   fields: ceremonyFields,
-  label: 'held_on',
+  label: 'title',
   list: {
     columns: [
       'held_on',
@@ -29,6 +29,7 @@ export const ceremony = defineEntity('civil_registration/ceremony', {
     {
       name: 'identification',
       fields: [
+        'title',
         'held_on',
         'starts_at',
         'minutes',

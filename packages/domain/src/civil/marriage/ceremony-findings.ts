@@ -5,6 +5,7 @@ import { allParties, isBlank, partiesOf, partyField, sameName } from '../birth/f
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import { type CoupleFacts, coupleFindings, spousesOf } from './couple-findings.ts';
 import { ceremonyWitnesses, isCelebrated, isReligious } from './marriage-kinds.ts';
+import { specialFindings } from './special-findings.ts';
 import type { marriageFields } from './marriage-fields.ts';
 import type { DraftOf } from '@serventia/kit';
 
@@ -121,5 +122,6 @@ export function marriageFindings(act: MarriageFacts, context: OfficeContext): Fi
     ...religious(act, context),
     ...sameDay(act, today),
     ...conversion(act),
+    ...specialFindings(act, context),
   ];
 }

@@ -175,6 +175,7 @@ describe('who signs', () => {
       marriage_kind: 'conversion',
       celebrated_on: null,
       union_from: '2020-01-01',
+      parties: [spouse('first'), spouse('second')],
     } as const;
     expect(codes(civil(conversion))).toEqual(['union_dates_need_title']);
   });

@@ -198,7 +198,7 @@ export const communicationCatalog = {
     target_place: 'text',
   },
   groups: [],
-  conditions: ['averbacao'],
+  conditions: ['averbacao', 'of_license'],
   lists: {},
 } as const satisfies FactCatalog;
 

@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<NonNullable<Communication['earlier_kind']>, string 
   marriage: 'casamento',
   death: 'óbito',
   stable_union: 'união estável',
+  marriage_license: 'habilitação de casamento',
   other: null,
 };
 
@@ -62,7 +63,7 @@ export function communicationValues(reading: CommunicationReading): ValuesFor<ty
       target_place: citedPlace(told),
     },
     groups: {},
-    conditions: { averbacao: averbedOn !== null },
+    conditions: { averbacao: averbedOn !== null, of_license: told.earlier_kind === 'marriage_license' },
     lists: {},
     required: ['target_office', 'act_kind', 'act_on', 'act_names', 'target_kind', 'target_person'],
   };

@@ -55,8 +55,8 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
   ],
   communication: [
     'Ao {{target_office}}.',
-    'Em cumprimento ao artigo 106 da Lei número 6.015/1973, comunico que {{office_in}} [SE averbacao]foi feita, em {{act_on}}, averbação à margem do assento de[SENÃO]foi lavrado, em {{act_on}}, o assento de[FIM] {{act_kind}} de {{act_names}}, no Livro {{book}}, folha {{sheet}}, termo {{term}}, sob a matrícula {{act_matricula}}. {{act_summary}}',
-    'Solicito a anotação à margem do assento de {{target_kind}} de {{target_person}}, de matrícula {{target_matricula}}, {{target_place}}, e a devolução do comprovante.',
+    'Em cumprimento ao artigo [SE of_license]67, parágrafo sexto,[SENÃO]106[FIM] da Lei número 6.015/1973, comunico que {{office_in}} [SE averbacao]foi feita, em {{act_on}}, averbação à margem do assento de[SENÃO]foi lavrado, em {{act_on}}, o assento de[FIM] {{act_kind}} de {{act_names}}, no Livro {{book}}, folha {{sheet}}, termo {{term}}, sob a matrícula {{act_matricula}}. {{act_summary}}',
+    '[SE of_license]O casamento foi registrado com o certificado de habilitação desse Ofício, a cujos autos esta comunicação se destina.[SENÃO]Solicito a anotação à margem do assento de {{target_kind}} de {{target_person}}, de matrícula {{target_matricula}}, {{target_place}}, e a devolução do comprovante.[FIM]',
     'Atenciosamente,',
   ],
 };

@@ -32,6 +32,7 @@ export const civil: SameShape<typeof source> = {
     oppositions: 'Oppositions',
     ceremony: 'Ceremony',
     license: 'License',
+    proxy: 'Marriage by proxy',
     religious: 'Religious marriage',
     union: 'Stable union',
     documents: 'Documents',

@@ -31,6 +31,7 @@ export const civil = {
     oppositions: 'Oposições',
     ceremony: 'Cerimônia',
     license: 'Habilitação',
+    proxy: 'Casamento por procuração',
     religious: 'Casamento religioso',
     union: 'União estável',
     documents: 'Documentos',

@@ -140,6 +140,7 @@ export const civilChoices = {
     marriage: 'Marriage',
     death: 'Death',
     stable_union: 'Stable union',
+    marriage_license: 'Marriage license',
     other: 'Other',
   },
   death_kind: {

@@ -68,6 +68,15 @@ export const civilFindings = {
   license_expired: 'The certificate was valid until {{due}}: a new license is needed.',
   celebrated_before_license: 'The ceremony cannot come before the certificate.',
   religious_out_of_time: 'The religious marriage had to be registered by {{due}}: a new license is needed.',
+  proxy_deed_missing: 'There is a proxy among the parties: enter the date of the power of attorney.',
+  marriage_proxy_expired: 'A power of attorney to marry serves 90 days: it served until {{due}}.',
+  proxy_deed_after_ceremony: 'The power of attorney cannot be later than the ceremony.',
+  conversion_presided: 'A conversion has no ceremony: remove who presides.',
+  religious_entry_late: 'The record was to be made until {{due}}, 24 hours after the entry.',
+  religious_entry_before_ceremony: 'The request for the record cannot be entered before the ceremony.',
+  grave_illness_late: 'The term was to be registered until {{due}}, five days after the ceremony.',
+  nuncupative_witnesses_kin:
+    'Check that none of the six witnesses is kin of the two in direct line, or in the collateral line up to the second degree.',
   registered_after_ceremony: 'A civil marriage is registered right after the ceremony: check the date.',
   union_dates_need_title:
     'The beginning of the union stands in the record only by certification or prior registration: give the title.',

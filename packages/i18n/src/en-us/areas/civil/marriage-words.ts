@@ -52,6 +52,7 @@ export const marriageEntities = {
     many: 'Notes of requirement of licenses',
     fields: {
       license: 'License',
+      name: 'Couple',
       required_on: 'Required on',
       demanded: 'Documents required',
       reason: 'What the official requires',
@@ -65,6 +66,7 @@ export const marriageEntities = {
     many: 'Waivers of banns',
     fields: {
       license: 'License',
+      name: 'Couple',
       waiver_status: 'State',
       urgency: 'Reasons of the urgency',
       asked_on: 'Asked on',
@@ -80,6 +82,7 @@ export const marriageEntities = {
     one: 'Marriage ceremony',
     many: 'Agenda of ceremonies',
     fields: {
+      title: 'Ceremony',
       held_on: 'Date',
       starts_at: 'Time',
       minutes: 'Length in minutes',
@@ -180,6 +183,8 @@ export const marriageEntities = {
       urban_perimeter: 'Within the town limits',
       at_office: 'At the office',
       in_office_hours: 'In office hours',
+      proxy_deed: 'Power of attorney: office, book and sheet',
+      proxy_deed_on: 'Date of the power of attorney',
       religion: 'Religion',
       religious_entered_on: 'Request entered on',
       union_title: 'Title of the stable union',

@@ -140,6 +140,7 @@ export const civilChoices = {
     marriage: 'Casamento',
     death: 'Óbito',
     stable_union: 'União estável',
+    marriage_license: 'Habilitação de casamento',
     other: 'Outro',
   },
   death_kind: {

@@ -70,6 +70,15 @@ export const civilFindings = {
   celebrated_before_license: 'A celebração não pode ser anterior ao certificado de habilitação.',
   religious_out_of_time:
     'O prazo para registrar o casamento religioso terminou em {{due}}: é preciso nova habilitação.',
+  proxy_deed_missing: 'Há procurador entre as partes: informe a data da procuração pública.',
+  marriage_proxy_expired: 'A procuração para casar vale 90 dias: valeu até {{due}}.',
+  proxy_deed_after_ceremony: 'A procuração não pode ser posterior à celebração.',
+  conversion_presided: 'A conversão não tem celebração: retire quem preside.',
+  religious_entry_late: 'O registro devia ser feito até {{due}}, 24 horas depois da entrada.',
+  religious_entry_before_ceremony: 'O pedido de registro não pode entrar antes da cerimônia.',
+  grave_illness_late: 'O termo devia ser registrado até {{due}}, cinco dias depois da celebração.',
+  nuncupative_witnesses_kin:
+    'Confira se nenhuma das seis testemunhas é parente dos dois em linha reta ou, na colateral, até o segundo grau.',
   registered_after_ceremony: 'O casamento civil é registrado logo depois da celebração: confira a data.',
   union_dates_need_title:
     'O início da união só consta com certificação ou registro anterior: informe o título.',

@@ -52,6 +52,7 @@ export const marriageEntities = {
     many: 'Notas de exigência das habilitações',
     fields: {
       license: 'Habilitação',
+      name: 'Nubentes',
       required_on: 'Data da exigência',
       demanded: 'Documentos exigidos',
       reason: 'Exigência do oficial',
@@ -65,6 +66,7 @@ export const marriageEntities = {
     many: 'Dispensas de proclamas',
     fields: {
       license: 'Habilitação',
+      name: 'Nubentes',
       waiver_status: 'Situação',
       urgency: 'Motivos da urgência',
       asked_on: 'Pedida em',
@@ -80,6 +82,7 @@ export const marriageEntities = {
     one: 'Cerimônia de casamento',
     many: 'Agenda de cerimônias',
     fields: {
+      title: 'Cerimônia',
       held_on: 'Data',
       starts_at: 'Hora',
       minutes: 'Duração em minutos',
@@ -180,6 +183,8 @@ export const marriageEntities = {
       urban_perimeter: 'No perímetro urbano',
       at_office: 'Na sede da serventia',
       in_office_hours: 'No horário de expediente',
+      proxy_deed: 'Procuração: cartório, livro e folha',
+      proxy_deed_on: 'Data da procuração',
       religion: 'Culto',
       religious_entered_on: 'Entrada do pedido de registro',
       union_title: 'Título da união estável',
