@@ -13,7 +13,7 @@ const whenReceived = ({ origin }: DraftOf<typeof proclamationFields>): Condition
 
 /**
  * Edital de proclamas, book D: that two people mean to marry, for whoever knows of an impediment (CC art. 1.527;
- * LRP arts. 43 and 67). Editals of other offices are entered too. How long it stands is `opposition_days`: of an own
+ * LRP arts. 43 and 67). Editals of other offices are entered too, and published where the office settles it. How long it stands is `opposition_days`: of an own
  * one the office's setting, of a received one what its office set.
  */
 export const proclamation = defineEntity('civil_registration/proclamation', {

@@ -44,6 +44,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     }),
     /** Days that banns stand for oppositions: 15 by the code, 5 where the state reads LRP art. 67 §1 so (verify). */
     opposition_days: integer({ required: true, min: 5, max: 30, default: 15 }),
+    /** Editals of other offices stand on the public page, too (UF, verify). */
+    publish_received_banns: boolean(),
     /** Days that certificates of a couple may be old at their request; 0 sets no limit (UF, verify). */
     marriage_paper_days: integer({ required: true, min: 0, max: 365, default: 90 }),
     /** Applied to a name when its field is left; what was registered stays as it is. */
@@ -119,6 +121,7 @@ export const notaryOffice = defineEntity('basic/notary_office', {
         'default_password',
         'name_opposition_count',
         'opposition_days',
+        'publish_received_banns',
         'marriage_paper_days',
         'name_style',
         'require_check',

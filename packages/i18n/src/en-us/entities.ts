@@ -63,6 +63,7 @@ export const entities: SameShape<typeof source> = {
       closed_on_corpus_christi: 'Closed on Corpus Christi',
       opposition_days: 'Days that banns stand for oppositions',
       marriage_paper_days: 'Days that certificates of a couple serve (0: no limit)',
+      publish_received_banns: 'Publishes editals of other offices on /editais',
       name_style: 'Names of people',
       roll_deadlines: 'A deadline that ends on a closed day goes to the next business day',
       logo: 'Coat of arms or logo',

@@ -3,6 +3,7 @@ import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity
 import {
   historyFindings,
   licenseUseFindings,
+  receivedBannsFindings,
   type RegisteredPerson,
 } from '@serventia/domain/civil/marriage/couple-history';
 import { LICENSE_LIFE } from '@serventia/domain/civil/marriage/license-status';
@@ -35,24 +36,34 @@ export const proclamationAct: Act<typeof proclamationEntity> = {
   entity: proclamationEntity,
   recordType: () => '6',
   namedAfter: ['spouse'],
-  findings: requestFindings,
+  findings: bannsFindings,
   afterRegister: publishText,
 };
 
 /**
- * Keeps the text of an own edital, which the public page shows while oppositions are heard (LRP art. 67 §1). Throws 409
- * where a fact is missing that it must state.
+ * Keeps the text of an edital, which the public page shows while oppositions are heard (LRP art. 67 §1): of an own one,
+ * and of a received one where the office publishes these. Throws 409 where a fact is missing that it must state.
  */
 async function publishText(
   context: WriteContext,
   { id, origin }: WholeRow<typeof proclamationEntity>,
 ): Promise<void> {
-  if (origin !== 'own') return;
-  const { text, missing } = await writePaper(context, bannsNotice, await issuingOffice(context), id);
+  const office = await issuingOffice(context);
+  if (origin === 'received' && !office.row.publish_received_banns) return;
+  const { text, missing } = await writePaper(context, bannsNotice, office, id);
   refuseMissing(missing, 'pt-br');
   await beside(context, 'following', () =>
     setFields(context, proclamationEntity, id, { published_text: text.text }, 'register'),
   );
+}
+
+/** An own edital follows its license; the couple of a received one is looked up in the books of this office. */
+async function bannsFindings(
+  context: Reading,
+  row: WholeRow<typeof proclamationEntity>,
+): Promise<readonly Finding[]> {
+  if (row.origin !== 'received') return requestFindings(context, row);
+  return receivedBannsFindings(row, await knownOf(context, row));
 }
 
 /** Banns follow the request that they publish (CC art. 1.527). */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { resultsOf } from '../../testing/api.ts';
-import { licenseBody, nextCouple, openCivilBooks } from '../../testing/civil-acts.ts';
+import { cityOf } from '../../testing/births.ts';
+import { countryOf, licenseBody, nextCouple, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 const LICENSE = '/api/civil_registration/marriage_license/';
@@ -108,6 +109,52 @@ it('shows none before it is entered, none of another office, and none outside of
   expect(await shownAt('2020-01-01T12:00:00-03:00')).toBe(false);
   const after = new Date(Date.parse(`${String(banns['opposition_ends_on'])}T23:59:00-03:00`) + 120_000);
   expect(await shownAt(after.toISOString())).toBe(false);
+});
+
+it('shows an edital of another office where this one publishes them, and says what its books know', async () => {
+  const url = `/api/basic/notary_office/${office.offices[0]}/`;
+  const publishes = async (publish_received_banns: boolean): Promise<void> => {
+    expect((await office.admin.patch(url, { publish_received_banns })).status).toBe(200);
+  };
+  const { banns } = await publish();
+  const [dead, ...others] = nextCouple();
+  const received = {
+    origin: 'received',
+    origin_office: '2º Ofício de Registro Civil',
+    received_on: banns['published_on'],
+    published_on: banns['published_on'],
+    opposition_days: 5,
+    parties: [{ ...dead, cpf: '39053344705' }, ...others],
+  };
+  const death = REGISTRABLE['death']?.body({
+    city: await cityOf(office.maria),
+    country: await countryOf(office.maria),
+  });
+  const { id: record } = await done('/api/civil_registration/death/', {
+    ...death,
+    name: dead?.['name'],
+    cpf: '39053344705',
+    birth_date: dead?.['birth_date'],
+  });
+  await done(`/api/civil_registration/death/${Number(record)}/register/`);
+  await publishes(true);
+  try {
+    const { id } = await done(PROCLAMATION, received);
+    const found = resultsOf(await office.maria.get(`${PROCLAMATION}${Number(id)}/findings/`));
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        code: 'dead_in_this_office',
+        level: 'warning',
+        norm: 'CC art. 1.522, parágrafo único',
+      }),
+    );
+    const entered = await done(`${PROCLAMATION}${Number(id)}/register/`);
+    const row = (await shown()).find((each) => each['id'] === id);
+    expect(row?.['published_text']).toContain('Por edital do Segundo Ofício de Registro Civil, recebido em');
+    expect(row?.['opposition_ends_on']).toBe(entered['opposition_ends_on']);
+  } finally {
+    await publishes(false);
+  }
 });
 
 it('is a feed that readers understand', async () => {

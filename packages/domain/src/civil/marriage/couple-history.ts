@@ -57,6 +57,16 @@ export function historyFindings(act: WithParties, registered: readonly Registere
   });
 }
 
+/**
+ * What this office's books say of the couple of an edital of another office. The edital is entered all the same: whoever
+ * knows of an impediment declares it to the office that licenses them (CC art. 1.522, sole §).
+ */
+export function receivedBannsFindings(act: WithParties, registered: readonly RegisteredPerson[]): Finding[] {
+  return historyFindings(act, registered).map(({ field, code, params }) =>
+    warning(field, code, { norm: 'CC art. 1.522, parágrafo único', ...(params ? { params } : {}) }),
+  );
+}
+
 type UsedLicense = WithParties & Pick<DraftOf<typeof licenseFields>, 'license_kind'>;
 type LicensedMarriage = WithParties & Pick<DraftOf<typeof marriageFields>, 'marriage_kind'>;
 

@@ -26,12 +26,14 @@ export const bannsNoticeCatalog = {
     ...OFFICE_FACTS,
     ...COUPLE_FACTS,
     ...PLACE_IN_BOOK,
+    origin_office: 'text',
+    received_on: 'text',
     opposition_until: 'text',
     published_on: 'text',
     publication_medium: 'text',
   },
   groups: COUPLE_GROUPS,
-  conditions: ['conversion'],
+  conditions: ['conversion', 'received'],
   lists: {},
 } as const satisfies FactCatalog;
 

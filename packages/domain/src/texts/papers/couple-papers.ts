@@ -9,6 +9,7 @@ import { childrenOf, dayInWords } from '../civil/act-values.ts';
 import { regimeInWords, spouseParents, spousesOf } from '../civil/marriage-clauses.ts';
 import { genderOf, type PartyRow, qualifyParty, type QualifyOptions } from '../civil/party-words.ts';
 import type { bannsNoticeCatalog, licenseCertificateCatalog } from './catalogs.ts';
+import { spelledOut } from '../language/places.ts';
 import { officeFacts, type PaperOffice } from './office-facts.ts';
 
 type Banns = RowOf<typeof proclamation>;
@@ -95,12 +96,14 @@ export function bannsNoticeValues(reading: BannsReading): ValuesFor<typeof banns
       ...parents,
       regime_de: regimeInWords(act),
       ...placeInBook(act, bookName),
+      origin_office: act.origin_office ? spelledOut(act.origin_office) : null,
+      received_on: dayInWords(act.received_on),
       opposition_until: dayInWords(act.opposition_ends_on),
       published_on: dayInWords(act.published_on),
       publication_medium: mediumOf(act),
     },
     groups,
-    conditions: { conversion: act.conversion },
+    conditions: { conversion: act.conversion, received: act.origin === 'received' },
     lists: {},
     required: ['spouse1_q', 'spouse2_q', 'opposition_until', 'published_on', 'publication_medium'],
   };

@@ -6,7 +6,7 @@ const COUPLE =
 /** The product's models of the papers around acts, a paragraph an entry (dossier texts 3.1, 3.4 and 3.6). */
 export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
   banns_notice: [
-    `Faço saber que pretendem casar-se[SE conversion], por conversão de união estável[FIM], e exibiram os documentos exigidos pelo artigo 1.525 do Código Civil: ${COUPLE}. O regime de bens é o {{regime_de}}.`,
+    `[SE received]Por edital do {{origin_office}}, recebido em {{received_on}}, faço[SENÃO]Faço[FIM] saber que pretendem casar-se[SE conversion], por conversão de união estável[FIM][SE received], e ali[SENÃO], e[FIM] exibiram os documentos exigidos pelo artigo 1.525 do Código Civil: ${COUPLE}. O regime de bens é o {{regime_de}}.`,
     'Quem conhecer algum impedimento ou causa suspensiva oponha-o na forma da lei, por escrito, com as provas ou a indicação de onde se achem, até {{opposition_until}}, {{office_in}}.',
     'Para ciência de todos, o presente edital é publicado {{publication_medium}}, em {{published_on}}. Registrado no Livro {{book}}, folha {{sheet}}, termo {{term}}.',
   ],
