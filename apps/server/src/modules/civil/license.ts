@@ -9,6 +9,7 @@ import type { PROCLAMATION_STATUSES } from '@serventia/domain/civil/marriage/pro
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { demandedOf } from '@serventia/domain/texts/papers/license-papers';
 import type { ActionName, InputOf } from '@serventia/kit';
+import { error, when } from '@serventia/kit/finding';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { authorise, officeOf, todayOf } from '../../http/caller.ts';
 import type { ActionHandler, ActionRequest, HandlersOf } from '../../resource/actions.ts';
@@ -213,7 +214,11 @@ async function decide(
 /** Certifies that the couple may marry within ninety days (CC arts. 1.531 and 1.532). */
 async function certify(context: WriteContext, license: License): Promise<Values> {
   const { db, caller } = context;
-  const findings = await findingsOf(context, marriageLicense, license);
+  const unpublished = license.published_on === null && !license.waived;
+  const findings = [
+    ...(await findingsOf(context, marriageLicense, license)),
+    ...when(unpublished, error('published_on', 'not_published', { norm: 'CC art. 1.527; LRP art. 67 §1' })),
+  ];
   await passFindings(context, marriageLicense, license, findings);
   await keepTasks(context, marriageLicense, license, findings);
   await linkPersons(context, license.parties, 'certify');

@@ -4,6 +4,7 @@ import { partiesOf } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import { coupleFindings } from './couple-findings.ts';
 import { type DocumentedFacts, documentFindings } from './documents-owed.ts';
+import { LICENSE_LIFE } from './license-status.ts';
 import type { licenseFields } from './license-fields.ts';
 import type { DraftOf } from '@serventia/kit';
 import type { OfficeContext } from '../../calendar/office-calendar.ts';
@@ -26,14 +27,21 @@ function witnesses(act: LicenseFacts, on: string): readonly Finding[] {
   ];
 }
 
-/** The time for oppositions has passed without one that stands, unless the publication was waived. */
+/** Nothing of it is public yet: that it is to be published is no fault. */
+const isBeforePublication = ({ license_status: status }: LicenseFacts): boolean =>
+  !!status && LICENSE_LIFE.editable.includes(status);
+
+/**
+ * The time for oppositions has passed without one that stands, unless the publication was waived. Before the
+ * publication, which this would refuse as well, certifying asks for it itself.
+ */
 function publication(act: LicenseFacts, today: string): readonly Finding[] {
   const { opposition_ends_on: ends, oppositions } = act;
   const standing = (oppositions ?? []).some(({ decision }) => decision !== 'rejected');
   return [
     ...when(standing, error('oppositions', 'opposition_stands', { norm: 'CC art. 1.529; LRP art. 67 §5' })),
     ...when(
-      act.waived !== true && !ends,
+      act.waived !== true && !ends && !isBeforePublication(act),
       error('published_on', 'not_published', { norm: 'CC art. 1.527; LRP art. 67 §1' }),
     ),
     ...when(

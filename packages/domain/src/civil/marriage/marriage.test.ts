@@ -199,6 +199,7 @@ describe('a license', () => {
     ['the day after the last for oppositions', {}, '2026-06-26', []],
     ['the last day for oppositions', {}, '2026-06-25', ['opposition_time_runs']],
     ['not published', { opposition_ends_on: null }, '2026-06-26', ['not_published']],
+    ['to be published', { opposition_ends_on: null, license_status: 'in_analysis' }, '2026-06-26', []],
     ['waived', { opposition_ends_on: null, waived: true }, '2026-06-26', []],
     ['opposed', { oppositions: [{ decision: 'pending' }] }, '2026-06-26', ['opposition_stands']],
     ['opposed in vain', { oppositions: [{ decision: 'rejected' }] }, '2026-06-26', []],
