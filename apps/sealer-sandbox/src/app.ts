@@ -12,6 +12,8 @@ export interface SandboxOptions {
   /** The JSON-lines file that remembers the seals. */
   readonly stateFile: string;
   readonly users: readonly SandboxUser[];
+  /** Who has an account at the central; those of the court unless told. */
+  readonly centralUsers?: readonly SandboxUser[];
   /** Where the public finds the sandbox: printed in seal texts and QR codes. */
   readonly publicUrl?: string;
   /** The act codes it knows; without it, every code of a known shape. */
@@ -37,7 +39,11 @@ export function buildSandbox(options: SandboxOptions): FastifyInstance {
     desk.issue(body instanceof URLSearchParams ? body : new URLSearchParams()),
   );
   addQueries(app, store, userOf);
-  addCentralRoutes(app, { stateFile: join(dirname(options.stateFile), 'central-sandbox.jsonl'), users, now });
+  addCentralRoutes(app, {
+    stateFile: join(dirname(options.stateFile), 'central-sandbox.jsonl'),
+    users: options.centralUsers ?? users,
+    now,
+  });
   app.get<{ Params: { number: string } }>('/portal-selo/selos/consulta/:number', async ({ params }) => {
     const found = store.findByNumber(params.number);
     if (found === undefined) throw new Refusal(404, 'Selo não encontrado');

@@ -1,9 +1,18 @@
 import process from 'node:process';
 import { buildSandbox } from './app.ts';
+import type { SandboxUser } from './tokens.ts';
 
 const { env } = process;
 const port = Number(env['PORT'] || 3001);
+/** `user:password:office:name`, with commas between them: the offices that write to each other through the central. */
+const centralUsers = (env['CENTRAL_USERS'] ?? '').split(',').flatMap((account): SandboxUser[] => {
+  const [username, password, office, officeName = ''] = account.split(':');
+  return username && password && office
+    ? [{ username, password, office, officeName, clientId: username, city: '' }]
+    : [];
+});
 const sandbox = buildSandbox({
+  ...(centralUsers.length > 0 ? { centralUsers } : {}),
   stateFile: env['STATE_FILE'] || 'data/sealer-sandbox.jsonl',
   publicUrl: env['PUBLIC_URL'] || `http://localhost:${port}`,
   users: [

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createFaultQueue, parseFault } from '../faults.ts';
@@ -6,6 +7,7 @@ import type { SandboxUser } from '../tokens.ts';
 import { Refusal } from '../wire.ts';
 import { checkLoad } from './check-load.ts';
 import { type LoadStore, openLoadStore, type StoredLoad } from './load-store.ts';
+import { addMessageRoutes } from './message-routes.ts';
 import { writeXml } from './xml.ts';
 
 /** How the stand-in of the central is set up. */
@@ -34,6 +36,11 @@ export function addCentralRoutes(app: FastifyInstance, options: CentralOptions):
     { parseAs: 'buffer', bodyLimit: MOST_BYTES },
     async (_request: FastifyRequest, body: Buffer) => body,
   );
+  addMessageRoutes(app, {
+    stateFile: join(dirname(options.stateFile), 'central-messages.jsonl'),
+    users: options.users,
+    userOf: (request) => userOf(options.users, request),
+  });
   app.post('/central/faults', async ({ body }, reply) => {
     faults.add(parseFault(body));
     return reply.status(204).send();

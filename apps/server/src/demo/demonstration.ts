@@ -11,7 +11,7 @@ import { createRow, type NewRow, type WriteContext } from '../resource/write.ts'
 import type { Entity, RowOf } from '@serventia/kit';
 import { writeFinance } from './finance.ts';
 import { openScene } from './note-scene.ts';
-import { writeIntegrations } from './integrations.ts';
+import { writeCentralAccess, writeIntegrations } from './integrations.ts';
 import { writeNotes } from './notes.ts';
 import type { FaceCounter } from '../modules/texts/count-faces.ts';
 import { seededRandom } from './random.ts';
@@ -286,5 +286,7 @@ async function writeOtherActs(
   const scene = await openScene(context, seededRandom(Number(sketch.cns) + 1));
   await writeSettings(scene);
   if (sketch.notes) await writeFinance(scene);
-  if (sketch.notes) await writeIntegrations(context, Number(sketch.cns), `${standInUrl}/central`);
+  const centralUrl = `${standInUrl}/central`;
+  if (sketch.notes) await writeIntegrations(context, Number(sketch.cns), centralUrl);
+  else await writeCentralAccess(context, { cns: sketch.cns, centralUrl, username: 'segundo' });
 }

@@ -5,7 +5,7 @@ import { sirc } from '@serventia/domain/integrations/sirc.entity';
 import { addDays, addMonths } from '@serventia/domain/calendar/civil-date';
 import { officeOf } from '../http/caller.ts';
 import { booksOf } from '../modules/integrations/books.ts';
-import type { WriteContext } from '../resource/write.ts';
+import { createRow, type WriteContext } from '../resource/write.ts';
 import { writeCoaf } from './integration-coaf.ts';
 import { writePropertySystems } from './integration-property.ts';
 import { openScene, type Scene } from './note-scene.ts';
@@ -44,15 +44,31 @@ function birthsOf({ context }: Scene, from: string, to: string): Promise<Registe
   );
 }
 
-async function writeCivilCentrals(scene: Scene, centralUrl: string): Promise<void> {
-  const { create, today, cns } = scene;
-  const config = await create(crcConfig, {
+interface StandIn {
+  readonly cns: string;
+  readonly centralUrl: string;
+  readonly username: string;
+}
+
+const standInAccess = ({ cns, centralUrl, username }: StandIn) =>
+  ({
     name: 'CRC de demonstração',
     environment: 'homologation',
     cns,
     base_url: centralUrl,
-    username: 'serventia',
+    username,
     password: 'serventia',
+  }) as const;
+
+/** The access of an office to the stand-in of the central, without anything that it owes to it. */
+export async function writeCentralAccess(context: WriteContext, standIn: StandIn): Promise<void> {
+  await createRow(context, crcConfig, standInAccess(standIn));
+}
+
+async function writeCivilCentrals(scene: Scene, centralUrl: string): Promise<void> {
+  const { create, today, cns } = scene;
+  const config = await create(crcConfig, {
+    ...standInAccess({ cns, centralUrl, username: 'serventia' }),
     certificate_kind: 'a1',
     certificate_holder: 'Helena Bezerra Sampaio',
     certificate_serial: '0B7F2C19A4D35E60',

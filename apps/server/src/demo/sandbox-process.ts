@@ -12,6 +12,12 @@ export interface SandboxProcess {
 
 const MAIN = fileURLToPath(new URL('../../../sealer-sandbox/src/main.ts', import.meta.url));
 
+/** The accounts of the demonstration offices at the stand-in of the central. */
+const centralUsers = [
+  'serventia:serventia:123455:1º Ofício de Registro Civil e Notas do Crato',
+  'segundo:serventia:000018:2º Ofício de Registro Civil',
+].join(',');
+
 /** Starts the stand-in for the court's seal system as a process of its own and waits until it listens. */
 export async function startSandbox(settings: Settings): Promise<SandboxProcess> {
   const port = await freePort();
@@ -23,6 +29,7 @@ export async function startSandbox(settings: Settings): Promise<SandboxProcess> 
       HOST: '127.0.0.1',
       STATE_FILE: join(settings.dataDir, 'sealer-sandbox.jsonl'),
       SEALER_OFFICE: '123455',
+      CENTRAL_USERS: centralUsers,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // Ctrl+C reaches the whole terminal; the sandbox ends when the server tells it to.

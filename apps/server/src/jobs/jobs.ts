@@ -7,13 +7,14 @@ import { callerFor } from '../http/caller.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
 import { anchorHistory, linkHistory } from '../integrity/history-chain.ts';
 import { workImports } from '../modules/archive/import/work.ts';
+import { exchangeMessages } from '../modules/communications/central/exchange-messages.ts';
 import { transmitWaiting } from '../modules/integrations/central/transmit-load.ts';
 import { finishSeal } from '../modules/seals/apply-seal.ts';
 import type { Services } from '../modules/services.ts';
 
 /**
  * Each minute: what a crash or a silent court left open is finished, imports among it, loads that the central did not
- * answer are sent again, the history is linked; tallies are folded; old
+ * answer are sent again, the history is linked; communications are exchanged with the central; tallies are folded; old
  * keys are dropped. Each hour, until it is done for the day: the chains of the history are anchored. Each night:
  * files that nothing holds.
  */
@@ -21,6 +22,7 @@ const CRONTAB = [
   '* * * * * finish_seals',
   '* * * * * work_imports',
   '* * * * * transmit_loads',
+  '*/10 * * * * exchange_messages',
   '* * * * * link_history',
   '*/5 * * * * compact_tallies',
   '17 * * * * forget_old',
@@ -87,6 +89,10 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
       transmit_loads: async (_, { logger }) => {
         for (const failure of await transmitWaiting(services))
           logger.error(`a load was not sent: ${String(failure)}`);
+      },
+      exchange_messages: async (_, { logger }) => {
+        for (const failure of await exchangeMessages(services))
+          logger.warn(`the central gave no communications: ${String(failure)}`);
       },
       compact_tallies: () => compactTallies(services.database),
       sweep_files: async (_, { logger }) => {

@@ -58,6 +58,10 @@ export async function openTestOffice(env: Readonly<Record<string, string>> = {})
   const appUrl = await provision(ownerUrl, tokenKey);
   const sandbox = buildSandbox({
     stateFile: join(folder, 'sandbox.jsonl'),
+    centralUsers: [
+      centralUser('serventia', '123455', 'Ofício primeiro'),
+      centralUser('segundo', '000018', 'Ofício segundo'),
+    ],
     users: [
       {
         username: 'serventia',
@@ -124,6 +128,15 @@ export async function openTestOffice(env: Readonly<Record<string, string>> = {})
     },
   };
 }
+
+const centralUser = (username: string, office: string, officeName: string) => ({
+  username,
+  password: 'serventia',
+  clientId: username,
+  office,
+  officeName,
+  city: 'Crato',
+});
 
 export async function logIn(app: FastifyInstance, username: string): Promise<Api> {
   const answer = await apiOf(app, undefined).post('/api/account/token/', { username, password: PASSWORD });

@@ -8,6 +8,8 @@ export const done = {
   record_refusal: 'The refusal is recorded.',
   correct: 'It waits to be sent again.',
   refuse_communication: 'The refusal is recorded: answer the office.',
+  send_central: 'Communication handed to the central.',
+  answer_central: 'Answer handed to the central.',
   answer_office: 'The answer is recorded.',
   dismiss: 'The communication is without effect.',
   accept: 'The acceptance is recorded.',

@@ -8,6 +8,8 @@ export const done = {
   record_refusal: 'Recusa registrada.',
   correct: 'De volta à fila de envio.',
   refuse_communication: 'Recusa registrada: responda ao cartório.',
+  send_central: 'Comunicação entregue à central.',
+  answer_central: 'Resposta entregue à central.',
   answer_office: 'Resposta registrada.',
   dismiss: 'Comunicação sem efeito.',
   accept: 'Aceitação registrada.',

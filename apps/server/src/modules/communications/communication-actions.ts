@@ -16,6 +16,7 @@ import { enterEndorsement } from '../margin/endorse.ts';
 import { onePaper } from '../papers/issue-paper.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
+import { sendThroughCentral } from './central/send-message.ts';
 import { dismiss } from './close-communications.ts';
 import { prepareAnnotation } from './prepare-annotation.ts';
 
@@ -53,6 +54,7 @@ export function communicationActions(services: Services): HandlersOf<typeof comm
     prepare: step(services, 'prepare', prepare),
     paper: onePaper(services, 'communication'),
     send: step(services, 'send', send),
+    send_central: sendThroughCentral(services),
     confirm_receipt: step(services, 'confirm_receipt', (_, row, input: Answer) => answered(row, input)),
     confirm_annotation: step(services, 'confirm_annotation', (_, row, input: Answer) => answered(row, input)),
     record_refusal: step(

@@ -11,6 +11,7 @@ import { lockRegistered } from '../acts/lock-registered.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { enterEndorsement } from '../margin/endorse.ts';
 import type { Services } from '../services.ts';
+import { answerThroughCentral } from './central/send-message.ts';
 import { prepareAnnotation } from './prepare-annotation.ts';
 
 type Received = RowOf<typeof receivedCommunication>;
@@ -27,6 +28,7 @@ export function receivedActions(services: Services): HandlersOf<typeof receivedC
       const values = { ...reached, refusal: input.reason };
       return setFields(context, receivedCommunication, id, values, 'refuse_communication');
     }),
+    answer_central: answerThroughCentral(services),
     answer_office: inTransaction(services, async (context, { id, input }) => {
       const { row, reached } = await holdForStep(context, receivedCommunication, id, 'answer_office');
       if (input.answered_on < row.received_on)

@@ -36,7 +36,7 @@ export const COMMUNICATION_LIFE: Life = {
   field: 'communication_status',
   steps: {
     prepared: { annotate: 'annotated', dismiss: 'no_effect' },
-    to_send: { send: 'sent', prepare: 'prepared', dismiss: 'no_effect' },
+    to_send: { send_central: 'sent', send: 'sent', prepare: 'prepared', dismiss: 'no_effect' },
     sent: { confirm_receipt: 'received', confirm_annotation: 'annotated', record_refusal: 'refused' },
     received: { confirm_annotation: 'annotated', record_refusal: 'refused' },
     refused: { correct: 'to_send', dismiss: 'no_effect' },

@@ -67,6 +67,9 @@ export const communication = defineEntity('civil_registration/communication', {
   actions: {
     /** Enters the anotação that was prepared. */
     annotate: { confirm: true },
+    /** Sent through the central by the product: its protocol is the proof. */
+    send_central: { confirm: true },
+    /** Enters a sending by hand. */
     send: {
       input: {
         channel: choice('communication_channel', COMMUNICATION_CHANNELS, { required: true, default: 'crc' }),

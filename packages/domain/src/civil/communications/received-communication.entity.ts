@@ -23,8 +23,8 @@ const RECEIVED_LIFE: Life = {
   field: 'received_status',
   steps: {
     received: { annotate: 'annotated', refuse_communication: 'refused' },
-    annotated: { answer_office: 'answered' },
-    refused: { answer_office: 'answered' },
+    annotated: { answer_central: 'answered', answer_office: 'answered' },
+    refused: { answer_central: 'answered', answer_office: 'answered' },
     answered: {},
   },
   editable: ['received'],
@@ -155,6 +155,11 @@ export const receivedCommunication = defineEntity('civil_registration/received_c
     /** Enters the anotação in the record that was found or chosen. */
     annotate: { confirm: true },
     refuse_communication: { input: { reason: longText({ required: true, maxLength: 1000 }) } },
+    /** Answered through the central by the product. */
+    answer_central: {
+      confirm: true,
+      offered: ({ channel, protocol_number: protocol }) => channel === 'crc' && !!protocol,
+    },
     answer_office: {
       input: {
         answered_on: civilDate({ required: true, notAfterToday: true, begins: 'today' }),

@@ -63,6 +63,8 @@ export const civil: SameShape<typeof source> = {
   actions: {
     annotate: 'Enter the annotation',
     prepare: 'Prepare the annotation in a record of this office',
+    send_central: 'Send through the central',
+    answer_central: 'Answer through the central',
     send: 'Enter the sending',
     confirm_receipt: 'Enter the receipt',
     confirm_annotation: 'Enter that it was annotated',
@@ -149,6 +151,13 @@ export const civil: SameShape<typeof source> = {
     told_communication: 'The communication was sent or closed: use its actions.',
     communication_of_this_office:
       'The matrícula is of this office: prepare the annotation in the record instead of sending.',
+    communication_without_matricula:
+      'Through the central, the matrícula of the record to annotate says which office the communication goes to: enter it, or record a sending by other means.',
+    communication_by_letter_alone:
+      'The central carries communications for records of birth, marriage and stable union: send this one by letter.',
+    received_by_other_channel:
+      'The communication did not come through the central: answer it the way it came.',
+    central_not_answering: 'The central did not answer, and nothing was sent: try again later.',
     communication_without_office: 'Enter the office that holds the record to annotate.',
     communication_without_letter: 'Issue the letter before entering that it went by post or by hand.',
     communication_before_act: 'It cannot be sent before the act was registered.',

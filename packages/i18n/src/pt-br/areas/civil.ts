@@ -62,6 +62,8 @@ export const civil = {
   actions: {
     annotate: 'Lançar a anotação',
     prepare: 'Preparar anotação em registro desta serventia',
+    send_central: 'Enviar pela central',
+    answer_central: 'Responder pela central',
     send: 'Registrar o envio',
     confirm_receipt: 'Registrar o recebimento',
     confirm_annotation: 'Registrar que foi anotada',
@@ -147,6 +149,12 @@ export const civil = {
     told_communication: 'A comunicação já foi enviada ou encerrada: use as ações dela.',
     communication_of_this_office:
       'A matrícula é desta serventia: prepare a anotação no registro, em vez de enviar.',
+    communication_without_matricula:
+      'Pela central, a matrícula do registro a anotar diz para que cartório vai a comunicação: informe-a, ou registre o envio por outro meio.',
+    communication_by_letter_alone:
+      'A central leva comunicações para registros de nascimento, casamento e união estável: envie esta por carta.',
+    received_by_other_channel: 'A comunicação não veio pela central: responda-a pelo meio por que veio.',
+    central_not_answering: 'A central não respondeu, e nada foi enviado: tente de novo mais tarde.',
     communication_without_office: 'Informe o cartório que guarda o registro a anotar.',
     communication_without_letter: 'Emita a carta antes de registrar o envio pelo correio ou em mãos.',
     communication_before_act: 'O envio não pode ser anterior ao registro do ato.',

@@ -42,18 +42,27 @@ const TIMEOUT_MS = 60_000;
 /** What is said of the moment, not of the request: time-out, too early, too many requests. */
 const TRANSIENT: ReadonlySet<number> = new Set([408, 425, 429]);
 
+/** Asks the central, below its address; the text of what it answered. */
+export type CentralTransport = (path: string, init: RequestInit) => Promise<string>;
+
 /**
- * A client of the central over HTTPS with name and password (verify: how programs send a load is not public; dossier
- * civil registry 5.1). The hash of the file goes with it, so that the same file has one receipt.
+ * Calls of the central over HTTPS with name and password (verify: how programs send to it is not public; dossier civil
+ * registry 5.1). Throws `CentralRefused` for what it refuses and `CentralUnavailable` for all else.
  */
-export function centralClient({ baseUrl, username, password }: CentralAccess): CentralClient {
+export function centralTransport({ baseUrl, username, password }: CentralAccess): CentralTransport {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
-  const ask = async (path: string, init: RequestInit): Promise<LoadReceipt> => {
-    const text = await exchange(`${baseUrl.replace(/\/$/u, '')}${path}`, {
+  return (path, init) =>
+    exchange(`${baseUrl.replace(/\/$/u, '')}${path}`, {
       ...init,
       headers: { accept: 'application/xml', authorization, ...init.headers },
     });
-    const receipt = readReceipt(text);
+}
+
+/** A client for loads. The hash of the file goes with it, so that the same file has one receipt. */
+export function centralClient(access: CentralAccess): CentralClient {
+  const transport = centralTransport(access);
+  const ask = async (path: string, init: RequestInit): Promise<LoadReceipt> => {
+    const receipt = readReceipt(await transport(path, init));
     if (!receipt) throw new CentralUnavailable('the central answered in an unknown layout');
     return receipt;
   };
