@@ -82,6 +82,8 @@ export const integrations: SameShape<typeof source> = {
       'The load is being sent: wait for the receipt, or record the sending if the central gave one in another way.',
     nothing_to_load: 'No act or averbação of this period is left that is in no load yet.',
     load_is_full: 'The load holds as many records as the central takes: make another for the rest.',
+    load_with_closed_records:
+      'The load has a record under restriction: whoever may open it makes the file, after opening the record.',
     load_needs_record:
       'The record of {{name}} is not in Serventia: prepare a load with it elsewhere, and attach the file.',
     delivery_without_file: 'The batch has no file: reopen it and attach the one that was prepared.',

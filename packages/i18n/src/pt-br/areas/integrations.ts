@@ -81,6 +81,8 @@ export const integrations = {
       'O envio à central está em andamento: aguarde o recibo, ou registre o envio se ela já o deu por outro meio.',
     nothing_to_load: 'Não há atos nem averbações deste período que ainda não estejam em uma carga.',
     load_is_full: 'A carga já tem quantos registros a central recebe: gere outra para os demais.',
+    load_with_closed_records:
+      'A carga tem registro sob sigilo: quem pode abri-lo gera o arquivo, depois de abrir o registro.',
     load_needs_record:
       'O registro de {{name}} não está no Serventia: a carga com ele se prepara fora, e o arquivo se anexa.',
     delivery_without_file: 'A remessa não tem arquivo: reabra-a e anexe o que foi preparado.',

@@ -13,7 +13,7 @@ import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { crc } from '@serventia/domain/integrations/crc.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import type { Entity } from '@serventia/kit';
-import { FieldErrors } from '../../../http/app-error.ts';
+import { AppError, FieldErrors } from '../../../http/app-error.ts';
 import { officeOf } from '../../../http/caller.ts';
 import { getWhole } from '../../../resource/findings.ts';
 import type { WholeRow } from '../../../resource/hooks.ts';
@@ -41,11 +41,16 @@ const READERS: { readonly [Movement in LoadedMovement]: ReadAct<LoadedActs[Movem
 /**
  * The file of a load in the layout of the central, made of the records as they stand with their margin. Throws 400 at
  * an act that is typed by its matrícula alone: its contents are not in the product. A record under restriction is read
- * by whoever may open it.
+ * by whoever may open it; for anybody else the answer is a 409.
  */
 export async function makeLoadFile(reading: Reading, id: number): Promise<string> {
   const { db, caller } = reading;
   const whole = await getWhole(reading, crc, id);
+  const held = await db.find<{ count: number }>(
+    'select count(*)::integer as count from crc_item where crc_id = $1',
+    [id],
+  );
+  if (held?.count !== whole.registrations.length) throw new AppError(409, 'load_with_closed_records');
   const read: ReadAct<LoadedActs[LoadedMovement]> = READERS[whole.movement];
   const records: LoadedRecord[] = [];
   for (const [place, item] of whole.registrations.entries()) {

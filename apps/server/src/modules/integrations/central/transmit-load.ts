@@ -8,8 +8,9 @@ import { AppError } from '../../../http/app-error.ts';
 import { type Caller, callerFor, nowOf, officeOf, scopeOf, todayOf } from '../../../http/caller.ts';
 import { keepContent } from '../../../files/keep-content.ts';
 import type { SteppedHandler } from '../../../resource/actions.ts';
+import { readingAll } from '../../../resource/closed.ts';
 import { getWhole } from '../../../resource/findings.ts';
-import { getRow } from '../../../resource/read.ts';
+import { findRow, getRow } from '../../../resource/read.ts';
 import { keepTasks } from '../../../resource/tasks.ts';
 import { setFields, type WriteContext } from '../../../resource/write.ts';
 import { followRows } from '../../../resource/write-rows.ts';
@@ -164,12 +165,14 @@ async function enterReceipt(
   );
 }
 
-/** The central's word on each record, by its place in the file. */
+/** The central's word on each record, by its matrícula, which a load has once; also on those that are closed to whoever sends. */
 async function enterAnswers(context: WriteContext, id: number, { records }: LoadReceipt): Promise<void> {
-  const { registrations } = await getWhole(context, crc, id);
-  const answered = records.flatMap((answer) => {
-    const item = registrations[answer.index - 1];
-    return item && item.matricula === answer.matricula ? [{ item, answer }] : [];
+  const all = { ...context, caller: readingAll(context.caller) };
+  const { registrations } = await getWhole(all, crc, id);
+  const answers = new Map(records.map((answer) => [answer.matricula, answer]));
+  const answered = registrations.flatMap((item) => {
+    const answer = item.matricula === null ? undefined : answers.get(item.matricula);
+    return answer ? [{ item, answer }] : [];
   });
   await followRows(
     context,
@@ -191,7 +194,9 @@ async function leaveTask(
   load: number,
   message: string,
 ): Promise<void> {
-  const row = await getRow(context.db, recordEntity, record, context.caller);
+  // A record under restriction is closed to whoever sends: the central's word stays with the load alone.
+  const row = await findRow(context.db, recordEntity, record, context.caller);
+  if (!row) return;
   await keepTasks(context, recordEntity, row, [
     duty('central', `load ${load}`, 'crc_refused_record', { params: { message } }),
   ]);

@@ -121,6 +121,25 @@ describe('a load that is sent to the central', () => {
     expect(resultsOf(none)).toEqual([]);
   });
 
+  it('keeps the central’s word on a record under restriction with the load alone', async () => {
+    const [known, fresh] = [await birth(), await birth()];
+    bodyOf(await act(await made([known['id']]), 'transmit'));
+    const id = await made([known['id'], fresh['id']]);
+    const other = await made([known['id'], fresh['id']]);
+    bodyOf(await act(other, 'reopen', { reason: 'x' }));
+    await office.owner.query(
+      "update record set restricted = true where id = $1 and set_config('app.beside', 'restricting', true) is not null",
+      [known['id']],
+    );
+    expect(bodyOf(await act(id, 'transmit'))).toMatchObject({ outbound_status: 'accepted' });
+    const { rows } = await office.owner.query(
+      "select item_status from crc_item where crc_id = $1 and record_id = $2 union all select 'task' from task where kind = 'central' and row = $2",
+      [id, known['id']],
+    );
+    expect(rows).toEqual([{ item_status: 'rejected' }]);
+    expect((await act(other, 'make_file')).headers['x-error-code']).toBe('load_with_closed_records');
+  });
+
   it('is refused as a whole with the central’s sentence, put right and sent again', async () => {
     const { id: record } = await birth();
     const id = await made([record]);
