@@ -227,6 +227,7 @@ async function furnish(context: WriteContext, sealerUrl: string): Promise<void> 
     act_use: 'birth',
     sealer_path: 'civil/nascimento',
     reason_free: birthLaw.id,
+    reimbursement: '55.00',
   });
   await create(actService, {
     code: '004002',
@@ -234,6 +235,7 @@ async function furnish(context: WriteContext, sealerUrl: string): Promise<void> 
     act_use: 'birth_late',
     sealer_path: 'civil/nascimento',
     reason_free: birthLaw.id,
+    reimbursement: '55.00',
   });
   await create(actService, {
     code: '004014',
