@@ -1,0 +1,218 @@
+// The seven kinds of marriage: a civil one from its license to its record, by keyboard alone, and the others by what
+// the law asks of each.
+import { getEntity } from '@serventia/domain/registry';
+import { expect, type Page, test } from '@playwright/test';
+import { typedDaysAgo } from './support/births.ts';
+import { type Keyboard, keyboardOf } from './support/keyboard.ts';
+import { putNewsAway } from './support/news.ts';
+import { newCpf } from './support/numbers.ts';
+import { wordsOf } from './support/resources.ts';
+import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { readWarnings } from './support/warnings.ts';
+
+const words = wordsOf('pt-br');
+const MARRIAGE = 'civil_registration/marriage';
+const LICENSE = 'civil_registration/marriage_license';
+
+interface Someone {
+  /** What the form calls their place. */
+  readonly slot: RegExp;
+  readonly name: string;
+  readonly born?: string;
+  readonly sex?: string;
+  readonly cpf?: string;
+}
+
+/** Takes a place that the form offers, after `place` other parties. */
+async function addParty(keyboard: Keyboard, place: number, someone: Someone): Promise<void> {
+  const at = (field: string): string => `parties-${place}-${field}`;
+  await keyboard.press(someone.slot);
+  await keyboard.atOnce(at('person'));
+  await keyboard.type(at('name'), someone.name);
+  if (someone.cpf) await keyboard.type(at('cpf'), someone.cpf);
+  if (someone.sex) await keyboard.pick(at('sex'), someone.sex);
+  if (!someone.born) return;
+  await keyboard.type(at('birth_date'), someone.born);
+  await keyboard.pick(at('civil_status'), 'Solteiro');
+}
+
+/** A surname that no other run has: each digit of the time as a letter. */
+const newSurname = (): string =>
+  `S${[...String(Date.now())].map((digit) => 'aeioubcdfg'.charAt(Number(digit))).join('')}`;
+const BRIDE = `Joana ${newSurname()} Lima`;
+
+/** The two, with a CPF each, which nobody is married under. */
+async function addCouple(keyboard: Keyboard): Promise<void> {
+  const joana = { name: BRIDE, sex: 'Feminino', born: '03021990', cpf: newCpf() };
+  const pedro = { name: 'Pedro Moreira Alves', sex: 'Masculino', born: '04021990', cpf: newCpf() };
+  await addParty(keyboard, 0, { slot: /^Primeiro\(a\) cônjuge$/u, ...joana });
+  await addParty(keyboard, 1, { slot: /^Segundo\(a\) cônjuge$/u, ...pedro });
+}
+
+const WITNESSES = ['Rita Teixeira', 'Marta Moreira', 'Davi Ramos', 'Lia Prado', 'Nei Braga', 'Rui Feitosa'];
+
+/** As many witnesses as the form still has places for, after `place` other parties. */
+async function addWitnesses(keyboard: Keyboard, place: number, count: number): Promise<void> {
+  for (const [index, name] of WITNESSES.slice(0, count).entries()) {
+    const open = count - index;
+    const slot = open > 1 ? new RegExp(`^Testemunha \\(${open}\\)$`, 'u') : /^Testemunha$/u;
+    await addParty(keyboard, place + index, { slot, name, born: '03041985' });
+  }
+}
+
+async function nameAfter(keyboard: Keyboard): Promise<void> {
+  await keyboard.type('first_name_after', `${BRIDE} Alves`);
+  await keyboard.type('second_name_after', 'Pedro Moreira Alves');
+}
+
+async function begin(page: Page, resource: string): Promise<Keyboard> {
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.goto(`/${resource}/create`);
+  return keyboardOf(page);
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('button', { name: words.t('history.title'), exact: true })).toBeVisible();
+}
+
+/** Registers the marriage on the page; its matrícula stands in the book of `digit`. */
+async function register(page: Page, digit: '2' | '3'): Promise<void> {
+  await page.keyboard.press('F9');
+  await readWarnings(page, page.getByRole('dialog', { name: words.action('register') }));
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('term').filter({ hasText: words.field(getEntity(MARRIAGE), 'matricula') });
+  await expect(name.locator('xpath=following-sibling::dd').first()).toHaveText(
+    new RegExp(`123455 01 55 \\d{4} ${digit}`, 'u'),
+  );
+}
+
+/** Does a step of the license by its button, whose dialog takes `fill`. */
+async function step(
+  page: Page,
+  action: string,
+  state: string,
+  fill: () => Promise<void> = async () => undefined,
+): Promise<void> {
+  const keyboard = keyboardOf(page);
+  const name = words.action(action);
+  await keyboard.press(new RegExp(`^${name}$`, 'u'));
+  await fill();
+  await expect(page.getByText(words.choice('license_status', state), { exact: true }).first()).toBeVisible();
+}
+
+async function typeLicense(keyboard: Keyboard): Promise<void> {
+  await keyboard.type('requested_on', typedDaysAgo(25));
+  await addCouple(keyboard);
+  await addWitnesses(keyboard, 2, 2);
+  await nameAfter(keyboard);
+  const papers = [/^Certidão de nascimento primeiro/u, /^Certidão de nascimento segundo/u];
+  for (const [place, slot] of papers.entries()) {
+    await keyboard.press(slot);
+    await keyboard.type(`documents-${place}-issued_on`, typedDaysAgo(30));
+  }
+  await keyboard.press(/^Declaração das duas testemunhas$/u);
+  await keyboard.press(/^Declaração de estado civil e domicílio$/u);
+}
+
+test('a civil marriage goes from its license to its record by keyboard alone', async ({ page }) => {
+  // Some hundred keys more than one act has.
+  test.setTimeout(300_000);
+  const keyboard = await begin(page, LICENSE);
+  await typeLicense(keyboard);
+  await save(page);
+  await step(page, 'analyze', 'in_analysis');
+  await step(page, 'publish', 'published', async () => {
+    await keyboard.type('published_on', typedDaysAgo(20));
+    await keyboard.press(/^Publicar proclamas$/u);
+  });
+  await step(page, 'certify', 'certified', async () => {
+    await readWarnings(page, page.getByRole('dialog', { name: words.action('certify') }));
+    await page.keyboard.press('Enter');
+  });
+
+  await page.goto(`/${MARRIAGE}/create`);
+  await keyboard.pick('license', BRIDE);
+  await keyboard.type('celebrated_on', typedDaysAgo(0));
+  await save(page);
+  await addWitnesses(keyboard, 2, 2);
+  await addParty(keyboard, 4, { slot: /^Juiz\(a\) de paz$/u, name: 'Antônio Braga', cpf: newCpf() });
+  await typeCeremony(keyboard, 'Sede da serventia');
+  await keyboard.type('documents_presented', 'Certidões e certificado de habilitação');
+  await save(page);
+  await register(page, '2');
+});
+
+async function typeCeremony(keyboard: Keyboard, place: string): Promise<void> {
+  await keyboard.type('celebrated_on', typedDaysAgo(0));
+  await keyboard.type('celebrated_at', '1000');
+  await keyboard.pick('ceremony_place_kind', place);
+  await keyboard.type('ceremony_place', 'Salão da comunidade');
+  await keyboard.pick('ceremony_city', 'sobral');
+}
+
+/** What is asked of a kind of marriage that is not civil. */
+interface Kind {
+  readonly kind: string;
+  readonly digit: '2' | '3';
+  readonly isLicensed: boolean;
+  readonly witnesses: number;
+  readonly presider?: 'Celebrante' | 'Juiz\\(a\\) de paz';
+  readonly place?: string;
+  readonly more: (keyboard: Keyboard) => Promise<void>;
+}
+
+const nothing = async (): Promise<void> => undefined;
+
+async function typeReligion(keyboard: Keyboard): Promise<void> {
+  await keyboard.type('religion', 'Católico');
+  await keyboard.type('religious_entered_on', typedDaysAgo(0));
+}
+
+async function typeUnion(keyboard: Keyboard): Promise<void> {
+  await keyboard.type('union_title', 'Termo declaratório');
+}
+
+async function typeOrder(keyboard: Keyboard): Promise<void> {
+  await keyboard.type('order_court', '1ª Vara de Família');
+  await keyboard.type('order_case', '0001234-56.2026.8.06.0001');
+  await keyboard.type('order_judged_on', typedDaysAgo(3));
+}
+
+const CELEBRANT = { presider: 'Celebrante', place: 'Templo', more: typeReligion } as const;
+const JUSTICE = { presider: 'Juiz\\(a\\) de paz', place: 'Outro' } as const;
+const KINDS: readonly Kind[] = [
+  { kind: 'religious_licensed', digit: '3', isLicensed: true, witnesses: 2, ...CELEBRANT },
+  { kind: 'religious_unlicensed', digit: '3', isLicensed: true, witnesses: 2, ...CELEBRANT },
+  { kind: 'conversion', digit: '2', isLicensed: true, witnesses: 0, more: typeUnion },
+  { kind: 'grave_illness', digit: '2', isLicensed: true, witnesses: 2, ...JUSTICE, more: nothing },
+  { kind: 'nuncupative', digit: '2', isLicensed: false, witnesses: 6, place: 'Outro', more: typeOrder },
+  { kind: 'court_order', digit: '2', isLicensed: false, witnesses: 2, ...JUSTICE, more: typeOrder },
+];
+
+for (const { kind, digit, isLicensed, witnesses, presider, place, more } of KINDS)
+  test(`a marriage of the kind ${kind} is typed and registered`, async ({ page }) => {
+    test.slow();
+    const keyboard = await begin(page, MARRIAGE);
+    await keyboard.pick('marriage_kind', words.choice('marriage_kind', kind));
+    if (isLicensed) {
+      await keyboard.type('license_office', '3º Ofício de Registro Civil');
+      await keyboard.type('license_number', '12/2026');
+      await keyboard.type('license_certified_on', typedDaysAgo(20));
+    }
+    await addCouple(keyboard);
+    if (presider)
+      await addParty(keyboard, 2, {
+        slot: new RegExp(`^${presider}$`, 'u'),
+        name: 'Antônio Braga',
+        cpf: newCpf(),
+      });
+    await addWitnesses(keyboard, presider ? 3 : 2, witnesses);
+    await nameAfter(keyboard);
+    if (place) await typeCeremony(keyboard, place);
+    await more(keyboard);
+    await keyboard.type('documents_presented', 'Certidões de nascimento');
+    await save(page);
+    await register(page, digit);
+  });
