@@ -3,13 +3,10 @@ import { isCivilDate } from '../../calendar/civil-date.ts';
 import { lastDay, type OfficeCalendar, type OfficeContext } from '../../calendar/office-calendar.ts';
 import { allParties, isBlank, partiesOf, partyField, sameName } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
-import { type CoupleFacts, coupleFindings, spousesOf } from './couple-findings.ts';
+import { coupleFindings, spousesOf } from './couple-findings.ts';
+import type { MarriageFacts } from './marriage-facts.ts';
 import { ceremonyWitnesses, isCelebrated, isReligious } from './marriage-kinds.ts';
 import { specialFindings } from './special-findings.ts';
-import type { marriageFields } from './marriage-fields.ts';
-import type { DraftOf } from '@serventia/kit';
-
-export type MarriageFacts = CoupleFacts & DraftOf<typeof marriageFields>;
 
 /** The day by which the couple is judged: that of the ceremony, or of the registration where there was none. */
 function marriageDay(act: MarriageFacts, today: string): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { PartyFacts } from '../birth/birth-facts.ts';
-import { type MarriageFacts, marriageFindings, witnessesNeeded } from './ceremony-findings.ts';
+import { marriageFindings, witnessesNeeded } from './ceremony-findings.ts';
+import type { MarriageFacts } from './marriage-facts.ts';
 import { type LicenseFacts, licenseFindings } from './license-findings.ts';
 import { LICENSE_LIFE, LICENSE_STATUSES } from './license-status.ts';
 

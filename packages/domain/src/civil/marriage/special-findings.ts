@@ -2,7 +2,7 @@ import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { isCivilDate } from '../../calendar/civil-date.ts';
 import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
 import { partiesOf, partyField } from '../birth/facts.ts';
-import type { MarriageFacts } from './ceremony-findings.ts';
+import type { MarriageFacts } from './marriage-facts.ts';
 import { isReligious } from './marriage-kinds.ts';
 
 /** Who marries by proxy does so by a public deed of at most 90 days (CC art. 1.542 and §3). */
