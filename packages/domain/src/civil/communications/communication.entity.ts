@@ -67,8 +67,8 @@ export const communication = defineEntity('civil_registration/communication', {
   actions: {
     /** Enters the anotação that was prepared. */
     annotate: { confirm: true },
-    /** Sent through the central by the product: its protocol is the proof. */
-    send_central: { confirm: true },
+    /** Sent through the central by the product, to the office that the matrícula names: its protocol is the proof. */
+    send_central: { confirm: true, offered: ({ matricula }) => !!matricula },
     /** Enters a sending by hand. */
     send: {
       input: {
