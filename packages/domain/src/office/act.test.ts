@@ -9,8 +9,8 @@ import { stillborn } from '../civil/stillborn.entity.ts';
 const offered: Readonly<Record<RecordStatus, readonly string[]>> = {
   introducing: ['check', 'register'],
   created: ['reopen', 'register'],
-  pending: ['seal', 'void'],
-  sealed: ['cancel', 'certificate'],
+  pending: ['seal', 'seal_line', 'void'],
+  sealed: ['seal_line', 'cancel', 'certificate'],
   legacy: ['certificate'],
   ineffective: [],
   inactive: [],
