@@ -3,11 +3,13 @@ import { balance as balanceEntity } from '@serventia/domain/finance/balance.enti
 import { dailyBook } from '@serventia/domain/finance/daily-book.entity';
 import { movement as movementEntity } from '@serventia/domain/finance/movement.entity';
 import { fundClaim } from '@serventia/domain/seals/fund-claim.entity';
+import { sealDay } from '@serventia/domain/seals/seal-day.entity';
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import type { RowOf } from '@serventia/kit';
 import type { NewRow } from '../resource/write.ts';
 import { closePeriod } from '../modules/finance/balances.ts';
 import { collectClaim } from '../modules/seals/fund-claims.ts';
+import { countDay } from '../modules/seals/seal-days.ts';
 import type { Scene } from './note-scene.ts';
 
 const DAYS = 90;
@@ -66,6 +68,7 @@ export async function writeFinance(scene: Scene): Promise<void> {
     ...period,
   });
   await collectClaim(context, claim);
+  for (const back of [2, 1]) await countDay(context, await create(sealDay, { day: addDays(today, -back) }));
 }
 
 async function receive({ create, random }: Scene, day: string, account: number): Promise<void> {

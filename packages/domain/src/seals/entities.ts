@@ -10,6 +10,7 @@ import {
   registeredSeal,
   sealer,
 } from './seal.entity.ts';
+import { sealDay } from './seal-day.entity.ts';
 import { seal, sealerAttachment } from './seal-stock.entity.ts';
 
 export const sealEntities: readonly Entity[] = [
@@ -26,4 +27,5 @@ export const sealEntities: readonly Entity[] = [
   creditEntry,
   fundClaim,
   fundClaimLine,
+  sealDay,
 ];

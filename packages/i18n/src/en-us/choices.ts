@@ -272,6 +272,7 @@ export const choices: SameShape<typeof source> = {
   },
   claim_status: { draft: 'In preparation', closed: 'Closed', sent: 'Handed in', settled: 'Paid' },
   claim_line_status: { claimed: 'Claimed', granted: 'Granted', refused: 'Refused' },
+  day_status: { open: 'Open', closed: 'Closed' },
   credit_entry_kind: {
     purchase: 'Purchase',
     reserve: 'Reservation',

@@ -223,6 +223,9 @@ export const errors: Record<keyof typeof source, string> = {
   certificate_file_unreadable: 'The file is no A1 certificate (PKCS #12: .p12 or .pfx).',
   wrong_certificate_password: 'The password of the file is wrong.',
   certificate_file_without_key: 'The file does not hold the key of the certificate.',
+  closed_day: 'The day is closed: its reconciliation is kept as it is.',
+  unexplained_day:
+    'The day left {{acts}} act(s) without a seal and {{seals}} request(s) without an answer: explain that before it is closed.',
   closed_claim:
     'The claim is closed: it goes back to preparation before it changes, as long as it was not handed in.',
   answered_claim: 'The fund has answered for this act.',

@@ -25,6 +25,7 @@ export const menu: Record<keyof typeof source, string> = {
   ministerial_opinion: 'Prosecutor',
   seals: 'Seals',
   registered_seal: 'Applied seals',
+  seal_day: 'Daily reconciliation',
   fund_claim: 'Reimbursement of free acts',
   credit_entry: 'Credit statement',
   fees: 'Fees',

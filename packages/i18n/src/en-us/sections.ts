@@ -28,5 +28,6 @@ export const sections: Record<keyof typeof source, string> = {
   text: 'Text',
   properties: 'Properties',
   changes: 'Changes',
+  reconciliation: 'Acts and seals',
   correction: 'Correction of the seal',
 };

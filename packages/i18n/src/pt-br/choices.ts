@@ -270,6 +270,7 @@ export const choices = {
   },
   claim_status: { draft: 'Em preparo', closed: 'Fechado', sent: 'Entregue', settled: 'Pago' },
   claim_line_status: { claimed: 'Pedido', granted: 'Deferido', refused: 'Glosado' },
+  day_status: { open: 'Aberta', closed: 'Fechada' },
   credit_entry_kind: {
     purchase: 'Compra',
     reserve: 'Reserva',

@@ -222,6 +222,9 @@ export const errors = {
   certificate_file_unreadable: 'O arquivo não é um certificado A1 (PKCS #12: .p12 ou .pfx).',
   wrong_certificate_password: 'A senha do arquivo não confere.',
   certificate_file_without_key: 'O arquivo não traz a chave do certificado.',
+  closed_day: 'O dia está fechado: a conferência fica como está.',
+  unexplained_day:
+    'O dia deixou {{acts}} ato(s) sem selo e {{seals}} pedido(s) sem resposta: explique antes de fechar.',
   closed_claim: 'O pedido está fechado: ele volta ao preparo antes de mudar, enquanto não foi entregue.',
   answered_claim: 'O fundo já respondeu por este ato.',
   empty_claim: 'O pedido não tem atos: reúna os atos gratuitos do mês.',

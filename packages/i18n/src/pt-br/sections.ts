@@ -27,5 +27,6 @@ export const sections = {
   text: 'Texto',
   properties: 'Imóveis',
   changes: 'Alterações',
+  reconciliation: 'Atos e selos',
   correction: 'Correção do selo',
 } as const;

@@ -1,11 +1,13 @@
 import { fundClaim, fundClaimLine } from '@serventia/domain/seals/fund-claim.entity';
 import { registeredSeal, sealer } from '@serventia/domain/seals/seal.entity';
+import { sealDay } from '@serventia/domain/seals/seal-day.entity';
 import { seal as sealEntity } from '@serventia/domain/seals/seal-stock.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { sealCorrections } from './correct-seal.ts';
 import { fundClaimActions, fundClaimLineActions } from './fund-claims.ts';
 import { purchaseAction } from './purchase-credits.ts';
 import { mountSeal } from './routes.ts';
+import { sealDayActions } from './seal-days.ts';
 import { sealStockActions } from './seal-stock.ts';
 import { sealerHooks } from './sealers.ts';
 
@@ -17,6 +19,7 @@ export const seals = defineArea({
     actionsOf(registeredSeal, sealCorrections(services)),
     actionsOf(fundClaim, fundClaimActions(services)),
     actionsOf(fundClaimLine, fundClaimLineActions(services)),
+    actionsOf(sealDay, sealDayActions(services)),
     actionsOf(sealEntity, sealStockActions(services)),
   ],
   routes: [mountSeal],

@@ -1,3 +1,4 @@
+import { addDays } from '@serventia/domain/calendar/civil-date';
 import type { Row } from '../../db/database.ts';
 import type { Examples } from './example.ts';
 
@@ -31,6 +32,7 @@ export const financeExamples: Examples = {
   'seal/sealer': (n) => ({ base_url: `https://selos${n}.tjce.jus.br` }),
   'seal/seal': () => ({ court: 'TJCE', previous_seal: null }),
   'seal/sealer_attachment': () => ({ attachment_status: 'pending', process_number: '1' }),
+  'seal/seal_day': (n) => ({ day: addDays('2020-01-01', n % 2000) }),
   'seal/fund_claim': (n) => ({ year: 1990 + (n % 200), month: 1 + (n % 12) }),
   'seal/cost_table': () => ({ valid_from: '2026-01-01', valid_to: null }),
 };
