@@ -60,6 +60,7 @@ it('shows every state of a license but those that end in a dispute', async () =>
     'in_analysis',
     'in_requirement',
     'married',
+    'opposed',
     'published',
     'scheduled',
     'withdrawn',

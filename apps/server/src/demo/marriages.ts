@@ -52,7 +52,7 @@ const ON_THE_WAY = [
   'certified',
   'published',
   'published',
-  'published',
+  'opposed',
   'in_requirement',
   'in_analysis',
   'filed',
@@ -120,7 +120,10 @@ const WAY_TO: Readonly<
   Record<(typeof ON_THE_WAY)[number] | 'married', readonly (readonly [string, number])[]>
 > = {
   filed: [],
-  in_analysis: [['analyze', 0]],
+  in_analysis: [
+    ['analyze', 0],
+    ['ask_waiver', 5],
+  ],
   in_requirement: [
     ['analyze', 0],
     ['require', 1],
@@ -128,6 +131,11 @@ const WAY_TO: Readonly<
   published: [
     ['analyze', 0],
     ['publish', TO_BANNS],
+  ],
+  opposed: [
+    ['analyze', 0],
+    ['publish', TO_BANNS],
+    ['oppose', TO_BANNS + 8],
   ],
   withdrawn: [
     ['analyze', 0],
@@ -156,6 +164,13 @@ const WAY_TO: Readonly<
 const inputOf = (action: string, requested: string): Row => {
   if (action === 'require') return { reason: 'Apresentar certidão de nascimento atualizada.' };
   if (action === 'withdraw') return { reason: 'Desistência a pedido dos nubentes.' };
+  if (action === 'ask_waiver') return { urgency: 'Um dos nubentes embarca para o exterior a trabalho.' };
+  if (action === 'oppose')
+    return {
+      opponent_name: 'Sebastião Alencar Feitosa',
+      opposition_kind: 'impediment',
+      facts: 'Afirma que um dos nubentes já é casado, e indica onde está a certidão.',
+    };
   if (action === 'schedule')
     return { ceremony_on: addDays(requested, TO_BANNS + TO_CERTIFICATE + TO_CEREMONY) };
   return {};
