@@ -249,9 +249,12 @@ const SEAL_LIFE: Life = {
   frozen: 'answered_seal',
 };
 
-/** The seals of what stays in the office: a paper that left it carries its seal for good. */
+/** Whether a seal is of what stays in the office: a paper that left it carries its seal for good. */
+export const staysInOffice = (purpose: unknown): boolean =>
+  purpose === 'act' || purpose === 'line' || purpose === 'endorsement';
+
 const isCorrectable = ({ seal_status: status, purpose }: { seal_status?: unknown; purpose?: unknown }) =>
-  status === 'applied' && (purpose === 'act' || purpose === 'line' || purpose === 'endorsement');
+  status === 'applied' && staysInOffice(purpose);
 
 const correctionReason = longText({ required: true, maxLength: 1000 });
 
@@ -405,7 +408,7 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
         correction_reason: correctionReason,
       },
     },
-    /** Says why a seal is to be cancelled, and by which leave of the court. */
+    /** Says why a seal is to be cancelled, and by which permission of the court. */
     ask_to_cancel: {
       offered: (row) => isCorrectable(row) && !row.cancellation_asked_by,
       input: {

@@ -165,7 +165,7 @@ export const errors: Record<keyof typeof source, string> = {
     'This seal stands on a paper that was handed out: issue another paper, with a seal of its own.',
   other_kind_of_act: 'A seal goes to an act of the same kind only.',
   cancellation_asked: 'It was asked already to cancel this seal.',
-  cancellation_not_asked: 'Ask to cancel first, with the reason and the leave of the court.',
+  cancellation_not_asked: 'Ask to cancel first, with the reason and the permission of the court.',
   second_person: 'Who asked to cancel does not approve it: a second person must.',
   certified_act:
     'A certificate of this act was issued: it is not voided. It is canceled by the order of a judge, once it is sealed.',

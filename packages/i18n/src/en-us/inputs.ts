@@ -6,7 +6,7 @@ export const inputs: Record<keyof typeof source, string> = {
   exclusion_reason: 'Legal reason',
   correction_reason: 'Reason for the correction',
   record: 'Act that takes the seal',
-  cancellation_order: 'Leave of the court',
+  cancellation_order: 'Permission of the court',
   credit_returned: 'The court gave the credit back',
   order_court: 'Court',
   order_case: 'Case',

@@ -205,7 +205,7 @@ describe('the seal of another act', () => {
 describe('a seal that is cancelled', () => {
   const ASKED = { ...REASON, cancellation_order: 'Proc. 0001234-56.2026, Corregedoria' };
 
-  it('takes two persons and a leave of the court; its act waits for another', async () => {
+  it('takes two persons and the permission of the court; its act waits for another', async () => {
     const { birth, seal, number } = await sealed();
     const before = await credits();
     const unasked = await correct(seal, 'cancel_applied_seal', {});

@@ -1,8 +1,7 @@
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
-import { registeredSeal } from '@serventia/domain/seals/seal.entity';
-import type { InputOf, RowOf } from '@serventia/kit';
-import { centsOf } from '@serventia/kit';
+import { registeredSeal, staysInOffice } from '@serventia/domain/seals/seal.entity';
+import { centsOf, type InputOf, type RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { type Caller, scopeOf } from '../../http/caller.ts';
 import type { ActionRequest, HandlersOf, SteppedHandler } from '../../resource/actions.ts';
@@ -32,7 +31,7 @@ interface Correction {
 /**
  * The corrections of an applied seal (dossier 3.5, S7 and S8). By rectifying it or giving it to another act, the court
  * makes a new seal that names the wrong one; the price of the wrong one goes back to the credits when the new one is
- * there, in the same transaction. To cancel it takes two persons and a leave of the court.
+ * there, in the same transaction. To cancel it takes two persons and the permission of the court.
  */
 export function sealCorrections(services: Services): HandlersOf<typeof registeredSeal> {
   return {
@@ -156,9 +155,7 @@ async function cancelSeal(
 /** Holds a seal of what stays in the office: a paper that left it carries its seal for good. */
 async function holdCorrectable(context: WriteContext, id: number, action: string) {
   const step = await holdForStep(context, registeredSeal, id, action);
-  const { purpose } = step.row;
-  if (purpose !== 'act' && purpose !== 'line' && purpose !== 'endorsement')
-    throw new AppError(409, 'seal_on_paper');
+  if (!staysInOffice(step.row.purpose)) throw new AppError(409, 'seal_on_paper');
   return step;
 }
 

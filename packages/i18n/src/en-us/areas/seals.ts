@@ -104,7 +104,7 @@ export const sealing = {
         rectifies: 'Rectifies the seal',
         rectified_by: 'Rectified by the seal',
         correction_reason: 'Reason for the correction',
-        cancellation_order: 'Leave of the court',
+        cancellation_order: 'Permission of the court',
         cancellation_asked_by: 'Cancellation asked by',
         cancelled_by: 'Canceled by',
       },
