@@ -2,7 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { KEY_MS } from './support/keyboard.ts';
 import { logIn, OFFICE_PAGE, PASSWORD, tokenOf } from './support/session.ts';
-import { SIGNER, signerFile } from './support/signer.ts';
+import { PROVIDER_ADDRESS } from './support/addresses.ts';
+import { PROVIDER_CLIENT, SIGNER, signerFile } from './support/signer.ts';
 
 const PASSPHRASE = 'uma frase de oito ou mais';
 
@@ -104,4 +105,69 @@ test('a clerk signs a birth certificate, /v/ says who signed, and a changed byte
   const found = page.getByRole('region', { name: 'Assinatura 1' });
   await expect(found).toContainText('O documento foi alterado depois de assinado.');
   await expect(found).toContainText('MARIA APARECIDA ROCHA');
+});
+
+/** Who answers for the office registers it with a provider. */
+async function registerProvider(page: Page): Promise<void> {
+  const [office] = await asked(page, 'maria@primeiro', 'basic/notary_office/');
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'admin')}` };
+  const data = {
+    notary_office: office?.['id'],
+    name: 'Nuvem de teste',
+    base_url: `${PROVIDER_ADDRESS}/v0/oauth`,
+    client_id: PROVIDER_CLIENT.id,
+    client_secret: PROVIDER_CLIENT.secret,
+  };
+  const answer = await page.request.post('/api/integrations/signature_provider/', { headers, data });
+  expect(answer.status(), answer.ok() ? '' : await answer.text()).toBe(201);
+}
+
+/** From the list of one's certificates to the page of the provider. */
+async function goToProvider(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Conectar certificado em nuvem' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Conectado por')).toHaveValue('8');
+  await page.getByRole('dialog').getByRole('button', { name: 'Autorizar no prestador' }).click();
+  // A password that was given a while ago is asked for again.
+  const identity = page.getByRole('dialog').locator('input[autocomplete="current-password"]');
+  const atProvider = page.getByRole('heading', { name: 'Prestador de teste' });
+  await expect(identity.or(atProvider).first()).toBeVisible();
+  if (await identity.isVisible()) {
+    await identity.pressSequentially(PASSWORD, { delay: KEY_MS });
+    await page.keyboard.press('Enter');
+  }
+  await expect(atProvider).toBeVisible();
+}
+
+test('a clerk connects a cloud certificate at its provider, and signs without a passphrase', async ({
+  page,
+}) => {
+  await enterCpf(page);
+  await registerProvider(page);
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.getByRole('button', { name: /Menu do usuário/u }).click();
+  await page.getByRole('menuitem', { name: 'Meus certificados digitais' }).click();
+
+  await goToProvider(page);
+  await page.getByRole('link', { name: 'Recusar' }).click();
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'A autorização foi recusada no aplicativo do prestador.',
+  );
+  await page.getByRole('button', { name: 'Meus certificados digitais' }).click();
+
+  await goToProvider(page);
+  await page.getByRole('link', { name: 'Autorizar' }).click();
+  await expect(page.getByText('Certificado em nuvem conectado.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Nuvem de teste' })).toContainText(
+    'MARIA APARECIDA ROCHA',
+  );
+
+  const documents = await asked(page, 'maria@primeiro', 'basic/document/?signed_at__isnull=true&limit=50');
+  const own = documents.find(({ issued_by: by }) => by === 'Maria Aparecida Rocha') ?? documents[0];
+  await page.goto(`/basic/document/${String(own?.['id'])}`);
+  await page.getByRole('button', { name: 'Assinar com certificado digital' }).click();
+  const sign = page.getByRole('dialog').getByRole('button', { name: 'Assinar com certificado digital' });
+  await expect(page.getByRole('dialog')).toContainText('não é preciso senha');
+  await expect(sign).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Documento assinado, e a assinatura foi conferida.').first()).toBeVisible();
 });

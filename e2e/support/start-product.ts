@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { addressOf, portOf } from './addresses.ts';
-import { makeSigner } from './signer.ts';
+import { buildPsc } from '@serventia/sealer-sandbox/psc/app';
+import type { PscHolder } from '@serventia/sealer-sandbox/psc/holders';
+import { addressOf, portOf, PROVIDER_ADDRESS, PROVIDER_PORT } from './addresses.ts';
+import { makeSigner, PROVIDER_CLIENT } from './signer.ts';
 
 const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
 /** Names the folder where a run of several commands keeps the demonstration that each of them begins with. */
@@ -18,7 +20,8 @@ type End = () => Promise<void>;
 /** Starts the product as a new user would, on an empty folder with the demonstration offices; gives back how to end it. */
 export async function startProduct(port: number): Promise<End> {
   const folder = await mkdtemp(join(tmpdir(), 'serventia-e2e-'));
-  const end = await startOn(join(folder, 'data'), port, await rootsIn(folder));
+  const { roots } = await rootsIn(folder);
+  const end = await startOn(join(folder, 'data'), port, roots);
   return async () => {
     await end();
     await rm(folder, { recursive: true, force: true });
@@ -28,7 +31,8 @@ export async function startProduct(port: number): Promise<End> {
 /** Starts so many products, each with a copy of the same demonstration; gives back how to end them all. */
 export async function startProducts(count: number): Promise<End> {
   const folder = await mkdtemp(join(tmpdir(), 'serventia-e2e-'));
-  const roots = await rootsIn(folder);
+  const { roots, holder } = await rootsIn(folder);
+  const endProvider = await startProvider(holder, count);
   const demonstration = process.env[KEPT] ?? join(folder, 'demonstration');
   if (!existsSync(demonstration)) await (await startOn(demonstration, portOf(0), roots))();
   const starts = Array.from({ length: count }, async (_, place) => {
@@ -39,17 +43,27 @@ export async function startProducts(count: number): Promise<End> {
   });
   const ends = await Promise.all(starts);
   return async () => {
-    await Promise.all(ends.map((end) => end()));
+    await Promise.all([...ends, endProvider].map((end) => end()));
     await rm(folder, { recursive: true, force: true });
   };
 }
 
-/** A folder with the certification authority that the product is to trust. */
-async function rootsIn(folder: string): Promise<string> {
+/** A folder with the certification authority that the product is to trust, and who has a certificate in the cloud. */
+async function rootsIn(folder: string): Promise<{ readonly roots: string; readonly holder: PscHolder }> {
   const roots = join(folder, 'roots');
   await mkdir(roots);
-  await makeSigner(roots);
-  return roots;
+  return { roots, holder: await makeSigner(roots) };
+}
+
+/** Starts a provider of cloud certificates that leads back to so many products; gives back how to end it. */
+async function startProvider(holder: PscHolder, count: number): Promise<End> {
+  const redirectUris = Array.from(
+    { length: count },
+    (_, place) => `${addressOf(portOf(place))}/account/cloud_certificate`,
+  );
+  const psc = buildPsc({ clients: [{ ...PROVIDER_CLIENT, redirectUris }], holders: [holder] });
+  await psc.listen({ port: PROVIDER_PORT, host: '127.0.0.1' });
+  return () => psc.close();
 }
 
 async function startOn(data: string, port: number, roots: string): Promise<End> {
@@ -61,6 +75,7 @@ async function startOn(data: string, port: number, roots: string): Promise<End> 
       SIGNATURE_ROOTS: roots,
       LOG_LEVEL: 'warn',
       PRINTER_NETWORKS: 'loopback',
+      SIGNATURE_PROVIDER_HOSTS: PROVIDER_ADDRESS,
       PUBLIC_URL: addressOf(port),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

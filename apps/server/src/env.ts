@@ -27,6 +27,8 @@ export interface Settings {
   readonly sealerHosts: readonly string[];
   /** Hosts that may be the central of civil registration. */
   readonly centralHosts: readonly string[];
+  /** Hosts that may be a provider of cloud certificates. */
+  readonly providerHosts: readonly string[];
   /** A folder of root certificates that signatures may lead to; those of ICP-Brasil that the product brings unless told. */
   readonly signatureRoots: string;
   readonly mailFrom: string;
@@ -40,6 +42,9 @@ export interface Settings {
 
 /** A setting that cannot be used; the message names the variable and what it accepts. */
 export class SettingError extends Error {}
+
+/** Providers of cloud certificates that are accredited by ITI (verify: their addresses are theirs to change). */
+const PROVIDER_HOSTS = '.vidaas.com.br, .vaultid.com.br, .safewebpss.com.br, .serpro.gov.br';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -74,6 +79,7 @@ export function readSettings(env: Env): Settings {
     virusScanUrl: url(env, 'VIRUS_SCAN_URL', ['tcp:']),
     sealerHosts: hosts(env, 'SEALER_HOSTS', '.jus.br'),
     centralHosts: hosts(env, 'CENTRAL_HOSTS', '.registrocivil.org.br'),
+    providerHosts: hosts(env, 'SIGNATURE_PROVIDER_HOSTS', PROVIDER_HOSTS),
     signatureRoots: env['SIGNATURE_ROOTS']
       ? resolve(env['SIGNATURE_ROOTS'])
       : fileURLToPath(new URL('../data/icp-brasil/roots', import.meta.url)),

@@ -68,6 +68,11 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   'POST /api/account/turn_off_second_factor',
   // Only their own are added, found and removed.
   'POST /api/account/add_signing_certificate',
+  // The providers of the own office, the own certificate, and the connection of it.
+  'GET /api/account/signature_providers',
+  'GET /api/account/signing_certificate_in_use',
+  'POST /api/account/connect_cloud_certificate',
+  'POST /api/account/finish_cloud_certificate',
   'DELETE /api/basic/signing_certificate/:id',
   'POST /api/basic/session/:id/end',
   'POST /api/basic/session/:id/end_others',

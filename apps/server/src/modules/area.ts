@@ -10,7 +10,9 @@ type Mount = (app: FastifyInstance, services: Services) => void;
 /** What an area of the office adds to what the declarations of its entities do by themselves. */
 export interface Area {
   /** What it adds to the writing and judging of rows, `hooksOf` each entity. */
-  readonly hooks?: (settings: Pick<Settings, 'sealerHosts' | 'centralHosts'>) => readonly Hooks[];
+  readonly hooks?: (
+    settings: Pick<Settings, 'sealerHosts' | 'centralHosts' | 'providerHosts'>,
+  ) => readonly Hooks[];
   /** What the steps of its rows do, `actionsOf` each entity. A declared action that no area does stops the start. */
   readonly actions?: (services: Services) => readonly ActionHandlers[];
   /** Mount its routes that no entity declares. */

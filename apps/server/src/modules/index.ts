@@ -36,7 +36,9 @@ const areas: readonly Area[] = [
 ];
 
 /** What the areas add to the generic life of their rows. */
-export const entityHooks = (settings: Pick<Settings, 'sealerHosts' | 'centralHosts'>): Hooks =>
+export const entityHooks = (
+  settings: Pick<Settings, 'sealerHosts' | 'centralHosts' | 'providerHosts'>,
+): Hooks =>
   Object.fromEntries(
     areas.flatMap((area) => area.hooks?.(settings) ?? []).flatMap((hooks) => Object.entries(hooks)),
   );

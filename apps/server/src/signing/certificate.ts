@@ -34,6 +34,8 @@ export interface Certificate {
   readonly isAuthority: boolean;
   /** Where its authority publishes what it revoked. */
   readonly revocationLists: readonly string[];
+  /** Where its authority publishes the certificates above it. */
+  readonly issuerAddresses: readonly string[];
 }
 
 /** Reads a certificate from its DER; throws where it is none. */
@@ -60,7 +62,12 @@ export function readCertificate(raw: Buffer): Certificate {
     // Bits 0 and 1: digitalSignature, nonRepudiation.
     isForSigning: usage === undefined || ((readAsn1(usage).content[1] ?? 0) & 0xc0) !== 0,
     isAuthority: x509.ca,
-    revocationLists: addressesOf(extensions.get(OID.crlDistributionPoints)),
+    revocationLists: addressesOf(partsOf(extensions.get(OID.crlDistributionPoints))),
+    issuerAddresses: addressesOf(
+      partsOf(extensions.get(OID.authorityAccess)).filter(
+        (part) => oidOf(partOf(part, 0)) === OID.authorityIssuers,
+      ),
+    ),
   };
 }
 
@@ -95,7 +102,7 @@ function nameIn(name: Asn1, wanted: string): string | undefined {
 
 /** The otherNames of ICP-Brasil by their last number; their value is an OCTET STRING, or in old ones a text. */
 function otherNamesOf(extension: Buffer | undefined): Readonly<Record<string, string>> {
-  const names = extension ? childrenOf(readAsn1(extension)) : [];
+  const names = partsOf(extension);
   return Object.fromEntries(
     names.flatMap((name) => {
       if (name.tag !== contextTag(0)) return [];
@@ -106,14 +113,16 @@ function otherNamesOf(extension: Buffer | undefined): Readonly<Record<string, st
   );
 }
 
-/** The http addresses of the points where a list of revoked certificates is published. */
-function addressesOf(extension: Buffer | undefined): string[] {
-  const points = extension ? childrenOf(readAsn1(extension)) : [];
+const partsOf = (extension: Buffer | undefined): readonly Asn1[] =>
+  extension ? childrenOf(readAsn1(extension)) : [];
+
+/** The http addresses within parts of an extension. */
+function addressesOf(parts: readonly Asn1[]): string[] {
   const inside = (node: Asn1): string[] =>
     node.tag === contextTag(6, false)
       ? [node.content.toString('latin1')]
       : node.tag & 0x20
         ? childrenOf(node).flatMap(inside)
         : [];
-  return points.flatMap(inside).filter((address) => /^https?:\/\//u.test(address));
+  return parts.flatMap(inside).filter((address) => /^https?:\/\//u.test(address));
 }

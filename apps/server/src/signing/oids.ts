@@ -25,6 +25,8 @@ export const OID = {
   keyUsage: '2.5.29.15',
   subjectAltName: '2.5.29.17',
   crlDistributionPoints: '2.5.29.31',
+  authorityAccess: '1.3.6.1.5.5.7.1.1',
+  authorityIssuers: '1.3.6.1.5.5.7.48.2',
   /** Below it the otherNames of ICP-Brasil (DOC-ICP-04). */
   icpBrasilNames: '2.16.76.1.3.',
 } as const;

@@ -2,6 +2,7 @@ import type { Revocation } from '@serventia/domain/signatures/judgement';
 import { type Asn1, Asn1Error, childrenOf, octetsOf, oidOf, partOf, readAsn1, TAG, timeOf } from './asn1.ts';
 import type { Certificate } from './certificate.ts';
 import { isSigned } from './cms.ts';
+import { type FetchPublished, fetchPublished } from './fetch-published.ts';
 import { SIGNATURE_DIGESTS } from './oids.ts';
 import type { Chain } from './trust.ts';
 
@@ -10,12 +11,7 @@ export interface RevocationSource {
   of(certificate: Certificate, chain: Chain, now: Date): Promise<Revocation>;
 }
 
-/** Fetches a list of revoked certificates; undefined where it cannot be had. */
-export type FetchList = (address: string) => Promise<Buffer | undefined>;
-
 const UNKNOWN: Revocation = { state: 'unknown' };
-const MOST_BYTES = 30_000_000;
-const TIMEOUT_MS = 5_000;
 const MOST_KEPT = 50;
 /** An address that did not answer is left alone so long. */
 const PAUSE_MS = 60_000;
@@ -29,7 +25,7 @@ interface RevocationList {
  * Looks certificates up in the lists (CRL) that their authorities publish. Addresses are taken only from certificates
  * whose chain ends in a root that is trusted: a document that somebody brings must not name hosts to call.
  */
-export function revocationLists(fetchList: FetchList = fetchOver): RevocationSource {
+export function revocationLists(fetchList: FetchPublished = fetchPublished): RevocationSource {
   const kept = new Map<string, RevocationList>();
   const failedAt = new Map<string, number>();
   const listAt = async (
@@ -63,19 +59,6 @@ export function revocationLists(fetchList: FetchList = fetchOver): RevocationSou
       return UNKNOWN;
     },
   };
-}
-
-async function fetchOver(address: string): Promise<Buffer | undefined> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
-  if (!answer.ok || !answer.body) return undefined;
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of answer.body) {
-    size += part.byteLength;
-    if (size > MOST_BYTES) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 /** A list that its authority signed; undefined for one that it did not, and for what is no list. */

@@ -57,6 +57,7 @@ export const actionParts: ActionParts = {
   register: lazyPiece(() => withSeals(import('./texts/register-part.tsx'))),
   seal: lazyPiece(() => withSeals(import('./fees/seal-cost.tsx'))),
   seal_line: lazyPiece(() => withSeals(import('./fees/seal-cost.tsx'))),
+  sign_electronically: lazyPiece(() => import('./signatures/signing-part.tsx')),
 };
 
 const draftPart = lazyPiece(() => import('./texts/draft-part.tsx'));

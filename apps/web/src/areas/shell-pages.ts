@@ -28,6 +28,11 @@ export const shellPages: readonly {
     page: withHomeWords(() => import('./office/inspection/inspection-page.tsx')),
   },
   {
+    path: '/account/cloud_certificate',
+    entities: ['basic/signing_certificate'],
+    page: lazyPiece(() => import('./signatures/connected-page.tsx')),
+  },
+  {
     path: '/note_registration/counter',
     entities: ['note_registration/signature_recognition', 'note_registration/document_authentication'],
     page: lazyPiece(() => import('./notes/counter/counter-page.tsx')),

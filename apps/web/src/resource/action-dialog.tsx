@@ -8,11 +8,11 @@ import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { FormGrid } from '../ui/form-grid.tsx';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
+import { ActionFields } from './action-fields.tsx';
 import { ActionPart, useHasActionPart } from './action-parts.ts';
 import { answersOf } from './answers.ts';
 import { isEnding } from './ending-actions.ts';
 import { useFieldForm, type Values } from './field-form.ts';
-import { FieldInput } from './field-input.tsx';
 import type { ShownFinding } from './findings/use-findings.ts';
 import { knownHere } from './known-values.ts';
 import { withUsual } from './usual-values.ts';
@@ -154,18 +154,8 @@ export function ActionDialog({
           }
         />
         <FormGrid>
-          {Object.keys(input).map((field, place) => (
-            <FieldInput
-              key={field}
-              entity={{ resource: entity.resource, fields: input }}
-              field={field}
-              form={form}
-              label={words.input(field)}
-              owner={{ entity, row }}
-              // Beside what an area shows, the fields that are seldom filled in take half a row.
-              span={hasPart && place > 0 ? 6 : 12}
-            />
-          ))}
+          {/* Beside what an area shows, the fields that are seldom filled in take half a row. */}
+          <ActionFields entity={entity} input={input} row={row} form={form} span={hasPart ? 6 : 12} />
         </FormGrid>
         <ActionPart action={action} entity={entity} input={input} row={row} form={form} onReady={onReady} />
         <Group justify="flex-end" mt="lg" gap="xs">

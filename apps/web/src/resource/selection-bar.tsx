@@ -7,10 +7,10 @@ import { deleteRow, type Row, runAction } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
 import { useText, type Words } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
+import { ActionFields } from './action-fields.tsx';
 import { answersOf } from './answers.ts';
 import { isEnding } from './ending-actions.ts';
 import { useFieldForm, type Values } from './field-form.ts';
-import { FieldInput } from './field-input.tsx';
 import { bulkActionsOn, DELETE, type RowSelection } from './row-selection.ts';
 import classes from './selection-bar.module.css';
 import { type EachResult, useEach } from './use-each.ts';
@@ -100,17 +100,7 @@ function BulkDialog({ entity, action, rows, onClose }: BulkDialogProps): ReactEl
       <Text size="sm" mb="sm">
         {t('form.bulk_confirm', { action: inSentence(name), count: rows.length })}
       </Text>
-      {Object.keys(input).map((field) => (
-        <FieldInput
-          key={field}
-          entity={{ resource: entity.resource, fields: input }}
-          field={field}
-          form={form}
-          label={words.input(field)}
-          owner={{ entity, row: EMPTY }}
-          span={12}
-        />
-      ))}
+      <ActionFields entity={entity} input={input} row={EMPTY} form={form} />
       <ul className={classes.rows}>
         {rows.map((row) => (
           <li key={row.id}>

@@ -1,9 +1,13 @@
-import { defineEntity, identifier, instant, text } from '@serventia/kit';
+import { choice, defineEntity, identifier, instant, integer, reference, text } from '@serventia/kit';
 import { cpf } from '../identifier-formats.ts';
 
+/** Where the key of a certificate is: in a file that is kept here (A1), or at a provider (A3 in the cloud). */
+const KEY_PLACES = ['file', 'cloud'] as const;
+
 /**
- * A certificate of type A1 that a user signs with. Its key is kept encrypted by a passphrase that is asked for at each
- * signing and stored nowhere, and once more by the key of the server.
+ * A certificate that a user signs with. The key of a file (A1) is kept encrypted by a passphrase that is asked for at
+ * each signing and stored nowhere, and once more by the key of the server. The key of a cloud certificate (A3) never
+ * leaves its provider (DOC-ICP-17.01): the user connects it for some hours, in the login session that asked for it.
  */
 export const signingCertificate = defineEntity('basic/signing_certificate', {
   scope: 'own',
@@ -13,6 +17,17 @@ export const signingCertificate = defineEntity('basic/signing_certificate', {
     issuer_name: text({ readOnly: true, maxLength: 200 }),
     valid_from: instant({ readOnly: true }),
     valid_until: instant({ readOnly: true, order: true }),
+    key_place: choice('key_place', KEY_PLACES, { readOnly: true, default: 'file' }),
+    provider: reference('integrations/signature_provider', { internal: true, readOnly: true }),
+    provider_name: text({ readOnly: true, maxLength: 60 }),
+    /** Until when its provider signs for this user without asking again; null for the key of a file. */
+    open_until: instant({ readOnly: true }),
+    /** The name by which the provider calls the certificate. */
+    provider_alias: text({ internal: true, readOnly: true, maxLength: 200 }),
+    /** The access token of the provider, encrypted by the key of the server. */
+    closed_token: text({ internal: true, secret: true, readOnly: true, maxLength: 20_000 }),
+    /** The login session that connected it; no other signs with it. */
+    open_session: integer({ internal: true, readOnly: true }),
     /** SHA-256 of the certificate. */
     fingerprint: text({ readOnly: true, maxLength: 64 }),
     closed_key: text({ internal: true, secret: true, readOnly: true, maxLength: 40_000 }),
@@ -21,12 +36,15 @@ export const signingCertificate = defineEntity('basic/signing_certificate', {
   },
   label: 'holder_name',
   list: {
-    columns: ['holder_name', 'holder_cpf', 'issuer_name', 'valid_from', 'valid_until'],
+    columns: ['holder_name', 'holder_cpf', 'key_place', 'provider_name', 'open_until', 'valid_until'],
     order: ['-valid_until'],
   },
   form: [
     { name: 'identification', fields: ['holder_name', 'holder_cpf', 'issuer_name'] },
-    { name: 'state', fields: ['valid_from', 'valid_until', 'fingerprint'] },
+    {
+      name: 'state',
+      fields: ['key_place', 'provider_name', 'open_until', 'valid_from', 'valid_until', 'fingerprint'],
+    },
   ],
   access: { read: ['clerk'], delete: ['clerk'] },
   sensitive: ['delete'],

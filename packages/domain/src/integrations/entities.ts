@@ -9,12 +9,14 @@ import { occurrence, occurrenceFramework, personOccurrence } from './occurrence.
 import { onr } from './onr.entity.ts';
 import { sinter } from './sinter.entity.ts';
 import { sirc, sircItem } from './sirc.entity.ts';
+import { signatureProvider } from './signature-provider.entity.ts';
 import { siscoafBatch } from './siscoaf-batch.entity.ts';
 import { son } from './son.entity.ts';
 import { ibge, tse } from './statistics.entity.ts';
 
 /** What the office exchanges with the centrals, the tax administration, the electoral court, IBGE and COAF. */
 export const integrationEntities = [
+  signatureProvider,
   crcConfig,
   crc,
   crcItem,

@@ -157,7 +157,8 @@ export const document = defineEntity('basic/document', {
     /** Signs it with the certificate of the user, by ICP-Brasil (PAdES AD-RB). */
     sign_electronically: {
       by: ['clerk'],
-      input: { passphrase: text({ required: true, secret: true, maxLength: 200 }) },
+      // Asked for by the key of a file; a connected cloud certificate signs without it.
+      input: { passphrase: text({ secret: true, maxLength: 200 }) },
     },
   },
 });

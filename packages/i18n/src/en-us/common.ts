@@ -67,6 +67,7 @@ export const common: Record<keyof typeof source, string> = {
   grant_all: 'Grant all',
   deny_all: 'Deny all',
   secret_kept: 'Left blank, it stays as it is.',
+  secret_if_asked: 'Only where it is asked for.',
   ok: 'OK',
   saved_at_once: 'What you tick is saved at once.',
   move: 'Move',

@@ -203,7 +203,18 @@ export const errors: Record<keyof typeof source, string> = {
   finished_task: 'The task is over: take it up again to change it.',
   wrong_passphrase: 'The signing passphrase is wrong.',
   no_signing_certificate:
-    'You have no digital certificate here: add yours under “My digital certificates”, in the menu of your name.',
+    'You have no digital certificate: add or connect yours in “My digital certificates”, in the menu of your name.',
+  cloud_session_over:
+    'Your cloud certificate is not connected in this session: connect it in “My digital certificates”, in the menu of your name.',
+  cloud_state_unknown: 'This request to connect has expired or belongs to another session: begin again.',
+  cloud_unavailable:
+    'The provider of the certificate did not answer. Nothing was signed or connected; try again.',
+  cloud_refused: 'The provider of the certificate refused: {{message}}',
+  cloud_denied: 'The authorization was refused in the app of the provider.',
+  cloud_lapsed: 'Nobody authorized it in time in the app of the provider.',
+  cloud_wrong_person:
+    'Whoever authorized it at the provider has another CPF: each user connects their own certificate.',
+  cloud_without_certificate: 'The provider has no certificate in use for your CPF.',
   already_signed: 'You have already signed this document.',
   signs_another: 'The document names {{name}} as its signer: the first signature is theirs.',
   failed_signature: 'The signature did not pass its verification, and the document stays as it was.',

@@ -55,5 +55,25 @@ export const signatures = {
   passphrase_lead:
     'It is asked for at each signing and kept nowhere: if it is forgotten, add the certificate again.',
   added: 'Certificate added.',
+  connect: 'Connect a cloud certificate',
+  provider: 'Provider',
+  hours: 'Connected for',
+  hours_count_one: '{{count}} hour',
+  hours_count_other: '{{count}} hours',
+  hours_count_many: '{{count}} hours',
+  connect_lead:
+    'You authorize it on the page or in the app of the provider, and come back here. While it lasts, the documents that you sign in this session ask for no passphrase. No later login signs with this connection.',
+  to_provider: 'Authorize at the provider',
+  no_providers:
+    'The office has no cloud signature provider yet: the responsible person enters it in “Cloud signature providers”, in the integrations.',
+  connected: 'Cloud certificate connected.',
+  to_certificates: 'My digital certificates',
+  use_none:
+    'You have no digital certificate: add or connect yours in “My digital certificates”, in the menu of your name.',
+  use_file: '{{holder_name}} signs, with the certificate of the file (A1): enter the signing passphrase.',
+  use_cloud:
+    '{{holder_name}} signs, with the cloud certificate of {{provider_name}}, connected until {{until}}: no passphrase is needed.',
+  use_closed:
+    'The cloud certificate of {{provider_name}} is not connected in this session: connect it in “My digital certificates”, in the menu of your name.',
   not_checked: 'Not checked yet: press “Check”.',
 } as const;

@@ -66,6 +66,7 @@ export const common = {
   grant_all: 'Liberar todos',
   deny_all: 'Bloquear todos',
   secret_kept: 'Em branco, continua como está.',
+  secret_if_asked: 'Só quando for pedida.',
   ok: 'OK',
   saved_at_once: 'As marcações são salvas na hora.',
   move: 'Mover',

@@ -201,7 +201,17 @@ export const errors = {
   finished_task: 'A tarefa já foi encerrada: retome-a para alterar.',
   wrong_passphrase: 'A senha de assinatura não confere.',
   no_signing_certificate:
-    'Você não tem certificado digital guardado: inclua o seu em “Meus certificados digitais”, no menu do seu nome.',
+    'Você não tem certificado digital: inclua ou conecte o seu em “Meus certificados digitais”, no menu do seu nome.',
+  cloud_session_over:
+    'O seu certificado em nuvem não está conectado nesta sessão: conecte-o em “Meus certificados digitais”, no menu do seu nome.',
+  cloud_state_unknown: 'Este pedido de conexão venceu ou é de outra sessão: comece de novo.',
+  cloud_unavailable:
+    'O prestador do certificado não respondeu. Nada foi assinado nem conectado; tente de novo.',
+  cloud_refused: 'O prestador do certificado recusou: {{message}}',
+  cloud_denied: 'A autorização foi recusada no aplicativo do prestador.',
+  cloud_lapsed: 'Ninguém autorizou a tempo no aplicativo do prestador.',
+  cloud_wrong_person: 'Quem autorizou no prestador tem outro CPF: cada um conecta só o seu certificado.',
+  cloud_without_certificate: 'O prestador não tem certificado em uso para o seu CPF.',
   already_signed: 'Você já assinou este documento.',
   signs_another: 'O documento diz que quem assina é {{name}}: a primeira assinatura é dessa pessoa.',
   failed_signature: 'A assinatura não passou na conferência, e o documento ficou como estava.',

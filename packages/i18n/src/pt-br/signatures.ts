@@ -56,5 +56,25 @@ export const signatures = {
   passphrase_lead:
     'Ela será pedida a cada assinatura e não fica guardada: se for esquecida, inclua o certificado de novo.',
   added: 'Certificado incluído.',
+  connect: 'Conectar certificado em nuvem',
+  provider: 'Prestador',
+  hours: 'Conectado por',
+  hours_count_one: '{{count}} hora',
+  hours_count_other: '{{count}} horas',
+  hours_count_many: '{{count}} horas',
+  connect_lead:
+    'Você autoriza na página ou no aplicativo do prestador, e volta para cá. Enquanto durar, os documentos que você assinar nesta sessão não pedem senha. Quem entrar depois não assina com esta conexão.',
+  to_provider: 'Autorizar no prestador',
+  no_providers:
+    'A serventia ainda não tem prestador de assinatura em nuvem: o responsável o cadastra em “Prestadores de assinatura em nuvem”, nas integrações.',
+  connected: 'Certificado em nuvem conectado.',
+  to_certificates: 'Meus certificados digitais',
+  use_none:
+    'Você não tem certificado digital: inclua ou conecte o seu em “Meus certificados digitais”, no menu do seu nome.',
+  use_file: 'Assina {{holder_name}}, com o certificado do arquivo (A1): informe a senha de assinatura.',
+  use_cloud:
+    'Assina {{holder_name}}, com o certificado em nuvem de {{provider_name}}, conectado até {{until}}: não é preciso senha.',
+  use_closed:
+    'O certificado em nuvem de {{provider_name}} não está conectado nesta sessão: conecte-o em “Meus certificados digitais”, no menu do seu nome.',
   not_checked: 'Ainda não conferido: use “Conferir”.',
 } as const;

@@ -10,6 +10,7 @@ import { bodyOf, readSecret } from '../account/secret-fields.ts';
 import type { Services } from '../services.ts';
 import { closeKey } from './key-box.ts';
 import { assertMaySign, cpfOfCaller } from './may-sign-with.ts';
+import { certificateValues, keptChain } from './own-certificate.ts';
 
 const MOST_FILE = 200_000;
 const MOST_PASSWORD = 200;
@@ -36,14 +37,9 @@ export function mountSigningCertificates(app: FastifyInstance, services: Service
     const closed = await closeKey(secretBox, key, { passphrase, userId: caller.userId });
     const row = await database.write(scopeOf(caller), (db) =>
       addRow({ db, caller, hooks: entityHooks }, signingCertificate, {
-        holder_name: own.holderName,
-        holder_cpf: own.holder.cpf ?? null,
-        issuer_name: own.issuerName,
-        valid_from: own.validFrom,
-        valid_until: own.validUntil,
-        fingerprint: own.x509.fingerprint256.replaceAll(':', '').toLowerCase(),
+        ...certificateValues(own),
         closed_key: closed,
-        chain: chain.map(({ raw }) => raw.toString('base64')).join(' '),
+        chain: keptChain(chain),
       }),
     );
     return reply.code(201).send({ id: row.id });

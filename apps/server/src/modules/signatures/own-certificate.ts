@@ -1,25 +1,120 @@
-import type { Sql } from '../../db/database.ts';
+import type { SigningCertificateInUse } from '@serventia/domain/signatures/certificate-in-use';
+import type { Row, Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
-import { readCertificate } from '../../signing/certificate.ts';
+import { type Certificate, readCertificate } from '../../signing/certificate.ts';
 import type { Pkcs12 } from '../../signing/read-pkcs12.ts';
 
-/** A certificate of the caller with its key, which is closed. */
-export interface OwnCertificate {
+/** A certificate of the caller, and where its key is. */
+export type OwnCertificate = {
   readonly chain: Pkcs12['chain'];
-  readonly closedKey: string;
+} & (
+  | { readonly place: 'file'; readonly closedKey: string }
+  | {
+      readonly place: 'cloud';
+      /** The id of the certificate's row, to which the token is bound. */
+      readonly id: number;
+      readonly provider: number;
+      readonly alias: string;
+      readonly closedToken: string;
+    }
+);
+
+interface Kept extends Row {
+  readonly id: number;
+  readonly key_place: 'file' | 'cloud';
+  readonly holder_name: string;
+  readonly chain: string;
+  readonly closed_key: string | null;
+  readonly provider_id: number | null;
+  readonly provider_name: string | null;
+  readonly provider_alias: string | null;
+  readonly closed_token: string | null;
+  readonly open_until: string | null;
+  readonly is_open: boolean;
 }
 
-/** The certificate that the caller signs with: of those that they keep, the one that is valid longest. */
-export async function ownCertificate(db: Sql, caller: Caller): Promise<OwnCertificate> {
-  const found = await db.find<{ chain: string; closed_key: string }>(
-    'select chain, closed_key from signing_certificate where user_id = $1 order by valid_until desc, id desc limit 1',
-    [caller.userId],
+/**
+ * The certificate that the caller signs with: a cloud certificate that this session connected, else that of a file that
+ * is valid longest, else a cloud certificate that is not connected.
+ */
+async function findInUse(db: Sql, caller: Caller): Promise<Kept | undefined> {
+  return db.find<Kept>(
+    `select id, key_place, holder_name, chain, closed_key, provider_id, provider_name, provider_alias, closed_token, open_until, is_open
+     from signing_certificate, lateral (select coalesce(open_session = $2 and open_until > $3, false) as is_open) session
+     where user_id = $1
+     order by is_open desc, key_place desc, valid_until desc, id desc limit 1`,
+    [caller.userId, caller.sessionRow ?? null, caller.clock()],
   );
-  const [own, ...above] = (found?.chain ?? '')
+}
+
+/** What the caller would sign with now, for the screen. */
+export async function certificateInUse(db: Sql, caller: Caller): Promise<SigningCertificateInUse> {
+  const found = await findInUse(db, caller);
+  if (!found) return { state: 'none' };
+  const { key_place: place, holder_name: holder, provider_name: provider } = found;
+  if (place === 'file') return { state: 'file', holder_name: holder };
+  return found.is_open && found.open_until
+    ? {
+        state: 'cloud',
+        holder_name: holder,
+        provider_name: provider ?? '',
+        open_until: found.open_until,
+      }
+    : { state: 'closed', holder_name: holder, provider_name: provider ?? '' };
+}
+
+/** Throws 409 where the caller has none, or one in the cloud that this session has not connected. */
+export async function ownCertificate(db: Sql, caller: Caller): Promise<OwnCertificate> {
+  const found = await findInUse(db, caller);
+  if (!found) throw new AppError(409, 'no_signing_certificate');
+  const chain = chainIn(found.chain);
+  if (found.key_place === 'file') return { place: 'file', chain, closedKey: found.closed_key ?? '' };
+  if (!found.is_open) throw new AppError(409, 'cloud_session_over');
+  return {
+    place: 'cloud',
+    chain,
+    id: found.id,
+    provider: found.provider_id ?? 0,
+    alias: found.provider_alias ?? '',
+    closedToken: found.closed_token ?? '',
+  };
+}
+
+/** Certificates as a row keeps them, that of the holder first. */
+export function chainIn(kept: string): Pkcs12['chain'] {
+  const [own, ...above] = kept
     .split(' ')
     .filter((each) => each !== '')
     .map((each) => readCertificate(Buffer.from(each, 'base64')));
-  if (!found || !own) throw new AppError(409, 'no_signing_certificate');
-  return { chain: [own, ...above], closedKey: found.closed_key };
+  if (!own) throw new AppError(409, 'no_signing_certificate');
+  return [own, ...above];
 }
+
+/** A certificate and those above it, as a row keeps them. */
+export const keptChain = (chain: Pkcs12['chain']): string =>
+  chain.map(({ raw }) => raw.toString('base64')).join(' ');
+
+/** What a row says of its certificate. */
+export const certificateValues = ({
+  holderName,
+  holder,
+  issuerName,
+  validFrom,
+  validUntil,
+  x509,
+}: Certificate): {
+  readonly holder_name: string;
+  readonly holder_cpf: string | null;
+  readonly issuer_name: string;
+  readonly valid_from: string;
+  readonly valid_until: string;
+  readonly fingerprint: string;
+} => ({
+  holder_name: holderName,
+  holder_cpf: holder.cpf ?? null,
+  issuer_name: issuerName,
+  valid_from: validFrom,
+  valid_until: validUntil,
+  fingerprint: x509.fingerprint256.replaceAll(':', '').toLowerCase(),
+});

@@ -1,25 +1,29 @@
-import { type KeyObject, sign } from 'node:crypto';
 import { documentSignature } from '@serventia/domain/office/document-signature.entity';
 import { document as documentEntity } from '@serventia/domain/office/record.entity';
 import { signerRefusal } from '@serventia/domain/documents/certificate-refusal';
 import { findPolicy, SIGNING_POLICY } from '@serventia/domain/signatures/policies';
 import type { InputOf, RowOf } from '@serventia/kit';
-import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { AppError } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
 import type { SteppedHandler } from '../../resource/actions.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
 import type { Pkcs12 } from '../../signing/read-pkcs12.ts';
-import { completeSignature, prepareSignature } from '../../signing/sign-pdf.ts';
+import {
+  completeSignature,
+  type PreparedSignature,
+  prepareSignature,
+  WrongSignatureError,
+} from '../../signing/sign-pdf.ts';
 import { readPdfSignatures } from '../../signing/verify-pdf.ts';
 import { signerOf } from '../documents/certificate-signer.ts';
 import { inTurn } from '../in-turn.ts';
 import type { Keep } from '../seals/apply-seal.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
-import { openKey } from './key-box.ts';
 import { assertMaySign, cpfOfCaller } from './may-sign-with.ts';
-import { ownCertificate } from './own-certificate.ts';
+import { type OwnCertificate, ownCertificate } from './own-certificate.ts';
+import { openSigningKey, type SigningKey } from './signing-key.ts';
 
 type Document = RowOf<typeof documentEntity>;
 
@@ -33,8 +37,7 @@ interface Signed {
 
 /** What is known of a signer before their key is used. */
 interface Signer {
-  readonly chain: Pkcs12['chain'];
-  readonly closedKey: string;
+  readonly own: OwnCertificate;
   readonly role: string;
   readonly cpf: string | null;
 }
@@ -51,14 +54,12 @@ export function signAction(
       inTurn(`signatures of document ${id}`, async () => {
         const before = await readSigned(services, caller, id);
         const signer = await readSigner(services, caller);
-        const key = await openKey(services.secretBox, signer.closedKey, {
-          passphrase: input.passphrase,
-          userId: caller.userId,
-        });
-        if (!key) throw FieldErrors.of('passphrase', 'wrong_passphrase');
-        const revocation = await assertMaySign(services.trust, caller, signer);
+        const { chain } = signer.own;
+        const key = await openSigningKey(services, caller, signer.own, input.passphrase);
+        const revocation = await assertMaySign(services.trust, caller, { chain, cpf: signer.cpf });
         const at = caller.clock();
-        const content = await signedContent(services, before.sha256, { key, chain: signer.chain, at });
+        const title = written(before.document, 'code');
+        const content = await signedContent(services, before.sha256, { key, title, chain, at });
         const sha256 = await services.files.put(content);
         const file = { sha256, size: content.byteLength, revocation, at };
         return services.database.write(scopeOf(caller), (db) =>
@@ -104,7 +105,7 @@ async function readSigner({ database }: Services, caller: Caller): Promise<Signe
     const refusal = signerRefusal(signer, todayOf(caller));
     if (refusal) throw new AppError(409, refusal, { since: signer.since ?? '' });
     return {
-      ...(await ownCertificate(db, caller)),
+      own: await ownCertificate(db, caller),
       role: signer.role ?? '',
       cpf: await cpfOfCaller(db, caller),
     };
@@ -112,17 +113,18 @@ async function readSigner({ database }: Services, caller: Caller): Promise<Signe
 }
 
 interface Signing {
-  readonly key: KeyObject;
+  readonly key: SigningKey;
+  readonly title: string;
   readonly chain: Pkcs12['chain'];
   readonly at: Date;
 }
 
 /** The signed file, which our own verifier has found whole. */
 async function signedContent(services: Services, sha256: string, signing: Signing): Promise<Buffer> {
-  const { key, chain, at } = signing;
+  const { key, title, chain, at } = signing;
   const stored = await services.files.get(sha256);
   const prepared = prepareSignature(stored, chain, at);
-  const signed = completeSignature(prepared, await signatureOf(prepared.attributes, key));
+  const signed = completed(prepared, await key(prepared, title));
   const made = (await readPdfSignatures(signed, services.trust, at)).at(-1)?.facts;
   const isWhole =
     made?.matches && made.namesCertificate && made.chain === 'trusted' && made.after === 'nothing';
@@ -130,11 +132,15 @@ async function signedContent(services: Services, sha256: string, signing: Signin
   return signed;
 }
 
-/** In a thread of its own: the key takes milliseconds that others would wait for. */
-const signatureOf = (content: Buffer, key: KeyObject): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    sign('sha256', content, key, (error, signature) => (error ? reject(error) : resolve(signature)));
-  });
+/** A provider may answer with the signature of another key or digest: that is no fault of the request. */
+function completed(prepared: PreparedSignature, signature: Buffer): Buffer {
+  try {
+    return completeSignature(prepared, signature);
+  } catch (error) {
+    if (!(error instanceof WrongSignatureError)) throw error;
+    throw Object.assign(new AppError(502, 'failed_signature'), { cause: error });
+  }
+}
 
 interface Kept {
   readonly before: Signed;
@@ -156,7 +162,7 @@ async function keepSignature(context: WriteContext, { before, signer, file, keep
     "insert into stored_file (office_id, sha256, name, content_type, size, created_by) values ($1, $2, $3, 'application/pdf', $4, $5) returning id",
     [officeOf(caller), file.sha256, `certidao-${written(document, 'code')}.pdf`, file.size, caller.name],
   );
-  const [own] = signer.chain;
+  const [own] = signer.own.chain;
   const signedAt = file.at.toISOString();
   await addRow(context, documentSignature, {
     document: document.id,

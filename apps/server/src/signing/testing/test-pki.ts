@@ -19,6 +19,8 @@ interface Wanted {
   readonly until?: string;
   readonly isAuthority?: boolean;
   readonly list?: string;
+  /** Where the certificate of its issuer is published. */
+  readonly issuers?: string;
 }
 
 const key = (): { publicKey: KeyObject; privateKey: KeyObject } =>
@@ -36,7 +38,7 @@ const rsaSha256 = sequence(oid(OID.rsaSha256), der(0x05));
 
 let serials = 0;
 
-function extensionsOf({ otherNames = {}, isAuthority, list }: Wanted): Buffer {
+function extensionsOf({ otherNames = {}, isAuthority, list, issuers }: Wanted): Buffer {
   const names = Object.entries(otherNames).map(([number, value]) =>
     der(
       contextTag(0),
@@ -57,6 +59,14 @@ function extensionsOf({ otherNames = {}, isAuthority, list }: Wanted): Buffer {
           ),
         ]
       : []),
+    ...(issuers === undefined
+      ? []
+      : [
+          extension(
+            OID.authorityAccess,
+            sequence(sequence(oid(OID.authorityIssuers), der(contextTag(6, false), Buffer.from(issuers)))),
+          ),
+        ]),
   );
 }
 

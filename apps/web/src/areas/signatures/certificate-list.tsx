@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import type { ListPageProps } from '../../resource/page-props.ts';
 import { ResourceList } from '../../resource/resource-list.tsx';
 import { useText } from '../../text/use-text.ts';
 import { AddCertificateDialog } from './add-certificate-dialog.tsx';
+import { ConnectDialog } from './connect-dialog.tsx';
 import { bringSignatureWords } from './own-words.ts';
 
 bringSignatureWords();
@@ -12,14 +13,23 @@ bringSignatureWords();
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function CertificateList(props: ListPageProps): ReactElement {
   const { t } = useText();
-  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useState<'add' | 'connect'>();
+  const close = (): void => setOpen(undefined);
   return (
     <>
       <ResourceList
         {...props}
-        buttons={<Button onClick={() => setAdding(true)}>{t('signatures.add')}</Button>}
+        buttons={
+          <Group gap="xs">
+            <Button onClick={() => setOpen('connect')}>{t('signatures.connect')}</Button>
+            <Button variant="default" onClick={() => setOpen('add')}>
+              {t('signatures.add')}
+            </Button>
+          </Group>
+        }
       />
-      {isAdding ? <AddCertificateDialog onClose={() => setAdding(false)} /> : null}
+      {open === 'add' ? <AddCertificateDialog onClose={close} /> : null}
+      {open === 'connect' ? <ConnectDialog onClose={close} /> : null}
     </>
   );
 }

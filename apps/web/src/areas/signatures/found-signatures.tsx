@@ -3,8 +3,9 @@ import { formatCpf } from '@serventia/domain/identifiers/cpf';
 import type { ItemResult, ItemState } from '@serventia/domain/signatures/judgement';
 import type { KeptSignature } from '@serventia/domain/signatures/kept-signature';
 import type { ReactElement } from 'react';
-import { i18n, languageTag } from '../../text/i18n.ts';
+import { i18n } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
+import { shownMoment } from './own-words.ts';
 import classes from './signatures.module.css';
 
 const TONES: Readonly<Record<ItemState, string>> = { ok: 'petrol', failed: 'brick', unknown: 'amber' };
@@ -81,9 +82,4 @@ function sentenceOf({ code, params = {} }: ItemResult): string {
   const { at, ...rest } = params;
   const shown = at === undefined ? {} : { at: shownMoment(at) };
   return i18n.t(`signatures.${code}`, { ...rest, ...shown });
-}
-
-function shownMoment(at: string): string {
-  const style = { dateStyle: 'short', timeStyle: 'short' } as const;
-  return new Intl.DateTimeFormat(languageTag(), style).format(new Date(at));
 }

@@ -16,6 +16,7 @@ export const integrations: Module = {
       entry('ibge', 'chart-bar'),
       entry('crc_config', 'plug'),
     ]),
+    group('electronic_signature', [entry('signature_provider', 'plug')]),
     group('notes_and_property', [
       entry('censec', 'database-export'),
       entry('doi', 'receipt-tax'),

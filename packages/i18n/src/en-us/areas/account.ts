@@ -38,6 +38,13 @@ export const account: SameShape<typeof source> = {
         issuer_name: 'Issuer',
         valid_from: 'Valid from',
         valid_until: 'Valid until',
+        key_place: 'Place of the key',
+        provider: 'Provider',
+        provider_name: 'Provider',
+        open_until: 'Connected until',
+        provider_alias: 'Name at the provider',
+        closed_token: 'Access to the provider',
+        open_session: 'Session that connected it',
         fingerprint: 'Hash of the certificate (SHA-256)',
         closed_key: 'Key',
         chain: 'Certification chain',
@@ -80,6 +87,7 @@ export const account: SameShape<typeof source> = {
   choices: {
     access_level: { all: 'All', granted: 'Only what is granted' },
     module_audience: { clerk: 'Clerks', super: 'Administrators' },
+    key_place: { file: 'File (A1)', cloud: 'Cloud (A3)' },
     department: {
       civil: 'Civil registry',
       notes: 'Notes',

@@ -7,10 +7,26 @@ import { integrationFindings } from './integrations/findings-words.ts';
 import { notesCentrals } from './integrations/notes-words.ts';
 
 export const integrations: SameShape<typeof source> = {
-  entities: { ...civilCentrals, ...notesCentrals, ...coaf },
+  entities: {
+    signature_provider: {
+      one: 'Cloud signature provider',
+      many: 'Cloud signature providers',
+      fields: {
+        name: 'Name',
+        base_url: 'Address of its calls (with the version)',
+        client_id: 'Identification of the office',
+        client_secret: 'Secret of the office',
+        active: 'In use',
+      },
+    },
+    ...civilCentrals,
+    ...notesCentrals,
+    ...coaf,
+  },
   choices: integrationChoices,
   sections: {
     certificate: 'Digital certificate',
+    provider_access: 'Credentials at the provider',
     load: 'Loads',
     registrations: 'Records',
     counts: 'Counts',
@@ -63,6 +79,7 @@ export const integrations: SameShape<typeof source> = {
     siscoaf_batch: 'Batch',
   },
   menu: {
+    electronic_signature: 'Electronic signature',
     civil_centrals: 'Civil registry centrals',
     notes_and_property: 'Notes and property',
     coaf: 'COAF',
@@ -76,6 +93,9 @@ export const integrations: SameShape<typeof source> = {
     central_without_https: 'The address of the central must begin with https://.',
     central_host_not_allowed: 'This address is not of the central. Accepted are: {{hosts}}.',
     password_of_new_central: 'Enter the password: it does not go to another address by itself.',
+    provider_without_https: 'The address of the provider must begin with https://.',
+    provider_host_not_allowed: 'This address is not of an accepted provider. Accepted are: {{hosts}}.',
+    secret_of_new_provider: 'Enter the secret: it does not go to another address by itself.',
     central_refused: 'The central did not accept the sending: {{message}}',
     central_unavailable: 'The central did not answer. The sending is repeated until it does.',
     load_being_sent:

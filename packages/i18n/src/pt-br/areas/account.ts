@@ -36,6 +36,13 @@ export const account = {
         issuer_name: 'Emissora',
         valid_from: 'Vale desde',
         valid_until: 'Vale até',
+        key_place: 'Onde está a chave',
+        provider: 'Prestador',
+        provider_name: 'Prestador',
+        open_until: 'Conectado até',
+        provider_alias: 'Nome no prestador',
+        closed_token: 'Acesso ao prestador',
+        open_session: 'Sessão que conectou',
         fingerprint: 'Resumo do certificado (SHA-256)',
         closed_key: 'Chave',
         chain: 'Cadeia de certificação',
@@ -78,6 +85,7 @@ export const account = {
   choices: {
     access_level: { all: 'Todos', granted: 'Só o que for liberado' },
     module_audience: { clerk: 'Escreventes', super: 'Administradores' },
+    key_place: { file: 'Arquivo (A1)', cloud: 'Nuvem (A3)' },
     department: {
       civil: 'Registro civil',
       notes: 'Notas',

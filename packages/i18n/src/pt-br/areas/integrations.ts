@@ -6,10 +6,26 @@ import { notesCentrals } from './integrations/notes-words.ts';
 
 /** The words of what the office exchanges with other systems. */
 export const integrations = {
-  entities: { ...civilCentrals, ...notesCentrals, ...coaf },
+  entities: {
+    signature_provider: {
+      one: 'Prestador de assinatura em nuvem',
+      many: 'Prestadores de assinatura em nuvem',
+      fields: {
+        name: 'Nome',
+        base_url: 'Endereço das chamadas (com a versão)',
+        client_id: 'Identificação da serventia',
+        client_secret: 'Segredo da serventia',
+        active: 'Em uso',
+      },
+    },
+    ...civilCentrals,
+    ...notesCentrals,
+    ...coaf,
+  },
   choices: integrationChoices,
   sections: {
     certificate: 'Certificado digital',
+    provider_access: 'Credenciais no prestador',
     load: 'Cargas',
     registrations: 'Registros',
     counts: 'Quantidades',
@@ -62,6 +78,7 @@ export const integrations = {
     siscoaf_batch: 'Lote',
   },
   menu: {
+    electronic_signature: 'Assinatura eletrônica',
     civil_centrals: 'Centrais do registro civil',
     notes_and_property: 'Notas e imóveis',
     coaf: 'COAF',
@@ -75,6 +92,9 @@ export const integrations = {
     central_without_https: 'O endereço da central deve começar por https://.',
     central_host_not_allowed: 'Este endereço não é da central. São aceitos: {{hosts}}.',
     password_of_new_central: 'Informe a senha: ela não segue sozinha para outro endereço.',
+    provider_without_https: 'O endereço do prestador deve começar por https://.',
+    provider_host_not_allowed: 'Este endereço não é de um prestador aceito. São aceitos: {{hosts}}.',
+    secret_of_new_provider: 'Informe o segredo: ele não segue sozinho para outro endereço.',
     central_refused: 'A central não aceitou o envio: {{message}}',
     central_unavailable: 'A central não respondeu. O envio é repetido sozinho até que ela responda.',
     load_being_sent:

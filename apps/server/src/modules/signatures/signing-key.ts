@@ -1,0 +1,47 @@
+import { randomUUID, sign, type KeyObject } from 'node:crypto';
+import { AppError, FieldErrors } from '../../http/app-error.ts';
+import { type Caller, scopeOf } from '../../http/caller.ts';
+import { signDigest } from '../../signing/cloud/provider-client.ts';
+import type { PreparedSignature } from '../../signing/sign-pdf.ts';
+import type { Services } from '../services.ts';
+import { tokenOwner } from './cloud/connect.ts';
+import { askProvider, getProvider } from './cloud/providers.ts';
+import { openKey } from './key-box.ts';
+import type { OwnCertificate } from './own-certificate.ts';
+
+/** Makes the signature of a prepared document, wherever the key is; `title` is what a provider shows of it. */
+export type SigningKey = (prepared: PreparedSignature, title: string) => Promise<Buffer>;
+
+/** The key of a certificate. Throws 400 for the passphrase of a file, 409 for a connection that is over. */
+export async function openSigningKey(
+  services: Services,
+  caller: Caller,
+  own: OwnCertificate,
+  passphrase: string | null | undefined,
+): Promise<SigningKey> {
+  if (own.place === 'cloud') return cloudKey(services, caller, own);
+  if (!passphrase) throw FieldErrors.of('passphrase', 'required');
+  const key = await openKey(services.secretBox, own.closedKey, { passphrase, userId: caller.userId });
+  if (!key) throw FieldErrors.of('passphrase', 'wrong_passphrase');
+  return ({ attributes }) => signatureOf(attributes, key);
+}
+
+async function cloudKey(
+  { database, secretBox, settings }: Services,
+  caller: Caller,
+  own: Extract<OwnCertificate, { readonly place: 'cloud' }>,
+): Promise<SigningKey> {
+  const provider = await database.read(scopeOf(caller), (db) =>
+    getProvider(db, caller, { id: own.provider, hosts: settings.providerHosts }),
+  );
+  const token = secretBox.open(own.closedToken, tokenOwner(caller));
+  if (token === undefined) throw new AppError(409, 'cloud_session_over');
+  return ({ digest }, title) =>
+    askProvider(signDigest(provider, token, { alias: own.alias, id: randomUUID(), title, digest }));
+}
+
+/** In a thread of its own: the key takes milliseconds that others would wait for. */
+const signatureOf = (content: Buffer, key: KeyObject): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    sign('sha256', content, key, (error, signature) => (error ? reject(error) : resolve(signature)));
+  });
