@@ -12,6 +12,7 @@ import { buildWeb } from '../tools/build-web.ts';
 import { measureAttacks } from './attacks.ts';
 import { measureBundles } from './bundles.ts';
 import { measureCertificates } from './certificates.ts';
+import { measureCourt } from './court.ts';
 import { measureCuts } from './cuts.ts';
 import { fill, openBooks } from './data.ts';
 import { measureImports } from './imports.ts';
@@ -32,8 +33,9 @@ const asked = process.argv.slice(2);
 const wanted = (part: string): boolean => asked.length === 0 || asked.includes(part);
 
 /** These need no filled database. */
-const APART = new Set(['cuts', 'certificates', 'imports']);
+const APART = new Set(['cuts', 'court', 'certificates', 'imports']);
 if (wanted('cuts')) await measureCuts();
+if (wanted('court')) await measureCourt();
 if (wanted('certificates')) await measureCertificates();
 if (wanted('imports')) await measureImports();
 if (asked.length > 0 && asked.every((part) => APART.has(part))) process.exit();
