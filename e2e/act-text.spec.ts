@@ -31,6 +31,12 @@ test('a text is read before the act is registered, kept by it, and stands on the
   const text = await coming.innerText();
   await expectAccessible(page);
 
+  // The declarant reads it on paper first.
+  const minuta = page.waitForResponse((response) => response.url().endsWith('/draft/'));
+  await dialog.getByRole('button', { name: 'Imprimir minuta' }).press('Enter');
+  expect((await minuta).headers()['content-type']).toBe('application/pdf');
+  await page.bringToFront();
+
   // The text is longer than its place: it is scrolled with the keys.
   await coming.focus();
   await page.keyboard.press('End');

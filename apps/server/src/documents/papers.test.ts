@@ -9,6 +9,7 @@ import { type AnswersFacts, printAnswers } from '@serventia/domain/documents/pri
 import { type NegativeFacts, printNegative } from '@serventia/domain/documents/printed-negative';
 import { type PaperFacts, printPaper } from '@serventia/domain/documents/printed-paper';
 import { printReport, type ReportFacts } from '@serventia/domain/documents/printed-report';
+import { type DraftFacts, printDraft } from '@serventia/domain/documents/printed-draft';
 import { type BookPageFacts, printBookPage } from '@serventia/domain/documents/printed-page';
 import { authenticationText, counterLabel, recognitionText } from '@serventia/domain/documents/printed-label';
 import { printDeathCertificate } from '@serventia/domain/documents/printed-death';
@@ -153,6 +154,11 @@ const FORMULAS = [
   'A busca limitou-se ao nome e às variações informadas,',
   'não abrangendo outras serventias nem acervos ainda não incorporados.',
   'O referido é verdade e dou fé.',
+  // What a draft says of itself, and whoever checked it of that.
+  'MINUTA',
+  'Minuta para leitura e conferência: não é o registro,',
+  'nem certidão dele.',
+  'Li e conferi:',
   // The notary's own words of a label, with room for the sign that is drawn by hand.
   'Reconheço,',
   'Em testemunho ________ da verdade.',
@@ -162,6 +168,7 @@ const FORMULAS = [
 /** Layouts that print what they are given and nothing else. */
 const WITHOUT_WORDS: ReadonlySet<string> = new Set([
   'counter-labels.typ',
+  'draft.typ',
   'paper.typ',
   'report.typ',
   'rich-text.typ',
@@ -376,6 +383,17 @@ const reportOf = (n: 1 | 2): ReportFacts => ({
   ],
 });
 
+const draftOf = (copy: number): DraftFacts => ({
+  office: { name: `Ofício ${copy}`, cns: `00000${copy}`, city: `Cidade ${copy} - UF` },
+  kind: copy === 1 ? 'Nascimento' : 'Óbito',
+  title: copy === 1 ? 'Clara Moreira' : 'Davi Prado',
+  text: copy === 1 ? 'Nasceu Clara.' : 'Faleceu Davi.',
+  readers: [{ name: `Leitor ${copy}`, quality: copy === 1 ? 'declarante' : 'testemunha' }],
+  missing: [copy === 1 ? 'Hora' : 'Local'],
+  printedAt: `0${copy}/02/2026 10:0${copy}`,
+  printedBy: copy === 1 ? 'Maria' : 'João',
+});
+
 /** Each paper of two acts that have nothing in common. */
 const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: unknown])[]>> = {
   'printed-birth.ts': [
@@ -438,6 +456,7 @@ const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: u
   ],
   'printed-paper.ts': [[printPaper(paperOf(1)), printPaper(paperOf(2))]],
   'printed-report.ts': [[printReport(reportOf(1)), printReport(reportOf(2))]],
+  'printed-draft.ts': [[printDraft(draftOf(1)), printDraft(draftOf(2))]],
   'printed-page.ts': [[printBookPage(pageOf(1)), printBookPage(pageOf(2))]],
   'printed-label.ts': [
     [

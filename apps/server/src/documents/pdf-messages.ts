@@ -8,6 +8,7 @@ import type { NegativeCertificate } from '@serventia/domain/documents/printed-ne
 import type { StillbirthCertificate } from '@serventia/domain/documents/stillbirth-certificate';
 import type { PrintedPaper } from '@serventia/domain/documents/printed-paper';
 import type { PrintedReport } from '@serventia/domain/documents/printed-report';
+import type { PrintedDraft } from '@serventia/domain/documents/printed-draft';
 import type { BookPage } from '@serventia/domain/documents/printed-page';
 import type { CounterLabel } from '@serventia/domain/documents/printed-label';
 
@@ -28,6 +29,7 @@ export interface PdfLayouts {
   readonly 'birth-certificate': BirthCertificate;
   readonly 'book-e-certificate': BookECertificate;
   readonly 'book-page': BookPage;
+  readonly draft: PrintedDraft;
   readonly 'counter-labels': CounterLabels;
   readonly 'death-certificate': DeathCertificate;
   readonly 'full-text-certificate': FullTextCertificate;

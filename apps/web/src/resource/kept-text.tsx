@@ -1,16 +1,12 @@
-import { Button } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
 import { recordText } from '@serventia/domain/office/record-text.entity';
-import { IconBook2 } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
-import { api } from '../api/api.ts';
-import { showBlob } from '../fields/file/open-file.ts';
+import type { ReactElement } from 'react';
 import { shownInstant } from '../fields/instant/shown-instant.ts';
 import { RichText } from '../fields/rich-text/rich-text.tsx';
 import { useText } from '../text/use-text.ts';
 import { FormSection } from '../ui/form-grid.tsx';
-import { showDownloadError } from '../ui/toasts.ts';
 import classes from './kept-text.module.css';
+import { TextPaperButton } from './text-paper-button.tsx';
 import { useActText } from './use-act-text.ts';
 
 interface KeptTextProps {
@@ -29,7 +25,10 @@ export default function KeptText({ entity, id }: KeptTextProps): ReactElement | 
   const { data } = useActText(entity, id);
   if (!data?.frozen)
     return data?.has_page ? (
-      <FormSection title={t('form.act_text')} aside={<PageButton entity={entity} id={id} />}>
+      <FormSection
+        title={t('form.act_text')}
+        aside={<TextPaperButton entity={entity} id={id} paper="page" />}
+      >
         <p className={classes.none}>{t('form.no_kept_text')}</p>
       </FormSection>
     ) : null;
@@ -41,7 +40,7 @@ export default function KeptText({ entity, id }: KeptTextProps): ReactElement | 
     ['sha256', sha256],
   ] as const;
   return (
-    <FormSection title={t('form.act_text')} aside={<PageButton entity={entity} id={id} />}>
+    <FormSection title={t('form.act_text')} aside={<TextPaperButton entity={entity} id={id} paper="page" />}>
       <div className={classes.text} lang="pt-BR">
         <RichText value={document} />
       </div>
@@ -54,28 +53,5 @@ export default function KeptText({ entity, id }: KeptTextProps): ReactElement | 
         ))}
       </dl>
     </FormSection>
-  );
-}
-
-function PageButton({ entity, id }: KeptTextProps): ReactElement {
-  const { t } = useText();
-  const [busy, setBusy] = useState(false);
-  const open = (): void => {
-    setBusy(true);
-    api
-      .blob(`/${entity.name}/${id}/page/`)
-      .then(showBlob, showDownloadError)
-      .finally(() => setBusy(false));
-  };
-  return (
-    <Button
-      size="compact-sm"
-      variant="light"
-      leftSection={<IconBook2 size={14} aria-hidden />}
-      loading={busy}
-      onClick={open}
-    >
-      {t('form.open_page')}
-    </Button>
   );
 }

@@ -170,6 +170,8 @@ export const errors: Record<keyof typeof source, string> = {
   certified_act:
     'A certificate of this act was issued: it is not voided. It is canceled by the order of a judge, once it is sealed.',
   no_act_service: 'No service of the table serves this act. Add the service under Seals.',
+  registered_has_page: 'The act is registered: print the page of its book.',
+  act_without_text: 'This act has no text to print.',
   no_kept_text:
     'No text of this act is kept: it was registered before texts were kept, or its text is not written by the system yet.',
   certificate_without_text:

@@ -17,6 +17,7 @@ export const form = {
   state_empty: 'empty',
   state_complete: 'complete',
   act_text: 'Text of the record',
+  print_draft: 'Print the draft',
   open_page: 'Open the page of the book',
   no_kept_text: 'No text of this act was kept; its page in the book says why it has no effect.',
   coming_text: 'Text that will be written',

@@ -169,6 +169,8 @@ export const errors = {
   certified_act:
     'Já saiu certidão deste ato: ele não se torna sem efeito. Cancela-se por ordem judicial, depois de selado.',
   no_act_service: 'Nenhum serviço da tabela atende a este ato. Cadastre o serviço em Selos.',
+  registered_has_page: 'O ato já foi registrado: imprima a página do livro.',
+  act_without_text: 'Este ato não tem texto para imprimir.',
   no_kept_text:
     'Este ato não tem texto guardado: foi registrado antes de o sistema guardar os textos, ou seu texto ainda não é escrito pelo sistema.',
   certificate_without_text:

@@ -17,6 +17,7 @@ export const form = {
   state_empty: 'vazia',
   state_complete: 'completa',
   act_text: 'Texto do registro',
+  print_draft: 'Imprimir minuta',
   open_page: 'Abrir a página do livro',
   no_kept_text: 'O texto deste ato não foi guardado; a página do livro diz por que ele não tem efeito.',
   coming_text: 'Texto que será lavrado',

@@ -1,6 +1,7 @@
 import { signingRefusal } from '@serventia/domain/signatures/may-sign';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
+import { dayAndTimeOf } from '../../http/shown-moment.ts';
 import type { Sql } from '../../db/database.ts';
 import type { Pkcs12 } from '../../signing/read-pkcs12.ts';
 import { chainOf } from '../../signing/trust.ts';
@@ -46,11 +47,5 @@ function shown(
   caller: Caller,
   { at, ...rest }: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
-  return at === undefined ? rest : { ...rest, at: dayAndTimeOf(caller, at) };
-}
-
-/** A moment as the office of the caller writes it: `24/11/2026 15:04`. */
-function dayAndTimeOf({ timeZone }: Pick<Caller, 'timeZone'>, at: string): string {
-  const parts = { dateStyle: 'short', timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat('pt-BR', parts).format(new Date(at)).replace(',', '');
+  return at === undefined ? rest : { ...rest, at: dayAndTimeOf(caller, new Date(at)) };
 }

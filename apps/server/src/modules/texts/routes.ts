@@ -9,6 +9,7 @@ import { acts } from '../acts/acts.ts';
 import type { Services } from '../services.ts';
 import { shownTextSchema, textOfAct } from './act-text.ts';
 import { printPage, readPage } from './book-page.ts';
+import { printedDraft, readDraft } from './draft-print.ts';
 import { labelOf } from './labels.ts';
 
 /** The text of each kind of act, and its page. */
@@ -30,6 +31,20 @@ function mountAct(app: FastifyInstance, services: Services, act: Act): void {
         textOfAct({ db, caller }, act, idOf(request)),
       );
       return { ...shown, missing: shown.missing.map((name) => labelOf(languageOf(request), name)) };
+    },
+  );
+  app.get(
+    `/api/${entity.name}/:id/draft`,
+    { config, schema: { tags, response: failures } },
+    async (request: IdRequest, reply) => {
+      const caller = callerOf(request);
+      const id = idOf(request);
+      const draft = await database.read(scopeOf(caller), (db) => readDraft({ db, caller }, act, id));
+      const content = await printedDraft(services, draft);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="minuta-${id}.pdf"`)
+        .send(Buffer.from(content));
     },
   );
   app.get(

@@ -381,3 +381,40 @@ describe('the certificate in full', () => {
     expect(text).toContain('À margem: nada consta.');
   });
 });
+
+describe('the draft of an act', () => {
+  it('prints what registering would write, for who signs to read it first', async () => {
+    const id = await draft();
+    const answer = await office.maria.get(`${BIRTH}${id}/draft/`);
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    const { text } = await readPdf(answer.bytes);
+    for (const said of [
+      'MINUTA',
+      'Minuta: Nascimento',
+      NAME,
+      'Li e conferi',
+      'não é o registro',
+      'por maria',
+    ])
+      expect(text).toContain(said);
+    expect(text).toMatch(/Pedro Moreira Alves\s+declarante/u);
+    expect(text).not.toMatch(/Helena Sampaio\s+Oficial/u);
+  });
+
+  it('names what the text lacks', async () => {
+    const id = await draft({ born_at: null });
+    const { missing } = (await textOf(id)) as { missing: string[] };
+    expect(missing.length).toBeGreaterThan(0);
+    const { text } = await readPdf((await office.maria.get(`${BIRTH}${id}/draft/`)).bytes);
+    expect(text).toContain('Falta no texto:');
+    for (const name of missing) expect(text).toContain(name);
+  });
+
+  it('is of drafts alone, and of the own office', async () => {
+    const id = await registered();
+    const refused = await office.maria.get(`${BIRTH}${id}/draft/`);
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'registered_has_page']);
+    expect((await office.ana.get(`${BIRTH}${await draft()}/draft/`)).status).toBe(404);
+  });
+});

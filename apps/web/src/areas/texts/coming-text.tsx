@@ -1,7 +1,8 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { RichText } from '../../fields/rich-text/rich-text.tsx';
 import type { ActionPartProps } from '../../resource/action-parts.ts';
+import { TextPaperButton } from '../../resource/text-paper-button.tsx';
 import { useActText } from '../../resource/use-act-text.ts';
 import { useText } from '../../text/use-text.ts';
 import classes from './coming-text.module.css';
@@ -9,12 +10,16 @@ import classes from './coming-text.module.css';
 /** The text that registering an act will write into its book, with what is missing in it. */
 export function ComingText({ entity, row }: Pick<ActionPartProps, 'entity' | 'row'>): ReactElement | null {
   const { t } = useText();
-  const { data } = useActText(entity, Number(row['id']));
+  const id = Number(row['id']);
+  const { data } = useActText(entity, id);
   if (!data?.document || data.frozen) return null;
   const { missing, unusable_model: unusable } = data;
   return (
     <div className={classes.coming}>
-      <h3>{t('form.coming_text')}</h3>
+      <Group justify="space-between">
+        <h3>{t('form.coming_text')}</h3>
+        <TextPaperButton entity={entity} id={id} paper="draft" />
+      </Group>
       {missing.length > 0 ? (
         <Alert role="note" color="amber" variant="light" title={t('form.text_without')}>
           <Text size="sm">{missing.join(' · ')}</Text>

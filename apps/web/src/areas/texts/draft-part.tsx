@@ -7,6 +7,7 @@ import { insertAtCursor } from '../../fields/rich-text/open-editors.ts';
 import { inputId } from '../../resource/field-input.tsx';
 import { useFormValue } from '../../resource/field-form.ts';
 import type { SectionPartProps } from '../../resource/section-parts.ts';
+import { TextPaperButton } from '../../resource/text-paper-button.tsx';
 import type { ResourceForm } from '../../resource/use-resource-form.ts';
 import { useText } from '../../text/use-text.ts';
 import { ComingText } from './coming-text.tsx';
@@ -41,6 +42,9 @@ export default function DraftPart({ form }: SectionPartProps): ReactElement | nu
         ) : (
           <Variables form={form} actType={actType} />
         )}
+        {body !== null && typeof id === 'number' ? (
+          <TextPaperButton entity={form.entity} id={id} paper="draft" />
+        ) : null}
       </Group>
       {body === null ? null : (
         <DraftQuestions
