@@ -1,7 +1,9 @@
+import { isCivilDate, shownDate } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
 import { keys, queryClient } from '../../api/query-client.ts';
 import { readRow, type Row } from '../../api/resource.ts';
 import { findListed } from '../../declared/catalogue.ts';
+import { currentLanguage } from '../../text/i18n.ts';
 import { catalogueName } from '../../text/catalogue-words.ts';
 
 /** The entity of a row: its name, and the field that stands for a row. */
@@ -15,9 +17,9 @@ export interface Labelled {
 /** The text that stands for a row. */
 export function labelOf(entity: Labelled, row: Readonly<Record<string, unknown>>): string {
   const label = row[entity.label];
-  return typeof label === 'string' && label !== ''
-    ? catalogueName(entity.name, label)
-    : `#${String(row['id'])}`;
+  if (typeof label !== 'string' || label === '') return `#${String(row['id'])}`;
+  // A row that is called by its day.
+  return isCivilDate(label) ? shownDate(label, currentLanguage()) : catalogueName(entity.name, label);
 }
 
 export function isRow(value: unknown): value is Row {
