@@ -41,6 +41,7 @@ it('shows every state of an act', async () => {
     'death sealed 18',
     'emancipation sealed 2',
     'interdiction sealed 2',
+    'marriage introducing 2',
     'marriage pending 2',
     'marriage sealed 19',
     'marriage_license inactive 1',

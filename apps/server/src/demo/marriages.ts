@@ -18,6 +18,8 @@ import type { Random } from './random.ts';
 /** Days from request to banns, from banns to certificate, and from certificate to ceremony. */
 const [TO_BANNS, TO_CERTIFICATE, TO_CEREMONY] = [3, 17, 15];
 
+const DOCUMENTS = 'Certidões de nascimento, declaração de testemunhas e certificado de habilitação';
+
 interface Couple {
   readonly spouses: readonly [Party, Party];
   readonly parents: readonly Party[];
@@ -39,16 +41,19 @@ export function planMarriages(lane: Lane, random: Random, year: CivilYear, count
     planMarriage(lane, random, year, { on, isLast, isLicensedHere: index % LICENSED_HERE === 0 });
   }
   if (count <= 20) return;
+  const agenda: Agenda = { on: addDays(year.from, year.days), id: undefined };
   for (const [index, status] of ON_THE_WAY.entries()) {
     const requested = addDays(year.from, year.days - 30 + index * 3);
-    planLicense(lane, random, year, inventCouple(random, requested), { requested, status });
+    const couple = inventCouple(random, requested);
+    const license = planLicense(lane, random, year, couple, { requested, status, agenda });
+    if (status === 'scheduled') planDraft(lane, random, year, couple, { license, requested });
   }
 }
 
 const ON_THE_WAY = [
   'withdrawn',
   'scheduled',
-  'certified',
+  'scheduled',
   'certified',
   'published',
   'published',
@@ -176,17 +181,26 @@ const inputOf = (action: string, requested: string): Row => {
   return {};
 };
 
+/** The collective ceremony of the couples who are still on their way. */
+interface Agenda {
+  readonly on: string;
+  id: number | undefined;
+}
+
 /** A ceremony of the agenda, in the room of the office and before its justice of the peace. */
-async function agreeOn(desk: Desk, { regulars, from }: CivilYear, requested: string): Promise<Row> {
+async function agreeOn(desk: Desk, { regulars, from }: CivilYear, agenda: Agenda): Promise<Row> {
+  if (agenda.id !== undefined) return { ceremony: agenda.id };
   const { name, cpf = '' } = regulars.justice;
   const justice = await desk.create(justiceOfPeace, { name, cpf, term_from: from });
   const room = await desk.create(ceremonyRoom, { name: 'Salão de casamentos', seats: 40 });
   const held = await desk.create(ceremony, {
-    held_on: addDays(requested, TO_BANNS + TO_CERTIFICATE + TO_CEREMONY),
+    held_on: agenda.on,
     starts_at: '10:00',
     room: room.id,
     justice: justice.id,
+    collective: true,
   });
+  agenda.id = held.id;
   return { ceremony: held.id };
 }
 
@@ -196,7 +210,11 @@ function planLicense(
   random: Random,
   year: CivilYear,
   couple: Couple,
-  { requested, status }: { readonly requested: string; readonly status: keyof typeof WAY_TO },
+  {
+    requested,
+    status,
+    agenda,
+  }: { readonly requested: string; readonly status: keyof typeof WAY_TO; readonly agenda?: Agenda },
 ): { id: number } {
   const license = { id: 0 };
   const parties = partiesFrom(year, [...couple.spouses, ...couple.parents, ...witnesses(random, year)]);
@@ -212,14 +230,33 @@ function planLicense(
   });
   for (const [action, days] of WAY_TO[status])
     lane.on(addDays(requested, days), async (desk) => {
-      const input =
-        status === 'scheduled' && action === 'schedule' ? await agreeOn(desk, year, requested) : {};
+      const input = agenda && action === 'schedule' ? await agreeOn(desk, year, agenda) : {};
       await desk.act(marriageLicense, license.id, action, { ...inputOf(action, requested), ...input });
       if (action === 'publish') await sealBanns(desk, license.id, year.services.banns);
       if (action === 'certify')
         await desk.act(marriageLicense, license.id, 'seal', { act_service: year.services.marriage });
     });
   return license;
+}
+
+/** The record of a couple of the collective ceremony, written before it and registered with the others after it. */
+function planDraft(
+  lane: Lane,
+  random: Random,
+  year: CivilYear,
+  couple: Couple,
+  { license, requested }: { readonly license: { readonly id: number }; readonly requested: string },
+): void {
+  const people = [...couple.spouses, ...couple.parents, ...witnesses(random, year), year.regulars.justice];
+  lane.on(addDays(requested, TO_BANNS + TO_CERTIFICATE + 1), async (desk) => {
+    await desk.create(marriage, {
+      license: license.id,
+      ceremony_city: year.city,
+      documents_presented: DOCUMENTS,
+      parties: partiesFrom(year, people),
+      earlier_records: birthRecords(),
+    });
+  });
 }
 
 async function sealBanns(desk: Desk, license: number, service: number): Promise<void> {
@@ -286,7 +323,7 @@ function inventMarriage(random: Random, year: CivilYear, couple: Couple, on: str
     in_office_hours: true,
     religion: religious ? 'Católico' : null,
     religious_entered_on: religious ? on : null,
-    documents_presented: 'Certidões de nascimento, declaração de testemunhas e certificado de habilitação',
+    documents_presented: DOCUMENTS,
     parties: partiesFrom(year, [...couple.spouses, ...couple.parents, ...witnesses(random, year), celebrant]),
     earlier_records: birthRecords(),
   } as const;

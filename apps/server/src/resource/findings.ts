@@ -189,6 +189,18 @@ export function refuseErrors(findings: readonly Finding[]): void {
   if (errors.length > 0) throw FieldErrors.fromFindings(errors);
 }
 
+/** Refuses errors, and warnings that nobody has read: a list takes several rows through a step at once and shows none. */
+export async function refuseUnread<E extends Entity>(
+  context: Judging,
+  entity: E,
+  row: WholeRow<E>,
+): Promise<void> {
+  const findings = await toldFindings(context, entity, row);
+  refuseErrors(findings);
+  const unread = findings.filter(({ level, acknowledged }) => level === 'warning' && acknowledged === null);
+  if (unread.length > 0) throw new AppError(409, 'warnings_to_acknowledge', { count: unread.length });
+}
+
 /**
  * Before a step that a row must be whole for: refuses errors, and warnings that nobody has acknowledged where the
  * office asks for that. Elsewhere the history keeps that they stood.

@@ -13,6 +13,7 @@ import { type Caller, isAllowed } from '../http/caller.ts';
 import { sharedNames } from './history.ts';
 import { listRows } from './list.ts';
 import type { Reading } from './read.ts';
+import { withPermissions } from './row-permissions.ts';
 import { rowWordsOf, textOf } from './row-words.ts';
 
 /** A way from a row to those that point at it: the field that does, and whose rows are shown for it. */
@@ -96,8 +97,17 @@ async function groupOf(
     entity: shown.name,
     count,
     filter: direct ?? null,
+    together: direct ? togetherOn(shown, withPermissions(shown, reading.caller, rows), target.language) : [],
     rows: rows.map((row) => relatedRow(shown, row, target.language)),
   };
+}
+
+function togetherOn({ actions }: Entity, rows: readonly Row[], language: Language): RelatedRows['together'] {
+  return Object.entries(actions ?? {}).flatMap(([name, { several }]) =>
+    several && rows.some((row) => (row['permissions'] as readonly string[]).includes(name))
+      ? [{ action: name, name: translate(language, `actions.${name}`) }]
+      : [],
+  );
 }
 
 const newest = (filter: ListFilter): Parameters<typeof listRows>[2] => ({

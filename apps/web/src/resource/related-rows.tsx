@@ -10,8 +10,12 @@ import { api } from '../api/api.ts';
 import { findListed, getListed } from '../declared/catalogue.ts';
 import { newName } from '../text/new-name.ts';
 import { useText } from '../text/use-text.ts';
+import { withFormWords } from '../text/with-form-words.ts';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import classes from './related-rows.module.css';
+
+const RelatedTogether = lazyPiece(() => withFormWords(import('./related-together.tsx')));
 
 /** The rows of a kind that are shown before more are asked for. */
 const FEW = 5;
@@ -43,7 +47,7 @@ export function RelatedRows({ entity, id, except = NONE }: RelatedRowsProps): Re
       </div>
       <div className={classes.groups}>
         {groups.map((group) => (
-          <RelatedGroup key={group.entity} group={group} id={id} />
+          <RelatedGroup key={group.entity} group={group} owner={{ entity: entity.name, id }} />
         ))}
       </div>
     </section>
@@ -80,12 +84,19 @@ function BeginMenu({ begins, id }: BeginMenuProps): ReactElement {
   );
 }
 
-function RelatedGroup({ group, id }: { readonly group: Group; readonly id: number }): ReactElement | null {
+interface RelatedGroupProps {
+  readonly group: Group;
+  /** What its rows point at. */
+  readonly owner: { readonly entity: string; readonly id: number };
+}
+
+function RelatedGroup({ group, owner }: RelatedGroupProps): ReactElement | null {
   const words = useText();
+  const [asked, setAsked] = useState<string>();
   const [whole, setWhole] = useState(false);
   const listed = findListed(group.entity);
   if (!listed) return null;
-  const { count, filter, rows } = group;
+  const { count, filter, rows, together } = group;
   const shown = whole ? rows : rows.slice(0, FEW);
   const beyond = shown.length === rows.length && count > rows.length;
   return (
@@ -108,10 +119,24 @@ function RelatedGroup({ group, id }: { readonly group: Group; readonly id: numbe
           className={classes.more}
           to="/$area/$resource"
           params={{ area: listed.area, resource: listed.resource }}
-          search={{ [filter]: id }}
+          search={{ [filter]: owner.id }}
         >
           {words.t('form.related_list', { count })}
         </Link>
+      ) : null}
+      {together.map(({ action, name }) => (
+        <Button key={action} size="compact-sm" variant="light" mt={6} onClick={() => setAsked(action)}>
+          {name}
+        </Button>
+      ))}
+      {asked && filter ? (
+        <RelatedTogether
+          kind={group.entity}
+          action={asked}
+          filter={filter}
+          owner={owner}
+          onClose={() => setAsked(undefined)}
+        />
       ) : null}
     </div>
   );

@@ -4,7 +4,8 @@ import { sentenceOf } from '../ui/toasts.ts';
 
 /** What became of a row. */
 export type EachResult =
-  | { readonly state: 'doing' | 'done' }
+  | { readonly state: 'doing' }
+  | { readonly state: 'done'; readonly answer?: unknown }
   | { readonly state: 'refused'; readonly reason: string };
 
 /** The same work on several rows, with a result for each. */
@@ -59,8 +60,7 @@ interface Outcome {
 
 async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {
   try {
-    await work;
-    return { result: { state: 'done' }, isOutOfReach: false };
+    return { result: { state: 'done', answer: await work }, isOutOfReach: false };
   } catch (error) {
     const isOutOfReach = !isApiError(error) || !error.isRefusal;
     return { result: { state: 'refused', reason: sentenceOf(error) }, isOutOfReach };

@@ -55,6 +55,7 @@ export const marriage = defineEntity('civil_registration/marriage', {
     {
       name: 'ceremony',
       fields: [
+        'ceremony',
         'celebrated_on',
         'celebrated_at',
         'ceremony_place_kind',
@@ -77,12 +78,22 @@ export const marriage = defineEntity('civil_registration/marriage', {
   ],
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
   children: coupleChildren(ACT_ROLES.marriage, marriageSlots),
-  actions: { ...actActions, certificate: certificateOf('18') },
+  actions: {
+    ...actActions,
+    /** Registers a couple of a collective ceremony as it was held there; a list does so with all of them. */
+    register_together: {
+      several: true,
+      offered: ({ ceremony, collective, status }) =>
+        Boolean(ceremony && collective) && (status === 'introducing' || status === 'created'),
+    },
+    certificate: certificateOf('18'),
+  },
   conditions: {
     ...coupleConditions,
     ...orderConditions(isByOrder),
     license: ({ marriage_kind: kind }) =>
       kind === 'nuncupative' || kind === 'court_order' ? 'absent' : 'optional',
+    ceremony: ({ ceremony }) => (ceremony ? 'optional' : 'absent'),
     license_office: licensed,
     license_number: licensed,
     license_certified_on: licensed,

@@ -23,6 +23,8 @@ export interface RelatedRows {
   readonly count: number;
   /** The filter of the list that shows all of them; null where no one filter does. */
   readonly filter: string | null;
+  /** The actions that are declared for several rows and that some of these take as they stand, named in the caller's language. */
+  readonly together: readonly { readonly action: string; readonly name: string }[];
   /** At most `MOST_RELATED`. */
   readonly rows: readonly RelatedRow[];
 }

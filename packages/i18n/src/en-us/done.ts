@@ -15,6 +15,7 @@ export const done = {
   accept: 'The acceptance is recorded.',
   analyse: 'The analysis has begun.',
   analyze: 'The analysis has begun.',
+  register_together: 'The marriage is registered.',
   ask_waiver: 'The petition for a waiver is recorded.',
   prove: 'The proof is recorded.',
   grant_waiver: 'The waiver is granted.',

@@ -90,6 +90,7 @@ export const form = {
   bulk_done: 'Done: {{done}}. Refused: {{refused}}.',
   row_doing: 'under way…',
   row_done: 'done',
+  row_registered: 'registered, term {{term}}',
   list_key_select: 'Select the row',
   no_views: 'No view of this list is kept.',
   remove_view: 'Remove the view {{name}}',

@@ -15,6 +15,7 @@ export const done = {
   accept: 'Aceitação registrada.',
   analyse: 'Qualificação iniciada.',
   analyze: 'Análise iniciada.',
+  register_together: 'Casamento registrado.',
   ask_waiver: 'Pedido de dispensa registrado.',
   prove: 'Prova registrada.',
   grant_waiver: 'Dispensa concedida.',

@@ -91,6 +91,7 @@ export const form = {
   bulk_done: 'Feitas: {{done}}. Recusadas: {{refused}}.',
   row_doing: 'em andamento…',
   row_done: 'feito',
+  row_registered: 'registrado, termo {{term}}',
   list_key_select: 'Selecionar a linha',
   no_views: 'Nenhuma visão guardada nesta lista.',
   remove_view: 'Apagar a visão {{name}}',

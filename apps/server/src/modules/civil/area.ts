@@ -55,6 +55,7 @@ import {
   stillbornAct,
 } from './plain-acts.ts';
 import { proclamationHooks } from './proclamation.ts';
+import { registerTogether } from './register-together.ts';
 
 /** Births, marriages, their licenses and what is entered in the margin of records, beyond what all acts do alike. */
 export const civil = defineArea({
@@ -77,6 +78,7 @@ export const civil = defineArea({
     }),
     actionsOf(marriage, {
       ...actHandlers(services, marriageAct),
+      register_together: registerTogether(services),
       certificate: certificateAction(services, marriageCertificates),
     }),
     actionsOf(death, {

@@ -4,6 +4,7 @@ import { ceremonyRoom } from '@serventia/domain/civil/ceremony/ceremony-room.ent
 import { justiceOfPeace } from '@serventia/domain/civil/ceremony/justice-of-peace.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import type { RowOf } from '@serventia/kit';
+import type { Row } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';
 import { officeOf } from '../../http/caller.ts';
 import { refuseErrors } from '../../resource/findings.ts';
@@ -11,6 +12,7 @@ import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { findRow, getRow, type Reading } from '../../resource/read.ts';
 import { setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
+import { celebrationIn, moveDrafts } from './ceremony-drafts.ts';
 
 type Ceremony = RowOf<typeof ceremonyEntity>;
 
@@ -101,5 +103,7 @@ async function moveCouples(context: WriteContext, row: Ceremony): Promise<void> 
     const { row: license, reached } = await holdForStep(context, marriageLicense, id, 'schedule');
     const planned = await plannedBy(context, row, license.valid_until);
     await setFields(context, marriageLicense, id, { ...reached, ...planned }, 'schedule');
+    const isMoved = Object.entries(planned).some(([name, value]) => (license as Row)[name] !== value);
+    if (isMoved) await moveDrafts(context, id, celebrationIn(context, row, planned.ceremony_place));
   }
 }

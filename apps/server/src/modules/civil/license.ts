@@ -33,6 +33,7 @@ import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { askWaiver, dropWaivers } from './banns-waiver.ts';
 import { plannedBy, takePlace } from './ceremony.ts';
+import { celebrationIn, moveDrafts } from './ceremony-drafts.ts';
 import { partiesLike } from './copy-parties.ts';
 import { licenseAct, proclamationAct } from './couple-acts.ts';
 import { nextLicenseNumber } from './license-numbers.ts';
@@ -248,10 +249,16 @@ async function schedule(
   { id, valid_until: until }: License,
   { input }: ActionRequest<Input<'schedule'>>,
 ): Promise<Values> {
-  if (input.ceremony) return plannedBy(context, await takePlace(context, input.ceremony, id), until);
+  if (input.ceremony) {
+    const held = await takePlace(context, input.ceremony, id);
+    const planned = await plannedBy(context, held, until);
+    await moveDrafts(context, id, celebrationIn(context, held, planned.ceremony_place));
+    return planned;
+  }
   const { ceremony_on: on, ceremony_at: at, ceremony_place: place } = input;
   if (!on) throw FieldErrors.of('ceremony_on', 'required');
   if (until && on > until) throw FieldErrors.of('ceremony_on', 'license_expired', { due: until });
+  await moveDrafts(context, id, undefined);
   return { ceremony: null, ceremony_on: on, ceremony_at: at ?? null, ceremony_place: place ?? null };
 }
 

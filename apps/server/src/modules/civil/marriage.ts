@@ -8,13 +8,13 @@ import { previousMarriage } from '@serventia/domain/civil/previous-marriage.enti
 import { personRecord } from '@serventia/domain/parties/person.entity';
 import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
-import { todayOf } from '../../http/caller.ts';
 import { getWhole } from '../../resource/findings.ts';
 import { findRow, getRow } from '../../resource/read.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';
 import { createRow, type WriteContext } from '../../resource/write.ts';
 import { actHooks } from '../acts/act-hooks.ts';
 import { written } from '../written.ts';
+import { celebrationIn } from './ceremony-drafts.ts';
 import { lookBackLike, partiesLike } from './copy-parties.ts';
 import { marriageAct } from './couple-acts.ts';
 
@@ -55,19 +55,17 @@ function declaredIn(license: Row, row: Row): Row {
 }
 
 /** When, where and before whom the couple of a license marries that has its place in the agenda. */
-async function celebratedAt(
-  { db, caller }: WriteContext,
-  license: RowOf<typeof marriageLicense>,
-  row: Marriage,
-) {
+async function celebratedAt(context: WriteContext, license: RowOf<typeof marriageLicense>, row: Marriage) {
   if (!license.ceremony || license.license_kind === 'conversion') return {};
-  const held = await getRow(db, ceremony, license.ceremony, caller);
+  const held = await getRow(context.db, ceremony, license.ceremony, context.caller);
+  const said = celebrationIn(context, held, license.ceremony_place);
   return {
-    celebrated_on: row.celebrated_on ?? (held.held_on <= todayOf(caller) ? held.held_on : null),
-    celebrated_at: row.celebrated_at ?? held.starts_at,
-    ceremony_place_kind: row.ceremony_place_kind ?? held.ceremony_place_kind,
-    ceremony_place: row.ceremony_place ?? license.ceremony_place,
-    collective: row.collective || held.collective,
+    ceremony: said.ceremony,
+    celebrated_on: row.celebrated_on ?? said.celebrated_on,
+    celebrated_at: row.celebrated_at ?? said.celebrated_at,
+    ceremony_place_kind: row.ceremony_place_kind ?? said.ceremony_place_kind,
+    ceremony_place: row.ceremony_place ?? said.ceremony_place,
+    collective: row.collective || said.collective,
   };
 }
 

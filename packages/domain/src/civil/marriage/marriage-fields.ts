@@ -15,6 +15,8 @@ export const marriageFields = {
     filter: true,
   }),
   license: reference('civil_registration/marriage_license', { filter: true }),
+  /** Of the agenda, as its license has it: which couples are registered together. */
+  ceremony: reference('civil_registration/ceremony', { readOnly: true, filter: true }),
   /** Typed where another office licensed the couple (LRP art. 67 §1). */
   license_office: text({ maxLength: 200 }),
   license_number: text({ maxLength: 20 }),

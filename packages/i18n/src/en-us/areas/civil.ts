@@ -83,6 +83,7 @@ export const civil: SameShape<typeof source> = {
     oppose: 'Note an opposition',
     overrule: 'Reject the opposition',
     ask_waiver: 'Ask for a waiver of the banns',
+    register_together: 'Register the couples of the ceremony',
     prove: 'Record the proof',
     grant_waiver: 'Grant the waiver',
     refuse_waiver: 'Refuse the waiver',
@@ -134,6 +135,8 @@ export const civil: SameShape<typeof source> = {
     notified_before_opposed: 'The couple cannot be notified before the opposition, on {{on}}.',
     remitted_before_notified: 'It cannot be sent before the couple was notified, on {{on}}.',
     waiver_by_steps: 'A petition for a waiver changes by its actions alone.',
+    ceremony_not_held: 'The ceremony is on {{on}}: register it once it was held.',
+    couple_of_other_ceremony: 'This couple was put into another ceremony: look at its license.',
     waiver_under_way: 'A petition for a waiver is already under way.',
     waiver_not_before_publication:
       'A waiver is asked for and granted while the license is in analysis, before the publication (LRP art. 69).',

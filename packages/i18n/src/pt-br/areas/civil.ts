@@ -82,6 +82,7 @@ export const civil = {
     oppose: 'Anotar oposição',
     overrule: 'Rejeitar oposição',
     ask_waiver: 'Pedir dispensa de proclamas',
+    register_together: 'Registrar os casais da cerimônia',
     prove: 'Registrar a prova',
     grant_waiver: 'Conceder a dispensa',
     refuse_waiver: 'Negar a dispensa',
@@ -133,6 +134,8 @@ export const civil = {
     notified_before_opposed: 'A ciência não pode ser anterior à oposição, de {{on}}.',
     remitted_before_notified: 'A remessa não pode ser anterior à ciência dos nubentes, de {{on}}.',
     waiver_by_steps: 'O pedido de dispensa só muda pelas ações dele.',
+    ceremony_not_held: 'A cerimônia é em {{on}}: registre-a depois de realizada.',
+    couple_of_other_ceremony: 'Este casal foi posto em outra cerimônia: confira a habilitação.',
     waiver_under_way: 'Já há um pedido de dispensa em andamento.',
     waiver_not_before_publication:
       'A dispensa é pedida e concedida com a habilitação em análise, antes da publicação (LRP art. 69).',

@@ -11,7 +11,7 @@ import type { Sql } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { authorise, type Caller, scopeOf } from '../../../http/caller.ts';
 import type { FileAnswer, SteppedHandler } from '../../../resource/actions.ts';
-import { getWhole, refuseErrors, toldFindings } from '../../../resource/findings.ts';
+import { getWhole, refuseErrors, refuseUnread } from '../../../resource/findings.ts';
 import type { WholeRow } from '../../../resource/hooks.ts';
 import { holdForStep, stateAfter } from '../../../resource/life.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
@@ -89,16 +89,8 @@ async function judge(context: WriteContext, id: number): Promise<Judged> {
   const act =
     certificates?.entity ?? (request.searched_fact ? searchedAct(request.searched_fact) : undefined);
   if (act) authorise(caller, act, 'certificate');
-  await assertRead(context, request);
+  await refuseUnread(context, certificateRequest, request);
   return { request, certificates };
-}
-
-/** Refuses errors, and warnings that nobody has read: a list issues several requests at once and shows none. */
-async function assertRead(context: WriteContext, request: Request): Promise<void> {
-  const findings = await toldFindings(context, certificateRequest, request);
-  refuseErrors(findings);
-  const unread = findings.filter(({ level, acknowledged }) => level === 'warning' && acknowledged === null);
-  if (unread.length > 0) throw new AppError(409, 'warnings_to_acknowledge', { count: unread.length });
 }
 
 async function certificatesOf(

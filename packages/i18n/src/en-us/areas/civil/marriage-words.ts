@@ -169,6 +169,7 @@ export const marriageEntities = {
       name: 'Spouses',
       marriage_kind: 'Kind',
       license: 'License of this office',
+      ceremony: 'Ceremony of the agenda',
       license_office: 'Office of the license',
       license_number: 'Certificate number',
       license_certified_on: 'Certified on',

@@ -169,6 +169,7 @@ export const marriageEntities = {
       name: 'Cônjuges',
       marriage_kind: 'Espécie',
       license: 'Habilitação nesta serventia',
+      ceremony: 'Cerimônia da agenda',
       license_office: 'Cartório da habilitação',
       license_number: 'Número do certificado',
       license_certified_on: 'Data do certificado',
