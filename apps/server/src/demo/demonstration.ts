@@ -74,6 +74,14 @@ const NOTES_SERVICES = [
   ['002017', 'Escritura com valor', 'notas/escritura', 'act'],
 ] as const;
 
+/** Copies of acts of notes after the traslado. */
+const NOTES_CERTIFICATE = {
+  code: '002019',
+  description: 'Certidão de ato notarial',
+  act_use: 'full_text',
+  sealer_path: 'notas/atos-em-geral',
+} as const;
+
 const CLERKS = [
   {
     username: 'maria@primeiro',
@@ -165,9 +173,9 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
       );
     await write((context) => furnish(context, sealerUrl));
     await writeCivilActs(services, caller, sketch);
-    await writeRequests(services, caller, sketch.cns);
     await write((context) => writeOtherActs(context, services.pdf, sketch, sealerUrl));
     if (sketch.notes) await sealNotes(services, caller, sketch.cns);
+    await writeRequests(services, caller, sketch.cns);
   }
   // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.
   await client.query(
@@ -257,6 +265,7 @@ async function furnish(context: WriteContext, sealerUrl: string): Promise<void> 
       charged_per: chargedPer,
       sealer_path: path,
     });
+  await create(actService, NOTES_CERTIFICATE);
   await db.query(
     "insert into sealer (office_id, name, base_url, username, password, client_id) values ($1, 'Selador de demonstração', $2, 'serventia', 'serventia', 'serventia')",
     [context.caller.office, sealerUrl],

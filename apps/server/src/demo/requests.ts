@@ -28,7 +28,7 @@ const RITA = {
 
 /** Requests of a counter: in time and late, issued, delivered, refused, canceled, and one of no record. */
 function sketchesOf(records: Readonly<Record<string, number>>, today: string, service: number): Sketch[] {
-  const { birth, death, marriage } = records;
+  const { birth, death, marriage, deed, proxy } = records;
   const deliver: Step = {
     action: 'deliver',
     input: { receiver: RITA.requester_name, delivered_on: today },
@@ -110,6 +110,25 @@ function sketchesOf(records: Readonly<Record<string, number>>, today: string, se
       row: { requested_certificate: 'short', requested_copy: 'second', record: marriage ?? null },
       steps: [{ action: 'cancel_request', input: { reason: 'O solicitante desistiu do pedido.' } }],
     },
+    ...(deed && proxy ? noteSketchesOf(deed, proxy, deliver) : []),
+  ];
+}
+
+/** Copies of acts of notes: a traslado that was handed over, a certidão that was issued, and one that waits. */
+function noteSketchesOf(deed: number, proxy: number, deliver: Step): Sketch[] {
+  const asked = { requested_certificate: 'note_act', ...RITA } as const;
+  return [
+    {
+      daysAgo: 2,
+      row: { ...asked, note_paper: 'traslado', record: deed },
+      steps: [{ action: 'issue' }, deliver],
+    },
+    {
+      daysAgo: 1,
+      row: { ...asked, note_paper: 'certificate', record: deed, purpose: 'Registro de imóveis' },
+      steps: [{ action: 'issue' }],
+    },
+    { daysAgo: 1, row: { ...asked, note_paper: 'certificate', record: proxy }, steps: [] },
   ];
 }
 
@@ -136,7 +155,8 @@ export async function writeRequests(services: Services, official: Caller, cns: s
 const SEALED = `
   select split_part(resource, '/', 2) as kind, max(id) as id from record r
   where office_id = $1 and status = 'sealed' and not exists (select from record_endorsement e where e.record_id = r.id)
-    and resource in ('civil_registration/birth', 'civil_registration/death', 'civil_registration/marriage')
+    and resource in ('civil_registration/birth', 'civil_registration/death', 'civil_registration/marriage',
+      'note_registration/deed', 'note_registration/proxy')
   group by resource`;
 const SERVICE =
   "select id from act_service where office_id = $1 and act_use = 'second_copy' order by id limit 1";

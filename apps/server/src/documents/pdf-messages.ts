@@ -5,6 +5,7 @@ import type { DeathCertificate } from '@serventia/domain/documents/death-certifi
 import type { FullTextCertificate } from '@serventia/domain/documents/full-text-certificate';
 import type { MarriageCertificate } from '@serventia/domain/documents/marriage-certificate';
 import type { NegativeCertificate } from '@serventia/domain/documents/printed-negative';
+import type { NoteCopy } from '@serventia/domain/documents/note-copy';
 import type { StillbirthCertificate } from '@serventia/domain/documents/stillbirth-certificate';
 import type { PrintedPaper } from '@serventia/domain/documents/printed-paper';
 import type { PrintedReport } from '@serventia/domain/documents/printed-report';
@@ -35,6 +36,7 @@ export interface PdfLayouts {
   readonly 'full-text-certificate': FullTextCertificate;
   readonly 'marriage-certificate': MarriageCertificate;
   readonly 'negative-certificate': NegativeCertificate;
+  readonly 'note-copy': NoteCopy;
   readonly paper: PrintedPaper;
   readonly report: PrintedReport;
   readonly 'stillbirth-certificate': StillbirthCertificate;

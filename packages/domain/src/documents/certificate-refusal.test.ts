@@ -24,6 +24,15 @@ test('an act with an entry that may not be mentioned has no certificate', () => 
   expect(certificateRefusal({ ...sealed, hasWithheldEntry: false })).toBeUndefined();
 });
 
+test('an act of notes is copied once all have signed, and as canceled where a judge canceled it', () => {
+  expect(certificateRefusal({ status: 'pending', isUnsigned: true })).toBe('unsigned_act');
+  expect(certificateRefusal({ status: 'pending', isUnsigned: false })).toBe('not_sealed');
+  expect(certificateRefusal({ status: 'canceled', tellsCancellation: true })).toBeUndefined();
+  expect(certificateRefusal({ status: 'canceled', tellsCancellation: true, lacksText: true })).toBe(
+    'certificate_without_text',
+  );
+});
+
 test('what is sealed and what stands in an old book has certificates', () => {
   const certified = RECORD_STATUSES.filter((status) => certificateRefusal({ status }) === undefined);
   expect(certified).toEqual(['sealed', 'legacy']);

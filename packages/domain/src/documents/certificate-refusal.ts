@@ -23,16 +23,21 @@ export interface CertifiedAct {
   readonly hasWithheldEntry?: boolean;
   /** What is asked for transcribes the text that was kept of the act, and none was. */
   readonly lacksText?: boolean;
+  /** Parties of an act of notes have yet to sign it: it is none before (CC art. 215 §1 VII). */
+  readonly isUnsigned?: boolean;
+  /** The paper says by whose order the act was canceled. */
+  readonly tellsCancellation?: boolean;
 }
 
 /**
  * Why no certificate of an act can be issued, as an error code; undefined when one can. A certificate states every
  * later change of the record (LRP art. 21): where it may neither mention nor apply an entry of the margin, there is none;
- * neither is there of a canceled act.
+ * neither is there of a canceled act, unless the paper tells that it was, nor of one that its parties have yet to sign.
  */
 export function certificateRefusal(act: CertifiedAct): string | undefined {
-  if (act.status === 'canceled') return 'canceled_act';
-  if (!isCertified(act.status)) return 'not_sealed';
+  if (act.status === 'canceled' && !act.tellsCancellation) return 'canceled_act';
+  if (act.isUnsigned) return 'unsigned_act';
+  if (!isCertified(act.status) && act.status !== 'canceled') return 'not_sealed';
   if (act.hasWithheldEntry) return 'withheld_endorsement';
   return act.lacksText ? 'certificate_without_text' : undefined;
 }

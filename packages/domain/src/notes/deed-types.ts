@@ -172,6 +172,13 @@ export function deedFactsOf(type: unknown): DeedFacts {
 export const hasTrait = (type: unknown, trait: DeedTrait): boolean =>
   deedFactsOf(type).traits.includes(trait);
 
+/** Whether a deed is a will, its approval or its revocation, which are secret while the testator lives; no other act is. */
+export const isWill = (type: unknown): boolean =>
+  typeof type === 'string' && Object.hasOwn(DEED_FACTS, type) && hasTrait(type, 'will');
+
+/** The types of deed that are secret while the testator lives. */
+export const WILL_TYPES: readonly DeedType[] = DEED_TYPES.filter(isWill);
+
 export const DEED_SIDES = ['disposing', 'acquiring', 'both', 'none'] as const;
 export type DeedSide = (typeof DEED_SIDES)[number];
 

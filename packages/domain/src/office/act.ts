@@ -70,10 +70,11 @@ const exclusionReason = (effect: 'voided' | 'canceled') =>
 /** Certificates are issued of what is sealed, and of the records of old books. */
 export const isCertified = (status: unknown): boolean => status === 'sealed' || status === 'legacy';
 
-const FULL_TEXT = '22';
+/** The code of what transcribes the whole text of an act. */
+export const FULL_TEXT = '22';
 
 /** A later copy is charged by the service of its use, not by that of the act. */
-const copyServiceOf = {
+export const copyServiceOf = {
   ...actServiceOf,
   usual: ({ row }: ReferencePlace) => ({
     act_use: row['kind'] === FULL_TEXT ? 'full_text' : 'second_copy',

@@ -110,6 +110,7 @@ const CERTIFICATE_KINDS = [
   'negative',
   'full_text',
   'questions',
+  'traslado',
 ] as const;
 
 /** An issued document: stored once, served byte-identical for ever. */

@@ -300,6 +300,7 @@ export const choices: SameShape<typeof source> = {
     negative: 'Negative',
     full_text: 'Full text',
     questions: 'By questions',
+    traslado: 'Traslado (first copy)',
   },
   attachment_kind: {
     dnv: 'DNV',

@@ -298,6 +298,7 @@ export const choices = {
     negative: 'Negativa',
     full_text: 'Inteiro teor',
     questions: 'Por quesitos',
+    traslado: 'Traslado',
   },
   attachment_kind: {
     dnv: 'DNV',

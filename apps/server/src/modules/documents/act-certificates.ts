@@ -6,11 +6,15 @@ import { interdiction } from '@serventia/domain/civil/interdiction.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
+import { deed } from '@serventia/domain/notes/deed.entity';
+import { isWill } from '@serventia/domain/notes/deed-types';
+import { proxy } from '@serventia/domain/notes/proxy.entity';
 import type { Entity } from '@serventia/kit';
+import { getRow } from '../../resource/read.ts';
 import { fullBirthPaper, shortBirthPaper } from './birth-paper.ts';
-import type { CertificatePaper } from './certificate-paper.ts';
+import type { ActCertificates, CertificatePaper } from './certificate-paper.ts';
 import { fullTextPaper } from './full-text-paper.ts';
-import type { ActCertificates } from './issue-certificate.ts';
+import { noteTrasladoPaper } from './note-copy-paper.ts';
 import {
   bornAbroadPaper,
   deathPaper,
@@ -38,6 +42,14 @@ export const emancipationCertificates = certificatesOf(emancipation, emancipatio
 export const interdictionCertificates = certificatesOf(interdiction, interdictionPaper);
 export const stableUnionCertificates = certificatesOf(stableUnion, stableUnionPaper);
 
+/** Copies of acts of notes: the traslado first, then certidões (CC art. 217); a will's go by a request alone. */
+export const deedCertificates: ActCertificates = {
+  entity: deed,
+  paperOf: () => noteTrasladoPaper(),
+  isSecret: async ({ db, caller }, id) => isWill((await getRow(db, deed, id, caller)).deed_type),
+};
+export const proxyCertificates: ActCertificates = { entity: proxy, paperOf: () => noteTrasladoPaper() };
+
 const all = [
   birthCertificates,
   marriageCertificates,
@@ -47,6 +59,8 @@ const all = [
   emancipationCertificates,
   interdictionCertificates,
   stableUnionCertificates,
+  deedCertificates,
+  proxyCertificates,
 ];
 
 /** The certificates of a kind of act (`civil_registration/birth`); undefined where it has none. */

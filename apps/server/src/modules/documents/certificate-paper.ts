@@ -1,6 +1,6 @@
 import type { IssueFacts } from '@serventia/domain/documents/certificate-issue';
 import type { document } from '@serventia/domain/office/record.entity';
-import type { RowOf } from '@serventia/kit';
+import type { Entity, RowOf } from '@serventia/kit';
 import type { PdfEngine, PrintOptions } from '../../documents/pdf-engine.ts';
 import type { Reading } from '../../resource/read.ts';
 
@@ -23,5 +23,25 @@ export interface CertificatePaper {
    * it beside the text as that was registered.
    */
   readonly margin: 'applied' | 'transcribed';
+  /**
+   * Whether it may go with the seal of the act itself; true unless told. A certidão of an act of notes never does: that
+   * seal is of the traslado.
+   */
+  readonly withActSeal?: boolean;
+  /** There is one of each act. What is issued once there was is the paper that stands here; without one, nothing. */
+  readonly once?: { readonly after?: CertificatePaper };
+  /** It says by whose order a canceled act was canceled, and is issued of one. */
+  readonly tellsCancellation?: boolean;
+  /** What later acts of the office say of the act, which it states beside the margin. */
+  later?(reading: Reading, record: number): Promise<readonly unknown[]>;
   read(reading: Reading, record: number, issue: IssueFacts): Promise<PrintableCertificate>;
+}
+
+/** The certificates of one kind of act. */
+export interface ActCertificates {
+  readonly entity: Entity;
+  /** The paper of a kind (`17` to `20` short form, `22` in full); the short form where none is named. */
+  readonly paperOf: (kind: string | null | undefined) => CertificatePaper;
+  /** Whether an act is told to nobody but by a request, which says who asks: a will. */
+  readonly isSecret?: (reading: Reading, id: number) => Promise<boolean>;
 }

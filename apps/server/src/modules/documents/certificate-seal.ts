@@ -1,3 +1,4 @@
+import type { Department } from '@serventia/domain/account/departments';
 import { EFFECTS, isUntold } from '@serventia/domain/civil/margin/effects';
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import type { RowOf } from '@serventia/kit';
@@ -11,6 +12,9 @@ import type { Services } from '../services.ts';
 interface CopyCharge {
   readonly recordId: number;
   readonly use: string;
+  readonly department: Department | undefined;
+  /** Whether the seal of the act may be its. */
+  readonly withActSeal: boolean;
   readonly input: { readonly act_service?: number | null; readonly reason_free?: number | null };
 }
 
@@ -21,11 +25,15 @@ export async function sealFor(
   copy: CopyCharge,
 ): Promise<RowOf<typeof registeredSeal>> {
   const unspent = await services.database.read(scopeOf(caller), (db) =>
-    db.find<{ id: number }>(UNSPENT_SEAL, [copy.recordId, EFFECTS.filter(isUntold)]),
+    db.find<{ id: number }>(UNSPENT_SEAL, [
+      copy.recordId,
+      EFFECTS.filter(isUntold),
+      copy.withActSeal ? ['act', 'certificate'] : ['certificate'],
+    ]),
   );
   if (unspent)
     return services.database.read(scopeOf(caller), (db) => getRow(db, registeredSeal, unspent.id, caller));
-  const service = copy.input.act_service ?? (await findService(services, caller, copy.use));
+  const service = copy.input.act_service ?? (await findService(services, caller, copy));
   return applySeal(services, caller, {
     recordId: copy.recordId,
     purpose: 'certificate',
@@ -40,7 +48,7 @@ export async function sealFor(
  */
 const UNSPENT_SEAL = `
   select s.id from registered_seal s
-  where s.record_id = $1 and s.purpose in ('act', 'certificate') and s.seal_status = 'applied'
+  where s.record_id = $1 and s.purpose = any($3) and s.seal_status = 'applied'
     and not exists (
       with recursive spent(id, earlier) as (
         select s.id, s.rectifies_id
@@ -51,11 +59,15 @@ const UNSPENT_SEAL = `
       where e.record_id = $1 and e.endorsement_status = 'done' and e.effect = any($2) and e.updated_at > s.updated_at)
   order by s.id limit 1`;
 
-async function findService(services: Services, caller: Caller, use: string): Promise<number> {
+async function findService(
+  services: Services,
+  caller: Caller,
+  { use, department }: Pick<CopyCharge, 'use' | 'department'>,
+): Promise<number> {
   const found = await services.database.read(scopeOf(caller), (db) =>
     db.find<{ id: number }>(
-      'select id from act_service where office_id = $1 and active and act_use = $2 order by id limit 1',
-      [officeOf(caller), use],
+      'select id from act_service where office_id = $1 and active and act_use = $2 and department = $3 order by id limit 1',
+      [officeOf(caller), use, department],
     ),
   );
   if (!found) throw new AppError(409, 'no_act_service');

@@ -1,25 +1,23 @@
+import { departmentOf } from '@serventia/domain/account/departments';
 import type { birth } from '@serventia/domain/civil/birth.entity';
-import { certificateRefusal } from '@serventia/domain/documents/certificate-refusal';
-import { isWithheld } from '@serventia/domain/documents/record-margin';
 import { textOf, unprintableIn } from '@serventia/domain/documents/printable-letters';
 import { document as documentEntity, record as recordEntity } from '@serventia/domain/office/record.entity';
-import type { Entity, InputOf, RowOf } from '@serventia/kit';
+import type { InputOf, RowOf } from '@serventia/kit';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf } from '../../http/caller.ts';
 import type { FileAnswer, SteppedHandler } from '../../resource/actions.ts';
-import { getRow, type Reading } from '../../resource/read.ts';
+import { getRow } from '../../resource/read.ts';
 import { addRow, type WriteContext } from '../../resource/write.ts';
 import { inTurn } from '../in-turn.ts';
 import type { Keep } from '../seals/apply-seal.ts';
 import { presentTitle } from '../margin/read-margin.ts';
 import type { Services } from '../services.ts';
-import { findKept } from '../texts/act-text.ts';
 import { written } from '../written.ts';
-import type { CertificatePaper, PrintableCertificate } from './certificate-paper.ts';
+import type { ActCertificates, CertificatePaper, PrintableCertificate } from './certificate-paper.ts';
 import { sealFor } from './certificate-seal.ts';
 import { assertCanBeSigned } from './certificate-signer.ts';
+import { type Standing, standingOf, type Wanted } from './certificate-standing.ts';
 import { type Issue, issueFactsOf } from './issue-facts.ts';
-import { marginEntriesOf } from './margin.ts';
 import { findPicture, logoOf } from './office-logo.ts';
 import { createVerificationCode } from './verification-code.ts';
 
@@ -29,13 +27,6 @@ type CertificateInput = Omit<InputOf<typeof birth, 'certificate'>, 'kind' | 'tem
 };
 type Document = RowOf<typeof documentEntity>;
 
-/** The certificates of one kind of act. */
-export interface ActCertificates {
-  readonly entity: Entity;
-  /** The paper of a kind (`17` to `20` short form, `22` in full); the short form where none is named. */
-  readonly paperOf: (kind: string | null | undefined) => CertificatePaper;
-}
-
 /**
  * `POST {id}/certificate/`: issues a certificate and answers with its PDF/A. The first one goes with the seal
  * of the act itself (Lei 9.534/1997); each later copy takes a seal of its own. Printing a stored document again
@@ -43,10 +34,10 @@ export interface ActCertificates {
  */
 export function certificateAction(
   services: Services,
-  { entity, paperOf }: ActCertificates,
+  certificates: ActCertificates,
 ): SteppedHandler<CertificateInput> {
   return {
-    run: (asked) => issueCertificate(services, { entity, paperOf }, asked),
+    run: (asked) => issueCertificate(services, certificates, asked),
     // What is kept under the key of the request is the document that was issued.
     again: async (_, kept) => storedAnswer(services, kept as Document),
   };
@@ -65,14 +56,22 @@ interface Asked {
 /** Issues a certificate of an act, whoever asks: its own action, or a request. */
 export async function issueCertificate(
   services: Services,
-  { entity, paperOf }: ActCertificates,
+  certificates: ActCertificates,
   { caller, id, input, keep, mayTellRestricted = false }: Asked,
 ): Promise<FileAnswer> {
-  const paper = paperOf(input.kind);
+  const { entity } = certificates;
+  const paper = certificates.paperOf(input.kind);
   await assertCanBeSigned(services, caller);
   return inTurn(`certificates of ${entity.name} ${id}`, async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const issued = await issueOnce(services, caller, { entity, id, input, keep, paper, mayTellRestricted });
+      const issued = await issueOnce(services, caller, {
+        certificates,
+        id,
+        input,
+        keep,
+        paper,
+        mayTellRestricted,
+      });
       if (issued) return issued;
     }
     throw new AppError(503, 'unavailable');
@@ -87,14 +86,6 @@ export async function storedAnswer({ files }: Services, document: Document): Pro
 /** Another process may take the number that a certificate was printed with; it is then printed anew. */
 const ATTEMPTS = 10;
 
-/** The act that is certified, and its paper. */
-interface Wanted {
-  readonly entity: Entity;
-  readonly id: number;
-  readonly paper: CertificatePaper;
-  readonly mayTellRestricted: boolean;
-}
-
 interface Order extends Wanted {
   readonly input: CertificateInput;
   readonly keep: Keep;
@@ -102,13 +93,22 @@ interface Order extends Wanted {
 
 /** Prints a certificate and keeps it; undefined when another one took its seal or number meanwhile. */
 async function issueOnce(services: Services, caller: Caller, order: Order): Promise<FileAnswer | undefined> {
-  const { id, input, paper } = order;
+  const { id, input } = order;
+  const { entity } = order.certificates;
   const { database, files, settings } = services;
   const standing = await database.read(scopeOf(caller), (db) => standingOf({ db, caller }, order));
+  const { paper } = standing;
+  const copy = {
+    recordId: id,
+    use: paper.use,
+    input,
+    department: departmentOf(entity.area),
+    withActSeal: paper.withActSeal !== false,
+  };
   const issue = {
     id,
     copyNumber: standing.copyNumber,
-    seal: await sealFor(services, caller, { recordId: id, use: paper.use, input }),
+    seal: await sealFor(services, caller, copy),
     code: createVerificationCode(),
     issuedAt: caller.clock(),
     publicUrl: settings.publicUrl,
@@ -137,11 +137,11 @@ async function keepDocument(
   const now = await standingOf(context, wanted);
   const spent = await db.find('select 1 from document where registered_seal_id = $1', [issue.seal.id]);
   // What was entered in the margin meanwhile is not in what was printed (LRP art. 21).
-  if (spent || now.copyNumber !== issue.copyNumber || now.entries !== printed.entries) return undefined;
+  if (spent || now.copyNumber !== issue.copyNumber || now.margin !== printed.margin) return undefined;
   return addDocument(context, issue, {
     ...file,
     record: issue.id,
-    kind: wanted.paper.kind,
+    kind: printed.paper.kind,
     subject: await presentTitle(context, record),
   });
 }
@@ -193,42 +193,6 @@ export function answerOf(document: Document, content: Uint8Array): FileAnswer {
       'x-document-sha256': written(document, 'sha256'),
     },
   };
-}
-
-/** What a certificate is printed from: how many there are already, and how many entries its margin has. */
-interface Standing {
-  readonly copyNumber: number;
-  readonly entries: number;
-}
-
-/** Throws 404, and 409 where the act cannot be certified as it stands. */
-async function standingOf(
-  reading: Reading,
-  { entity, id, paper, mayTellRestricted }: Wanted,
-): Promise<Standing> {
-  const { db, caller } = reading;
-  await getRow(db, entity, id, caller);
-  const { status } = await getRow(db, recordEntity, id, caller);
-  const margin = await marginEntriesOf(db, id);
-  const refusal = certificateRefusal({
-    status,
-    hasWithheldEntry:
-      paper.margin === 'applied'
-        ? margin.some(isWithheld)
-        : !mayTellRestricted && margin.some(({ restricted }) => restricted),
-    // The text of an old record is that of its book, and is never told from the fields of its abstract.
-    lacksText:
-      (paper.needsText || (status === 'legacy' && paper.kind === 'full_text')) &&
-      !(await findKept(reading, id)),
-  });
-  if (refusal) throw new AppError(409, refusal);
-  const found = await db.find<{ copies: number }>(
-    'select count(*) as copies from document where record_id = $1',
-    [id],
-  );
-  // The first copy of a record in an old book was issued when it was made.
-  const before = status === 'legacy' ? 1 : 0;
-  return { copyNumber: Number(found?.copies ?? 0) + before + 1, entries: margin.length };
 }
 
 interface Printed {

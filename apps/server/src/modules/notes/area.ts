@@ -9,6 +9,8 @@ import { signatureCard } from '@serventia/domain/notes/signature-card.entity';
 import { signatureRecognition } from '@serventia/domain/notes/signature-recognition.entity';
 import { actHandlers } from '../acts/act-actions.ts';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
+import { deedCertificates, proxyCertificates } from '../documents/act-certificates.ts';
+import { certificateAction } from '../documents/issue-certificate.ts';
 import { counterActions, recognitionHooks } from './counter-services.ts';
 import { deedAct, deedPartHooks, proxyAct, proxyPartHooks } from './note-acts.ts';
 import { noteActions, noteHooks } from './notes.ts';
@@ -30,10 +32,12 @@ export const notes = defineArea({
     actionsOf(deed, {
       ...actHandlers(services, deedAct),
       collect_signature: collectAction(services, deedAct, deedPart),
+      certificate: certificateAction(services, deedCertificates),
     }),
     actionsOf(proxy, {
       ...actHandlers(services, proxyAct),
       collect_signature: collectAction(services, proxyAct, proxyPart),
+      certificate: certificateAction(services, proxyCertificates),
     }),
     actionsOf(signatureCard, signatureCardActions(services)),
     actionsOf(signatureRecognition, counterActions(services, 'signature_recognition')),

@@ -2,6 +2,8 @@ import { birth } from '@serventia/domain/civil/birth.entity';
 import { death } from '@serventia/domain/civil/death.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
+import { deed } from '@serventia/domain/notes/deed.entity';
+import { proxy } from '@serventia/domain/notes/proxy.entity';
 import { PAPER_KINDS, type PaperKind } from '@serventia/domain/office/paper-kinds';
 import { translate } from '@serventia/i18n';
 import type { Entity } from '@serventia/kit';
@@ -11,6 +13,7 @@ import { fullBirthPaper, shortBirthPaper } from '../documents/birth-paper.ts';
 import type { CertificatePaper } from '../documents/certificate-paper.ts';
 import { fullTextPaper } from '../documents/full-text-paper.ts';
 import { issueFactsOf } from '../documents/issue-facts.ts';
+import { noteCertificatePaper, noteTrasladoPaper } from '../documents/note-copy-paper.ts';
 import { deathPaper, marriagePaper, stillbirthPaper } from '../documents/short-form-papers.ts';
 import type { Services } from '../services.ts';
 import { printPage, readPage } from '../texts/book-page.ts';
@@ -36,6 +39,10 @@ const CERTIFICATES: readonly (readonly [entity: Entity, name: string, paper: Cer
   [death, 'certidao-obito-inteiro-teor', fullTextPaper],
   [stillborn, 'certidao-natimorto-breve-relato', stillbirthPaper],
   [stillborn, 'certidao-natimorto-inteiro-teor', fullTextPaper],
+  [deed, 'traslado-escritura', noteTrasladoPaper()],
+  [deed, 'certidao-escritura', noteCertificatePaper('Rita Prado Bastos')],
+  [proxy, 'traslado-procuracao', noteTrasladoPaper()],
+  [proxy, 'certidao-procuracao', noteCertificatePaper('Rita Prado Bastos')],
 ];
 
 const PAGES: readonly (readonly [entity: Entity, name: string])[] = [

@@ -11,6 +11,13 @@ interface Verification extends Record<string, unknown> {
 
 const PER_MINUTE = 60;
 
+/** The initials of whom a document is of; an act of notes is called after all who give and all who take. */
+const initialsOf = (title: string): string =>
+  title
+    .split(' → ')
+    .map((side) => side.split(', ').map(nameInitials).join(', '))
+    .join(' → ');
+
 /** What strangers may ask: whether a code is of a sealed document, and which one. */
 export function mountPublic(app: FastifyInstance, services: Services): void {
   const { database, settings } = services;
@@ -27,7 +34,7 @@ export function mountPublic(app: FastifyInstance, services: Services): void {
       );
       if (!row) throw notFound();
       const { title, ...known } = row;
-      return { code, ...known, initials: nameInitials(title ?? '') };
+      return { code, ...known, initials: initialsOf(title ?? '') };
     },
   );
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { actDateOf, chargedValueOf, grantorsOf } from '@serventia/domain/fees/act-charge';
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
+import { NOTE_ACTS } from '@serventia/domain/documents/requests/request-fields';
 import type { Fee } from '@serventia/domain/fees/calculate';
 import { type ChargedTable, type FeePolicy, PRINTED_TABLE } from '@serventia/domain/fees/fee-policy';
 import { missingNames } from '@serventia/domain/notes/act-signatures';
@@ -124,7 +125,7 @@ async function assertNewLine({ db }: WriteContext, order: SealOrder): Promise<vo
 }
 
 /** The parties of an act who have not signed it. */
-const namesMissingIn = ({ row }: Charged): { readonly names: string } => ({
+export const namesMissingIn = ({ row }: Charged): { readonly names: string } => ({
   names: missingNames(row['parts'] as Parameters<typeof missingNames>[0]).join(', '),
 });
 
@@ -184,11 +185,15 @@ function assertUnsealed(entry: RowOf<typeof recordEndorsement>): void {
   if (entry.registered_seal) throw new AppError(409, 'sealed_endorsement');
 }
 
+const isOfNotes = (resource: string | null): boolean => NOTE_ACTS.some((act) => act === resource);
+
 function assertSealable(record: ActRecord, purpose: SealOrder['purpose']): void {
   // An averbação may have canceled its record.
   if (purpose === 'endorsement') return;
   if (purpose === 'certificate') {
-    if (!isCertified(record.status)) throw new AppError(409, 'not_sealed');
+    // A canceled act of notes has certidões, which say that it was canceled.
+    if (!isCertified(record.status) && !(record.status === 'canceled' && isOfNotes(record.resource)))
+      throw new AppError(409, 'not_sealed');
     return;
   }
   if (purpose === 'line') {

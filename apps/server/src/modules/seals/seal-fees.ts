@@ -1,6 +1,6 @@
 import type { SealFees } from '@serventia/domain/documents/seal-fee-words';
 import { actService, reasonFree, type registeredSeal } from '@serventia/domain/seals/seal.entity';
-import { amountOf } from '@serventia/kit';
+import { amountOf, centsOf } from '@serventia/kit';
 import type { Sql } from '../../db/database.ts';
 import type { ReadRow } from '../../resource/read.ts';
 import { written } from '../written.ts';
@@ -17,7 +17,9 @@ export async function sealFees(
   const { reason_free: reason } = seal;
   const fee = feeOf(await loadCostTable(db, written(seal, 'cost_table')), {
     code: written(seal, 'act_service').code,
+    quantity: seal.quantity ?? 1,
     exempt: reason !== null,
+    ...(seal.charged_value === null ? {} : { valueCents: Number(centsOf(seal.charged_value)) }),
   });
   return {
     fees: Object.fromEntries(

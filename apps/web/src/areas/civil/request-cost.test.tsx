@@ -100,3 +100,13 @@ it('charges a negative one by the service of the request, and spares it by its r
   expect((await screen.findAllByText(/47,21/u)).length).toBeGreaterThan(0);
   expect(chargedIn(asked)).toEqual([{ act_service: 3, reason_free: 4 }]);
 });
+
+it.each([
+  ['traslado', true],
+  ['certificate', false],
+])('a %s of an act of notes: with the seal of the act is %s', async (paper, isFree) => {
+  const { asked, onReady } = show({ ...SHORT, requested_certificate: 'note_act', note_paper: paper }, 0);
+  await waitFor(() => expect(onReady).toHaveBeenCalled());
+  expect(chargedIn(asked)).toEqual(isFree ? [] : [{ act_service: 9 }]);
+  expect(asked.some(({ url }) => url.includes('department=notes'))).toBe(!isFree);
+});

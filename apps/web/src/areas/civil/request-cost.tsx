@@ -1,3 +1,4 @@
+import { departmentOfCertificate } from '@serventia/domain/documents/requests/request-fields';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { listRows } from '../../api/resource.ts';
@@ -11,6 +12,8 @@ import { CopyCost } from './copy-cost.tsx';
 /** What a request is charged by. */
 interface Charged {
   readonly kind: unknown;
+  /** Of an act of notes: `traslado` or `certificate`. */
+  readonly paper: unknown;
   readonly record: number | null;
   readonly service: number | null;
   readonly reason: number | null;
@@ -22,6 +25,7 @@ const idIn = (value: unknown): number | null =>
 
 const chargedOf = (row: Values): Charged => ({
   kind: row['requested_certificate'],
+  paper: row['note_paper'],
   record: idIn(row['record']),
   service: idIn(row['act_service']),
   reason: idIn(row['reason_free']),
@@ -32,18 +36,20 @@ const chargedOf = (row: Values): Charged => ({
 export default function RequestCost({ row, onReady }: ActionPartProps): ReactElement {
   const request = chargedOf(row);
   const { data: issued } = useIssuedDocuments(request.record ?? undefined);
-  const isFirst = issued?.length === 0;
+  const isFirst =
+    issued && (request.kind === 'note_act' ? request.paper === 'traslado' : issued.length === 0);
   const question = useQuestion(request, request.record === null || (issued !== undefined && !isFirst));
-  return <CopyCost isFirst={isFirst} question={question} onReady={onReady} />;
+  return <CopyCost isFirst={isFirst === true} question={question} onReady={onReady} />;
 }
 
 /** What is charged for a request; undefined while its service is not known, or nothing is charged. */
 function useQuestion(request: Charged, isCharged: boolean): FeeQuestion | undefined {
   const { service: own, reason, kind } = request;
   const use = kind === 'short' ? 'second_copy' : 'full_text';
+  const filters = { act_use: use, department: departmentOfCertificate(kind), active: true };
   const { data } = useQuery({
-    queryKey: ['seal/act_service', 'of use', use],
-    queryFn: () => listRows('seal/act_service', { act_use: use, active: true, ordering: 'id', limit: 1 }),
+    queryKey: ['seal/act_service', 'of use', filters],
+    queryFn: () => listRows('seal/act_service', { ...filters, ordering: 'id', limit: 1 }),
     enabled: isCharged && own === null,
   });
   const service = own ?? data?.results[0]?.id;

@@ -14,6 +14,11 @@ export function actName(matricula: string): string {
   return named(`act_${parseMatricula(matricula)?.bookType}`, '');
 }
 
+/** The kind of an act of notes by its registration type. */
+export function noteActName(type: string): string {
+  return named(`note_${type}`, '');
+}
+
 /** The kind of record that was searched for a negative certificate. */
 export function searchedName(fact: string): string {
   return named(`searched_${fact}`, fact);

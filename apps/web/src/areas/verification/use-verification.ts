@@ -34,6 +34,15 @@ export interface VerifiedDocument {
   readonly sealed_at: string | null;
   readonly qr_value: string | null;
   readonly initials: string;
+  /** The registration type of an act of notes (12 power of attorney, 14 deed …) and its place; null of others and of wills. */
+  readonly note_act: string | null;
+  readonly book: string | null;
+  readonly sheet: number | null;
+  readonly face: 'F' | 'V' | null;
+  readonly term: number | null;
+  /** How nobody holds the powers of a power of attorney any more, and since when. */
+  readonly power_end: string | null;
+  readonly power_ended_on: string | null;
   readonly signatures: readonly KnownSignature[];
 }
 

@@ -6,6 +6,7 @@ import {
   IconAlertTriangle,
 } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
+import { shownDay } from '../../text/shown-day.ts';
 import { useText } from '../../text/use-text.ts';
 import type { Verification } from './use-verification.ts';
 import { statusName } from './names.ts';
@@ -66,6 +67,17 @@ export function Verdict({ result, code, onRetry }: VerdictProps): ReactElement {
           </Card>
         );
       case 'found':
+        if (result.document.power_end)
+          return (
+            <Card
+              tone="warn"
+              icon={<IconAlertTriangle size={34} />}
+              title={t('verification.powers_ended')}
+              lead={t('verification.powers_ended_lead', {
+                day: shownDay(result.document.power_ended_on ?? ''),
+              })}
+            />
+          );
         return isInForce(result.document.record_status) ? (
           <Card
             tone="good"

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { languageTag } from '../../text/i18n.ts';
 import { shownDay } from '../../text/shown-day.ts';
 import { useText } from '../../text/use-text.ts';
-import { actName, kindName, searchedName, statusName } from './names.ts';
+import { actName, kindName, noteActName, searchedName, statusName } from './names.ts';
 import type { VerifiedDocument } from './use-verification.ts';
 import classes from './verification.module.css';
 
@@ -14,11 +14,12 @@ export function VerifiedFacts({ document: known }: { readonly document: Verified
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('verification.kind'), kindName(known.certificate_kind)],
     [t('verification.copy'), t('verification.copy_number', { number: known.copy_number })],
-    [t('verification.act'), known.matricula ? actName(known.matricula) : ''],
+    [t('verification.act'), actOf(known)],
     [t('verification.searched'), known.searched_fact ? searchedName(known.searched_fact) : ''],
     [t('verification.searched_span'), spanOf(known)],
     [t(known.searched_fact ? 'verification.searched_initials' : 'verification.initials'), known.initials],
     [t('verification.matricula'), known.matricula ? formatMatricula(known.matricula) : ''],
+    [t('verification.place'), placeOf(known, t)],
     [t('verification.registered_on'), known.registered_on ? shownDay(known.registered_on) : ''],
     [t('verification.record_status'), known.record_status ? statusName(known.record_status) : ''],
     [t('verification.issued_at'), shownMoment(known.issued_at)],
@@ -40,6 +41,18 @@ export function VerifiedFacts({ document: known }: { readonly document: Verified
         ))}
     </dl>
   );
+}
+
+/** The kind of act that a document is of; empty where it may not be told. */
+function actOf({ matricula, note_act: type }: VerifiedDocument): string {
+  if (matricula) return actName(matricula);
+  return type ? noteActName(type) : '';
+}
+
+/** Where an act of notes stands in its books. */
+function placeOf({ book, sheet, face, term }: VerifiedDocument, t: ReturnType<typeof useText>['t']): string {
+  if (book === null || term === null) return '';
+  return t('verification.place_of', { book, sheet: `${sheet}${face === 'V' ? 'v' : ''}`, term });
 }
 
 /** The days between which a record was searched; empty of a certificate of a record. */

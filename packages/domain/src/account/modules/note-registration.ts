@@ -17,6 +17,7 @@ export const noteRegistration: Module = {
       begun('signature_recognition', 'signature', '/note_registration/signature_recognition'),
       begun('document_authentication', 'copy-check', '/note_registration/document_authentication'),
     ]),
+    group('certificates', [item('certificate_request', 'file-certificate', '/basic/certificate_request')]),
     group('protocol_group', [
       begun('protocol', 'inbox', '/note_registration/protocol'),
       item('note', 'mail-exclamation', '/note_registration/note'),

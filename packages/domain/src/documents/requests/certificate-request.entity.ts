@@ -8,7 +8,7 @@ import {
   type ValuesOf,
 } from '@serventia/kit';
 import { certificateQuestion } from './certificate-question.entity.ts';
-import { isOfTheText } from './request-access.ts';
+import { isOfNoteAct, isOfTheText } from './request-access.ts';
 import { REQUEST_BESIDE, REQUEST_LIFE, requestFields } from './request-fields.ts';
 import { requestFindings } from './request-findings.ts';
 
@@ -17,6 +17,8 @@ type Row = Partial<ValuesOf<typeof requestFields>>;
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
 
 const isNegative = ({ requested_certificate: kind }: Row): boolean => kind === 'negative';
+/** Whether it may depend on who asks. */
+const isJudged = (row: Row): boolean => isOfTheText(row) || isOfNoteAct(row);
 const ofNegative =
   (place: Condition) =>
   (row: Row): Condition =>
@@ -28,7 +30,12 @@ const ofTheText =
 const ofAttorney =
   (place: Condition) =>
   (row: Row): Condition =>
-    isOfTheText(row) && row.requester_capacity === 'attorney' ? place : 'absent';
+    isJudged(row) && row.requester_capacity === 'attorney' ? place : 'absent';
+const ofJudged = (row: Row): Condition => (isJudged(row) ? 'optional' : 'absent');
+const ofNoteAct =
+  (place: Condition) =>
+  (row: Row): Condition =>
+    isOfNoteAct(row) ? place : 'absent';
 
 /** What a step writes has its place from that step on. */
 const whileIn =
@@ -38,7 +45,7 @@ const whileIn =
 const issued = whileIn('issued', 'signed', 'delivered');
 const delivered = whileIn('delivered');
 
-/** A request for a certificate of civil registration, answered in five days at most (LRP arts. 16 to 21; dossier 4.4). */
+/** A request for a certificate or a copy of an act, answered in five days at most (LRP arts. 16 to 21; CC art. 217; dossier 4.4). */
 export const certificateRequest = defineEntity('basic/certificate_request', {
   scope: 'office',
   fields: requestFields,
@@ -70,6 +77,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
         'request_state',
         'requested_certificate',
         'requested_copy',
+        'note_paper',
         'requested_on',
         'due_on',
         'record',
@@ -102,6 +110,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
         'special_powers',
         'sensitive_data',
         'person_deceased',
+        'death_matricula',
       ],
     },
     { name: 'judge_authorization', fields: ['court', 'court_case', 'authorized_on'] },
@@ -145,9 +154,11 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
     special_powers: ofAttorney('optional'),
     sensitive_data: ofTheText('optional'),
     person_deceased: ofTheText('optional'),
-    court: ofTheText('optional'),
-    court_case: ofTheText('optional'),
-    authorized_on: ofTheText('optional'),
+    death_matricula: ofNoteAct('optional'),
+    note_paper: ofNoteAct('required'),
+    court: ofJudged,
+    court_case: ofJudged,
+    authorized_on: ofJudged,
     email: ({ delivery }) => (delivery === 'electronic' ? 'required' : 'optional'),
     delivery_address: ({ delivery }) => (delivery === 'mail' ? 'required' : 'absent'),
     searched_fact: ofNegative('required'),

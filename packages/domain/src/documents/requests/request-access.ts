@@ -1,4 +1,5 @@
 import type { DraftOf } from '@serventia/kit';
+import { parseMatricula } from '../../identifiers/matricula.ts';
 import type { requestFields } from './request-fields.ts';
 
 type Request = DraftOf<typeof requestFields>;
@@ -6,6 +7,9 @@ type Request = DraftOf<typeof requestFields>;
 /** Whether a certificate gives more than the boxes of the national models: in full, and by questions (CNN art. 116). */
 export const isOfTheText = ({ requested_certificate: kind }: Request): boolean =>
   kind === 'full_text' || kind === 'questions';
+
+/** Whether a certificate is a copy of an act of notes, which are public but for wills. */
+export const isOfNoteAct = ({ requested_certificate: kind }: Request): boolean => kind === 'note_act';
 
 /** The decision of a judge who allows the certificate, cited whole. */
 export const isAuthorized = (request: Request): boolean =>
@@ -23,11 +27,34 @@ export function judgeNeededFor(
   request: Request,
   isRestricted: boolean,
 ): 'restricted' | 'sensitive' | undefined {
-  if (!isOfTheText(request)) return undefined;
+  if (!isOfTheText(request) && !isOfNoteAct(request)) return undefined;
   const { requester_capacity: capacity } = request;
   if (isRestricted) return capacity === 'self' ? undefined : 'restricted';
+  // An act of notes is public; a will has rules of its own.
+  if (isOfNoteAct(request)) return undefined;
   if (capacity === 'self' || capacity === 'legal_representative' || capacity === 'attorney') return undefined;
   if (request.sensitive_data === false) return undefined;
   const isDirectLine = capacity === 'ascendant' || capacity === 'descendant';
   return request.person_deceased === true && isDirectLine ? undefined : 'sensitive';
 }
+
+/**
+ * Whether who asks may have a copy of a will: the testator, an attorney with special powers, whoever shows that the
+ * testator died, and by order of a judge (CNN, ex-Prov. CNJ 134/2022; the article: verify).
+ */
+export function mayKnowWill(request: Request): boolean {
+  const { requester_capacity: capacity } = request;
+  return (
+    capacity === 'self' ||
+    (capacity === 'attorney' && request.special_powers === true) ||
+    isDeath(request.death_matricula) ||
+    isAuthorized(request)
+  );
+}
+
+/** The digit of the book of deaths in a matrícula (CNN art. 473). */
+const DEATHS = 4;
+
+/** Whether a matrícula is that of the record of a death. */
+export const isDeath = (matricula: string | null | undefined): boolean =>
+  Number(parseMatricula(matricula ?? '')?.bookType) === DEATHS;

@@ -13,12 +13,37 @@ import {
   personName,
   phone,
   reference,
+  type ReferencePlace,
   text,
 } from '@serventia/kit';
-import { cpf } from '../../identifier-formats.ts';
+import type { Department } from '../../account/departments.ts';
+import { cpf, matricula } from '../../identifier-formats.ts';
 
-/** The forms of a certificate (LRP art. 19): in short, in full and by questions; and that no record was found. */
-const REQUESTED_CERTIFICATES = ['short', 'full_text', 'questions', 'negative'] as const;
+/**
+ * The forms of a certificate of civil registration (LRP art. 19): in short, in full and by questions; that no record was
+ * found; and a copy of an act of notes (CC art. 217).
+ */
+const REQUESTED_CERTIFICATES = ['short', 'full_text', 'questions', 'negative', 'note_act'] as const;
+
+/** The acts that have a short form by the national models, and a kept text to transcribe. */
+export const CIVIL_ACTS = [
+  'civil_registration/birth',
+  'civil_registration/marriage',
+  'civil_registration/death',
+  'civil_registration/stillborn',
+  'civil_registration/born_abroad',
+  'civil_registration/emancipation',
+  'civil_registration/interdiction',
+  'civil_registration/stable_union',
+] as const;
+
+/** The acts of notes, which are copied as their parties signed them. */
+export const NOTE_ACTS = ['note_registration/deed', 'note_registration/proxy'] as const;
+
+const isOfNotes = (kind: unknown): boolean => kind === 'note_act';
+
+/** The department whose services pay for a kind of certificate. */
+export const departmentOfCertificate = (kind: unknown): Department => (isOfNotes(kind) ? 'notes' : 'civil');
 
 /** Who asks, as seen from the registered person (CNN arts. 113 to 116). */
 export const REQUESTER_CAPACITIES = [
@@ -71,10 +96,21 @@ export const REQUEST_BESIDE = {
   },
 } as const;
 
-/** Services that pay for a certificate of civil registration. */
-const civilService = {
-  among: () => ({ active: true, department: 'civil' }),
+/** Services that pay for a certificate, by what it is of. */
+const certificateService = {
+  among: ({ row }: ReferencePlace) => ({
+    active: true,
+    department: departmentOfCertificate(row['requested_certificate']),
+  }),
   prefill: { reason_free: 'reason_free' },
+} as const;
+
+/** The records that a kind of certificate can be of; a canceled act of notes has one that says so. */
+const certifiedRecord = {
+  among: ({ row }: ReferencePlace) =>
+    isOfNotes(row['requested_certificate'])
+      ? { status__in: 'sealed,legacy,canceled', resource__in: NOTE_ACTS.join(',') }
+      : { status__in: 'sealed,legacy', resource__in: CIVIL_ACTS.join(',') },
 } as const;
 
 /** Fields of a request: who asks for which certificate of what, and how it was answered. */
@@ -104,6 +140,11 @@ export const requestFields = {
     begins: { by: 'requested_certificate', of: { short: 'second', full_text: 'second' } },
     filter: true,
   }),
+  /** Of an act of notes: the one traslado, which goes with the seal of the act, or a certidão. */
+  note_paper: choice('note_paper', ['traslado', 'certificate'], {
+    begins: { by: 'requested_certificate', of: { note_act: 'certificate' } },
+    filter: true,
+  }),
   requested_on: civilDate({
     required: true,
     createOnly: true,
@@ -120,7 +161,7 @@ export const requestFields = {
   }),
   /** The act by its title, or the name that is searched. */
   subject: text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true }),
-  record: reference('basic/record', { filter: true, among: () => ({ status__in: 'sealed,legacy' }) }),
+  record: reference('basic/record', { filter: true, ...certifiedRecord }),
   requester: reference('basic/person', {
     filter: true,
     prefill: {
@@ -142,6 +183,8 @@ export const requestFields = {
   /** The text of the record says something of what Lei 13.709/2018 art. 5 II calls sensitive. */
   sensitive_data: boolean({ default: true }),
   person_deceased: boolean(),
+  /** The record of the testator's death, by which anybody has a certidão of a will. */
+  death_matricula: identifier(matricula),
   court: text({ maxLength: 200 }),
   court_case: text({ maxLength: 40, search: true }),
   authorized_on: civilDate({ notAfterToday: true }),
@@ -162,7 +205,7 @@ export const requestFields = {
   searched_to: civilDate({ notAfterToday: true }),
   /** The books as the certificate names them. */
   books_searched: text({ maxLength: 300 }),
-  act_service: reference('seal/act_service', civilService),
+  act_service: reference('seal/act_service', certificateService),
   reason_free: reference('seal/reason_free'),
   document: reference('basic/document', { readOnly: true, filter: true }),
   registered_seal: reference('seal/registered_seal', { readOnly: true, filter: true }),

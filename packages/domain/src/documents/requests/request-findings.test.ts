@@ -8,7 +8,14 @@ import {
   requestFindings,
 } from './request-findings.ts';
 
-const BIRTH: CertifiedRecord = { resource: 'civil_registration/birth', isRestricted: false, copies: 1 };
+const BIRTH: CertifiedRecord = {
+  resource: 'civil_registration/birth',
+  isRestricted: false,
+  copies: 1,
+  isWill: false,
+  hasTraslado: false,
+  isCanceled: false,
+};
 
 const codes = (request: RequestFacts, certified: Partial<CertifiedRecord> = {}): string[] =>
   requestFindings(request, { today: '2026-02-05', certified: { ...BIRTH, ...certified } }).map(
@@ -23,6 +30,75 @@ const FULL: RequestFacts = {
   requester_cpf: '11144477735',
   requester_capacity: 'self',
 };
+
+const DEATH = '12345501552026400001001000000116';
+
+describe('a copy of an act of notes', () => {
+  const DEED: Partial<CertifiedRecord> = { resource: 'note_registration/deed' };
+  const WILL: Partial<CertifiedRecord> = { ...DEED, isWill: true };
+  const COPY: RequestFacts = {
+    requested_certificate: 'note_act',
+    note_paper: 'certificate',
+    record: 1,
+    requester_name: 'Rita Prado',
+  };
+  const IDENTIFIED: RequestFacts = { ...COPY, requester_cpf: '11144477735' };
+
+  it('is for anybody, who says no reason', () => {
+    expect(codes(COPY, DEED)).toEqual([]);
+    expect(codes({ ...COPY, requester_capacity: 'third_party' }, DEED)).toEqual([]);
+  });
+
+  it('is of acts of notes, and certificates of civil registration are of its acts', () => {
+    expect(codes(COPY)).toEqual(['error record act_without_certificate']);
+    expect(codes(FULL, DEED)).toContain('error record act_without_certificate');
+  });
+
+  it('is a traslado once, and not of a canceled act', () => {
+    const traslado: RequestFacts = { ...COPY, note_paper: 'traslado' };
+    expect(codes(traslado, DEED)).toEqual([]);
+    expect(codes(traslado, { ...DEED, hasTraslado: true })).toEqual(['error note_paper traslado_was_issued']);
+    expect(codes(traslado, { ...DEED, isCanceled: true })).toEqual(['error note_paper traslado_of_canceled']);
+    expect(codes(COPY, { ...DEED, hasTraslado: true, isCanceled: true })).toEqual([]);
+  });
+
+  it.each<[string, RequestFacts, boolean]>([
+    ['nobody in particular', {}, false],
+    ['the testator', { requester_capacity: 'self' }, true],
+    ['an attorney', { requester_capacity: 'attorney' }, false],
+    ['an attorney with special powers', { requester_capacity: 'attorney', special_powers: true }, true],
+    ['a child', { requester_capacity: 'descendant' }, false],
+    ['a child after the death', { requester_capacity: 'descendant', death_matricula: DEATH }, true],
+    ['whoever shows the death', { requester_capacity: 'third_party', death_matricula: DEATH }, true],
+    [
+      'by order of a judge',
+      { court: '1ª Vara', court_case: '1', authorized_on: '2026-02-01', requester_capacity: 'third_party' },
+      true,
+    ],
+    ['by half of an order', { court: '1ª Vara', requester_capacity: 'third_party' }, false],
+  ])('of a will is for %s', (_, more, may) => {
+    expect(codes({ ...IDENTIFIED, ...more }, WILL)).toEqual(
+      may ? [] : ['error requester_capacity will_is_secret'],
+    );
+  });
+
+  it('of a will asks who it is for, and takes the record of a death for one', () => {
+    expect(codes({ ...COPY, requester_capacity: 'self' }, WILL)).toEqual([
+      'error requester_cpf requester_not_identified',
+    ]);
+    const birth = { ...IDENTIFIED, death_matricula: '12345501552026100001001000000100' };
+    expect(codes(birth, WILL)).toEqual([
+      'error death_matricula matricula_of_no_death',
+      'error requester_capacity will_is_secret',
+    ]);
+  });
+
+  it('of a restricted act is by a judge, or for the person', () => {
+    const restricted = { ...DEED, isRestricted: true };
+    expect(codes(COPY, restricted)).toEqual(['error court restricted_needs_judge']);
+    expect(codes({ ...COPY, requester_capacity: 'self' }, restricted)).toEqual([]);
+  });
+});
 
 describe('who needs the decision of a judge', () => {
   it.each(['short', 'negative'] as const)('nobody for a certificate that is %s (CNN art. 113)', (kind) => {

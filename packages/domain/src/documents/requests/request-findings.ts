@@ -1,7 +1,14 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { DraftOf, RuleContext } from '@serventia/kit';
-import { isAuthorized, isOfTheText, judgeNeededFor } from './request-access.ts';
-import type { questionFields, requestFields } from './request-fields.ts';
+import {
+  isAuthorized,
+  isDeath,
+  isOfNoteAct,
+  isOfTheText,
+  judgeNeededFor,
+  mayKnowWill,
+} from './request-access.ts';
+import { CIVIL_ACTS, NOTE_ACTS, type questionFields, type requestFields } from './request-fields.ts';
 
 /** A request as it is typed, with its questions. */
 export type RequestFacts = DraftOf<typeof requestFields> & {
@@ -16,23 +23,16 @@ export interface CertifiedRecord {
   readonly isRestricted: boolean;
   /** Certificates of it that were issued. */
   readonly copies: number;
+  /** A will, its approval or its revocation. */
+  readonly isWill: boolean;
+  /** Its traslado was issued. */
+  readonly hasTraslado: boolean;
+  readonly isCanceled: boolean;
 }
 
 export interface RequestContext extends RuleContext {
   readonly certified?: CertifiedRecord;
 }
-
-/** The acts that have a short form by the national models, and a kept text to transcribe. */
-const CERTIFIED_ACTS: ReadonlySet<string> = new Set([
-  'civil_registration/birth',
-  'civil_registration/marriage',
-  'civil_registration/death',
-  'civil_registration/stillborn',
-  'civil_registration/born_abroad',
-  'civil_registration/emancipation',
-  'civil_registration/interdiction',
-  'civil_registration/stable_union',
-]);
 
 /** Everything that the rules say of a request before its certificate is issued (LRP arts. 16 to 21; CNN arts. 113 to 116). */
 export function requestFindings(request: RequestFacts, context: RequestContext): readonly Finding[] {
@@ -40,6 +40,7 @@ export function requestFindings(request: RequestFacts, context: RequestContext):
     ...requesterFindings(request),
     ...authorizationFindings(request, context.certified?.isRestricted ?? false),
     ...recordFindings(request, context.certified),
+    ...noteActFindings(request, context.certified),
     ...questionsFindings(request),
     ...spanFindings(request),
   ];
@@ -58,7 +59,8 @@ function requesterFindings(request: RequestFacts): readonly Finding[] {
 }
 
 function authorizationFindings(request: RequestFacts, isRestricted: boolean): readonly Finding[] {
-  if (!request.requester_capacity || isAuthorized(request)) return [];
+  if (isAuthorized(request)) return [];
+  if (!request.requester_capacity && !isOfNoteAct(request)) return [];
   const needed = judgeNeededFor(request, isRestricted);
   return [
     ...when(needed === 'restricted', error('court', 'restricted_needs_judge', { norm: 'CNN art. 116 §2' })),
@@ -70,7 +72,7 @@ function recordFindings(request: RequestFacts, certified: CertifiedRecord | unde
   if (!certified || !request.record) return [];
   const { requested_copy: copy } = request;
   return [
-    ...when(!CERTIFIED_ACTS.has(certified.resource), error('record', 'act_without_certificate')),
+    ...when(!isOfItsKind(request, certified), error('record', 'act_without_certificate')),
     ...when(
       copy === 'first' && certified.copies > 0,
       warning('requested_copy', 'first_copy_issued', { params: { count: certified.copies } }),
@@ -78,6 +80,34 @@ function recordFindings(request: RequestFacts, certified: CertifiedRecord | unde
     ...when(copy === 'second' && certified.copies === 0, warning('requested_copy', 'no_copy_issued')),
   ];
 }
+
+const isOfItsKind = (request: RequestFacts, { resource }: CertifiedRecord): boolean =>
+  (isOfNoteAct(request) ? NOTE_ACTS : CIVIL_ACTS).some((act) => act === resource);
+
+/** The will that its testator alone knows, and the traslado that there is once (CC art. 217). */
+function noteActFindings(request: RequestFacts, certified: CertifiedRecord | undefined): readonly Finding[] {
+  if (!isOfNoteAct(request)) return [];
+  const { death_matricula: death, note_paper: paper } = request;
+  const isTraslado = paper === 'traslado';
+  const isSecret = certified?.isWill === true;
+  const isIdentified = Boolean(request.requester_cpf) || Boolean(request.requester_document);
+  return [
+    ...when(Boolean(death) && !isDeath(death), error('death_matricula', 'matricula_of_no_death')),
+    ...when(isSecret && !isIdentified, error('requester_cpf', 'requester_not_identified', { norm: WILLS })),
+    ...when(
+      isSecret && !mayKnowWill(request),
+      error('requester_capacity', 'will_is_secret', { norm: WILLS }),
+    ),
+    ...when(
+      isTraslado && certified?.hasTraslado === true,
+      error('note_paper', 'traslado_was_issued', { norm: 'CC art. 217' }),
+    ),
+    ...when(isTraslado && certified?.isCanceled === true, error('note_paper', 'traslado_of_canceled')),
+  ];
+}
+
+/** The article: verify. */
+const WILLS = 'CNN (ex-Prov. CNJ 134/2022)';
 
 function questionsFindings(request: RequestFacts): readonly Finding[] {
   const { questions = [], requested_certificate: kind } = request;

@@ -54,6 +54,7 @@ export const documents = {
         request_state: 'State',
         requested_certificate: 'Certificate',
         requested_copy: 'Copy',
+        note_paper: 'First copy or certificate',
         requested_on: 'Requested on',
         due_on: 'Due on',
         subject: 'About',
@@ -68,6 +69,7 @@ export const documents = {
         special_powers: 'It gives special powers for the certificate',
         sensitive_data: 'The record holds sensitive data',
         person_deceased: 'The registered person is dead',
+        death_matricula: "Matrícula of the testator's death",
         court: 'Court that authorised it',
         court_case: 'Court case',
         authorized_on: 'Date of the decision',
@@ -140,10 +142,12 @@ export const documents = {
       full_text: 'In full',
       questions: 'By questions',
       negative: 'Negative',
+      note_act: 'Deed or power of attorney',
     },
+    note_paper: { traslado: 'Traslado (first copy)', certificate: 'Certificate' },
     requested_copy: { first: '1st copy', second: '2nd copy' },
     requester_capacity: {
-      self: 'The registered person',
+      self: 'That person (registered, or the testator)',
       legal_representative: 'Legal representative',
       attorney: 'Attorney',
       spouse: 'Spouse',
@@ -205,6 +209,12 @@ export const documents = {
       'The record holds sensitive data: this requester gets the certificate only when a judge authorises it. Enter court, case and date of the decision, or refuse the request.',
     act_without_certificate: 'The system issues no certificate of this record.',
     first_copy_issued: '{{count}} certificate(s) of this record were issued: this is not the 1st copy.',
+    will_is_secret:
+      'A will is secret while the testator lives: only the testator, an attorney with special powers or a judge gets the certificate. Once the testator is dead, enter the matrícula of the death.',
+    matricula_of_no_death: 'This matrícula is of no record of a death.',
+    traslado_was_issued:
+      'The traslado of this act was issued, and there is one: what is issued now is a certificate.',
+    traslado_of_canceled: 'The act was canceled: it has certificates, which say so.',
     no_copy_issued: 'No certificate of this record was issued yet: this is the 1st copy.',
     questions_not_asked:
       'Only a certificate by questions answers questions: remove them or change the certificate.',
@@ -228,6 +238,11 @@ export const documents = {
     restricted_row: 'This record is restricted: to read it, open it with a reason in “Restricted records”.',
     restricted_margin:
       'The margin has a restricted endorsement: open the record with a reason to print the page.',
+    unsigned_act:
+      'Traslado and certificate are issued once all have signed and the act is sealed. Not signed yet: {{names}}.',
+    traslado_was_issued: 'The traslado of this act was issued, and there is one: ask for a certificate.',
+    will_by_request:
+      'A will is secret while the testator lives: its traslado and certificates are issued by a certificate request, which says who asks (CNN, formerly Prov. CNJ 134/2022).',
     answered_request: 'The request was already answered: it stays as it is.',
     unsigned_delivery:
       'An electronic certificate is delivered signed with a digital certificate: sign the document first.',

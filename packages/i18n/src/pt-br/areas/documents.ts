@@ -54,6 +54,7 @@ export const documents = {
         request_state: 'Situação',
         requested_certificate: 'Certidão',
         requested_copy: 'Via',
+        note_paper: 'Traslado ou certidão',
         requested_on: 'Pedida em',
         due_on: 'Prazo',
         subject: 'De quem',
@@ -68,6 +69,7 @@ export const documents = {
         special_powers: 'A procuração dá poderes especiais para a certidão',
         sensitive_data: 'O assento traz dados sensíveis',
         person_deceased: 'O registrado é falecido',
+        death_matricula: 'Matrícula do óbito do testador',
         court: 'Juízo que autorizou',
         court_case: 'Processo',
         authorized_on: 'Data da decisão',
@@ -140,10 +142,12 @@ export const documents = {
       full_text: 'Inteiro teor',
       questions: 'Por quesitos',
       negative: 'Negativa',
+      note_act: 'Escritura ou procuração',
     },
+    note_paper: { traslado: 'Traslado', certificate: 'Certidão' },
     requested_copy: { first: '1ª via', second: '2ª via' },
     requester_capacity: {
-      self: 'O próprio registrado',
+      self: 'A própria pessoa (registrada ou testadora)',
       legal_representative: 'Representante legal',
       attorney: 'Procurador',
       spouse: 'Cônjuge',
@@ -205,6 +209,11 @@ export const documents = {
       'O assento traz dados sensíveis: este solicitante só obtém a certidão com autorização judicial. Informe juízo, processo e data da decisão, ou indefira o pedido.',
     act_without_certificate: 'Deste registro o sistema não emite certidão.',
     first_copy_issued: 'Já saíram {{count}} certidão(ões) deste registro: esta não é a 1ª via.',
+    will_is_secret:
+      'O testamento é secreto em vida do testador: só ele, procurador com poderes especiais ou o juiz obtêm a certidão. Falecido o testador, informe a matrícula do óbito.',
+    matricula_of_no_death: 'Esta matrícula não é de um registro de óbito.',
+    traslado_was_issued: 'O traslado deste ato já saiu, e é um só: o que se emite agora é a certidão.',
+    traslado_of_canceled: 'O ato foi cancelado: dele sai certidão, que declara o cancelamento.',
     no_copy_issued: 'Ainda não saiu certidão deste registro: esta é a 1ª via.',
     questions_not_asked: 'Só a certidão por quesitos responde a quesitos: retire-os ou mude a certidão.',
     no_question: 'Inclua ao menos um quesito.',
@@ -227,6 +236,11 @@ export const documents = {
     restricted_row: 'Este registro está sob sigilo: para ler, abra-o com motivo em “Registros sob sigilo”.',
     restricted_margin:
       'A margem tem averbação sob sigilo: abra o registro com motivo para imprimir a página.',
+    unsigned_act:
+      'O traslado e a certidão saem depois de todos assinarem e de o ato ser selado. Falta assinar: {{names}}.',
+    traslado_was_issued: 'O traslado deste ato já saiu, e é um só: peça a certidão.',
+    will_by_request:
+      'O testamento é secreto em vida do testador: o traslado e a certidão saem por um pedido de certidão, que diz quem pede (CNN, ex-Prov. CNJ 134/2022).',
     answered_request: 'O pedido já foi respondido: ele fica como está.',
     unsigned_delivery:
       'A entrega eletrônica é da certidão assinada com certificado digital: assine o documento antes de entregar.',

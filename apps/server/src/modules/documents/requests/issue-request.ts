@@ -1,5 +1,5 @@
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
-import { isOfTheText } from '@serventia/domain/documents/requests/request-access';
+import { isOfNoteAct, isOfTheText } from '@serventia/domain/documents/requests/request-access';
 import { negativeFindings } from '@serventia/domain/documents/requests/request-findings';
 import {
   type document as documentEntity,
@@ -22,14 +22,9 @@ import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
 import { findActCertificates } from '../act-certificates.ts';
 import { assertCanBeSigned } from '../certificate-signer.ts';
-import {
-  type ActCertificates,
-  addDocument,
-  answerOf,
-  issueCertificate,
-  printIssue,
-  storedAnswer,
-} from '../issue-certificate.ts';
+import type { ActCertificates, CertificatePaper } from '../certificate-paper.ts';
+import { noteCertificatePaper, onlyTrasladoPaper } from '../note-copy-paper.ts';
+import { addDocument, answerOf, issueCertificate, printIssue, storedAnswer } from '../issue-certificate.ts';
 import { createVerificationCode } from '../verification-code.ts';
 import { searchFor } from './request-facts.ts';
 import { answersPaper, negativePaper } from './request-papers.ts';
@@ -70,7 +65,7 @@ async function issueRequest(
     input: chargeOf(request),
     keep: keepIssued,
     // Its findings refused whoever may not know it, before anything was bought.
-    mayTellRestricted: isOfTheText(request),
+    mayTellRestricted: isOfTheText(request) || isOfNoteAct(request),
   });
 }
 
@@ -104,8 +99,13 @@ async function certificatesOf(
 function papersOf(request: Request, certificates: ActCertificates): ActCertificates {
   const { requested_certificate: kind } = request;
   if (kind === 'questions') return { ...certificates, paperOf: () => answersPaper(request.id) };
+  if (isOfNoteAct(request)) return { ...certificates, paperOf: () => copyOf(request) };
   return { ...certificates, paperOf: () => certificates.paperOf(kind === 'full_text' ? '22' : null) };
 }
+
+/** The copy of an act of notes that was asked for; a certidão names who did. */
+const copyOf = ({ note_paper: paper, requester_name: requester }: Request): CertificatePaper =>
+  paper === 'traslado' ? onlyTrasladoPaper() : noteCertificatePaper(requester);
 
 /** The service and exemption of the request; what is not named there follows from the use of the paper. */
 const chargeOf = ({ act_service: service, reason_free: reason }: Request) => ({

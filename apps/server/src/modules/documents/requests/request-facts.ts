@@ -1,5 +1,6 @@
 import type { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import type { CertifiedRecord, SearchedNames } from '@serventia/domain/documents/requests/request-findings';
+import { WILL_TYPES } from '@serventia/domain/notes/deed-types';
 import type { RowOf } from '@serventia/kit';
 import type { Row } from '../../../db/database.ts';
 import type { Reading } from '../../../resource/read.ts';
@@ -9,7 +10,7 @@ type Request = RowOf<typeof certificateRequest>;
 
 /** What the books say of the record that a certificate is asked of. */
 export function findCertified({ db }: Reading, record: number): Promise<CertifiedRecord | undefined> {
-  return db.find<CertifiedRecord & Row>(CERTIFIED, [record]);
+  return db.find<CertifiedRecord & Row>(CERTIFIED, [record, WILL_TYPES]);
 }
 
 /** Restricted: as a whole, by an averbação (LRP arts. 45, 57 §7 and 95), or a birth registered by adoption (LRP art. 95). */
@@ -18,7 +19,10 @@ const CERTIFIED = `
     r.restricted or exists (select from record_endorsement e left join endorsement_type t on t.id = e.endorsement_type_id
       where e.record_id = r.id and e.endorsement_status = 'done' and (e.restricted or t.restricted))
     or exists (select from birth b where b.id = r.id and b.birth_kind = 'adoption') as "isRestricted",
-    (select count(*)::integer from document d where d.record_id = r.id) as copies
+    (select count(*)::integer from document d where d.record_id = r.id) as copies,
+    exists (select from document d where d.record_id = r.id and d.certificate_kind = 'traslado') as "hasTraslado",
+    exists (select from deed d where d.id = r.id and d.deed_type = any($2)) as "isWill",
+    r.status = 'canceled' as "isCanceled"
   from record r where r.id = $1`;
 
 /** Other names of a negative certificate, one a line. */
