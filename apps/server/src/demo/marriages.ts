@@ -1,4 +1,5 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
+import { bannsCorrection } from '@serventia/domain/civil/banns/banns-correction.entity';
 import { ceremony } from '@serventia/domain/civil/ceremony/ceremony.entity';
 import { ceremonyRoom } from '@serventia/domain/civil/ceremony/ceremony-room.entity';
 import { justiceOfPeace } from '@serventia/domain/civil/ceremony/justice-of-peace.entity';
@@ -47,6 +48,7 @@ export function planMarriages(lane: Lane, random: Random, year: CivilYear, count
     const couple = inventCouple(random, requested);
     const license = planLicense(lane, random, year, couple, { requested, status, agenda });
     if (status === 'scheduled') planDraft(lane, random, year, couple, { license, requested });
+    if (status === 'opposed') planErrata(lane, license, addDays(requested, TO_BANNS + 1));
   }
 }
 
@@ -259,14 +261,34 @@ function planDraft(
   });
 }
 
+/** A clerical error in an edital, put right the day after. */
+function planErrata(lane: Lane, license: { readonly id: number }, on: string): void {
+  lane.on(on, async (desk) => {
+    const banns = await findBanns(desk, license.id);
+    if (banns === undefined) return;
+    const { id } = await desk.create(bannsCorrection, {
+      proclamation: banns,
+      correction_kind: 'errata',
+      reason: 'A profissão foi digitada errada a partir do requerimento.',
+      corrections: [{ fact: 'first_profession', text_after: 'técnica de enfermagem' }],
+    });
+    await desk.act(bannsCorrection, id, 'publish_correction', { published_on: on });
+  });
+}
+
 async function sealBanns(desk: Desk, license: number, service: number): Promise<void> {
-  const banns = await desk.write(({ db, caller }) =>
+  const banns = await findBanns(desk, license);
+  if (banns !== undefined) await desk.act(proclamation, banns, 'seal', { act_service: service });
+}
+
+async function findBanns(desk: Desk, license: number): Promise<number | undefined> {
+  const found = await desk.write(({ db, caller }) =>
     db.find<{ id: number }>('select id from proclamation where license_id = $1 and office_id = $2', [
       license,
       officeOf(caller),
     ]),
   );
-  if (banns) await desk.act(proclamation, banns.id, 'seal', { act_service: service });
+  return found?.id;
 }
 
 interface Wedding {

@@ -1,5 +1,7 @@
 import type { Entity } from '@serventia/kit';
 import { bannsWaiver } from './banns-waiver.entity.ts';
+import { bannsCorrectedFact } from './banns/banns-corrected-fact.entity.ts';
+import { bannsCorrection } from './banns/banns-correction.entity.ts';
 import { birth } from './birth.entity.ts';
 import { born } from './born.entity.ts';
 import { bornAbroad } from './born-abroad.entity.ts';
@@ -35,6 +37,8 @@ export const civilEntities: readonly Entity[] = [
   opposition,
   bannsWaiver,
   proclamation,
+  bannsCorrection,
+  bannsCorrectedFact,
   justiceOfPeace,
   ceremonyRoom,
   ceremony,

@@ -143,9 +143,13 @@ export const marriageLicense = defineEntity('civil_registration/marriage_license
   },
   life: LICENSE_LIFE,
   beside: {
+    // Its couple is called by another name once its banns are corrected.
+    following: { fields: ['name'] },
     step: {
       fields: [
         'license_status_reason',
+        'property_regime',
+        'published_on',
         'opposition_ends_on',
         'certificate_number',
         'certified_on',

@@ -1,4 +1,4 @@
-import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
+import { choice, type Condition, defineEntity, type DraftOf, longText } from '@serventia/kit';
 import { actActions, actChildren } from '../office/act.ts';
 import { paperAction } from '../office/paper-kinds.ts';
 import { RECORD_LIFE } from './record-status.ts';
@@ -10,6 +10,9 @@ import { proclamationFields } from './marriage/proclamation-fields.ts';
 
 const whenReceived = ({ origin }: DraftOf<typeof proclamationFields>): Condition =>
   origin === 'received' ? 'required' : 'absent';
+
+const whenCanceled = ({ canceled_on: on }: DraftOf<typeof proclamationFields>): Condition =>
+  on ? 'optional' : 'absent';
 
 /**
  * Edital de proclamas, book D: that two people mean to marry, for whoever knows of an impediment (CC art. 1.527;
@@ -46,7 +49,11 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
         'opposition_days',
         'opposition_ends_on',
         'proclamation_status',
+        'corrected_on',
         'published_text',
+        'cancel_ground',
+        'cancel_reason',
+        'canceled_on',
       ],
     },
     { name: 'regime', fields: ['property_regime', 'documents_presented'] },
@@ -56,6 +63,18 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
   children: actChildren(ACT_ROLES.proclamation, coupleSlots),
   actions: {
     ...actActions,
+    /** The word of the office that issued it, or an entry that was wrong: it is published no more from then on. */
+    cancel_received: {
+      offered: ({ origin, status, proclamation_status: state }) =>
+        origin === 'received' &&
+        (status === 'pending' || status === 'sealed') &&
+        (state === 'published' || state === 'opposed'),
+      confirm: true,
+      input: {
+        cancel_ground: choice('banns_cancel_ground', ['origin_office', 'wrong_entry'], { required: true }),
+        reason: longText({ required: true, maxLength: 1000 }),
+      },
+    },
     paper: paperAction(
       // Those of other offices are theirs (LRP art. 67).
       ({ origin, status }) => origin !== 'received' && (status === 'pending' || status === 'sealed'),
@@ -68,9 +87,24 @@ export const proclamation = defineEntity('civil_registration/proclamation', {
     received_on: whenReceived,
     publication_place: ({ medium }) => (medium === 'press' ? 'required' : 'optional'),
     link: ({ medium }) => (medium === 'e_proclamas' ? 'optional' : 'absent'),
+    corrected_on: ({ corrected_on: on }) => (on ? 'optional' : 'absent'),
+    cancel_ground: whenCanceled,
+    cancel_reason: whenCanceled,
+    canceled_on: whenCanceled,
     published_text: ({ published_text: text }) => (text ? 'optional' : 'absent'),
   },
   registration: { required: ['published_on', 'medium'], rules: [proclamationFindings] },
   life: RECORD_LIFE,
-  beside: { following: { fields: ['proclamation_status', 'published_text'] } },
+  beside: {
+    following: {
+      fields: [
+        'proclamation_status',
+        'published_text',
+        'corrected_on',
+        'cancel_ground',
+        'cancel_reason',
+        'canceled_on',
+      ],
+    },
+  },
 });

@@ -5,6 +5,7 @@ export const TEMPLATE_KINDS = [
   'record',
   'certificate',
   'proclamation',
+  'errata',
   'term',
   'closing_term',
   'letter',

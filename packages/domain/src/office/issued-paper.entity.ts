@@ -29,6 +29,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
     note: reference('note_registration/note', { readOnly: true, filter: true }),
     requirement: reference('civil_registration/license_requirement', { readOnly: true, filter: true }),
     opposition: reference('civil_registration/opposition', { readOnly: true, filter: true }),
+    banns_correction: reference('civil_registration/banns_correction', { readOnly: true, filter: true }),
     communication: reference('civil_registration/communication', { readOnly: true, filter: true }),
     document: richText({ readOnly: true }),
     /** The same words without their formatting, a paragraph a line. */
@@ -64,6 +65,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
         'note',
         'requirement',
         'opposition',
+        'banns_correction',
         'communication',
       ],
     },

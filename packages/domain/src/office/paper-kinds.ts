@@ -3,6 +3,7 @@ import { type ActionSpec, choice } from '@serventia/kit';
 /** The papers around acts that the office issues and keeps, each of one kind of row. */
 export const PAPER_KINDS = [
   'banns_notice',
+  'banns_errata',
   'license_certificate',
   'license_requirement',
   'opposition_notice',

@@ -8,6 +8,7 @@ export const banns = {
   none: 'No notice is published.',
   none_found: 'No notice is published with this name.',
   published: 'Published on {{on}}',
+  corrected: 'Corrected on {{on}}',
   until: 'Oppositions until {{until}}',
   conversion: 'Conversion of a stable union',
   office: '{{name}} · CNS {{cns}}',

@@ -282,6 +282,7 @@ export const choices: SameShape<typeof source> = {
   },
   paper_kind: {
     banns_notice: 'Banns notice',
+    banns_errata: 'Errata of banns',
     license_certificate: 'Marriage license certificate',
     license_requirement: 'Note of requirement of a license',
     opposition_notice: 'Notice of an opposition',

@@ -16,6 +16,8 @@ export const done = {
   analyse: 'The analysis has begun.',
   analyze: 'The analysis has begun.',
   register_together: 'The marriage is registered.',
+  publish_correction: 'The correction is published.',
+  cancel_received: 'The banns are canceled.',
   ask_waiver: 'The petition for a waiver is recorded.',
   prove: 'The proof is recorded.',
   grant_waiver: 'The waiver is granted.',

@@ -427,6 +427,7 @@ export const entities: SameShape<typeof source> = {
       note: 'Note of demands',
       requirement: 'Note of requirement',
       opposition: 'Opposition',
+      banns_correction: 'Correction of banns',
       communication: 'Communication',
       document: 'Text',
       plain_text: 'Text without formatting',

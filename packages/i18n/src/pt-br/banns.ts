@@ -8,6 +8,7 @@ export const banns = {
   none: 'Nenhum edital publicado.',
   none_found: 'Nenhum edital publicado com esse nome.',
   published: 'Publicado em {{on}}',
+  corrected: 'Corrigido em {{on}}',
   until: 'Oposições até {{until}}',
   conversion: 'Conversão de união estável',
   office: '{{name}} · CNS {{cns}}',

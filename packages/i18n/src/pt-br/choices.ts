@@ -280,6 +280,7 @@ export const choices = {
   },
   paper_kind: {
     banns_notice: 'Edital de proclamas',
+    banns_errata: 'Errata de edital',
     license_certificate: 'Certificado de habilitação',
     license_requirement: 'Nota de exigência da habilitação',
     opposition_notice: 'Ciência de oposição',

@@ -16,6 +16,8 @@ export const done = {
   analyse: 'Qualificação iniciada.',
   analyze: 'Análise iniciada.',
   register_together: 'Casamento registrado.',
+  publish_correction: 'Correção publicada.',
+  cancel_received: 'Edital cancelado.',
   ask_waiver: 'Pedido de dispensa registrado.',
   prove: 'Prova registrada.',
   grant_waiver: 'Dispensa concedida.',

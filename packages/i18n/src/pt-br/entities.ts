@@ -426,6 +426,7 @@ export const entities = {
       note: 'Nota devolutiva',
       requirement: 'Nota de exigência',
       opposition: 'Oposição',
+      banns_correction: 'Correção de edital',
       communication: 'Comunicação',
       document: 'Texto',
       plain_text: 'Texto sem formatação',

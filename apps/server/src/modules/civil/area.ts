@@ -1,5 +1,6 @@
 import { bornAbroad } from '@serventia/domain/civil/born-abroad.entity';
 import { bannsWaiver } from '@serventia/domain/civil/banns-waiver.entity';
+import { bannsCorrection } from '@serventia/domain/civil/banns/banns-correction.entity';
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { born } from '@serventia/domain/civil/born.entity';
 import { ceremony } from '@serventia/domain/civil/ceremony/ceremony.entity';
@@ -42,6 +43,7 @@ import { restrictionActions, restrictionHooks } from '../restriction/restriction
 import { waiverActions } from './banns-waiver.ts';
 import { birthAct, bornHooks } from './birth.ts';
 import { ceremonyHooks } from './ceremony.ts';
+import { bannsCorrectionActions, bannsCorrectionHooks, cancelReceived } from './correct-banns.ts';
 import { marriageAct, proclamationAct } from './couple-acts.ts';
 import { deathAct } from './death.ts';
 import { licenseActions, licenseHooks } from './license.ts';
@@ -63,6 +65,7 @@ export const civil = defineArea({
     hooksOf(marriageLicense, licenseHooks),
     hooksOf(marriage, marriageHooks),
     hooksOf(proclamation, proclamationHooks),
+    hooksOf(bannsCorrection, bannsCorrectionHooks),
     hooksOf(ceremony, ceremonyHooks),
     hooksOf(opposition, oppositionHooks),
     hooksOf(born, bornHooks),
@@ -107,8 +110,10 @@ export const civil = defineArea({
     }),
     actionsOf(proclamation, {
       ...actHandlers(services, proclamationAct),
+      cancel_received: cancelReceived(services),
       paper: onePaper(services, 'banns_notice'),
     }),
+    actionsOf(bannsCorrection, bannsCorrectionActions(services)),
     actionsOf(communication, communicationActions(services)),
     actionsOf(receivedCommunication, receivedActions(services)),
     actionsOf(marriageLicense, licenseActions(services)),

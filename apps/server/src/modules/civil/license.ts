@@ -305,7 +305,7 @@ async function tellProclamation(
   status: (typeof PROCLAMATION_STATUSES)[number],
 ): Promise<void> {
   const banns = await context.db.query<{ id: number }>(
-    'select id from proclamation where license_id = $1 and office_id = $2',
+    "select id from proclamation where license_id = $1 and office_id = $2 and proclamation_status <> 'replaced'",
     [license.id, officeOf(context.caller)],
   );
   for (const { id } of banns)

@@ -4,24 +4,36 @@ import { book } from '@serventia/domain/office/book.entity';
 import { bannsNoticeValues, licenseCertificateValues } from '@serventia/domain/texts/papers/couple-papers';
 import { officeOf } from '../../http/caller.ts';
 import { getWhole } from '../../resource/findings.ts';
+import type { WholeRow } from '../../resource/hooks.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { readAct } from '../texts/read-act.ts';
 import { bookNameOf } from './book-name.ts';
-import type { ServedPaper } from './served-paper.ts';
+import type { IssuingOffice, ReadPaper, ServedPaper } from './served-paper.ts';
 
 /** The edital de proclamas of an edital entered in book D (CC art. 1.527; LRP art. 67). */
 export const bannsNotice: ServedPaper = {
   kind: 'banns_notice',
   entity: proclamation,
   subject: 'record',
-  read: async (reading, office, id) => {
-    const whole = await getWhole(reading, proclamation, id);
-    const act = await readAct(reading, { entity: proclamation, whole, office: office.row });
-    const bookName = await bookNameOf(reading, whole.book);
-    const values = bannsNoticeValues({ ...act, office: office.named, bookName });
-    return { row: whole, values, title: 'Edital de proclamas', actType: '2' };
-  },
+  read: async (reading, office, id) => readBanns(reading, office, await getWhole(reading, proclamation, id)),
 };
+
+async function readBanns(
+  reading: Reading,
+  office: IssuingOffice,
+  whole: WholeRow<typeof proclamation>,
+): Promise<ReadPaper> {
+  const act = await readAct(reading, { entity: proclamation, whole, office: office.row });
+  const bookName = await bookNameOf(reading, whole.book);
+  const values = bannsNoticeValues({ ...act, office: office.named, bookName });
+  return { row: whole, values, title: 'Edital de proclamas', actType: '2' };
+}
+
+/** An edital as it reads after its corrections, for the public page: what was issued stays as it was. */
+export const correctedBannsNotice = (corrected: WholeRow<typeof proclamation>): ServedPaper => ({
+  ...bannsNotice,
+  read: (reading, office) => readBanns(reading, office, corrected),
+});
 
 /** The certificate of a license that was certified (CC arts. 1.531 and 1.532). */
 export const licenseCertificate: ServedPaper = {

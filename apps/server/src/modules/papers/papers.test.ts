@@ -45,6 +45,23 @@ async function published(): Promise<string> {
   return license;
 }
 
+async function correctedBanns(): Promise<string> {
+  const license = await published();
+  const id = Number(/(\d+)\/$/u.exec(license)?.[1]);
+  const [banns] = resultsOf(
+    await office.maria.get(`/api/civil_registration/proclamation/?license=${id}&limit=1`),
+  );
+  const corrections = '/api/civil_registration/banns_correction/';
+  const body = {
+    proclamation: banns?.['id'],
+    reason: 'Erro de digitação',
+    corrections: [{ fact: 'first_profession', text_after: 'professora' }],
+  };
+  const url = `${corrections}${Number((await done(corrections, body)).body['id'])}/`;
+  await done(`${url}publish_correction/`);
+  return url;
+}
+
 /** The time for oppositions is over. */
 async function certified(): Promise<string> {
   const license = await published();
@@ -155,6 +172,16 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
       /até \p{L}+ de/u,
       'por meio eletrônico',
       /Registrado no Livro D-1, folha \d+/u,
+    ],
+  },
+  banns_errata: {
+    row: correctedBanns,
+    heading: /ERRATA DE EDITAL DE PROCLAMAS/u,
+    says: [
+      'No edital de proclamas de Joana Teixeira Lima e Pedro Moreira Alves, publicado em',
+      '1. Profissão de Joana Teixeira Lima: onde se lê “não consta”, leia-se “professora”.',
+      'Motivo: Erro de digitação.',
+      'O prazo para oposições continua a correr',
     ],
   },
   license_certificate: {

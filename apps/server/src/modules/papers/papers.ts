@@ -1,4 +1,5 @@
 import type { PaperKind } from '@serventia/domain/office/paper-kinds';
+import { bannsErrata } from './banns-errata.ts';
 import { bookClosing, bookOpening } from './book-papers.ts';
 import { communication } from './communication.ts';
 import { bannsNotice, licenseCertificate } from './couple-papers.ts';
@@ -9,6 +10,7 @@ import { protocolReceipt, returnNote } from './title-papers.ts';
 /** Every paper around acts, by its kind. */
 export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
   banns_notice: bannsNotice,
+  banns_errata: bannsErrata,
   license_certificate: licenseCertificate,
   license_requirement: licenseRequirement,
   opposition_notice: oppositionNotice,

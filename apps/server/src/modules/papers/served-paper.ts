@@ -8,7 +8,15 @@ import type { Entity, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import type { Reading } from '../../resource/read.ts';
 
-type Subject = 'record' | 'book' | 'protocol' | 'note' | 'requirement' | 'opposition' | 'communication';
+type Subject =
+  | 'record'
+  | 'book'
+  | 'protocol'
+  | 'note'
+  | 'requirement'
+  | 'opposition'
+  | 'banns_correction'
+  | 'communication';
 
 /** A row as its paper states it. */
 export interface ReadPaper {

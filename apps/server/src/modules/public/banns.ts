@@ -12,6 +12,8 @@ interface PublishedBanns {
   readonly opposition_ends_on: string;
   readonly conversion: boolean;
   readonly published_text: string;
+  /** Its errata, or what it says of the one whose place it took, the oldest first. */
+  readonly notes: readonly { readonly on: string; readonly text: string }[];
   readonly office_name: string;
   readonly office_cns: string;
   readonly city: string | null;
@@ -81,9 +83,14 @@ function feedOf(banns: readonly PublishedBanns[], publicUrl: string) {
       id: `${publicUrl}/editais/${each.id}`,
       url: `${publicUrl}/editais?office=${each.office_cns}`,
       title: each.name,
-      content_text: each.published_text,
+      content_text: [each.published_text, ...each.notes.map(({ text }) => text)].join('\n\n'),
       date_published: `${each.published_on}T00:00:00-03:00`,
+      ...modifiedOn(each.notes.at(-1)?.on),
       authors: [{ name: each.office_name }],
     })),
   };
 }
+
+/** Readers of the feed fetch an edital again that was corrected. */
+const modifiedOn = (on: string | undefined): { readonly date_modified?: string } =>
+  on === undefined ? {} : { date_modified: `${on}T00:00:00-03:00` };

@@ -41,6 +41,7 @@ export const civilRegistration: Module = {
       list('ministerial_opinion', 'gavel'),
       list('opposition', 'hand-stop'),
       list('banns_waiver', 'speakerphone'),
+      list('banns_correction', 'pencil'),
       list('license_requirement', 'file-text'),
       list('license_document', 'clipboard-check'),
     ]),

@@ -35,6 +35,7 @@ const LICENSE_ACTIONS = [
   'withdraw',
   'refuse',
   'impede',
+  'correct_banns',
 ] as const;
 export type LicenseAction = (typeof LICENSE_ACTIONS)[number];
 
@@ -45,8 +46,8 @@ const steps: Readonly<Record<LicenseStatus, Partial<Record<LicenseAction, Licens
   /** Straight to the certificate where the publication is waived (LRP art. 69). */
   in_analysis: { require: 'in_requirement', publish: 'published', certify: 'certified', ...ENDS },
   in_requirement: { answer_requirement: 'in_analysis', ...ENDS },
-  published: { oppose: 'opposed', certify: 'certified', ...ENDS },
-  opposed: { overrule: 'published', impede: 'impeded', withdraw: 'withdrawn' },
+  published: { correct_banns: 'published', oppose: 'opposed', certify: 'certified', ...ENDS },
+  opposed: { correct_banns: 'opposed', overrule: 'published', impede: 'impeded', withdraw: 'withdrawn' },
   /** Somebody may oppose until the celebration (CC art. 1.522). */
   certified: {
     schedule: 'scheduled',

@@ -5,7 +5,7 @@ import { notesFields } from '../act/act-fields.ts';
 import { PROPERTY_REGIMES } from './couple-fields.ts';
 
 export const PUBLICATION_MEDIA = ['e_proclamas', 'board', 'press'] as const;
-export const PROCLAMATION_STATUSES = ['published', 'opposed', 'fulfilled', 'canceled'] as const;
+export const PROCLAMATION_STATUSES = ['published', 'opposed', 'fulfilled', 'replaced', 'canceled'] as const;
 
 /** What banns say. */
 export const proclamationFields = {
@@ -20,7 +20,7 @@ export const proclamationFields = {
   origin_office: text({ maxLength: 200 }),
   received_on: civilDate({ notAfterToday: true }),
   proclamation_status: choice('proclamation_status', PROCLAMATION_STATUSES, {
-    tones: { published: 'waiting', opposed: 'waiting', fulfilled: 'good', canceled: 'bad' },
+    tones: { published: 'waiting', opposed: 'waiting', fulfilled: 'good', replaced: 'bad', canceled: 'bad' },
     required: true,
     default: 'published',
     filter: true,
@@ -35,6 +35,12 @@ export const proclamationFields = {
   opposition_ends_on: civilDate({ readOnly: true, filter: true, order: true }),
   /** The edital as the public page shows it: written when an own one is entered in the book. */
   published_text: longText({ readOnly: true, maxLength: 20_000 }),
+  /** Of the last errata that was published of it. */
+  corrected_on: civilDate({ readOnly: true, filter: true }),
+  /** Why an edital of another office is no longer published here, though it stays in the book. */
+  cancel_ground: choice('banns_cancel_ground', ['origin_office', 'wrong_entry'], { readOnly: true }),
+  cancel_reason: longText({ readOnly: true, maxLength: 1000 }),
+  canceled_on: civilDate({ readOnly: true, filter: true }),
   documents_presented: longText(),
   ...notesFields,
 } as const;

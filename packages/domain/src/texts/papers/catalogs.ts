@@ -37,6 +37,32 @@ export const bannsNoticeCatalog = {
   lists: {},
 } as const satisfies FactCatalog;
 
+/** Errata of an edital, or the note that a new one takes its place (CC art. 1.527). */
+export const bannsErrataCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    ...PLACE_IN_BOOK,
+    couple_names: 'text',
+    published_on: 'text',
+    corrected_on: 'text',
+    correction_reason: 'text',
+    new_book: 'text',
+    new_sheet: 'text',
+    new_term: 'text',
+    opposition_until: 'text',
+  },
+  groups: [],
+  conditions: ['republished'],
+  lists: {
+    corrections: {
+      facts: { correction_number: 'text', corrected_fact: 'text', said_before: 'text', says_now: 'text' },
+      groups: [],
+      conditions: [],
+      lists: {},
+    },
+  },
+} as const satisfies FactCatalog;
+
 /** Certificate of habilitação (CC arts. 1.531 and 1.532; LRP art. 67 §1). */
 export const licenseCertificateCatalog = {
   facts: {
@@ -215,6 +241,7 @@ interface PaperModels {
 
 export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
   banns_notice: { templateKind: 'proclamation', actType: '2', catalog: bannsNoticeCatalog },
+  banns_errata: { templateKind: 'errata', actType: '2', catalog: bannsErrataCatalog },
   license_certificate: { templateKind: 'certificate', actType: '2', catalog: licenseCertificateCatalog },
   license_requirement: { templateKind: 'return_note', actType: '2', catalog: licenseRequirementCatalog },
   opposition_notice: { templateKind: 'notice', actType: '2', catalog: oppositionNoticeCatalog },

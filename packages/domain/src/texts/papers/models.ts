@@ -10,6 +10,12 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     'Quem conhecer algum impedimento ou causa suspensiva oponha-o na forma da lei, por escrito, com as provas ou a indicação de onde se achem, até {{opposition_until}}, {{office_in}}.',
     'Para ciência de todos, o presente edital é publicado {{publication_medium}}, em {{published_on}}. Registrado no Livro {{book}}, folha {{sheet}}, termo {{term}}.',
   ],
+  banns_errata: [
+    'No edital de proclamas de {{couple_names}}, publicado em {{published_on}} e registrado no Livro {{book}}, folha {{sheet}}, termo {{term}}:[CADA corrections]',
+    '{{correction_number}}. {{corrected_fact}}: onde se lê “{{said_before}}”, leia-se “{{says_now}}”.',
+    '[FIM]Motivo: {{correction_reason}}',
+    '[SE republished]Publicado de novo em {{corrected_on}}, o edital está registrado no Livro {{new_book}}, folha {{new_sheet}}, termo {{new_term}}, e o prazo para oposições corre por inteiro a partir dessa publicação, até {{opposition_until}}.[SENÃO]Esta errata é publicada em {{corrected_on}}. O prazo para oposições continua a correr, até {{opposition_until}}.[FIM]',
+  ],
   license_certificate: [
     'CERTIFICO que, processada a habilitação número {{license_number}}[SE waived] e dispensada, por urgência, a publicação dos proclamas em {{waived_on}}[SENÃO] e publicados os proclamas em {{banns_on}}, no Livro {{book}}, folha {{sheet}}, termo {{term}}[FIM][SE opposed], rejeitada a oposição por decisão de {{opposition_decided_on}}[SENÃO], sem que fosse oposto impedimento[FIM], estão «habilitado:couple» a casar {{spouse1_q}}; e {{spouse2_q}}.',
     'O regime de bens será o {{regime_de}}, e os cônjuges passarão a assinar {{spouse1_name_after}} e {{spouse2_name_after}}.',

@@ -2,6 +2,7 @@ import type { civil as source } from '../../pt-br/areas/civil.ts';
 import type { SameShape } from '../../same-shape.ts';
 import { civilChoices } from './civil/choices-words.ts';
 import { recordChoices } from './civil/record-choices-words.ts';
+import { bannsChoices, bannsEntities, bannsErrors, bannsFindings } from './civil/banns-words.ts';
 import { bookEFacts } from './civil/book-e-facts-words.ts';
 import { civilFacts } from './civil/facts-words.ts';
 import { civilFindings } from './civil/findings-words.ts';
@@ -14,12 +15,13 @@ import { recordEntities } from './civil/record-words.ts';
 export const civil: SameShape<typeof source> = {
   entities: {
     ...marriageEntities,
+    ...bannsEntities,
     ...deathEntities,
     ...bookEEntities,
     ...communicationEntities,
     ...recordEntities,
   },
-  choices: { ...civilChoices, ...communicationChoices, ...recordChoices },
+  choices: { ...civilChoices, ...bannsChoices, ...communicationChoices, ...recordChoices },
   sections: {
     regime: 'Property regime',
     capacity: 'Capacity and kinship',
@@ -84,6 +86,9 @@ export const civil: SameShape<typeof source> = {
     overrule: 'Reject the opposition',
     ask_waiver: 'Ask for a waiver of the banns',
     register_together: 'Register the couples of the ceremony',
+    correct_banns: 'Correct the banns of the license',
+    publish_correction: 'Publish the correction',
+    cancel_received: 'Cancel the received banns',
     prove: 'Record the proof',
     grant_waiver: 'Grant the waiver',
     refuse_waiver: 'Refuse the waiver',
@@ -103,6 +108,7 @@ export const civil: SameShape<typeof source> = {
     published_on: 'Published on',
     medium: 'Medium',
     link: 'Address of the publication',
+    cancel_ground: 'Ground',
     urgency: 'Reasons of the urgency',
     proof: 'Proof of the urgency',
     notified_on: 'Couple notified on',
@@ -126,8 +132,9 @@ export const civil: SameShape<typeof source> = {
     lists: 'Lists of the office',
   },
   facts: { ...civilFacts, ...bookEFacts },
-  findings: civilFindings,
+  findings: { ...civilFindings, ...bannsFindings },
   errors: {
+    ...bannsErrors,
     opposition_before_publication: 'An opposition is noted once the edital is published.',
     opposition_by_steps: 'An opposition changes by its own actions and those of the license alone.',
     opposition_not_at_court:

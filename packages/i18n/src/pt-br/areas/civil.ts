@@ -1,5 +1,6 @@
 import { civilChoices } from './civil/choices-words.ts';
 import { recordChoices } from './civil/record-choices-words.ts';
+import { bannsChoices, bannsEntities, bannsErrors, bannsFindings } from './civil/banns-words.ts';
 import { bookEFacts } from './civil/book-e-facts-words.ts';
 import { civilFacts } from './civil/facts-words.ts';
 import { civilFindings } from './civil/findings-words.ts';
@@ -13,12 +14,13 @@ import { recordEntities } from './civil/record-words.ts';
 export const civil = {
   entities: {
     ...marriageEntities,
+    ...bannsEntities,
     ...deathEntities,
     ...bookEEntities,
     ...communicationEntities,
     ...recordEntities,
   },
-  choices: { ...civilChoices, ...communicationChoices, ...recordChoices },
+  choices: { ...civilChoices, ...bannsChoices, ...communicationChoices, ...recordChoices },
   sections: {
     regime: 'Regime de bens',
     capacity: 'Capacidade e parentesco',
@@ -83,6 +85,9 @@ export const civil = {
     overrule: 'Rejeitar oposição',
     ask_waiver: 'Pedir dispensa de proclamas',
     register_together: 'Registrar os casais da cerimônia',
+    correct_banns: 'Corrigir o edital da habilitação',
+    publish_correction: 'Publicar a correção',
+    cancel_received: 'Cancelar o edital recebido',
     prove: 'Registrar a prova',
     grant_waiver: 'Conceder a dispensa',
     refuse_waiver: 'Negar a dispensa',
@@ -102,6 +107,7 @@ export const civil = {
     published_on: 'Data da publicação',
     medium: 'Meio de publicação',
     link: 'Endereço da publicação',
+    cancel_ground: 'Fundamento',
     urgency: 'Motivos da urgência',
     proof: 'Prova da urgência',
     notified_on: 'Ciência dos nubentes em',
@@ -125,8 +131,9 @@ export const civil = {
     lists: 'Cadastros da serventia',
   },
   facts: { ...civilFacts, ...bookEFacts },
-  findings: civilFindings,
+  findings: { ...civilFindings, ...bannsFindings },
   errors: {
+    ...bannsErrors,
     opposition_before_publication: 'A oposição se anota depois de publicado o edital.',
     opposition_by_steps: 'A oposição só muda pelas ações dela e da habilitação.',
     opposition_not_at_court:

@@ -31,6 +31,16 @@ export function BannsCard({ banns, onOffice }: BannsCardProps): ReactElement {
             <p key={paragraph}>{paragraph}</p>
           ))}
       </div>
+      {banns.notes.map(({ on, text }) => (
+        <section key={text} className={classes.note} aria-label={t('banns.corrected', { on: shownDay(on) })}>
+          <strong>{t('banns.corrected', { on: shownDay(on) })}</strong>
+          <div lang="pt-BR">
+            {text.split('\n').map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </section>
+      ))}
       <p className={classes.office}>
         {t('banns.office', { name: banns.office_name, cns: formatCns(banns.office_cns) })}
         {banns.city ? ` · ${banns.city}` : ''}

@@ -9,6 +9,8 @@ export interface PublishedBanns {
   readonly opposition_ends_on: string;
   readonly conversion: boolean;
   readonly published_text: string;
+  /** What was put right in it, the oldest first. */
+  readonly notes: readonly { readonly on: string; readonly text: string }[];
   readonly office_name: string;
   readonly office_cns: string;
   readonly city: string | null;

@@ -102,6 +102,7 @@ export const civilChoices = {
     published: 'Published',
     opposed: 'Opposed',
     fulfilled: 'Fulfilled',
+    replaced: 'Replaced by others',
     canceled: 'Canceled',
   },
   opposition_kind: {

@@ -104,6 +104,7 @@ export const recordChoices = {
     record: 'Record',
     certificate: 'Certificate',
     proclamation: 'Banns',
+    errata: 'Errata',
     term: 'Opening term',
     closing_term: 'Closing term',
     letter: 'Letter',

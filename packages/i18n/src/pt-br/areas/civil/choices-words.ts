@@ -102,6 +102,7 @@ export const civilChoices = {
     published: 'Publicado',
     opposed: 'Com oposição',
     fulfilled: 'Cumprido',
+    replaced: 'Substituído por outro',
     canceled: 'Cancelado',
   },
   opposition_kind: {

@@ -104,6 +104,7 @@ export const recordChoices = {
     record: 'Registro',
     certificate: 'Certidão',
     proclamation: 'Edital',
+    errata: 'Errata',
     term: 'Termo de abertura',
     closing_term: 'Termo de encerramento',
     letter: 'Ofício',
