@@ -165,6 +165,8 @@ export interface ReferenceSpec extends FieldCommon<number> {
   readonly expand: boolean;
   /** The row goes where the one that it refers to goes: it is deleted with it. */
   readonly goesWith?: boolean;
+  /** The area on whose acts the row is begun before their registration as well, which may wait for it. */
+  readonly onDrafts?: string;
   /** The row repeats what the one that it refers to says: where that one is closed to a reader, this one is. */
   readonly closesWith?: boolean;
   /** Which rows can be meant here, as filters of their list: what is offered, and what is accepted. */

@@ -4,6 +4,7 @@ import { ceremony } from '@serventia/domain/civil/ceremony/ceremony.entity';
 import { ceremonyRoom } from '@serventia/domain/civil/ceremony/ceremony-room.entity';
 import { justiceOfPeace } from '@serventia/domain/civil/ceremony/justice-of-peace.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { ministerialOpinion } from '@serventia/domain/civil/ministerial-opinion.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import { proclamation } from '@serventia/domain/civil/proclamation.entity';
 import type { LicenseStatus } from '@serventia/domain/civil/marriage/license-status';
@@ -48,6 +49,7 @@ export function planMarriages(lane: Lane, random: Random, year: CivilYear, count
     const couple = inventCouple(random, requested);
     const license = planLicense(lane, random, year, couple, { requested, status, agenda });
     if (status === 'scheduled') planDraft(lane, random, year, couple, { license, requested });
+    if (status === 'in_analysis') planOpinion(lane, license, addDays(requested, 1));
     if (status === 'opposed') planErrata(lane, license, addDays(requested, TO_BANNS + 1));
   }
 }
@@ -257,6 +259,23 @@ function planDraft(
       documents_presented: DOCUMENTS,
       parties: partiesFrom(year, people),
       earlier_records: birthRecords(),
+    });
+  });
+}
+
+/** A doubt that the prosecutor is asked about before the edital. */
+function planOpinion(lane: Lane, license: { readonly id: number }, on: string): void {
+  lane.on(on, async (desk) => {
+    const { id } = await desk.create(ministerialOpinion, {
+      record: license.id,
+      reason: 'marriage_license',
+      title: 'Divergência entre as certidões quanto ao estado civil de um dos nubentes',
+      blocking: true,
+      papers: 'Autos da habilitação\nCertidões de nascimento dos nubentes',
+    });
+    await desk.act(ministerialOpinion, id, 'send_papers', {
+      addressee: 'Promotoria de Justiça de Registros Públicos',
+      sent_on: on,
     });
   });
 }

@@ -7,7 +7,7 @@ import {
 } from '@serventia/domain/office/related';
 import { findEntity, registry } from '@serventia/domain/registry';
 import { type Language, translate } from '@serventia/i18n';
-import { columnOf, type Entity, type ListFilter, officeColumnOf } from '@serventia/kit';
+import { columnOf, type Entity, type FieldSpec, type ListFilter, officeColumnOf } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import { type Caller, isAllowed } from '../http/caller.ts';
 import { sharedNames } from './history.ts';
@@ -69,16 +69,24 @@ export async function relatedRows(reading: Reading, target: Target): Promise<Rel
   return found;
 }
 
-/** The kinds that the caller may begin on a row: those that hang on one for good. Upon an act only once it is registered. */
+/** The kinds that the caller may begin on a row: those that hang on one for good. Upon an act once it is registered, unless declared otherwise. */
 export function beginsOn(caller: Caller, entity: Entity, row: Row): Begin[] {
-  if (sharedNames(entity).length > 1 && row['registered_on'] === null) return [];
+  const isDraft = sharedNames(entity).length > 1 && row['registered_on'] === null;
   return [...pointersTo(entity).values()]
     .flat()
     .flatMap(({ shown, by, field }) =>
-      by === shown && by.fields[field]?.createOnly && isAllowed(caller, by, 'create')
+      by === shown &&
+      isBegunOn(by.fields[field], isDraft ? entity.area : undefined) &&
+      isAllowed(caller, by, 'create')
         ? [{ entity: by.name, field }]
         : [],
     );
+}
+
+/** `draftOf` is the area of an act that is not registered yet. */
+function isBegunOn(spec: FieldSpec | undefined, draftOf: string | undefined): boolean {
+  if (spec?.kind !== 'reference' || !spec.createOnly) return false;
+  return draftOf === undefined || spec.onDrafts === draftOf;
 }
 
 async function groupOf(

@@ -44,6 +44,7 @@ export const DEADLINE_KINDS = [
   'opposition_evidence',
   'opposition_hearing',
   'opposition_decision',
+  'ministerial_opinion',
   'proxy_union_conversion',
   'foreign_marriage',
   'prenotation',
@@ -104,6 +105,8 @@ export const LEGAL_DEADLINES: Readonly<Record<LegalDeadline, DeadlineRule>> = {
   opposition_evidence: { count: 'days', amount: 3, norm: 'LRP art. 67 §5' },
   opposition_hearing: { count: 'days', amount: 5, norm: 'LRP art. 67 §5' },
   opposition_decision: { count: 'days', amount: 5, norm: 'LRP art. 67 §5' },
+  /** To send the papers, and for the opinion: no norm names a term for all, that of rectifications is taken (verify). */
+  ministerial_opinion: { count: 'business_days', amount: 5, norm: 'LRP art. 109' },
   proxy_union_conversion: { count: 'days', amount: 30, norm: 'LRP art. 70-A §2' },
   foreign_marriage: { count: 'days', amount: 180, norm: 'CC art. 1.544' },
   /** Of civil registration: days without more, which LRP art. 9 §1 does not make business days. */

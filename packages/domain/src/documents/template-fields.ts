@@ -11,6 +11,8 @@ export const TEMPLATE_KINDS = [
   'letter',
   'return_note',
   'notice',
+  'remittance',
+  'referral',
   'receipt',
   'draft',
 ] as const;

@@ -7,6 +7,8 @@ export const PAPER_KINDS = [
   'license_certificate',
   'license_requirement',
   'opposition_notice',
+  'opinion_remittance',
+  'opinion_referral',
   'return_note',
   'protocol_receipt',
   'book_opening',

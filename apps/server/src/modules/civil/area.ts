@@ -12,6 +12,7 @@ import { interdiction } from '@serventia/domain/civil/interdiction.entity';
 import { licenseRequirement } from '@serventia/domain/civil/license-requirement.entity';
 import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { ministerialOpinion } from '@serventia/domain/civil/ministerial-opinion.entity';
 import { opposition } from '@serventia/domain/civil/opposition.entity';
 import { proclamation } from '@serventia/domain/civil/proclamation.entity';
 import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
@@ -48,6 +49,7 @@ import { marriageAct, proclamationAct } from './couple-acts.ts';
 import { deathAct } from './death.ts';
 import { licenseActions, licenseHooks } from './license.ts';
 import { marriageHooks } from './marriage.ts';
+import { opinionActions, opinionHooks } from './opinions.ts';
 import { oppositionActions, oppositionHooks } from './opposition.ts';
 import {
   bornAbroadAct,
@@ -65,6 +67,7 @@ export const civil = defineArea({
     hooksOf(marriageLicense, licenseHooks),
     hooksOf(marriage, marriageHooks),
     hooksOf(proclamation, proclamationHooks),
+    hooksOf(ministerialOpinion, opinionHooks),
     hooksOf(bannsCorrection, bannsCorrectionHooks),
     hooksOf(ceremony, ceremonyHooks),
     hooksOf(opposition, oppositionHooks),
@@ -113,6 +116,7 @@ export const civil = defineArea({
       cancel_received: cancelReceived(services),
       paper: onePaper(services, 'banns_notice'),
     }),
+    actionsOf(ministerialOpinion, opinionActions(services)),
     actionsOf(bannsCorrection, bannsCorrectionActions(services)),
     actionsOf(communication, communicationActions(services)),
     actionsOf(receivedCommunication, receivedActions(services)),

@@ -44,7 +44,6 @@ type Input = InputOf<typeof bannsCorrection, 'publish_correction'>;
 export const bannsCorrectionHooks: EntityHooks<typeof bannsCorrection> = {
   async beforeCreate({ db, caller }, row) {
     const banns = await getRow(db, proclamation, written(row, 'proclamation'), caller);
-    assertStanding(banns);
     return { name: banns.name };
   },
 };

@@ -7,7 +7,6 @@ import { opposition as oppositionEntity } from '@serventia/domain/civil/oppositi
 import { proclamation as proclamationEntity } from '@serventia/domain/civil/proclamation.entity';
 import type { PROCLAMATION_STATUSES } from '@serventia/domain/civil/marriage/proclamation-fields';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
-import { demandedOf } from '@serventia/domain/texts/papers/license-papers';
 import type { ActionName, InputOf } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
@@ -19,7 +18,7 @@ import { keepTasks } from '../../resource/tasks.ts';
 import { beside } from '../../resource/beside.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
-import { addRow, createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
+import { createRow, setFields, type ValuesFor, type WriteContext } from '../../resource/write.ts';
 import { registerAct } from '../acts/act-actions.ts';
 import { actHooks } from '../acts/act-hooks.ts';
 import { linkPersons } from '../acts/link-persons.ts';
@@ -36,6 +35,7 @@ import { plannedBy, takePlace } from './ceremony.ts';
 import { celebrationIn, moveDrafts } from './ceremony-drafts.ts';
 import { partiesLike } from './copy-parties.ts';
 import { licenseAct, proclamationAct } from './couple-acts.ts';
+import { noteRequirement } from './license-requirement.ts';
 import { nextLicenseNumber } from './license-numbers.ts';
 
 const licenseLife = actHooks(licenseAct);
@@ -70,7 +70,9 @@ export function licenseActions(services: Services): HandlersOf<typeof marriageLi
     });
   return {
     analyze: step('analyze', async () => ({ license_status_reason: null })),
-    require: step('require', requireMore),
+    require: step('require', (context, license, { input }: ActionRequest<Input<'require'>>) =>
+      noteRequirement(context, license, input.reason),
+    ),
     answer_requirement: step('answer_requirement', answerRequirement),
     ask_waiver: askWaiver(services),
     publish: step('publish', publishBy(services.pdf)),
@@ -111,23 +113,6 @@ async function paperOfLicense(
 const reasonOnly: StepWork<Input<'require'>> = async (_, __, { input }) => ({
   license_status_reason: input.reason,
 });
-
-/** Notes what the couple still has to bring, each paper by its name, and what else the official asks for. */
-async function requireMore(
-  context: WriteContext,
-  license: License,
-  request: ActionRequest<Input<'require'>>,
-): Promise<Values> {
-  await addRow(context, licenseRequirement, {
-    license: license.id,
-    name: license.name,
-    required_on: todayOf(context.caller),
-    demanded: demandedOf(license),
-    reason: request.input.reason,
-    requirement_status: 'open',
-  });
-  return reasonOnly(context, license, request);
-}
 
 /** The couple's answer closes the note that is open; whether it is enough the findings say. */
 async function answerRequirement(

@@ -448,6 +448,36 @@ describe('an averbação is refused with its norm', () => {
     expect(String(await refusalOf(await sealed(kind), type, values))).toContain(code);
   });
 
+  it('before the opinion that it needs is favorable, which dates it', async () => {
+    const act = await sealed('birth');
+    const opinions = '/api/civil_registration/ministerial_opinion/';
+    const heard = async (endorsement: unknown, reason: string): Promise<void> => {
+      const matter = { endorsement, reason, title: 'Filiação', blocking: true, papers: 'Requerimento' };
+      const created = await office.maria.post(opinions, matter);
+      expect(created.body['record'], created.text).toBe(idOf(act));
+      const url = `${opinions}${Number(created.body['id'])}/`;
+      const refused = await office.maria.post(`${URL}${Number(endorsement)}/register/`);
+      expect(refused.headers['x-error-code']).toContain('opinion_missing');
+      await office.maria.post(`${url}send_papers/`, { addressee: 'Promotoria', sent_on: TODAY });
+      const favored = await office.maria.post(`${url}favor/`, { answered_on: TODAY, opinion: 'Favorável' });
+      expect(favored.status, favored.text).toBe(200);
+    };
+    const renamed = await draftOf(act, 'prenome', { ...JUDGED, name_after: 'Lia' });
+    await heard(renamed.body['id'], 'other');
+    const entered = await office.maria.post(`${URL}${Number(renamed.body['id'])}/register/`);
+    expect(entered.status, entered.text).toBe(200);
+    const social = await draftOf(act, 'filiacao_socioafetiva', {
+      title_kind: 'administrative',
+      title_authority: 'Ofício',
+      title_on: TODAY,
+      parents: [{ ...NEW_FATHER, birth_date: addYears(TODAY, -40) }],
+    });
+    expect(social.status, social.text).toBe(201);
+    await heard(social.body['id'], 'social_filiation');
+    const dated = await office.maria.get(`${URL}${Number(social.body['id'])}/`);
+    expect(dated.body['prosecutor_on']).toBe(TODAY);
+  });
+
   it('and says so before it is entered', async () => {
     const act = await sealed('birth');
     const draft = await draftOf(act, 'prenome', { ...REQUESTED, name_after: 'Lia' });

@@ -8,6 +8,7 @@ import type { Finding, RowOf } from '@serventia/kit';
 import { getWhole } from '../../resource/findings.ts';
 import type { WholeRow } from '../../resource/hooks.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
+import { opinionsOfEntry } from '../acts/opinions-of.ts';
 import { baseOf, effectsOf } from './read-margin.ts';
 import { typeAndBook } from './record-book.ts';
 
@@ -31,7 +32,11 @@ export async function readEntry(
   return {
     type,
     state,
-    findings: [...entryFindings(entry, type, book), ...effectFindings(entry, { state, margin })],
+    findings: [
+      ...entryFindings(entry, type, book),
+      ...effectFindings(entry, { state, margin }),
+      ...(await opinionsOfEntry(reading, entry.id)),
+    ],
   };
 }
 

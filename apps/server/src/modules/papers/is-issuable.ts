@@ -6,6 +6,7 @@ import type { ServedPaper } from './served-paper.ts';
 const FURTHER: Readonly<Partial<Record<PaperKind, (row: Row) => boolean>>> = {
   license_certificate: ({ license_status: status }) =>
     status === 'certified' || status === 'scheduled' || status === 'married',
+  opinion_referral: ({ referred_on: on }) => Boolean(on),
   book_closing: ({ status }) => status === 'closed',
 };
 

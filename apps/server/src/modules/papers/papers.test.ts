@@ -3,7 +3,7 @@ import { PAPER_KINDS, type PaperKind } from '@serventia/domain/office/paper-kind
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { cityOf } from '../../testing/births.ts';
+import { cityOf, daysAgo } from '../../testing/births.ts';
 import {
   countryOf,
   type Ground,
@@ -43,6 +43,25 @@ async function published(): Promise<string> {
   await done(`${license}analyze/`);
   await done(`${license}publish/`);
   return license;
+}
+
+async function opinionOf(step: 'send' | 'refer'): Promise<string> {
+  const license = await published();
+  const opinions = '/api/civil_registration/ministerial_opinion/';
+  const body = {
+    record: Number(/(\d+)\/$/u.exec(license)?.[1]),
+    reason: 'marriage_license',
+    title: 'Possível impedimento entre os nubentes',
+    blocking: true,
+    papers: 'Autos da habilitação\nPetição de oposição',
+  };
+  const url = `${opinions}${Number((await done(opinions, body)).body['id'])}/`;
+  const today = daysAgo(0);
+  await done(`${url}send_papers/`, { addressee: '2ª Promotoria de Justiça', sent_on: today });
+  if (step === 'send') return url;
+  await done(`${url}contradict/`, { answered_on: today, opinion: 'Pela existência de impedimento' });
+  await done(`${url}refer/`, { referred_on: today, court: 'Vara de Registros Públicos' });
+  return url;
 }
 
 async function correctedBanns(): Promise<string> {
@@ -216,6 +235,24 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
       'São irmãos, como mostram as certidões.',
       'vinte e quatro horas',
     ],
+  },
+  opinion_remittance: {
+    row: () => opinionOf('send'),
+    input: { paper_kind: 'opinion_remittance' },
+    heading: /OFÍCIO DE REMESSA AO MINISTÉRIO PÚBLICO/u,
+    says: [
+      'Ao 2ª Promotoria de Justiça.',
+      'Nos termos do artigo 1.526 do Código Civil, remeto a Vossa Excelência',
+      'os autos da habilitação de casamento de Joana Teixeira Lima e Pedro Moreira Alves',
+      '2. Petição de oposição.',
+      'Solicito a devolução dos autos',
+    ],
+  },
+  opinion_referral: {
+    row: () => opinionOf('refer'),
+    input: { paper_kind: 'opinion_referral' },
+    heading: /OFÍCIO DE REMESSA AO JUÍZO/u,
+    says: ['Ao Juízo da Vara de Registros Públicos.', 'Pela existência de impedimento.'],
   },
   return_note: {
     row: issuedNote,

@@ -4,6 +4,7 @@ import { bookClosing, bookOpening } from './book-papers.ts';
 import { communication } from './communication.ts';
 import { bannsNotice, licenseCertificate } from './couple-papers.ts';
 import { licenseRequirement, oppositionNotice } from './license-papers.ts';
+import { opinionReferral, opinionRemittance } from './opinion-papers.ts';
 import type { ServedPaper } from './served-paper.ts';
 import { protocolReceipt, returnNote } from './title-papers.ts';
 
@@ -14,6 +15,8 @@ export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
   license_certificate: licenseCertificate,
   license_requirement: licenseRequirement,
   opposition_notice: oppositionNotice,
+  opinion_remittance: opinionRemittance,
+  opinion_referral: opinionReferral,
   return_note: returnNote,
   protocol_receipt: protocolReceipt,
   book_opening: bookOpening,

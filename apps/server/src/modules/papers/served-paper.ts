@@ -15,6 +15,7 @@ type Subject =
   | 'note'
   | 'requirement'
   | 'opposition'
+  | 'opinion'
   | 'banns_correction'
   | 'communication';
 

@@ -123,6 +123,33 @@ export const oppositionNoticeCatalog = {
   lists: {},
 } as const satisfies FactCatalog;
 
+const OPINION_FACTS = {
+  ...OFFICE_FACTS,
+  addressee: 'text',
+  opinion_subject: 'text',
+  opinion_matter: 'text',
+  opinion_norm: 'text',
+} as const;
+const OPINION_PAPERS = {
+  papers: { facts: { paper_number: 'text', paper_name: 'text' }, groups: [], conditions: [], lists: {} },
+} as const;
+
+/** Papers that go to the prosecutor (CC art. 1.526). */
+export const opinionRemittanceCatalog = {
+  facts: { ...OPINION_FACTS, sent_on: 'text', opinion_due: 'text' },
+  groups: [],
+  conditions: ['by_norm'],
+  lists: OPINION_PAPERS,
+} as const satisfies FactCatalog;
+
+/** A matter that goes to the judge against the opinion of the prosecutor (CC art. 1.526, sole §). */
+export const opinionReferralCatalog = {
+  facts: { ...OPINION_FACTS, court: 'text', referred_on: 'text', answered_on: 'text', opinion_text: 'text' },
+  groups: [],
+  conditions: ['by_norm'],
+  lists: OPINION_PAPERS,
+} as const satisfies FactCatalog;
+
 const TITLE_FACTS = {
   protocol: 'identifier',
   protocol_on: 'text',
@@ -245,6 +272,8 @@ export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
   license_certificate: { templateKind: 'certificate', actType: '2', catalog: licenseCertificateCatalog },
   license_requirement: { templateKind: 'return_note', actType: '2', catalog: licenseRequirementCatalog },
   opposition_notice: { templateKind: 'notice', actType: '2', catalog: oppositionNoticeCatalog },
+  opinion_remittance: { templateKind: 'remittance', actType: null, catalog: opinionRemittanceCatalog },
+  opinion_referral: { templateKind: 'referral', actType: null, catalog: opinionReferralCatalog },
   return_note: { templateKind: 'return_note', actType: '12', catalog: returnNoteCatalog },
   protocol_receipt: { templateKind: 'receipt', actType: '12', catalog: protocolReceiptCatalog },
   book_opening: { templateKind: 'term', actType: null, catalog: bookOpeningCatalog },

@@ -34,6 +34,22 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     '{{opposition_facts}}',
     'Os nubentes têm vinte e quatro horas, contadas da ciência, para indicar as provas que pretendam produzir. Em seguida os autos serão remetidos ao juízo, que decidirá depois de ouvidos os interessados e o Ministério Público, nos termos do artigo 67, parágrafo quinto, da Lei número 6.015/1973 e do artigo 1.530 do Código Civil.',
   ],
+  opinion_remittance: [
+    'Ao {{addressee}}.',
+    '[SE by_norm]Nos termos {{opinion_norm}}, remeto[SENÃO]Remeto[FIM] a Vossa Excelência, para manifestação, {{opinion_subject}}, quanto ao que segue: {{opinion_matter}}',
+    'Documentos remetidos em {{sent_on}}:[CADA papers]',
+    '{{paper_number}}. {{paper_name}}',
+    '[FIM]Solicito a devolução dos autos, com a manifestação, até {{opinion_due}}.',
+    'Respeitosamente,',
+  ],
+  opinion_referral: [
+    'Ao Juízo da {{court}}.',
+    '[SE by_norm]Nos termos {{opinion_norm}}, submeto[SENÃO]Submeto[FIM] a Vossa Excelência, com manifestação contrária do Ministério Público, {{opinion_subject}}, quanto ao que segue: {{opinion_matter}}',
+    'Manifestação do {{addressee}}, de {{answered_on}}: {{opinion_text}}',
+    'Documentos que acompanham esta remessa, de {{referred_on}}:[CADA papers]',
+    '{{paper_number}}. {{paper_name}}',
+    '[FIM]Respeitosamente,',
+  ],
   return_note: [
     'Protocolo {{protocol}}, de {{protocol_on}}, com efeitos até {{effects_until}}. Apresentante: {{presenter_name}}. Título: {{title_summary}}. Matrículas: {{matriculas}}.',
     '{{note_opening}}',

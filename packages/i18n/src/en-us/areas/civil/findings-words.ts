@@ -5,6 +5,13 @@ export const civilFindings = {
   no_record_found: 'No record of this office was found by the matrícula, or by name and date of birth.',
   several_records_found: 'There are several possible records: {{names}}.',
   record_of_other_matricula: 'The chosen record has another matrícula than the communication.',
+  opinion_missing: 'The opinion of the prosecutor is missing: {{title}}.',
+  opinion_requires: 'The prosecutor made a requirement that is not met yet: {{title}}.',
+  opinion_against: 'The opinion of the prosecutor is against, and the judge decides: {{title}}.',
+  opinion_at_court: 'The judge has not decided yet: {{title}}.',
+  opinion_denied: 'The judge refused: {{title}}.',
+  opinion_is_required:
+    'A socio-affective filiation is entered with a favorable opinion of the prosecutor alone.',
   two_spouses_required: 'Put the two who marry among the parties: there are {{count}}.',
   spouses_on_one_side: 'Both stand on the same side: mark one as first and the other as second.',
   spouse_under_sixteen: 'Nobody under 16 may marry: this one is {{age}}.',

@@ -110,6 +110,8 @@ export const recordChoices = {
     letter: 'Letter',
     return_note: 'Note of demands',
     notice: 'Notice',
+    remittance: 'Letter to the prosecutor',
+    referral: 'Letter to the judge',
     receipt: 'Protocol receipt',
     draft: 'Draft',
   },

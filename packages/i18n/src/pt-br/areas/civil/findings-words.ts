@@ -6,6 +6,12 @@ export const civilFindings = {
     'Nenhum registro desta serventia foi encontrado pela matrícula, ou pelo nome e data de nascimento.',
   several_records_found: 'Há mais de um registro possível: {{names}}.',
   record_of_other_matricula: 'O registro escolhido tem outra matrícula que a comunicada.',
+  opinion_missing: 'Falta o parecer do Ministério Público: {{title}}.',
+  opinion_requires: 'O Ministério Público fez exigência, ainda não atendida: {{title}}.',
+  opinion_against: 'O parecer do Ministério Público é contrário, e cabe ao juiz decidir: {{title}}.',
+  opinion_at_court: 'O juízo ainda não decidiu: {{title}}.',
+  opinion_denied: 'O juízo indeferiu: {{title}}.',
+  opinion_is_required: 'A filiação socioafetiva só é averbada com parecer favorável do Ministério Público.',
   two_spouses_required: 'Inclua os dois nubentes entre as partes: há {{count}}.',
   spouses_on_one_side:
     'Os dois nubentes estão na mesma posição: marque um como primeiro e o outro como segundo.',

@@ -110,6 +110,8 @@ export const recordChoices = {
     letter: 'Ofício',
     return_note: 'Nota devolutiva',
     notice: 'Ciência',
+    remittance: 'Ofício de remessa ao Ministério Público',
+    referral: 'Ofício de remessa ao juízo',
     receipt: 'Recibo de protocolo',
     draft: 'Minuta',
   },
