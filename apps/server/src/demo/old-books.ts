@@ -1,4 +1,6 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
+import { death } from '@serventia/domain/civil/death.entity';
+import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { book } from '@serventia/domain/office/book.entity';
 import { collection } from '@serventia/domain/office/collection.entity';
 import type { NewRow } from '../resource/write.ts';
@@ -48,7 +50,45 @@ const BIRTHS: readonly (readonly [NewRow<typeof birth>, Readonly<Record<string, 
   ],
 ];
 
-/** A collection that the office took over, an old book of births in it, and the abstracts of some of its records. */
+const spouse = (side: 'first' | 'second', name: string) => ({ role: 'spouse', side, name }) as const;
+
+const MARRIAGE: NewRow<typeof marriage> = {
+  entry_kind: 'abstract',
+  celebrated_on: '1971-09-04',
+  property_regime: 'universal_communion',
+  first_name_after: 'Francisca Alves Pinheiro',
+  second_name_after: 'José Pinheiro',
+  parties: [spouse('first', 'Francisca Alves'), spouse('second', 'José Pinheiro')],
+};
+
+const DEATH: NewRow<typeof death> = {
+  entry_kind: 'abstract',
+  name: 'Rita Moreira Lima',
+  sex: 'F',
+  died_on: '1974-02-10',
+  cause_a: 'Febre',
+  parties: [parent('mother', 'Ana Moreira')],
+};
+
+async function enterBook(
+  desk: Desk,
+  letter: string,
+  days: Readonly<Record<string, string>>,
+): Promise<number> {
+  const type = await desk.write(({ db }) =>
+    db.find<{ id: number }>('select id from book_type where letter = $1', [letter]),
+  );
+  const old = await desk.create(book, {
+    book_type: type?.id ?? 0,
+    collection: 2,
+    number: 3,
+    sheet_count: 200,
+  });
+  await desk.act(book, old.id, 'enter_old', { first_term: 401, last_term: 800, ...days });
+  return old.id;
+}
+
+/** A collection that the office took over, an old book of each kind in it, and the abstracts of some of their records. */
 export async function writeOldBooks(desk: Desk): Promise<void> {
   await desk.create(collection, {
     code: 2,
@@ -58,23 +98,19 @@ export async function writeOldBooks(desk: Desk): Promise<void> {
     first_year: 1941,
     last_year: 1997,
   });
-  const type = await desk.write(({ db }) =>
-    db.find<{ id: number }>("select id from book_type where letter = 'A'"),
-  );
-  const old = await desk.create(book, {
-    book_type: type?.id ?? 0,
-    collection: 2,
-    number: 3,
-    sheet_count: 200,
-  });
-  await desk.act(book, old.id, 'enter_old', {
-    first_term: 401,
-    last_term: 800,
-    opened_on: '1967-03-01',
-    closed_on: '1969-11-28',
-  });
+  const births = await enterBook(desk, 'A', { opened_on: '1967-03-01', closed_on: '1969-11-28' });
   for (const [row, place] of BIRTHS) {
     const { id } = await desk.create(birth, { ...row, entry_kind: 'abstract' });
-    await desk.act(birth, id, 'register_legacy', { book: old.id, ...place });
+    await desk.act(birth, id, 'register_legacy', { book: births, ...place });
   }
+  const marriages = await enterBook(desk, 'B', { opened_on: '1970-01-05', closed_on: '1975-12-29' });
+  const wedding = await desk.create(marriage, MARRIAGE);
+  await desk.act(marriage, wedding.id, 'register_legacy', {
+    book: marriages,
+    ...PLACE,
+    registered_on: '1971-09-04',
+  });
+  const deaths = await enterBook(desk, 'C', { opened_on: '1972-02-01', closed_on: '1978-07-31' });
+  const dead = await desk.create(death, DEATH);
+  await desk.act(death, dead.id, 'register_legacy', { book: deaths, ...PLACE, registered_on: '1974-02-11' });
 }

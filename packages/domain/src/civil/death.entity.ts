@@ -6,6 +6,8 @@ import { deathSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { addressNames } from '../parties/address.ts';
 import { identityDocumentSection, qualificationNames } from '../parties/party-fields.ts';
+import { conditionsOfNew } from './legacy/legacy-conditions.ts';
+import { legacyActions } from './legacy/legacy-fields.ts';
 import { causeNames, notesSection, orderConditions, orderSection } from './act/act-fields.ts';
 import { lookingBackChildren } from './act/act-lists.ts';
 import { deathFindings } from './death/death-findings.ts';
@@ -41,7 +43,10 @@ export const death = defineEntity('civil_registration/death', {
     order: ['-id'],
   },
   form: [
-    { name: 'registration', fields: ['death_kind', 'declared_on', 'far_from_office', 'unknown_person'] },
+    {
+      name: 'registration',
+      fields: ['entry_kind', 'death_kind', 'declared_on', 'far_from_office', 'unknown_person'],
+    },
     { name: 'deceased', fields: [...qualificationNames, 'skin_colour', 'age_value', 'age_unit'] },
     {
       name: 'unknown_deceased',
@@ -104,39 +109,39 @@ export const death = defineEntity('civil_registration/death', {
     ...lookingBackChildren(ACT_ROLES.death, deathSlots),
     descendants: childRows(deathChild, 'death'),
   },
-  actions: { ...actActions, certificate: certificateOf('19') },
-  conditions: {
-    ...orderConditions(({ death_kind: kind }: Death) => kind === 'court_order' || kind === 'presumed'),
-    name: ofKnown('required'),
-    social_name: ofKnown('optional'),
-    cpf: ofKnown('optional'),
-    no_cpf: ofKnown('optional'),
-    birth_date: ofKnown('optional'),
-    civil_status: ofKnown('required'),
-    nationality: ofKnown('required'),
-    hometown_city: ofKnown('optional'),
-    apparent_age: ofUnknown('required'),
-    height_cm: ofUnknown('optional'),
-    body_marks: ofUnknown('required'),
-    clothing: ofUnknown('optional'),
-    found_place: ofUnknown('required'),
-    fingerprints_taken: ofUnknown('optional'),
-    photo: ofUnknown('optional'),
-    age_unit: ({ age_value: age }) => (typeof age === 'number' ? 'required' : 'optional'),
-    voter_number: ({ voter }) => (voter === 'yes' ? 'optional' : 'absent'),
-    partner_name: ofPartner('required'),
-    partner_status: ofPartner('required'),
-    marriage: ({ partner_kind: kind }) => (kind === 'spouse' ? 'optional' : 'absent'),
-    marriage_office: ({ partner_kind: kind }) => (kind === 'spouse' ? 'optional' : 'absent'),
-    burial_city: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
-    burial_place: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
-    cremation_ground: ofCremation,
-    cremation_order: ofCremation,
-    declarant_kind: ({ death_kind: kind }) =>
-      kind === 'court_order' || kind === 'presumed' ? 'optional' : 'required',
-  },
-  registration: {
-    required: [
+  actions: { ...actActions, ...legacyActions, certificate: certificateOf('19') },
+  conditions: conditionsOfNew<Death>(
+    {
+      ...orderConditions(({ death_kind: kind }: Death) => kind === 'court_order' || kind === 'presumed'),
+      name: ofKnown('required'),
+      social_name: ofKnown('optional'),
+      cpf: ofKnown('optional'),
+      no_cpf: ofKnown('optional'),
+      birth_date: ofKnown('optional'),
+      civil_status: ofKnown('required'),
+      nationality: ofKnown('required'),
+      hometown_city: ofKnown('optional'),
+      apparent_age: ofUnknown('required'),
+      height_cm: ofUnknown('optional'),
+      body_marks: ofUnknown('required'),
+      clothing: ofUnknown('optional'),
+      found_place: ofUnknown('required'),
+      fingerprints_taken: ofUnknown('optional'),
+      photo: ofUnknown('optional'),
+      age_unit: ({ age_value: age }) => (typeof age === 'number' ? 'required' : 'optional'),
+      voter_number: ({ voter }) => (voter === 'yes' ? 'optional' : 'absent'),
+      partner_name: ofPartner('required'),
+      partner_status: ofPartner('required'),
+      marriage: ({ partner_kind: kind }) => (kind === 'spouse' ? 'optional' : 'absent'),
+      marriage_office: ({ partner_kind: kind }) => (kind === 'spouse' ? 'optional' : 'absent'),
+      burial_city: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
+      burial_place: ({ burial_kind: kind }) => (kind === 'unknown' ? 'optional' : 'required'),
+      cremation_ground: ofCremation,
+      cremation_order: ofCremation,
+      declarant_kind: ({ death_kind: kind }) =>
+        kind === 'court_order' || kind === 'presumed' ? 'optional' : 'required',
+    },
+    [
       'sex',
       'skin_colour',
       'death_place_kind',
@@ -151,7 +156,11 @@ export const death = defineEntity('civil_registration/death', {
       'burial_kind',
       'partner_kind',
     ],
+  ),
+  registration: {
+    required: [],
     rules: [deathFindings],
   },
   life: RECORD_LIFE,
+  beside: { archiving: { fields: ['entry_kind'] } },
 });

@@ -3,6 +3,8 @@ import { actActions, certificateOf } from '../office/act.ts';
 import { RECORD_LIFE } from './record-status.ts';
 import { marriageSlots } from './act/act-slots.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
+import { conditionsOfNew } from './legacy/legacy-conditions.ts';
+import { legacyActions } from './legacy/legacy-fields.ts';
 import { notesSection, orderConditions, orderSection } from './act/act-fields.ts';
 import { coupleChildren } from './act/act-lists.ts';
 import { marriageFindings } from './marriage/ceremony-findings.ts';
@@ -42,6 +44,7 @@ export const marriage = defineEntity('civil_registration/marriage', {
     {
       name: 'license',
       fields: [
+        'entry_kind',
         'marriage_kind',
         'license',
         'license_office',
@@ -80,6 +83,7 @@ export const marriage = defineEntity('civil_registration/marriage', {
   children: coupleChildren(ACT_ROLES.marriage, marriageSlots),
   actions: {
     ...actActions,
+    ...legacyActions,
     /** Registers a couple of a collective ceremony as it was held there; a list does so with all of them. */
     register_together: {
       several: true,
@@ -88,35 +92,39 @@ export const marriage = defineEntity('civil_registration/marriage', {
     },
     certificate: certificateOf('18'),
   },
-  conditions: {
-    ...coupleConditions,
-    ...orderConditions(isByOrder),
-    license: ({ marriage_kind: kind }) =>
-      kind === 'nuncupative' || kind === 'court_order' ? 'absent' : 'optional',
-    ceremony: ({ ceremony }) => (ceremony ? 'optional' : 'absent'),
-    license_office: licensed,
-    license_number: licensed,
-    license_certified_on: licensed,
-    proclaimed_on: ({ marriage_kind: kind }) =>
-      kind === 'nuncupative' || kind === 'court_order' ? 'absent' : 'optional',
-    celebrated_on: celebrated('required'),
-    celebrated_at: celebrated('required'),
-    ceremony_place_kind: celebrated('required'),
-    ceremony_place: celebrated('required'),
-    ceremony_city: celebrated('required'),
-    collective: celebrated('optional'),
-    urban_perimeter: celebrated('optional'),
-    at_office: celebrated('optional'),
-    in_office_hours: celebrated('optional'),
-    religion: religious('required'),
-    religious_entered_on: religious('required'),
-    union_title: converted,
-    union_from: converted,
-    union_certified_on: converted,
-  },
+  conditions: conditionsOfNew<Marriage>(
+    {
+      ...coupleConditions,
+      ...orderConditions(isByOrder),
+      license: ({ marriage_kind: kind }) =>
+        kind === 'nuncupative' || kind === 'court_order' ? 'absent' : 'optional',
+      ceremony: ({ ceremony }) => (ceremony ? 'optional' : 'absent'),
+      license_office: licensed,
+      license_number: licensed,
+      license_certified_on: licensed,
+      proclaimed_on: ({ marriage_kind: kind }) =>
+        kind === 'nuncupative' || kind === 'court_order' ? 'absent' : 'optional',
+      celebrated_on: celebrated('required'),
+      celebrated_at: celebrated('required'),
+      ceremony_place_kind: celebrated('required'),
+      ceremony_place: celebrated('required'),
+      ceremony_city: celebrated('required'),
+      collective: celebrated('optional'),
+      urban_perimeter: celebrated('optional'),
+      at_office: celebrated('optional'),
+      in_office_hours: celebrated('optional'),
+      religion: religious('required'),
+      religious_entered_on: religious('required'),
+      union_title: converted,
+      union_from: converted,
+      union_certified_on: converted,
+    },
+    ['property_regime', 'first_name_after', 'second_name_after', 'documents_presented'],
+  ),
   registration: {
-    required: ['property_regime', 'first_name_after', 'second_name_after', 'documents_presented'],
+    required: [],
     rules: [marriageFindings],
   },
   life: RECORD_LIFE,
+  beside: { archiving: { fields: ['entry_kind'] } },
 });

@@ -10,6 +10,9 @@ import type { MarriageCertificate, PrintedSpouse } from './marriage-certificate.
 import type { MarginEntry } from './record-margin.ts';
 import { capitalised, cpfAnnotation, printCity, printDay, printRecord } from './short-form.ts';
 
+/** What an abstract of an old record leaves open is known to its book. */
+const NOT_TRANSCRIBED = 'Não transcrito';
+
 type Reading = Pick<ActReading<typeof marriage>, 'act' | 'parties' | 'names'>;
 
 /** The national model of the marriage certificate (CNN annex V), every text formatted in Portuguese. */
@@ -27,10 +30,10 @@ export function printMarriageCertificate(
   const isConversion = act.marriage_kind === 'conversion';
   return {
     ...printRecord(act, margin),
-    title: spouses.map(({ name }) => name).join(' e '),
+    title: spouses.map(({ nameBefore, name }) => (name === NOT_TRANSCRIBED ? nameBefore : name)).join(' e '),
     spouses,
     celebrated: isConversion ? null : printDay(act.celebrated_on),
-    conversion: isConversion ? 'Sim' : 'Não',
+    conversion: isConversion ? 'Sim' : act.entry_kind === 'abstract' ? NOT_TRANSCRIBED : 'Não',
     regime: regimeOf(act),
     pact: pactOf(act),
     cadastralAnnotations: [first, second].flatMap((spouse) =>
@@ -41,15 +44,16 @@ export function printMarriageCertificate(
 }
 
 function printSpouse(
-  { names, parties }: Reading,
+  { act, names, parties }: Reading,
   spouse: PartyRow,
   side: 'first' | 'second',
   nameAfter: string | null,
 ): PrintedSpouse {
   const country = names.country(spouse.nationality);
   const nameBefore = spouse.name ?? '';
+  const isAbstract = act.entry_kind === 'abstract';
   return {
-    name: nameAfter ?? nameBefore,
+    name: nameAfter ?? (isAbstract ? NOT_TRANSCRIBED : nameBefore),
     cpf: spouse.cpf ? formatCpf(spouse.cpf) : null,
     nameBefore,
     born: spouse.birth_date ? formatCivilDate(spouse.birth_date) : null,

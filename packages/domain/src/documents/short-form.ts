@@ -30,7 +30,12 @@ interface RegisteredAct {
   readonly registered_on: string | null;
   readonly notes: string | null;
   readonly notes_on_certificate: boolean;
+  /** Set for a record of an old book: by its index alone (`abstract`), or in full. */
+  readonly entry_kind?: 'abstract' | 'full' | null;
 }
+
+const NOT_TRANSCRIBED =
+  'Certidão expedida de resumo do assento em livro antigo: o que nela não se indica não foi transcrito do livro.';
 
 /** The parts of a certificate in short form that are the same for every kind of act. */
 export function printRecord(
@@ -42,8 +47,11 @@ export function printRecord(
   return {
     matricula: formatMatricula(matricula),
     registered: { inWords: dateInWords(registeredOn), inFigures: formatCivilDate(registeredOn) },
-    annotations: marginOnCertificate(margin),
-    observations: act.notes_on_certificate && notes ? [notes] : [],
+    annotations: marginOnCertificate(margin, Boolean(act.entry_kind)),
+    observations: [
+      ...(act.notes_on_certificate && notes ? [notes] : []),
+      ...(act.entry_kind === 'abstract' ? [NOT_TRANSCRIBED] : []),
+    ],
   };
 }
 

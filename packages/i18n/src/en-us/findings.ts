@@ -24,6 +24,7 @@ export const findings: Record<keyof typeof source, string> = {
   look_at_old_book: 'Look up in the book what is marked, and confirm that you did.',
   full_entry_has_text: 'A record in full has the text of the book.',
   abstract_has_no_text: 'An abstract has no text: to keep it, enter the record in full.',
+  event_after_record: 'The record cannot be before what it records, on {{on}}.',
   declared_after_record:
     'The draft says that it was declared on {{on}}, after the record: correct or empty it.',
   not_in_abstract: 'The certificate will state that this was not transcribed from the book.',

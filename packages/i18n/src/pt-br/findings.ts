@@ -23,6 +23,7 @@ export const findings = {
   look_at_old_book: 'Confira no livro o que está assinalado e marque que conferiu.',
   full_entry_has_text: 'O registro na íntegra tem o texto do assento.',
   abstract_has_no_text: 'O extrato não tem texto: para guardá-lo, lance o registro na íntegra.',
+  event_after_record: 'O registro não pode ser anterior ao que registra, de {{on}}.',
   declared_after_record:
     'O rascunho diz que a declaração é de {{on}}, depois do registro: corrija-a ou apague-a.',
   not_in_abstract: 'A certidão dirá que isto não foi transcrito do livro.',

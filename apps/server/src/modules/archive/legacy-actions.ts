@@ -119,6 +119,9 @@ function ofDraft(draft: Row, { registered_on: on, full_text: text }: PlaceInput)
     findings.push(error('full_text', 'full_entry_has_text'));
   if (draft['entry_kind'] === 'abstract' && text?.trim())
     findings.push(error('full_text', 'abstract_has_no_text'));
+  for (const field of ['celebrated_on', 'died_on'])
+    if (typeof draft[field] === 'string' && draft[field] > on)
+      findings.push(error('registered_on', 'event_after_record', { params: { on: draft[field] } }));
   if (typeof draft['declared_on'] === 'string' && draft['declared_on'] > on)
     findings.push(error('registered_on', 'declared_after_record', { params: { on: draft['declared_on'] } }));
   return findings;

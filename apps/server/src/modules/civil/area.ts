@@ -84,11 +84,13 @@ export const civil = defineArea({
     }),
     actionsOf(marriage, {
       ...actHandlers(services, marriageAct),
+      ...legacyHandlers(services, marriage),
       register_together: registerTogether(services),
       certificate: certificateAction(services, marriageCertificates),
     }),
     actionsOf(death, {
       ...actHandlers(services, deathAct),
+      ...legacyHandlers(services, death),
       certificate: certificateAction(services, deathCertificates),
     }),
     actionsOf(stillborn, {

@@ -89,6 +89,8 @@ export const marriageAct: Act<typeof marriageEntity> = {
 
 /** What the rules say of a marriage, and whether its license serves. */
 async function marriageFindingsOf(context: Reading, row: Marriage): Promise<Finding[]> {
+  // Whoever married by an old book may well have married since.
+  if (row.entry_kind) return [];
   const license = row.license ? await getWhole(context, marriageLicense, row.license) : undefined;
   const serves = !license || stepOf(LICENSE_LIFE, license, 'marry') !== undefined;
   return [

@@ -35,5 +35,6 @@ async function readFullText(reading: Reading, id: number): Promise<FullTextFacts
     registeredOn: written(record, 'registered_on'),
     text: (await findKept(reading, id))?.plain_text ?? '',
     endorsements: await endorsementsOf(db, id),
+    isOfOldBook: record.status === 'legacy',
   };
 }

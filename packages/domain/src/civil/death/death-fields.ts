@@ -16,6 +16,7 @@ import { recordFields } from '../../office/act.ts';
 import { nearbyAddressFields } from '../../parties/address.ts';
 import { qualificationFields } from '../../parties/party-fields.ts';
 import { burialFields, causeFields, notesFields, orderFields } from '../act/act-fields.ts';
+import { legacyFields } from '../legacy/legacy-fields.ts';
 import {
   AGE_UNITS,
   CERTIFIER_KINDS,
@@ -33,6 +34,7 @@ import {
 /** What the record of a death says. */
 export const deathFields = {
   ...recordFields,
+  ...legacyFields,
   death_kind: choice('death_kind', DEATH_KINDS, { required: true, default: 'common', filter: true }),
   declared_on: civilDate({ notAfterToday: true, filter: true, begins: 'today' }),
   far_from_office: boolean(),

@@ -4,6 +4,7 @@ import { lastDay } from '../../calendar/office-calendar.ts';
 import { checkDeathStatement } from '../../identifiers/death-statement.ts';
 import { isBlank, partiesOf, partyField } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
+import { legacyDeathFindings } from '../legacy/legacy-findings.ts';
 import type { DeathContext, DeathFacts } from './death-facts.ts';
 import { noticeFindings } from './notice-findings.ts';
 
@@ -174,6 +175,7 @@ function people(death: DeathFacts): readonly Finding[] {
 
 /** What must be true of a death when it is registered (LRP arts. 77 to 88). */
 export function deathFindings(death: DeathFacts, context: DeathContext): Finding[] {
+  if (death.entry_kind) return legacyDeathFindings(death);
   return [dates, time, statement, attestation, people, noticeFindings]
     .flatMap((rule) => rule(death, context))
     .concat([identifiers, nature, cremation].flatMap((rule) => rule(death)));

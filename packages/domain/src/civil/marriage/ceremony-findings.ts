@@ -3,6 +3,7 @@ import { isCivilDate } from '../../calendar/civil-date.ts';
 import { lastDay, type OfficeCalendar, type OfficeContext } from '../../calendar/office-calendar.ts';
 import { allParties, isBlank, partiesOf, partyField, sameName } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
+import { legacyMarriageFindings } from '../legacy/legacy-findings.ts';
 import { coupleFindings, spousesOf } from './couple-findings.ts';
 import type { MarriageFacts } from './marriage-facts.ts';
 import { ceremonyWitnesses, isCelebrated, isReligious } from './marriage-kinds.ts';
@@ -109,6 +110,7 @@ function conversion(act: MarriageFacts): readonly Finding[] {
 
 /** What must be true of a marriage when it is registered. */
 export function marriageFindings(act: MarriageFacts, context: OfficeContext): Finding[] {
+  if (act.entry_kind) return legacyMarriageFindings(act);
   const { today, calendar } = context;
   const on = marriageDay(act, today);
   return [

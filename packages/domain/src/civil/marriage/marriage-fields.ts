@@ -2,12 +2,14 @@ import { boolean, choice, civilDate, longText, reference, text, time } from '@se
 import { recordFields } from '../../office/act.ts';
 import { notesFields, orderFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
+import { legacyFields } from '../legacy/legacy-fields.ts';
 import { coupleFields } from './couple-fields.ts';
 import { CEREMONY_PLACES, MARRIAGE_KINDS } from './marriage-kinds.ts';
 
 /** What the record of a marriage says. */
 export const marriageFields = {
   ...recordFields,
+  ...legacyFields,
   name: actName,
   marriage_kind: choice('marriage_kind', MARRIAGE_KINDS, {
     required: true,

@@ -8,6 +8,7 @@ export const deathEntities = {
     fields: {
       record: 'Record',
       ...numbering,
+      entry_kind: 'Origin of the record',
       ...qualification,
       ...address,
       death_kind: 'Kind of record',

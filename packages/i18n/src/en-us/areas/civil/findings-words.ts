@@ -12,6 +12,7 @@ export const civilFindings = {
   opinion_denied: 'The judge refused: {{title}}.',
   opinion_is_required:
     'A socio-affective filiation is entered with a favorable opinion of the prosecutor alone.',
+  regime_before_1977: 'Until 26/12/1977 the legal regime was universal communion: look it up in the book.',
   two_spouses_required: 'Put the two who marry among the parties: there are {{count}}.',
   spouses_on_one_side: 'Both stand on the same side: mark one as first and the other as second.',
   spouse_under_sixteen: 'Nobody under 16 may marry: this one is {{age}}.',

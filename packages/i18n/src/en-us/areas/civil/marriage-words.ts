@@ -170,6 +170,7 @@ export const marriageEntities = {
     fields: {
       record: 'Record',
       ...numbering,
+      entry_kind: 'Origin of the record',
       name: 'Spouses',
       marriage_kind: 'Kind',
       license: 'License of this office',

@@ -8,6 +8,7 @@ export const deathEntities = {
     fields: {
       record: 'Registro',
       ...numbering,
+      entry_kind: 'Origem do registro',
       ...qualification,
       ...address,
       death_kind: 'Espécie do registro',

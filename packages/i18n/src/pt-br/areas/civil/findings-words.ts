@@ -12,6 +12,7 @@ export const civilFindings = {
   opinion_at_court: 'O juízo ainda não decidiu: {{title}}.',
   opinion_denied: 'O juízo indeferiu: {{title}}.',
   opinion_is_required: 'A filiação socioafetiva só é averbada com parecer favorável do Ministério Público.',
+  regime_before_1977: 'Até 26/12/1977 o regime legal era o da comunhão universal: confira no livro.',
   two_spouses_required: 'Inclua os dois nubentes entre as partes: há {{count}}.',
   spouses_on_one_side:
     'Os dois nubentes estão na mesma posição: marque um como primeiro e o outro como segundo.',

@@ -170,6 +170,7 @@ export const marriageEntities = {
     fields: {
       record: 'Registro',
       ...numbering,
+      entry_kind: 'Origem do registro',
       name: 'Cônjuges',
       marriage_kind: 'Espécie',
       license: 'Habilitação nesta serventia',

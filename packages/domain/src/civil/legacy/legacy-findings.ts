@@ -1,0 +1,64 @@
+import { error, type Finding, warning, when } from '@serventia/kit/finding';
+import type { DeathFacts } from '../death/death-facts.ts';
+import { isBlank, partyField } from '../birth/facts.ts';
+import { spousesOf } from '../marriage/couple-findings.ts';
+import type { MarriageFacts } from '../marriage/marriage-facts.ts';
+
+/** What the short forms of marriages and deaths state, and an abstract should therefore have (CNN annexes V and VI). */
+const OF_MARRIAGE = ['celebrated_on', 'property_regime', 'first_name_after', 'second_name_after'] as const;
+const OF_DEATH = ['died_on', 'sex', 'death_city', 'cause_a'] as const;
+
+const untold = <Field extends string>(
+  act: Readonly<Partial<Record<Field, unknown>>>,
+  fields: readonly Field[],
+): Finding[] =>
+  fields
+    .filter((field) => act[field] === null || act[field] === undefined || act[field] === '')
+    .map((field) => warning(field, 'not_in_abstract'));
+
+/**
+ * What is asked of a marriage from an old book: the names of the two, by which it is found. The rules of new acts (the
+ * license, who presides, witnesses) do not hold for it; what the short form states and nobody typed is a warning.
+ */
+export function legacyMarriageFindings(act: MarriageFacts): Finding[] {
+  const spouses = spousesOf(act);
+  return [
+    ...when(
+      spouses.length !== 2,
+      error('parties', 'two_spouses_required', { params: { count: spouses.length } }),
+    ),
+    ...spouses.flatMap((spouse) =>
+      when(isBlank(spouse.party.name), error(partyField(spouse, 'name'), 'required')),
+    ),
+    ...when(
+      act.property_regime === 'partial_communion' &&
+        !!act.celebrated_on &&
+        act.celebrated_on < PARTIAL_COMMUNION_SINCE,
+      warning('property_regime', 'regime_before_1977', { norm: 'Lei 6.515/1977 art. 50' }),
+    ),
+    ...untold(
+      act,
+      act.marriage_kind === 'conversion'
+        ? OF_MARRIAGE.filter((field) => field !== 'celebrated_on')
+        : OF_MARRIAGE,
+    ),
+  ];
+}
+
+/** Until then the couple that agreed on nothing held all in common (Lei 6.515/1977 art. 50, to CC/1916 art. 258). */
+const PARTIAL_COMMUNION_SINCE = '1977-12-26';
+
+/** What is asked of a death from an old book: the name, unless nobody knew it. */
+export function legacyDeathFindings(death: DeathFacts): Finding[] {
+  return [
+    ...when(isBlank(death.name) && death.unknown_person !== true, error('name', 'required')),
+    ...untold(
+      death,
+      OF_DEATH.filter((field) => field !== 'died_on' || death.died_on_unknown !== true),
+    ),
+    ...when(
+      !!death.died_on && !!death.birth_date && death.died_on < death.birth_date,
+      error('died_on', 'died_before_birth'),
+    ),
+  ];
+}
