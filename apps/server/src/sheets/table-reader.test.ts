@@ -43,7 +43,7 @@ it('a load of the national central, its numbers as texts', async () => {
   const line = Object.fromEntries(headings.map((heading, place) => [heading, rows[0]?.[place]]));
   expect(rows).toHaveLength(1);
   expect(line).toMatchObject({
-    Operação: 'INCLUSAO',
+    Operação: 'INCLUSAO NASCIMENTO',
     Nome: 'INÊS & SÁ',
     Matrícula: '00188301551987100003050000053300',
     Livro: '3',

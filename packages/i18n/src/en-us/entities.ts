@@ -154,6 +154,7 @@ export const entities: SameShape<typeof source> = {
     fields: {
       name: 'Name',
       collection: 'Collection of books',
+      import_kind: 'What the lines record',
       file: 'File',
       import_status: 'State',
       line_count: 'Lines',

@@ -153,6 +153,7 @@ export const entities = {
     fields: {
       name: 'Nome',
       collection: 'Acervo',
+      import_kind: 'O que as linhas registram',
       file: 'Arquivo',
       import_status: 'Situação',
       line_count: 'Linhas',

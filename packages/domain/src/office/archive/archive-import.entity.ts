@@ -1,6 +1,6 @@
 import { childRows, choice, defineEntity, file, integer, json, reference, text } from '@serventia/kit';
-import { IMPORT_TARGETS } from './import-targets.ts';
-import { LINE_PROBLEMS } from './read-line.ts';
+import { IMPORT_KINDS, IMPORT_TARGETS } from './import-targets.ts';
+import { LINE_PROBLEMS } from './line-problems.ts';
 
 const IMPORT_STATUSES = ['draft', 'reading', 'staged', 'taking_in', 'taken_in', 'undoing', 'undone'] as const;
 
@@ -8,6 +8,7 @@ const IMPORT_STATUSES = ['draft', 'reading', 'staged', 'taking_in', 'taken_in', 
 export const IMPORT_PROBLEMS = [
   'unreadable_file',
   'columns_missing',
+  'column_of_other_kind',
   'too_many_lines',
   'changed_since_reading',
   'built_on_lines',
@@ -43,6 +44,13 @@ export const archiveImport = defineEntity('basic/archive_import', {
   fields: {
     name: text({ required: true, maxLength: 100, search: true, filter: true, order: true }),
     collection: reference('basic/collection', { required: true, filter: true }),
+    /** What its lines are records of, and so the books that they stand in. */
+    import_kind: choice('import_kind', IMPORT_KINDS, {
+      required: true,
+      createOnly: true,
+      default: 'birth',
+      filter: true,
+    }),
     file: file({ required: true, accept: 'data' }),
     import_status: choice('import_status', IMPORT_STATUSES, {
       tones: {
@@ -65,11 +73,19 @@ export const archiveImport = defineEntity('basic/archive_import', {
   },
   label: 'name',
   list: {
-    columns: ['name', 'collection', 'import_status', 'line_count', 'wrong_count', 'done_count'],
+    columns: [
+      'name',
+      'import_kind',
+      'collection',
+      'import_status',
+      'line_count',
+      'wrong_count',
+      'done_count',
+    ],
     order: ['-id'],
   },
   form: [
-    { name: 'identification', fields: ['name', 'collection', 'file'] },
+    { name: 'identification', fields: ['name', 'import_kind', 'collection', 'file'] },
     {
       name: 'state',
       fields: [

@@ -1,4 +1,8 @@
-/** What a column of a file can hold of a record of an old book of births. */
+/** The kinds of records that a file holds, each of its own book. */
+export const IMPORT_KINDS = ['birth', 'marriage', 'death'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** What a column of a file can hold of a record of an old book. */
 export const IMPORT_TARGETS = [
   'book',
   'sheet',
@@ -22,10 +26,100 @@ export const IMPORT_TARGETS = [
   'father',
   'paternal_grandfather',
   'paternal_grandmother',
+  'celebrated_on',
+  'property_regime',
+  'first_spouse',
+  'first_name_after',
+  'first_born_on',
+  'first_cpf',
+  'first_mother',
+  'first_father',
+  'second_spouse',
+  'second_name_after',
+  'second_born_on',
+  'second_cpf',
+  'second_mother',
+  'second_father',
+  'died_on',
+  'died_at',
+  'death_city',
+  'death_place_name',
+  'age',
+  'death_statement',
+  'cause',
+  'burial_place',
   'notes',
   'operation',
 ] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+
+const EVERYWHERE: readonly ImportTarget[] = [
+  'book',
+  'sheet',
+  'face',
+  'term',
+  'registered_on',
+  'matricula',
+  'notes',
+  'operation',
+];
+
+/** What a column can hold of a record of each kind. */
+export const TARGETS_OF: Readonly<Record<ImportKind, ReadonlySet<ImportTarget>>> = {
+  birth: new Set([
+    ...EVERYWHERE,
+    'name',
+    'given_name',
+    'surname',
+    'sex',
+    'born_on',
+    'born_at',
+    'birth_city',
+    'birth_place_name',
+    'cpf',
+    'dnv',
+    'mother',
+    'maternal_grandfather',
+    'maternal_grandmother',
+    'father',
+    'paternal_grandfather',
+    'paternal_grandmother',
+  ]),
+  marriage: new Set([
+    ...EVERYWHERE,
+    'celebrated_on',
+    'property_regime',
+    'first_spouse',
+    'first_name_after',
+    'first_born_on',
+    'first_cpf',
+    'first_mother',
+    'first_father',
+    'second_spouse',
+    'second_name_after',
+    'second_born_on',
+    'second_cpf',
+    'second_mother',
+    'second_father',
+  ]),
+  death: new Set([
+    ...EVERYWHERE,
+    'name',
+    'sex',
+    'born_on',
+    'cpf',
+    'mother',
+    'father',
+    'died_on',
+    'died_at',
+    'death_city',
+    'death_place_name',
+    'age',
+    'death_statement',
+    'cause',
+    'burial_place',
+  ]),
+};
 
 /** Headings as spreadsheets have them, folded: without accents, case and signs. */
 const HEADINGS: Readonly<Record<ImportTarget, readonly string[]>> = {
@@ -42,7 +136,16 @@ const HEADINGS: Readonly<Record<ImportTarget, readonly string[]>> = {
     'registered on',
   ],
   matricula: ['matricula'],
-  name: ['nome', 'nome completo', 'registrado', 'nome do registrado', 'nomeregistrado', 'name'],
+  name: [
+    'nome',
+    'nome completo',
+    'registrado',
+    'nome do registrado',
+    'nomeregistrado',
+    'falecido',
+    'nome do falecido',
+    'name',
+  ],
   given_name: ['prenome', 'primeiro nome', 'given name'],
   surname: ['sobrenome', 'surname'],
   sex: ['sexo', 'sex'],
@@ -65,6 +168,61 @@ const HEADINGS: Readonly<Record<ImportTarget, readonly string[]>> = {
   father: ['pai', 'nome do pai', 'father'],
   paternal_grandfather: ['avo paterno'],
   paternal_grandmother: ['ava paterna', 'avo paterna'],
+  celebrated_on: [
+    'data do casamento',
+    'data da celebracao',
+    'casamento',
+    'celebracao',
+    'datacasamento',
+    'celebrated on',
+  ],
+  property_regime: ['regime', 'regime de bens', 'regimecasamento', 'regime of property'],
+  first_spouse: [
+    'primeiro conjuge',
+    '1 conjuge',
+    'conjuge 1',
+    'nome do primeiro conjuge',
+    'noivo',
+    'esposo',
+    'first spouse',
+  ],
+  first_name_after: [
+    'nome apos o casamento do primeiro conjuge',
+    'novo nome do primeiro conjuge',
+    'novo nome 1',
+    'nome de casado 1',
+  ],
+  first_born_on: ['nascimento do primeiro conjuge', 'data de nascimento do primeiro conjuge', 'nascimento 1'],
+  first_cpf: ['cpf do primeiro conjuge', 'cpf 1'],
+  first_mother: ['mae do primeiro conjuge', 'mae 1'],
+  first_father: ['pai do primeiro conjuge', 'pai 1'],
+  second_spouse: [
+    'segundo conjuge',
+    '2 conjuge',
+    'conjuge 2',
+    'nome do segundo conjuge',
+    'noiva',
+    'esposa',
+    'second spouse',
+  ],
+  second_name_after: [
+    'nome apos o casamento do segundo conjuge',
+    'novo nome do segundo conjuge',
+    'novo nome 2',
+    'nome de casado 2',
+  ],
+  second_born_on: ['nascimento do segundo conjuge', 'data de nascimento do segundo conjuge', 'nascimento 2'],
+  second_cpf: ['cpf do segundo conjuge', 'cpf 2'],
+  second_mother: ['mae do segundo conjuge', 'mae 2'],
+  second_father: ['pai do segundo conjuge', 'pai 2'],
+  died_on: ['data do obito', 'obito', 'data do falecimento', 'falecimento', 'dataobito', 'died on'],
+  died_at: ['hora do obito', 'hora do falecimento', 'hora', 'horaobito'],
+  death_city: ['municipio do obito', 'cidade do obito', 'municipio', 'cidade', 'city'],
+  death_place_name: ['local do obito', 'local do falecimento', 'local', 'place'],
+  age: ['idade', 'age'],
+  death_statement: ['declaracao de obito', 'do', 'numdeclaracaoobito'],
+  cause: ['causa', 'causa da morte', 'causa mortis', 'cause'],
+  burial_place: ['sepultamento', 'cemiterio', 'local do sepultamento'],
   notes: ['observacoes', 'observacao', 'obs', 'notes'],
   operation: ['operacao', 'movimento', 'operation'],
 };
@@ -79,29 +237,33 @@ export const foldHeading = (heading: string): string =>
     .trim();
 
 /**
- * The target of each heading, in their order; null where none fits. `remembered` is what the office chose for a folded
- * heading before, and counts more than what the words say. A target is given once.
+ * The target of each heading in a file of a kind, in their order; null where none fits. `remembered` is what the office
+ * chose for a folded heading before, and counts more than what the words say. A target is given once.
  */
 export function guessTargets(
   headings: readonly string[],
+  kind: ImportKind,
   remembered: ReadonlyMap<string, ImportTarget | null> = new Map(),
 ): (ImportTarget | null)[] {
   const given = new Set<ImportTarget>();
+  const fits = TARGETS_OF[kind];
   return headings.map((heading) => {
     const folded = foldHeading(heading);
     const target = remembered.has(folded)
       ? (remembered.get(folded) ?? null)
-      : (IMPORT_TARGETS.find((each) => HEADINGS[each].includes(folded)) ?? null);
-    if (target === null || given.has(target)) return null;
+      : (IMPORT_TARGETS.find((each) => fits.has(each) && HEADINGS[each].includes(folded)) ?? null);
+    if (target === null || !fits.has(target) || given.has(target)) return null;
     given.add(target);
     return target;
   });
 }
 
-/** The targets without which no line can be taken in: its place in the book, its day, and a name. */
-export function missingTargets(targets: readonly (ImportTarget | null)[]): ImportTarget[] {
+const PLACE: readonly ImportTarget[] = ['book', 'sheet', 'term', 'registered_on'];
+
+/** The targets without which no line of a kind can be taken in: its place in the book, its day, and whose it is. */
+export function missingTargets(targets: readonly (ImportTarget | null)[], kind: ImportKind): ImportTarget[] {
   const has = new Set(targets);
-  const needed: ImportTarget[] = ['book', 'sheet', 'term', 'registered_on'];
-  const missing = needed.filter((target) => !has.has(target));
-  return has.has('name') || has.has('given_name') ? missing : [...missing, 'name'];
+  const named: readonly ImportTarget[] =
+    kind === 'marriage' ? ['first_spouse', 'second_spouse'] : has.has('given_name') ? [] : ['name'];
+  return [...PLACE, ...named].filter((target) => !has.has(target));
 }

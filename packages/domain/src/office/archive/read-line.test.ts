@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guessTargets, missingTargets } from './import-targets.ts';
-import { type LineCells, readLine } from './read-line.ts';
+import type { LineCells } from './line-problems.ts';
+import { readLine } from './read-line.ts';
 
 const LINE: LineCells = {
   book: '3',
@@ -17,6 +18,7 @@ describe('a line of a file', () => {
     const { record, problems } = readLine(
       { ...LINE, paternal_grandmother: 'Rita Alves', sex: 'Feminino' },
       TODAY,
+      'birth',
     );
     expect(problems).toEqual([]);
     expect(record).toMatchObject({
@@ -27,7 +29,7 @@ describe('a line of a file', () => {
       registeredOn: '1968-05-20',
       matricula: null,
       city: null,
-      birth: { given_name: 'Raimunda Alves', surname: null, sex: 'F', born_on: null },
+      act: { given_name: 'Raimunda Alves', surname: null, sex: 'F', born_on: null },
       parties: [
         { role: 'parent', side: 'first', gender_role: 'mother', name: 'Francisca Alves' },
         { role: 'grandparent', side: 'second', gender_role: null, name: 'Rita Alves' },
@@ -46,7 +48,7 @@ describe('a line of a file', () => {
     [{ registered_on: '1-5-1968' }, { registeredOn: '1968-05-01' }],
     [{ matricula: '123455 02 55 1968 1 00003 050 0000533 23' }, {}],
   ])('reads %j', (cells, read) => {
-    const { record, problems } = readLine({ ...LINE, ...cells }, TODAY);
+    const { record, problems } = readLine({ ...LINE, ...cells }, TODAY, 'birth');
     if (problems.length === 0) expect(record).toMatchObject(read);
     else expect(problems).toEqual([{ field: 'matricula', code: 'wrong_number' }]);
   });
@@ -66,7 +68,7 @@ describe('a line of a file', () => {
     [{ face: 'x' }, 'face not_a_value'],
     [{ birth_place_name: 'a'.repeat(201) }, 'birth_place_name text_too_long'],
   ])('says what is wrong with %j', (cells, told) => {
-    const { record, problems } = readLine({ ...LINE, ...cells }, TODAY);
+    const { record, problems } = readLine({ ...LINE, ...cells }, TODAY, 'birth');
     expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual([told]);
     expect(record).toBeUndefined();
   });
@@ -75,7 +77,10 @@ describe('a line of a file', () => {
 describe('the columns of a file', () => {
   it('are told by their headings, each target once', () => {
     expect(
-      guessTargets(['LIVRO', 'Fls.', 'Nº do termo', 'Data do Registro', 'Nome', 'Mãe', 'Mãe', 'Cor']),
+      guessTargets(
+        ['LIVRO', 'Fls.', 'Nº do termo', 'Data do Registro', 'Nome', 'Mãe', 'Mãe', 'Cor'],
+        'birth',
+      ),
     ).toEqual(['book', 'sheet', null, 'registered_on', 'name', 'mother', null, null]);
   });
 
@@ -84,11 +89,112 @@ describe('the columns of a file', () => {
       ['assento', 'term' as const],
       ['nome', null],
     ]);
-    expect(guessTargets(['Assento', 'Nome'], remembered)).toEqual(['term', null]);
+    expect(guessTargets(['Assento', 'Nome'], 'birth', remembered)).toEqual(['term', null]);
   });
 
   it('lack what no line can do without', () => {
-    expect(missingTargets(['book', 'term', 'given_name', null])).toEqual(['sheet', 'registered_on']);
-    expect(missingTargets(['book', 'sheet', 'term', 'registered_on'])).toEqual(['name']);
+    expect(missingTargets(['book', 'term', 'given_name', null], 'birth')).toEqual(['sheet', 'registered_on']);
+    expect(missingTargets(['book', 'sheet', 'term', 'registered_on'], 'birth')).toEqual(['name']);
+  });
+});
+
+describe('a line of marriages', () => {
+  const COUPLE: LineCells = {
+    book: '7',
+    sheet: '12v',
+    term: '45',
+    registered_on: '05/09/1971',
+    celebrated_on: '04/09/1971',
+    first_spouse: 'Francisca Alves',
+    second_spouse: 'José Pinheiro',
+    first_name_after: 'Francisca Alves Pinheiro',
+    first_mother: 'Rita Alves',
+    property_regime: 'Comunhão universal de bens',
+  };
+
+  it('is a record with the couple and their parents', () => {
+    const { record, problems } = readLine(COUPLE, TODAY, 'marriage');
+    expect(problems).toEqual([]);
+    expect(record).toMatchObject({
+      sheet: 12,
+      face: 'V',
+      city: null,
+      act: {
+        celebrated_on: '1971-09-04',
+        property_regime: 'universal_communion',
+        first_name_after: 'Francisca Alves Pinheiro',
+        second_name_after: null,
+      },
+      parties: [
+        { role: 'spouse', side: 'first', name: 'Francisca Alves' },
+        { role: 'parent', side: 'first', gender_role: 'mother', name: 'Rita Alves' },
+        { role: 'spouse', side: 'second', name: 'José Pinheiro' },
+      ],
+    });
+  });
+
+  it.each<[LineCells, string]>([
+    [{ first_spouse: '' }, 'first_spouse missing_value'],
+    [{ second_spouse: '12' }, 'second_spouse not_a_name'],
+    [{ celebrated_on: '06/09/1971' }, 'celebrated_on married_after_record'],
+    [{ property_regime: 'o de sempre' }, 'property_regime not_a_value'],
+    [{ second_cpf: '11111111111' }, 'second_cpf wrong_number'],
+    [{ operation: 'INCLUSAO OBITO' }, 'operation not_a_new_marriage'],
+  ])('says what is wrong with %j', (cells, told) => {
+    const { record, problems } = readLine({ ...COUPLE, ...cells }, TODAY, 'marriage');
+    expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual([told]);
+    expect(record).toBeUndefined();
+  });
+
+  it('is told by its headings', () => {
+    expect(
+      guessTargets(['Cônjuge 1', 'Cônjuge 2', 'Data do casamento', 'Regime de bens', 'Sexo'], 'marriage'),
+    ).toEqual(['first_spouse', 'second_spouse', 'celebrated_on', 'property_regime', null]);
+    expect(missingTargets(['book', 'sheet', 'term', 'registered_on', 'first_spouse'], 'marriage')).toEqual([
+      'second_spouse',
+    ]);
+  });
+});
+
+describe('a line of deaths', () => {
+  const DEAD: LineCells = {
+    book: '7',
+    sheet: '12',
+    term: '45',
+    registered_on: '05/09/1971',
+    died_on: '04/09/1971',
+    name: 'Sebastião Lima',
+    age: '71',
+    cause: 'Febre',
+    mother: 'Ana Lima',
+    death_city: 'Crato - CE',
+  };
+
+  it('is a record with the parents', () => {
+    const { record, problems } = readLine(DEAD, TODAY, 'death');
+    expect(problems).toEqual([]);
+    expect(record).toMatchObject({
+      city: 'Crato - CE',
+      act: {
+        name: 'Sebastião Lima',
+        died_on: '1971-09-04',
+        age_value: 71,
+        age_unit: 'years',
+        cause_a: 'Febre',
+        partner_kind: null,
+      },
+      parties: [{ role: 'parent', gender_role: 'mother', name: 'Ana Lima' }],
+    });
+  });
+
+  it.each<[LineCells, string]>([
+    [{ name: '' }, 'name missing_value'],
+    [{ died_on: '06/09/1971' }, 'died_on died_after_record'],
+    [{ born_on: '05/09/1971' }, 'died_on died_before_birth'],
+    [{ age: '151' }, 'age not_a_value'],
+    [{ operation: 'INCLUSAO NASCIMENTO' }, 'operation not_a_new_death'],
+  ])('says what is wrong with %j', (cells, told) => {
+    const { problems } = readLine({ ...DEAD, ...cells }, TODAY, 'death');
+    expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual([told]);
   });
 });

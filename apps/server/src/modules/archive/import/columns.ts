@@ -1,9 +1,14 @@
-import { archiveImportColumn } from '@serventia/domain/office/archive/archive-import.entity';
+import {
+  type archiveImport,
+  archiveImportColumn,
+} from '@serventia/domain/office/archive/archive-import.entity';
 import {
   foldHeading,
   guessTargets,
+  type ImportKind,
   type ImportTarget,
 } from '@serventia/domain/office/archive/import-targets';
+import type { RowOf } from '@serventia/kit';
 import type { ColumnsOf } from '../../../db/columns-of.ts';
 import { officeOf } from '../../../http/caller.ts';
 import { beside } from '../../../resource/beside.ts';
@@ -18,7 +23,7 @@ type StoredColumn = ColumnsOf<typeof archiveImportColumn, 'id' | 'heading', 'tar
  */
 export async function targetsOf(
   context: WriteContext,
-  id: number,
+  { id, import_kind: kind }: Pick<RowOf<typeof archiveImport>, 'id' | 'import_kind'>,
   headings: readonly string[],
 ): Promise<(ImportTarget | null)[]> {
   const stored = await context.db.query<StoredColumn>(
@@ -29,7 +34,7 @@ export async function targetsOf(
     stored.length === headings.length &&
     stored.every(({ heading }, place) => heading === nameOf(headings, place));
   if (isSame) return stored.map(({ target }) => target);
-  const targets = guessTargets(headings, await rememberedTargets(context, id));
+  const targets = guessTargets(headings, kind, await rememberedTargets(context, id, kind));
   await removeRows(
     context,
     archiveImportColumn,
@@ -54,14 +59,16 @@ export async function targetsOf(
 const nameOf = (headings: readonly string[], place: number): string =>
   (headings[place] ?? '').slice(0, 200) || `${place + 1}`;
 
-/** What the office chose last for each heading, in the columns of other imports. */
+/** What the office chose last for each heading, in the columns of other imports of the kind. */
 async function rememberedTargets(
   { db, caller }: WriteContext,
   id: number,
+  kind: ImportKind,
 ): Promise<Map<string, ImportTarget | null>> {
   const rows = await db.query<StoredColumn>(
-    'select id, heading, target from archive_import_column where office_id = $1 and archive_import_id <> $2 order by id desc limit 2000',
-    [officeOf(caller), id],
+    `select c.id, c.heading, c.target from archive_import_column c join archive_import i on i.id = c.archive_import_id
+     where c.office_id = $1 and i.id <> $2 and i.import_kind = $3 order by c.id desc limit 2000`,
+    [officeOf(caller), id, kind],
   );
   // The newest is written last.
   return new Map(rows.toReversed().map(({ heading, target }) => [foldHeading(heading), target]));

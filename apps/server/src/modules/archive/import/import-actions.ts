@@ -1,5 +1,5 @@
 import { archiveImport } from '@serventia/domain/office/archive/archive-import.entity';
-import type { LineCells, LineProblem } from '@serventia/domain/office/archive/read-line';
+import type { LineCells, LineProblem } from '@serventia/domain/office/archive/line-problems';
 import { IMPORT_TARGETS } from '@serventia/domain/office/archive/import-targets';
 import { translate } from '@serventia/i18n';
 import type { RowOf } from '@serventia/kit';

@@ -1,15 +1,18 @@
 import { legacyPlaceFindings } from '@serventia/domain/civil/legacy/place-findings';
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import type { MatriculaOrigin } from '@serventia/domain/office/matricula-origin';
-import { foldHeading } from '@serventia/domain/office/archive/import-targets';
-import type { LineProblem, LineRecord } from '@serventia/domain/office/archive/read-line';
+import { foldHeading, type ImportKind } from '@serventia/domain/office/archive/import-targets';
+import type { LineProblem } from '@serventia/domain/office/archive/line-problems';
+import type { LineRecord } from '@serventia/domain/office/archive/read-line';
 import type { Row } from '../../../db/database.ts';
 import { officeOf } from '../../../http/caller.ts';
 import type { Reading } from '../../../resource/read.ts';
 import type { FoundBook } from '../old-places.ts';
+import { IMPORTED, personKey } from './imported.ts';
 
 /** What the lines of a file are held against. */
 export interface Ground {
+  readonly kind: ImportKind;
   readonly recordType: number;
   /** The old books of the collection by number. */
   readonly books: ReadonlyMap<number, FoundBook>;
@@ -25,7 +28,7 @@ export type SeenKeys = Set<string>;
 /** A line as the record that it would be. */
 export interface ImportedRecord {
   readonly record: Row & { readonly book: number; readonly term: number; readonly matricula: string };
-  readonly birth: Row;
+  readonly act: Row;
   readonly parties: readonly Row[];
 }
 
@@ -45,11 +48,12 @@ const PLACE_PROBLEMS: Readonly<Record<string, LineProblem>> = {
 
 const termKey = (book: number, term: number): string => `term ${book} ${term}`;
 const matriculaKey = (matricula: string): string => `matricula ${matricula}`;
-const personKey = (name: string, born: string, mother: string): string =>
-  `person ${foldHeading(name)} ${born} ${foldHeading(mother)}`;
-
 /** What the office holds of the terms, matrículas and people of some lines, as keys. */
-async function heldKeys({ db, caller }: Reading, lines: readonly Candidate[]): Promise<Set<string>> {
+async function heldKeys(
+  { db, caller }: Reading,
+  kind: ImportKind,
+  lines: readonly Candidate[],
+): Promise<Set<string>> {
   const office = officeOf(caller);
   const records = await db.query<{ book: number; term: number; matricula: string | null }>(
     `select r.book_id as book, r.term, r.matricula from record r
@@ -62,18 +66,16 @@ async function heldKeys({ db, caller }: Reading, lines: readonly Candidate[]): P
       lines.map(({ matricula }) => matricula),
     ],
   );
-  const people = await db.query<{ name: string; born: string; mother: string | null }>(
-    `select b.name, b.born_on::text as born, p.name as mother from birth b join record r on r.id = b.id and r.status in ('pending', 'sealed', 'legacy')
-     left join person_record p on p.record_id = b.id and p.role = 'parent' and p.side = 'first'
-     where b.office_id = $1 and b.name = any($2)`,
-    [office, lines.map(({ name }) => name)],
-  );
+  const people = await db.query<{ name: string; day: string; beside: string }>(IMPORTED[kind].known, [
+    office,
+    lines.map(({ name }) => name),
+  ]);
   return new Set([
     ...records.flatMap(({ book, term, matricula }) => [
       termKey(book, term),
       ...(matricula ? [matriculaKey(matricula)] : []),
     ]),
-    ...people.map(({ name, born, mother }) => personKey(name, born, mother ?? '')),
+    ...people.map(({ name, day, beside }) => personKey(name, day, beside)),
   ]);
 }
 
@@ -85,12 +87,9 @@ interface Candidate {
   readonly person: string | undefined;
 }
 
-function candidateOf(line: LineRecord, { books, origin }: Ground): Candidate | undefined {
+function candidateOf(line: LineRecord, { kind, books, origin }: Ground): Candidate | undefined {
   const book = books.get(line.book);
   if (!book || book.digit === null || line.sheet > 999) return undefined;
-  const { given_name: given, surname, born_on: born } = line.birth;
-  const name = [given, surname].filter(Boolean).join(' ');
-  const mother = line.parties.find(({ gender_role: role }) => role === 'mother');
   const built = buildMatricula({
     ...origin,
     year: Number(line.registeredOn.slice(0, 4)),
@@ -99,8 +98,8 @@ function candidateOf(line: LineRecord, { books, origin }: Ground): Candidate | u
     sheet: line.sheet,
     term: line.term,
   });
-  const person = born && mother ? personKey(name, born, mother.name) : undefined;
-  return { line, book, matricula: line.matricula ?? built, name, person };
+  const { nameOf, sameAs } = IMPORTED[kind];
+  return { line, book, matricula: line.matricula ?? built, name: nameOf(line), person: sameAs(line) };
 }
 
 /** Holds lines against the books, the cities and each other; `seen` is told of those that are right. */
@@ -113,6 +112,7 @@ export async function judgeLines(
   const candidates = lines.map((line) => candidateOf(line, ground));
   const held = await heldKeys(
     reading,
+    ground.kind,
     candidates.filter((each) => each !== undefined),
   );
   return lines.map((line, place) => {
@@ -120,8 +120,10 @@ export async function judgeLines(
     if (!candidate) return { content: undefined, problems: [noBook(line, ground)] };
     const city = line.city === null ? null : ground.cities.get(foldHeading(line.city));
     const problems = [
-      ...problemsOf(candidate, held, seen),
-      ...(line.city !== null && !city ? [{ field: 'birth_city', code: 'unknown_city' } as const] : []),
+      ...problemsOf(candidate, ground.kind, held, seen),
+      ...(line.city !== null && !city
+        ? [{ field: IMPORTED[ground.kind].city ?? 'birth_city', code: 'unknown_city' } as const]
+        : []),
     ];
     if (problems.length > 0) return { content: undefined, problems };
     for (const key of keysOf(candidate)) seen.add(key);
@@ -140,7 +142,12 @@ const keysOf = ({ book, line, matricula, person }: Candidate): string[] => [
   ...(person ? [person] : []),
 ];
 
-function problemsOf(candidate: Candidate, held: ReadonlySet<string>, seen: SeenKeys): LineProblem[] {
+function problemsOf(
+  candidate: Candidate,
+  kind: ImportKind,
+  held: ReadonlySet<string>,
+  seen: SeenKeys,
+): LineProblem[] {
   const { line, book, matricula, person } = candidate;
   const findings = legacyPlaceFindings(line, book, {
     termTaken: held.has(termKey(book.id, line.term)),
@@ -151,7 +158,9 @@ function problemsOf(candidate: Candidate, held: ReadonlySet<string>, seen: SeenK
   const repeated = keysOf(candidate).some((key) => seen.has(key));
   return [
     ...findings.flatMap(({ code }) => PLACE_PROBLEMS[code] ?? []),
-    ...(person && held.has(person) ? [{ field: 'name', code: 'person_entered' } as const] : []),
+    ...(person && held.has(person)
+      ? [{ field: kind === 'marriage' ? 'first_spouse' : 'name', code: 'person_entered' } as const]
+      : []),
     ...(repeated ? [{ field: 'term', code: 'repeated_in_file' } as const] : []),
   ];
 }
@@ -161,10 +170,11 @@ function contentOf(
   ground: Ground,
   city: number | null,
 ): ImportedRecord {
+  const { entity, city: cityField } = IMPORTED[ground.kind];
   return {
     record: {
       record_type: ground.recordType,
-      resource: 'civil_registration/birth',
+      resource: entity.name,
       title: name,
       status: 'legacy',
       registered_on: line.registeredOn,
@@ -175,14 +185,7 @@ function contentOf(
       term: line.term,
       matricula,
     },
-    birth: {
-      ...line.birth,
-      name,
-      entry_kind: 'abstract',
-      birth_city: city,
-      birth_kind: 'common',
-      medical_assistance: false,
-    },
+    act: { ...line.act, name, entry_kind: 'abstract', ...(cityField ? { [cityField]: city } : {}) },
     parties: line.parties.map((party, position) => ({ ...party, position })),
   };
 }

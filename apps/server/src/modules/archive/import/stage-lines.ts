@@ -1,6 +1,11 @@
 import type { archiveImport, IMPORT_PROBLEMS } from '@serventia/domain/office/archive/archive-import.entity';
-import { type ImportTarget, missingTargets } from '@serventia/domain/office/archive/import-targets';
-import { type LineCells, type LineProblem, readLine } from '@serventia/domain/office/archive/read-line';
+import {
+  type ImportTarget,
+  missingTargets,
+  TARGETS_OF,
+} from '@serventia/domain/office/archive/import-targets';
+import type { LineCells, LineProblem } from '@serventia/domain/office/archive/line-problems';
+import { readLine } from '@serventia/domain/office/archive/read-line';
 import type { RowOf } from '@serventia/kit';
 import { officeOf, todayOf } from '../../../http/caller.ts';
 import type { WriteContext } from '../../../resource/write.ts';
@@ -36,7 +41,10 @@ export async function stageLines(
   const { db } = context;
   if (rows.length > MOST_LINES) return { problem: 'too_many_lines' };
   await db.query('delete from archive_import_line where archive_import_id = $1', [row.id]);
-  if (missingTargets(targets).length > 0) return { problem: 'columns_missing' };
+  const fits = TARGETS_OF[row.import_kind];
+  if (targets.some((target) => target !== null && !fits.has(target)))
+    return { problem: 'column_of_other_kind' };
+  if (missingTargets(targets, row.import_kind).length > 0) return { problem: 'columns_missing' };
   const [ground, seen]: [Ground, SeenKeys] = [await groundOf(context, row), new Set()];
   let wrong = 0;
   for (let from = 0; from < rows.length; from += BATCH) {
@@ -78,7 +86,7 @@ async function readBatch(
   seen: SeenKeys,
 ): Promise<StagedLine[]> {
   const today = todayOf(context.caller);
-  const read = given.map(({ cells }) => readLine(cells, today));
+  const read = given.map(({ cells }) => readLine(cells, today, ground.kind));
   const judged = await judgeLines(
     context,
     ground,
@@ -110,7 +118,7 @@ async function keepLines(
       JSON.stringify(
         lines.map(({ number, cells, content, problems }) => ({
           number,
-          name: content?.record['title'] ?? cells.name ?? cells.given_name ?? null,
+          name: content?.record['title'] ?? cells.name ?? cells.given_name ?? cells.first_spouse ?? null,
           state: content ? 'right' : 'wrong',
           field: problems[0]?.field ?? null,
           code: problems[0]?.code ?? null,

@@ -1,14 +1,16 @@
 import type { archiveImport } from '@serventia/domain/office/archive/archive-import.entity';
-import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
+import { indexedNames } from '@serventia/domain/civil/margin/indexed-names';
 import { nameIndex } from '@serventia/domain/office/name-index.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { personRecord } from '@serventia/domain/parties/person.entity';
-import type { RowOf } from '@serventia/kit';
+import type { Entity, RowOf } from '@serventia/kit';
 import { officeOf } from '../../../http/caller.ts';
 import { beside } from '../../../resource/beside.ts';
 import type { WriteContext } from '../../../resource/write.ts';
 import { addRows } from '../../../resource/write-rows.ts';
 import { indexRows } from '../../../search/index-row.ts';
+import { baseOf } from '../../margin/read-margin.ts';
+import { IMPORTED } from './imported.ts';
 import type { ImportedRecord } from './judge-lines.ts';
 import { BATCH, type Outcome } from './stage-lines.ts';
 
@@ -20,7 +22,7 @@ interface RightLine extends Record<string, unknown> {
 /** Takes all right lines of an import into the books, in the transaction of the caller: all of them or none. */
 export async function takeIn(
   context: WriteContext,
-  { id }: RowOf<typeof archiveImport>,
+  { id, import_kind: kind }: RowOf<typeof archiveImport>,
   onDone: (lines: number) => Promise<void>,
 ): Promise<Outcome> {
   const { db } = context;
@@ -34,7 +36,7 @@ export async function takeIn(
     );
     const last = lines.at(-1);
     if (!last) return {};
-    await enterLines(context, lines);
+    await enterLines(context, IMPORTED[kind].entity, lines);
     after = last.id;
     done += lines.length;
     await onDone(done);
@@ -65,15 +67,15 @@ async function areEntered({ db, caller }: WriteContext, id: number): Promise<boo
   );
 }
 
-async function enterLines(context: WriteContext, lines: readonly RightLine[]): Promise<void> {
+async function enterLines(context: WriteContext, entity: Entity, lines: readonly RightLine[]): Promise<void> {
   const { db, caller } = context;
   const records = await addRows(
     context,
     recordEntity,
     lines.map(({ content }) => ({ ...content.record, registered_by: caller.name })),
   );
-  const births = lines.map(({ content }, place) => ({ ...content.birth, id: records[place] ?? 0 }));
-  await addRows(context, birthEntity, births);
+  const acts = lines.map(({ content }, place) => ({ ...content.act, id: records[place] ?? 0 }));
+  await addRows(context, entity, acts);
   await beside(context, 'archiving', () =>
     addRows(
       context,
@@ -86,17 +88,18 @@ async function enterLines(context: WriteContext, lines: readonly RightLine[]): P
   await addRows(
     context,
     nameIndex,
-    lines.map(({ content }, place) => ({
-      name: content.birth['name'],
-      name_state: 'current' as const,
-      record: records[place] ?? 0,
-    })),
+    lines.flatMap(({ content }, place) =>
+      indexedNames(baseOf(entity, { ...content.act, parties: content.parties })).map((indexed) => ({
+        ...indexed,
+        record: records[place] ?? 0,
+      })),
+    ),
   );
   await indexRows(
     db,
-    birthEntity,
+    entity,
     officeOf(caller),
-    births.map((birth, place) => ({ ...birth, ...lines[place]?.content.record })),
+    acts.map((act, place) => ({ ...act, ...lines[place]?.content.record })),
   );
   await db.query(
     `update archive_import_line l set record_id = t.record, line_state = 'taken_in'

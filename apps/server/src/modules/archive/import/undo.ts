@@ -1,13 +1,13 @@
 import type { archiveImport } from '@serventia/domain/office/archive/archive-import.entity';
-import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { personRecord } from '@serventia/domain/parties/person.entity';
-import type { RowOf } from '@serventia/kit';
+import type { Entity, RowOf } from '@serventia/kit';
 import { officeOf } from '../../../http/caller.ts';
 import type { WriteContext } from '../../../resource/write.ts';
 import { followRows, removeRows } from '../../../resource/write-rows.ts';
 import { dropIndexed } from '../../acts/index-names.ts';
 import { builtOn } from '../built-on.ts';
+import { IMPORTED } from './imported.ts';
 import { BATCH, type Outcome } from './stage-lines.ts';
 
 interface TakenLine extends Record<string, unknown> {
@@ -19,14 +19,15 @@ interface TakenLine extends Record<string, unknown> {
 /** Takes all records of an import out of the books again, unless something was built on one of them. */
 export async function undoImport(
   context: WriteContext,
-  { id }: RowOf<typeof archiveImport>,
+  { id, import_kind: kind }: RowOf<typeof archiveImport>,
   onDone: (lines: number) => Promise<void>,
 ): Promise<Outcome> {
-  const named = await linesBuiltOn(context, id);
+  const { entity } = IMPORTED[kind];
+  const named = await linesBuiltOn(context, entity, id);
   if (named.length > 0) return { problem: 'built_on_lines', detail: named.join(', ') };
   let done = 0;
   for await (const lines of takenLines(context, id)) {
-    await removeRecords(context, lines);
+    await removeRecords(context, entity, lines);
     done += lines.length;
     await onDone(done);
   }
@@ -49,7 +50,7 @@ async function* takenLines({ db }: WriteContext, id: number): AsyncGenerator<Tak
 const MOST_NAMED = 20;
 
 /** The numbers of the lines whose records are held by something else, or are a draft by now; some of them. */
-async function linesBuiltOn(context: WriteContext, id: number): Promise<number[]> {
+async function linesBuiltOn(context: WriteContext, entity: Entity, id: number): Promise<number[]> {
   const named: number[] = [];
   for await (const lines of takenLines(context, id)) {
     const records = lines.map(({ record }) => record);
@@ -58,7 +59,7 @@ async function linesBuiltOn(context: WriteContext, id: number): Promise<number[]
       [records],
     );
     const held = new Set(
-      [...moved, ...(await builtOn(context, birthEntity, records))].map(({ record }) => record),
+      [...moved, ...(await builtOn(context, entity, records))].map(({ record }) => record),
     );
     named.push(...lines.filter(({ record }) => held.has(record)).map(({ number }) => number));
     if (named.length >= MOST_NAMED) break;
@@ -66,7 +67,11 @@ async function linesBuiltOn(context: WriteContext, id: number): Promise<number[]
   return named.slice(0, MOST_NAMED);
 }
 
-async function removeRecords(context: WriteContext, lines: readonly TakenLine[]): Promise<void> {
+async function removeRecords(
+  context: WriteContext,
+  entity: Entity,
+  lines: readonly TakenLine[],
+): Promise<void> {
   const { db, caller } = context;
   const records = lines.map(({ record }) => record);
   // What stands in a book is not deleted: it is a draft again for the moment.
@@ -89,10 +94,7 @@ async function removeRecords(context: WriteContext, lines: readonly TakenLine[])
     parties.map(({ id }) => id),
   );
   await dropIndexed(context, records);
-  await removeRows(context, birthEntity, records);
+  await removeRows(context, entity, records);
   await removeRows(context, recordEntity, records);
-  await db.query('delete from search_entry where entity = $1 and row_id = any($2)', [
-    birthEntity.name,
-    records,
-  ]);
+  await db.query('delete from search_entry where entity = $1 and row_id = any($2)', [entity.name, records]);
 }

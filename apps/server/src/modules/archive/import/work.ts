@@ -79,8 +79,12 @@ async function withTargets(
   id: number,
   table: Table,
 ): Promise<TargetedTable> {
-  const targets = await services.database.write(scopeOf(caller), (db) =>
-    targetsOf({ db, caller, hooks: services.entityHooks }, id, table.headings),
+  const targets = await services.database.write(scopeOf(caller), async (db) =>
+    targetsOf(
+      { db, caller, hooks: services.entityHooks },
+      await getRow(db, archiveImport, id, caller),
+      table.headings,
+    ),
   );
   return { ...table, targets };
 }
