@@ -30,10 +30,10 @@ async function choose(page: Page, name: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Types what finds one row, and takes it. */
+/** Types what finds one row, and takes it from the list that the field has opened. */
 async function refer(page: Page, name: string, typed: string): Promise<void> {
   await field(page, name).pressSequentially(typed, { delay: KEY_MS });
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox', { name }).getByRole('option').first().click();
 }
 
 async function beginRequest(page: Page): Promise<void> {
@@ -146,4 +146,49 @@ test('several open requests are issued at once, each with its result', async ({ 
   // The first copy of a record that was asked for as a second one has a warning, which nobody has read.
   await expect(dialog).toContainText('Feitas: 1. Recusadas: 1.');
   await expect(dialog).toContainText('aviso(s) sem ciência');
+});
+
+/** The code of the certificate of the request that is shown. */
+async function codeIssued(page: Page): Promise<string> {
+  const issued = await firstOf(page, `basic/certificate_request/?id=${requestOf(page)}&expand=document`);
+  return String((issued['document'] as Row)['code']);
+}
+
+test('a traslado of a deed and a certificate of real estate are asked for, issued and verified', async ({
+  page,
+}) => {
+  const deed = await firstOf(page, 'note_registration/deed/?status=sealed&ordering=id&limit=1&offset=4');
+  await beginRequest(page);
+  await choose(page, 'Certidão', 'Escritura ou procuração');
+  await choose(page, 'Traslado ou certidão', 'Traslado');
+  await refer(page, 'Registro', String(deed['title']).split(/ →|,/u)[0] ?? '');
+  await field(page, 'Solicitante').fill('Rita Prado Bastos');
+  await save(page);
+  await page.getByRole('button', { name: ISSUE }).click();
+  const traslado = page.getByRole('dialog', { name: ISSUE });
+  await expect(traslado).toContainText('nenhum outro selo é tomado');
+  await issueFrom(page, traslado);
+  await expect(page.getByRole('main')).toContainText('Emitida');
+  await page.goto(`/v/${await codeIssued(page)}`);
+  await expect(page.getByRole('main')).toContainText('Documento autêntico');
+  await expect(page.getByRole('main')).toContainText('Traslado');
+  await expect(page.getByRole('main')).toContainText(`termo ${String(deed['term'])}`);
+
+  const enrollment = await firstOf(
+    page,
+    'property_registration/enrollment/?enrollment_status=active&ordering=id&limit=1&offset=2',
+  );
+  await page.goto(NEW_REQUEST);
+  await choose(page, 'Certidão', 'Matrícula: ônus e ações');
+  await refer(page, 'Matrícula do imóvel', String(enrollment['cnm']));
+  await field(page, 'Solicitante').fill('Rita Prado Bastos');
+  await refer(page, 'Serviço da tabela de custas', 'Certidão do registro');
+  await save(page);
+  await page.getByRole('button', { name: ISSUE }).click();
+  const liens = page.getByRole('dialog', { name: ISSUE });
+  await expect(liens).toContainText('Certid');
+  await issueFrom(page, liens);
+  await page.goto(`/v/${await codeIssued(page)}`);
+  await expect(page.getByRole('main')).toContainText('Certidão de ônus e ações do imóvel');
+  await expect(page.getByRole('main')).toContainText(Number(enrollment['number']).toLocaleString('pt-BR'));
 });

@@ -74,13 +74,21 @@ const NOTES_SERVICES = [
   ['002017', 'Escritura com valor', 'notas/escritura', 'act'],
 ] as const;
 
-/** Copies of acts of notes after the traslado. */
-const NOTES_CERTIFICATE = {
-  code: '002019',
-  description: 'Certidão de ato notarial',
-  act_use: 'full_text',
-  sealer_path: 'notas/atos-em-geral',
-} as const;
+/** Copies of acts of notes after the traslado, and what is certified of real estate. */
+const CERTIFICATES_OF_COPIES = [
+  {
+    code: '002019',
+    description: 'Certidão de ato notarial',
+    act_use: 'full_text',
+    sealer_path: 'notas/atos-em-geral',
+  },
+  {
+    code: '007020',
+    description: 'Certidão do registro de imóveis',
+    act_use: 'full_text',
+    sealer_path: 'imoveis/atos-em-geral',
+  },
+] as const;
 
 const CLERKS = [
   {
@@ -265,7 +273,7 @@ async function furnish(context: WriteContext, sealerUrl: string): Promise<void> 
       charged_per: chargedPer,
       sealer_path: path,
     });
-  await create(actService, NOTES_CERTIFICATE);
+  for (const service of CERTIFICATES_OF_COPIES) await create(actService, service);
   await db.query(
     "insert into sealer (office_id, name, base_url, username, password, client_id) values ($1, 'Selador de demonstração', $2, 'serventia', 'serventia', 'serventia')",
     [context.caller.office, sealerUrl],

@@ -28,7 +28,7 @@ const RITA = {
 
 /** Requests of a counter: in time and late, issued, delivered, refused, canceled, and one of no record. */
 function sketchesOf(records: Readonly<Record<string, number>>, today: string, service: number): Sketch[] {
-  const { birth, death, marriage, deed, proxy } = records;
+  const { birth, death, marriage, deed, proxy, enrollment, property: certifying } = records;
   const deliver: Step = {
     action: 'deliver',
     input: { receiver: RITA.requester_name, delivered_on: today },
@@ -111,6 +111,7 @@ function sketchesOf(records: Readonly<Record<string, number>>, today: string, se
       steps: [{ action: 'cancel_request', input: { reason: 'O solicitante desistiu do pedido.' } }],
     },
     ...(deed && proxy ? noteSketchesOf(deed, proxy, deliver) : []),
+    ...(enrollment && certifying ? propertySketchesOf(enrollment, certifying, deliver) : []),
   ];
 }
 
@@ -129,6 +130,44 @@ function noteSketchesOf(deed: number, proxy: number, deliver: Step): Sketch[] {
       steps: [{ action: 'issue' }],
     },
     { daysAgo: 1, row: { ...asked, note_paper: 'certificate', record: proxy }, steps: [] },
+  ];
+}
+
+/** Certificates of real estate: one of each kind, and that somebody owns nothing here. */
+function propertySketchesOf(enrollment: number, service: number, deliver: Step): Sketch[] {
+  const asked = { ...RITA, act_service: service } as const;
+  return [
+    {
+      daysAgo: 1,
+      row: { ...asked, requested_certificate: 'enrollment_full', enrollment, purpose: 'Financiamento' },
+      steps: [{ action: 'issue' }, deliver],
+    },
+    {
+      daysAgo: 0,
+      row: { ...asked, requested_certificate: 'enrollment_situation', enrollment },
+      steps: [],
+    },
+    {
+      daysAgo: 2,
+      row: { ...asked, requested_certificate: 'enrollment_liens', enrollment },
+      steps: [{ action: 'issue' }],
+    },
+    {
+      daysAgo: 3,
+      row: { ...asked, requested_certificate: 'enrollment_chain', enrollment },
+      steps: [{ action: 'issue' }],
+    },
+    {
+      daysAgo: 1,
+      row: {
+        ...asked,
+        requested_certificate: 'property_negative',
+        searched_name: 'Zulmira Quaresma Bulhões',
+        searched_number: '39053344705',
+        books_searched: 'Livro 2 e indicador pessoal',
+      },
+      steps: [{ action: 'issue' }],
+    },
   ];
 }
 
@@ -157,7 +196,12 @@ const SEALED = `
   where office_id = $1 and status = 'sealed' and not exists (select from record_endorsement e where e.record_id = r.id)
     and resource in ('civil_registration/birth', 'civil_registration/death', 'civil_registration/marriage',
       'note_registration/deed', 'note_registration/proxy')
-  group by resource`;
+  group by resource
+  union all
+  select 'enrollment', max(e.id) from enrollment e where e.office_id = $1 and e.enrollment_status = 'active' and e.last_act > 1
+  having count(*) > 0
+  union all
+  select 'property', min(s.id) from act_service s where s.office_id = $1 and s.department = 'property' having count(*) > 0`;
 const SERVICE =
   "select id from act_service where office_id = $1 and act_use = 'second_copy' order by id limit 1";
 

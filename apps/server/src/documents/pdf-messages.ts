@@ -6,6 +6,7 @@ import type { FullTextCertificate } from '@serventia/domain/documents/full-text-
 import type { MarriageCertificate } from '@serventia/domain/documents/marriage-certificate';
 import type { NegativeCertificate } from '@serventia/domain/documents/printed-negative';
 import type { NoteCopy } from '@serventia/domain/documents/note-copy';
+import type { PropertyCertificate } from '@serventia/domain/documents/property-certificate';
 import type { StillbirthCertificate } from '@serventia/domain/documents/stillbirth-certificate';
 import type { PrintedPaper } from '@serventia/domain/documents/printed-paper';
 import type { PrintedReport } from '@serventia/domain/documents/printed-report';
@@ -38,6 +39,7 @@ export interface PdfLayouts {
   readonly 'negative-certificate': NegativeCertificate;
   readonly 'note-copy': NoteCopy;
   readonly paper: PrintedPaper;
+  readonly 'property-certificate': PropertyCertificate;
   readonly report: PrintedReport;
   readonly 'stillbirth-certificate': StillbirthCertificate;
 }

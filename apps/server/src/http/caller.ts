@@ -119,6 +119,18 @@ export function asOf(caller: Caller, day: string): Caller {
   return { ...caller, clock: () => new Date(`${day}T12:00:00-03:00`) };
 }
 
+const timeFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The time of a moment at the office, `HH:MM`. */
+export function timeOf(caller: Pick<Caller, 'timeZone'>, moment: Date): string {
+  let format = timeFormats.get(caller.timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone: caller.timeZone, timeStyle: 'short' });
+    timeFormats.set(caller.timeZone, format);
+  }
+  return format.format(moment);
+}
+
 /** The civil date of a moment at the office. */
 export function dayOf(caller: Pick<Caller, 'timeZone'>, moment: Date): string {
   let format = dayFormats.get(caller.timeZone);

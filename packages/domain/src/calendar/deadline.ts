@@ -54,6 +54,8 @@ export const DEADLINE_KINDS = [
   'title_payment',
   'doubt_answer',
   'certificate',
+  'certificate_of_notes',
+  'certificate_hours',
   'certificate_situation',
   'certificate_other',
   'protest',
@@ -118,8 +120,12 @@ export const LEGAL_DEADLINES: Readonly<Record<LegalDeadline, DeadlineRule>> = {
   title_analysis_fast: { count: 'business_days', amount: 5, norm: 'LRP art. 188 §1' },
   title_payment: { count: 'business_days', amount: 5, norm: 'LRP art. 206-A' },
   doubt_answer: { count: 'days', amount: 15, norm: 'LRP art. 198' },
-  certificate_situation: { count: 'business_days', amount: 1, norm: 'LRP art. 19 §10' },
-  certificate_other: { count: 'business_days', amount: 5, norm: 'LRP art. 19 §10' },
+  /** No law of the country sets it; states do (verify). */
+  certificate_of_notes: { count: 'days', amount: 5, norm: 'UF' },
+  /** Four hours of service, counted by `addServiceHours`; the day alone is that of the request. */
+  certificate_hours: { count: 'business_days', amount: 0, norm: 'LRP art. 19 §10 I' },
+  certificate_situation: { count: 'business_days', amount: 1, norm: 'LRP art. 19 §10 II' },
+  certificate_other: { count: 'business_days', amount: 5, norm: 'LRP art. 19 §10 III' },
   protest: { count: 'business_days', amount: 3, norm: 'Lei 9.492/1997 art. 12' },
   doi: { count: 'last_business_day_of_next_month', amount: 0, norm: 'IN RFB 2.186/2024' },
   city_hall_transfers: { count: 'last_business_day_of_next_month', amount: 0, norm: 'CNN art. 184-A' },

@@ -12,7 +12,9 @@ import {
   personName,
   phone,
   text,
+  time,
 } from '@serventia/kit';
+import { error, when } from '@serventia/kit/finding';
 import { holiday } from '../settings/holiday.entity.ts';
 import { DEPARTMENTS } from '../account/departments.ts';
 import { addressFields } from '../parties/address.ts';
@@ -60,6 +62,9 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     /** Days within which the proof of an exemption goes to the court (TJMA Res. 48/2021: 30; differs by state, verify). */
     exemption_proof_days: integer({ required: true, min: 1, max: 365, default: 30 }),
     prepare_next_at: integer({ required: true, min: 50, max: 100, default: 90 }),
+    /** The hours of service, within which the law counts hours (LRP art. 9 §2); set by the court of each state (UF, verify). */
+    opens_at: time({ required: true, default: '08:00' }),
+    closes_at: time({ required: true, default: '17:00' }),
     /** No act is registered before somebody has acknowledged each of its warnings. */
     require_acknowledgement: boolean(),
     /** Births are refused without a DNV, or the reason why there is none (LRP art. 54, 10). */
@@ -150,6 +155,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     {
       name: 'calendar',
       fields: [
+        'opens_at',
+        'closes_at',
         'closed_at_carnival',
         'closed_on_good_friday',
         'closed_on_corpus_christi',
@@ -159,6 +166,10 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     },
   ],
   children: { holidays: childRows(holiday, 'notary_office') },
+  rules: [
+    ({ opens_at: opens, closes_at: closes }) =>
+      when(Boolean(opens && closes && opens >= closes), error('closes_at', 'closes_before_it_opens')).slice(),
+  ],
   access: { read: ['clerk', 'super'], create: ['super'], update: ['super'] },
   actions: {
     /** Who answers for the office helps a user of it who lost the telephone and the recovery codes. */

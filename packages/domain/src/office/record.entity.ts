@@ -12,6 +12,7 @@ import {
   text,
 } from '@serventia/kit';
 import { RECORD_LIFE, RECORD_STATUSES, RECORD_TONES } from '../civil/record-status.ts';
+import { PROPERTY_CERTIFICATES } from '../documents/requests/property-certificates.ts';
 import { matricula } from '../identifier-formats.ts';
 import { OPENING } from './restriction/restriction-fields.ts';
 
@@ -111,6 +112,7 @@ const CERTIFICATE_KINDS = [
   'full_text',
   'questions',
   'traslado',
+  ...PROPERTY_CERTIFICATES,
 ] as const;
 
 /** An issued document: stored once, served byte-identical for ever. */
@@ -119,6 +121,8 @@ export const document = defineEntity('basic/document', {
   fields: {
     record: reference('basic/record', { readOnly: true, filter: true }),
     certificate_kind: choice('certificate_kind', CERTIFICATE_KINDS, { readOnly: true, filter: true }),
+    /** The matrícula of real estate that it is of. */
+    enrollment: reference('property_registration/enrollment', { readOnly: true, filter: true }),
     /** Whom it is of, by the names that it states; the public page tells the initials. */
     subject: text({ internal: true, readOnly: true, maxLength: 300 }),
     copy_number: integer({ readOnly: true }),
@@ -142,6 +146,7 @@ export const document = defineEntity('basic/document', {
       name: 'identification',
       fields: [
         'record',
+        'enrollment',
         'certificate_kind',
         'copy_number',
         'code',

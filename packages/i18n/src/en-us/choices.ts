@@ -347,6 +347,11 @@ export const choices: SameShape<typeof source> = {
     full_text: 'Full text',
     questions: 'By questions',
     traslado: 'Traslado (first copy)',
+    enrollment_full: 'Enrollment in full',
+    enrollment_situation: 'Situation of the enrollment',
+    enrollment_liens: 'Encumbrances of the enrollment',
+    enrollment_chain: 'Chain of the enrollment',
+    property_negative: 'No property in a name',
   },
   attachment_kind: {
     dnv: 'DNV',

@@ -72,6 +72,8 @@ export const entities: SameShape<typeof source> = {
       act_label_format: 'How an act of an enrollment is numbered',
       prepare_next_at: 'Prepare the next book when used (% of the pages)',
       exemption_proof_days: 'Days for the proof of an exemption',
+      opens_at: 'Opens at',
+      closes_at: 'Closes at',
       signature_days: 'Days for the parties to sign deeds and powers of attorney',
     },
   },
@@ -462,6 +464,7 @@ export const entities: SameShape<typeof source> = {
     many: 'Issued certificates',
     fields: {
       record: 'Record',
+      enrollment: 'Enrollment of real estate',
       certificate_kind: 'Kind of certificate',
       subject: 'Whom it is of',
       copy_number: 'Copy',

@@ -8,6 +8,7 @@ export const findings: Record<keyof typeof source, string> = {
     'The model of the text asks what nobody answered: {{names}}. Answer in a draft of the act, or change the model.',
   letters_not_printed:
     'These letters cannot be printed, and the act could never have a certificate: {{letters}}. Write them another way.',
+  closes_before_it_opens: 'The office closes after it opens.',
   own_collection_is_first: 'The own collection of the office is that of code 01.',
   first_collection_is_own: 'Code 01 is that of the own collection: use 02 to 99 for the others.',
   years_in_order: 'The last year cannot be before the first one.',

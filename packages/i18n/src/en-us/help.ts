@@ -69,6 +69,8 @@ export const help: SameShape<typeof ptBr> = {
       'A certificate of CC art. 1.525 serves these days, counted up to the request; varies by state (to be confirmed). With 0 no certificate is refused by its date.',
     prepare_next_at:
       'The next book is prepared before this one is full (LRP art. 6); the percentage is a practice (to be confirmed).',
+    opens_at: 'When service begins: terms in hours run within it alone (LRP art. 9 §2).',
+    closes_at: 'When service ends: terms in hours run within it alone (LRP art. 9 §2).',
     exemption_proof_days:
       'In Maranhão, 30 days from the seal, or the exemption is lost (TJMA Res. 48/2021); it varies by state (to be confirmed).',
     signature_days:

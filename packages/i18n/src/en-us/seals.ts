@@ -5,7 +5,8 @@ export const seals = {
   would_have_been: 'Without the exemption',
   not_exempt: 'No exemption',
   credits_after: 'Credits after the seal',
-  first_copy: 'The first certificate goes with the seal of the act: no other seal is taken.',
+  first_copy:
+    'The first certificate, or the traslado, goes with the seal of the act: no other seal is taken.',
   when_sealed: 'Fee when the act is sealed',
   credits_left: 'Available credits',
   pending: 'Pending seals',

@@ -349,6 +349,11 @@ export const choices = {
     full_text: 'Inteiro teor',
     questions: 'Por quesitos',
     traslado: 'Traslado',
+    enrollment_full: 'Inteiro teor da matrícula',
+    enrollment_situation: 'Situação jurídica da matrícula',
+    enrollment_liens: 'Ônus e ações da matrícula',
+    enrollment_chain: 'Vintenária da matrícula',
+    property_negative: 'Negativa de propriedade',
   },
   attachment_kind: {
     dnv: 'DNV',

@@ -66,6 +66,8 @@ export const entities = {
       act_label_format: 'Forma do número do ato na matrícula',
       prepare_next_at: 'Preparar o próximo livro ao usar (% das páginas)',
       exemption_proof_days: 'Dias para o comprovante de isenção',
+      opens_at: 'Abre às',
+      closes_at: 'Fecha às',
       signature_days: 'Dias para as partes assinarem escrituras e procurações',
     },
   },
@@ -461,6 +463,7 @@ export const entities = {
     many: 'Certidões emitidas',
     fields: {
       record: 'Registro',
+      enrollment: 'Matrícula do imóvel',
       certificate_kind: 'Tipo de certidão',
       subject: 'De quem é',
       copy_number: 'Via',

@@ -7,6 +7,7 @@ export const findings = {
     'O modelo do texto pergunta o que ninguém respondeu: {{names}}. Responda em uma minuta do ato ou mude o modelo.',
   letters_not_printed:
     'Estas letras não podem ser impressas, e o ato nunca teria certidão: {{letters}}. Escreva-as de outro modo.',
+  closes_before_it_opens: 'O expediente fecha depois de abrir.',
   own_collection_is_first: 'O acervo próprio da serventia é o de código 01.',
   first_collection_is_own: 'O código 01 é o do acervo próprio: use de 02 a 99 para os outros.',
   years_in_order: 'O último ano não pode ser anterior ao primeiro.',

@@ -66,6 +66,8 @@ export const help = {
       'A certidão do CC art. 1.525 vale estes dias, contados até o pedido; varia conforme o estado (a confirmar). Com 0 nenhuma certidão é recusada pela data.',
     prepare_next_at:
       'O livro seguinte é preparado antes que este acabe (LRP art. 6); a porcentagem é costume (a confirmar).',
+    opens_at: 'Início do expediente: os prazos em horas só correm dentro dele (LRP art. 9 §2º).',
+    closes_at: 'Fim do expediente: os prazos em horas só correm dentro dele (LRP art. 9 §2º).',
     exemption_proof_days:
       'No Maranhão, 30 dias do selo, ou a isenção se perde (TJMA Res. 48/2021); varia conforme o estado (a confirmar).',
     signature_days:

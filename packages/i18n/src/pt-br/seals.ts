@@ -5,7 +5,7 @@ export const seals = {
   would_have_been: 'Sem a isenção',
   not_exempt: 'Sem isenção',
   credits_after: 'Créditos depois do selo',
-  first_copy: 'A primeira certidão acompanha o selo do ato: nenhum outro selo é tomado.',
+  first_copy: 'A primeira certidão, ou o traslado, acompanha o selo do ato: nenhum outro selo é tomado.',
   when_sealed: 'Emolumentos na selagem do ato',
   credits_left: 'Créditos disponíveis',
   pending: 'Selos pendentes',

@@ -151,6 +151,8 @@ interface PrintedFile {
   readonly sha256: string;
   readonly size: number;
   readonly record: number | null;
+  /** The enrollment that it is of, of a certificate of the property registry. */
+  readonly enrollment?: number | null;
   readonly kind: CertificatePaper['kind'];
   /** Whom it is of, by the names that it states; null where a request tells it. */
   readonly subject: string | null;
@@ -160,7 +162,7 @@ interface PrintedFile {
 export async function addDocument(
   context: WriteContext,
   issue: Issue,
-  { sha256, size, record, kind, subject }: PrintedFile,
+  { sha256, size, record, enrollment = null, kind, subject }: PrintedFile,
 ): Promise<Document> {
   const { db, caller } = context;
   const [stored] = await db.query<{ id: number }>(
@@ -169,6 +171,7 @@ export async function addDocument(
   );
   return addRow(context, documentEntity, {
     record,
+    enrollment,
     certificate_kind: kind,
     subject,
     copy_number: issue.copyNumber,

@@ -2,6 +2,7 @@ import { birth } from '@serventia/domain/civil/birth.entity';
 import { death } from '@serventia/domain/civil/death.entity';
 import { marriage } from '@serventia/domain/civil/marriage.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
+import type { EnrollmentCertificateKind } from '@serventia/domain/documents/requests/property-certificates';
 import { deed } from '@serventia/domain/notes/deed.entity';
 import { proxy } from '@serventia/domain/notes/proxy.entity';
 import { PAPER_KINDS, type PaperKind } from '@serventia/domain/office/paper-kinds';
@@ -14,6 +15,7 @@ import type { CertificatePaper } from '../documents/certificate-paper.ts';
 import { fullTextPaper } from '../documents/full-text-paper.ts';
 import { issueFactsOf } from '../documents/issue-facts.ts';
 import { noteCertificatePaper, noteTrasladoPaper } from '../documents/note-copy-paper.ts';
+import { enrollmentPaper } from '../documents/property/property-papers.ts';
 import { deathPaper, marriagePaper, stillbirthPaper } from '../documents/short-form-papers.ts';
 import type { Services } from '../services.ts';
 import { printPage, readPage } from '../texts/book-page.ts';
@@ -45,6 +47,14 @@ const CERTIFICATES: readonly (readonly [entity: Entity, name: string, paper: Cer
   [proxy, 'certidao-procuracao', noteCertificatePaper('Rita Prado Bastos')],
 ];
 
+/** Those of the property registry, of the enrollment on which most was done. */
+const ENROLLMENT_PAPERS: readonly (readonly [kind: EnrollmentCertificateKind, name: string])[] = [
+  ['enrollment_full', 'certidao-matricula-inteiro-teor'],
+  ['enrollment_situation', 'certidao-matricula-situacao-juridica'],
+  ['enrollment_liens', 'certidao-matricula-onus-e-acoes'],
+  ['enrollment_chain', 'certidao-matricula-vintenaria'],
+];
+
 const PAGES: readonly (readonly [entity: Entity, name: string])[] = [
   [birth, 'pagina-livro-nascimento'],
   [marriage, 'pagina-livro-casamento'],
@@ -62,6 +72,8 @@ const NO_CODE = 'AMOSTRA SEM VALIDADE';
 export async function* samplePapers(services: Printing, caller: Caller): AsyncGenerator<SamplePaper> {
   for (const [entity, name, paper] of CERTIFICATES)
     yield { name, content: await certificateOf(services, caller, entity, paper) };
+  for (const [kind, name] of ENROLLMENT_PAPERS)
+    yield { name, content: await enrollmentPaperOf(services, caller, kind) };
   for (const [entity, name] of PAGES) yield { name, content: await pageOf(services, caller, entity) };
   for (const kind of PAPER_KINDS)
     yield { name: fileNameOf(kind), content: await paperOf(services, caller, kind) };
@@ -89,27 +101,65 @@ async function firstSealed({ db, caller }: Reading, entity: Entity) {
   );
 }
 
-async function certificateOf(
-  { database, pdf, settings }: Printing,
+function certificateOf(
+  services: Printing,
   caller: Caller,
   entity: Entity,
   paper: CertificatePaper,
 ): Promise<Uint8Array | undefined> {
+  return printed(services, caller, async (reading) => {
+    const act = await firstSealed(reading, entity);
+    return act && { ...act, paper };
+  });
+}
+
+/** A paper of the property registry has no act: it shows the first seal that there is. */
+function enrollmentPaperOf(
+  services: Printing,
+  caller: Caller,
+  kind: EnrollmentCertificateKind,
+): Promise<Uint8Array | undefined> {
+  return printed(services, caller, async ({ db }) => {
+    const found = await db.find<{ id: number; seal: number }>(
+      `select e.id, (select min(s.id) from registered_seal s where s.office_id = $1 and s.seal_status = 'applied') as seal
+       from enrollment e where e.office_id = $1 and e.enrollment_status = 'active' order by e.last_act desc, e.id limit 1`,
+      [officeOf(caller)],
+    );
+    if (!found?.seal) return undefined;
+    return {
+      ...found,
+      paper: enrollmentPaper(kind, { enrollment: found.id, requester: 'Rita Prado Bastos' }),
+    };
+  });
+}
+
+/** What is printed under which seal. */
+interface Sample {
+  readonly id: number;
+  readonly seal: number;
+  readonly paper: Pick<CertificatePaper, 'read'>;
+}
+
+async function printed(
+  { database, pdf, settings }: Printing,
+  caller: Caller,
+  sampleOf: (reading: Reading) => Promise<Sample | undefined>,
+): Promise<Uint8Array | undefined> {
   const issuedAt = caller.clock();
   const printable = await database.read(scopeOf(caller), async (db) => {
     const reading = { db, caller };
-    const act = await firstSealed(reading, entity);
-    if (!act) return undefined;
+    const sample = await sampleOf(reading);
+    if (!sample) return undefined;
     const facts = await issueFactsOf(reading, {
-      id: act.id,
-      seal: { id: act.seal },
+      id: sample.id,
+      seal: { id: sample.seal },
       code: NO_CODE,
       copyNumber: 1,
       issuedAt,
       publicUrl: settings.publicUrl,
     });
     const verification = { code: NO_CODE, url: settings.publicUrl };
-    return paper.read(reading, act.id, { ...facts, verification });
+    return sample.paper.read(reading, sample.id, { ...facts, verification });
   });
   return printable?.print(pdf, { creationDate: issuedAt });
 }

@@ -1,3 +1,4 @@
+import type { PendingTitle } from '@serventia/domain/documents/enrollment-facts';
 import { protocol as protocolEntity, protocolEnrollment } from '@serventia/domain/notes/protocol.entity';
 import {
   hasLapsed,
@@ -9,7 +10,7 @@ import type { enrollmentEndorsement } from '@serventia/domain/property/enrollmen
 import type { RowOf } from '@serventia/kit';
 import { FieldErrors } from '../../http/app-error.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';
-import { findRow } from '../../resource/read.ts';
+import { findRow, type Reading } from '../../resource/read.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import { addRows } from '../../resource/write-rows.ts';
 import { written } from '../written.ts';
@@ -105,6 +106,44 @@ const EARLIER_TITLES = `
   where p.office_id = $1 and p.speciality = 'property' and p.finished_on is null
     and (p.number < $3::integer or (p.entered_at at time zone $5)::date < $4::date) and (${CONCERNS})
   order by p.number`;
+
+interface WaitingTitle extends Prenotation, Record<string, unknown> {
+  readonly label: string;
+  readonly on: string;
+  readonly nature: string;
+}
+
+const WAITING_TITLE = `p.label, p.state, p.prenotation_until, p.title_nature as nature,
+  (p.entered_at at time zone $3)::date::text as on`;
+
+/** The titles that wait on an enrollment with priority today, in the order of their entry (LRP arts. 186 and 205). */
+export async function pendingTitles({ db, caller }: Reading, enrollment: number): Promise<PendingTitle[]> {
+  const titles = await db.query<WaitingTitle>(
+    `select ${WAITING_TITLE} from protocol p
+     where p.office_id = $1 and p.speciality = 'property' and p.finished_on is null and (${CONCERNS}) order by p.number`,
+    [officeOf(caller), enrollment, caller.timeZone],
+  );
+  return withPriority(titles, todayOf(caller));
+}
+
+/** The titles that wait and name somebody, by one of the names (folded) or by the number of a CPF or CNPJ. */
+export async function pendingTitlesOf(
+  { db, caller }: Reading,
+  names: readonly string[],
+  number: string | null,
+): Promise<PendingTitle[]> {
+  const titles = await db.query<WaitingTitle>(
+    `select ${WAITING_TITLE} from protocol p
+     where p.office_id = $1 and p.speciality = 'property' and p.finished_on is null
+       and exists (select 1 from protocol_person q where q.protocol_id = p.id
+         and (folded(q.name) = any($2) or q.cpf = $4 or q.document = $4)) order by p.number`,
+    [officeOf(caller), names, caller.timeZone, number],
+  );
+  return withPriority(titles, todayOf(caller));
+}
+
+const withPriority = (titles: readonly WaitingTitle[], today: string): PendingTitle[] =>
+  titles.filter((title) => hasPriority(title, today)).map(({ label, on, nature }) => ({ label, on, nature }));
 
 /** The enrollments that the signed acts of a title stand on; a title without any was not registered. */
 export async function signedEnrollments({ db, caller }: WriteContext, protocol: number): Promise<number[]> {

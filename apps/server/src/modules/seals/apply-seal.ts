@@ -378,8 +378,10 @@ async function subjectOf(
   seal: Pick<Seal, 'record' | 'purpose' | 'certificate_request' | SealedServiceName>,
 ): Promise<Subject> {
   if (seal.certificate_request) {
-    const { subject } = await getRow(db, certificateRequest, seal.certificate_request, caller);
-    return { parties: subject ? [subject] : [], book: null, sheet: null, term: null };
+    const request = await getRow(db, certificateRequest, seal.certificate_request, caller);
+    // A certificate of an enrollment names who asked for it; one that nothing was found, who was searched.
+    const name = request.enrollment ? request.requester_name : request.subject;
+    return { parties: name ? [name] : [], book: null, sheet: null, term: null };
   }
   const counter = sealedServiceOf(seal);
   if (counter) {

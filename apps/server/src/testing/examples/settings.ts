@@ -15,7 +15,12 @@ export const settingsExamples: Examples = {
   }),
   'basic/notary_office': (n) => {
     const body = String(20_000 + n);
-    return { cns: `${body}${cnsCheckDigit(body)}`, username_suffix: `oficio${n}` };
+    return {
+      opens_at: '08:00',
+      closes_at: '17:00',
+      cns: `${body}${cnsCheckDigit(body)}`,
+      username_suffix: `oficio${n}`,
+    };
   },
   'basic/term_gap': (n) => ({ from_term: 5_000_000 + n, to_term: 5_000_000 + n }),
   'basic/holiday': (n) => ({ day: 1 + (n % 28), month: 1 + (n % 12), year: null }),

@@ -43,6 +43,9 @@ export interface VerifiedDocument {
   /** How nobody holds the powers of a power of attorney any more, and since when. */
   readonly power_end: string | null;
   readonly power_ended_on: string | null;
+  /** Of a certificate of real estate. */
+  readonly enrollment_number: number | null;
+  readonly cnm: string | null;
   readonly signatures: readonly KnownSignature[];
 }
 

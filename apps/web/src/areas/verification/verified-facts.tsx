@@ -1,3 +1,4 @@
+import { formatCnm } from '@serventia/domain/identifiers/cnm';
 import { formatCns } from '@serventia/domain/identifiers/cns';
 import { formatMatricula } from '@serventia/domain/identifiers/matricula';
 import type { ReactElement, ReactNode } from 'react';
@@ -17,8 +18,10 @@ export function VerifiedFacts({ document: known }: { readonly document: Verified
     [t('verification.act'), actOf(known)],
     [t('verification.searched'), known.searched_fact ? searchedName(known.searched_fact) : ''],
     [t('verification.searched_span'), spanOf(known)],
-    [t(known.searched_fact ? 'verification.searched_initials' : 'verification.initials'), known.initials],
+    [t(isSearch(known) ? 'verification.searched_initials' : 'verification.initials'), known.initials],
     [t('verification.matricula'), known.matricula ? formatMatricula(known.matricula) : ''],
+    [t('verification.enrollment'), known.enrollment_number?.toLocaleString('pt-BR') ?? ''],
+    [t('verification.cnm'), known.cnm ? formatCnm(known.cnm) : ''],
     [t('verification.place'), placeOf(known, t)],
     [t('verification.registered_on'), known.registered_on ? shownDay(known.registered_on) : ''],
     [t('verification.record_status'), known.record_status ? statusName(known.record_status) : ''],
@@ -42,6 +45,10 @@ export function VerifiedFacts({ document: known }: { readonly document: Verified
     </dl>
   );
 }
+
+/** Whether a document says that nothing was found under a name. */
+const isSearch = ({ searched_fact: fact, certificate_kind: kind }: VerifiedDocument): boolean =>
+  fact !== null || kind === 'property_negative';
 
 /** The kind of act that a document is of; empty where it may not be told. */
 function actOf({ matricula, note_act: type }: VerifiedDocument): string {

@@ -13,6 +13,7 @@ export const propertyRegistration: Module = {
       item('enrollment_endorsement', 'note', '/property_registration/enrollment_endorsement'),
       item('enrollment_owner', 'users', '/property_registration/enrollment_owner'),
     ]),
+    group('certificates', [item('certificate_request', 'file-certificate', '/basic/certificate_request')]),
     group('properties', [item('property', 'home', '/property_registration/property')]),
   ],
 };

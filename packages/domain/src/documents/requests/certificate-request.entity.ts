@@ -10,6 +10,7 @@ import {
 import { certificateQuestion } from './certificate-question.entity.ts';
 import { isOfNoteAct, isOfTheText } from './request-access.ts';
 import { REQUEST_BESIDE, REQUEST_LIFE, requestFields } from './request-fields.ts';
+import { isOfEnrollment, isOfProperty } from './property-certificates.ts';
 import { requestFindings } from './request-findings.ts';
 
 type Row = Partial<ValuesOf<typeof requestFields>>;
@@ -17,6 +18,15 @@ type Row = Partial<ValuesOf<typeof requestFields>>;
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
 
 const isNegative = ({ requested_certificate: kind }: Row): boolean => kind === 'negative';
+/** Whether it is of no record: that nothing was found, or of the property registry. */
+const isOfNoRecord = ({ requested_certificate: kind }: Row): boolean =>
+  kind === 'negative' || isOfProperty(kind);
+const isSearch = ({ requested_certificate: kind }: Row): boolean =>
+  kind === 'negative' || kind === 'property_negative';
+const ofSearch =
+  (place: Condition) =>
+  (row: Row): Condition =>
+    isSearch(row) ? place : 'absent';
 /** Whether it may depend on who asks. */
 const isJudged = (row: Row): boolean => isOfTheText(row) || isOfNoteAct(row);
 const ofNegative =
@@ -80,7 +90,10 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
         'note_paper',
         'requested_on',
         'due_on',
+        'due_time',
+        'norm',
         'record',
+        'enrollment',
         'purpose',
         'state_reason',
         'received_by',
@@ -91,6 +104,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
       fields: [
         'searched_fact',
         'searched_name',
+        'searched_number',
         'other_names',
         'searched_parents',
         'searched_from',
@@ -144,7 +158,9 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'] },
   children: { questions: childRows(certificateQuestion, 'request') },
   conditions: {
-    record: (row) => (isNegative(row) ? 'absent' : 'required'),
+    record: (row) => (isOfNoRecord(row) ? 'absent' : 'required'),
+    enrollment: ({ requested_certificate: kind }) => (isOfEnrollment(kind) ? 'required' : 'absent'),
+    due_time: ({ due_time: time }) => (time ? 'optional' : 'absent'),
     requested_copy: ({ requested_certificate: kind }) =>
       kind === 'short' || kind === 'full_text' ? 'required' : 'absent',
     // The short form is for anyone, who needs not say who they are (CNN art. 113).
@@ -162,12 +178,14 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
     email: ({ delivery }) => (delivery === 'electronic' ? 'required' : 'optional'),
     delivery_address: ({ delivery }) => (delivery === 'mail' ? 'required' : 'absent'),
     searched_fact: ofNegative('required'),
-    searched_name: ofNegative('required'),
-    other_names: ofNegative('optional'),
+    searched_name: ofSearch('required'),
+    searched_number: ({ requested_certificate: kind }) =>
+      kind === 'property_negative' ? 'optional' : 'absent',
+    other_names: ofSearch('optional'),
     searched_parents: ofNegative('optional'),
     searched_from: ofNegative('required'),
     searched_to: ofNegative('required'),
-    books_searched: ofNegative('required'),
+    books_searched: ofSearch('required'),
     document: issued,
     registered_seal: issued,
     price: issued,
@@ -178,7 +196,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
     tracking_code: delivered,
     state_reason: whileIn('refused', 'canceled'),
     // A certificate of a record is charged by the service of its use unless another is named.
-    act_service: (row) => (isNegative(row) ? 'required' : 'optional'),
+    act_service: (row) => (isOfNoRecord(row) ? 'required' : 'optional'),
   },
   registration: { before: ['issue'], required: [], rules: [requestFindings] },
   life: REQUEST_LIFE,

@@ -1,4 +1,4 @@
-import { countedBy } from '../../calendar/deadline.ts';
+import { isOfProperty, PROPERTY_CERTIFICATES } from './property-certificates.ts';
 import {
   boolean,
   choice,
@@ -15,15 +15,23 @@ import {
   reference,
   type ReferencePlace,
   text,
+  time,
 } from '@serventia/kit';
 import type { Department } from '../../account/departments.ts';
-import { cpf, matricula } from '../../identifier-formats.ts';
+import { cpf, matricula, taxNumber } from '../../identifier-formats.ts';
 
 /**
  * The forms of a certificate of civil registration (LRP art. 19): in short, in full and by questions; that no record was
- * found; and a copy of an act of notes (CC art. 217).
+ * found; a copy of an act of notes (CC art. 217); and those of the property registry (LRP art. 19 §§ 9 to 11).
  */
-const REQUESTED_CERTIFICATES = ['short', 'full_text', 'questions', 'negative', 'note_act'] as const;
+const REQUESTED_CERTIFICATES = [
+  'short',
+  'full_text',
+  'questions',
+  'negative',
+  'note_act',
+  ...PROPERTY_CERTIFICATES,
+] as const;
 
 /** The acts that have a short form by the national models, and a kept text to transcribe. */
 export const CIVIL_ACTS = [
@@ -43,7 +51,10 @@ export const NOTE_ACTS = ['note_registration/deed', 'note_registration/proxy'] a
 const isOfNotes = (kind: unknown): boolean => kind === 'note_act';
 
 /** The department whose services pay for a kind of certificate. */
-export const departmentOfCertificate = (kind: unknown): Department => (isOfNotes(kind) ? 'notes' : 'civil');
+export function departmentOfCertificate(kind: unknown): Department {
+  if (isOfProperty(kind)) return 'property';
+  return isOfNotes(kind) ? 'notes' : 'civil';
+}
 
 /** Who asks, as seen from the registered person (CNN arts. 113 to 116). */
 export const REQUESTER_CAPACITIES = [
@@ -154,10 +165,19 @@ export const requestFields = {
     begins: 'today',
   }),
   due_on: civilDate({
-    due: { field: 'request_state', in: ['open'], ...countedBy('certificate') },
+    due: { field: 'request_state', in: ['open'] },
     readOnly: true,
     filter: true,
     order: true,
+  }),
+  /** Until when on its last day, where the law counts hours of service. */
+  due_time: time({ readOnly: true }),
+  /** What sets the last day: each kind of certificate has its own. */
+  norm: text({ readOnly: true, maxLength: 60 }),
+  /** The matrícula of a piece of real estate, as it was opened. */
+  enrollment: reference('property_registration/enrollment', {
+    filter: true,
+    among: () => ({ enrollment_status__in: 'active,closed' }),
   }),
   /** The act by its title, or the name that is searched. */
   subject: text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true }),
@@ -198,6 +218,8 @@ export const requestFields = {
   delivery_address: longText({ maxLength: 300 }),
   searched_fact: choice('searched_fact', SEARCHED_FACTS, { filter: true }),
   searched_name: personName({ search: true }),
+  /** CPF or CNPJ of whoever is searched among the owners. */
+  searched_number: identifier(taxNumber),
   /** Names that the person had before or after, one a line. */
   other_names: longText({ maxLength: 600 }),
   searched_parents: text({ maxLength: 300 }),

@@ -57,6 +57,9 @@ export const documents = {
         note_paper: 'First copy or certificate',
         requested_on: 'Requested on',
         due_on: 'Due on',
+        due_time: 'By',
+        norm: 'Norm of the term',
+        enrollment: 'Enrollment of real estate',
         subject: 'About',
         record: 'Record',
         requester: 'Requester in the register',
@@ -79,6 +82,7 @@ export const documents = {
         delivery_address: 'Address to send it to',
         searched_fact: 'Record searched',
         searched_name: 'Name searched',
+        searched_number: 'CPF or CNPJ searched',
         other_names: 'Other names, earlier or later (one a line)',
         searched_parents: 'Parents as informed',
         searched_from: 'Searched from',
@@ -143,6 +147,11 @@ export const documents = {
       questions: 'By questions',
       negative: 'Negative',
       note_act: 'Deed or power of attorney',
+      enrollment_full: 'Enrollment: in full',
+      enrollment_situation: 'Enrollment: present legal situation',
+      enrollment_liens: 'Enrollment: encumbrances and lawsuits',
+      enrollment_chain: 'Enrollment: chain of twenty years',
+      property_negative: 'No property in a name',
     },
     note_paper: { traslado: 'Traslado (first copy)', certificate: 'Certificate' },
     requested_copy: { first: '1st copy', second: '2nd copy' },
@@ -209,6 +218,14 @@ export const documents = {
       'The record holds sensitive data: this requester gets the certificate only when a judge authorises it. Enter court, case and date of the decision, or refuse the request.',
     act_without_certificate: 'The system issues no certificate of this record.',
     first_copy_issued: '{{count}} certificate(s) of this record were issued: this is not the 1st copy.',
+    owner_was_found:
+      'The search found {{count}} property(ies) of this person, or of somebody of the name whom no CPF tells apart, and the certificate cannot be issued: {{names}}.',
+    owner_alike_found:
+      'The search found {{count}} property(ies) of a similar name, of the same name with another CPF, or of a spouse. Check that it is not the person searched: {{names}}.',
+    title_pending:
+      '{{count}} title(s) wait in the protocol: the certificate tells them, as they may change what it proves: {{names}}.',
+    chain_is_short:
+      'The enrollments of the system go back to {{on}} alone: the certificate says that it does not complete the twenty years, and where the earlier record is.',
     will_is_secret:
       'A will is secret while the testator lives: only the testator, an attorney with special powers or a judge gets the certificate. Once the testator is dead, enter the matrícula of the death.',
     matricula_of_no_death: 'This matrícula is of no record of a death.',

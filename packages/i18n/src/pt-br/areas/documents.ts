@@ -57,7 +57,10 @@ export const documents = {
         note_paper: 'Traslado ou certidão',
         requested_on: 'Pedida em',
         due_on: 'Prazo',
-        subject: 'De quem',
+        due_time: 'Até as',
+        norm: 'Norma do prazo',
+        enrollment: 'Matrícula do imóvel',
+        subject: 'De quem ou de quê',
         record: 'Registro',
         requester: 'Solicitante no cadastro',
         requester_name: 'Solicitante',
@@ -79,6 +82,7 @@ export const documents = {
         delivery_address: 'Endereço para envio',
         searched_fact: 'Assento buscado',
         searched_name: 'Nome buscado',
+        searched_number: 'CPF ou CNPJ buscado',
         other_names: 'Outros nomes, anteriores ou posteriores (um por linha)',
         searched_parents: 'Filiação informada',
         searched_from: 'Busca desde',
@@ -143,6 +147,11 @@ export const documents = {
       questions: 'Por quesitos',
       negative: 'Negativa',
       note_act: 'Escritura ou procuração',
+      enrollment_full: 'Matrícula: inteiro teor',
+      enrollment_situation: 'Matrícula: situação jurídica atualizada',
+      enrollment_liens: 'Matrícula: ônus e ações',
+      enrollment_chain: 'Matrícula: vintenária',
+      property_negative: 'Negativa de propriedade',
     },
     note_paper: { traslado: 'Traslado', certificate: 'Certidão' },
     requested_copy: { first: '1ª via', second: '2ª via' },
@@ -209,6 +218,14 @@ export const documents = {
       'O assento traz dados sensíveis: este solicitante só obtém a certidão com autorização judicial. Informe juízo, processo e data da decisão, ou indefira o pedido.',
     act_without_certificate: 'Deste registro o sistema não emite certidão.',
     first_copy_issued: 'Já saíram {{count}} certidão(ões) deste registro: esta não é a 1ª via.',
+    owner_was_found:
+      'A busca achou {{count}} imóvel(is) em nome desta pessoa, ou de homônimo sem CPF que o distinga, e a certidão negativa não pode ser emitida: {{names}}.',
+    owner_alike_found:
+      'A busca achou {{count}} imóvel(is) de nome parecido, de homônimo com outro CPF ou de cônjuge. Confira se não é a pessoa buscada: {{names}}.',
+    title_pending:
+      'Há {{count}} título(s) prenotado(s) à espera: a certidão os declara, porque podem mudar o que ela prova: {{names}}.',
+    chain_is_short:
+      'As matrículas do sistema só alcançam {{on}}: a certidão declara que não completa os vinte anos e onde está o registro anterior.',
     will_is_secret:
       'O testamento é secreto em vida do testador: só ele, procurador com poderes especiais ou o juiz obtêm a certidão. Falecido o testador, informe a matrícula do óbito.',
     matricula_of_no_death: 'Esta matrícula não é de um registro de óbito.',

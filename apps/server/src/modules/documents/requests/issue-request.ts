@@ -1,17 +1,17 @@
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { isOfNoteAct, isOfTheText } from '@serventia/domain/documents/requests/request-access';
-import { negativeFindings } from '@serventia/domain/documents/requests/request-findings';
+import { isOfProperty } from '@serventia/domain/documents/requests/property-certificates';
 import {
   type document as documentEntity,
   record as recordEntity,
 } from '@serventia/domain/office/record.entity';
+import { enrollment as enrollmentEntity } from '@serventia/domain/property/enrollment.entity';
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import type { RowOf } from '@serventia/kit';
-import type { Sql } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
 import { authorise, type Caller, scopeOf } from '../../../http/caller.ts';
 import type { FileAnswer, SteppedHandler } from '../../../resource/actions.ts';
-import { getWhole, refuseErrors, refuseUnread } from '../../../resource/findings.ts';
+import { getWhole, refuseUnread } from '../../../resource/findings.ts';
 import type { WholeRow } from '../../../resource/hooks.ts';
 import { holdForStep, stateAfter } from '../../../resource/life.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
@@ -21,14 +21,11 @@ import type { Keep } from '../../seals/apply-seal.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
 import { findActCertificates } from '../act-certificates.ts';
-import { assertCanBeSigned } from '../certificate-signer.ts';
 import type { ActCertificates, CertificatePaper } from '../certificate-paper.ts';
 import { noteCertificatePaper, onlyTrasladoPaper } from '../note-copy-paper.ts';
-import { addDocument, answerOf, issueCertificate, printIssue, storedAnswer } from '../issue-certificate.ts';
-import { createVerificationCode } from '../verification-code.ts';
-import { searchFor } from './request-facts.ts';
-import { answersPaper, negativePaper } from './request-papers.ts';
-import { sealOfRequest } from './request-seal.ts';
+import { issueCertificate, storedAnswer } from '../issue-certificate.ts';
+import { issueWithoutRecord } from './issue-without-record.ts';
+import { answersPaper } from './request-papers.ts';
 import { searchedAct } from './search-names.ts';
 
 type Request = WholeRow<typeof certificateRequest>;
@@ -57,7 +54,7 @@ async function issueRequest(
     await answerRequest({ db, caller, hooks }, judged.request, document as Document);
     await keep(db, document);
   };
-  if (!judged.certificates) return issueNegative(services, caller, judged.request, keepIssued);
+  if (!judged.certificates) return issueWithoutRecord(services, caller, judged.request, keepIssued);
   const { request, certificates } = judged;
   return issueCertificate(services, papersOf(request, certificates), {
     caller,
@@ -84,6 +81,8 @@ async function judge(context: WriteContext, id: number): Promise<Judged> {
   const act =
     certificates?.entity ?? (request.searched_fact ? searchedAct(request.searched_fact) : undefined);
   if (act) authorise(caller, act, 'certificate');
+  // Whoever certifies what an enrollment says may read it.
+  if (isOfProperty(request.requested_certificate)) authorise(caller, enrollmentEntity, 'read');
   await refuseUnread(context, certificateRequest, request);
   return { request, certificates };
 }
@@ -92,7 +91,7 @@ async function certificatesOf(
   { db, caller }: Reading,
   { requested_certificate: kind, record }: Request,
 ): Promise<ActCertificates | undefined> {
-  if (kind === 'negative' || record === null) return undefined;
+  if (kind === 'negative' || isOfProperty(kind) || record === null) return undefined;
   return findActCertificates((await getRow(db, recordEntity, record, caller)).resource);
 }
 
@@ -139,39 +138,3 @@ async function answerRequest(context: WriteContext, request: Request, document: 
 /** The versions of a request and of its questions. */
 const stampOf = ({ version, questions }: Request): string =>
   [version, ...questions.map((each) => `${each.id} ${each.version}`)].join();
-
-async function issueNegative(
-  services: Services,
-  caller: Caller,
-  request: Request,
-  keep: Keep,
-): Promise<FileAnswer> {
-  const { database, files, settings, entityHooks: hooks } = services;
-  await assertCanBeSigned(services, caller);
-  const issue = {
-    id: request.id,
-    copyNumber: 1,
-    seal: await sealOfRequest(services, caller, request.id),
-    code: createVerificationCode(),
-    issuedAt: caller.clock(),
-    publicUrl: settings.publicUrl,
-  };
-  await database.read(scopeOf(caller), (db) => assertNotFound({ db, caller }, request));
-  const content = await printIssue(services, caller, negativePaper, issue);
-  const sha256 = await files.put(content);
-  const document = await database.write(scopeOf(caller), async (db: Sql): Promise<Document> => {
-    const context = { db, caller, hooks };
-    await assertNotFound(context, request);
-    const file = { sha256, size: content.byteLength, record: null, kind: 'negative', subject: null } as const;
-    const added = await addDocument(context, issue, file);
-    await keep(db, added);
-    return added;
-  });
-  return answerOf(document, content);
-}
-
-/** A record may be registered while the court gives the seal, which then waits for another certificate. */
-async function assertNotFound(reading: Reading, request: Request): Promise<void> {
-  const found = await searchFor(reading, request);
-  refuseErrors(negativeFindings(found, written(request, 'searched_from')));
-}

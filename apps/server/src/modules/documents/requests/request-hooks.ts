@@ -1,39 +1,38 @@
-import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import { certificateQuestion } from '@serventia/domain/documents/requests/certificate-question.entity';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
+import { isOfProperty } from '@serventia/domain/documents/requests/property-certificates';
 import { negativeFindings } from '@serventia/domain/documents/requests/request-findings';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
-import { isAllowed, officeOf, todayOf } from '../../../http/caller.ts';
+import { enrollment as enrollmentEntity } from '@serventia/domain/property/enrollment.entity';
+import type { RowOf } from '@serventia/kit';
+import { isAllowed, todayOf } from '../../../http/caller.ts';
 import type { EntityHooks } from '../../../resource/hooks.ts';
-import { calendarOf } from '../../../resource/office-calendar.ts';
 import { FOLLOWS } from '../../../resource/history.ts';
-import { findRow, getRow } from '../../../resource/read.ts';
+import { findRow, getRow, type Reading } from '../../../resource/read.ts';
 import { followRows } from '../../../resource/write-rows.ts';
 import { nextNumber } from '../../next-number.ts';
 import { written } from '../../written.ts';
+import { propertyFindings } from '../property/property-facts.ts';
 import { findCertified, nameSearchOf } from './request-facts.ts';
+import { termOf } from './request-term.ts';
 import { searchedAct, searchNames } from './search-names.ts';
 
 /** A request gets its number and its deadline in the transaction that makes it. */
 export const requestHooks: EntityHooks<typeof certificateRequest> = {
-  async beforeCreate(context, row) {
-    const { db, caller } = context;
+  async beforeCreate(context) {
+    const { caller } = context;
     const year = Number(todayOf(caller).slice(0, 4));
     const number = await nextNumber(context, 'certificate request', year);
-    const calendar = await calendarOf(db, officeOf(caller));
     return {
       number,
       year,
       label: `${number}/${year}`,
       request_state: 'open',
-      due_on: lastDay('certificate', written(row, 'requested_on'), calendar),
       received_by: caller.name,
     };
   },
   async following({ db, caller }, row) {
-    if (row.requested_certificate === 'negative') return { subject: row.searched_name ?? null };
-    const record = row.record ? await findRow(db, recordEntity, row.record, caller) : undefined;
-    return { subject: record?.title ?? null };
+    return { ...(await termOf({ db, caller }, row)), subject: await subjectOf({ db, caller }, row) };
   },
   async afterWrite(context, { id, record }) {
     const questions = await context.db.query<{ id: number }>(
@@ -48,12 +47,25 @@ export const requestHooks: EntityHooks<typeof certificateRequest> = {
     return certified ? { certified } : {};
   },
   async findings(reading, row) {
+    if (isOfProperty(row.requested_certificate)) return [...(await propertyFindings(reading, row))];
     const wanted = nameSearchOf(row);
     // What the index says of acts is told to those who may read them.
     if (!wanted || !isAllowed(reading.caller, searchedAct(wanted.fact), 'read')) return [];
     return negativeFindings(await searchNames(reading, wanted), wanted.from);
   },
 };
+
+/** What a request is about: an act or an enrollment by its title, or the name that is searched. */
+async function subjectOf(
+  { db, caller }: Reading,
+  row: Partial<RowOf<typeof certificateRequest>>,
+): Promise<string | null> {
+  const { requested_certificate: kind } = row;
+  if (kind === 'negative' || kind === 'property_negative') return row.searched_name ?? null;
+  if (row.enrollment) return (await findRow(db, enrollmentEntity, row.enrollment, caller))?.title ?? null;
+  const record = row.record ? await findRow(db, recordEntity, row.record, caller) : undefined;
+  return record?.title ?? null;
+}
 
 /** A question belongs to the record of its request, as far as reading it goes. */
 export const questionHooks: EntityHooks<typeof certificateQuestion> = {

@@ -1,0 +1,85 @@
+import type { EnrollmentFacts } from '@serventia/domain/documents/enrollment-facts';
+import type { NoteCopyFacts } from '@serventia/domain/documents/printed-note-copy';
+import type { PropertyNegativeFacts } from '@serventia/domain/documents/printed-property-negative';
+
+/** The facts of two acts of notes that have nothing in common. */
+export const noteCopyOf = (n: 1 | 2, isTraslado: boolean): NoteCopyFacts => ({
+  isTraslado,
+  isElectronic: false,
+  actKind: `Ato ${n}`,
+  book: `${n}`,
+  sheets: n === 1 ? '1' : '2v',
+  term: n,
+  registeredOn: `2026-02-0${n}`,
+  text: n === 1 ? 'Vendeu Clara.' : 'Outorgou Davi.',
+  signatures: [{ name: `Ana ${n}`, quality: `parte ${n}`, signedOn: `2026-02-0${n}` }],
+  fingerprints: [`Rui ${n}`],
+  requester: n === 1 ? 'Rita 1' : 'Caio 2',
+  endorsements: n === 1 ? ['Anoto um.'] : [],
+  later: [],
+  powersEndedOn: null,
+  canceled: null,
+});
+
+/** Those of two enrollments. */
+export const enrollmentOf = (kind: EnrollmentFacts['kind'], n: 1 | 2): EnrollmentFacts => ({
+  kind,
+  requester: `Rita ${n}`,
+  at: { day: `2026-02-0${n}`, time: `1${n}:00` },
+  pending: [{ label: `${n}/2026`, on: `2026-01-0${n}`, nature: `Título ${n}` }],
+  ancestors: [],
+  enrollment: {
+    number: n,
+    book: n === 1 ? '2' : '3',
+    cnm: n === 1 ? '1234552000000172' : '1234553000000217',
+    city: `Cidade ${n}`,
+    openedOn: `201${n}-02-0${n}`,
+    closed: { on: `2025-02-0${n}`, reason: `Motivo ${n}` },
+    description: `Terreno ${n}.`,
+    properties: [],
+    previous: `Transcrição ${n}`,
+    holders: [
+      {
+        name: `Ana ${n}`,
+        taxNumber: `CPF ${n}`,
+        right: `Direito ${n}`,
+        share: `1/${n + 1}`,
+        civil: `casada ${n}`,
+        qualification: null,
+        acquiredBy: null,
+        endedBy: null,
+      },
+    ],
+    acts: (['construction', 'name_change', 'mortgage', 'attachment', 'pending_lawsuit', 'sale'] as const).map(
+      (each, place) => ({
+        label: `AV-${place}/${n}`,
+        number: place,
+        letter: each === 'sale' ? 'R' : 'AV',
+        kind: each,
+        kindName: `Ato ${each} ${n}`,
+        on: `2026-01-1${n}`,
+        protocol: null,
+        text: `Texto ${each} ${n}.`,
+        creditor: null,
+        debtor: null,
+        debt: null,
+        seal: null,
+        signedBy: `Maria ${n}`,
+        cancelledBy: null,
+      }),
+    ),
+  },
+});
+
+/** Those of two who own nothing. */
+export const ownsNothing = (n: 1 | 2): PropertyNegativeFacts => ({
+  name: n === 1 ? 'Clara Moreira' : 'Davi Teixeira',
+  taxNumber: `CPF ${n}`,
+  otherNames: n === 1 ? ['Clara Sá'] : [],
+  books: `Livro ${n}`,
+  requester: `Rita ${n}`,
+  purpose: null,
+  found: { equal: [], alike: [] },
+  pending: [{ label: `${n}/2026`, on: `2026-01-0${n}`, nature: `Título ${n}` }],
+  at: { day: `2026-02-0${n}`, time: `1${n}:00` },
+});

@@ -1,0 +1,77 @@
+import type { PendingTitle } from '@serventia/domain/documents/enrollment-facts';
+import { chainBegins } from '@serventia/domain/documents/printed-enrollment';
+import type { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
+import { isOfEnrollment } from '@serventia/domain/documents/requests/property-certificates';
+import {
+  chainFindings,
+  type FoundOwners,
+  ownerFindings,
+  pendingFindings,
+} from '@serventia/domain/documents/requests/property-findings';
+import { foldAccents, normalizeName } from '@serventia/domain/parties/person-name';
+import {
+  enrollment as enrollmentEntity,
+  enrollmentOwner,
+} from '@serventia/domain/property/enrollment.entity';
+import type { Finding, RowOf } from '@serventia/kit';
+import { isAllowed, todayOf } from '../../../http/caller.ts';
+import { findRow, getRow, type Reading } from '../../../resource/read.ts';
+import { pendingTitles, pendingTitlesOf } from '../../property/title-order.ts';
+import { otherNamesOf } from '../requests/request-facts.ts';
+import { ancestorsOf } from './enrollment-chain.ts';
+import { searchOwners } from './search-owners.ts';
+
+type Request = Partial<RowOf<typeof certificateRequest>>;
+
+/** The names of a search: the one that is asked for, and the others of that person. */
+const namesOf = (request: Request): string[] => [
+  ...(request.searched_name ? [request.searched_name] : []),
+  ...otherNamesOf({ other_names: request.other_names ?? null }),
+];
+
+/** What the owners of the enrollments say of whom a request searches. */
+export const foundFor = (reading: Reading, request: Request): Promise<FoundOwners> =>
+  searchOwners(reading, { names: namesOf(request), number: request.searched_number ?? null });
+
+/** The titles that wait and name them. */
+export const pendingFor = (reading: Reading, request: Request): Promise<PendingTitle[]> =>
+  pendingTitlesOf(
+    reading,
+    namesOf(request).map((name) => foldAccents(normalizeName(name))),
+    request.searched_number ?? null,
+  );
+
+const labelsOf = (titles: readonly PendingTitle[]): string[] => titles.map(({ label }) => label);
+
+/** What the office's books say of a request for a certificate of the property registry; nothing of any other. */
+export async function propertyFindings(reading: Reading, request: Request): Promise<readonly Finding[]> {
+  const { requested_certificate: kind, enrollment: id } = request;
+  if (kind === 'property_negative') {
+    // What the owners are is told to those who may read them.
+    if (!request.searched_name || !isAllowed(reading.caller, enrollmentOwner, 'read')) return [];
+    return [
+      ...ownerFindings(await foundFor(reading, request)),
+      ...pendingFindings('searched_name', labelsOf(await pendingFor(reading, request))),
+    ];
+  }
+  if (!isOfEnrollment(kind) || !id || !isAllowed(reading.caller, enrollmentEntity, 'read')) return [];
+  const enrollment = await findRow(reading.db, enrollmentEntity, id, reading.caller);
+  if (!enrollment?.opened_on) return [];
+  return [
+    ...pendingFindings('enrollment', labelsOf(await pendingTitles(reading, id))),
+    ...(kind === 'enrollment_chain' ? await chainOf(reading, id, enrollment.opened_on) : []),
+  ];
+}
+
+async function chainOf(reading: Reading, id: number, openedOn: string): Promise<readonly Finding[]> {
+  const oldest = (await ancestorsOf(reading, id)).at(-1)?.openedOn ?? openedOn;
+  return chainFindings(oldest, chainBegins(todayOf(reading.caller)));
+}
+
+/** The same for the same rows: what a certificate of the property registry was printed from has not changed since. */
+export async function propertyStamp(reading: Reading, request: Request): Promise<string> {
+  const { enrollment: id } = request;
+  if (!id) return JSON.stringify([await foundFor(reading, request), await pendingFor(reading, request)]);
+  const { version } = await getRow(reading.db, enrollmentEntity, id, reading.caller, { lock: true });
+  return JSON.stringify([version, await pendingTitles(reading, id)]);
+}

@@ -1,0 +1,62 @@
+import { printEnrollment } from '@serventia/domain/documents/printed-enrollment';
+import { printPropertyNegative } from '@serventia/domain/documents/printed-property-negative';
+import type { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
+import type { EnrollmentCertificateKind } from '@serventia/domain/documents/requests/property-certificates';
+import { formatTaxNumber } from '@serventia/domain/identifiers/tax-number';
+import type { RowOf } from '@serventia/kit';
+import { dayOf, timeOf } from '../../../http/caller.ts';
+import type { Reading } from '../../../resource/read.ts';
+import { pendingTitles } from '../../property/title-order.ts';
+import { written } from '../../written.ts';
+import type { CertificatePaper } from '../certificate-paper.ts';
+import { ancestorsOf } from './enrollment-chain.ts';
+import { otherNamesOf } from '../requests/request-facts.ts';
+import { foundFor, pendingFor } from './property-facts.ts';
+import { readEnrollment } from './read-enrollment.ts';
+
+type Request = RowOf<typeof certificateRequest>;
+type PropertyPaper = Pick<CertificatePaper, 'read'>;
+
+/** When the rows of a certificate were read. */
+function nowAt({ caller }: Reading): { readonly day: string; readonly time: string } {
+  const moment = caller.clock();
+  return { day: dayOf(caller, moment), time: timeOf(caller, moment) };
+}
+
+/** A certificate of an enrollment as its rows stand when it is printed (LRP art. 19 §§ 9 to 11). */
+export const enrollmentPaper = (
+  kind: EnrollmentCertificateKind,
+  { enrollment, requester }: { readonly enrollment: number; readonly requester: string },
+): PropertyPaper => ({
+  read: async (reading, _, issue) => {
+    const facts = {
+      kind,
+      enrollment: await readEnrollment(reading, enrollment),
+      pending: await pendingTitles(reading, enrollment),
+      ancestors: kind === 'enrollment_chain' ? await ancestorsOf(reading, enrollment) : [],
+      requester,
+      at: nowAt(reading),
+    };
+    const data = printEnrollment(facts, issue);
+    return { data, print: (pdf, options) => pdf.render('property-certificate', data, options) };
+  },
+});
+
+/** That somebody owns nothing here, as the owners of the enrollments say when it is printed. */
+export const propertyNegativePaper = (request: Request): PropertyPaper => ({
+  read: async (reading, _, issue) => {
+    const facts = {
+      name: written(request, 'searched_name'),
+      taxNumber: request.searched_number ? formatTaxNumber(request.searched_number) : null,
+      otherNames: otherNamesOf(request),
+      books: written(request, 'books_searched'),
+      requester: written(request, 'requester_name'),
+      purpose: request.purpose || null,
+      found: await foundFor(reading, request),
+      pending: await pendingFor(reading, request),
+      at: nowAt(reading),
+    };
+    const data = printPropertyNegative(facts, issue);
+    return { data, print: (pdf, options) => pdf.render('property-certificate', data, options) };
+  },
+});

@@ -1,0 +1,123 @@
+import type {
+  EnrolledProperty,
+  EnrollmentAct,
+  EnrollmentHolder,
+  EnrollmentState,
+} from '@serventia/domain/documents/enrollment-facts';
+import { formatCns } from '@serventia/domain/identifiers/cns';
+import { formatTaxNumber } from '@serventia/domain/identifiers/tax-number';
+import { city } from '@serventia/domain/office/reference-data.entity';
+import {
+  enrollment as enrollmentEntity,
+  type enrollmentOwner,
+} from '@serventia/domain/property/enrollment.entity';
+import { translate } from '@serventia/i18n';
+import type { RowOf } from '@serventia/kit';
+import type { Row } from '../../../db/database.ts';
+import { getRow, type Reading } from '../../../resource/read.ts';
+import { written } from '../../written.ts';
+
+/** An option of a choice as the papers call it. */
+const wordOf = (choice: string, option: string): string => translate('pt-br', `choices.${choice}.${option}`);
+
+/** An opened enrollment as its rows hold it now: descriptions, owners of all times, and its signed acts. Throws 404. */
+export async function readEnrollment(reading: Reading, id: number): Promise<EnrollmentState> {
+  const { db, caller } = reading;
+  const row = await getRow(db, enrollmentEntity, id, caller, {
+    children: ['owners'],
+    referred: { city, previous_enrollment: enrollmentEntity },
+  });
+  return {
+    number: written(row, 'number'),
+    book: row.book_digit,
+    cnm: written(row, 'cnm'),
+    city: row.city.label ?? '',
+    openedOn: written(row, 'opened_on'),
+    closed:
+      row.closed_on === null
+        ? null
+        : {
+            on: row.closed_on,
+            reason: row.closing_reason && wordOf('enrollment_closing_reason', row.closing_reason),
+          },
+    description: row.description ?? '',
+    properties: await propertiesOf(reading, id),
+    previous: previousOf(row.previous_enrollment, row),
+    holders: row.owners.map(holderOf),
+    acts: await actsOf(reading, id),
+  };
+}
+
+function previousOf(
+  enrollment: Pick<RowOf<typeof enrollmentEntity>, 'title'> | null,
+  {
+    previous_record: record,
+    previous_cns: cns,
+  }: Pick<RowOf<typeof enrollmentEntity>, 'previous_record' | 'previous_cns'>,
+): string | null {
+  if (enrollment) return enrollment.title;
+  if (!record) return null;
+  return cns ? `${record}, CNS ${formatCns(cns)}` : record;
+}
+
+function holderOf(row: RowOf<typeof enrollmentOwner>): EnrollmentHolder {
+  const number = row.cpf ?? row.cnpj;
+  const civil = [
+    row.civil_status && wordOf('civil_status', row.civil_status).toLocaleLowerCase('pt-BR'),
+    row.asset_regime && wordOf('asset_regime', row.asset_regime).toLocaleLowerCase('pt-BR'),
+    row.spouse_name && `cônjuge ${row.spouse_name}`,
+  ].filter(Boolean);
+  return {
+    name: row.name,
+    taxNumber: number ? formatTaxNumber(number) : null,
+    right: wordOf('property_right', row.right_kind),
+    share: row.share,
+    civil: civil.length > 0 ? civil.join(', ') : null,
+    qualification: row.qualification || null,
+    acquiredBy: row.acquired_by,
+    endedBy: row.ended_by,
+  };
+}
+
+type Listed<T> = Row & { -readonly [Key in keyof T]: T[Key] };
+
+/** The descriptions of the property in their order, with the codes by which others know it. */
+function propertiesOf({ db }: Reading, enrollment: number): Promise<readonly EnrolledProperty[]> {
+  return db.query<Listed<EnrolledProperty>>(
+    `select e.description, e.boundaries, e.since_act as "sinceAct", p.city_inscription as "cityInscription", p.cib,
+       p.incra_code as incra
+     from enrollment_property e join property p on p.id = e.property_id
+     where e.enrollment_id = $1 order by e.position, e.id`,
+    [enrollment],
+  );
+}
+
+type FoundAct = Row &
+  Omit<EnrollmentAct, 'protocol' | 'kindName' | 'debt'> & {
+    readonly debt: string | number | null;
+    readonly protocol_number: string | null;
+    readonly protocol_on: string | null;
+  };
+
+async function actsOf({ db, caller }: Reading, enrollment: number): Promise<readonly EnrollmentAct[]> {
+  const found = await db.query<FoundAct>(ACTS, [enrollment, caller.timeZone]);
+  return found.map(({ protocol_number: number, protocol_on: on, debt, ...act }) => ({
+    ...act,
+    kindName: wordOf(act.letter === 'R' ? 'enrollment_record_kind' : 'enrollment_endorsement_kind', act.kind),
+    debt: debt === null ? null : (Number(debt) / 100).toFixed(2),
+    protocol: number === null ? null : { number, on },
+  }));
+}
+
+const COMMON = `a.act_number as number, a.label, a.dated_on::text as on, a.text, a.signed_by as "signedBy",
+  a.cancelled_by as "cancelledBy", s.seal_number as seal, coalesce(p.label, a.protocol_number) as protocol_number,
+  coalesce((p.entered_at at time zone $2)::date, a.protocol_on)::text as protocol_on`;
+const JOINED = `left join protocol p on p.id = a.protocol_id left join registered_seal s on s.id = a.registered_seal_id
+  where a.enrollment_id = $1 and a.act_status = 'signed'`;
+
+const ACTS = `
+  select 'R' as letter, a.record_kind as kind, a.creditor, a.debtor, a.debt_amount as debt, ${COMMON}
+  from enrollment_record a ${JOINED}
+  union all
+  select 'AV', a.endorsement_kind, null, null, null, ${COMMON} from enrollment_endorsement a ${JOINED}
+  order by number`;

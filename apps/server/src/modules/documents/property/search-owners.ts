@@ -1,0 +1,51 @@
+import type { FoundOwners } from '@serventia/domain/documents/requests/property-findings';
+import { nameTokens } from '@serventia/domain/parties/person-name';
+import type { Row } from '../../../db/database.ts';
+import { officeOf } from '../../../http/caller.ts';
+import type { Reading } from '../../../resource/read.ts';
+
+/** Who is searched among the owners: names, and digits of a CPF or CNPJ. */
+export interface OwnerSearch {
+  readonly names: readonly string[];
+  readonly number: string | null;
+}
+
+interface FoundOwner extends Row {
+  readonly title: string;
+  readonly name: string;
+  readonly number: string | null;
+}
+
+const plain = (name: string | null): string => nameTokens(name ?? '').join(' ');
+
+/**
+ * The enrollments in force of which somebody holds a right: by the number, or by the name where no number tells them
+ * apart. Alike are those of the same name with another number, of a name that holds the words, and of the spouse.
+ */
+export async function searchOwners(
+  { db, caller }: Reading,
+  { names, number }: OwnerSearch,
+): Promise<FoundOwners> {
+  const found = await db.query<FoundOwner>(OWNERS, [
+    officeOf(caller),
+    number,
+    names.map((name) => `%${nameTokens(name).join('%')}%`),
+  ]);
+  const wanted = new Set(names.map(plain));
+  const equal = new Set<string>();
+  const alike = new Set<string>();
+  for (const owner of found) {
+    const shown = `${owner.title} (${owner.name})`;
+    const isNumber = number !== null && owner.number === number;
+    const isUntold = wanted.has(plain(owner.name)) && (number === null || owner.number === null);
+    (isNumber || isUntold ? equal : alike).add(shown);
+  }
+  return { equal: [...equal], alike: [...alike].filter((shown) => !equal.has(shown)) };
+}
+
+const OWNERS = `
+  select e.title, o.name, coalesce(o.cpf, o.cnpj) as number
+  from enrollment_owner o join enrollment e on e.id = o.enrollment_id
+  where o.office_id = $1 and o.ended_by is null and e.enrollment_status = 'active'
+    and (coalesce(o.cpf, o.cnpj) = $2 or folded(o.name) like any($3) or folded(o.spouse_name) like any($3))
+  order by e.number, o.position`;

@@ -1,0 +1,86 @@
+import type { EnrollmentCertificateKind } from './requests/property-certificates.ts';
+
+/** Whoever holds or held a share of a right over a property, as the rows of its enrollment say; words in Portuguese. */
+export interface EnrollmentHolder {
+  readonly name: string;
+  /** CPF or CNPJ, formatted. */
+  readonly taxNumber: string | null;
+  /** `Propriedade plena`. */
+  readonly right: string;
+  /** `1/2`. */
+  readonly share: string;
+  /** `casado(a), comunhão parcial de bens, com …`. */
+  readonly civil: string | null;
+  readonly qualification: string | null;
+  /** The label of the act that gave it; null of who held it when the enrollment was opened. */
+  readonly acquiredBy: string | null;
+  readonly endedBy: string | null;
+}
+
+/** A signed act of an enrollment; dates `YYYY-MM-DD`. */
+export interface EnrollmentAct {
+  /** `R-3/4567`. */
+  readonly label: string;
+  readonly number: number;
+  readonly letter: 'R' | 'AV';
+  readonly kind: string;
+  /** `Compra e venda`. */
+  readonly kindName: string;
+  readonly on: string;
+  readonly protocol: { readonly number: string; readonly on: string | null } | null;
+  readonly text: string;
+  readonly creditor: string | null;
+  readonly debtor: string | null;
+  /** Decimal string. */
+  readonly debt: string | null;
+  readonly seal: string | null;
+  readonly signedBy: string | null;
+  readonly cancelledBy: string | null;
+}
+
+/** A piece of real estate as its enrollment describes it. */
+export interface EnrolledProperty {
+  readonly description: string;
+  readonly boundaries: string | null;
+  readonly sinceAct: string | null;
+  readonly cityInscription: string | null;
+  readonly cib: string | null;
+  readonly incra: string | null;
+}
+
+/** A title that waits in the protocol and would go before later ones (LRP arts. 182, 186 and 205). */
+export interface PendingTitle {
+  readonly label: string;
+  readonly on: string;
+  readonly nature: string;
+}
+
+/** An enrollment as its rows hold it. */
+export interface EnrollmentState {
+  readonly number: number;
+  /** 2 of the Registro Geral, 3 of the Registro Auxiliar. */
+  readonly book: '2' | '3';
+  readonly cnm: string;
+  /** `Crato - CE`. */
+  readonly city: string;
+  readonly openedOn: string;
+  readonly closed: { readonly on: string; readonly reason: string | null } | null;
+  readonly description: string;
+  readonly properties: readonly EnrolledProperty[];
+  /** `Matrícula 123`, `Transcrição 1.234 do livro 3-F, CNS 12.345-5`; null where none is told. */
+  readonly previous: string | null;
+  readonly holders: readonly EnrollmentHolder[];
+  readonly acts: readonly EnrollmentAct[];
+}
+
+/** What a certificate of an enrollment is made of. */
+export interface EnrollmentFacts {
+  readonly kind: EnrollmentCertificateKind;
+  readonly enrollment: EnrollmentState;
+  readonly pending: readonly PendingTitle[];
+  /** The enrollments of this office that it came from, the nearest first; of the chain alone. */
+  readonly ancestors: readonly EnrollmentState[];
+  readonly requester: string;
+  /** When its rows were read: `YYYY-MM-DD` and `HH:MM`. */
+  readonly at: { readonly day: string; readonly time: string };
+}

@@ -1,0 +1,207 @@
+import { shownAmount } from '@serventia/kit';
+import { formatCivilDate } from '../calendar/civil-date.ts';
+import { activeLiens, type Lien } from '../property/active-liens.ts';
+import { TRANSFER_KINDS } from '../property/act-kinds.ts';
+import type {
+  EnrolledProperty,
+  EnrollmentAct,
+  EnrollmentHolder,
+  EnrollmentState,
+  PendingTitle,
+} from './enrollment-facts.ts';
+
+/** A part of a certificate of an enrollment: what it is called, and what the rows say of it. */
+export interface CertificateSection {
+  readonly label: string;
+  readonly text: readonly string[];
+}
+
+const NOTHING = 'NADA CONSTA.';
+const orNothing = (text: readonly string[], otherwise = NOTHING): readonly string[] =>
+  text.length > 0 ? text : [otherwise];
+
+/** The burdens that are lawsuits, and those that a court or an authority imposed. */
+const LAWSUITS: ReadonlySet<string> = new Set(['pending_lawsuit']);
+const IMPOSED: ReadonlySet<string> = new Set(['attachment', 'arrest', 'seizure', 'unavailability']);
+
+/** Averbações that change what the property is, and those that change who its owners are. */
+const OF_PROPERTY: readonly string[] = [
+  'construction',
+  'demolition',
+  'street_or_number_change',
+  'split',
+  'merger',
+  'legal_reserve_car',
+  'georeferencing',
+  'cib',
+  'rectification',
+];
+const OF_PERSONS: readonly string[] = ['name_change', 'civil_status_change', 'rectification'];
+
+const propertyText = ({ description, boundaries, sinceAct, ...codes }: EnrolledProperty): string =>
+  [
+    `${description}.`,
+    boundaries && `Confrontações: ${boundaries}.`,
+    sinceAct && `Assim desde o ${sinceAct}.`,
+    codes.cityInscription && `Inscrição municipal ${codes.cityInscription}.`,
+    codes.cib && `CIB ${codes.cib}.`,
+    codes.incra && `Código INCRA ${codes.incra}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+    .replaceAll('..', '.');
+
+/** The property as the enrollment describes it, with its codes (LRP art. 176 §1 II). */
+export const propertySection = (
+  label: string,
+  { description, properties }: EnrollmentState,
+): CertificateSection => ({
+  label,
+  text: [description, ...properties.map(propertyText)],
+});
+
+const holderText = (holder: EnrollmentHolder): string =>
+  [
+    holder.name,
+    holder.taxNumber,
+    holder.civil,
+    holder.qualification,
+    `${holder.right}: ${holder.share === '1/1' || holder.share === '1' ? 'a totalidade' : holder.share}`,
+    holder.acquiredBy && `por ${holder.acquiredBy}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+export const isHeldNow = ({ endedBy }: EnrollmentHolder): boolean => endedBy === null;
+export const isFirstHolder = ({ acquiredBy }: EnrollmentHolder): boolean => acquiredBy === null;
+
+/** Who holds which share of which right, by a condition. */
+export const holdersSection = (
+  label: string,
+  { holders }: EnrollmentState,
+  isWanted: (holder: EnrollmentHolder) => boolean,
+): CertificateSection => ({
+  label,
+  text: orNothing(
+    holders.filter(isWanted).map((holder) => `${holderText(holder)}.`),
+    'Não constam.',
+  ),
+});
+
+/** The head and the text of an act, and that it was cancelled (LRP art. 21). */
+function actText(act: EnrollmentAct): string {
+  const { protocol } = act;
+  const head = [
+    `${act.label}, ${act.kindName}, em ${formatCivilDate(act.on)}`,
+    protocol && `protocolo ${protocol.number}${protocol.on ? `, de ${formatCivilDate(protocol.on)}` : ''}`,
+    act.seal && `selo ${act.seal}`,
+    act.signedBy && `assinado por ${act.signedBy}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+  return `${head}. ${act.text}${act.cancelledBy ? ` CANCELADO pelo ${act.cancelledBy}.` : ''}`;
+}
+
+/** Every R and AV in their order, those that were cancelled as such. */
+export const actsSection = ({ acts }: EnrollmentState): CertificateSection => ({
+  label: 'Registros e averbações',
+  text: orNothing(acts.map(actText), 'Não há registros nem averbações.'),
+});
+
+/** The averbações in force that changed the property or its owners since the enrollment was opened. */
+export const changesSection = (
+  label: string,
+  { acts }: EnrollmentState,
+  of: 'property' | 'persons',
+): CertificateSection => ({
+  label,
+  text: orNothing(
+    acts
+      .filter(({ letter, kind, cancelledBy }) =>
+        letter === 'AV' && cancelledBy === null
+          ? (of === 'property' ? OF_PROPERTY : OF_PERSONS).includes(kind)
+          : false,
+      )
+      .map(actText),
+    'Não há.',
+  ),
+});
+
+function lienText({ acts }: EnrollmentState, { number }: Lien): string {
+  const act = acts.find((each) => each.number === number);
+  if (!act) throw new TypeError('a lien of no act');
+  return [
+    `${act.label}, de ${formatCivilDate(act.on)}: ${act.kindName}`,
+    act.creditor && `credor ${act.creditor}`,
+    act.debtor && `devedor ${act.debtor}`,
+    act.debt && `valor R$ ${shownAmount(act.debt)}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .concat(`. ${act.text}`);
+}
+
+/** What is in force over the property: encumbrances, what was imposed, and lawsuits (dossier 2.8). */
+export function liensSections(state: EnrollmentState): CertificateSection[] {
+  const liens = activeLiens(
+    state.acts.map(({ letter, number, label, kind, cancelledBy }) => ({
+      letter,
+      number,
+      label,
+      kind,
+      cancelled_by: cancelledBy,
+    })),
+  );
+  const told = (isWanted: (burden: string) => boolean): readonly string[] =>
+    orNothing(liens.filter(({ burden }) => isWanted(burden)).map((lien) => lienText(state, lien)));
+  return [
+    {
+      label: 'Ônus reais e restrições vigentes',
+      text: told((burden) => !LAWSUITS.has(burden) && !IMPOSED.has(burden)),
+    },
+    { label: 'Constrições e indisponibilidades vigentes', text: told((burden) => IMPOSED.has(burden)) },
+    {
+      label: 'Ações reais e pessoais reipersecutórias',
+      text: told((burden) => LAWSUITS.has(burden)),
+    },
+  ];
+}
+
+/** Titles that wait in the protocol: what is certified may change by them (LRP arts. 186 and 205). */
+export const pendingSection = (pending: readonly PendingTitle[]): CertificateSection => ({
+  label: 'Títulos prenotados pendentes',
+  text: orNothing(
+    pending.map(({ label, on, nature }) => `Protocolo ${label}, de ${formatCivilDate(on)}: ${nature}.`),
+    'Não há.',
+  ),
+});
+
+/** Where the enrollment came from, and what became of it. */
+export const originSection = ({ previous, closed }: EnrollmentState): CertificateSection => ({
+  label: 'Registro anterior',
+  text: [
+    previous === null ? 'Não consta da matrícula.' : `${previous}.`,
+    ...(closed
+      ? [
+          `Matrícula encerrada em ${formatCivilDate(closed.on)}${closed.reason ? `: ${closed.reason.toLocaleLowerCase('pt-BR')}` : ''}.`,
+        ]
+      : []),
+  ],
+});
+
+/** Acts by which the property passes to another: transfers, and what the law gives without one. */
+const MOVES: ReadonlySet<string> = new Set([...TRANSFER_KINDS, 'usucapion', 'fiduciary_consolidation']);
+
+/** One enrollment of the chain: who held it when it was opened, and each act that moved it (dossier 2.9). */
+export function linkSection(state: EnrollmentState): CertificateSection {
+  const moves = state.acts.filter(({ kind }) => MOVES.has(kind));
+  const first = state.holders.filter(isFirstHolder).map((holder) => `${holderText(holder)}.`);
+  return {
+    label: `Matrícula ${state.number.toLocaleString('pt-BR')}, aberta em ${formatCivilDate(state.openedOn)}`,
+    text: [
+      `Na abertura: ${first.length > 0 ? first.join(' ') : 'não constam proprietários.'}`,
+      ...(moves.length > 0 ? moves.map(actText) : ['Não há registro de transmissão.']),
+      `Registro anterior: ${originSection(state).text.join(' ')}`,
+    ],
+  };
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { IssueFacts } from './certificate-issue.ts';
+import type {
+  EnrollmentAct,
+  EnrollmentFacts,
+  EnrollmentHolder,
+  EnrollmentState,
+} from './enrollment-facts.ts';
+import { printEnrollment } from './printed-enrollment.ts';
+import { ENROLLMENT_CERTIFICATES, type EnrollmentCertificateKind } from './requests/property-certificates.ts';
+
+const ISSUE: IssueFacts = {
+  copyNumber: 1,
+  issuedOn: '2026-03-10',
+  office: {
+    name: 'Ofício do Crato',
+    cns: '123455',
+    official: 'Helena Sampaio',
+    address: 'Rua do Sol, 412',
+    city: 'Crato - CE',
+    phone: null,
+    email: null,
+  },
+  signer: { name: 'Maria Sá', role: 'Escrevente', text: null },
+  verification: { code: 'X', url: 'https://x' },
+  seal: {
+    court: 'Tribunal',
+    number: 'S1',
+    date: '2026-03-10',
+    text: 'Selo.',
+    qrCodeValue: null,
+    fees: {},
+    exemption: null,
+  },
+};
+
+const holder = (name: string, more: Partial<EnrollmentHolder> = {}): EnrollmentHolder => ({
+  name,
+  taxNumber: null,
+  right: 'Propriedade plena',
+  share: '1/1',
+  civil: null,
+  qualification: null,
+  acquiredBy: null,
+  endedBy: null,
+  ...more,
+});
+
+const act = (number: number, more: Partial<EnrollmentAct> = {}): EnrollmentAct => ({
+  label: `R-${number}/4567`,
+  number,
+  letter: 'R',
+  kind: 'sale',
+  kindName: 'Compra e venda',
+  on: `2026-0${number}-01`,
+  protocol: { number: '88', on: '2026-01-02' },
+  text: `Texto ${number}.`,
+  creditor: null,
+  debtor: null,
+  debt: null,
+  seal: null,
+  signedBy: 'Maria Sá',
+  cancelledBy: null,
+  ...more,
+});
+
+const STATE: EnrollmentState = {
+  number: 4567,
+  book: '2',
+  cnm: '1234562000456789',
+  city: 'Crato - CE',
+  openedOn: '2020-05-04',
+  closed: null,
+  description: 'Um terreno na Rua das Flores.',
+  properties: [],
+  previous: 'Transcrição 1.234 do livro 3-F',
+  holders: [
+    holder('Ana Braga', { endedBy: 'R-1/4567' }),
+    holder('Caio Dias', { share: '1/2', acquiredBy: 'R-1/4567' }),
+    holder('Davi Melo', { share: '1/2', acquiredBy: 'R-1/4567' }),
+  ],
+  acts: [act(1)],
+};
+
+const print = (
+  kind: EnrollmentCertificateKind,
+  state: Partial<EnrollmentState> = {},
+  more: Partial<EnrollmentFacts> = {},
+) =>
+  printEnrollment(
+    {
+      kind,
+      enrollment: { ...STATE, ...state },
+      pending: [],
+      ancestors: [],
+      requester: 'Rita Prado',
+      at: { day: '2026-03-10', time: '14:32' },
+      ...more,
+    },
+    ISSUE,
+  );
+type Printed = ReturnType<typeof print>;
+const section = ({ sections }: Printed, label: string): string | undefined =>
+  sections.find((each) => each.label === label)?.text.join(' ');
+const LIENS = 'Ônus reais e restrições vigentes';
+const IMPOSED = 'Constrições e indisponibilidades vigentes';
+const LAWSUITS = 'Ações reais e pessoais reipersecutórias';
+
+const MORTGAGE = act(2, {
+  kind: 'mortgage',
+  kindName: 'Hipoteca',
+  creditor: 'Banco do Cariri',
+  debtor: 'Caio Dias',
+  debt: '120000.00',
+});
+
+describe('a certificate of an enrollment', () => {
+  it.each(ENROLLMENT_CERTIFICATES)('names who asked, the moment, and titles that wait: %s', (kind) => {
+    const none = print(kind);
+    expect(none.opening).toContain('a pedido de Rita Prado');
+    expect(none.opening).toContain('10/03/2026, às 14:32');
+    expect(section(none, 'Títulos prenotados pendentes')).toBe('Não há.');
+    const waiting = print(kind, {}, { pending: [{ label: '99/2026', on: '2026-03-09', nature: 'Penhora' }] });
+    expect(section(waiting, 'Títulos prenotados pendentes')).toBe(
+      'Protocolo 99/2026, de 09/03/2026: Penhora.',
+    );
+  });
+
+  it('in full has every act in its order, and cancelled ones as such', () => {
+    const printed = print('enrollment_full', {
+      acts: [
+        act(1),
+        { ...MORTGAGE, cancelledBy: 'AV-3/4567' },
+        act(3, { letter: 'AV', label: 'AV-3/4567', kind: 'cancellation', kindName: 'Cancelamento' }),
+      ],
+    });
+    const acts = section(printed, 'Registros e averbações');
+    expect(acts).toMatch(/R-1\/4567, Compra e venda.*R-2\/4567, Hipoteca.*AV-3\/4567, Cancelamento/su);
+    expect(acts).toContain('Texto 2. CANCELADO pelo AV-3/4567.');
+    expect(section(printed, LIENS)).toBe('NADA CONSTA.');
+    expect(printed.closing[0]).toContain('art. 19, § 11');
+  });
+
+  it('in full says by what a waiting title limits its proof', () => {
+    const pending = [{ label: '99/2026', on: '2026-03-09', nature: 'Venda' }];
+    expect(print('enrollment_full', {}, { pending }).closing[0]).toContain('ressalva dos títulos prenotados');
+    expect(print('enrollment_full').closing[0]).not.toContain('ressalva');
+  });
+
+  it('tells the owners of the opening apart from those of now, with their shares', () => {
+    const printed = print('enrollment_full');
+    expect(section(printed, 'Proprietários na abertura')).toBe('Ana Braga, Propriedade plena: a totalidade.');
+    expect(section(printed, 'Proprietários e titulares atuais')).toBe(
+      'Caio Dias, Propriedade plena: 1/2, por R-1/4567. Davi Melo, Propriedade plena: 1/2, por R-1/4567.',
+    );
+  });
+
+  it('of its situation has what changed the property and its owners, and nothing cancelled', () => {
+    const printed = print('enrollment_situation', {
+      acts: [
+        act(1),
+        act(2, { letter: 'AV', label: 'AV-2/4567', kind: 'construction', kindName: 'Construção' }),
+        act(3, { letter: 'AV', label: 'AV-3/4567', kind: 'name_change', kindName: 'Alteração de nome' }),
+        act(4, { letter: 'AV', kind: 'construction', kindName: 'Construção', cancelledBy: 'AV-5/4567' }),
+      ],
+    });
+    expect(section(printed, 'Averbações que alteram o imóvel')).toMatch(/^AV-2\/4567.*Texto 2\.$/u);
+    expect(section(printed, 'Averbações sobre as pessoas')).toMatch(/^AV-3\/4567/u);
+  });
+
+  it('of liens has those in force by their kind, with creditor, debtor and debt', () => {
+    const printed = print('enrollment_liens', {
+      acts: [
+        act(1),
+        MORTGAGE,
+        act(3, { kind: 'attachment', kindName: 'Penhora' }),
+        act(4, { letter: 'AV', label: 'AV-4/4567', kind: 'pending_lawsuit', kindName: 'Existência de ação' }),
+      ],
+    });
+    expect(section(printed, LIENS)).toBe(
+      'R-2/4567, de 01/02/2026: Hipoteca, credor Banco do Cariri, devedor Caio Dias, valor R$ 120.000,00. Texto 2.',
+    );
+    expect(section(printed, IMPOSED)).toContain('Penhora');
+    expect(section(printed, LAWSUITS)).toContain('Existência de ação');
+    const clean = print('enrollment_liens');
+    expect([LIENS, IMPOSED, LAWSUITS].map((label) => section(clean, label))).toEqual([
+      'NADA CONSTA.',
+      'NADA CONSTA.',
+      'NADA CONSTA.',
+    ]);
+  });
+
+  it('of an enrollment that was closed says so', () => {
+    const printed = print('enrollment_situation', { closed: { on: '2026-02-02', reason: 'Unificação' } });
+    expect(section(printed, 'Registro anterior')).toContain('Matrícula encerrada em 02/02/2026: unificação.');
+  });
+});
+
+describe('the chain of twenty years', () => {
+  it('says where it goes on, as long as it does not reach that far', () => {
+    const reach = section(print('enrollment_chain'), 'Alcance');
+    expect(reach).toContain('alcança 04/05/2020 e não completa os vinte anos, que começam em 10/03/2006');
+    expect(reach).toContain('é Transcrição 1.234 do livro 3-F e não está entre');
+    expect(section(print('enrollment_chain', { previous: null }), 'Alcance')).toContain(
+      'não diz o registro anterior',
+    );
+  });
+
+  it('goes through the earlier enrollments, and is whole once one is older', () => {
+    const ancestor: EnrollmentState = {
+      ...STATE,
+      number: 12,
+      openedOn: '2001-02-03',
+      holders: [holder('Rui Braga', { endedBy: 'R-1/12' })],
+      acts: [act(1, { label: 'R-1/12' }), act(2, { kind: 'mortgage', kindName: 'Hipoteca' })],
+    };
+    const printed = print('enrollment_chain', {}, { ancestors: [ancestor] });
+    expect(section(printed, 'Matrícula 12, aberta em 03/02/2001')).toContain('Na abertura: Rui Braga');
+    expect(section(printed, 'Matrícula 12, aberta em 03/02/2001')).not.toContain('Hipoteca');
+    expect(section(printed, 'Matrícula 4.567, aberta em 04/05/2020')).toContain('R-1/4567');
+    expect(section(printed, 'Alcance')).toContain('mais de vinte anos');
+  });
+});

@@ -1,0 +1,131 @@
+import { addYears, formatCivilDate } from '../calendar/civil-date.ts';
+import { formatCnm } from '../identifiers/cnm.ts';
+import { type IssueFacts, printIssue } from './certificate-issue.ts';
+import type { EnrollmentFacts } from './enrollment-facts.ts';
+import {
+  actsSection,
+  type CertificateSection,
+  changesSection,
+  holdersSection,
+  isFirstHolder,
+  isHeldNow,
+  liensSections,
+  linkSection,
+  originSection,
+  pendingSection,
+  propertySection,
+} from './enrollment-sections.ts';
+import type { PropertyCertificate } from './property-certificate.ts';
+import type { EnrollmentCertificateKind } from './requests/property-certificates.ts';
+
+/** How long the chain of an enrollment goes back (dossier 2.9). */
+const CHAIN_YEARS = 20;
+
+/** The day (`YYYY-MM-DD`) from which on a chain that is certified on another day is told. */
+export const chainBegins = (on: string): string => addYears(on, -CHAIN_YEARS);
+
+const TITLES: Readonly<Record<EnrollmentCertificateKind, string>> = {
+  enrollment_full: 'CERTIDÃO DE INTEIRO TEOR',
+  enrollment_situation: 'CERTIDÃO DA SITUAÇÃO JURÍDICA',
+  enrollment_liens: 'CERTIDÃO DE ÔNUS E AÇÕES',
+  enrollment_chain: 'CERTIDÃO VINTENÁRIA',
+};
+
+const WHAT: Readonly<Record<EnrollmentCertificateKind, string>> = {
+  enrollment_full: 'a reprodução integral',
+  enrollment_situation: 'a situação jurídica atualizada',
+  enrollment_liens: 'o que consta de ônus reais e de ações',
+  enrollment_chain: 'a filiação nos últimos vinte anos',
+};
+
+/** The sections of each kind, as far as the rows of the enrollment hold them. */
+function sectionsOf(facts: EnrollmentFacts): CertificateSection[] {
+  const { kind, enrollment, pending } = facts;
+  const liens = liensSections(enrollment);
+  const now = holdersSection('Proprietários e titulares atuais', enrollment, isHeldNow);
+  const waiting = pendingSection(pending);
+  switch (kind) {
+    case 'enrollment_full':
+      return [
+        propertySection('Imóvel', enrollment),
+        holdersSection('Proprietários na abertura', enrollment, isFirstHolder),
+        originSection(enrollment),
+        actsSection(enrollment),
+        now,
+        ...liens,
+        waiting,
+      ];
+    case 'enrollment_situation':
+      return [
+        propertySection('Imóvel, como descrito na abertura', enrollment),
+        changesSection('Averbações que alteram o imóvel', enrollment, 'property'),
+        now,
+        changesSection('Averbações sobre as pessoas', enrollment, 'persons'),
+        ...liens,
+        originSection(enrollment),
+        waiting,
+      ];
+    case 'enrollment_liens':
+      return [propertySection('Imóvel, como descrito na abertura', enrollment), now, ...liens, waiting];
+    case 'enrollment_chain':
+      return [
+        propertySection('Imóvel, como descrito na abertura', enrollment),
+        ...[enrollment, ...facts.ancestors].map(linkSection),
+        reachSection(facts),
+        waiting,
+      ];
+  }
+}
+
+/** How far the chain goes in the books of this office, and where it would go on. */
+function reachSection({ enrollment, ancestors, at }: EnrollmentFacts): CertificateSection {
+  const last = ancestors.at(-1) ?? enrollment;
+  const from = chainBegins(at.day);
+  if (last.openedOn <= from)
+    return {
+      label: 'Alcance',
+      text: [`A filiação acima alcança mais de vinte anos, desde antes de ${formatCivilDate(from)}.`],
+    };
+  return {
+    label: 'Alcance',
+    text: [
+      `A filiação acima alcança ${formatCivilDate(last.openedOn)} e não completa os vinte anos, que começam em ${formatCivilDate(from)}.`,
+      last.previous === null
+        ? 'A matrícula mais antiga não diz o registro anterior.'
+        : `O registro anterior da mais antiga é ${last.previous} e não está entre as matrículas deste sistema: a certidão dele se pede à serventia que o tem.`,
+    ],
+  };
+}
+
+function closing({ kind, pending }: EnrollmentFacts): string[] {
+  const proof =
+    'Prova a propriedade, os direitos, os ônus e as restrições sobre o imóvel, na forma do art. 19, § 11, da Lei 6.015/1973';
+  return [
+    ...(kind === 'enrollment_full'
+      ? [`${proof}${pending.length > 0 ? ', com a ressalva dos títulos prenotados acima' : ''}.`]
+      : []),
+    'O referido é verdade e dou fé.',
+  ];
+}
+
+/** A certificate of an enrollment (LRP arts. 16 to 21), every text formatted in Portuguese. */
+export function printEnrollment(facts: EnrollmentFacts, issue: IssueFacts): PropertyCertificate {
+  const { kind, enrollment, requester, at } = facts;
+  const number = enrollment.number.toLocaleString('pt-BR');
+  const cnm = formatCnm(enrollment.cnm);
+  return {
+    ...printIssue(issue),
+    title: TITLES[kind],
+    copy: `Livro ${enrollment.book} · matrícula ${number}`,
+    subject: { label: 'CNM', text: cnm },
+    boxes: [
+      { label: 'Matrícula', text: number },
+      { label: 'Aberta em', text: formatCivilDate(enrollment.openedOn) },
+      { label: 'Município', text: enrollment.city },
+      { label: 'Solicitante', text: requester },
+    ],
+    opening: `CERTIFICO, a pedido de ${requester}, que segue ${WHAT[kind]} da matrícula ${number}, CNM ${cnm}, com os atos lançados até ${formatCivilDate(at.day)}, às ${at.time}.`,
+    sections: sectionsOf(facts),
+    closing: closing(facts),
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { LEGAL_DEADLINES } from '../../calendar/deadline.ts';
+import { deadlineOfCertificate } from './property-certificates.ts';
+import { chainFindings, ownerFindings, pendingFindings } from './property-findings.ts';
+
+it.each([
+  ['short', 'counter', 'certificate'],
+  ['negative', 'counter', 'certificate'],
+  ['note_act', 'counter', 'certificate_of_notes'],
+  ['enrollment_full', 'electronic', 'certificate_hours'],
+  ['enrollment_full', 'counter', 'certificate_other'],
+  ['enrollment_situation', 'electronic', 'certificate_situation'],
+  ['enrollment_liens', 'electronic', 'certificate_other'],
+  ['enrollment_chain', 'counter', 'certificate_other'],
+  ['property_negative', 'counter', 'certificate_other'],
+])('a certificate of the kind %s, delivered by %s, has the term %s', (kind, delivery, deadline) => {
+  const found = deadlineOfCertificate({ requested_certificate: kind, delivery });
+  expect(found).toBe(deadline);
+  expect(LEGAL_DEADLINES[found].norm).not.toBe('');
+});
+
+it('an owner who is found refuses the certificate, one alike is read first', () => {
+  expect(ownerFindings({ equal: [], alike: [] })).toEqual([]);
+  expect(ownerFindings({ equal: ['Matrícula 1 (Ana)'], alike: ['Matrícula 2 (Ana Sá)'] })).toMatchObject([
+    { level: 'error', code: 'owner_was_found', params: { count: 1, names: 'Matrícula 1 (Ana)' } },
+    { level: 'warning', code: 'owner_alike_found' },
+  ]);
+});
+
+it('a title that waits is read before the certificate is issued', () => {
+  expect(pendingFindings('enrollment', [])).toEqual([]);
+  expect(pendingFindings('enrollment', ['7/2026'])).toMatchObject([
+    { level: 'warning', field: 'enrollment', code: 'title_pending', params: { names: '7/2026' } },
+  ]);
+});
+
+it('a chain that does not reach twenty years is told', () => {
+  expect(chainFindings('2001-01-01', '2006-03-10')).toEqual([]);
+  expect(chainFindings('2020-05-04', '2006-03-10')).toMatchObject([
+    { level: 'warning', code: 'chain_is_short' },
+  ]);
+});
