@@ -49,6 +49,6 @@ export async function readLatest(reading: Reading, paper: ServedPaper): Promise<
 }
 
 /** A row whose paper is refused is passed over; what is broken is not. */
-function refusedAsNone(error: unknown): undefined {
+export function refusedAsNone(error: unknown): undefined {
   if (!(error instanceof AppError)) throw error;
 }

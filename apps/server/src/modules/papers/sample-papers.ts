@@ -21,7 +21,7 @@ import type { Services } from '../services.ts';
 import { printPage, readPage } from '../texts/book-page.ts';
 import { composePaper } from './issue-paper.ts';
 import { papers } from './papers.ts';
-import { readLatest } from './preview-paper.ts';
+import { readLatest, refusedAsNone } from './preview-paper.ts';
 
 /** A paper of the office as a file; without content where no row of the office has it. */
 export interface SamplePaper {
@@ -181,7 +181,10 @@ async function paperOf(
   const ready = await database.read(scopeOf(caller), async (db) => {
     const reading = { db, caller };
     const latest = await readLatest(reading, paper);
-    return latest && composePaper(reading, paper, { id: latest.row.id, language: 'pt-br' });
+    // One whose row lacks what it states is passed over: the others are made all the same.
+    return (
+      latest && composePaper(reading, paper, { id: latest.row.id, language: 'pt-br' }).catch(refusedAsNone)
+    );
   });
   return ready && pdf.render('paper', ready.printed, { creationDate: caller.clock() });
 }
