@@ -6,7 +6,7 @@ test.each([
   ['sealed', undefined],
   ['canceled', 'canceled_act'],
   ['pending', 'not_sealed'],
-  ['ineffective', 'not_sealed'],
+  ['ineffective', 'ineffective_act'],
 ] as const)('of an act that is %s: %s', (status, refusal) => {
   expect(certificateRefusal({ status })).toBe(refusal);
 });
@@ -27,6 +27,7 @@ test('an act with an entry that may not be mentioned has no certificate', () => 
 test('an act of notes is copied once all have signed, and as canceled where a judge canceled it', () => {
   expect(certificateRefusal({ status: 'pending', isUnsigned: true })).toBe('unsigned_act');
   expect(certificateRefusal({ status: 'pending', isUnsigned: false })).toBe('not_sealed');
+  expect(certificateRefusal({ status: 'ineffective', isUnsigned: true })).toBe('ineffective_act');
   expect(certificateRefusal({ status: 'canceled', tellsCancellation: true })).toBeUndefined();
   expect(certificateRefusal({ status: 'canceled', tellsCancellation: true, lacksText: true })).toBe(
     'certificate_without_text',

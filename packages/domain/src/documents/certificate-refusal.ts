@@ -36,6 +36,7 @@ export interface CertifiedAct {
  */
 export function certificateRefusal(act: CertifiedAct): string | undefined {
   if (act.status === 'canceled' && !act.tellsCancellation) return 'canceled_act';
+  if (act.status === 'ineffective') return 'ineffective_act';
   if (act.isUnsigned) return 'unsigned_act';
   if (!isCertified(act.status) && act.status !== 'canceled') return 'not_sealed';
   if (act.hasWithheldEntry) return 'withheld_endorsement';

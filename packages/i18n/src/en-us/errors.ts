@@ -176,6 +176,7 @@ export const errors: Record<keyof typeof source, string> = {
     'No text of this act is kept: it was registered before texts were kept, or its text is not written by the system yet.',
   certificate_without_text:
     'No text of this act is kept: it was registered before texts were kept. The full-text certificate transcribes that text and cannot be issued.',
+  ineffective_act: 'The act was made without effect before all signed it: it has no certificate.',
   not_sealed: 'The act must be sealed before a certificate is issued.',
   no_printer:
     'The office has no usual label printer. Add one in Settings, Printers, or open the labels as a PDF.',

@@ -175,6 +175,7 @@ export const errors = {
     'Este ato não tem texto guardado: foi registrado antes de o sistema guardar os textos, ou seu texto ainda não é escrito pelo sistema.',
   certificate_without_text:
     'Este ato não tem texto guardado: foi registrado antes de o sistema guardar os textos. A certidão de inteiro teor transcreve esse texto e não pode ser emitida.',
+  ineffective_act: 'O ato ficou sem efeito antes de assinado por todos: dele não sai certidão.',
   not_sealed: 'O ato precisa estar selado antes da certidão.',
   no_printer:
     'A serventia não tem impressora de etiquetas de uso comum. Cadastre uma em Configurações, Impressoras, ou abra as etiquetas em PDF.',
