@@ -1,11 +1,11 @@
 import { bannsCorrectedFact } from '@serventia/domain/civil/banns/banns-corrected-fact.entity';
 import { bannsCorrection } from '@serventia/domain/civil/banns/banns-correction.entity';
+import { placeOfBannsFact } from '@serventia/domain/civil/banns/banns-fact-names';
 import {
   bannsFactIn,
   type CorrectedFact,
   partiesAt,
   partyChanges,
-  placeOfBannsFact,
   valueAfter,
   withCorrections,
 } from '@serventia/domain/civil/banns/banns-facts';

@@ -45,7 +45,7 @@ async function published(): Promise<string> {
   return license;
 }
 
-async function opinionOf(step: 'send' | 'refer'): Promise<string> {
+async function opinionOf(last: 'send' | 'refer'): Promise<string> {
   const license = await published();
   const opinions = '/api/civil_registration/ministerial_opinion/';
   const body = {
@@ -58,7 +58,7 @@ async function opinionOf(step: 'send' | 'refer'): Promise<string> {
   const url = `${opinions}${Number((await done(opinions, body)).body['id'])}/`;
   const today = daysAgo(0);
   await done(`${url}send_papers/`, { addressee: '2ª Promotoria de Justiça', sent_on: today });
-  if (step === 'send') return url;
+  if (last === 'send') return url;
   await done(`${url}contradict/`, { answered_on: today, opinion: 'Pela existência de impedimento' });
   await done(`${url}refer/`, { referred_on: today, court: 'Vara de Registros Públicos' });
   return url;

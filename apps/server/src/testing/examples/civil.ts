@@ -17,6 +17,14 @@ export const civilExamples: Examples = {
     time_after: null,
     sex_after: null,
   }),
+  'civil_registration/banns_corrected_fact': () => ({
+    fact: 'first_profession',
+    text_after: 'professora',
+    date_after: null,
+    city_after: null,
+    status_after: null,
+    regime_after: null,
+  }),
   // The code 01 is that of the office itself, and the demonstration has others below 10.
   'basic/collection': (n) => ({ code: 10 + (n % 90), collection_kind: 'taken_over' }),
   'basic/changing_book_page': () => ({ change_reason: 'numbering' }),

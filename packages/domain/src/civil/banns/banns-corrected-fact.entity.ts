@@ -10,7 +10,7 @@ import {
 } from '@serventia/kit';
 import { CIVIL_STATUSES } from '../../parties/party-fields.ts';
 import { PROPERTY_REGIMES } from '../marriage/couple-fields.ts';
-import { BANNS_FACTS, kindOfBannsFact } from './banns-facts.ts';
+import { BANNS_FACTS, kindOfBannsFact } from './banns-fact-names.ts';
 
 const fields = {
   banns_correction: reference('civil_registration/banns_correction', {

@@ -2,7 +2,7 @@ import { choice, civilDate, type Life, longText, reference } from '@serventia/ki
 import { actName } from '../act/act-lists.ts';
 
 /** An errata leaves the term as it is; a republication is a new edital with a new term. */
-export const CORRECTION_KINDS = ['errata', 'republication'] as const;
+const CORRECTION_KINDS = ['errata', 'republication'] as const;
 
 export const BANNS_CORRECTION_LIFE: Life = {
   field: 'correction_status',

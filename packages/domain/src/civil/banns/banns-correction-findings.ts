@@ -3,7 +3,7 @@ import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { personRecord } from '../../parties/person.entity.ts';
 import type { bannsCorrectedFact } from './banns-corrected-fact.entity.ts';
 import type { bannsCorrectionFields } from './banns-correction-fields.ts';
-import { isIdentity, kindOfBannsFact } from './banns-facts.ts';
+import { isIdentity, kindOfBannsFact } from './banns-fact-names.ts';
 
 export type BannsCorrectionFacts = DraftOf<typeof bannsCorrectionFields> & {
   readonly corrections?: readonly Partial<RowOf<typeof bannsCorrectedFact>>[] | null | undefined;

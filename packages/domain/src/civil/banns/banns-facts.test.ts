@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BannsCorrectionFacts } from './banns-correction-findings.ts';
 import { bannsCorrectionFindings } from './banns-correction-findings.ts';
+import { BANNS_FACTS } from './banns-fact-names.ts';
 import {
-  BANNS_FACTS,
   bannsFactIn,
   type CorrectedFact,
   type SaysOfCouple,

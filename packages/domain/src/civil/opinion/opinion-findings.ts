@@ -5,7 +5,7 @@ import type { OPINION_REASONS, opinionFields, OpinionStatus } from './opinion-fi
 type Reason = (typeof OPINION_REASONS)[number];
 
 /** Where the law has the prosecutor heard on a matter (the dossier marks most of them by state: verify). */
-export const OPINION_NORMS: Readonly<Partial<Record<Reason, string>>> = {
+const OPINION_NORMS: Readonly<Partial<Record<Reason, string>>> = {
   alleged_father: 'Lei 8.560/1992 art. 2',
   late_registration: 'LRP art. 46',
   name_refused: 'LRP art. 55',

@@ -6,7 +6,7 @@ import type { ImportKind, ImportTarget } from './import-targets.ts';
 import type { LineReader } from './line-reader.ts';
 
 /** A party of an imported act, as `basic/person_record` names its fields. */
-export interface LineParty {
+interface LineParty {
   readonly role: 'parent' | 'grandparent' | 'spouse';
   readonly side: 'first' | 'second';
   readonly gender_role: 'mother' | 'father' | null;

@@ -1,13 +1,8 @@
 import type { RowOf } from '@serventia/kit';
 import type { bannsCorrectedFact } from '../../civil/banns/banns-corrected-fact.entity.ts';
 import type { bannsCorrection } from '../../civil/banns/banns-correction.entity.ts';
-import {
-  bannsFactIn,
-  type BannsFactName,
-  kindOfBannsFact,
-  placeOfBannsFact,
-  type SaysOfCouple,
-} from '../../civil/banns/banns-facts.ts';
+import { type BannsFactName, kindOfBannsFact, placeOfBannsFact } from '../../civil/banns/banns-fact-names.ts';
+import { bannsFactIn, type SaysOfCouple } from '../../civil/banns/banns-facts.ts';
 import type { proclamation } from '../../civil/proclamation.entity.ts';
 import type { NamedRows } from '../act-reading.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';

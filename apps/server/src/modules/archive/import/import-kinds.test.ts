@@ -158,7 +158,7 @@ describe.each(['marriage', 'death'] as const)('an import of %s records', (kind) 
       term: 45,
       matricula: expect.stringMatching(new RegExp(`^123455\\d{2}551971${digit}000050120000045`, 'u')),
     });
-    expect((await names(record)).toSorted()).toEqual(indexed);
+    expect(new Set(await names(record))).toEqual(new Set(indexed));
     await isWellKept();
 
     const again = await begin(kind, csvOf([headings, line('47')]));
