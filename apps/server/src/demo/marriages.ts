@@ -43,7 +43,7 @@ export function planMarriages(lane: Lane, random: Random, year: CivilYear, count
     planMarriage(lane, random, year, { on, isLast, isLicensedHere: index % LICENSED_HERE === 0 });
   }
   if (count <= 20) return;
-  const agenda: Agenda = { on: addDays(year.from, year.days), id: undefined };
+  const agenda: Agenda = { on: addDays(year.from, year.days + 1), id: undefined };
   for (const [index, status] of ON_THE_WAY.entries()) {
     const requested = addDays(year.from, year.days - 30 + index * 3);
     const couple = inventCouple(random, requested);
