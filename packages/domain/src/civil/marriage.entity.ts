@@ -120,6 +120,7 @@ export const marriage = defineEntity('civil_registration/marriage', {
       union_certified_on: converted,
     },
     ['property_regime', 'first_name_after', 'second_name_after', 'documents_presented'],
+    ['license', 'ceremony', 'suspensive_cause', 'kinship', 'first_consent', 'second_consent'],
   ),
   registration: {
     required: [],

@@ -87,6 +87,7 @@ export const paperFacts = {
   corrected_fact: 'Corrected fact',
   said_before: 'What they said',
   says_now: 'What they say',
+  fact_said: 'The banns said this fact',
   republished: 'The banns were published anew',
   model_banns_errata: 'Errata of banns',
   addressee: "Prosecutor's office",

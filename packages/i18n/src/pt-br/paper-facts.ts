@@ -87,6 +87,7 @@ export const paperFacts = {
   corrected_fact: 'Dado corrigido',
   said_before: 'O que constava',
   says_now: 'O que consta',
+  fact_said: 'O edital dizia este dado',
   republished: 'O edital foi publicado de novo',
   model_banns_errata: 'Errata de edital',
   addressee: 'Promotoria',

@@ -75,10 +75,10 @@ it('puts a clerical error right by an errata, while the term goes on', async () 
   });
   const { corrections } = await read('banns_correction', id, 'corrections');
   expect(corrections).toMatchObject([
-    { fact: 'first_profession', said_before: 'não consta', says_now: 'professora' },
+    { fact: 'first_profession', said_before: 'sem profissão declarada', says_now: 'professora' },
     {
       fact: 'second_hometown',
-      said_before: 'não consta',
+      said_before: null,
       says_now: expect.stringContaining(', Estado do Ceará'),
     },
   ]);
@@ -87,7 +87,9 @@ it('puts a clerical error right by an errata, while the term goes on', async () 
   expect(row?.['notes']).toEqual([
     {
       on: daysAgo(0),
-      text: expect.stringMatching(/onde se lê “não consta”, leia-se “professora”.*continua a correr/su),
+      text: expect.stringMatching(
+        /onde se lê “sem profissão declarada”, leia-se “professora”.*acrescente-se “Crato, Estado do Ceará”.*continua a correr/su,
+      ),
     },
   ]);
   const feed = await office.stranger.get('/api/public/editais/feed.json');

@@ -154,7 +154,7 @@ async function keepWords(context: WriteContext, correction: Correction, said: Ba
       bannsCorrectedFact,
       each.id,
       {
-        said_before: bannsFactInWords(said, each.fact, names) ?? 'não consta',
+        said_before: bannsFactInWords(said, each.fact, names),
         says_now: bannsFactInWords(withCorrections(said, [each]), each.fact, names),
       },
       'publish_correction',

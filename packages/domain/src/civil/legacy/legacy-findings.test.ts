@@ -82,6 +82,7 @@ describe('the conditions of an act', () => {
       place: ({ kind }): Condition => (kind === 'none' ? 'absent' : 'optional'),
     },
     ['place', 'name'],
+    ['kind'],
   );
   it.each<[Act, Condition, Condition, Condition]>([
     [{}, 'required', 'required', 'required'],
@@ -89,6 +90,7 @@ describe('the conditions of an act', () => {
     [{ entry_kind: 'abstract' }, 'optional', 'optional', 'optional'],
     [{ entry_kind: 'full', kind: 'none' }, 'absent', 'absent', 'optional'],
   ])('of %j', (act, day, place, name) => {
+    expect(conditions.kind?.(act)).toBe(act.entry_kind ? 'absent' : 'optional');
     expect([conditions.day?.(act), conditions.place?.(act), conditions.name?.(act)]).toEqual([
       day,
       place,

@@ -19,6 +19,9 @@ interface Says extends SaysOfCouple {
   readonly parties: readonly PartyRow[];
 }
 
+/** As a qualification says that none was declared. */
+const NO_PROFESSION = 'sem profissão declarada';
+
 /** How a fact of an edital reads, in Portuguese; null where the edital does not say it. */
 export function bannsFactInWords(says: Says, fact: BannsFactName, names: NamedRows): string | null {
   const place = placeOfBannsFact(fact);
@@ -42,7 +45,7 @@ export function bannsFactInWords(says: Says, fact: BannsFactName, names: NamedRo
         property_regime: value as Parameters<typeof regimeInWords>[0]['property_regime'],
       });
     case 'text':
-      return party ? professionInWords(party, gender, names) : null;
+      return party ? (professionInWords(party, gender, names) ?? NO_PROFESSION) : null;
     case 'name':
       return value as string | null;
   }
@@ -110,7 +113,7 @@ export function bannsErrataValues(reading: ErrataReading): ValuesFor<typeof bann
           says_now: each.says_now,
         },
         groups: {},
-        conditions: {},
+        conditions: { fact_said: each.said_before !== null },
         lists: {},
       })),
     },

@@ -57,7 +57,7 @@ export const bannsErrataCatalog = {
     corrections: {
       facts: { correction_number: 'text', corrected_fact: 'text', said_before: 'text', says_now: 'text' },
       groups: [],
-      conditions: [],
+      conditions: ['fact_said'],
       lists: {},
     },
   },

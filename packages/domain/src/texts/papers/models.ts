@@ -12,7 +12,7 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
   ],
   banns_errata: [
     'No edital de proclamas de {{couple_names}}, publicado em {{published_on}} e registrado no Livro {{book}}, folha {{sheet}}, termo {{term}}:[CADA corrections]',
-    '{{correction_number}}. {{corrected_fact}}: onde se lê “{{said_before}}”, leia-se “{{says_now}}”.',
+    '{{correction_number}}. {{corrected_fact}}: [SE fact_said]onde se lê “{{said_before}}”, leia-se[SENÃO]acrescente-se[FIM] “{{says_now}}”.',
     '[FIM]Motivo: {{correction_reason}}',
     '[SE republished]Publicado de novo em {{corrected_on}}, o edital está registrado no Livro {{new_book}}, folha {{new_sheet}}, termo {{new_term}}, e o prazo para oposições corre por inteiro a partir dessa publicação, até {{opposition_until}}.[SENÃO]Esta errata é publicada em {{corrected_on}}. O prazo para oposições continua a correr, até {{opposition_until}}.[FIM]',
   ],
