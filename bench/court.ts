@@ -242,7 +242,8 @@ function workOf(calls: Calls, token: string, services: Services): { readonly run
         return;
       }
       // A job may have finished a seal in the meantime: what it refuses then is counted at the end.
-      if (status >= 400 && step.kind !== 'seal') throw new Error(`${step.path}: ${status} ${JSON.stringify(body)}`);
+      if (status >= 400 && step.kind !== 'seal')
+        throw new Error(`${step.path}: ${status} ${JSON.stringify(body)}`);
       steps.shift();
     }
   };

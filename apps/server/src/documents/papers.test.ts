@@ -11,9 +11,9 @@ import { printNoteCopy } from '@serventia/domain/documents/printed-note-copy';
 import { printEnrollment } from '@serventia/domain/documents/printed-enrollment';
 import { printPropertyNegative } from '@serventia/domain/documents/printed-property-negative';
 import { ENROLLMENT_CERTIFICATES } from '@serventia/domain/documents/requests/property-certificates';
-import { type PaperFacts, printPaper } from '@serventia/domain/documents/printed-paper';
-import { printReport, type ReportFacts } from '@serventia/domain/documents/printed-report';
-import { type DraftFacts, printDraft } from '@serventia/domain/documents/printed-draft';
+import { printPaper } from '@serventia/domain/documents/printed-paper';
+import { printReport } from '@serventia/domain/documents/printed-report';
+import { printDraft } from '@serventia/domain/documents/printed-draft';
 import { type BookPageFacts, printBookPage } from '@serventia/domain/documents/printed-page';
 import { authenticationText, counterLabel, recognitionText } from '@serventia/domain/documents/printed-label';
 import { printDeathCertificate } from '@serventia/domain/documents/printed-death';
@@ -28,7 +28,14 @@ import { MARGIN_NOT_COPIED, NOTHING_IN_MARGIN } from '@serventia/domain/document
 import { printStillbirthCertificate } from '@serventia/domain/documents/printed-stillbirth';
 import { describe, expect, it } from 'vitest';
 import { AVERBADO, deathOf, marriageOf, stillbirthOf } from './testing/opposite-acts.ts';
-import { enrollmentOf, noteCopyOf, ownsNothing } from './testing/opposite-copies.ts';
+import {
+  draftOf,
+  enrollmentOf,
+  noteCopyOf,
+  ownsNothing,
+  paperOf,
+  reportOf,
+} from './testing/opposite-copies.ts';
 import { emancipationOf, interdictionOf, transcriptOf, unionOf } from './testing/opposite-book-e.ts';
 
 const LAYOUTS = new URL('layouts/', import.meta.url);
@@ -361,21 +368,6 @@ const pageOf = (n: 1 | 2): BookPageFacts => ({
   undone: { kind: `Motivo ${n}`, reason: `Razão ${n}`, order: `Vara ${n}` },
 });
 
-const paperOf = (n: 1 | 2): PaperFacts => ({
-  title: `Papel ${n}`,
-  office: {
-    name: `Ofício ${n}`,
-    cns: `12345${n}`,
-    address: n === 1 ? 'Rua 1' : '',
-    city: `Cidade ${n}`,
-    phone: n === 1 ? '88' : null,
-    email: null,
-  },
-  text: `Texto ${n}`,
-  datedOn: `2026-02-0${n}`,
-  signer: { name: `Ana ${n}`, role: `Oficial ${n}` },
-});
-
 const fullTextOf = (n: 1 | 2, text: string, endorsements: readonly string[]): FullTextFacts => ({
   actKind: `Registro ${n}`,
   matricula: n === 1 ? ONE.matricula : OTHER.matricula,
@@ -413,30 +405,6 @@ const answersOf = (n: 1 | 2): AnswersFacts => ({
       ? [{ question: 'Consta o pai?', answer: 'yes', answer_text: null }]
       : [{ question: 'Qual a hora?', answer: 'text', answer_text: 'Oito horas.' }],
   margin: n === 1 ? [AVERBADO] : [],
-});
-
-const reportOf = (n: 1 | 2): ReportFacts => ({
-  ...paperOf(n),
-  lines: [`Linha ${n}`],
-  parts: [
-    {
-      heading: `Parte ${n}`,
-      columns: [{ label: `Coluna ${n}`, share: 1 }],
-      rows: [[`Dado ${n}`]],
-      nothing: `Vazio ${n}`,
-    },
-  ],
-});
-
-const draftOf = (copy: number): DraftFacts => ({
-  office: { name: `Ofício ${copy}`, cns: `00000${copy}`, city: `Cidade ${copy} - UF` },
-  kind: copy === 1 ? 'Nascimento' : 'Óbito',
-  title: copy === 1 ? 'Clara Moreira' : 'Davi Prado',
-  text: copy === 1 ? 'Nasceu Clara.' : 'Faleceu Davi.',
-  readers: [{ name: `Leitor ${copy}`, quality: copy === 1 ? 'declarante' : 'testemunha' }],
-  missing: [copy === 1 ? 'Hora' : 'Local'],
-  printedAt: `0${copy}/02/2026 10:0${copy}`,
-  printedBy: copy === 1 ? 'Maria' : 'João',
 });
 
 /** Each paper of two acts that have nothing in common. */

@@ -1,6 +1,9 @@
+import type { DraftFacts } from '@serventia/domain/documents/printed-draft';
 import type { EnrollmentFacts } from '@serventia/domain/documents/enrollment-facts';
 import type { NoteCopyFacts } from '@serventia/domain/documents/printed-note-copy';
+import type { PaperFacts } from '@serventia/domain/documents/printed-paper';
 import type { PropertyNegativeFacts } from '@serventia/domain/documents/printed-property-negative';
+import type { ReportFacts } from '@serventia/domain/documents/printed-report';
 
 /** The facts of two acts of notes that have nothing in common. */
 export const noteCopyOf = (n: 1 | 2, isTraslado: boolean): NoteCopyFacts => ({
@@ -82,4 +85,43 @@ export const ownsNothing = (n: 1 | 2): PropertyNegativeFacts => ({
   found: { equal: [], alike: [] },
   pending: [{ label: `${n}/2026`, on: `2026-01-0${n}`, nature: `Título ${n}` }],
   at: { day: `2026-02-0${n}`, time: `1${n}:00` },
+});
+
+export const draftOf = (copy: number): DraftFacts => ({
+  office: { name: `Ofício ${copy}`, cns: `00000${copy}`, city: `Cidade ${copy} - UF` },
+  kind: copy === 1 ? 'Nascimento' : 'Óbito',
+  title: copy === 1 ? 'Clara Moreira' : 'Davi Prado',
+  text: copy === 1 ? 'Nasceu Clara.' : 'Faleceu Davi.',
+  readers: [{ name: `Leitor ${copy}`, quality: copy === 1 ? 'declarante' : 'testemunha' }],
+  missing: [copy === 1 ? 'Hora' : 'Local'],
+  printedAt: `0${copy}/02/2026 10:0${copy}`,
+  printedBy: copy === 1 ? 'Maria' : 'João',
+});
+
+export const paperOf = (n: 1 | 2): PaperFacts => ({
+  title: `Papel ${n}`,
+  office: {
+    name: `Ofício ${n}`,
+    cns: `12345${n}`,
+    address: n === 1 ? 'Rua 1' : '',
+    city: `Cidade ${n}`,
+    phone: n === 1 ? '88' : null,
+    email: null,
+  },
+  text: `Texto ${n}`,
+  datedOn: `2026-02-0${n}`,
+  signer: { name: `Ana ${n}`, role: `Oficial ${n}` },
+});
+
+export const reportOf = (n: 1 | 2): ReportFacts => ({
+  ...paperOf(n),
+  lines: [`Linha ${n}`],
+  parts: [
+    {
+      heading: `Parte ${n}`,
+      columns: [{ label: `Coluna ${n}`, share: 1 }],
+      rows: [[`Dado ${n}`]],
+      nothing: `Vazio ${n}`,
+    },
+  ],
 });
