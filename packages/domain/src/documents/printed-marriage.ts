@@ -12,6 +12,7 @@ import { capitalised, cpfAnnotation, printCity, printDay, printRecord } from './
 
 /** What an abstract of an old record leaves open is known to its book. */
 const NOT_TRANSCRIBED = 'Não transcrito';
+const NO_NAME_AFTER = 'nome após o casamento não transcrito';
 
 type Reading = Pick<ActReading<typeof marriage>, 'act' | 'parties' | 'names'>;
 
@@ -30,7 +31,7 @@ export function printMarriageCertificate(
   const isConversion = act.marriage_kind === 'conversion';
   return {
     ...printRecord(act, margin),
-    title: spouses.map(({ nameBefore, name }) => (name === NOT_TRANSCRIBED ? nameBefore : name)).join(' e '),
+    title: spouses.map(({ name }) => name).join(' e '),
     spouses,
     celebrated: isConversion ? null : printDay(act.celebrated_on),
     conversion: isConversion ? 'Sim' : act.entry_kind === 'abstract' ? NOT_TRANSCRIBED : 'Não',
@@ -53,7 +54,7 @@ function printSpouse(
   const nameBefore = spouse.name ?? '';
   const isAbstract = act.entry_kind === 'abstract';
   return {
-    name: nameAfter ?? (isAbstract ? NOT_TRANSCRIBED : nameBefore),
+    name: nameAfter ?? (isAbstract ? `${nameBefore} (${NO_NAME_AFTER})` : nameBefore),
     cpf: spouse.cpf ? formatCpf(spouse.cpf) : null,
     nameBefore,
     born: spouse.birth_date ? formatCivilDate(spouse.birth_date) : null,

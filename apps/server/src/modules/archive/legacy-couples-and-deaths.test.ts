@@ -108,6 +108,8 @@ describe.each(KINDS)('a %s from an old book', (kind, digit, short, body, name) =
     for (const said of [name, 'não foi transcrito', 'não foram transcritas', '2ª via'])
       expect(text).toContain(said);
     expect(text).not.toContain('Não há averbações');
+    // Nobody read a regime in the book.
+    expect(text).not.toContain('Comunhão');
     const kept = await office.maria.post(`${url}transcribe/`, { full_text: 'Aos cinco de setembro' });
     expect(kept.body, kept.text).toMatchObject({ entry_kind: 'full', status: 'legacy' });
     const inFull = await office.maria.post(`${url}certificate/`, { kind: '22' });

@@ -49,7 +49,7 @@ export const marriageHooks: EntityHooks<typeof marriage> = {
 function declaredIn(license: Row, row: Row): Row {
   return Object.fromEntries(
     Object.entries(coupleFields)
-      .filter(([name, spec]) => (row[name] ?? null) === (spec.default ?? null))
+      .filter(([name, spec]) => [null, spec.default ?? null].includes((row[name] ?? null) as string | null))
       .map(([name]) => [name, license[name]]),
   );
 }

@@ -241,7 +241,7 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
     input: { paper_kind: 'opinion_remittance' },
     heading: /OFÍCIO DE REMESSA AO MINISTÉRIO PÚBLICO/u,
     says: [
-      'Ao 2ª Promotoria de Justiça.',
+      'À 2ª Promotoria de Justiça.',
       'Nos termos do artigo 1.526 do Código Civil, remeto a Vossa Excelência',
       'os autos da habilitação de casamento de Joana Teixeira Lima e Pedro Moreira Alves',
       '2. Petição de oposição.',
@@ -252,7 +252,11 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
     row: () => opinionOf('refer'),
     input: { paper_kind: 'opinion_referral' },
     heading: /OFÍCIO DE REMESSA AO JUÍZO/u,
-    says: ['Ao Juízo da Vara de Registros Públicos.', 'Pela existência de impedimento.'],
+    says: [
+      'Ao Juízo da Vara de Registros Públicos.',
+      'Manifestação da 2ª Promotoria de Justiça',
+      'Pela existência de impedimento.',
+    ],
   },
   return_note: {
     row: issuedNote,

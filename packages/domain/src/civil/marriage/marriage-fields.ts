@@ -3,7 +3,7 @@ import { recordFields } from '../../office/act.ts';
 import { notesFields, orderFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
 import { legacyFields } from '../legacy/legacy-fields.ts';
-import { coupleFields } from './couple-fields.ts';
+import { coupleFields, PROPERTY_REGIMES } from './couple-fields.ts';
 import { CEREMONY_PLACES, MARRIAGE_KINDS } from './marriage-kinds.ts';
 
 /** What the record of a marriage says. */
@@ -25,6 +25,14 @@ export const marriageFields = {
   license_certified_on: civilDate({ notAfterToday: true }),
   proclaimed_on: civilDate({ notAfterToday: true }),
   ...coupleFields,
+  /** The usual one is what a form begins with: a record of an old book says only what was read there. */
+  property_regime: choice('property_regime', PROPERTY_REGIMES, {
+    filter: true,
+    begins: {
+      by: 'marriage_kind',
+      of: Object.fromEntries(MARRIAGE_KINDS.map((kind) => [kind, 'partial_communion'])),
+    },
+  }),
   celebrated_on: civilDate({ notAfterToday: true, filter: true, order: true }),
   celebrated_at: time(),
   ceremony_place_kind: choice('ceremony_place_kind', CEREMONY_PLACES),

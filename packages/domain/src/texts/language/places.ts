@@ -15,7 +15,7 @@ const FEMININE = new Set(
   `maternidade casa santa clínica unidade upa policlínica rua avenida travessa praça alameda estrada rodovia fazenda
   quadra vila ladeira passagem via chácara colônia comunidade aldeia residência igreja paróquia capela catedral matriz
   basílica sinagoga mesquita serventia vara comarca câmara primeira segunda terceira quarta quinta sexta sétima oitava
-  nona décima cidade localidade embaixada associação fundação beira zona sede viela escadaria ponte praia`.split(
+  nona décima promotoria procuradoria cidade localidade embaixada associação fundação beira zona sede viela escadaria ponte praia`.split(
     /\s+/u,
   ),
 );

@@ -125,7 +125,8 @@ export const oppositionNoticeCatalog = {
 
 const OPINION_FACTS = {
   ...OFFICE_FACTS,
-  addressee: 'text',
+  addressee_to: 'text',
+  addressee_of: 'text',
   opinion_subject: 'text',
   opinion_matter: 'text',
   opinion_norm: 'text',
@@ -144,7 +145,13 @@ export const opinionRemittanceCatalog = {
 
 /** A matter that goes to the judge against the opinion of the prosecutor (CC art. 1.526, sole §). */
 export const opinionReferralCatalog = {
-  facts: { ...OPINION_FACTS, court: 'text', referred_on: 'text', answered_on: 'text', opinion_text: 'text' },
+  facts: {
+    ...OPINION_FACTS,
+    court_to: 'text',
+    referred_on: 'text',
+    answered_on: 'text',
+    opinion_text: 'text',
+  },
   groups: [],
   conditions: ['by_norm'],
   lists: OPINION_PAPERS,

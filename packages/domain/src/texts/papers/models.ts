@@ -35,7 +35,7 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     'Os nubentes têm vinte e quatro horas, contadas da ciência, para indicar as provas que pretendam produzir. Em seguida os autos serão remetidos ao juízo, que decidirá depois de ouvidos os interessados e o Ministério Público, nos termos do artigo 67, parágrafo quinto, da Lei número 6.015/1973 e do artigo 1.530 do Código Civil.',
   ],
   opinion_remittance: [
-    'Ao {{addressee}}.',
+    '{{addressee_to}}.',
     '[SE by_norm]Nos termos {{opinion_norm}}, remeto[SENÃO]Remeto[FIM] a Vossa Excelência, para manifestação, {{opinion_subject}}, quanto ao que segue: {{opinion_matter}}',
     'Documentos remetidos em {{sent_on}}:[CADA papers]',
     '{{paper_number}}. {{paper_name}}',
@@ -43,9 +43,9 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     'Respeitosamente,',
   ],
   opinion_referral: [
-    'Ao Juízo da {{court}}.',
+    '{{court_to}}.',
     '[SE by_norm]Nos termos {{opinion_norm}}, submeto[SENÃO]Submeto[FIM] a Vossa Excelência, com manifestação contrária do Ministério Público, {{opinion_subject}}, quanto ao que segue: {{opinion_matter}}',
-    'Manifestação do {{addressee}}, de {{answered_on}}: {{opinion_text}}',
+    'Manifestação {{addressee_of}}, de {{answered_on}}: {{opinion_text}}',
     'Documentos que acompanham esta remessa, de {{referred_on}}:[CADA papers]',
     '{{paper_number}}. {{paper_name}}',
     '[FIM]Respeitosamente,',

@@ -2,6 +2,7 @@ import type { RowOf } from '@serventia/kit';
 import type { ministerialOpinion } from '../../civil/ministerial-opinion.entity.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import { dayInWords } from '../civil/act-values.ts';
+import { withPreposition } from '../language/places.ts';
 import type { opinionReferralCatalog, opinionRemittanceCatalog } from './catalogs.ts';
 import { officeFacts, type PaperOffice } from './office-facts.ts';
 
@@ -32,6 +33,14 @@ interface OpinionReading {
 
 const sentence = (text: string): string => (/[.!?]$/u.test(text) ? text : `${text}.`);
 
+const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase('pt-BR')}${text.slice(1)}`;
+
+/** A court that is called `Vara …` is written to as its Juízo. */
+const courtTo = (court: string): string =>
+  /^ju[ií]zo/iu.test(court)
+    ? capital(withPreposition('a', court))
+    : `Ao Juízo ${withPreposition('de', court)}`;
+
 const linesOf = (text: string | null): string[] =>
   (text ?? '')
     .split('\n')
@@ -42,7 +51,8 @@ function shared({ office, opinion, subject }: OpinionReading) {
   return {
     facts: {
       ...officeFacts(office),
-      addressee: opinion.addressee,
+      addressee_to: opinion.addressee && capital(withPreposition('a', opinion.addressee)),
+      addressee_of: opinion.addressee && withPreposition('de', opinion.addressee),
       opinion_subject: subject.names ? `${subject.name} de ${subject.names}` : subject.name,
       opinion_matter: sentence(opinion.title),
       opinion_norm: NORMS[opinion.reason] ?? null,
@@ -71,7 +81,7 @@ export function opinionRemittanceValues(reading: OpinionReading): ValuesFor<type
       sent_on: dayInWords(opinion.sent_on),
       opinion_due: dayInWords(opinion.due_on),
     },
-    required: ['addressee', 'opinion_subject', 'sent_on', 'opinion_due'],
+    required: ['addressee_to', 'opinion_subject', 'sent_on', 'opinion_due'],
   };
 }
 
@@ -83,11 +93,11 @@ export function opinionReferralValues(reading: OpinionReading): ValuesFor<typeof
     ...rest,
     facts: {
       ...facts,
-      court: opinion.court,
+      court_to: opinion.court && courtTo(opinion.court),
       referred_on: dayInWords(opinion.referred_on),
       answered_on: dayInWords(opinion.answered_on),
       opinion_text: opinion.opinion === null ? null : sentence(opinion.opinion),
     },
-    required: ['addressee', 'opinion_subject', 'court', 'referred_on', 'answered_on', 'opinion_text'],
+    required: ['addressee_to', 'opinion_subject', 'court_to', 'referred_on', 'answered_on', 'opinion_text'],
   };
 }
