@@ -90,6 +90,12 @@ async function addedByServer(entity: Entity): Promise<Row> {
   return office.as(office.offices[0], (context) => addRow(context, entity, Object.fromEntries(values)));
 }
 
+/** A value of a field that is not the one that it has. */
+function anotherValue(spec: FieldSpec, value: unknown, n: number): unknown {
+  const first = sampleValue(spec, n);
+  return first === value ? sampleValue(spec, n + 1) : first;
+}
+
 async function created(entity: Entity): Promise<Row> {
   counter += 1;
   const body = await validBody(entity);
@@ -252,10 +258,7 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
       expect(row['version']).toBe(1);
       if (!entity.access.update) return;
       const [name, spec] = changeable(entity, 'update');
-      const value =
-        sampleValue(spec, counter + 7) === row[name]
-          ? sampleValue(spec, counter + 8)
-          : sampleValue(spec, counter + 7);
+      const value = anotherValue(spec, row[name], counter + 7);
       const stale = await writer.patch(url, { [name]: value }, { 'if-match': '"99"' });
       expect([stale.status, stale.headers['x-error-code']]).toEqual([409, 'stale_version']);
       const changed = await writer.patch(url, { [name]: value }, { 'if-match': '"1"' });
@@ -311,7 +314,7 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
       const [name, spec] = changeable(entity, 'create');
       const other = await writer.post(
         urlOf(entity),
-        { ...body, [name]: sampleValue(spec, counter + 100) },
+        { ...body, [name]: anotherValue(spec, body[name], counter + 100) },
         key,
       );
       expect([other.status, other.headers['x-error-code']]).toEqual([409, 'idempotency_key_reused']);

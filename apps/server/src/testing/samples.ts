@@ -8,6 +8,9 @@ import {
 } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 
+/** Goes through a range again and again: however high `n` is, the next value is another. */
+const sampleInteger = (min: number, max: number, n: number): number => min + (n % (max - min + 1));
+
 /** Distinct, right values of every kind; `n` makes them differ. References and files are made by the caller. */
 export function sampleValue(spec: FieldSpec, n: number): unknown {
   switch (spec.kind) {
@@ -26,7 +29,7 @@ export function sampleValue(spec: FieldSpec, n: number): unknown {
     case 'instant':
       return `2025-01-02T03:04:0${n % 10}Z`;
     case 'integer':
-      return Math.min((spec.min ?? 0) + n, spec.max ?? Number.MAX_SAFE_INTEGER);
+      return sampleInteger(spec.min ?? 0, spec.max ?? Number.MAX_SAFE_INTEGER, n);
     case 'money':
       return `${n}.50`;
     case 'decimal':

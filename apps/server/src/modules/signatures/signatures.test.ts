@@ -241,7 +241,7 @@ describe('signing an issued certificate', () => {
     ]);
   });
 
-  it('signs a hundred, one after the other', async () => {
+  it('signs a hundred, one after the other', { timeout: 120_000 }, async () => {
     const { id } = await issued();
     await office.owner.query(
       `insert into document (office_id, record_id, certificate_kind, copy_number, code, sha256, file_id, issued_at, issued_by)
