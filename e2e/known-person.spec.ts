@@ -80,7 +80,7 @@ test('what was typed into an act and not saved comes back to who typed it, and t
   await putNewsAway(other, 'pt-br');
   await logIn(other, 'maria@primeiro', OFFICE_PAGE);
   await other.goto(DEATH);
-  await expect(field(other, 'death_kind')).toBeFocused();
+  await expect(field(other, 'entry_kind')).toBeFocused();
   await expect(other.getByText(/Restaurado/u)).toHaveCount(0);
   await expect(field(other, 'name')).toHaveValue('');
 
