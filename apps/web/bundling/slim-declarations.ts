@@ -16,12 +16,21 @@ interface Change {
   readonly text: string;
 }
 
+/** What no screen reads: what follows in other rows, what is searched, written beside the life cycle, or kept from whom. */
+const OF_THE_SERVER: ReadonlySet<string> = new Set([
+  'derive',
+  'searched',
+  'beside',
+  'restricted',
+  'besideRestricted',
+]);
+
 /** A form loads them (`virtual:rules`); without them nobody may take an act for one without findings. */
 const RULES = "get rules() { throw new Error('the rules of registration are not loaded') }";
 
 /**
- * Removes from the browser's declarations what lists do without: `derive` and `searched`, which only the server reads,
- * and the rules of `registration`, which import most of the others. With `?whole` a file stays as it is.
+ * Removes from the browser's declarations what lists do without: what only the server reads, and the rules of
+ * `registration`, which import most of the others. With `?whole` a file stays as it is.
  */
 export function slimDeclarations(): Plugin {
   return {
@@ -51,8 +60,7 @@ function* removedParts(node: Node): Generator<Change> {
 function* partsOf(declaration: Node): Generator<Change> {
   for (const [name, property] of propertiesOf(declaration)) {
     const value = property['value'] as Node;
-    if (name === 'derive' || name === 'searched')
-      yield { start: value.start, end: value.end, text: 'undefined' };
+    if (OF_THE_SERVER.has(name)) yield { start: value.start, end: value.end, text: 'undefined' };
     if (name !== 'registration') continue;
     const rules = propertiesOf(value).get('rules');
     if (rules) yield { start: rules.start, end: rules.end, text: RULES };

@@ -17,7 +17,8 @@ import {
   isPartialDate,
   quarterOf,
 } from './civil-date.ts';
-import { type DeadlineInput, type DeadlineKind, deadline } from './deadline.ts';
+import { type DeadlineInput, deadline } from './deadline.ts';
+import type { DeadlineKind } from './legal-deadlines.ts';
 import { easterSunday, holidaysOf } from './holidays.ts';
 
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import vectors from '../../vectors/notes-property-fees.json' with { type: 'json' };
 import { deadlinesOf, numberingYear, paymentDeadline, reentryDeadline } from '../notes/protocol-deadlines.ts';
 import { previousBusinessDay } from './business-days.ts';
-import { deadline, type DeadlineKind } from './deadline.ts';
+import { deadline } from './deadline.ts';
+import type { DeadlineKind } from './legal-deadlines.ts';
 import { easterSunday, type HolidaySettings, holidaysOf } from './holidays.ts';
 
 const { calendar, deadlines } = vectors;

@@ -1,7 +1,8 @@
 import type { RowOf } from '@serventia/kit';
 import type { notaryOffice } from '../office/office.entity.ts';
 import type { holiday } from '../settings/holiday.entity.ts';
-import { type Deadline, deadline, type DeadlineKind } from './deadline.ts';
+import { type Deadline, deadline } from './deadline.ts';
+import type { DeadlineKind } from './legal-deadlines.ts';
 import type { HolidaySettings } from './holidays.ts';
 
 /** When an office is open, and what becomes of a deadline that ends while it is closed. */

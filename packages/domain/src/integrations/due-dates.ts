@@ -1,5 +1,6 @@
 import type { Entity, RowOf } from '@serventia/kit';
-import { type LegalDeadline, deadline } from '../calendar/deadline.ts';
+import { deadline } from '../calendar/deadline.ts';
+import type { LegalDeadline } from '../calendar/legal-deadlines.ts';
 import type { HolidaySettings } from '../calendar/holidays.ts';
 import type { censec } from './censec.entity.ts';
 import type { crc } from './crc.entity.ts';

@@ -1,4 +1,4 @@
-import { countedBy } from '../calendar/deadline.ts';
+import { countedBy } from '../calendar/legal-deadlines.ts';
 import {
   childRows,
   choice,

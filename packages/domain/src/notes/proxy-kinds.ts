@@ -1,4 +1,4 @@
-import { type DeadlineRule, LEGAL_DEADLINES } from '../calendar/deadline.ts';
+import { type DeadlineRule, LEGAL_DEADLINES } from '../calendar/legal-deadlines.ts';
 import type { CensecKind } from './censec.ts';
 
 export const PROXY_KINDS = [

@@ -1,6 +1,6 @@
 import type { Finding } from '@serventia/kit';
 import { task } from '@serventia/kit/finding';
-import type { DeadlineKind } from '../calendar/deadline.ts';
+import type { DeadlineKind } from '../calendar/legal-deadlines.ts';
 
 /** What the rules leave for somebody to do, by whom it concerns. */
 export const DUTY_KINDS = [

@@ -1,4 +1,4 @@
-import { DEADLINE_KINDS, type DeadlineKind } from '@serventia/domain/calendar/deadline';
+import { DEADLINE_KINDS, type DeadlineKind } from '@serventia/domain/calendar/legal-deadlines';
 import { deadlineBy, type OfficeCalendar } from '@serventia/domain/calendar/office-calendar';
 import { IDENTIFIER_KINDS, identify } from '@serventia/domain/identifiers/identify';
 import { record as recordEntity, document as documentEntity } from '@serventia/domain/office/record.entity';

@@ -2,7 +2,7 @@ import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { earliestDate, isCivilDate, isPartialDate } from '../../calendar/civil-date.ts';
 import { lastDay, type OfficeContext } from '../../calendar/office-calendar.ts';
 import { isBlank, partiesOf, partyField, type WithParties } from '../birth/facts.ts';
-import { spousesOf } from '../marriage/couple-findings.ts';
+import { spousesOf } from '../marriage/spouses.ts';
 import { missingQualities, missingRecord, type WithEarlierRecords } from './qualification-findings.ts';
 import type { bornAbroadFields } from './born-abroad-fields.ts';
 import type { DraftOf } from '@serventia/kit';

@@ -1,7 +1,7 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { DeathFacts } from '../death/death-facts.ts';
 import { isBlank, partyField } from '../birth/facts.ts';
-import { spousesOf } from '../marriage/couple-findings.ts';
+import { spousesOf } from '../marriage/spouses.ts';
 import type { MarriageFacts } from '../marriage/marriage-facts.ts';
 
 /** What the short forms of marriages and deaths state, and an abstract should therefore have (CNN annexes V and VI). */

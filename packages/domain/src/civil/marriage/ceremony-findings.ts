@@ -4,7 +4,8 @@ import { lastDay, type OfficeCalendar, type OfficeContext } from '../../calendar
 import { allParties, isBlank, partiesOf, partyField, sameName } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import { legacyMarriageFindings } from '../legacy/legacy-findings.ts';
-import { coupleFindings, spousesOf } from './couple-findings.ts';
+import { coupleFindings } from './couple-findings.ts';
+import { spousesOf } from './spouses.ts';
 import type { MarriageFacts } from './marriage-facts.ts';
 import { ceremonyWitnesses, isCelebrated, isReligious } from './marriage-kinds.ts';
 import { specialFindings } from './special-findings.ts';

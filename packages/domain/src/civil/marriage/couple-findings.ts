@@ -1,37 +1,8 @@
-import type { DraftOf } from '@serventia/kit';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import { addMonths, isCivilDate } from '../../calendar/civil-date.ts';
 import { nameTokens } from '../../parties/person-name.ts';
-import type { Maybe } from '../birth/birth-facts.ts';
-import {
-  ageOn,
-  type IndexedParty,
-  isBlank,
-  partiesOf,
-  partyField,
-  type WithParties,
-} from '../birth/facts.ts';
-import type { coupleFields } from './couple-fields.ts';
-import type { previousMarriageFields } from './previous-marriage-fields.ts';
-
-type PreviousMarriage = DraftOf<typeof previousMarriageFields>;
-
-/** Two people who marry, as license and record name it; anything may be missing in a draft. */
-export type CoupleFacts = WithParties &
-  DraftOf<typeof coupleFields> & {
-    readonly previous_marriages?: Maybe<readonly PreviousMarriage[]>;
-  };
-
-/** One of the two. */
-export type Side = 'first' | 'second';
-
-/** The two in the order of their sides, or of the form where nobody said. */
-export function spousesOf(act: WithParties): (IndexedParty & { readonly side: Side })[] {
-  return partiesOf(act, 'spouse').map((each, index) => ({
-    ...each,
-    side: each.party.side ?? (index === 0 ? 'first' : 'second'),
-  }));
-}
+import { ageOn, isBlank, partyField } from '../birth/facts.ts';
+import { type CoupleFacts, type Side, spousesOf } from './spouses.ts';
 
 /** Exactly two, each with a name and a date of birth, on sides of their own. */
 function two(act: CoupleFacts): Finding[] {

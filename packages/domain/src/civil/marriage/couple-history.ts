@@ -1,7 +1,7 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { PartyFacts } from '../birth/birth-facts.ts';
 import { isBlank, partyField, sameName, type WithParties } from '../birth/facts.ts';
-import { spousesOf } from './couple-findings.ts';
+import { spousesOf } from './spouses.ts';
 import type { licenseFields } from './license-fields.ts';
 import type { marriageFields } from './marriage-fields.ts';
 import type { DraftOf } from '@serventia/kit';

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { PartyFacts } from '../birth/birth-facts.ts';
-import { type DocumentedFacts, documentFindings, documentsMissing, documentsOwed } from './documents-owed.ts';
+import { documentFindings } from './document-findings.ts';
+import { type DocumentedFacts, documentsMissing, documentsOwed } from './documents-owed.ts';
 
 const spouse = (side: 'first' | 'second', changes: PartyFacts = {}): PartyFacts => ({
   role: 'spouse',

@@ -1,4 +1,4 @@
-import { countedBy } from '../../calendar/deadline.ts';
+import { countedBy } from '../../calendar/legal-deadlines.ts';
 import { boolean, choice, civilDate, longText, reference, text, time } from '@serventia/kit';
 import { recordFields } from '../../office/act.ts';
 import { actName } from '../act/act-lists.ts';

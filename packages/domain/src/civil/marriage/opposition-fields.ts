@@ -1,5 +1,5 @@
 import { choice, civilDate, integer, type Life, longText, personName, reference, text } from '@serventia/kit';
-import { countedBy } from '../../calendar/deadline.ts';
+import { countedBy } from '../../calendar/legal-deadlines.ts';
 
 const OPPOSITION_STAGES = ['to_notify', 'notified', 'at_court', 'decided', 'dropped'] as const;
 

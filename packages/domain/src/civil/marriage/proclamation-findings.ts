@@ -1,6 +1,6 @@
 import { error, type Finding, when } from '@serventia/kit/finding';
 import { isBlank, partyField, type WithParties } from '../birth/facts.ts';
-import { spousesOf } from './couple-findings.ts';
+import { spousesOf } from './spouses.ts';
 import type { proclamationFields } from './proclamation-fields.ts';
 import type { DraftOf } from '@serventia/kit';
 

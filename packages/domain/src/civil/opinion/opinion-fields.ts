@@ -1,5 +1,5 @@
 import { boolean, choice, civilDate, type Life, longText, reference, text } from '@serventia/kit';
-import { countedBy } from '../../calendar/deadline.ts';
+import { countedBy } from '../../calendar/legal-deadlines.ts';
 
 export const OPINION_REASONS = [
   'mother_under_fourteen',

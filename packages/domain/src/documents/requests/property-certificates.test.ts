@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LEGAL_DEADLINES } from '../../calendar/deadline.ts';
+import { LEGAL_DEADLINES } from '../../calendar/legal-deadlines.ts';
 import { deadlineOfCertificate } from './property-certificates.ts';
 import { chainFindings, ownerFindings, pendingFindings } from './property-findings.ts';
 

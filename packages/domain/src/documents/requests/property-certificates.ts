@@ -1,4 +1,4 @@
-import type { LegalDeadline } from '../../calendar/deadline.ts';
+import type { LegalDeadline } from '../../calendar/legal-deadlines.ts';
 
 /**
  * The certificates of an enrollment (LRP art. 19 §§ 9 to 11; dossier notes 2.9): in full, its present legal situation, its

@@ -1,5 +1,5 @@
 import { addServiceHours } from '@serventia/domain/calendar/business-hours';
-import { LEGAL_DEADLINES } from '@serventia/domain/calendar/deadline';
+import { LEGAL_DEADLINES } from '@serventia/domain/calendar/legal-deadlines';
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import type { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import {
