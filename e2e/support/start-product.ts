@@ -75,7 +75,7 @@ async function startOn(data: string, port: number, roots: string): Promise<End> 
       SIGNATURE_ROOTS: roots,
       LOG_LEVEL: 'warn',
       PRINTER_NETWORKS: 'loopback',
-      SIGNATURE_PROVIDER_HOSTS: PROVIDER_ADDRESS,
+      SIGNATURE_PROVIDER_HOSTS: `.vidaas.com.br,${PROVIDER_ADDRESS}`,
       PUBLIC_URL: addressOf(port),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
