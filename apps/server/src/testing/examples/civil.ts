@@ -48,6 +48,6 @@ export const civilExamples: Examples = {
   }),
   'civil_registration/ceremony': () => ({ ceremony_place_kind: 'temple', room: null }),
   'civil_registration/birth': () => ({ entry_kind: null }),
-  'civil_registration/death': () => ({ unknown_person: false }),
-  'civil_registration/marriage': () => ({ marriage_kind: 'civil' }),
+  'civil_registration/death': () => ({ entry_kind: null, unknown_person: false }),
+  'civil_registration/marriage': () => ({ entry_kind: null, marriage_kind: 'civil' }),
 };
