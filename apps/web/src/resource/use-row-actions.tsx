@@ -87,9 +87,10 @@ export function useRowActions(
       if (answer instanceof Blob) showBlob(answer);
       // What an action answers may be another row: the seal of an act.
       await form.rebase();
+      // Done is what the page shows as done: whoever reads it can take the next step.
+      await forgetWithChildren(entity);
       showSuccess(words.done(action));
       focusNextStep();
-      await forgetWithChildren(entity);
     } finally {
       setBusy(undefined);
     }
