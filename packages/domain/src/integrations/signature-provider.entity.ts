@@ -11,7 +11,8 @@ export const signatureProvider = defineEntity('integrations/signature_provider',
     /** Where its calls begin, with version and path: `https://…/v0/oauth`; the prefix differs by provider. */
     base_url: text({ required: true, maxLength: 200, format: 'url' }),
     client_id: text({ required: true, maxLength: 200 }),
-    client_secret: text({ required: true, maxLength: 400, secret: true }),
+    /** Given with the provider; left blank later, it stays as it is. */
+    client_secret: text({ maxLength: 400, secret: true }),
     active: boolean({ filter: true, default: true }),
   },
   label: 'name',

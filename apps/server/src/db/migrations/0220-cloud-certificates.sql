@@ -8,7 +8,7 @@ create table signature_provider (
   name text not null check (char_length(name) <= 60),
   base_url text not null check (char_length(base_url) <= 200),
   client_id text not null check (char_length(client_id) <= 200),
-  client_secret text not null check (char_length(client_secret) <= 400),
+  client_secret text check (char_length(client_secret) <= 400),
   active boolean not null default true
 );
 

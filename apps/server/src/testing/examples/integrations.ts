@@ -8,7 +8,10 @@ const month = (n: number) => ({ year: yearOf(n, 12), month: 1 + (n % 12), rectif
 const quarter = (n: number) => ({ year: yearOf(n, 4), quarter: 1 + (n % 4), rectifies: null });
 
 export const integrationsExamples: Examples = {
-  'integrations/signature_provider': () => ({ base_url: 'https://certificado.vidaas.com.br/v0/oauth' }),
+  'integrations/signature_provider': () => ({
+    base_url: 'https://certificado.vidaas.com.br/v0/oauth',
+    client_secret: 'segredo',
+  }),
   'integrations/crc_config': () => ({ base_url: 'https://ws.registrocivil.org.br', username: 'cartorio' }),
   'integrations/crc': period,
   'integrations/sirc': period,

@@ -330,6 +330,16 @@ describe('the provider of an office', () => {
     expect(codeOf(answer)).toEqual([400, code]);
   });
 
+  it('is not entered without its secret', async () => {
+    const answer = await office.admin.post(PROVIDERS, {
+      ...data,
+      client_secret: null,
+      base_url: 'https://certificado.vidaas.com.br/v0/oauth',
+      notary_office: await officeOf(),
+    });
+    expect(codeOf(answer)).toEqual([400, 'client_secret:required']);
+  });
+
   it('keeps its secret to itself, which does not follow to another host', async () => {
     const made = await office.admin.post(PROVIDERS, {
       ...data,

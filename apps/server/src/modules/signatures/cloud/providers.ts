@@ -74,6 +74,7 @@ export function providerHooks(hosts: readonly string[]): EntityHooks<typeof sign
   };
   return {
     async beforeCreate(_, row) {
+      if (!row.client_secret) throw FieldErrors.of('client_secret', 'required');
       assertAddress(row);
       return {};
     },
