@@ -28,7 +28,7 @@ export const bannsEntities = {
       status_after: 'Civil status from now on',
       regime_after: 'Regime from now on',
       said_before: 'Said before',
-      says_now: 'Say now',
+      says_now: 'Says now',
     },
   },
 };
