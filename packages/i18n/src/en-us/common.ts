@@ -66,7 +66,7 @@ export const common: Record<keyof typeof source, string> = {
   no_rows: 'Nothing added yet.',
   grant_all: 'Grant all',
   deny_all: 'Deny all',
-  secret_kept: 'Left blank, it stays as it is.',
+  secret_kept: 'Left blank, what was given before stays as it is.',
   secret_if_asked: 'Only where it is asked for.',
   ok: 'OK',
   saved_at_once: 'What you tick is saved at once.',

@@ -65,7 +65,7 @@ export const common = {
   no_rows: 'Nada incluído ainda.',
   grant_all: 'Liberar todos',
   deny_all: 'Bloquear todos',
-  secret_kept: 'Em branco, continua como está.',
+  secret_kept: 'Em branco, o que já foi informado continua como está.',
   secret_if_asked: 'Só quando for pedida.',
   ok: 'OK',
   saved_at_once: 'As marcações são salvas na hora.',
