@@ -12,20 +12,22 @@ const NAMES = [
   'IVO PAZ',
   'INÊS DIAS',
 ];
-/** What people type: figures, abbreviations, lines. */
-const TYPED = [
+/** What people type in a line: figures, abbreviations. */
+const LINE = [
   'Rua 7 de Setembro',
   'Av. Brasil, 200',
   '1º Ofício de Bacabal',
   'Hospital Municipal',
   'Maternidade, 2º andar',
-  'casa 3\nfundos.',
+  'casa 3, fundos.',
   's/n',
   '10-A',
   '34v',
   'escritura de 12/05/2020',
   'há 3,5 dias',
 ];
+/** What they type in several lines. */
+const LINES = [...LINE, 'casa 3\nfundos.'];
 /** Numbers that are typed as text stand here without figures, so that any figure left in a text is a fault. */
 const NUMBER_FIELDS = /(?:_number|_case|_seal|^rani|^ctps|code|icd)$/u;
 const LENGTHS: Readonly<Record<string, number>> = {
@@ -70,7 +72,9 @@ function valueOf(name: string, spec: Field): fc.Arbitrary<unknown> {
     return fc.integer({ min, max: Math.max(min, Math.min(spec.max ?? 99, 99)) });
   }
   if (spec.kind === 'identifier') return digits(LENGTHS[spec.format.name] ?? 6);
-  const typed = NUMBER_FIELDS.test(name) ? fc.constant('NÚMERO') : fc.constantFrom(...TYPED);
+  const typed = NUMBER_FIELDS.test(name)
+    ? fc.constant('NÚMERO')
+    : fc.constantFrom(...(spec.kind === 'text' ? LINE : LINES));
   return BY_KIND[spec.kind] ?? typed;
 }
 
