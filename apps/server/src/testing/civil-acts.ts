@@ -1,3 +1,4 @@
+import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import type { Row } from '../db/database.ts';
 import { type Api, resultsOf } from './api.ts';
 import { birthBody, daysAgo } from './births.ts';
@@ -25,6 +26,13 @@ export async function openCivilBooks(api: Api): Promise<void> {
 }
 
 let made = 0;
+
+/** The matrícula of a marriage of another office, another at each call. */
+export function nextMatriculaElsewhere(): string {
+  made += 1;
+  const place = { cns: '000125', collection: 1, year: 2020, bookType: 2, book: 1, sheet: 1 };
+  return buildMatricula({ ...place, term: made });
+}
 
 /** A declaration of death with a right check digit, another at each call. */
 export function nextDeathStatement(): string {

@@ -9,6 +9,7 @@ export const TEMPLATE_KINDS = [
   'term',
   'closing_term',
   'letter',
+  'answer',
   'return_note',
   'notice',
   'remittance',

@@ -32,6 +32,10 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
     opinion: reference('civil_registration/ministerial_opinion', { readOnly: true, filter: true }),
     banns_correction: reference('civil_registration/banns_correction', { readOnly: true, filter: true }),
     communication: reference('civil_registration/communication', { readOnly: true, filter: true }),
+    received_communication: reference('civil_registration/received_communication', {
+      readOnly: true,
+      filter: true,
+    }),
     document: richText({ readOnly: true }),
     /** The same words without their formatting, a paragraph a line. */
     plain_text: longText({ readOnly: true, internal: true, maxLength: 500_000 }),
@@ -69,6 +73,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
         'opinion',
         'banns_correction',
         'communication',
+        'received_communication',
       ],
     },
     { name: 'text', fields: ['document'] },

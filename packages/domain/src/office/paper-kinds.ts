@@ -14,6 +14,7 @@ export const PAPER_KINDS = [
   'book_opening',
   'book_closing',
   'communication',
+  'communication_answer',
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 

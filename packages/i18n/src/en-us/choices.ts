@@ -336,6 +336,7 @@ export const choices: SameShape<typeof source> = {
     book_opening: 'Opening term',
     book_closing: 'Closing term',
     communication: 'Communication to another office',
+    communication_answer: 'Answer to a communication',
   },
   certificate_kind: {
     birth: 'Birth',

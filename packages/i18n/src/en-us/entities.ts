@@ -444,6 +444,7 @@ export const entities: SameShape<typeof source> = {
       opinion: 'Matter before the prosecutor',
       banns_correction: 'Correction of banns',
       communication: 'Communication',
+      received_communication: 'Received communication',
       document: 'Text',
       plain_text: 'Text without formatting',
       model_name: 'Model',

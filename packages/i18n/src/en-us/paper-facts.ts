@@ -112,4 +112,11 @@ export const paperFacts = {
   model_book_opening: 'Opening term',
   model_book_closing: 'Closing term',
   model_communication: 'Communication to another office',
+  sender_office: 'Office that told',
+  event_kind: 'Event told',
+  message_protocol: 'Protocol of the communication',
+  annotated_on: 'Day of the anotação, in words',
+  refusal: 'Reason of the refusal',
+  annotated: 'The anotação was made',
+  model_communication_answer: 'Answer to a communication',
 } as const;

@@ -338,6 +338,7 @@ export const choices = {
     book_opening: 'Termo de abertura',
     book_closing: 'Termo de encerramento',
     communication: 'Comunicação a outra serventia',
+    communication_answer: 'Resposta a comunicação',
   },
   certificate_kind: {
     birth: 'Nascimento',

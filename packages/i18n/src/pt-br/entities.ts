@@ -443,6 +443,7 @@ export const entities = {
       opinion: 'Remessa ao Ministério Público',
       banns_correction: 'Correção de edital',
       communication: 'Comunicação',
+      received_communication: 'Comunicação recebida',
       document: 'Texto',
       plain_text: 'Texto sem formatação',
       model_name: 'Modelo',

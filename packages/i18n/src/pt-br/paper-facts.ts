@@ -112,4 +112,11 @@ export const paperFacts = {
   model_book_opening: 'Termo de abertura',
   model_book_closing: 'Termo de encerramento',
   model_communication: 'Comunicação a outra serventia',
+  sender_office: 'Cartório que comunicou',
+  event_kind: 'Fato comunicado',
+  message_protocol: 'Protocolo da comunicação',
+  annotated_on: 'Data da anotação, por extenso',
+  refusal: 'Motivo da recusa',
+  annotated: 'A anotação foi feita',
+  model_communication_answer: 'Resposta a comunicação',
 } as const;

@@ -13,7 +13,7 @@ import { setFields, type ValuesFor, type WriteContext } from '../../resource/wri
 import { lockRegistered } from '../acts/lock-registered.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { enterEndorsement } from '../margin/endorse.ts';
-import { onePaper } from '../papers/issue-paper.ts';
+import { hasPaper, onePaper } from '../papers/issue-paper.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { sendThroughCentral } from './central/send-message.ts';
@@ -86,20 +86,12 @@ async function send(
     office_name: row.office_name,
     channel: input.channel,
     cns: office.cns,
-    hasLetter: await hasLetter(context, row.id),
+    hasLetter: await hasPaper(context, 'communication', row.id),
     registeredOn: act.registered_on,
     sentOn: input.sent_on,
   });
   if (refusal) throw new AppError(409, refusal);
   return { ...input, sending_file: input.sending_file ?? null, sent_by: caller.name, refusal: null };
-}
-
-async function hasLetter({ db, caller }: WriteContext, id: number): Promise<boolean> {
-  const found = await db.find(
-    "select 1 from issued_paper where office_id = $1 and communication_id = $2 and paper_kind = 'communication'",
-    [officeOf(caller), id],
-  );
-  return found !== undefined;
 }
 
 /** The earlier record turns out to be one of this office: its anotação is prepared instead of the message. */

@@ -1,5 +1,6 @@
 import { EVENT_RULES } from '@serventia/domain/civil/communications/civil-events';
 import { receivedCommunication } from '@serventia/domain/civil/communications/received-communication.entity';
+import { isOnPaper } from '@serventia/domain/civil/communications/sending-findings';
 import { eventSummary } from '@serventia/domain/texts/margin/annotation-text';
 import type { RowOf } from '@serventia/kit';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
@@ -10,6 +11,7 @@ import { setFields, type WriteContext } from '../../resource/write.ts';
 import { lockRegistered } from '../acts/lock-registered.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { enterEndorsement } from '../margin/endorse.ts';
+import { hasPaper, onePaper } from '../papers/issue-paper.ts';
 import type { Services } from '../services.ts';
 import { answerThroughCentral } from './central/send-message.ts';
 import { prepareAnnotation } from './prepare-annotation.ts';
@@ -28,11 +30,14 @@ export function receivedActions(services: Services): HandlersOf<typeof receivedC
       const values = { ...reached, refusal: input.reason };
       return setFields(context, receivedCommunication, id, values, 'refuse_communication');
     }),
+    paper: onePaper(services, 'communication_answer'),
     answer_central: answerThroughCentral(services),
     answer_office: inTransaction(services, async (context, { id, input }) => {
       const { row, reached } = await holdForStep(context, receivedCommunication, id, 'answer_office');
       if (input.answered_on < row.received_on)
         throw FieldErrors.of('answered_on', 'answered_before_received', { on: row.received_on });
+      if (isOnPaper(row.channel) && !(await hasPaper(context, 'communication_answer', row.id)))
+        throw new AppError(409, 'answer_without_letter');
       const values = { ...reached, ...input, answer_file: input.answer_file ?? null };
       return setFields(context, receivedCommunication, id, values, 'answer_office');
     }),

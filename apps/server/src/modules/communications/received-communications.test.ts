@@ -1,10 +1,10 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
-import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import type { Answer } from '../../testing/api.ts';
 import { birthBody, cityOf, daysAgo } from '../../testing/births.ts';
-import { openCivilBooks } from '../../testing/civil-acts.ts';
+import { nextMatriculaElsewhere, openCivilBooks } from '../../testing/civil-acts.ts';
+import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -46,21 +46,6 @@ async function birthOf({ name, birth_date }: Row): Promise<Row> {
 }
 
 const RECEIVED = '/api/civil_registration/received_communication/';
-let numbered = 0;
-
-/** A matrícula of another office: another at each call. */
-function elsewhere(): string {
-  numbered += 1;
-  return buildMatricula({
-    cns: '000125',
-    collection: 1,
-    year: 2020,
-    bookType: 2,
-    book: 1,
-    sheet: 1,
-    term: 1000 + numbered,
-  });
-}
 
 const received = async (changes: Row): Promise<Row> =>
   (
@@ -70,7 +55,7 @@ const received = async (changes: Row): Promise<Row> =>
       civil_event: 'marriage',
       event_on: daysAgo(3),
       other_name: 'Rui Reis',
-      event_matricula: elsewhere(),
+      event_matricula: nextMatriculaElsewhere(),
       ...changes,
     })
   ).body;
@@ -114,7 +99,7 @@ describe('a communication of another office', () => {
     const same = {
       person_name: 'Clara Moreira',
       matricula: birth['matricula'],
-      event_matricula: elsewhere(),
+      event_matricula: nextMatriculaElsewhere(),
       channel: 'post',
     };
     expect((await handle(await received(same), 'annotate')).status).toBe(200);
@@ -152,5 +137,17 @@ describe('a communication of another office', () => {
     const answered = await handle(row, 'answer_office', { answered_on: TODAY, sending_proof: 'Malote 1' });
     expect(answered.body['received_status']).toBe('answered');
     expect((await office.ana.get(`${RECEIVED}${Number(row['id'])}/`)).status).toBe(404);
+  });
+
+  it('that came by letter is answered by one, which gives the reason of a refusal', async () => {
+    const row = await received({ person_name: 'Ninguém Daqui', channel: 'post', protocol_number: null });
+    expect((await handle(row, 'paper')).headers['x-error-code']).toBe('paper_not_yet');
+    await handle(row, 'refuse_communication', { reason: 'Não há assento neste ofício' });
+    const sent = { answered_on: TODAY, sending_proof: 'AA123456789BR' };
+    expect((await handle(row, 'answer_office', sent)).headers['x-error-code']).toBe('answer_without_letter');
+    const { text } = await readPdf((await handle(row, 'paper')).bytes);
+    expect(text).toContain('a anotação não foi feita, pelo motivo que segue: Não há assento neste ofício.');
+    expect(text).not.toMatch(/protocolo|à margem/u);
+    expect((await handle(row, 'answer_office', sent)).body['received_status']).toBe('answered');
   });
 });

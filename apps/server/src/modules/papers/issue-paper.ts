@@ -203,6 +203,11 @@ async function keepPaper(
 
 const keyOf = ({ entity }: ServedPaper, id: number): string => `${entity.name} ${id}`;
 
+/** Whether a row has its paper of a kind. */
+export async function hasPaper(reading: Reading, kind: PaperKind, id: number): Promise<boolean> {
+  return (await findIssued(reading, papers[kind], id)) !== undefined;
+}
+
 async function findIssued(reading: Reading, paper: ServedPaper, id: number): Promise<Issued | undefined> {
   const { db, caller } = reading;
   const found = await db.find<{ id: number }>(

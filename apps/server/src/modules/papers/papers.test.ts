@@ -3,13 +3,14 @@ import { PAPER_KINDS, type PaperKind } from '@serventia/domain/office/paper-kind
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { cityOf, daysAgo } from '../../testing/births.ts';
+import { cityOf, daysAgo, registerBirth } from '../../testing/births.ts';
 import {
   countryOf,
   type Ground,
   licenseBody,
   marriageBody,
   nextCouple,
+  nextMatriculaElsewhere,
   openCivilBooks,
 } from '../../testing/civil-acts.ts';
 import { enterTitle, protocolBody, PROTOCOL, step } from '../../testing/notes.ts';
@@ -22,6 +23,7 @@ const REQUIREMENT = '/api/civil_registration/license_requirement/';
 const MARRIAGE = '/api/civil_registration/marriage/';
 const NOTE = '/api/note_registration/note/';
 const COMMUNICATION = '/api/civil_registration/communication/';
+const RECEIVED = '/api/civil_registration/received_communication/';
 
 let office: TestOffice;
 let ground: Ground;
@@ -153,6 +155,28 @@ async function communicationOf(changes: object = {}): Promise<string> {
   await done(`${MARRIAGE}${marriage}/register/`);
   const [row] = resultsOf(await office.maria.get(`${COMMUNICATION}?record=${marriage}&ordering=id`));
   return `${COMMUNICATION}${Number(row?.['id'])}/`;
+}
+
+/** A communication by letter, annotated in a birth of the office or refused. */
+async function receivedOf(refusal?: string): Promise<string> {
+  const birth = await registerBirth(office.maria, ground.city);
+  const received = {
+    sender_office: '3º Ofício de Registro Civil',
+    received_on: daysAgo(0),
+    channel: 'post',
+    protocol_number: 'OF-77',
+    civil_event: 'marriage',
+    event_on: daysAgo(9),
+    person_name: 'Clara Moreira',
+    other_name: 'Rui Reis',
+    event_matricula: nextMatriculaElsewhere(),
+    matricula: birth.body['matricula'],
+  };
+  const url = `${RECEIVED}${Number((await done(RECEIVED, received)).body['id'])}/`;
+  await (refusal === undefined
+    ? done(`${url}annotate/`)
+    : done(`${url}refuse_communication/`, { reason: refusal }));
+  return url;
 }
 
 async function bookOf(letter: string): Promise<string> {
@@ -295,6 +319,16 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
       'o assento de casamento de Joana Teixeira Lima e Pedro Moreira Alves',
       'com Pedro Moreira Alves, passando a assinar Joana Teixeira Lima Alves.',
       'à margem do assento de nascimento de Joana Teixeira Lima, livro A-31, termo 9120, e a devolução',
+    ],
+  },
+  communication_answer: {
+    row: () => receivedOf(),
+    heading: /RESPOSTA A COMUNICAÇÃO/u,
+    says: [
+      'Ao Terceiro Ofício de Registro Civil.',
+      'Em resposta à comunicação de casamento, recebida em',
+      'de protocolo OF-77, sobre Clara Moreira, de que trata o assento de matrícula',
+      /foi feita, em .*, a anotação à margem do assento de nascimento do Livro A-\d+, folha \d+( verso)?, termo \d+, de matrícula/u,
     ],
   },
 };

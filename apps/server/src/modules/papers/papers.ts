@@ -1,6 +1,7 @@
 import type { PaperKind } from '@serventia/domain/office/paper-kinds';
 import { bannsErrata } from './banns-errata.ts';
 import { bookClosing, bookOpening } from './book-papers.ts';
+import { communicationAnswer } from './communication-answer.ts';
 import { communication } from './communication.ts';
 import { bannsNotice, licenseCertificate } from './couple-papers.ts';
 import { licenseRequirement, oppositionNotice } from './license-papers.ts';
@@ -22,4 +23,5 @@ export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
   book_opening: bookOpening,
   book_closing: bookClosing,
   communication,
+  communication_answer: communicationAnswer,
 };

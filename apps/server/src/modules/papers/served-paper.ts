@@ -17,7 +17,8 @@ type Subject =
   | 'opposition'
   | 'opinion'
   | 'banns_correction'
-  | 'communication';
+  | 'communication'
+  | 'received_communication';
 
 /** A row as its paper states it. */
 export interface ReadPaper {

@@ -12,6 +12,7 @@ import {
   text,
 } from '@serventia/kit';
 import { cpf, matricula } from '../../identifier-formats.ts';
+import { paperAction } from '../../office/paper-kinds.ts';
 import { citedRecordFields } from '../act/act-fields.ts';
 import { CIVIL_EVENTS } from './civil-events.ts';
 import { COMMUNICATION_CHANNELS } from './communication-fields.ts';
@@ -160,6 +161,8 @@ export const receivedCommunication = defineEntity('civil_registration/received_c
       confirm: true,
       offered: ({ channel, protocol_number: protocol }) => channel === 'crc' && !!protocol,
     },
+    /** The letter of the answer. */
+    paper: paperAction(({ received_status: status }) => status !== 'received'),
     answer_office: {
       input: {
         answered_on: civilDate({ required: true, notAfterToday: true, begins: 'today' }),

@@ -264,6 +264,27 @@ export const communicationCatalog = {
   lists: {},
 } as const satisfies FactCatalog;
 
+/** Answer to a communication that another office sent (LRP art. 106; dossier 4.3). */
+export const communicationAnswerCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    sender_office: 'text',
+    event_kind: 'text',
+    target_person: 'text',
+    received_on: 'text',
+    message_protocol: 'identifier',
+    act_matricula: 'identifier',
+    target_kind: 'text',
+    target_matricula: 'identifier',
+    ...PLACE_IN_BOOK,
+    annotated_on: 'text',
+    refusal: 'text',
+  },
+  groups: [],
+  conditions: ['annotated'],
+  lists: {},
+} as const satisfies FactCatalog;
+
 type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
 /** Which models of the office write a paper: their kind, and their act type where the paper is of one alone. */
@@ -286,6 +307,7 @@ export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
   book_opening: { templateKind: 'term', actType: null, catalog: bookOpeningCatalog },
   book_closing: { templateKind: 'closing_term', actType: null, catalog: bookClosingCatalog },
   communication: { templateKind: 'letter', actType: null, catalog: communicationCatalog },
+  communication_answer: { templateKind: 'answer', actType: null, catalog: communicationAnswerCatalog },
 };
 
 /** The paper that models of an act type and kind write; undefined where they write none. */

@@ -26,7 +26,10 @@ export interface CommunicationReading {
   readonly averbedOn: string | null;
 }
 
-const KINDS: Readonly<Record<NonNullable<Communication['earlier_kind']>, string | null>> = {
+/** What the earlier records are called in letters. */
+export const EARLIER_RECORD_NAMES: Readonly<
+  Record<NonNullable<Communication['earlier_kind']>, string | null>
+> = {
   birth: 'nascimento',
   marriage: 'casamento',
   death: 'óbito',
@@ -57,7 +60,7 @@ export function communicationValues(reading: CommunicationReading): ValuesFor<ty
       ...placeInBook(act, bookName),
       act_names: joinWords(names) || null,
       act_summary: told.summary,
-      target_kind: told.earlier_kind && KINDS[told.earlier_kind],
+      target_kind: told.earlier_kind && EARLIER_RECORD_NAMES[told.earlier_kind],
       target_person: told.person_name,
       target_matricula: told.matricula ? formatMatricula(told.matricula) : null,
       target_place: citedPlace(told),

@@ -81,4 +81,9 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     '[SE of_license]O casamento foi registrado com o certificado de habilitação desse Ofício, a cujos autos esta comunicação se destina.[SENÃO]Solicito a anotação à margem do assento de {{target_kind}} de {{target_person}}, de matrícula {{target_matricula}}, {{target_place}}, e a devolução do comprovante.[FIM]',
     'Atenciosamente,',
   ],
+  communication_answer: [
+    'Ao {{sender_office}}.',
+    'Em resposta à comunicação de {{event_kind}}, recebida em {{received_on}}, de protocolo {{message_protocol}}, sobre {{target_person}}, de que trata o assento de matrícula {{act_matricula}}, informo que [SE annotated]foi feita, em {{annotated_on}}, a anotação à margem do assento de {{target_kind}} do Livro {{book}}, folha {{sheet}}, termo {{term}}, de matrícula {{target_matricula}}.[SENÃO]a anotação não foi feita, pelo motivo que segue: {{refusal}}[FIM]',
+    'Atenciosamente,',
+  ],
 };

@@ -186,6 +186,7 @@ export const civil: SameShape<typeof source> = {
       'The communication did not come through the central: answer it the way it came.',
     central_not_answering: 'The central did not answer, and nothing was sent: try again later.',
     communication_without_office: 'Enter the office that holds the record to annotate.',
+    answer_without_letter: 'Issue the letter of the answer before entering that it went by post or by hand.',
     communication_without_letter: 'Issue the letter before entering that it went by post or by hand.',
     communication_before_act: 'It cannot be sent before the act was registered.',
     communication_of_own_act: 'This is the act that is told of: choose the earlier record.',

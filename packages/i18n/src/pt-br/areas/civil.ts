@@ -183,6 +183,8 @@ export const civil = {
     received_by_other_channel: 'A comunicação não veio pela central: responda-a pelo meio por que veio.',
     central_not_answering: 'A central não respondeu, e nada foi enviado: tente de novo mais tarde.',
     communication_without_office: 'Informe o cartório que guarda o registro a anotar.',
+    answer_without_letter:
+      'Emita a carta da resposta antes de registrar que ela foi pelo correio ou em mãos.',
     communication_without_letter: 'Emita a carta antes de registrar o envio pelo correio ou em mãos.',
     communication_before_act: 'O envio não pode ser anterior ao registro do ato.',
     communication_of_own_act: 'Este é o próprio ato comunicado: escolha o registro anterior.',

@@ -108,6 +108,7 @@ export const recordChoices = {
     term: 'Opening term',
     closing_term: 'Closing term',
     letter: 'Letter',
+    answer: 'Answer to a communication',
     return_note: 'Note of demands',
     notice: 'Notice',
     remittance: 'Letter to the prosecutor',

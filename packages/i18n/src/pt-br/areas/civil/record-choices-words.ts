@@ -108,6 +108,7 @@ export const recordChoices = {
     term: 'Termo de abertura',
     closing_term: 'Termo de encerramento',
     letter: 'Ofício',
+    answer: 'Resposta de comunicação',
     return_note: 'Nota devolutiva',
     notice: 'Ciência',
     remittance: 'Ofício de remessa ao Ministério Público',
