@@ -10,6 +10,7 @@ export const TEMPLATE_KINDS = [
   'closing_term',
   'letter',
   'answer',
+  'death_notice',
   'return_note',
   'notice',
   'remittance',

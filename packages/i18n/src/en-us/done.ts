@@ -134,6 +134,10 @@ export const done = {
   reopen_claim: 'The claim is in preparation again.',
   claim_report: 'The report is ready.',
   send_claim: 'It is entered that the claim was handed in.',
+  collect_deaths: 'The deaths are collected.',
+  close_notice: 'The notice is closed: issue the document.',
+  send_notice: 'The sending is recorded.',
+  cancel_notice: 'The notice is canceled.',
   settle_claim: 'The payment is entered.',
   refuse_line: 'The refusal is entered.',
 } as const;

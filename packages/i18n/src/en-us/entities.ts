@@ -445,6 +445,7 @@ export const entities: SameShape<typeof source> = {
       banns_correction: 'Correction of banns',
       communication: 'Communication',
       received_communication: 'Received communication',
+      death_notice: 'Notice of deaths',
       document: 'Text',
       plain_text: 'Text without formatting',
       model_name: 'Model',

@@ -134,6 +134,10 @@ export const done = {
   reopen_claim: 'O pedido voltou ao preparo.',
   claim_report: 'Relatório pronto.',
   send_claim: 'Entrega registrada.',
+  collect_deaths: 'Óbitos reunidos.',
+  close_notice: 'Comunicação fechada: emita o documento.',
+  send_notice: 'Envio registrado.',
+  cancel_notice: 'Comunicação cancelada.',
   settle_claim: 'Pagamento registrado.',
   refuse_line: 'Glosa registrada.',
 } as const;

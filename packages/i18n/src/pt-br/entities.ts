@@ -444,6 +444,7 @@ export const entities = {
       banns_correction: 'Correção de edital',
       communication: 'Comunicação',
       received_communication: 'Comunicação recebida',
+      death_notice: 'Comunicação de óbitos',
       document: 'Texto',
       plain_text: 'Texto sem formatação',
       model_name: 'Modelo',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PAPER_KINDS, type PaperKind } from '@serventia/domain/office/paper-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../db/database.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { cityOf, daysAgo, registerBirth } from '../../testing/births.ts';
@@ -10,8 +11,10 @@ import {
   licenseBody,
   marriageBody,
   nextCouple,
+  nextDeathStatement,
   nextMatriculaElsewhere,
   openCivilBooks,
+  REGISTRABLE,
 } from '../../testing/civil-acts.ts';
 import { enterTitle, protocolBody, PROTOCOL, step } from '../../testing/notes.ts';
 import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
@@ -22,6 +25,8 @@ const OPPOSITION = '/api/civil_registration/opposition/';
 const REQUIREMENT = '/api/civil_registration/license_requirement/';
 const MARRIAGE = '/api/civil_registration/marriage/';
 const NOTE = '/api/note_registration/note/';
+const DEATH = '/api/civil_registration/death/';
+const NOTICE = '/api/integrations/death_notice/';
 const COMMUNICATION = '/api/civil_registration/communication/';
 const RECEIVED = '/api/civil_registration/received_communication/';
 
@@ -179,6 +184,33 @@ async function receivedOf(refusal?: string): Promise<string> {
   return url;
 }
 
+const DAVIS_MOTHER = { role: 'parent', side: 'first', gender_role: 'mother', name: 'Rita Reis' };
+
+/** A month with the death of somebody with an identity card. */
+async function closedNotice(): Promise<string> {
+  const model: Row = { ...REGISTRABLE['death']?.body(ground) };
+  const body = {
+    ...model,
+    death_statement: nextDeathStatement(),
+    name: 'Davi Reis',
+    cpf: '39053344705',
+    id_kind: 'rg',
+    id_number: '2001002003',
+    id_issuer: 'SSP/CE',
+    parties: [...(model['parties'] as Row[]), DAVIS_MOTHER],
+  };
+  const death = Number((await done(DEATH, body)).body['id']);
+  await done(`${DEATH}${death}/register/`);
+  const notice = {
+    authority: 'identification_office',
+    month: daysAgo(0).slice(0, 7),
+    addressee: 'Instituto de Identificação da SSP',
+  };
+  const url = `${NOTICE}${Number((await done(NOTICE, notice)).body['id'])}/`;
+  await done(`${url}close_notice/`);
+  return url;
+}
+
 async function bookOf(letter: string): Promise<string> {
   const [type] = resultsOf(await office.maria.get(`/api/basic/book_type/?letter=${letter}`));
   const [book] = resultsOf(
@@ -319,6 +351,16 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
       'o assento de casamento de Joana Teixeira Lima e Pedro Moreira Alves',
       'com Pedro Moreira Alves, passando a assinar Joana Teixeira Lima Alves.',
       'à margem do assento de nascimento de Joana Teixeira Lima, livro A-31, termo 9120, e a devolução',
+    ],
+  },
+  death_notice: {
+    row: closedNotice,
+    heading: /COMUNICAÇÃO DE ÓBITOS/u,
+    says: [
+      'Destinatário: Instituto de Identificação da SSP.',
+      'e em cumprimento ao artigo 80, parágrafo único, da Lei número 6.015/1973, o óbito que segue:',
+      /1\. Davi Reis, nascimento em [\d/]+, filiação de Rita Reis, CPF 390\.533\.447-05, Carteira de Identidade 2001002003 SSP\/CE, óbito em/u,
+      /folha \d+( verso)?, termo \d+, matrícula/u,
     ],
   },
   communication_answer: {

@@ -18,7 +18,8 @@ type Subject =
   | 'opinion'
   | 'banns_correction'
   | 'communication'
-  | 'received_communication';
+  | 'received_communication'
+  | 'death_notice';
 
 /** A row as its paper states it. */
 export interface ReadPaper {

@@ -16,6 +16,7 @@ export const integrations: Module = {
       entry('ibge', 'chart-bar'),
       entry('crc_config', 'plug'),
     ]),
+    group('authorities', [entry('death_notice', 'send'), entry('death_notice_line', 'list-details')]),
     group('electronic_signature', [entry('signature_provider', 'plug')]),
     group('notes_and_property', [
       entry('censec', 'database-export'),

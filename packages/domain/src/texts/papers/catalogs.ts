@@ -285,6 +285,33 @@ export const communicationAnswerCatalog = {
   lists: {},
 } as const satisfies FactCatalog;
 
+/** Letter that tells an authority of deaths (LRP art. 80, parágrafo único; dossier 5.5). */
+export const deathNoticeCatalog = {
+  facts: { ...OFFICE_FACTS, addressee: 'text', notice_norm: 'text', told_until: 'text' },
+  groups: [],
+  conditions: ['by_norm', 'several_deaths', 'no_deaths', 'returns_statements'],
+  lists: {
+    deaths: {
+      facts: {
+        death_number: 'text',
+        deceased_name: 'text',
+        deceased_born: 'text',
+        deceased_parents: 'text',
+        deceased_cpf: 'identifier',
+        deceased_document: 'identifier',
+        deceased_nationality: 'text',
+        died_on: 'text',
+        death_statement: 'identifier',
+        ...PLACE_IN_BOOK,
+        act_matricula: 'identifier',
+      },
+      groups: [],
+      conditions: [],
+      lists: {},
+    },
+  },
+} as const satisfies FactCatalog;
+
 type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
 /** Which models of the office write a paper: their kind, and their act type where the paper is of one alone. */
@@ -307,6 +334,7 @@ export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
   book_opening: { templateKind: 'term', actType: null, catalog: bookOpeningCatalog },
   book_closing: { templateKind: 'closing_term', actType: null, catalog: bookClosingCatalog },
   communication: { templateKind: 'letter', actType: null, catalog: communicationCatalog },
+  death_notice: { templateKind: 'death_notice', actType: null, catalog: deathNoticeCatalog },
   communication_answer: { templateKind: 'answer', actType: null, catalog: communicationAnswerCatalog },
 };
 

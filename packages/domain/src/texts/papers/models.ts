@@ -81,6 +81,12 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     '[SE of_license]O casamento foi registrado com o certificado de habilitação desse Ofício, a cujos autos esta comunicação se destina.[SENÃO]Solicito a anotação à margem do assento de {{target_kind}} de {{target_person}}, de matrícula {{target_matricula}}, {{target_place}}, e a devolução do comprovante.[FIM]',
     'Atenciosamente,',
   ],
+  death_notice: [
+    'Destinatário: {{addressee}}.',
+    'Comunico, quanto aos registros feitos {{office_in}} até {{told_until}}[SE by_norm] e em cumprimento {{notice_norm}}[FIM], [SE no_deaths]que não há óbito a informar.[SENÃO][SE several_deaths]os óbitos que seguem[SENÃO]o óbito que segue[FIM][SE returns_statements], com a devolução das declarações de óbito[FIM]:[CADA deaths]',
+    '{{death_number}}. {{deceased_name}}, nascimento em {{deceased_born}}, filiação de {{deceased_parents}}, nacionalidade {{deceased_nationality}}, CPF {{deceased_cpf}}, {{deceased_document}}, óbito em {{died_on}}, declaração de óbito {{death_statement}}, Livro {{book}}, folha {{sheet}}, termo {{term}}, matrícula {{act_matricula}}.',
+    '[FIM][FIM]Atenciosamente,',
+  ],
   communication_answer: [
     'Ao {{sender_office}}.',
     'Em resposta à comunicação de {{event_kind}}, recebida em {{received_on}}, de protocolo {{message_protocol}}, sobre {{target_person}}, de que trata o assento de matrícula {{act_matricula}}, informo que [SE annotated]foi feita, em {{annotated_on}}, a anotação à margem do assento de {{target_kind}} do Livro {{book}}, folha {{sheet}}, termo {{term}}, de matrícula {{target_matricula}}.[SENÃO]a anotação não foi feita, pelo motivo que segue: {{refusal}}[FIM]',

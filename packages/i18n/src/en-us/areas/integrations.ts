@@ -8,6 +8,36 @@ import { notesCentrals } from './integrations/notes-words.ts';
 
 export const integrations: SameShape<typeof source> = {
   entities: {
+    death_notice: {
+      one: 'Notice of deaths',
+      many: 'Notices of deaths to authorities',
+      fields: {
+        authority: 'Authority',
+        month: 'Deaths registered until the end of',
+        addressee: 'Addressee',
+        notice_status: 'Status',
+        entries: 'Deaths',
+        told_until: 'Registrations told of until',
+        channel: 'Sent by way of',
+        sent_on: 'Sent on',
+        sent_by: 'Sent by',
+        sending_proof: 'Protocol, posted item or recipient',
+        sending_file: 'Proof of sending',
+        status_reason: 'Reason',
+        notes: 'Notes',
+      },
+    },
+    death_notice_line: {
+      one: 'Death told of',
+      many: 'Deaths told to authorities',
+      fields: {
+        death_notice: 'Notice',
+        death: 'Death',
+        name: 'Deceased',
+        died_on: 'Died on',
+        registered_on: 'Registered on',
+      },
+    },
     signature_provider: {
       one: 'Cloud signature provider',
       many: 'Cloud signature providers',
@@ -44,6 +74,10 @@ export const integrations: SameShape<typeof source> = {
     involved: 'Persons involved',
   },
   actions: {
+    collect_deaths: 'Collect the deaths to tell of',
+    close_notice: 'Close the notice',
+    send_notice: 'Record the sending',
+    cancel_notice: 'Cancel the notice',
     collect: 'Collect the acts and averbações of the period',
     make_file: 'Make the file of the load',
     transmit: 'Send to the central',
@@ -79,6 +113,7 @@ export const integrations: SameShape<typeof source> = {
     siscoaf_batch: 'Batch',
   },
   menu: {
+    authorities: 'Public authorities',
     electronic_signature: 'Electronic signature',
     civil_centrals: 'Civil registry centrals',
     notes_and_property: 'Notes and property',
@@ -86,6 +121,11 @@ export const integrations: SameShape<typeof source> = {
   },
   findings: integrationFindings,
   errors: {
+    closed_notice: 'The notice is closed: cancel it and make another.',
+    empty_notice: 'There is no death to tell this authority of.',
+    notice_of_closed_record:
+      'This notice has a record under secrecy: whoever may open it issues the document.',
+    notice_without_letter: 'Issue the document before entering that it was sent.',
     invalid_integration_data: 'Invalid data for the integration: correct what is named.',
     followed_batch: 'The batch already has its file: reopen it to change it.',
     no_central_access:

@@ -7,6 +7,36 @@ import { notesCentrals } from './integrations/notes-words.ts';
 /** The words of what the office exchanges with other systems. */
 export const integrations = {
   entities: {
+    death_notice: {
+      one: 'Comunicação de óbitos',
+      many: 'Comunicações de óbitos a órgãos',
+      fields: {
+        authority: 'Órgão',
+        month: 'Óbitos registrados até o fim de',
+        addressee: 'Destinatário',
+        notice_status: 'Situação',
+        entries: 'Óbitos',
+        told_until: 'Registros comunicados até',
+        channel: 'Meio',
+        sent_on: 'Enviada em',
+        sent_by: 'Enviada por',
+        sending_proof: 'Protocolo, objeto postado ou recebedor',
+        sending_file: 'Comprovante do envio',
+        status_reason: 'Motivo',
+        notes: 'Observações',
+      },
+    },
+    death_notice_line: {
+      one: 'Óbito comunicado',
+      many: 'Óbitos comunicados a órgãos',
+      fields: {
+        death_notice: 'Comunicação',
+        death: 'Óbito',
+        name: 'Falecido',
+        died_on: 'Falecimento',
+        registered_on: 'Registro',
+      },
+    },
     signature_provider: {
       one: 'Prestador de assinatura em nuvem',
       many: 'Prestadores de assinatura em nuvem',
@@ -43,6 +73,10 @@ export const integrations = {
     involved: 'Envolvidos',
   },
   actions: {
+    collect_deaths: 'Reunir os óbitos a comunicar',
+    close_notice: 'Fechar a comunicação',
+    send_notice: 'Registrar o envio',
+    cancel_notice: 'Cancelar a comunicação',
     collect: 'Reunir atos e averbações do período',
     make_file: 'Gerar o arquivo da carga',
     transmit: 'Enviar à central',
@@ -78,6 +112,7 @@ export const integrations = {
     siscoaf_batch: 'Lote',
   },
   menu: {
+    authorities: 'Órgãos públicos',
     electronic_signature: 'Assinatura eletrônica',
     civil_centrals: 'Centrais do registro civil',
     notes_and_property: 'Notas e imóveis',
@@ -85,6 +120,11 @@ export const integrations = {
   },
   findings: integrationFindings,
   errors: {
+    closed_notice: 'A comunicação está fechada: cancele-a e faça outra.',
+    empty_notice: 'Não há óbito a comunicar a este órgão.',
+    notice_of_closed_record:
+      'Há nesta comunicação um registro sob sigilo: quem pode abri-lo emite o documento.',
+    notice_without_letter: 'Emita o documento antes de registrar o envio.',
     invalid_integration_data: 'Dados inválidos para a integração: corrija o que está apontado.',
     followed_batch: 'A remessa já tem arquivo: reabra-a para alterar.',
     no_central_access:

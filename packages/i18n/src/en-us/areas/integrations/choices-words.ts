@@ -2,6 +2,25 @@ import type { integrationChoices as source } from '../../../pt-br/areas/integrat
 import type { SameShape } from '../../../same-shape.ts';
 
 export const integrationChoices: SameShape<typeof source> = {
+  notice_authority: {
+    identification_office: 'Identification office',
+    federal_police: 'Federal Police',
+    military_board: 'Military service board',
+    health_office: 'Municipal health office',
+  },
+  death_notice_status: {
+    draft: 'Draft',
+    closed: 'Closed, to be sent',
+    sent: 'Sent',
+    canceled: 'Canceled',
+  },
+  notice_channel: {
+    authority_system: 'System of the authority',
+    email: 'E-mail',
+    malote_digital: 'Malote Digital',
+    post: 'Registered letter',
+    by_hand: 'By hand',
+  },
   environment: {
     homologation: 'Testing',
     production: 'Production',

@@ -1,5 +1,24 @@
 /** The options of the sets of choices of integrations. */
 export const integrationChoices = {
+  notice_authority: {
+    identification_office: 'Instituto de identificação',
+    federal_police: 'Polícia Federal',
+    military_board: 'Junta de serviço militar',
+    health_office: 'Secretaria municipal de saúde',
+  },
+  death_notice_status: {
+    draft: 'Em preparo',
+    closed: 'Fechada, a enviar',
+    sent: 'Enviada',
+    canceled: 'Cancelada',
+  },
+  notice_channel: {
+    authority_system: 'Sistema do órgão',
+    email: 'E-mail',
+    malote_digital: 'Malote Digital',
+    post: 'Carta registrada',
+    by_hand: 'Em mãos',
+  },
   environment: {
     homologation: 'Homologação',
     production: 'Produção',

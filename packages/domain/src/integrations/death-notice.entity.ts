@@ -1,0 +1,132 @@
+import {
+  choice,
+  civilDate,
+  defineEntity,
+  file,
+  integer,
+  longText,
+  partialDate,
+  personName,
+  reference,
+  text,
+} from '@serventia/kit';
+import { paperAction } from '../office/paper-kinds.ts';
+
+/** Whom an office tells of deaths besides other offices (LRP art. 80, parágrafo único; dossier 5.5; UF, verify). */
+const NOTICE_AUTHORITIES = [
+  'identification_office',
+  'federal_police',
+  'military_board',
+  'health_office',
+] as const;
+export type NoticeAuthority = (typeof NOTICE_AUTHORITIES)[number];
+
+const CHANNELS = ['authority_system', 'email', 'malote_digital', 'post', 'by_hand'] as const;
+
+/** A death that a notice tells of. */
+export const deathNoticeLine = defineEntity('integrations/death_notice_line', {
+  scope: 'office',
+  fields: {
+    death_notice: reference('integrations/death_notice', { readOnly: true, filter: true, goesWith: true }),
+    death: reference('civil_registration/death', { readOnly: true, filter: true, closesWith: true }),
+    name: personName({ readOnly: true, search: true, order: true }),
+    died_on: civilDate({ readOnly: true, order: true }),
+    registered_on: civilDate({ readOnly: true, order: true }),
+  },
+  label: 'name',
+  list: {
+    columns: ['registered_on', 'name', 'died_on', 'death', 'death_notice'],
+    order: ['registered_on', 'id'],
+  },
+  form: [{ name: 'identification', fields: ['death_notice', 'death', 'name', 'died_on', 'registered_on'] }],
+  access: { read: ['clerk'] },
+});
+
+/**
+ * What an office tells an authority of the deaths that it registered, by the tasks that their registration left: the
+ * letter names them, and once it was sent their tasks are done.
+ */
+export const deathNotice = defineEntity('integrations/death_notice', {
+  scope: 'office',
+  fields: {
+    authority: choice('notice_authority', NOTICE_AUTHORITIES, {
+      required: true,
+      createOnly: true,
+      filter: true,
+    }),
+    /** Deaths registered until its end that the authority was not told of yet. */
+    month: partialDate({ monthOnly: true, required: true, createOnly: true, filter: true, order: true }),
+    addressee: text({ required: true, maxLength: 200, search: true, filter: true }),
+    notice_status: choice('death_notice_status', ['draft', 'closed', 'sent', 'canceled'], {
+      tones: { draft: 'waiting', closed: 'waiting', sent: 'good' },
+      readOnly: true,
+      filter: true,
+      default: 'draft',
+    }),
+    /** The last day of registrations that it tells of, once it is closed. */
+    told_until: civilDate({ readOnly: true }),
+    entries: integer({ readOnly: true }),
+    channel: choice('notice_channel', CHANNELS, { readOnly: true, filter: true }),
+    sent_on: civilDate({ readOnly: true, filter: true, order: true }),
+    sent_by: text({ readOnly: true, maxLength: 100 }),
+    sending_proof: text({ readOnly: true, maxLength: 120, search: true }),
+    sending_file: file({ readOnly: true, accept: 'document' }),
+    status_reason: longText({ readOnly: true, maxLength: 1000 }),
+    notes: longText({ maxLength: 1000 }),
+  },
+  label: 'addressee',
+  list: {
+    columns: ['month', 'authority', 'addressee', 'entries', 'notice_status', 'sent_on'],
+    order: ['-month', '-id'],
+  },
+  form: [
+    { name: 'identification', fields: ['authority', 'month', 'addressee', 'notes'] },
+    {
+      name: 'sending',
+      fields: [
+        'notice_status',
+        'told_until',
+        'entries',
+        'channel',
+        'sent_on',
+        'sent_by',
+        'sending_proof',
+        'sending_file',
+        'status_reason',
+      ],
+    },
+  ],
+  access: { read: ['clerk'], create: ['clerk'], update: ['clerk'], delete: ['clerk'] },
+  life: {
+    field: 'notice_status',
+    steps: {
+      draft: { collect_deaths: 'draft', close_notice: 'closed' },
+      closed: { send_notice: 'sent', cancel_notice: 'canceled' },
+      sent: {},
+      canceled: {},
+    },
+    editable: ['draft'],
+    frozen: 'closed_notice',
+  },
+  actions: {
+    /** Takes in the deaths whose tasks towards the authority are open, as they are now. */
+    collect_deaths: {},
+    close_notice: { confirm: true },
+    /** The letter with its list. */
+    paper: paperAction(({ notice_status: status }) => status === 'closed' || status === 'sent'),
+    /** Enters that the letter went; the tasks of its deaths are done with it. */
+    send_notice: {
+      input: {
+        channel: choice('notice_channel', CHANNELS, { required: true, default: 'email' }),
+        sent_on: civilDate({ required: true, notAfterToday: true, begins: 'today' }),
+        sending_proof: text({ required: true, maxLength: 120 }),
+        sending_file: file({ accept: 'document' }),
+      },
+    },
+    /** Its letter stays as it was issued; its deaths go into another notice. */
+    cancel_notice: { input: { reason: longText({ required: true, maxLength: 1000 }) } },
+  },
+  beside: {
+    step: { fields: ['channel', 'sent_on', 'sent_by', 'sending_proof', 'sending_file', 'status_reason'] },
+  },
+});
