@@ -10,6 +10,7 @@ import { workImports } from '../modules/archive/import/work.ts';
 import { exchangeMessages } from '../modules/communications/central/exchange-messages.ts';
 import { transmitWaiting } from '../modules/integrations/central/transmit-load.ts';
 import { finishSeal } from '../modules/seals/apply-seal.ts';
+import { endWithdrawal, WITHDRAWAL_SECONDS } from '../modules/seals/withdraw-seal.ts';
 import type { Services } from '../modules/services.ts';
 
 /**
@@ -117,13 +118,18 @@ export async function finishSeals(services: Services, olderThanSeconds = 30): Pr
     // Nobody in person: what the product does by itself carries its name.
     const caller = callerFor('Serventia', office);
     const waiting = await services.database.read({ office, isSuper: false }, (db) =>
-      db.query<{ id: number }>(
-        "select id from registered_seal where office_id = $1 and seal_status = 'reserved' and created_at < now() - make_interval(secs => $2) order by id limit 500",
-        [office, olderThanSeconds],
+      db.query<{ id: number; withdrawn: boolean }>(
+        `select id, withdrawal_asked_at is not null as withdrawn from registered_seal
+         where office_id = $1 and seal_status = 'reserved' and created_at < now() - make_interval(secs => $2)
+           and (withdrawal_asked_at is null or withdrawal_asked_at < now() - make_interval(secs => $3))
+         order by id limit 500`,
+        [office, olderThanSeconds, WITHDRAWAL_SECONDS],
       ),
     );
-    for (const { id } of waiting)
-      await finishSeal(services, caller, { id }).catch((error: unknown) => failures.push(error));
+    for (const { id, withdrawn } of waiting)
+      await (withdrawn ? endWithdrawal(services, caller, id) : finishSeal(services, caller, { id })).catch(
+        (error: unknown) => failures.push(error),
+      );
   }
   return failures;
 }

@@ -225,16 +225,17 @@ export const creditEntry = defineEntity('seal/credit_entry', {
   access: { read: ['clerk'] },
 });
 
-const SEAL_STATUSES = ['reserved', 'applied', 'rejected', 'rectified', 'cancelled'] as const;
+const SEAL_STATUSES = ['reserved', 'applied', 'rejected', 'withdrawn', 'rectified', 'cancelled'] as const;
 
 /**
- * Its credit is promised until the court answers; what it answered stands. A seal that was asked for wrongly is
+ * Its credit is promised until the court answers; what it answered stands. An order is withdrawn once the court says that
+ * it sealed nothing by it. A seal that was asked for wrongly is
  * rectified by another one, which names it, or cancelled as the court allows (dossier 3.5, S7 and S8).
  */
 const SEAL_LIFE: Life = {
   field: 'seal_status',
   steps: {
-    reserved: { apply: 'applied', reject: 'rejected' },
+    reserved: { apply: 'applied', reject: 'rejected', ask_to_withdraw: 'reserved', withdraw: 'withdrawn' },
     applied: {
       rectify: 'rectified',
       reassign: 'rectified',
@@ -242,6 +243,7 @@ const SEAL_LIFE: Life = {
       cancel_applied_seal: 'cancelled',
     },
     rejected: {},
+    withdrawn: {},
     rectified: {},
     cancelled: {},
   },
@@ -286,7 +288,14 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
       filter: true,
     }),
     seal_status: choice('seal_status', SEAL_STATUSES, {
-      tones: { reserved: 'waiting', applied: 'good', rejected: 'bad', rectified: 'bad', cancelled: 'bad' },
+      tones: {
+        reserved: 'waiting',
+        applied: 'good',
+        rejected: 'bad',
+        withdrawn: 'bad',
+        rectified: 'bad',
+        cancelled: 'bad',
+      },
       readOnly: true,
       filter: true,
     }),
@@ -308,6 +317,10 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
     /** The seal that this one puts right, and the one by which it was put right. */
     rectifies: reference('seal/registered_seal', { readOnly: true, filter: true, closesWith: true }),
     rectified_by: reference('seal/registered_seal', { readOnly: true, filter: true, closesWith: true }),
+    /** Who does not want it any more, since when and why, before the court answered. */
+    withdrawal_asked_at: instant({ readOnly: true }),
+    withdrawal_asked_by: text({ readOnly: true, maxLength: 100 }),
+    withdrawal_reason: longText({ readOnly: true, maxLength: 1000 }),
     /** Why it was rectified, or is to be cancelled. */
     correction_reason: longText({ readOnly: true, maxLength: 1000 }),
     /** What the court gave the office leave by. */
@@ -366,6 +379,9 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
         'cancellation_order',
         'cancellation_asked_by',
         'cancelled_by',
+        'withdrawal_asked_at',
+        'withdrawal_asked_by',
+        'withdrawal_reason',
       ],
     },
   ],
@@ -383,6 +399,11 @@ export const registeredSeal = defineEntity('seal/registered_seal', {
     },
   },
   actions: {
+    /** The court did not answer, and the order is wrong: nothing more is asked for, and what it sealed all the same stands. */
+    ask_to_withdraw: {
+      offered: (row) => row.seal_status === 'reserved' && !row.withdrawal_asked_at,
+      input: { withdrawal_reason: correctionReason },
+    },
     /** Another seal of the same act in the place of this one, charged anew; what this one cost is given back. */
     rectify: {
       sensitive: true,

@@ -24,6 +24,7 @@ export const actions: Record<keyof typeof source, string> = {
   apply: 'Apply the seal',
   rectify: 'Rectify the seal',
   reassign: 'Give the seal to another act',
+  ask_to_withdraw: 'Withdraw the order',
   ask_to_cancel: 'Ask to cancel',
   cancel_applied_seal: 'Cancel the seal',
   unseal: 'Take the seal away',

@@ -310,6 +310,7 @@ export const choices: SameShape<typeof source> = {
     reserved: 'Reserved',
     applied: 'Applied',
     rejected: 'Rejected',
+    withdrawn: 'Order withdrawn',
     rectified: 'Rectified',
     cancelled: 'Canceled',
   },

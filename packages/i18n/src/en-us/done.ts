@@ -46,6 +46,8 @@ export const done = {
   cancel_seal: 'The seal is canceled.',
   rectify: 'The seal is rectified by a new one.',
   reassign: 'The seal is given to the other act.',
+  ask_to_withdraw:
+    'Asked to withdraw: once the court says that it sealed nothing by this order, it goes and its credit comes back.',
   ask_to_cancel: 'Asked to cancel: a second person must approve.',
   seal_line: 'The seal is applied.',
   cancel_applied_seal: 'The seal is canceled. The act waits for another one.',

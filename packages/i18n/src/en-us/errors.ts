@@ -164,6 +164,8 @@ export const errors: Record<keyof typeof source, string> = {
   seal_on_paper:
     'This seal stands on a paper that was handed out: issue another paper, with a seal of its own.',
   other_kind_of_act: 'A seal goes to an act of the same kind only.',
+  seal_being_withdrawn:
+    'This order of a seal is being withdrawn: wait until the court says whether it sealed, some minutes from when it answers.',
   cancellation_asked: 'It was asked already to cancel this seal.',
   cancellation_not_asked: 'Ask to cancel first, with the reason and the permission of the court.',
   second_person: 'Who asked to cancel does not approve it: a second person must.',

@@ -4,6 +4,7 @@ export const inputs: Record<keyof typeof source, string> = {
   opened_on: 'Opened on',
   closed_on: 'Closed on',
   exclusion_reason: 'Legal reason',
+  withdrawal_reason: 'Reason of the withdrawal',
   correction_reason: 'Reason for the correction',
   record: 'Act that takes the seal',
   cancellation_order: 'Permission of the court',

@@ -23,6 +23,7 @@ export const actions = {
   apply: 'Aplicar o selo',
   rectify: 'Retificar selo',
   reassign: 'Reatribuir selo',
+  ask_to_withdraw: 'Retirar o pedido',
   ask_to_cancel: 'Pedir cancelamento',
   cancel_applied_seal: 'Cancelar selo',
   unseal: 'Retirar o selo',

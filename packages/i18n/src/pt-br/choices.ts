@@ -312,6 +312,7 @@ export const choices = {
     reserved: 'Reservado',
     applied: 'Aplicado',
     rejected: 'Recusado',
+    withdrawn: 'Pedido retirado',
     rectified: 'Retificado',
     cancelled: 'Cancelado',
   },

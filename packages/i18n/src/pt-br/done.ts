@@ -46,6 +46,8 @@ export const done = {
   cancel_seal: 'Selo cancelado.',
   rectify: 'Selo retificado por um novo.',
   reassign: 'Selo reatribuído ao outro ato.',
+  ask_to_withdraw:
+    'Retirada pedida: assim que o tribunal disser que nada selou por este pedido, ele sai e o crédito volta.',
   ask_to_cancel: 'Cancelamento pedido: uma segunda pessoa precisa aprovar.',
   seal_line: 'Selo aplicado.',
   cancel_applied_seal: 'Selo cancelado. O ato espera outro selo.',

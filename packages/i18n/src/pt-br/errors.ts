@@ -163,6 +163,8 @@ export const errors = {
   seals_under_way: 'Há selos pedidos ao tribunal: aguarde a resposta.',
   seal_on_paper: 'Este selo saiu impresso em um papel entregue: emita outro papel, com selo próprio.',
   other_kind_of_act: 'O selo só passa a um ato da mesma espécie.',
+  seal_being_withdrawn:
+    'A retirada deste pedido de selo já foi pedida: aguarde que o tribunal diga se selou, em alguns minutos a partir de quando ele responder.',
   cancellation_asked: 'O cancelamento deste selo já foi pedido.',
   cancellation_not_asked: 'Peça antes o cancelamento, com o motivo e a autorização do Tribunal.',
   second_person: 'Quem pediu o cancelamento não o aprova: é preciso uma segunda pessoa.',

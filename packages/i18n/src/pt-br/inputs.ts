@@ -3,6 +3,7 @@ export const inputs = {
   opened_on: 'Data de abertura',
   closed_on: 'Data de encerramento',
   exclusion_reason: 'Motivo legal',
+  withdrawal_reason: 'Motivo da retirada',
   correction_reason: 'Motivo da correção',
   record: 'Ato que recebe o selo',
   cancellation_order: 'Autorização do Tribunal',

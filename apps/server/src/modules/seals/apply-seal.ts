@@ -294,7 +294,10 @@ interface OrderedSeal {
   readonly keep?: Keep | undefined;
 }
 
-/** Asks the court for a reserved seal (unless it is new, first for what it already gave) and writes the outcome. */
+/**
+ * Asks the court for a reserved seal (unless it is new, first for what it already gave) and writes the outcome. Throws
+ * 409 for an order that is being withdrawn.
+ */
 export async function finishSeal(
   services: Services,
   caller: Caller,
@@ -310,7 +313,7 @@ export async function finishSeal(
       (isNew ? undefined : await client.findSeal(request.clientKey)) ?? (await client.requestSeal(request));
   } catch (error) {
     if (error instanceof SealerRefused) {
-      await inTransaction(services, caller, (context) => rejectSeal(context, sealId, error.message));
+      await inTransaction(services, caller, (context) => dropSeal(context, sealId, 'reject', error.message));
       throw new AppError(409, 'sealer_refused', { message: error.message });
     }
     if (error instanceof SealerUnavailable) throw new AppError(503, 'sealer_unavailable');
@@ -327,6 +330,7 @@ async function requestOf({ db, caller }: WriteContext, sealId: number): Promise<
   const seal = await getRow(db, registeredSeal, sealId, caller, {
     referred: { act_service: actService, reason_free: reasonFree, cost_table: costTable },
   });
+  if (seal.withdrawal_asked_at) throw new AppError(409, 'seal_being_withdrawn');
   const { reason_free: reason } = seal;
   const service = written(seal, 'act_service');
   return {
@@ -420,7 +424,11 @@ function placeOf(
 }
 
 /** The court has sealed: the credit is consumed, and an act moves from pending to sealed. Twice is once. */
-async function confirmSeal(context: WriteContext, sealId: number, summary: SealSummary): Promise<Seal> {
+export async function confirmSeal(
+  context: WriteContext,
+  sealId: number,
+  summary: SealSummary,
+): Promise<Seal> {
   const { db, caller } = context;
   const before = await getRow(db, registeredSeal, sealId, caller, { lock: true });
   if (!canStep(registeredSeal, before, 'apply')) return before;
@@ -533,20 +541,26 @@ async function closeService(context: WriteContext, name: SealedServiceName, id: 
     await setFields(context, service.entity, id, stateAfter(service.entity, row, 'seal'), 'seal');
 }
 
-async function rejectSeal(context: WriteContext, sealId: number, refusal: string): Promise<Seal> {
+/** No seal comes of an order: its credit is released. `refusal`: the words of the court, where it refused. */
+export async function dropSeal(
+  context: WriteContext,
+  sealId: number,
+  action: 'reject' | 'withdraw',
+  refusal: string,
+): Promise<Seal> {
   const before = await getRow(context.db, registeredSeal, sealId, context.caller, { lock: true });
-  if (!canStep(registeredSeal, before, 'reject')) return before;
+  if (!canStep(registeredSeal, before, action)) return before;
   await enterCredit(context, {
     kind: 'release',
     cents: Number(centsOf(written(before, 'price'))),
     seal: sealId,
-    description: refusal.slice(0, 200),
+    description: (refusal || written(before, 'withdrawal_reason')).slice(0, 200),
   });
   return setFields(
     context,
     registeredSeal,
     sealId,
-    { ...stateAfter(registeredSeal, before, 'reject'), refusal: refusal.slice(0, 1000) },
-    'seal',
+    { ...stateAfter(registeredSeal, before, action), refusal: refusal.slice(0, 1000) || null },
+    action === 'reject' ? 'seal' : action,
   );
 }

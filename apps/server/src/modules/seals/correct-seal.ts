@@ -13,6 +13,7 @@ import { assertCharge } from '../margin/entry-charge.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { actOf, finishSeal, giveBack, orderSeals, unsealAct, type ChargedOrder } from './apply-seal.ts';
+import { withdrawalAction } from './withdraw-seal.ts';
 
 type Seal = RowOf<typeof registeredSeal>;
 type Input<Action extends 'rectify' | 'reassign' | 'ask_to_cancel' | 'cancel_applied_seal'> = InputOf<
@@ -29,7 +30,7 @@ interface Correction {
 }
 
 /**
- * The corrections of an applied seal (dossier 3.5, S7 and S8). By rectifying it or giving it to another act, the court
+ * The corrections of a seal (dossier 3.5, S7 and S8). An order that the court does not answer is withdrawn. By rectifying it or giving it to another act, the court
  * makes a new seal that names the wrong one; the price of the wrong one goes back to the credits when the new one is
  * there, in the same transaction. To cancel it takes two persons and the permission of the court.
  */
@@ -49,6 +50,7 @@ export function sealCorrections(services: Services): HandlersOf<typeof registere
       reason: input.correction_reason,
       orderOf: (wrong) => ({ actService: written(wrong, 'act_service'), reasonFree: wrong.reason_free }),
     })),
+    ask_to_withdraw: withdrawalAction(services),
     ask_to_cancel: inTransaction(services, askToCancel),
     cancel_applied_seal: inTransaction(services, cancelSeal),
   };

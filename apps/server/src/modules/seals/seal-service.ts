@@ -75,7 +75,7 @@ function orderedSeals(
   id: number,
 ): Promise<{ id: number; seal_status: string }[]> {
   return db.query(
-    `select id, seal_status from registered_seal where ${name}_id = $1 and seal_status <> 'rejected' order by id`,
+    `select id, seal_status from registered_seal where ${name}_id = $1 and seal_status not in ('rejected', 'withdrawn') order by id`,
     [id],
   );
 }
