@@ -121,7 +121,12 @@ export const choices: SameShape<typeof source> = {
   },
   signature_state: { not_needed: 'Does not sign', missing: 'Not signed yet', collected: 'Signed' },
   party_represents: { mother: 'The mother', father: 'The father', both: 'Both', child: 'The child' },
-  import_kind: { birth: 'Births (book A)', marriage: 'Marriages (book B)', death: 'Deaths (book C)' },
+  import_kind: {
+    birth: 'Births (book A)',
+    marriage: 'Marriages (book B)',
+    religious_marriage: 'Religious marriages (book B-Aux)',
+    death: 'Deaths (book C)',
+  },
   import_target: {
     book: 'Book',
     sheet: 'Sheet',

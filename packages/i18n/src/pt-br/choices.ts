@@ -122,6 +122,7 @@ export const choices = {
   import_kind: {
     birth: 'Nascimentos (Livro A)',
     marriage: 'Casamentos (Livro B)',
+    religious_marriage: 'Casamentos religiosos (livro B-Aux)',
     death: 'Óbitos (Livro C)',
   },
   import_target: {

@@ -121,7 +121,11 @@ const SPOUSES = [
   },
 ] as const;
 
-function marriageLine(line: LineReader, registeredOn: string | null): LineAct {
+function marriageLine(
+  line: LineReader,
+  registeredOn: string | null,
+  marriageKind: 'civil' | 'religious_licensed',
+): LineAct {
   const celebratedOn = line.dateAt('celebrated_on');
   if (registeredOn && celebratedOn && celebratedOn > registeredOn)
     line.wrong('celebrated_on', 'married_after_record');
@@ -141,7 +145,7 @@ function marriageLine(line: LineReader, registeredOn: string | null): LineAct {
   });
   return {
     act: {
-      marriage_kind: 'civil',
+      marriage_kind: marriageKind,
       celebrated_on: celebratedOn,
       property_regime: line.wordAt('property_regime', REGIMES),
       first_name_after: line.textAt('first_name_after', marriageFields.first_name_after),
@@ -190,4 +194,10 @@ function deathLine(line: LineReader, registeredOn: string | null): LineAct {
 /** How a line of each kind is read, once its place in the book was. */
 export const ACT_LINES: Readonly<
   Record<ImportKind, (line: LineReader, registeredOn: string | null) => LineAct>
-> = { birth: birthLine, marriage: marriageLine, death: deathLine };
+> = {
+  birth: birthLine,
+  marriage: (line, registeredOn) => marriageLine(line, registeredOn, 'civil'),
+  // Whether the license came before the ceremony is not in a list of old marriages: the usual way, until the record is read.
+  religious_marriage: (line, registeredOn) => marriageLine(line, registeredOn, 'religious_licensed'),
+  death: deathLine,
+};

@@ -1,6 +1,10 @@
 /** The kinds of records that a file holds, each of its own book. */
-export const IMPORT_KINDS = ['birth', 'marriage', 'death'] as const;
+export const IMPORT_KINDS = ['birth', 'marriage', 'religious_marriage', 'death'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Whether the records of a kind are of a couple: book B, or B-Aux of religious marriages. */
+export const isOfCouples = (kind: ImportKind): boolean =>
+  kind === 'marriage' || kind === 'religious_marriage';
 
 /** What a column of a file can hold of a record of an old book. */
 export const IMPORT_TARGETS = [
@@ -64,6 +68,24 @@ const EVERYWHERE: readonly ImportTarget[] = [
   'operation',
 ];
 
+const OF_COUPLES: ReadonlySet<ImportTarget> = new Set([
+  ...EVERYWHERE,
+  'celebrated_on',
+  'property_regime',
+  'first_spouse',
+  'first_name_after',
+  'first_born_on',
+  'first_cpf',
+  'first_mother',
+  'first_father',
+  'second_spouse',
+  'second_name_after',
+  'second_born_on',
+  'second_cpf',
+  'second_mother',
+  'second_father',
+]);
+
 /** What a column can hold of a record of each kind. */
 export const TARGETS_OF: Readonly<Record<ImportKind, ReadonlySet<ImportTarget>>> = {
   birth: new Set([
@@ -85,23 +107,8 @@ export const TARGETS_OF: Readonly<Record<ImportKind, ReadonlySet<ImportTarget>>>
     'paternal_grandfather',
     'paternal_grandmother',
   ]),
-  marriage: new Set([
-    ...EVERYWHERE,
-    'celebrated_on',
-    'property_regime',
-    'first_spouse',
-    'first_name_after',
-    'first_born_on',
-    'first_cpf',
-    'first_mother',
-    'first_father',
-    'second_spouse',
-    'second_name_after',
-    'second_born_on',
-    'second_cpf',
-    'second_mother',
-    'second_father',
-  ]),
+  marriage: OF_COUPLES,
+  religious_marriage: OF_COUPLES,
   death: new Set([
     ...EVERYWHERE,
     'name',
@@ -263,7 +270,10 @@ const PLACE: readonly ImportTarget[] = ['book', 'sheet', 'term', 'registered_on'
 /** The targets without which no line of a kind can be taken in: its place in the book, its day, and whose it is. */
 export function missingTargets(targets: readonly (ImportTarget | null)[], kind: ImportKind): ImportTarget[] {
   const has = new Set(targets);
-  const named: readonly ImportTarget[] =
-    kind === 'marriage' ? ['first_spouse', 'second_spouse'] : has.has('given_name') ? [] : ['name'];
+  const named: readonly ImportTarget[] = isOfCouples(kind)
+    ? ['first_spouse', 'second_spouse']
+    : has.has('given_name')
+      ? []
+      : ['name'];
   return [...PLACE, ...named].filter((target) => !has.has(target));
 }

@@ -1,6 +1,6 @@
 import { legacyActions } from '../../civil/legacy/legacy-fields.ts';
 import { ACT_LINES, type LineAct } from './act-lines.ts';
-import type { ImportKind, ImportTarget } from './import-targets.ts';
+import { type ImportKind, type ImportTarget, isOfCouples } from './import-targets.ts';
 import type { LineCells, LineProblem } from './line-problems.ts';
 import { type LineReader, lineReader } from './line-reader.ts';
 
@@ -23,15 +23,19 @@ export interface ReadLine {
 const PLACE: readonly ImportTarget[] = ['book', 'sheet', 'term', 'registered_on'];
 const FACES: Readonly<Record<string, string>> = { f: 'F', frente: 'F', '': 'F', v: 'V', verso: 'V' };
 
+const OF_MARRIAGE = /^inclus\S*(?: casamento)?$/iu;
+
 /** What a load of the central calls the records of each kind; other files say no more than that they are new. */
 const OPERATIONS: Readonly<Record<ImportKind, RegExp>> = {
   birth: /^inclus\S*(?: nascimento)?$/iu,
-  marriage: /^inclus\S*(?: casamento)?$/iu,
+  marriage: OF_MARRIAGE,
+  religious_marriage: OF_MARRIAGE,
   death: /^inclus\S*(?: obito)?$/iu,
 };
 const NOT_NEW = {
   birth: 'not_a_new_birth',
   marriage: 'not_a_new_marriage',
+  religious_marriage: 'not_a_new_marriage',
   death: 'not_a_new_death',
 } as const;
 
@@ -61,6 +65,6 @@ export function readLine(cells: LineCells, today: string, kind: ImportKind): Rea
 
 /** Whose record it is. */
 function namesOf(line: LineReader, kind: ImportKind): readonly ImportTarget[] {
-  if (kind === 'marriage') return ['first_spouse', 'second_spouse'];
+  if (isOfCouples(kind)) return ['first_spouse', 'second_spouse'];
   return line.told('given_name') === '' ? ['name'] : [];
 }

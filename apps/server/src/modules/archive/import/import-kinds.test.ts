@@ -16,7 +16,7 @@ beforeAll(async () => {
   office = await openTestOffice();
   const taken = { code: 2, name: 'Acervo', taken_over_on: '2001-05-02' };
   collection = Number((await office.maria.post('/api/basic/collection/', taken)).body['id']);
-  for (const digit of ['2', '4']) {
+  for (const digit of ['2', '3', '4']) {
     const [type] = resultsOf(await office.maria.get(`/api/basic/book_type/?digit=${digit}`));
     const book = { book_type: type?.['id'], collection: 2, number: 5, sheet_count: 200 };
     const { body } = await office.maria.post('/api/basic/book/', book);
@@ -94,6 +94,33 @@ const FILES = {
     late: ['celebrated_on', 'married_after_record'],
     entered: { marriage_kind: 'civil', celebrated_on: '1971-09-04', property_regime: null, kinship: null },
   },
+  religious_marriage: {
+    digit: 3,
+    name: 'Pedro Sá e Maria Leite',
+    indexed: ['Maria Leite', 'Maria Leite Sá', 'Pedro Sá'],
+    headings: [
+      'Livro',
+      'Folha',
+      'Termo',
+      'Data do registro',
+      'Data da celebração',
+      'Noiva',
+      'Nome de casado 2',
+      'Noivo',
+    ],
+    line: (term: string, day = '04/09/1971') => [
+      '5',
+      '12v',
+      term,
+      '05/09/1971',
+      day,
+      'Maria Leite',
+      'Maria Leite Sá',
+      'Pedro Sá',
+    ],
+    late: ['celebrated_on', 'married_after_record'],
+    entered: { marriage_kind: 'religious_licensed', celebrated_on: '1971-09-04', property_regime: null },
+  },
   death: {
     digit: 4,
     name: 'Sebastião Lima',
@@ -125,9 +152,10 @@ const FILES = {
   },
 } as const;
 
-describe.each(['marriage', 'death'] as const)('an import of %s records', (kind) => {
+describe.each(['marriage', 'religious_marriage', 'death'] as const)('an import of %s records', (kind) => {
   const { digit, name, indexed, headings, line, late, entered } = FILES[kind];
-  const act = (id: unknown): string => `/api/civil_registration/${kind}/${Number(id)}/`;
+  const act = (id: unknown): string =>
+    `/api/civil_registration/${kind === 'death' ? 'death' : 'marriage'}/${Number(id)}/`;
   const names = async (record: unknown): Promise<unknown[]> =>
     resultsOf(await office.maria.get(`/api/basic/name_index/?record=${Number(record)}`)).map(
       (each) => each['name'],
@@ -176,7 +204,7 @@ describe.each(['marriage', 'death'] as const)('an import of %s records', (kind) 
     await work(url, 'take_in');
     const [taken] = await linesOf(url, '&line_state=taken_in');
     const paper = await office.maria.post(`${act(taken?.['record'])}certificate/`, {
-      kind: kind === 'marriage' ? '18' : '19',
+      kind: kind === 'death' ? '19' : '18',
     });
     expect(paper.status, paper.text).toBe(200);
     expect(await work(url, 'undo_import')).toMatchObject({

@@ -37,6 +37,19 @@ const coupleName = (line: LineRecord): string =>
 
 const STANDING = "r.status in ('pending', 'sealed', 'legacy')";
 
+const ofCouples = (recordType: string): Imported => ({
+  entity: marriage,
+  recordType,
+  city: null,
+  nameOf: coupleName,
+  sameAs: (line) => {
+    const on = line.act['celebrated_on'];
+    return on ? personKey(coupleName(line), String(on), '') : undefined;
+  },
+  known: `select a.name, a.celebrated_on::text as day, '' as beside from marriage a join record r on r.id = a.id and ${STANDING}
+    where a.office_id = $1 and a.name = any($2) and a.celebrated_on is not null`,
+});
+
 export const IMPORTED: Readonly<Record<ImportKind, Imported>> = {
   birth: {
     entity: birth,
@@ -52,18 +65,8 @@ export const IMPORTED: Readonly<Record<ImportKind, Imported>> = {
       left join person_record p on p.record_id = a.id and p.role = 'parent' and p.side = 'first'
       where a.office_id = $1 and a.name = any($2) and a.born_on is not null`,
   },
-  marriage: {
-    entity: marriage,
-    recordType: '2',
-    city: null,
-    nameOf: coupleName,
-    sameAs: (line) => {
-      const on = line.act['celebrated_on'];
-      return on ? personKey(coupleName(line), String(on), '') : undefined;
-    },
-    known: `select a.name, a.celebrated_on::text as day, '' as beside from marriage a join record r on r.id = a.id and ${STANDING}
-      where a.office_id = $1 and a.name = any($2) and a.celebrated_on is not null`,
-  },
+  marriage: ofCouples('2'),
+  religious_marriage: ofCouples('3'),
   death: {
     entity: death,
     recordType: '4',

@@ -1,7 +1,7 @@
 import { legacyPlaceFindings } from '@serventia/domain/civil/legacy/place-findings';
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import type { MatriculaOrigin } from '@serventia/domain/office/matricula-origin';
-import { foldHeading, type ImportKind } from '@serventia/domain/office/archive/import-targets';
+import { foldHeading, type ImportKind, isOfCouples } from '@serventia/domain/office/archive/import-targets';
 import type { LineProblem } from '@serventia/domain/office/archive/line-problems';
 import type { LineRecord } from '@serventia/domain/office/archive/read-line';
 import type { Row } from '../../../db/database.ts';
@@ -159,7 +159,7 @@ function problemsOf(
   return [
     ...findings.flatMap(({ code }) => PLACE_PROBLEMS[code] ?? []),
     ...(person && held.has(person)
-      ? [{ field: kind === 'marriage' ? 'first_spouse' : 'name', code: 'person_entered' } as const]
+      ? [{ field: isOfCouples(kind) ? 'first_spouse' : 'name', code: 'person_entered' } as const]
       : []),
     ...(repeated ? [{ field: 'term', code: 'repeated_in_file' } as const] : []),
   ];
