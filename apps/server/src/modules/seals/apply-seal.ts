@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { actDateOf, chargedValueOf, grantorsOf } from '@serventia/domain/fees/act-charge';
-import { addDays } from '@serventia/domain/calendar/civil-date';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { NOTE_ACTS } from '@serventia/domain/documents/requests/request-fields';
 import type { Fee } from '@serventia/domain/fees/calculate';
@@ -11,11 +10,9 @@ import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes
 import { isCertified } from '@serventia/domain/office/act';
 import { book } from '@serventia/domain/office/book.entity';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
-import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { actService, costTable, reasonFree, registeredSeal } from '@serventia/domain/seals/seal.entity';
 import { adminCostTable } from '@serventia/domain/seals/admin-cost-table.entity';
-import { sealerAttachment } from '@serventia/domain/seals/seal-stock.entity';
 import { sealParties } from '@serventia/domain/seals/seal-parties';
 import { getEntity } from '@serventia/domain/registry';
 import { amountOf, centsOf, type RowOf } from '@serventia/kit';
@@ -32,6 +29,7 @@ import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { costTableOn, feeOf, loadCostTable } from './cost-tables.ts';
 import { enterCredit } from './ledger.ts';
+import { oweProof } from './seal-proof.ts';
 import { findSealer } from './sealers.ts';
 import { SealerRefused, SealerUnavailable } from './sealer-errors.ts';
 import type { SealRequest, SealSummary } from './sealer-wire.ts';
@@ -457,26 +455,10 @@ export async function confirmSeal(
     const { row, reached } = await holdForStep(context, recordEntity, written(seal, 'record'), 'seal');
     await setFields(context, recordEntity, row.id, reached, 'seal');
   }
-  await oweProof(context, seal);
+  await oweProof(context, seal, wrong);
   const counter = sealedServiceOf(seal);
   if (counter) await closeService(context, counter.name, counter.id);
   return getRow(db, registeredSeal, sealId, caller);
-}
-
-/** The proof of an exemption is owed from the seal on, where its reason asks for one. */
-async function oweProof(context: WriteContext, seal: Seal): Promise<void> {
-  const { db, caller } = context;
-  const reason = seal.reason_free ? await getRow(db, reasonFree, seal.reason_free, caller) : undefined;
-  if (!reason?.needs_proof) return;
-  const office = await getRow(db, notaryOffice, officeOf(caller), caller);
-  const sealedOn = dayOf(caller, new Date(written(seal, 'sealed_at')));
-  await addRow(context, sealerAttachment, {
-    registered_seal: seal.id,
-    proof_kind: 'other',
-    description: reason.description,
-    due_on: addDays(sealedOn, office.exemption_proof_days),
-    attachment_status: 'pending',
-  });
 }
 
 /** The seal that a new one puts right: what it cost is given back, and an act that it did not belong to waits again. */

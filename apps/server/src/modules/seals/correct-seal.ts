@@ -13,6 +13,7 @@ import { assertCharge } from '../margin/entry-charge.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { actOf, finishSeal, giveBack, orderSeals, unsealAct, type ChargedOrder } from './apply-seal.ts';
+import { dropProofs } from './seal-proof.ts';
 import { withdrawalAction } from './withdraw-seal.ts';
 
 type Seal = RowOf<typeof registeredSeal>;
@@ -150,6 +151,7 @@ async function cancelSeal(
     'cancel_applied_seal',
   );
   if (input.credit_returned) await giveBack(context, seal);
+  await dropProofs(context, id);
   await unsealAct(context, seal);
   return seal;
 }

@@ -92,6 +92,26 @@ describe('the proof of an exemption', () => {
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.body).toSorted()).toEqual(['court_identifier', 'file']);
   });
+
+  it('goes over to the seal in the place of a wrong one, and is owed no more for one that is paid', async () => {
+    const proofsOf = async (seal: unknown): Promise<Row[]> =>
+      resultsOf(await office.maria.get(`${PROOF}?registered_seal=${Number(seal)}`));
+    const rectify = async (seal: number, input: Row): Promise<number> => {
+      const answer = await does(`${SEAL}${seal}/`, 'rectify', { ...input, correction_reason: 'Erro' });
+      expect(answer.status, answer.text).toBe(200);
+      return Number(answer.body['id']);
+    };
+    const wrong = await sealed(poverty);
+    const [owed] = await proofsOf(wrong);
+    await office.maria.patch(`${PROOF}${Number(owed?.['id'])}/`, { description: 'Declaração assinada' });
+    const right = await rectify(wrong, { act_service: service, reason_free: poverty });
+    expect(await proofsOf(wrong)).toEqual([]);
+    expect(await proofsOf(right)).toMatchObject([
+      { id: owed?.['id'], description: 'Declaração assinada', attachment_status: 'pending' },
+    ]);
+    const paid = await rectify(right, { act_service: await serviceOf(office.maria, 'other') });
+    expect([await proofsOf(right), await proofsOf(paid)]).toEqual([[], []]);
+  });
 });
 
 describe('a claim on the fund', () => {
