@@ -199,6 +199,15 @@ describe('nothing of a restricted record leaves the server', () => {
   });
 });
 
+it('is no name to strangers: its certificate is verified without initials', async () => {
+  const { rows } = await office.owner.query<{ code: string }>(
+    'select code from document where record_id = $1',
+    [record],
+  );
+  const verified = await office.maria.get(`/api/public/verify/${rows[0]?.code}/`);
+  expect(verified.body).toMatchObject({ initials: '', certificate_kind: expect.any(String) });
+});
+
 describe('an opening', () => {
   it('asks its reason, lets this session read, and stands in the log with it', async () => {
     const without = await rosa.post(`${RESTRICTIONS}${restriction}/open_restricted/`, {});

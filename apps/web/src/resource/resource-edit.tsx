@@ -26,8 +26,8 @@ import { afterPress } from '../ui/after-press.ts';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
 import { useUnchanged } from '../ui/use-unchanged.ts';
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
-import { ErrorState, LoadingState } from '../ui/states.tsx';
-import { sentenceOf, showSuccess } from '../ui/toasts.ts';
+import { LoadingState } from '../ui/states.tsx';
+import { showSuccess } from '../ui/toasts.ts';
 import { type ActFact, ActFacts } from './act-facts.tsx';
 import { ActionButtons, hasNextStep } from './action-buttons.tsx';
 import { Associations } from './associations.tsx';
@@ -52,6 +52,7 @@ import classes from './resource-edit.module.css';
 import { ResourceView } from './resource-view.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import { SectionIndex } from './section-index.tsx';
+import { UnreadRow } from './unread-row.tsx';
 import { useFormKeys } from './use-form-keys.ts';
 import { useLeave } from './use-leave.ts';
 import { useFollowed } from './use-followed.ts';
@@ -89,7 +90,7 @@ export function WithRow({
     if (opened !== undefined) rememberOpened(entity.name, opened);
   }, [entity.name, opened]);
   if (id === undefined) return isSettled ? children(undefined) : <LoadingState />;
-  if (error) return <ErrorState message={sentenceOf(error)} onRetry={() => void refetch()} />;
+  if (error) return <UnreadRow entity={entity} id={id} error={error} onRetry={() => void refetch()} />;
   return data && isSettled ? children(data) : <LoadingState />;
 }
 

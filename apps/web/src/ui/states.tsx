@@ -47,11 +47,14 @@ export function ErrorState({
   message,
   retry,
   onRetry,
+  children,
 }: {
   readonly message?: string | undefined;
   /** The button; "try again" unless given. */
   readonly retry?: string;
   readonly onRetry?: () => void;
+  /** What else leads on. */
+  readonly children?: ReactNode;
 }): ReactElement {
   const { t } = useText();
   return (
@@ -63,6 +66,7 @@ export function ErrorState({
             {retry ?? t('common.try_again')}
           </Button>
         ) : null}
+        {children}
       </Stack>
     </Center>
   );

@@ -46,6 +46,7 @@ export const common: Record<keyof typeof source, string> = {
   export: 'Export',
   loading: 'Loading…',
   load_failed: 'Could not be loaded.',
+  open_with_reason: 'Open with a reason',
   try_again: 'Try again',
   no_records: 'No records found',
   no_records_narrowed: 'Try another search or clear the filters.',

@@ -45,6 +45,7 @@ export const common = {
   export: 'Exportar',
   loading: 'Carregando…',
   load_failed: 'Não foi possível carregar.',
+  open_with_reason: 'Abrir com motivo',
   try_again: 'Tentar novamente',
   no_records: 'Nenhum registro encontrado',
   no_records_narrowed: 'Tente outra busca ou limpe os filtros.',
