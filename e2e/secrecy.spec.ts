@@ -27,7 +27,9 @@ test('a closed birth says so, is opened with a reason, and the log keeps it', as
   await expect(page).toHaveURL(new RegExp(`/basic/record_restriction\\?.*record=${birth.id}`, 'u'));
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText('Proteção a testemunha');
-  await row.getByRole('button', { name: 'Abrir com motivo' }).click();
+  await row.click();
+  await expect(page).toHaveURL(/\/basic\/record_restriction\/\d+/u);
+  await page.getByRole('button', { name: 'Abrir com motivo' }).press('Enter');
   const keys = keyboardOf(page);
   await keys.pick('reading_ground', 'Serviço da serventia');
   await keys.type('reason', 'Conferência do livro');

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Area } from '@serventia/domain/areas';
+import { type Area, folderOf } from '@serventia/domain/areas';
 import type { Entity, FieldMap } from '@serventia/kit';
 
 /** Which areas use a key of the dictionaries, such as `choices.sex`; a key that none uses is not there. */
@@ -24,13 +24,19 @@ export function wordUsage(areas: Areas, domain: string): WordUsage {
   };
   for (const [area, entities] of areas) {
     for (const entity of entities) for (const key of keysOf(entity)) use(key, area);
-    for (const code of codesIn(filesOf(join(domain, area))))
+    for (const code of codesIn(filesOf(join(domain, folderOf(area)), within(area, areas))))
       for (const section of ['errors', 'findings']) use(`${section}.${code}`, area);
     const judged = JUDGED_BY[area];
     for (const code of judged ? codesIn([join(domain, judged)]) : []) use(`findings.${code}`, area);
   }
   return usage;
 }
+
+/** The folders below that of an area which are areas of their own, as they are named there. */
+const within = (area: Area, areas: Areas): string[] =>
+  Array.from(areas.keys(), folderOf).flatMap((folder) =>
+    folder.startsWith(`${folderOf(area)}/`) ? [folder.slice(folderOf(area).length + 1)] : [],
+  );
 
 /** The keys that the screens of an entity read, besides its own name. */
 function* keysOf({ resource, fields, form, children = {}, actions = {} }: Entity): Generator<string> {
@@ -61,8 +67,8 @@ export function codesIn(files: Iterable<string>): Set<string> {
   );
 }
 
-/** The sources of a folder, and those that they import. */
-export function filesOf(folder: string): Set<string> {
+/** The sources of a folder but those in `without`, and those that they import. */
+export function filesOf(folder: string, without: readonly string[] = []): Set<string> {
   const found = new Set<string>();
   const visit = (file: string): void => {
     if (found.has(file) || !existsSync(file)) return;
@@ -71,6 +77,7 @@ export function filesOf(folder: string): Set<string> {
       visit(resolve(dirname(file), path ?? ''));
   };
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (/(?<![.]test)[.]tsx?$/u.test(name)) visit(join(folder, name));
+    if (/(?<![.]test)[.]tsx?$/u.test(name) && !without.some((part) => name.startsWith(`${part}/`)))
+      visit(join(folder, name));
   return found;
 }

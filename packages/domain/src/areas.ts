@@ -9,6 +9,7 @@ export const areas = {
   finance: () => import('./finance/entities.ts').then(({ financeEntities }) => financeEntities),
   integrations: () =>
     import('./integrations/entities.ts').then(({ integrationEntities }) => integrationEntities),
+  marriage: () => import('./civil/marriage/entities.ts').then(({ marriageEntities }) => marriageEntities),
   notes: () => import('./notes/entities.ts').then(({ noteEntities }) => noteEntities),
   office: () => import('./office/entities.ts').then(({ officeEntities }) => officeEntities),
   parties: () => import('./parties/entities.ts').then(({ partyEntities }) => partyEntities),
@@ -19,3 +20,6 @@ export const areas = {
 
 /** A folder of this package: its entities, rules and words are loaded together. */
 export type Area = keyof typeof areas;
+
+/** The folder of an area below those of this package; one that stands in the folder of another is no part of it. */
+export const folderOf = (area: Area): string => (area === 'marriage' ? 'civil/marriage' : area);

@@ -1,6 +1,7 @@
 import type { Entity } from '@serventia/kit';
 import { accountEntities } from './account/entities.ts';
 import { civilEntities } from './civil/entities.ts';
+import { marriageEntities } from './civil/marriage/entities.ts';
 import { financeEntities } from './finance/entities.ts';
 import { integrationEntities } from './integrations/entities.ts';
 import { noteEntities } from './notes/entities.ts';
@@ -18,6 +19,7 @@ export const registry: readonly Entity[] = [
   ...financeEntities,
   ...partyEntities,
   ...civilEntities,
+  ...marriageEntities,
   ...propertyEntities,
   ...noteEntities,
   ...sealEntities,

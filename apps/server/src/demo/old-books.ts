@@ -1,6 +1,6 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { death } from '@serventia/domain/civil/death.entity';
-import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
 import { book } from '@serventia/domain/office/book.entity';
 import { collection } from '@serventia/domain/office/collection.entity';
 import type { NewRow } from '../resource/write.ts';

@@ -1,6 +1,6 @@
 import { defineEntity } from '@serventia/kit';
 import { dissolutionFindings } from './marriage/dissolution-findings.ts';
-import { previousMarriageFields } from './marriage/previous-marriage-fields.ts';
+import { previousMarriageFields } from './previous-marriage-fields.ts';
 
 /** A marriage or union that one of a couple had before, and how it ended (LRP art. 70, 3 and 9). */
 export const previousMarriage = defineEntity('civil_registration/previous_marriage', {

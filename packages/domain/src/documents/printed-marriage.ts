@@ -1,5 +1,5 @@
 import { formatCivilDate } from '../calendar/civil-date.ts';
-import type { marriage } from '../civil/marriage.entity.ts';
+import type { marriage } from '../civil/marriage/marriage.entity.ts';
 import { formatCpf } from '../identifiers/cpf.ts';
 import type { ActReading } from '../texts/act-reading.ts';
 import { regimeInWords, spousesOf } from '../texts/civil/marriage-clauses.ts';

@@ -3,7 +3,7 @@ import { birth } from '../civil/birth.entity.ts';
 import { RECORD_STATUSES, type RecordStatus } from '../civil/record-status.ts';
 import { certificateOf } from './act.ts';
 import { death } from '../civil/death.entity.ts';
-import { marriage } from '../civil/marriage.entity.ts';
+import { marriage } from '../civil/marriage/marriage.entity.ts';
 import { stillborn } from '../civil/stillborn.entity.ts';
 
 const offered: Readonly<Record<RecordStatus, readonly string[]>> = {

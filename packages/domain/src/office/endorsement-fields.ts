@@ -12,7 +12,7 @@ import {
 } from '@serventia/kit';
 import { CONSENTS, EFFECTS, RECTIFICATION_GROUNDS } from '../civil/margin/effects.ts';
 import { BURIAL_KINDS } from '../civil/act/act-fields.ts';
-import { PROPERTY_REGIMES } from '../civil/marriage/couple-fields.ts';
+import { PROPERTY_REGIMES } from '../civil/property-regimes.ts';
 import { cpf, matricula } from '../identifier-formats.ts';
 import { SEXES } from '../parties/party-fields.ts';
 

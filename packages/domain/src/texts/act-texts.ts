@@ -4,7 +4,7 @@ import { death } from '../civil/death.entity.ts';
 import { emancipation } from '../civil/emancipation.entity.ts';
 import { interdiction } from '../civil/interdiction.entity.ts';
 import { isByOrder, isReligious } from '../civil/marriage/marriage-kinds.ts';
-import { marriage } from '../civil/marriage.entity.ts';
+import { marriage } from '../civil/marriage/marriage.entity.ts';
 import { stableUnion } from '../civil/stable-union.entity.ts';
 import { stillborn } from '../civil/stillborn.entity.ts';
 import { deed } from '../notes/deed.entity.ts';

@@ -1,5 +1,5 @@
 import { death } from '@serventia/domain/civil/death.entity';
-import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
 import type { MarginEntry } from '@serventia/domain/documents/record-margin';
 import type { ActReading } from '@serventia/domain/texts/act-reading';

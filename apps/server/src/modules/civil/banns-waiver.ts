@@ -1,6 +1,6 @@
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
-import { bannsWaiver } from '@serventia/domain/civil/banns-waiver.entity';
-import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
+import { bannsWaiver } from '@serventia/domain/civil/marriage/banns-waiver.entity';
+import { marriageLicense } from '@serventia/domain/civil/marriage/marriage-license.entity';
 import type { InputOf, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { ceremony } from '@serventia/domain/civil/ceremony/ceremony.entity';
-import { marriage } from '@serventia/domain/civil/marriage.entity';
+import type { ceremony } from '@serventia/domain/civil/marriage/ceremony/ceremony.entity';
+import { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
 import type { RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { officeOf, todayOf } from '../../http/caller.ts';

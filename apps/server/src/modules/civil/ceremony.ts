@@ -1,8 +1,11 @@
-import { ceremony as ceremonyEntity } from '@serventia/domain/civil/ceremony/ceremony.entity';
-import { ceremonyClashes, type CeremonyPlan } from '@serventia/domain/civil/ceremony/ceremony-clashes';
-import { ceremonyRoom } from '@serventia/domain/civil/ceremony/ceremony-room.entity';
-import { justiceOfPeace } from '@serventia/domain/civil/ceremony/justice-of-peace.entity';
-import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
+import { ceremony as ceremonyEntity } from '@serventia/domain/civil/marriage/ceremony/ceremony.entity';
+import {
+  ceremonyClashes,
+  type CeremonyPlan,
+} from '@serventia/domain/civil/marriage/ceremony/ceremony-clashes';
+import { ceremonyRoom } from '@serventia/domain/civil/marriage/ceremony/ceremony-room.entity';
+import { justiceOfPeace } from '@serventia/domain/civil/marriage/ceremony/justice-of-peace.entity';
+import { marriageLicense } from '@serventia/domain/civil/marriage/marriage-license.entity';
 import type { RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { FieldErrors } from '../../http/app-error.ts';

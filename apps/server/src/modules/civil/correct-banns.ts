@@ -1,6 +1,6 @@
-import { bannsCorrectedFact } from '@serventia/domain/civil/banns/banns-corrected-fact.entity';
-import { bannsCorrection } from '@serventia/domain/civil/banns/banns-correction.entity';
-import { placeOfBannsFact } from '@serventia/domain/civil/banns/banns-fact-names';
+import { bannsCorrectedFact } from '@serventia/domain/civil/marriage/banns/banns-corrected-fact.entity';
+import { bannsCorrection } from '@serventia/domain/civil/marriage/banns/banns-correction.entity';
+import { placeOfBannsFact } from '@serventia/domain/civil/marriage/banns/banns-fact-names';
 import {
   bannsFactIn,
   type CorrectedFact,
@@ -8,9 +8,9 @@ import {
   partyChanges,
   valueAfter,
   withCorrections,
-} from '@serventia/domain/civil/banns/banns-facts';
-import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
-import { proclamation } from '@serventia/domain/civil/proclamation.entity';
+} from '@serventia/domain/civil/marriage/banns/banns-facts';
+import { marriageLicense } from '@serventia/domain/civil/marriage/marriage-license.entity';
+import { proclamation } from '@serventia/domain/civil/marriage/proclamation.entity';
 import { personRecord } from '@serventia/domain/parties/person.entity';
 import { bannsFactInWords } from '@serventia/domain/texts/papers/banns-errata';
 import type { InputOf, RowOf } from '@serventia/kit';

@@ -1,5 +1,5 @@
-import { marriage as marriageEntity } from '@serventia/domain/civil/marriage.entity';
-import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
+import { marriage as marriageEntity } from '@serventia/domain/civil/marriage/marriage.entity';
+import { marriageLicense } from '@serventia/domain/civil/marriage/marriage-license.entity';
 import {
   historyFindings,
   licenseUseFindings,
@@ -8,7 +8,7 @@ import {
 } from '@serventia/domain/civil/marriage/couple-history';
 import { LICENSE_LIFE } from '@serventia/domain/civil/marriage/license-status';
 import { isReligious } from '@serventia/domain/civil/marriage/marriage-kinds';
-import { proclamation as proclamationEntity } from '@serventia/domain/civil/proclamation.entity';
+import { proclamation as proclamationEntity } from '@serventia/domain/civil/marriage/proclamation.entity';
 import { type Finding, type RowOf, stepOf } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
 import type { Row } from '../../db/database.ts';

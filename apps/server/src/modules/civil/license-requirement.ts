@@ -1,5 +1,5 @@
-import { licenseRequirement } from '@serventia/domain/civil/license-requirement.entity';
-import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
+import { licenseRequirement } from '@serventia/domain/civil/marriage/license-requirement.entity';
+import { marriageLicense } from '@serventia/domain/civil/marriage/marriage-license.entity';
 import { LICENSE_LIFE } from '@serventia/domain/civil/marriage/license-status';
 import { demandedOf } from '@serventia/domain/texts/papers/license-papers';
 import { stepOf } from '@serventia/kit';

@@ -1,10 +1,10 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
-import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
+import { marriageLicense } from '@serventia/domain/civil/marriage/marriage-license.entity';
 import type { LicenseAction } from '@serventia/domain/civil/marriage/license-status';
-import { licenseRequirement } from '@serventia/domain/civil/license-requirement.entity';
-import { opposition as oppositionEntity } from '@serventia/domain/civil/opposition.entity';
-import { proclamation as proclamationEntity } from '@serventia/domain/civil/proclamation.entity';
+import { licenseRequirement } from '@serventia/domain/civil/marriage/license-requirement.entity';
+import { opposition as oppositionEntity } from '@serventia/domain/civil/marriage/opposition.entity';
+import { proclamation as proclamationEntity } from '@serventia/domain/civil/marriage/proclamation.entity';
 import type { PROCLAMATION_STATUSES } from '@serventia/domain/civil/marriage/proclamation-fields';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { ActionName, InputOf } from '@serventia/kit';

@@ -1,8 +1,8 @@
-import { ceremony } from '@serventia/domain/civil/ceremony/ceremony.entity';
-import { justiceOfPeace } from '@serventia/domain/civil/ceremony/justice-of-peace.entity';
+import { ceremony } from '@serventia/domain/civil/marriage/ceremony/ceremony.entity';
+import { justiceOfPeace } from '@serventia/domain/civil/marriage/ceremony/justice-of-peace.entity';
 import { earlierRecord } from '@serventia/domain/civil/earlier-record.entity';
-import type { marriage } from '@serventia/domain/civil/marriage.entity';
-import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
+import type { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
+import { marriageLicense } from '@serventia/domain/civil/marriage/marriage-license.entity';
 import { coupleFields } from '@serventia/domain/civil/marriage/couple-fields';
 import { previousMarriage } from '@serventia/domain/civil/previous-marriage.entity';
 import { personRecord } from '@serventia/domain/parties/person.entity';

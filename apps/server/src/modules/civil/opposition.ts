@@ -1,7 +1,7 @@
 import { lastDay, type OfficeCalendar } from '@serventia/domain/calendar/office-calendar';
-import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
+import { marriageLicense } from '@serventia/domain/civil/marriage/marriage-license.entity';
 import { LICENSE_LIFE } from '@serventia/domain/civil/marriage/license-status';
-import { opposition as oppositionEntity } from '@serventia/domain/civil/opposition.entity';
+import { opposition as oppositionEntity } from '@serventia/domain/civil/marriage/opposition.entity';
 import type { InputOf, RowOf } from '@serventia/kit';
 import type { Row } from '../../db/database.ts';
 import { AppError, FieldErrors } from '../../http/app-error.ts';

@@ -1,6 +1,6 @@
 import { isCivilDate } from '@serventia/domain/calendar/civil-date';
 import { lastDay } from '@serventia/domain/calendar/office-calendar';
-import type { proclamation } from '@serventia/domain/civil/proclamation.entity';
+import type { proclamation } from '@serventia/domain/civil/marriage/proclamation.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { officeOf } from '../../http/caller.ts';
 import type { EntityHooks, WrittenRow } from '../../resource/hooks.ts';

@@ -1,6 +1,6 @@
-import { ceremony as ceremonyEntity } from '@serventia/domain/civil/ceremony/ceremony.entity';
-import { marriage } from '@serventia/domain/civil/marriage.entity';
-import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
+import { ceremony as ceremonyEntity } from '@serventia/domain/civil/marriage/ceremony/ceremony.entity';
+import { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
+import { marriageLicense } from '@serventia/domain/civil/marriage/marriage-license.entity';
 import type { RowOf } from '@serventia/kit';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { todayOf } from '../../http/caller.ts';

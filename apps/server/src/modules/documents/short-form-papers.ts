@@ -2,7 +2,7 @@ import { bornAbroad } from '@serventia/domain/civil/born-abroad.entity';
 import { death } from '@serventia/domain/civil/death.entity';
 import { emancipation } from '@serventia/domain/civil/emancipation.entity';
 import { interdiction } from '@serventia/domain/civil/interdiction.entity';
-import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
 import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
 import type { BookECertificate } from '@serventia/domain/documents/book-e-certificate';

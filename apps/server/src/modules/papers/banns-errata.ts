@@ -1,5 +1,5 @@
-import { bannsCorrection } from '@serventia/domain/civil/banns/banns-correction.entity';
-import { proclamation } from '@serventia/domain/civil/proclamation.entity';
+import { bannsCorrection } from '@serventia/domain/civil/marriage/banns/banns-correction.entity';
+import { proclamation } from '@serventia/domain/civil/marriage/proclamation.entity';
 import { bannsErrataValues } from '@serventia/domain/texts/papers/banns-errata';
 import { getWhole } from '../../resource/findings.ts';
 import { getRow } from '../../resource/read.ts';

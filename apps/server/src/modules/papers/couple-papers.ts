@@ -1,5 +1,5 @@
-import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
-import { proclamation } from '@serventia/domain/civil/proclamation.entity';
+import { marriageLicense } from '@serventia/domain/civil/marriage/marriage-license.entity';
+import { proclamation } from '@serventia/domain/civil/marriage/proclamation.entity';
 import { book } from '@serventia/domain/office/book.entity';
 import { bannsNoticeValues, licenseCertificateValues } from '@serventia/domain/texts/papers/couple-papers';
 import { officeOf } from '../../http/caller.ts';

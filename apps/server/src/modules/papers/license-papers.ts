@@ -1,6 +1,6 @@
-import { licenseRequirement as licenseRequirementEntity } from '@serventia/domain/civil/license-requirement.entity';
-import { marriageLicense } from '@serventia/domain/civil/marriage-license.entity';
-import { opposition } from '@serventia/domain/civil/opposition.entity';
+import { licenseRequirement as licenseRequirementEntity } from '@serventia/domain/civil/marriage/license-requirement.entity';
+import { marriageLicense } from '@serventia/domain/civil/marriage/marriage-license.entity';
+import { opposition } from '@serventia/domain/civil/marriage/opposition.entity';
 import {
   licenseRequirementValues,
   oppositionNoticeValues,

@@ -1,6 +1,6 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { death } from '@serventia/domain/civil/death.entity';
-import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
 import type { EnrollmentCertificateKind } from '@serventia/domain/documents/requests/property-certificates';
 import { deed } from '@serventia/domain/notes/deed.entity';

@@ -2,7 +2,7 @@ import { choice, civilDate, longText, partialDate, personName, reference, text, 
 import { recordFields } from '../../office/act.ts';
 import { notesFields, orderFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
-import { PROPERTY_REGIMES } from '../marriage/couple-fields.ts';
+import { PROPERTY_REGIMES } from '../property-regimes.ts';
 
 /** Transcripts of what happened abroad, and the two acts of nationality that stand beside them. */
 const TRANSCRIPT_KINDS = ['birth', 'marriage', 'death', 'foreign_service', 'nationality_option'] as const;

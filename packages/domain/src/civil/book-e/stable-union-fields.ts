@@ -2,7 +2,7 @@ import { choice, civilDate, longText, personName, reference, text } from '@serve
 import { recordFields } from '../../office/act.ts';
 import { notesFields, TITLE_KINDS, titleFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
-import { PROPERTY_REGIMES } from '../marriage/couple-fields.ts';
+import { PROPERTY_REGIMES } from '../property-regimes.ts';
 
 /** The end of a union is an act of its own where no union was registered; it is an averbação otherwise (CNN art. 544, verify). */
 const UNION_ACTS = ['recognition', 'dissolution'] as const;

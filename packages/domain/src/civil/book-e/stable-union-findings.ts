@@ -10,7 +10,7 @@ import {
   type WithParties,
 } from '../birth/facts.ts';
 import { isSamePerson } from '../marriage/couple-history.ts';
-import type { previousMarriageFields } from '../marriage/previous-marriage-fields.ts';
+import type { previousMarriageFields } from '../previous-marriage-fields.ts';
 import { hasEarlier, missingQualities, type WithEarlierRecords } from './qualification-findings.ts';
 import { requireParties, titleFindings } from './title-findings.ts';
 import type { stableUnionFields } from './stable-union-fields.ts';

@@ -14,7 +14,7 @@ import { emptyRow, party } from '../../texts/testing/party.ts';
 import { buildMatricula } from '../../identifiers/matricula.ts';
 import { EFFECTS } from '../margin/effects.ts';
 import { baseState } from '../margin/record-state.ts';
-import { marriage } from '../marriage.entity.ts';
+import { marriage } from '../marriage/marriage.entity.ts';
 import { type AnnotatedKind, CIVIL_EVENTS, EVENT_RULES } from './civil-events.ts';
 import { type Concerned, concernedBy } from './concerned.ts';
 import { communicationKey, dueCommunications, type KnownRecord } from './due-communications.ts';

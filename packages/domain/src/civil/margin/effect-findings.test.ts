@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { birthRow, grandparents, mother } from '../../texts/testing/birth.ts';
 import { emptyRow, party } from '../../texts/testing/party.ts';
 import { death } from '../death.entity.ts';
-import { marriage } from '../marriage.entity.ts';
+import { marriage } from '../marriage/marriage.entity.ts';
 import { stillborn } from '../stillborn.entity.ts';
 import { effectFindings } from './effect-findings.ts';
 import { baseState, type MarginChange, presentState, type RecordState } from './record-state.ts';

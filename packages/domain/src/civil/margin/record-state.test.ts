@@ -1,4 +1,4 @@
-import { marriage } from '../marriage.entity.ts';
+import { marriage } from '../marriage/marriage.entity.ts';
 import { death } from '../death.entity.ts';
 import { stillborn } from '../stillborn.entity.ts';
 import { birthRow, grandparents, mother } from '../../texts/testing/birth.ts';

@@ -9,18 +9,7 @@ import {
   text,
 } from '@serventia/kit';
 import { cns } from '../../identifier-formats.ts';
-
-/** CC arts. 1.639 to 1.688; `dowry` and a universal default stand in old records (CC/1916; Lei 6.515/1977). */
-export const PROPERTY_REGIMES = [
-  'partial_communion',
-  'universal_communion',
-  'final_participation',
-  'conventional_separation',
-  'mandatory_separation',
-  'other',
-  'dowry',
-  'unknown',
-] as const;
+import { PROPERTY_REGIMES } from '../property-regimes.ts';
 
 /** How somebody of 16 or 17 may marry (CC arts. 1.517 to 1.519). */
 const CONSENT_KINDS = ['not_needed', 'parents', 'guardian', 'court', 'emancipated'] as const;

@@ -1,5 +1,5 @@
 import { error, type Finding, when } from '@serventia/kit/finding';
-import type { previousMarriageFields } from './previous-marriage-fields.ts';
+import type { previousMarriageFields } from '../previous-marriage-fields.ts';
 import type { DraftOf } from '@serventia/kit';
 
 type Dissolved = DraftOf<typeof previousMarriageFields>;

@@ -9,7 +9,7 @@ import { LICENSE_LIFE } from './license-status.ts';
 import type { licenseFields } from './license-fields.ts';
 import type { DraftOf } from '@serventia/kit';
 import type { OfficeContext } from '../../calendar/office-calendar.ts';
-import type { opposition } from '../opposition.entity.ts';
+import type { opposition } from './opposition.entity.ts';
 
 export type LicenseFacts = DocumentedFacts &
   DraftOf<typeof licenseFields> & {

@@ -3,7 +3,8 @@ import { recordFields } from '../../office/act.ts';
 import { notesFields, orderFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
 import { legacyFields } from '../legacy/legacy-fields.ts';
-import { coupleFields, PROPERTY_REGIMES } from './couple-fields.ts';
+import { PROPERTY_REGIMES } from '../property-regimes.ts';
+import { coupleFields } from './couple-fields.ts';
 import { CEREMONY_PLACES, MARRIAGE_KINDS } from './marriage-kinds.ts';
 
 /** What the record of a marriage says. */

@@ -2,7 +2,7 @@ import { boolean, choice, civilDate, integer, longText, reference, text } from '
 import { recordFields } from '../../office/act.ts';
 import { actName } from '../act/act-lists.ts';
 import { notesFields } from '../act/act-fields.ts';
-import { PROPERTY_REGIMES } from './couple-fields.ts';
+import { PROPERTY_REGIMES } from '../property-regimes.ts';
 
 export const PUBLICATION_MEDIA = ['e_proclamas', 'board', 'press'] as const;
 export const PROCLAMATION_STATUSES = ['published', 'opposed', 'fulfilled', 'replaced', 'canceled'] as const;

@@ -2,7 +2,7 @@ import type { DraftOf } from '@serventia/kit';
 import type { Maybe } from '../birth/birth-facts.ts';
 import { type IndexedParty, partiesOf, type WithParties } from '../birth/facts.ts';
 import type { coupleFields } from './couple-fields.ts';
-import type { previousMarriageFields } from './previous-marriage-fields.ts';
+import type { previousMarriageFields } from '../previous-marriage-fields.ts';
 
 type PreviousMarriage = DraftOf<typeof previousMarriageFields>;
 

@@ -4,7 +4,7 @@ import type { born } from '../../civil/born.entity.ts';
 import type { death } from '../../civil/death.entity.ts';
 import type { emancipation } from '../../civil/emancipation.entity.ts';
 import type { interdiction } from '../../civil/interdiction.entity.ts';
-import type { marriage } from '../../civil/marriage.entity.ts';
+import type { marriage } from '../../civil/marriage/marriage.entity.ts';
 import type { stableUnion } from '../../civil/stable-union.entity.ts';
 import type { personRecord } from '../../parties/person.entity.ts';
 import { DOCUMENTS, wordFor } from './load-options.ts';

@@ -1,7 +1,7 @@
 import type { RowOf } from '@serventia/kit';
 import type { birth } from '../../civil/birth.entity.ts';
 import type { death } from '../../civil/death.entity.ts';
-import type { marriage } from '../../civil/marriage.entity.ts';
+import type { marriage } from '../../civil/marriage/marriage.entity.ts';
 
 type Birth = RowOf<typeof birth>;
 type Death = RowOf<typeof death>;

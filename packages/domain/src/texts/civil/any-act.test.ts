@@ -9,7 +9,7 @@ import { death } from '../../civil/death.entity.ts';
 import { earlierRecord } from '../../civil/earlier-record.entity.ts';
 import { emancipation } from '../../civil/emancipation.entity.ts';
 import { interdiction } from '../../civil/interdiction.entity.ts';
-import { marriage } from '../../civil/marriage.entity.ts';
+import { marriage } from '../../civil/marriage/marriage.entity.ts';
 import { previousMarriage } from '../../civil/previous-marriage.entity.ts';
 import { stableUnion } from '../../civil/stable-union.entity.ts';
 import { stillborn } from '../../civil/stillborn.entity.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { birth } from '../../civil/birth.entity.ts';
 import { born } from '../../civil/born.entity.ts';
 import { death } from '../../civil/death.entity.ts';
-import { marriage } from '../../civil/marriage.entity.ts';
+import { marriage } from '../../civil/marriage/marriage.entity.ts';
 import { stillborn } from '../../civil/stillborn.entity.ts';
 import vectors from '../../../vectors/texts.json' with { type: 'json' };
 import { birthRow, grandparents, mother } from '../testing/birth.ts';

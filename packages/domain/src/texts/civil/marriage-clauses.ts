@@ -1,5 +1,5 @@
 import type { RowOf } from '@serventia/kit';
-import type { marriage } from '../../civil/marriage.entity.ts';
+import type { marriage } from '../../civil/marriage/marriage.entity.ts';
 import type { previousMarriage } from '../../civil/previous-marriage.entity.ts';
 import { dateInWords } from '../../words/date-in-words.ts';
 import { agree } from '../language/agree.ts';

@@ -1,4 +1,4 @@
-import type { marriage } from '../../civil/marriage.entity.ts';
+import type { marriage } from '../../civil/marriage/marriage.entity.ts';
 import { openingDateInWords } from '../../words/opening-date-in-words.ts';
 import { isCelebrated, isReligious } from '../../civil/marriage/marriage-kinds.ts';
 import type { ActReading } from '../act-reading.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marriage } from '../../civil/marriage.entity.ts';
+import { marriage } from '../../civil/marriage/marriage.entity.ts';
 import { baseState } from '../../civil/margin/record-state.ts';
 import { EFFECTS } from '../../civil/margin/effects.ts';
 import { checkModel } from '../model/model-findings.ts';

@@ -1,9 +1,13 @@
 import type { RowOf } from '@serventia/kit';
-import type { bannsCorrectedFact } from '../../civil/banns/banns-corrected-fact.entity.ts';
-import type { bannsCorrection } from '../../civil/banns/banns-correction.entity.ts';
-import { type BannsFactName, kindOfBannsFact, placeOfBannsFact } from '../../civil/banns/banns-fact-names.ts';
-import { bannsFactIn, type SaysOfCouple } from '../../civil/banns/banns-facts.ts';
-import type { proclamation } from '../../civil/proclamation.entity.ts';
+import type { bannsCorrectedFact } from '../../civil/marriage/banns/banns-corrected-fact.entity.ts';
+import type { bannsCorrection } from '../../civil/marriage/banns/banns-correction.entity.ts';
+import {
+  type BannsFactName,
+  kindOfBannsFact,
+  placeOfBannsFact,
+} from '../../civil/marriage/banns/banns-fact-names.ts';
+import { bannsFactIn, type SaysOfCouple } from '../../civil/marriage/banns/banns-facts.ts';
+import type { proclamation } from '../../civil/marriage/proclamation.entity.ts';
 import type { NamedRows } from '../act-reading.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import { dayInWords } from '../civil/act-values.ts';

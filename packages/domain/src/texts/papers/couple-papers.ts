@@ -1,6 +1,6 @@
-import type { marriageLicense } from '../../civil/marriage-license.entity.ts';
-import type { opposition } from '../../civil/opposition.entity.ts';
-import type { proclamation } from '../../civil/proclamation.entity.ts';
+import type { marriageLicense } from '../../civil/marriage/marriage-license.entity.ts';
+import type { opposition } from '../../civil/marriage/opposition.entity.ts';
+import type { proclamation } from '../../civil/marriage/proclamation.entity.ts';
 import type { RowOf } from '@serventia/kit';
 import type { ActReading } from '../act-reading.ts';
 import type { Group } from '../fact-values.ts';

@@ -1,7 +1,7 @@
 import type { RowOf } from '@serventia/kit';
-import type { licenseRequirement } from '../../civil/license-requirement.entity.ts';
-import type { opposition } from '../../civil/opposition.entity.ts';
-import type { marriageLicense } from '../../civil/marriage-license.entity.ts';
+import type { licenseRequirement } from '../../civil/marriage/license-requirement.entity.ts';
+import type { opposition } from '../../civil/marriage/opposition.entity.ts';
+import type { marriageLicense } from '../../civil/marriage/marriage-license.entity.ts';
 import {
   type DocumentedFacts,
   documentsMissing,

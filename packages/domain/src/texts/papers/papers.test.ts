@@ -7,7 +7,7 @@ import { standardModelDocument } from '../model/standard-model-document.ts';
 import { writeText } from '../model/write-text.ts';
 import { emptyRow, party, readingOf } from '../testing/party.ts';
 import type { PartyRow } from '../civil/party-words.ts';
-import { proclamation } from '../../civil/proclamation.entity.ts';
+import { proclamation } from '../../civil/marriage/proclamation.entity.ts';
 import { bannsNoticeValues } from './couple-papers.ts';
 import { bookClosingValues, type BookReading } from './book-papers.ts';
 import { findPaperKind, PAPER_MODELS } from './catalogs.ts';

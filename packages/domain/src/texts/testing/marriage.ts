@@ -1,4 +1,4 @@
-import { marriage } from '../../civil/marriage.entity.ts';
+import { marriage } from '../../civil/marriage/marriage.entity.ts';
 import { previousMarriage } from '../../civil/previous-marriage.entity.ts';
 import { emptyRow, party } from './party.ts';
 

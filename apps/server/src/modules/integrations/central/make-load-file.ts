@@ -8,7 +8,7 @@ import { birth } from '@serventia/domain/civil/birth.entity';
 import { death } from '@serventia/domain/civil/death.entity';
 import { emancipation } from '@serventia/domain/civil/emancipation.entity';
 import { interdiction } from '@serventia/domain/civil/interdiction.entity';
-import { marriage } from '@serventia/domain/civil/marriage.entity';
+import { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
 import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { crc } from '@serventia/domain/integrations/crc.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';

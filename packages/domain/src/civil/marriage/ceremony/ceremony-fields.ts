@@ -1,5 +1,5 @@
 import { boolean, choice, civilDate, integer, longText, reference, text, time } from '@serventia/kit';
-import { CEREMONY_PLACES } from '../marriage/marriage-kinds.ts';
+import { CEREMONY_PLACES } from '../marriage-kinds.ts';
 
 /** When, where and before whom couples marry. */
 export const ceremonyFields = {

@@ -1,5 +1,5 @@
 import { boolean, civilDate, defineEntity, identifier, personName, text } from '@serventia/kit';
-import { cpf } from '../../identifier-formats.ts';
+import { cpf } from '../../../identifier-formats.ts';
 import { justiceFindings } from './ceremony-clashes.ts';
 
 /** A justice of the peace who presides over the ceremonies of the office, within a term (CF art. 98 II; CC art. 1.533). */

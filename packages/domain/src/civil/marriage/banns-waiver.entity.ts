@@ -1,6 +1,6 @@
 import { choice, civilDate, defineEntity, type Life, longText, reference } from '@serventia/kit';
-import { actName } from './act/act-lists.ts';
-import { countedBy } from '../calendar/legal-deadlines.ts';
+import { actName } from '../act/act-lists.ts';
+import { countedBy } from '../../calendar/legal-deadlines.ts';
 
 const WAIVER_STATUSES = ['asked', 'proved', 'granted', 'refused', 'appealed', 'denied', 'dropped'] as const;
 

@@ -1,12 +1,12 @@
 import { choice, type Condition, defineEntity, type DraftOf, longText } from '@serventia/kit';
-import { actActions, actChildren } from '../office/act.ts';
-import { paperAction } from '../office/paper-kinds.ts';
-import { RECORD_LIFE } from './record-status.ts';
-import { coupleSlots } from './act/act-slots.ts';
-import { ACT_ROLES } from '../parties/act-roles.ts';
-import { notesSection } from './act/act-fields.ts';
-import { proclamationFindings } from './marriage/proclamation-findings.ts';
-import { proclamationFields } from './marriage/proclamation-fields.ts';
+import { actActions, actChildren } from '../../office/act.ts';
+import { paperAction } from '../../office/paper-kinds.ts';
+import { RECORD_LIFE } from '../record-status.ts';
+import { coupleSlots } from '../act/act-slots.ts';
+import { ACT_ROLES } from '../../parties/act-roles.ts';
+import { notesSection } from '../act/act-fields.ts';
+import { proclamationFindings } from './proclamation-findings.ts';
+import { proclamationFields } from './proclamation-fields.ts';
 
 const whenReceived = ({ origin }: DraftOf<typeof proclamationFields>): Condition =>
   origin === 'received' ? 'required' : 'absent';

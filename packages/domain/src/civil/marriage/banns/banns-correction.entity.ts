@@ -1,5 +1,5 @@
 import { childRows, civilDate, type Condition, defineEntity, type DraftOf, reference } from '@serventia/kit';
-import { paperAction } from '../../office/paper-kinds.ts';
+import { paperAction } from '../../../office/paper-kinds.ts';
 import { bannsCorrectedFact } from './banns-corrected-fact.entity.ts';
 import { BANNS_CORRECTION_LIFE, bannsCorrectionFields } from './banns-correction-fields.ts';
 import { bannsCorrectionFindings } from './banns-correction-findings.ts';

@@ -1,5 +1,5 @@
 import { defineEntity } from '@serventia/kit';
-import { licenseDocumentConditions, licenseDocumentFields } from './marriage/license-document-fields.ts';
+import { licenseDocumentConditions, licenseDocumentFields } from './license-document-fields.ts';
 
 /** A paper of a marriage license: owed, received, or waived with its reason (CC art. 1.525). */
 export const licenseDocument = defineEntity('civil_registration/license_document', {

@@ -1,16 +1,16 @@
 import { type Condition, defineEntity, type DraftOf } from '@serventia/kit';
-import { actActions, certificateOf } from '../office/act.ts';
-import { RECORD_LIFE } from './record-status.ts';
-import { marriageSlots } from './act/act-slots.ts';
-import { ACT_ROLES } from '../parties/act-roles.ts';
-import { conditionsOfNew } from './legacy/legacy-conditions.ts';
-import { legacyActions } from './legacy/legacy-fields.ts';
-import { notesSection, orderConditions, orderSection } from './act/act-fields.ts';
-import { coupleChildren } from './act/act-lists.ts';
-import { marriageFindings } from './marriage/ceremony-findings.ts';
-import { coupleConditions, coupleSections } from './marriage/couple-fields.ts';
-import { isByOrder, isCelebrated, isReligious } from './marriage/marriage-kinds.ts';
-import { marriageFields } from './marriage/marriage-fields.ts';
+import { actActions, certificateOf } from '../../office/act.ts';
+import { RECORD_LIFE } from '../record-status.ts';
+import { marriageSlots } from '../act/act-slots.ts';
+import { ACT_ROLES } from '../../parties/act-roles.ts';
+import { conditionsOfNew } from '../legacy/legacy-conditions.ts';
+import { legacyActions } from '../legacy/legacy-fields.ts';
+import { notesSection, orderConditions, orderSection } from '../act/act-fields.ts';
+import { coupleChildren } from '../act/act-lists.ts';
+import { marriageFindings } from './ceremony-findings.ts';
+import { coupleConditions, coupleSections } from './couple-fields.ts';
+import { isByOrder, isCelebrated, isReligious } from './marriage-kinds.ts';
+import { marriageFields } from './marriage-fields.ts';
 
 type Marriage = DraftOf<typeof marriageFields>;
 const celebrated =

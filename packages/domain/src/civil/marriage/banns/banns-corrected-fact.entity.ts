@@ -8,8 +8,8 @@ import {
   reference,
   text,
 } from '@serventia/kit';
-import { CIVIL_STATUSES } from '../../parties/party-fields.ts';
-import { PROPERTY_REGIMES } from '../marriage/couple-fields.ts';
+import { CIVIL_STATUSES } from '../../../parties/party-fields.ts';
+import { PROPERTY_REGIMES } from '../../property-regimes.ts';
 import { BANNS_FACTS, kindOfBannsFact } from './banns-fact-names.ts';
 
 const fields = {

@@ -1,6 +1,6 @@
 import { checkValue, type DraftOf, type RowOf } from '@serventia/kit';
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
-import { personRecord } from '../../parties/person.entity.ts';
+import { personRecord } from '../../../parties/person.entity.ts';
 import type { bannsCorrectedFact } from './banns-corrected-fact.entity.ts';
 import type { bannsCorrectionFields } from './banns-correction-fields.ts';
 import { isIdentity, kindOfBannsFact } from './banns-fact-names.ts';

@@ -1,5 +1,5 @@
 import type { DraftOf, RowOf } from '@serventia/kit';
-import type { personRecord } from '../../parties/person.entity.ts';
+import type { personRecord } from '../../../parties/person.entity.ts';
 import type { bannsCorrectedFact } from './banns-corrected-fact.entity.ts';
 import {
   type BannsFactName,

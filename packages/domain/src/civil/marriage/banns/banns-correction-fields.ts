@@ -1,5 +1,5 @@
 import { choice, civilDate, type Life, longText, reference } from '@serventia/kit';
-import { actName } from '../act/act-lists.ts';
+import { actName } from '../../act/act-lists.ts';
 
 /** An errata leaves the term as it is; a republication is a new edital with a new term. */
 const CORRECTION_KINDS = ['errata', 'republication'] as const;

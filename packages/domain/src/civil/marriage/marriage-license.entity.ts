@@ -12,19 +12,19 @@ import {
   time,
 } from '@serventia/kit';
 import { licenseDocument } from './license-document.entity.ts';
-import { documentSlots } from './marriage/documents-owed.ts';
+import { documentSlots } from './documents-owed.ts';
 import { opposition } from './opposition.entity.ts';
-import { papersAction } from '../office/paper-kinds.ts';
-import { actServiceOf } from '../seals/seal.entity.ts';
-import { licenseSlots } from './act/act-slots.ts';
-import { ACT_ROLES } from '../parties/act-roles.ts';
-import { coupleChildren } from './act/act-lists.ts';
-import { notesSection } from './act/act-fields.ts';
-import { coupleConditions, coupleSections } from './marriage/couple-fields.ts';
-import { LICENSE_LIFE } from './marriage/license-status.ts';
-import { licenseFindings } from './marriage/license-findings.ts';
-import { PUBLICATION_MEDIA } from './marriage/proclamation-fields.ts';
-import { licenseFields } from './marriage/license-fields.ts';
+import { papersAction } from '../../office/paper-kinds.ts';
+import { actServiceOf } from '../../seals/seal.entity.ts';
+import { licenseSlots } from '../act/act-slots.ts';
+import { ACT_ROLES } from '../../parties/act-roles.ts';
+import { coupleChildren } from '../act/act-lists.ts';
+import { notesSection } from '../act/act-fields.ts';
+import { coupleConditions, coupleSections } from './couple-fields.ts';
+import { LICENSE_LIFE } from './license-status.ts';
+import { licenseFindings } from './license-findings.ts';
+import { PUBLICATION_MEDIA } from './proclamation-fields.ts';
+import { licenseFields } from './license-fields.ts';
 
 const reason = { reason: longText({ required: true, maxLength: 1000 }) } as const;
 

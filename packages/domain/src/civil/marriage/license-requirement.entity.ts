@@ -1,6 +1,6 @@
 import { choice, civilDate, defineEntity, longText, reference } from '@serventia/kit';
-import { actName } from './act/act-lists.ts';
-import { paperAction } from '../office/paper-kinds.ts';
+import { actName } from '../act/act-lists.ts';
+import { paperAction } from '../../office/paper-kinds.ts';
 
 /**
  * Nota de exigência of a marriage license: what the couple still has to bring, named on its day, and their answer. The

@@ -1,6 +1,6 @@
 import { civilDate, defineEntity, longText, text } from '@serventia/kit';
-import { paperAction } from '../office/paper-kinds.ts';
-import { OPPOSITION_LIFE, oppositionFields } from './marriage/opposition-fields.ts';
+import { paperAction } from '../../office/paper-kinds.ts';
+import { OPPOSITION_LIFE, oppositionFields } from './opposition-fields.ts';
 
 /**
  * Somebody's opposition to a marriage, and what the judge made of it (CC arts. 1.522, 1.529 and 1.530; LRP art. 67 §5).
