@@ -72,12 +72,26 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
   const first = async (entity: Entity, filters = ''): Promise<Row | undefined> =>
     ((await get(entity, `?limit=1&${filters}`))['results'] as Row[])[0];
 
+  async function meant(entity: Entity, filters: AmongFilters): Promise<number> {
+    const asked = new URLSearchParams(
+      Object.entries(filters).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    );
+    const [row] = (await get(entity, `?limit=1&${asked.toString()}`))['results'] as Row[];
+    expect(row, `${entity.name}?${asked.toString()}`).toBeDefined();
+    return Number(row?.['id']);
+  }
+
   async function body(entity: Entity, parity: 0 | 1): Promise<Row> {
     const n = next(entity, parity);
     const row: Record<string, unknown> = await sampleBody(entity, n, parentFor);
     // What closes a record closes one of its own: the others hang on the same, and are read in other sessions.
-    if (entity.fields['record']?.kind === 'reference' && !entity.fields['record'].readOnly)
-      row['record'] = await (entity.besideRestricted ? parent : parentFor)('basic/record');
+    const { record } = entity.fields;
+    if (record?.kind === 'reference' && !record.readOnly)
+      row['record'] = record.among
+        ? await meant(getEntity('basic/record'), record.among({ row: {} }))
+        : await (entity.besideRestricted ? parent : parentFor)('basic/record');
     for (const [name, spec] of Object.entries(entity.fields))
       if (spec.kind === 'identifier' && spec.unique) delete row[name];
     Object.assign(row, await examples[entity.name]?.(n, parentFor));
@@ -155,16 +169,7 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
     newest: async (entity, most) =>
       (await get(entity, `?limit=${most}&ordering=-id`))['results'] as readonly Row[],
     someId: parentFor,
-    meant: async (entity, filters) => {
-      const asked = new URLSearchParams(
-        Object.entries(filters).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, String(value)]],
-        ),
-      );
-      const [row] = (await get(entity, `?limit=1&${asked.toString()}`))['results'] as Row[];
-      expect(row, `${entity.name}?${asked.toString()}`).toBeDefined();
-      return Number(row?.['id']);
-    },
+    meant,
     create,
   };
 }

@@ -47,6 +47,7 @@ it('knows the gender of the names of the product', () => {
     'Nota',
     'Ocorrência',
     'Oposição',
+    'Página',
     'Parcela',
     'Parte',
     'Permissão',

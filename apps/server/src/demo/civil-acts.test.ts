@@ -116,6 +116,7 @@ it('shows requests for certificates in every state but that of a digital signatu
     'open short false',
     'open full_text false',
     'open questions false',
+    'open reprographic false',
     'issued short true',
     'delivered negative true',
     'refused full_text false',

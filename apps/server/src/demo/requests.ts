@@ -1,9 +1,13 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
+import { marriage as marriageEntity } from '@serventia/domain/civil/marriage.entity';
+import { signedPage } from '@serventia/domain/office/signed-page.entity';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { type Caller, callerFor, officeOf, scopeOf, todayOf } from '../http/caller.ts';
 import type { Services } from '../modules/services.ts';
+import { keepContent } from '../files/keep-content.ts';
+import { printPage, readPage } from '../modules/texts/book-page.ts';
 import { acknowledge, getWhole, toldFindings } from '../resource/findings.ts';
-import type { NewRow } from '../resource/write.ts';
+import { createRow, type NewRow } from '../resource/write.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 type Request = NewRow<typeof certificateRequest>;
@@ -59,6 +63,18 @@ function sketchesOf(records: Readonly<Record<string, number>>, today: string, se
         ...RITA,
         requester_capacity: 'legal_representative',
         questions: [{ question: 'Consta o nome do pai?' }, { question: 'Qual a hora do nascimento?' }],
+      },
+      steps: [],
+    },
+    {
+      daysAgo: 1,
+      row: {
+        requested_certificate: 'reprographic',
+        requested_copy: 'second',
+        record: marriage ?? null,
+        ...RITA,
+        requester_capacity: 'self',
+        purpose: 'Processo de nacionalidade',
       },
       steps: [],
     },
@@ -187,7 +203,20 @@ export async function writeRequests(services: Services, official: Caller, cns: s
     service: (await db.find<{ id: number }>(SERVICE, [officeOf(official)]))?.id,
   }));
   if (service === undefined || !records['birth'] || !records['death'] || !records['marriage']) return;
+  await scanPage(services, desk, records['marriage']);
   for (const sketch of sketchesOf(records, today, service)) await writeRequest(desk, sketch);
+}
+
+/** The page of a marriage as if it had been signed and scanned. */
+async function scanPage({ pdf, files }: Services, desk: Desk, record: number): Promise<void> {
+  const { caller } = desk;
+  const page = await desk.write((context) => readPage(context, marriageEntity, record));
+  const content = await printPage({ pdf }, page);
+  await desk.write(async (context) => {
+    const made = { name: 'folha-assinada.pdf', contentType: 'application/pdf', content };
+    const file = await keepContent({ ...context, caller, files }, made);
+    await createRow(context, signedPage, { record, file: file.id });
+  });
 }
 
 /** The newest sealed act of each kind without anything in its margin. */

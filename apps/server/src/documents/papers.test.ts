@@ -6,7 +6,7 @@ import {
 } from '@serventia/domain/documents/printed-birth';
 import { type FullTextFacts, printFullText } from '@serventia/domain/documents/printed-full-text';
 import { type AnswersFacts, printAnswers } from '@serventia/domain/documents/printed-answers';
-import { type NegativeFacts, printNegative } from '@serventia/domain/documents/printed-negative';
+import { printNegative } from '@serventia/domain/documents/printed-negative';
 import { printNoteCopy } from '@serventia/domain/documents/printed-note-copy';
 import { printEnrollment } from '@serventia/domain/documents/printed-enrollment';
 import { printPropertyNegative } from '@serventia/domain/documents/printed-property-negative';
@@ -25,15 +25,18 @@ import {
   printStableUnion,
 } from '@serventia/domain/documents/printed-book-e';
 import { MARGIN_NOT_COPIED, NOTHING_IN_MARGIN } from '@serventia/domain/documents/record-margin';
+import { printReprographic } from '@serventia/domain/documents/printed-reprographic';
 import { printStillbirthCertificate } from '@serventia/domain/documents/printed-stillbirth';
 import { describe, expect, it } from 'vitest';
 import { AVERBADO, deathOf, marriageOf, stillbirthOf } from './testing/opposite-acts.ts';
 import {
   draftOf,
   enrollmentOf,
+  negativeOf,
   noteCopyOf,
   ownsNothing,
   paperOf,
+  reproducedOf,
   reportOf,
 } from './testing/opposite-copies.ts';
 import { emancipationOf, interdictionOf, transcriptOf, unionOf } from './testing/opposite-book-e.ts';
@@ -153,6 +156,9 @@ const LABELS = new Set([
   'Folhas',
   'REGISTRO DE IMÓVEIS',
   'Certidão do registro de imóveis (continuação)',
+  'Certidão por reprografia -',
+  'Certidão por reprografia ·',
+  '· · por reprografia',
 ]);
 
 /** What the person who signs declares of the paper itself, in the words of the national model (CNN annex IV). */
@@ -176,6 +182,12 @@ const FORMULAS = [
   'com o qual confere.',
   'Nada mais se continha no ato,',
   'com o que consta até esta data.',
+  // Of a certificate that reproduces pages (LRP art. 19 §1).
+  'que as imagens que se seguem reproduzem as páginas assinadas do assento do livro',
+  'É o que se contém no original,',
+  'aqui reproduzido por reprografia na forma do art.',
+  '§ 1º,',
+  'da Lei 6.015/1973.',
   'CERTIFICO que,',
   'consta o assento do teor seguinte:',
   'O conteúdo da certidão é verdadeiro. Dou fé.',
@@ -379,19 +391,6 @@ const fullTextOf = (n: 1 | 2, text: string, endorsements: readonly string[]): Fu
   endorsements,
 });
 
-const negativeOf = (n: 1 | 2): NegativeFacts => ({
-  fact: n === 1 ? 'birth' : 'death',
-  name: n === 1 ? 'Clara Moreira' : 'Davi Teixeira',
-  otherNames: n === 1 ? ['Clara Sá'] : [],
-  parents: n === 1 ? 'Joana Moreira' : null,
-  from: `198${n}-01-0${n}`,
-  to: `199${n}-12-3${n - 1}`,
-  books: `A-${n}`,
-  requester: `Rita ${n}`,
-  purpose: n === 1 ? 'Passaporte' : null,
-  found: { equal: [], alike: [], indexedFrom: null },
-});
-
 const answersOf = (n: 1 | 2): AnswersFacts => ({
   actKind: `Registro ${n}`,
   matricula: n === 1 ? ONE.matricula : OTHER.matricula,
@@ -459,6 +458,12 @@ const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: u
     [
       printStillbirthCertificate(stillbirthOf(1), [AVERBADO], issueOf(false, 1)),
       printStillbirthCertificate(stillbirthOf(2), [], issueOf(false, 2)),
+    ],
+  ],
+  'printed-reprographic.ts': [
+    [
+      printReprographic(reproducedOf(1), issueOf(false, 1)),
+      printReprographic(reproducedOf(2), issueOf(false, 2)),
     ],
   ],
   'printed-negative.ts': [

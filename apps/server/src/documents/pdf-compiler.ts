@@ -74,10 +74,15 @@ async function filesOf(
   request: PdfRequest,
   layoutsFolder: string,
 ): Promise<Map<string, string | Uint8Array>> {
-  const { data, layout, logo } = request;
+  const { data, layout, logo, pictures = [] } = request;
+  const shown = pictures.map((content, place) => [`/picture-${place + 1}.jpg`, content] as const);
   const files = new Map<string, string | Uint8Array>([
     ...sourcesOf(layoutsFolder, layout),
-    [join(EMPTY_ROOT, 'data.json'), JSON.stringify({ ...data, logo: logo ? '/logo.png' : null })],
+    ...shown.map(([path, content]) => [join(EMPTY_ROOT, path), content] as const),
+    [
+      join(EMPTY_ROOT, 'data.json'),
+      JSON.stringify({ ...data, logo: logo ? '/logo.png' : null, pictures: shown.map(([path]) => path) }),
+    ],
   ]);
   if (logo) files.set(join(EMPTY_ROOT, 'logo.png'), logo);
   for (const [name, value] of Object.entries(codesOf(data)))

@@ -19,12 +19,14 @@ export interface PrintOptions {
   readonly creationDate: Date;
   /** A picture (PNG) for the head of the document; it must be one that can be read. */
   readonly logo?: Uint8Array;
+  /** Pictures (JPEG) that the layout shows whole; they must be ones that can be read. */
+  readonly pictures?: readonly Uint8Array[];
 }
 
 /** Prints documents as PDF/A-2b. */
 export interface PdfEngine {
   /**
-   * The same layout, data, logo and creation date give the same bytes. Rejects with `PdfLayoutError`, or as a pool of
+   * The same layout, data, pictures and creation date give the same bytes. Rejects with `PdfLayoutError`, or as a pool of
    * workers does.
    */
   render<L extends PdfLayout>(layout: L, data: PdfLayouts[L], options: PrintOptions): Promise<Uint8Array>;
@@ -48,9 +50,9 @@ export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
   const program = { file: WORKER_FILE, args: [layoutsFolder], heap: HEAP };
   const pool = createWorkerPool<PdfRequest, PdfResult>({ program, workers, idleMs, timeoutMs });
   return {
-    async render(layout, data, { creationDate, logo }) {
+    async render(layout, data, { creationDate, ...pictures }) {
       const creationTimestamp = Math.floor(creationDate.getTime() / 1000);
-      const result = await pool.ask({ layout, data, creationTimestamp, ...(logo ? { logo } : {}) });
+      const result = await pool.ask({ layout, data, creationTimestamp, ...pictures });
       if (result.kind === 'pdf') return result.bytes;
       throw new PdfLayoutError(messagesOf(result));
     },

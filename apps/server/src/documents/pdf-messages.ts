@@ -7,6 +7,7 @@ import type { MarriageCertificate } from '@serventia/domain/documents/marriage-c
 import type { NegativeCertificate } from '@serventia/domain/documents/printed-negative';
 import type { NoteCopy } from '@serventia/domain/documents/note-copy';
 import type { PropertyCertificate } from '@serventia/domain/documents/property-certificate';
+import type { ReprographicCertificate } from '@serventia/domain/documents/printed-reprographic';
 import type { StillbirthCertificate } from '@serventia/domain/documents/stillbirth-certificate';
 import type { PrintedPaper } from '@serventia/domain/documents/printed-paper';
 import type { PrintedReport } from '@serventia/domain/documents/printed-report';
@@ -41,6 +42,7 @@ export interface PdfLayouts {
   readonly paper: PrintedPaper;
   readonly 'property-certificate': PropertyCertificate;
   readonly report: PrintedReport;
+  readonly 'reprographic-certificate': ReprographicCertificate;
   readonly 'stillbirth-certificate': StillbirthCertificate;
 }
 
@@ -53,6 +55,8 @@ export interface PdfRequest {
   readonly data: PdfLayouts[PdfLayout];
   /** A picture (PNG) for the head of the document. */
   readonly logo?: Uint8Array;
+  /** Pictures (JPEG) that the layout shows whole, in their order. */
+  readonly pictures?: readonly Uint8Array[];
   /** Seconds since 1970; null where the pages are counted and no file is made. */
   readonly creationTimestamp: number | null;
 }

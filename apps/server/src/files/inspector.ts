@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createWorkerPool } from '../workers/worker-pool.ts';
 import type { Inspection, InspectionAnswer, InspectionRequest } from './inspector-messages.ts';
+import type { ScannedPages } from './scanned-pages.ts';
 
 /** Looks into files that strangers sent, in processes of its own: the server never decodes them. */
 export interface FileInspector {
@@ -8,6 +9,8 @@ export interface FileInspector {
   inspect(path: string): Promise<Inspection>;
   /** A picture as documents print it; undefined for what cannot be read. */
   printable(content: Uint8Array): Promise<Uint8Array | undefined>;
+  /** The pages of a scan as pictures (JPEG). Rejects as a pool of workers does. */
+  pages(content: Uint8Array): Promise<ScannedPages>;
   /** Ends the workers. */
   close(): Promise<void>;
 }
@@ -44,6 +47,11 @@ export function createFileInspector({ workers, idleMs }: InspectorOptions): File
       return answer.kind === 'printable' && answer.picture.kind === 'picture'
         ? answer.picture.bytes
         : undefined;
+    },
+    async pages(content) {
+      const answer = await pool.ask({ kind: 'pages', content });
+      if (answer.kind !== 'pages') throw new TypeError('the worker answered something else');
+      return answer.scanned;
     },
     close: () => pool.close(),
   };

@@ -11,6 +11,9 @@ const PRINTED_SIDE = 720;
 sharp.cache(false);
 sharp.concurrency(1);
 
+/** A page of A4 at some 215 dots an inch: what was written by hand stays legible. */
+export const PAGE_SIDE = 2500;
+
 /** A picture by its path, or its bytes. */
 type PictureSource = string | Uint8Array;
 
@@ -27,6 +30,10 @@ export const thumbnailOf = (source: PictureSource): Promise<SmallPicture> =>
 /** A picture as documents print it: in sRGB, no larger than paper shows. */
 export const printablePicture = (source: PictureSource): Promise<SmallPicture> =>
   within(PRINTED_SIDE, source, (image) => image.toColourspace('srgb').png());
+
+/** A picture of a page as it is reproduced: in sRGB, so large that all of it is read. */
+export const pagePicture = (source: PictureSource): Promise<SmallPicture> =>
+  within(PAGE_SIDE, source, (image) => image.toColourspace('srgb').jpeg({ quality: 82 }));
 
 /** An image that fits into a square, upright as its camera meant it, on white. */
 async function within(

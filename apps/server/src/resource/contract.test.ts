@@ -11,6 +11,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../db/database.ts';
 import { type Api, resultsOf } from '../testing/api.ts';
+import { cityOf, registerBirth } from '../testing/births.ts';
+import { openCivilBooks } from '../testing/civil-acts.ts';
 import { examples } from '../testing/examples/index.ts';
 import { sampleBody, sampleValue } from '../testing/samples.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
@@ -107,8 +109,10 @@ async function created(entity: Entity): Promise<Row> {
 async function validBody(entity: Entity): Promise<Row> {
   counter += 1;
   const body = await sampleBody(entity, counter, rowFor);
-  if (entity.fields['record']?.kind === 'reference' && !entity.fields['record'].readOnly)
-    body['record'] = await draftBirth();
+  const { record } = entity.fields;
+  // What is among some records alone is of registered ones; a request for a certificate has an example of its own.
+  if (record?.kind === 'reference' && !record.readOnly)
+    body['record'] = await (record.among ? registeredBirth() : draftBirth());
   for (const [name, spec] of Object.entries(entity.fields)) {
     // The identifiers that a sample can offer are few, and unique ones are used up.
     if (spec.kind === 'identifier' && spec.unique) delete body[name];
@@ -122,6 +126,15 @@ async function draftBirth(): Promise<number> {
   return Number(
     (await created(registry.find(({ name }) => name === 'civil_registration/birth') as Entity))['id'],
   );
+}
+
+let registered: Promise<number> | undefined;
+function registeredBirth(): Promise<number> {
+  registered ??= (async () => {
+    await openCivilBooks(office.maria);
+    return Number((await registerBirth(office.maria, await cityOf(office.maria))).body['id']);
+  })();
+  return registered;
 }
 
 async function storedFile(accept: 'image' | 'document' | 'any' | 'data'): Promise<number> {

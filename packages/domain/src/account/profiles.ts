@@ -26,6 +26,7 @@ export const profileRules: Readonly<Record<Profile, readonly ProfileRule[]>> = {
         'legal_person_representative',
         'person_record',
         'attachment',
+        'signed_page',
         'record_endorsement',
         'generic_registration',
         'regularity_certificate',

@@ -14,6 +14,7 @@ test.each([
 test('an act without a kept text has no certificate that transcribes it', () => {
   const sealed = { status: 'sealed' } as const;
   expect(certificateRefusal({ ...sealed, lacksText: true })).toBe('certificate_without_text');
+  expect(certificateRefusal({ ...sealed, lacksScans: true })).toBe('certificate_without_scans');
   expect(certificateRefusal({ ...sealed, lacksText: false })).toBeUndefined();
   expect(certificateRefusal({ status: 'pending', lacksText: true })).toBe('not_sealed');
 });

@@ -23,6 +23,8 @@ export interface CertifiedAct {
   readonly hasWithheldEntry?: boolean;
   /** What is asked for transcribes the text that was kept of the act, and none was. */
   readonly lacksText?: boolean;
+  /** What is asked for reproduces the signed pages of the act, and none was scanned. */
+  readonly lacksScans?: boolean;
   /** Parties of an act of notes have yet to sign it: it is none before (CC art. 215 §1 VII). */
   readonly isUnsigned?: boolean;
   /** The paper says by whose order the act was canceled. */
@@ -40,5 +42,6 @@ export function certificateRefusal(act: CertifiedAct): string | undefined {
   if (act.isUnsigned) return 'unsigned_act';
   if (!isCertified(act.status) && act.status !== 'canceled') return 'not_sealed';
   if (act.hasWithheldEntry) return 'withheld_endorsement';
+  if (act.lacksScans) return 'certificate_without_scans';
   return act.lacksText ? 'certificate_without_text' : undefined;
 }

@@ -19,6 +19,7 @@ import { attachment, document, record } from './record.entity.ts';
 import { recordRestriction, restrictedReading } from './restriction/restriction.entity.ts';
 import { bookType, city, country, profession, recordType, state } from './reference-data.entity.ts';
 import { signatureCheck } from './signature-check.entity.ts';
+import { signedPage } from './signed-page.entity.ts';
 import { termGap } from './term-gap.entity.ts';
 import { task } from './task.entity.ts';
 
@@ -58,6 +59,7 @@ export const officeEntities: readonly Entity[] = [
   documentSignature,
   signatureCheck,
   attachment,
+  signedPage,
   archiveImport,
   archiveImportColumn,
   archiveImportLine,

@@ -112,6 +112,7 @@ const CERTIFICATE_KINDS = [
   'full_text',
   'questions',
   'traslado',
+  'reprographic',
   ...PROPERTY_CERTIFICATES,
 ] as const;
 

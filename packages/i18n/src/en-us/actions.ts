@@ -48,6 +48,8 @@ export const actions: Record<keyof typeof source, string> = {
   recover_password: 'Change the password by the link',
   reset_password: 'Reset password',
   expire: 'Mark as expired',
+  replace_scan: 'Replace the scan',
+  withdraw_scan: 'Withdraw the scan',
   withdraw: 'Note the withdrawal',
   drop: 'Drop',
   resume: 'Take up again',

@@ -124,6 +124,8 @@ export const done = {
   unblock: 'Unblocked.',
   undo: 'Undone; the reason is in the history.',
   void: 'The act is made void.',
+  replace_scan: 'Scan replaced; the one before stays in the history.',
+  withdraw_scan: 'Scan withdrawn; it stays in the history.',
   withdraw: 'The withdrawal is noted.',
   sign_electronically: 'The document is signed, and the signature was verified.',
   open_restricted: 'Record opened for some minutes: the reading is in the log.',

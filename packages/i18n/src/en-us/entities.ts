@@ -512,6 +512,21 @@ export const entities: SameShape<typeof source> = {
       signatures: 'Signatures',
     },
   },
+  signed_page: {
+    one: 'Signed page',
+    many: 'Signed pages',
+    fields: {
+      record: 'Record',
+      position: 'Page',
+      label: 'Scan',
+      file: 'Scan (PDF, JPEG or PNG)',
+      page_state: 'State',
+      sha256: 'Hash (SHA-256)',
+      scanned_by: 'Attached by',
+      scanned_at: 'Attached at',
+      state_reason: 'Why it was replaced or withdrawn',
+    },
+  },
   attachment: {
     one: 'Attached document',
     many: 'Attached documents',

@@ -176,6 +176,14 @@ export const errors: Record<keyof typeof source, string> = {
   act_without_text: 'This act has no text to print.',
   no_kept_text:
     'No text of this act is kept: it was registered before texts were kept, or its text is not written by the system yet.',
+  signed_page_stands:
+    'The scan of a signed page is not edited: replace it by another one or withdraw it, with the reason.',
+  certificate_without_scans:
+    'This act has no scans of its signed pages: attach them in “Signed pages” and issue again, or ask for the typed certificate.',
+  scan_unreadable:
+    'One of the scanned pages could not be read (a damaged file, or one with a password): replace the scan and issue again.',
+  scan_too_long: 'The scans have more than {{most}} pages: attach those of this act alone.',
+  signed_page_there: 'This page has a scan: open it and use “Replace the scan”.',
   certificate_without_text:
     'No text of this act is kept: it was registered before texts were kept. The full-text certificate transcribes that text and cannot be issued.',
   ineffective_act: 'The act was made without effect before all signed it: it has no certificate.',

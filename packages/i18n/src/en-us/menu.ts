@@ -53,4 +53,5 @@ export const menu: Record<keyof typeof source, string> = {
   framework_type: 'COAF frameworks',
   sealer_attachment: 'Proofs of exemption',
   task: 'Tasks',
+  signed_page: 'Signed pages',
 };

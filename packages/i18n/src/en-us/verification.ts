@@ -57,6 +57,7 @@ export const verification = {
   kind_questions: 'Certificate by questions',
   kind_book_e: 'Certificate of book E',
   kind_traslado: 'Traslado (first copy)',
+  kind_reprographic: 'Certificate in full by reprography',
   kind_enrollment_full: 'Certificate of an enrollment in full',
   kind_enrollment_situation: 'Certificate of the legal situation of real estate',
   kind_enrollment_liens: 'Certificate of encumbrances and lawsuits',

@@ -47,6 +47,8 @@ export const actions = {
   recover_password: 'Trocar a senha pelo link',
   reset_password: 'Redefinir senha',
   expire: 'Dar por decorrido o prazo',
+  replace_scan: 'Trocar a imagem',
+  withdraw_scan: 'Retirar a imagem',
   withdraw: 'Anotar desistência',
   drop: 'Dispensar',
   resume: 'Retomar',

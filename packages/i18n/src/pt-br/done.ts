@@ -124,6 +124,8 @@ export const done = {
   unblock: 'Desbloqueio feito.',
   undo: 'Desfeito, com o motivo no histórico.',
   void: 'Ato tornado sem efeito.',
+  replace_scan: 'Imagem trocada; a anterior fica no histórico.',
+  withdraw_scan: 'Imagem retirada; ela fica no histórico.',
   withdraw: 'Desistência anotada.',
   sign_electronically: 'Documento assinado, e a assinatura foi conferida.',
   open_restricted: 'Registro aberto por alguns minutos: a leitura ficou anotada.',

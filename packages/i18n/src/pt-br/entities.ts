@@ -511,6 +511,21 @@ export const entities = {
       signatures: 'Assinaturas',
     },
   },
+  signed_page: {
+    one: 'Página assinada',
+    many: 'Páginas assinadas',
+    fields: {
+      record: 'Registro',
+      position: 'Página',
+      label: 'Imagem',
+      file: 'Imagem digitalizada (PDF, JPEG ou PNG)',
+      page_state: 'Situação',
+      sha256: 'Resumo criptográfico (SHA-256)',
+      scanned_by: 'Juntada por',
+      scanned_at: 'Juntada em',
+      state_reason: 'Motivo da troca ou da retirada',
+    },
+  },
   attachment: {
     one: 'Documento anexo',
     many: 'Documentos anexos',

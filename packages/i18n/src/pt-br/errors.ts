@@ -175,6 +175,14 @@ export const errors = {
   act_without_text: 'Este ato não tem texto para imprimir.',
   no_kept_text:
     'Este ato não tem texto guardado: foi registrado antes de o sistema guardar os textos, ou seu texto ainda não é escrito pelo sistema.',
+  signed_page_stands:
+    'A imagem de uma página assinada não se edita: troque-a por outra ou retire-a, com o motivo.',
+  certificate_without_scans:
+    'Este ato não tem páginas assinadas digitalizadas: junte-as em “Páginas assinadas” e emita de novo, ou peça a certidão digitada.',
+  scan_unreadable:
+    'Uma das páginas digitalizadas não pôde ser lida (arquivo danificado ou com senha): troque a imagem e emita de novo.',
+  scan_too_long: 'As páginas digitalizadas passam de {{most}}: junte só as deste ato.',
+  signed_page_there: 'Esta página já tem imagem: abra-a e use “Trocar a imagem”.',
   certificate_without_text:
     'Este ato não tem texto guardado: foi registrado antes de o sistema guardar os textos. A certidão de inteiro teor transcreve esse texto e não pode ser emitida.',
   ineffective_act: 'O ato ficou sem efeito antes de assinado por todos: dele não sai certidão.',

@@ -52,4 +52,5 @@ export const menu = {
   framework_type: 'Enquadra\u00ADmentos do COAF',
   sealer_attachment: 'Comprovan\u00ADtes de isenção',
   task: 'Tarefas',
+  signed_page: 'Páginas assinadas',
 } as const;

@@ -57,6 +57,7 @@ export const verification = {
   kind_questions: 'Certidão por quesitos',
   kind_book_e: 'Certidão de livro E',
   kind_traslado: 'Traslado',
+  kind_reprographic: 'Certidão de inteiro teor por reprografia',
   kind_enrollment_full: 'Certidão de inteiro teor da matrícula do imóvel',
   kind_enrollment_situation: 'Certidão da situação jurídica do imóvel',
   kind_enrollment_liens: 'Certidão de ônus e ações do imóvel',

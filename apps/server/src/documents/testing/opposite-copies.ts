@@ -1,8 +1,10 @@
 import type { DraftFacts } from '@serventia/domain/documents/printed-draft';
 import type { EnrollmentFacts } from '@serventia/domain/documents/enrollment-facts';
+import type { NegativeFacts } from '@serventia/domain/documents/printed-negative';
 import type { NoteCopyFacts } from '@serventia/domain/documents/printed-note-copy';
 import type { PaperFacts } from '@serventia/domain/documents/printed-paper';
 import type { PropertyNegativeFacts } from '@serventia/domain/documents/printed-property-negative';
+import type { ReprographicFacts } from '@serventia/domain/documents/printed-reprographic';
 import type { ReportFacts } from '@serventia/domain/documents/printed-report';
 
 /** The facts of two acts of notes that have nothing in common. */
@@ -22,6 +24,20 @@ export const noteCopyOf = (n: 1 | 2, isTraslado: boolean): NoteCopyFacts => ({
   later: [],
   powersEndedOn: null,
   canceled: null,
+});
+
+/** Those of two acts of which there are scans. */
+export const reproducedOf = (n: 1 | 2): ReprographicFacts => ({
+  actKind: `Ato ${n}`,
+  matricula: n === 1 ? '12345501552026100001001000000116' : null,
+  book: `${n}`,
+  sheets: n === 1 ? '1' : '2v',
+  term: n,
+  registeredOn: `2026-02-0${n}`,
+  requester: n === 1 ? 'Rita 1' : 'Caio 2',
+  scannedOn: `2026-03-0${n}`,
+  margin: n === 1 ? ['Anoto um.'] : [],
+  isNoteAct: n === 2,
 });
 
 /** Those of two enrollments. */
@@ -124,4 +140,18 @@ export const reportOf = (n: 1 | 2): ReportFacts => ({
       nothing: `Vazio ${n}`,
     },
   ],
+});
+
+/** Those of two searches that found nothing. */
+export const negativeOf = (n: 1 | 2): NegativeFacts => ({
+  fact: n === 1 ? 'birth' : 'death',
+  name: n === 1 ? 'Clara Moreira' : 'Davi Teixeira',
+  otherNames: n === 1 ? ['Clara Sá'] : [],
+  parents: n === 1 ? 'Joana Moreira' : null,
+  from: `198${n}-01-0${n}`,
+  to: `199${n}-12-3${n - 1}`,
+  books: `A-${n}`,
+  requester: `Rita ${n}`,
+  purpose: n === 1 ? 'Passaporte' : null,
+  found: { equal: [], alike: [], indexedFrom: null },
 });

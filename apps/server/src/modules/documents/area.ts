@@ -1,16 +1,22 @@
 import { certificateQuestion } from '@serventia/domain/documents/requests/certificate-question.entity';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { document } from '@serventia/domain/office/record.entity';
+import { signedPage } from '@serventia/domain/office/signed-page.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { requestActions, signedDocumentHooks } from './requests/request-actions.ts';
 import { questionHooks, requestHooks } from './requests/request-hooks.ts';
+import { signedPageActions, signedPageHooks } from './scans/signed-pages.ts';
 
-/** Requests for certificates, and what the signature of a certificate does to its request. */
+/** Requests for certificates, the scans they are reproduced from, and what the signature of one does to its request. */
 export const documents = defineArea({
   hooks: () => [
     hooksOf(certificateRequest, requestHooks),
     hooksOf(certificateQuestion, questionHooks),
     hooksOf(document, signedDocumentHooks),
+    hooksOf(signedPage, signedPageHooks),
   ],
-  actions: (services) => [actionsOf(certificateRequest, requestActions(services))],
+  actions: (services) => [
+    actionsOf(certificateRequest, requestActions(services)),
+    actionsOf(signedPage, signedPageActions(services)),
+  ],
 });

@@ -32,6 +32,8 @@ export interface CertificatePaper {
   readonly once?: { readonly after?: CertificatePaper };
   /** It says by whose order a canceled act was canceled, and is issued of one. */
   readonly tellsCancellation?: boolean;
+  /** The hashes of the scans that it reproduces, in their order; an act without any has no such paper. */
+  scans?(reading: Reading, record: number): Promise<readonly string[]>;
   /** What later acts of the office say of the act, which it states beside the margin. */
   later?(reading: Reading, record: number): Promise<readonly unknown[]>;
   read(reading: Reading, record: number, issue: IssueFacts): Promise<PrintableCertificate>;

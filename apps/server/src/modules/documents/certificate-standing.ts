@@ -21,6 +21,8 @@ export interface Standing {
   readonly copyNumber: number;
   /** The same for the same margin. */
   readonly margin: string;
+  /** The hashes of what it reproduces. */
+  readonly scans: readonly string[];
   /** That which was asked for, or what takes its place where there is one alone. */
   readonly paper: CertificatePaper;
 }
@@ -37,6 +39,7 @@ export async function standingOf(
     throw new AppError(409, 'will_by_request');
   const paper = await paperNow(reading, id, asked, status);
   const margin = await marginEntriesOf(db, id);
+  const scans = await paper.scans?.(reading, id);
   const refusal = certificateRefusal({
     status,
     hasWithheldEntry:
@@ -47,6 +50,7 @@ export async function standingOf(
     lacksText:
       (paper.needsText || (status === 'legacy' && paper.kind === 'full_text')) &&
       !(await findKept(reading, id)),
+    lacksScans: scans?.length === 0,
     isUnsigned: Boolean(missing),
     tellsCancellation: paper.tellsCancellation ?? false,
   });
@@ -63,7 +67,8 @@ export async function standingOf(
   const before = status === 'legacy' ? 1 : 0;
   return {
     copyNumber: Number(found?.copies ?? 0) + before + 1,
-    margin: JSON.stringify([status, margin.length, (await paper.later?.(reading, id)) ?? []]),
+    margin: JSON.stringify([status, margin.length, (await paper.later?.(reading, id)) ?? [], scans ?? []]),
+    scans: scans ?? [],
     paper,
   };
 }

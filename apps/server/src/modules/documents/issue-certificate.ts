@@ -3,6 +3,7 @@ import type { birth } from '@serventia/domain/civil/birth.entity';
 import { textOf, unprintableIn } from '@serventia/domain/documents/printable-letters';
 import { document as documentEntity, record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { InputOf, RowOf } from '@serventia/kit';
+import type { PrintOptions } from '../../documents/pdf-engine.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf } from '../../http/caller.ts';
 import type { FileAnswer, SteppedHandler } from '../../resource/actions.ts';
@@ -19,6 +20,7 @@ import { assertCanBeSigned } from './certificate-signer.ts';
 import { type Standing, standingOf, type Wanted } from './certificate-standing.ts';
 import { type Issue, issueFactsOf } from './issue-facts.ts';
 import { findPicture, logoOf } from './office-logo.ts';
+import { picturesOf } from './scans/scan-pictures.ts';
 import { createVerificationCode } from './verification-code.ts';
 
 /** What all kinds of acts ask; each has the kinds of its own papers. */
@@ -98,6 +100,8 @@ async function issueOnce(services: Services, caller: Caller, order: Order): Prom
   const { database, files, settings } = services;
   const standing = await database.read(scopeOf(caller), (db) => standingOf({ db, caller }, order));
   const { paper } = standing;
+  // What cannot be shown is refused before a seal is bought.
+  const pictures = await picturesOf(services, standing.scans);
   const copy = {
     recordId: id,
     use: paper.use,
@@ -113,7 +117,7 @@ async function issueOnce(services: Services, caller: Caller, order: Order): Prom
     issuedAt: caller.clock(),
     publicUrl: settings.publicUrl,
   };
-  const content = await printIssue(services, caller, paper, issue);
+  const content = await printIssue(services, caller, paper, issue, pictures);
   const sha256 = await files.put(content);
   const document = await database.write(scopeOf(caller), async (db) => {
     const context = { db, caller, hooks: services.entityHooks };
@@ -210,6 +214,7 @@ export async function printIssue(
   caller: Caller,
   paper: Pick<CertificatePaper, 'read'>,
   issue: Issue,
+  pictures: readonly Uint8Array[] = [],
 ): Promise<Uint8Array> {
   const printed = await services.database.read(scopeOf(caller), async (db) => {
     const reading = { db, caller };
@@ -219,17 +224,17 @@ export async function printIssue(
       logo: await logoOf(db, officeOf(caller)),
     };
   });
-  return print(services, printed, issue.issuedAt);
+  return print(services, printed, { creationDate: issue.issuedAt, pictures });
 }
 
 async function print(
   services: Services,
   { certificate, logo }: Printed,
-  creationDate: Date,
+  options: PrintOptions,
 ): Promise<Uint8Array> {
   const picture = logo === null ? undefined : await findPicture(services, logo);
   try {
-    return await certificate.print(services.pdf, { creationDate, ...(picture ? { logo: picture } : {}) });
+    return await certificate.print(services.pdf, { ...options, ...(picture ? { logo: picture } : {}) });
   } catch (error) {
     const letters = unprintableIn(textOf([certificate.data]));
     if (letters.length > 0) throw new AppError(409, 'letters_not_printed', { letters: letters.join(', ') });

@@ -3,6 +3,7 @@ import {
   type NoteSignature,
   printNoteCopy,
 } from '@serventia/domain/documents/printed-note-copy';
+import type { NoteMarginFacts } from '@serventia/domain/documents/note-margin';
 import { book } from '@serventia/domain/office/book.entity';
 import { recordExclusionReason } from '@serventia/domain/office/book-changes.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
@@ -57,7 +58,7 @@ async function readNoteAct(
   const record = await getRow(db, recordEntity, id, caller, { referred: REFERRED });
   const kept = await findKept(reading, id);
   const page = kept?.page as KeptPage | null | undefined;
-  const { form, ended } = await stateOf(reading, id);
+  const { form } = await stateOf(reading, id);
   return {
     isElectronic: form === 'electronic',
     actKind: record.record_type?.description ?? '',
@@ -68,9 +69,18 @@ async function readNoteAct(
     text: kept?.plain_text ?? '',
     signatures: await signaturesOf(reading, id, page?.signers ?? []),
     fingerprints: page?.fingerprints ?? [],
+    ...(await noteStandingOf(reading, id)),
+  };
+}
+
+/** What happened to an act of notes since it was signed, as each of its certificates tells it. */
+export async function noteStandingOf(reading: Reading, id: number): Promise<NoteMarginFacts> {
+  const { db, caller } = reading;
+  const record = await getRow(db, recordEntity, id, caller, { referred: REFERRED });
+  return {
     endorsements: await endorsementsOf(db, id),
     later: await laterActsOf(reading, id),
-    powersEndedOn: ended,
+    powersEndedOn: (await stateOf(reading, id)).ended,
     canceled: canceledOf(record),
   };
 }

@@ -32,6 +32,7 @@ export const myNotaryOffice: Module = {
       item('term_gap', 'list-details', '/basic/term_gap'),
       item('term', 'file-text', '/basic/term'),
       item('sheet', 'file', '/basic/sheet'),
+      item('signed_page', 'file', '/basic/signed_page'),
       item('document', 'certificate', '/basic/document'),
       item('signature_check', 'shield-check', '/basic/signature_check'),
       item('issued_paper', 'file-text', '/basic/issued_paper'),

@@ -162,7 +162,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
     enrollment: ({ requested_certificate: kind }) => (isOfEnrollment(kind) ? 'required' : 'absent'),
     due_time: ({ due_time: time }) => (time ? 'optional' : 'absent'),
     requested_copy: ({ requested_certificate: kind }) =>
-      kind === 'short' || kind === 'full_text' ? 'required' : 'absent',
+      kind === 'short' || kind === 'full_text' || kind === 'reprographic' ? 'required' : 'absent',
     // The short form is for anyone, who needs not say who they are (CNN art. 113).
     requester_name: ({ requested_certificate: kind }) => (kind === 'short' ? 'optional' : 'required'),
     requester_capacity: ofTheText('required', 'optional'),

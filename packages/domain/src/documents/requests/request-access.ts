@@ -4,9 +4,9 @@ import type { requestFields } from './request-fields.ts';
 
 type Request = DraftOf<typeof requestFields>;
 
-/** Whether a certificate gives more than the boxes of the national models: in full, and by questions (CNN art. 116). */
+/** Whether a certificate gives more than the boxes of the national models: in full, by scans or by questions (CNN art. 116). */
 export const isOfTheText = ({ requested_certificate: kind }: Request): boolean =>
-  kind === 'full_text' || kind === 'questions';
+  kind === 'full_text' || kind === 'reprographic' || kind === 'questions';
 
 /** Whether a certificate is a copy of an act of notes, which are public but for wills. */
 export const isOfNoteAct = ({ requested_certificate: kind }: Request): boolean => kind === 'note_act';

@@ -21,12 +21,13 @@ import type { Department } from '../../account/departments.ts';
 import { cpf, matricula, taxNumber } from '../../identifier-formats.ts';
 
 /**
- * The forms of a certificate of civil registration (LRP art. 19): in short, in full and by questions; that no record was
+ * The forms of a certificate of civil registration (LRP art. 19): in short, in full, by its scanned pages and by questions; that no record was
  * found; a copy of an act of notes (CC art. 217); and those of the property registry (LRP art. 19 §§ 9 to 11).
  */
 const REQUESTED_CERTIFICATES = [
   'short',
   'full_text',
+  'reprographic',
   'questions',
   'negative',
   'note_act',
@@ -148,11 +149,14 @@ export const requestFields = {
     filter: true,
   }),
   requested_copy: choice('requested_copy', ['first', 'second'], {
-    begins: { by: 'requested_certificate', of: { short: 'second', full_text: 'second' } },
+    begins: {
+      by: 'requested_certificate',
+      of: { short: 'second', full_text: 'second', reprographic: 'second' },
+    },
     filter: true,
   }),
-  /** Of an act of notes: the one traslado, which goes with the seal of the act, or a certidão. */
-  note_paper: choice('note_paper', ['traslado', 'certificate'], {
+  /** Of an act of notes: the one traslado, which goes with the seal of the act, or a certidão of its text or its scans. */
+  note_paper: choice('note_paper', ['traslado', 'certificate', 'reprographic'], {
     begins: { by: 'requested_certificate', of: { note_act: 'certificate' } },
     filter: true,
   }),

@@ -144,6 +144,7 @@ export const documents = {
     requested_certificate: {
       short: 'Short form',
       full_text: 'In full',
+      reprographic: 'In full, by its scanned pages',
       questions: 'By questions',
       negative: 'Negative',
       note_act: 'Deed or power of attorney',
@@ -153,7 +154,11 @@ export const documents = {
       enrollment_chain: 'Enrollment: chain of twenty years',
       property_negative: 'No property in a name',
     },
-    note_paper: { traslado: 'Traslado (first copy)', certificate: 'Certificate' },
+    note_paper: {
+      traslado: 'Traslado (first copy)',
+      certificate: 'Certificate',
+      reprographic: 'Certificate by its scans',
+    },
     requested_copy: { first: '1st copy', second: '2nd copy' },
     requester_capacity: {
       self: 'That person (registered, or the testator)',

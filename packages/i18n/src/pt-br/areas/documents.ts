@@ -144,6 +144,7 @@ export const documents = {
     requested_certificate: {
       short: 'Breve relato',
       full_text: 'Inteiro teor',
+      reprographic: 'Inteiro teor por reprografia',
       questions: 'Por quesitos',
       negative: 'Negativa',
       note_act: 'Escritura ou procuração',
@@ -153,7 +154,11 @@ export const documents = {
       enrollment_chain: 'Matrícula: vintenária',
       property_negative: 'Negativa de propriedade',
     },
-    note_paper: { traslado: 'Traslado', certificate: 'Certidão' },
+    note_paper: {
+      traslado: 'Traslado',
+      certificate: 'Certidão',
+      reprographic: 'Certidão por reprografia',
+    },
     requested_copy: { first: '1ª via', second: '2ª via' },
     requester_capacity: {
       self: 'A própria pessoa (registrada ou testadora)',

@@ -24,6 +24,7 @@ import { findActCertificates } from '../act-certificates.ts';
 import type { ActCertificates, CertificatePaper } from '../certificate-paper.ts';
 import { noteCertificatePaper, onlyTrasladoPaper } from '../note-copy-paper.ts';
 import { issueCertificate, storedAnswer } from '../issue-certificate.ts';
+import { noteReprographicPaper, reprographicPaper } from '../scans/reprographic-paper.ts';
 import { issueWithoutRecord } from './issue-without-record.ts';
 import { answersPaper } from './request-papers.ts';
 import { searchedAct } from './search-names.ts';
@@ -97,14 +98,21 @@ async function certificatesOf(
 
 function papersOf(request: Request, certificates: ActCertificates): ActCertificates {
   const { requested_certificate: kind } = request;
+  if (kind === 'reprographic')
+    return { ...certificates, paperOf: () => reprographicPaper(written(request, 'requester_name')) };
   if (kind === 'questions') return { ...certificates, paperOf: () => answersPaper(request.id) };
   if (isOfNoteAct(request)) return { ...certificates, paperOf: () => copyOf(request) };
   return { ...certificates, paperOf: () => certificates.paperOf(kind === 'full_text' ? '22' : null) };
 }
 
 /** The copy of an act of notes that was asked for; a certidão names who did. */
-const copyOf = ({ note_paper: paper, requester_name: requester }: Request): CertificatePaper =>
-  paper === 'traslado' ? onlyTrasladoPaper() : noteCertificatePaper(requester);
+function copyOf(request: Request): CertificatePaper {
+  const { note_paper: paper } = request;
+  if (paper === 'traslado') return onlyTrasladoPaper();
+  return paper === 'reprographic'
+    ? noteReprographicPaper(written(request, 'requester_name'))
+    : noteCertificatePaper(request.requester_name);
+}
 
 /** The service and exemption of the request; what is not named there follows from the use of the paper. */
 const chargeOf = ({ act_service: service, reason_free: reason }: Request) => ({
