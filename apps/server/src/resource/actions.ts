@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ActionName, InputOf } from '@serventia/kit';
 import type { Row, Sql } from '../db/database.ts';
 import type { Caller, Language } from '../http/caller.ts';
@@ -29,7 +30,8 @@ export interface SteppedRequest<Input = Row> extends ActionRequest<Input> {
 
 /** A file as the answer of an action. */
 export interface FileAnswer {
-  readonly content: Uint8Array;
+  /** Whole, or read from the disk while it is sent. */
+  readonly content: Uint8Array | Readable;
   readonly contentType: string;
   readonly name: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -60,5 +62,6 @@ export type HandlersOf<E extends { readonly inputs?: unknown }> = {
 export type ActionHandlers = Readonly<Record<string, Readonly<Record<string, ActionHandler>>>>;
 
 export function isFile(answer: Answer): answer is FileAnswer {
-  return answer['content'] instanceof Uint8Array;
+  const content = answer['content'];
+  return content instanceof Uint8Array || content instanceof Readable;
 }

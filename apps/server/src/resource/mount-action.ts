@@ -91,6 +91,6 @@ export function mountAction(app: FastifyInstance, database: Database, mounted: M
       .headers(answer.headers ?? {})
       .type(answer.contentType)
       .header('content-disposition', `inline; filename="${answer.name}"`)
-      .send(Buffer.from(answer.content));
+      .send(answer.content instanceof Uint8Array ? Buffer.from(answer.content) : answer.content);
   });
 }

@@ -70,6 +70,16 @@ export const book = defineEntity('basic/book', {
       ['book_opening', 'book_closing'],
       ({ opened_on: on, archived }) => Boolean(on) && !archived,
     ),
+    /** The pages of its acts from one face to another as one file, at most 200 sheets at a time. */
+    print_pages: {
+      offered: ({ status }) => status !== 'prepared',
+      input: {
+        first_sheet: integer({ required: true, min: 1, max: 999 }),
+        first_face: choice('face', ['F', 'V'], { required: true, default: 'F' }),
+        last_sheet: integer({ required: true, min: 1, max: 999 }),
+        last_face: choice('face', ['F', 'V'], { required: true, default: 'V' }),
+      },
+    },
     enter_old: {
       input: {
         first_term: integer({ required: true, min: 1, max: 9_999_999 }),

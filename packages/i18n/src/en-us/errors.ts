@@ -183,6 +183,13 @@ export const errors: Record<keyof typeof source, string> = {
   scan_unreadable:
     'One of the scanned pages could not be read (a damaged file, or one with a password): replace the scan and issue again.',
   scan_too_long: 'The scans have more than {{most}} pages: attach those of this act alone.',
+  range_ends_before: 'The last sheet cannot come before the first.',
+  too_many_faces: 'Ask for at most {{most}} sheets at a time.',
+  no_pages_in_range: 'No act is registered on these sheets.',
+  restricted_in_range:
+    '{{count}} record(s) on these sheets ({{sheets}}) are restricted: open them with a reason in “Restricted records”, or ask for other sheets.',
+  no_text_in_range:
+    'Of {{count}} act(s) on these sheets ({{sheets}}) no text was kept, and the page cannot be printed: ask for other sheets.',
   signed_page_there: 'This page has a scan: open it and use “Replace the scan”.',
   certificate_without_text:
     'No text of this act is kept: it was registered before texts were kept. The full-text certificate transcribes that text and cannot be issued.',

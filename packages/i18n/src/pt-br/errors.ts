@@ -182,6 +182,13 @@ export const errors = {
   scan_unreadable:
     'Uma das páginas digitalizadas não pôde ser lida (arquivo danificado ou com senha): troque a imagem e emita de novo.',
   scan_too_long: 'As páginas digitalizadas passam de {{most}}: junte só as deste ato.',
+  range_ends_before: 'A última folha não pode vir antes da primeira.',
+  too_many_faces: 'Peça no máximo {{most}} folhas de cada vez.',
+  no_pages_in_range: 'Nestas folhas não há ato registrado.',
+  restricted_in_range:
+    'Há {{count}} registro(s) sob sigilo nestas folhas ({{sheets}}): abra-os com motivo em “Registros sob sigilo”, ou peça outras folhas.',
+  no_text_in_range:
+    'De {{count}} ato(s) destas folhas ({{sheets}}) não foi guardado o texto, e a página não pode ser impressa: peça outras folhas.',
   signed_page_there: 'Esta página já tem imagem: abra-a e use “Trocar a imagem”.',
   certificate_without_text:
     'Este ato não tem texto guardado: foi registrado antes de o sistema guardar os textos. A certidão de inteiro teor transcreve esse texto e não pode ser emitida.',

@@ -14,6 +14,7 @@ import type { EntityHooks } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { addRow, createRow, setFields, type WriteContext } from '../../resource/write.ts';
+import { printPagesAction } from '../texts/book-pages.ts';
 import { paperAction } from '../papers/issue-paper.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
@@ -86,6 +87,7 @@ export function bookActions(services: Services): HandlersOf<typeof bookEntity> {
     enter_old: inTransaction(services, enterOldBook),
     close: inTransaction(services, closeBook),
     prepare_next: inTransaction(services, prepareNext),
+    print_pages: printPagesAction(services),
     paper: paperAction<InputOf<typeof bookEntity, 'paper'>>(
       services,
       async (_, id, { paper_kind: kind }) => ({
