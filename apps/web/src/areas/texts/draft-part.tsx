@@ -10,6 +10,7 @@ import type { SectionPartProps } from '../../resource/section-parts.ts';
 import { TextPaperButton } from '../../resource/text-paper-button.tsx';
 import type { ResourceForm } from '../../resource/use-resource-form.ts';
 import { useText } from '../../text/use-text.ts';
+import { CompareButton } from './compare/compare-button.tsx';
 import { ComingText } from './coming-text.tsx';
 import { DraftQuestions } from './draft-questions.tsx';
 import { ModelPreview } from './model-preview.tsx';
@@ -43,7 +44,10 @@ export default function DraftPart({ form }: SectionPartProps): ReactElement | nu
           <Variables form={form} actType={actType} />
         )}
         {body !== null && typeof id === 'number' ? (
-          <TextPaperButton entity={form.entity} id={id} paper="draft" />
+          <>
+            <TextPaperButton entity={form.entity} id={id} paper="draft" />
+            <CompareButton entity={form.entity.name} id={id} field="body" text={body} others={[]} />
+          </>
         ) : null}
       </Group>
       {body === null ? null : (
