@@ -43,6 +43,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'reference data of this version, loaded at its start',
   'modules/office/load-reference-data.ts: update profession':
     'reference data of this version, loaded at its start',
+  'modules/texts/load-standard-models.ts: update document_template':
+    'follows from the models of this version, and what the office wrote stays',
   'modules/office/load-framework-types.ts: insert framework_type':
     'reference data of this version, loaded at its start',
 };

@@ -39,4 +39,15 @@ export const templateFields = {
   margin_left_mm: integer({ min: 0, max: 100, default: 25 }),
   margin_right_mm: integer({ min: 0, max: 100, default: 20 }),
   active: boolean({ filter: true }),
+  /** The model of the product that it began with, by its name; null of one that was written from nothing. */
+  standard_model: text({ maxLength: 60, filter: true }),
+  /** Whether the product words that model in another way since. */
+  standard_state: choice('standard_state', ['current', 'newer'], {
+    tones: { newer: 'waiting' },
+    readOnly: true,
+    filter: true,
+  }),
+  /** What the product's model said when this one began with it, or took it over. */
+  standard_body: richText({ readOnly: true }),
+  standard_sha256: text({ readOnly: true, maxLength: 64 }),
 } as const;

@@ -17,9 +17,15 @@ export const documentTemplate = defineEntity('basic/document_template', {
   scope: 'office',
   fields: templateFields,
   label: 'name',
-  list: { columns: ['name', 'act_type', 'template_kind', 'paper', 'variables', 'active'], order: ['name'] },
+  list: {
+    columns: ['name', 'act_type', 'template_kind', 'standard_state', 'variables', 'active'],
+    order: ['name'],
+  },
   form: [
-    { name: 'identification', fields: ['name', 'act_type', 'template_kind', 'title', 'active'] },
+    {
+      name: 'identification',
+      fields: ['name', 'act_type', 'template_kind', 'title', 'active', 'standard_state'],
+    },
     { name: 'text', fields: ['body', 'variables'] },
     {
       name: 'paper',
@@ -36,6 +42,12 @@ export const documentTemplate = defineEntity('basic/document_template', {
   access: MANAGED_BY_BOTH,
   oneActive: { field: 'active', among: ['act_type', 'template_kind'] },
   derive: ({ body }) => ({ variables: listedVariables(body) }),
+  actions: {
+    /** The text of the product's model as it is now, in the place of the office's. */
+    take_standard: { confirm: true, offered: ({ standard_state }) => standard_state === 'newer' },
+    /** The office's text stays; the difference was seen. */
+    keep_own: { offered: ({ standard_state }) => standard_state === 'newer' },
+  },
   rules: [modelFindings, sealVariableFindings],
 });
 

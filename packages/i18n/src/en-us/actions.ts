@@ -49,6 +49,8 @@ export const actions: Record<keyof typeof source, string> = {
   recover_password: 'Change the password by the link',
   reset_password: 'Reset password',
   expire: 'Mark as expired',
+  take_standard: 'Use the new text of the product',
+  keep_own: 'Keep the text of the office',
   replace_scan: 'Replace the scan',
   withdraw_scan: 'Withdraw the scan',
   withdraw: 'Note the withdrawal',

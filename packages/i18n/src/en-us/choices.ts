@@ -362,6 +362,7 @@ export const choices: SameShape<typeof source> = {
     enrollment_chain: 'Chain of the enrollment',
     property_negative: 'No property in a name',
   },
+  standard_state: { current: 'Unchanged', newer: 'Changed in the product' },
   signed_page_state: { current: 'Current', withdrawn: 'Withdrawn' },
   attachment_kind: {
     dnv: 'DNV',

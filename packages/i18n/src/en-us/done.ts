@@ -125,6 +125,8 @@ export const done = {
   unblock: 'Unblocked.',
   undo: 'Undone; the reason is in the history.',
   void: 'The act is made void.',
+  take_standard: 'Text of the product taken over; the one before stays in the history.',
+  keep_own: 'The text of the office stays as it is.',
   replace_scan: 'Scan replaced; the one before stays in the history.',
   withdraw_scan: 'Scan withdrawn; it stays in the history.',
   withdraw: 'The withdrawal is noted.',

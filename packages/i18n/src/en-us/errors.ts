@@ -190,6 +190,7 @@ export const errors: Record<keyof typeof source, string> = {
     '{{count}} record(s) on these sheets ({{sheets}}) are restricted: open them with a reason in “Restricted records”, or ask for other sheets.',
   no_text_in_range:
     'Of {{count}} act(s) on these sheets ({{sheets}}) no text was kept, and the page cannot be printed: ask for other sheets.',
+  standard_not_newer: 'The model of the product has not changed since this one began with it.',
   signed_page_there: 'This page has a scan: open it and use “Replace the scan”.',
   certificate_without_text:
     'No text of this act is kept: it was registered before texts were kept. The full-text certificate transcribes that text and cannot be issued.',

@@ -48,6 +48,8 @@ export const actions = {
   recover_password: 'Trocar a senha pelo link',
   reset_password: 'Redefinir senha',
   expire: 'Dar por decorrido o prazo',
+  take_standard: 'Usar o texto novo do produto',
+  keep_own: 'Manter o texto da serventia',
   replace_scan: 'Trocar a imagem',
   withdraw_scan: 'Retirar a imagem',
   withdraw: 'Anotar desistência',

@@ -360,6 +360,7 @@ export const choices = {
     enrollment_chain: 'Vintenária da matrícula',
     property_negative: 'Negativa de propriedade',
   },
+  standard_state: { current: 'Sem mudança', newer: 'Mudou no produto' },
   signed_page_state: { current: 'Vigente', withdrawn: 'Retirada' },
   attachment_kind: {
     dnv: 'DNV',

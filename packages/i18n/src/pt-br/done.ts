@@ -125,6 +125,8 @@ export const done = {
   unblock: 'Desbloqueio feito.',
   undo: 'Desfeito, com o motivo no histórico.',
   void: 'Ato tornado sem efeito.',
+  take_standard: 'Texto do produto no modelo; o anterior fica no histórico.',
+  keep_own: 'O texto da serventia fica como está.',
   replace_scan: 'Imagem trocada; a anterior fica no histórico.',
   withdraw_scan: 'Imagem retirada; ela fica no histórico.',
   withdraw: 'Desistência anotada.',

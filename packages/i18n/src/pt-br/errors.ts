@@ -189,6 +189,7 @@ export const errors = {
     'Há {{count}} registro(s) sob sigilo nestas folhas ({{sheets}}): abra-os com motivo em “Registros sob sigilo”, ou peça outras folhas.',
   no_text_in_range:
     'De {{count}} ato(s) destas folhas ({{sheets}}) não foi guardado o texto, e a página não pode ser impressa: peça outras folhas.',
+  standard_not_newer: 'O modelo do produto não mudou desde que este partiu dele.',
   signed_page_there: 'Esta página já tem imagem: abra-a e use “Trocar a imagem”.',
   certificate_without_text:
     'Este ato não tem texto guardado: foi registrado antes de o sistema guardar os textos. A certidão de inteiro teor transcreve esse texto e não pode ser emitida.',

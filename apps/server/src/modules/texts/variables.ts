@@ -5,8 +5,6 @@ import type { ActText } from '@serventia/domain/texts/act-text';
 import { actTexts } from '@serventia/domain/texts/act-texts';
 import { parseModel } from '@serventia/domain/texts/model/parse-model';
 import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
-import { findPaperKind } from '@serventia/domain/texts/papers/catalogs';
-import { PAPER_TEXTS } from '@serventia/domain/texts/papers/models';
 import { type Variable, variablesOfModel } from '@serventia/domain/texts/variables';
 import type { Language } from '@serventia/i18n';
 import type { FastifyInstance } from 'fastify';
@@ -15,6 +13,7 @@ import { languageOf } from '../../http/language.ts';
 import { oneOf, query } from '../../http/query.ts';
 import { errorSchema } from '../../resource/schemas.ts';
 import { labelOf } from './labels.ts';
+import { productModelsOf } from './standard-models.ts';
 
 const text = { type: 'string' } as const;
 const answerSchema = {
@@ -93,11 +92,9 @@ const modelsOf = (actType: string): ActText['models'] =>
   actTexts.find((each) => each.actType === actType)?.models ?? {};
 
 function standardModels(language: Language, actType: string, templateKind: string | undefined): object[] {
-  const paper = findPaperKind(actType, templateKind);
-  const models = paper ? { [paper]: PAPER_TEXTS[paper] } : modelsOf(actType);
-  return Object.entries(models).map(([name, paragraphs]) => ({
+  return productModelsOf(actType, templateKind).map(({ name, body }) => ({
     name,
     label: labelOf(language, `model_${name}`),
-    body: standardModelDocument(paragraphs),
+    body,
   }));
 }

@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Alert, Button, Menu, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { Row } from '../../api/resource.ts';
@@ -12,6 +12,7 @@ import { ResourceView } from '../../resource/resource-view.tsx';
 import { type ResourceForm, useResourceForm } from '../../resource/use-resource-form.ts';
 import { useText } from '../../text/use-text.ts';
 import { FormSection } from '../../ui/form-grid.tsx';
+import { CompareButton } from './compare/compare-button.tsx';
 import { ModelPreview } from './model-preview.tsx';
 import classes from './models.module.css';
 import { VariablePicker } from './variable-picker.tsx';
@@ -58,9 +59,13 @@ function ModelAside({ form }: { readonly form: ResourceForm }): ReactElement | n
         </Text>
       </aside>
     );
-  const begin = (model: StandardModel): void => form.access.set('body', model.body);
+  const begin = (model: StandardModel): void => {
+    form.access.set('body', model.body);
+    form.access.set('standard_model', model.name);
+  };
   return (
     <aside className={classes.aside}>
+      <ModelVersions form={form} models={models} body={body} />
       <FormSection
         title={t('editor.variables')}
         aside={body === null ? <StandardModels models={models} onPick={begin} /> : undefined}
@@ -76,6 +81,55 @@ function ModelAside({ form }: { readonly form: ResourceForm }): ReactElement | n
         </FormSection>
       )}
     </aside>
+  );
+}
+
+interface ModelVersionsProps {
+  readonly form: ResourceForm;
+  readonly models: readonly StandardModel[];
+  readonly body: unknown;
+}
+
+/** What a model was before, and what the product's models say: that it began with one which was worded anew is told. */
+function ModelVersions({ form, models, body }: ModelVersionsProps): ReactElement | null {
+  const { t } = useText();
+  const { row } = form;
+  if (!row || body === null) return null;
+  const began = models.find(({ name }) => name === row['standard_model']);
+  const isNewer = row['standard_state'] === 'newer';
+  const before =
+    began && isNewer
+      ? [
+          {
+            key: 'was',
+            label: t('editor.standard_before', { name: began.label }),
+            text: row['standard_body'],
+          },
+        ]
+      : [];
+  const standards = models.toSorted((one, other) => Number(other === began) - Number(one === began));
+  return (
+    <>
+      {isNewer ? (
+        <Alert role="note" color="yellow" variant="light" mb="sm">
+          {t('editor.standard_newer')}
+        </Alert>
+      ) : null}
+      <CompareButton
+        entity={form.entity.name}
+        id={row.id}
+        field="body"
+        text={body}
+        others={[
+          ...before,
+          ...standards.map(({ name, label, body: text }) => ({
+            key: `standard ${name}`,
+            label: t('editor.standard_now', { name: label }),
+            text,
+          })),
+        ]}
+      />
+    </>
   );
 }
 

@@ -119,6 +119,10 @@ export const recordEntities = {
     one: 'Document template',
     many: 'Document templates',
     fields: {
+      standard_model: 'Model of the product that it began with',
+      standard_state: 'Model of the product',
+      standard_body: 'Text of the model of the product that it began with',
+      standard_sha256: 'Hash of the model of the product',
       name: 'Name',
       act_type: 'Act',
       template_kind: 'Kind',

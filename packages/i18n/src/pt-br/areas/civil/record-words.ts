@@ -119,6 +119,10 @@ export const recordEntities = {
     one: 'Modelo de documento',
     many: 'Modelos de documento',
     fields: {
+      standard_model: 'Modelo do produto de que partiu',
+      standard_state: 'Modelo do produto',
+      standard_body: 'Texto do modelo do produto de que partiu',
+      standard_sha256: 'Resumo criptográfico do modelo do produto',
       name: 'Nome',
       act_type: 'Ato',
       template_kind: 'Espécie',
