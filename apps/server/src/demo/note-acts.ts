@@ -1,3 +1,5 @@
+import { draftComment } from '@serventia/domain/documents/draft-comment.entity';
+import { paragraphsOf } from '@serventia/domain/texts/compare/paragraphs-of';
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import type { deed } from '@serventia/domain/notes/deed.entity';
 import { deedPart } from '@serventia/domain/notes/deed-parts.entity';
@@ -18,7 +20,7 @@ import type { FaceCounter } from '../modules/texts/count-faces.ts';
 import { deedAct, proxyAct } from '../modules/notes/note-acts.ts';
 import { collectSignature } from '../modules/notes/signatures.ts';
 import { getWhole } from '../resource/findings.ts';
-import type { WriteContext } from '../resource/write.ts';
+import { createRow, type WriteContext } from '../resource/write.ts';
 import { asOf } from '../http/caller.ts';
 import { inventHash, inventParty, type Scene } from './note-scene.ts';
 
@@ -109,12 +111,30 @@ async function writeActs(
 ): Promise<void> {
   const ordered = invented.toSorted((one, other) => one.on.localeCompare(other.on));
   for (const [place, { on, row }] of ordered.entries()) {
-    const { id } = await create(act.entity as Entity, { ...row, body: textOf(row) });
-    if (place >= ordered.length - DRAFTS) continue;
+    const isDraft = place >= ordered.length - DRAFTS;
+    const body = textOf(row) ?? (isDraft ? modelOf(row) : null);
+    const { id } = await create(act.entity as Entity, { ...row, body });
+    if (isDraft) await comment(context, id, paragraphsOf(body)[0]);
+    if (isDraft) continue;
     const then = { ...context, caller: asOf(context.caller, on) };
     await registerAct(then, act as Act, { id, input: {} }, pages);
     await sign(then, act, part, { id, on, signed: signed(place) });
   }
+}
+
+/** What somebody asks of a draft that waits. */
+async function comment(context: WriteContext, record: number, paragraph: string | undefined): Promise<void> {
+  if (paragraph === undefined) return;
+  await createRow(context, draftComment, {
+    record,
+    paragraph,
+    comment: 'Conferir a qualificação das partes com os documentos apresentados.',
+  });
+}
+
+/** The product's model of a deed, as a draft that is still worked on. */
+function modelOf({ deed_type: type }: Row): DocumentNode | null {
+  return typeof type === 'string' ? standardModelDocument(deedModels[deedModelOf(type as DeedType)]) : null;
 }
 
 async function sign(

@@ -27,6 +27,7 @@ export const profileRules: Readonly<Record<Profile, readonly ProfileRule[]>> = {
         'person_record',
         'attachment',
         'signed_page',
+        'draft_comment',
         'record_endorsement',
         'generic_registration',
         'regularity_certificate',

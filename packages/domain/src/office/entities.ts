@@ -2,6 +2,7 @@ import type { Entity } from '@serventia/kit';
 import { certificateQuestion } from '../documents/requests/certificate-question.entity.ts';
 import { certificateRequest } from '../documents/requests/certificate-request.entity.ts';
 import { certificatePart, documentTemplate, draftType } from '../documents/texts.entity.ts';
+import { draftComment } from '../documents/draft-comment.entity.ts';
 import { endorsementCorrection } from '../civil/margin/endorsement-correction.entity.ts';
 import { endorsementParent } from '../civil/margin/endorsement-parent.entity.ts';
 import { genericRegistration, regularityCertificate } from './auxiliary.entity.ts';
@@ -46,6 +47,7 @@ export const officeEntities: readonly Entity[] = [
   documentTemplate,
   certificatePart,
   draftType,
+  draftComment,
   task,
   genericRegistration,
   regularityCertificate,

@@ -51,6 +51,8 @@ export const actions: Record<keyof typeof source, string> = {
   expire: 'Mark as expired',
   take_standard: 'Use the new text of the product',
   keep_own: 'Keep the text of the office',
+  resolve_comment: 'Resolve',
+  reopen_comment: 'Reopen the comment',
   replace_scan: 'Replace the scan',
   withdraw_scan: 'Withdraw the scan',
   withdraw: 'Note the withdrawal',

@@ -363,6 +363,7 @@ export const choices: SameShape<typeof source> = {
     property_negative: 'No property in a name',
   },
   standard_state: { current: 'Unchanged', newer: 'Changed in the product' },
+  comment_state: { open: 'Open', resolved: 'Resolved' },
   signed_page_state: { current: 'Current', withdrawn: 'Withdrawn' },
   attachment_kind: {
     dnv: 'DNV',

@@ -127,6 +127,8 @@ export const done = {
   void: 'The act is made void.',
   take_standard: 'Text of the product taken over; the one before stays in the history.',
   keep_own: 'The text of the office stays as it is.',
+  resolve_comment: 'Comment resolved.',
+  reopen_comment: 'Comment reopened.',
   replace_scan: 'Scan replaced; the one before stays in the history.',
   withdraw_scan: 'Scan withdrawn; it stays in the history.',
   withdraw: 'The withdrawal is noted.',

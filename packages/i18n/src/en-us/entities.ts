@@ -512,6 +512,21 @@ export const entities: SameShape<typeof source> = {
       signatures: 'Signatures',
     },
   },
+  draft_comment: {
+    one: 'Comment on a draft',
+    many: 'Comments on drafts',
+    fields: {
+      record: 'Act',
+      paragraph: 'Paragraph',
+      excerpt: 'Excerpt',
+      comment: 'Comment',
+      comment_state: 'State',
+      commented_by: 'Commented by',
+      commented_at: 'Commented at',
+      resolved_by: 'Resolved by',
+      resolved_at: 'Resolved at',
+    },
+  },
   signed_page: {
     one: 'Signed page',
     many: 'Signed pages',

@@ -191,6 +191,7 @@ export const errors: Record<keyof typeof source, string> = {
   no_text_in_range:
     'Of {{count}} act(s) on these sheets ({{sheets}}) no text was kept, and the page cannot be printed: ask for other sheets.',
   standard_not_newer: 'The model of the product has not changed since this one began with it.',
+  comment_on_registered: 'The act is registered: its text changes no more, and takes no comments.',
   signed_page_there: 'This page has a scan: open it and use “Replace the scan”.',
   certificate_without_text:
     'No text of this act is kept: it was registered before texts were kept. The full-text certificate transcribes that text and cannot be issued.',

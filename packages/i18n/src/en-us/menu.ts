@@ -53,5 +53,6 @@ export const menu: Record<keyof typeof source, string> = {
   framework_type: 'COAF frameworks',
   sealer_attachment: 'Proofs of exemption',
   task: 'Tasks',
+  draft_comment: 'Comments on drafts',
   signed_page: 'Signed pages',
 };

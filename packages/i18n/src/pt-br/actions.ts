@@ -50,6 +50,8 @@ export const actions = {
   expire: 'Dar por decorrido o prazo',
   take_standard: 'Usar o texto novo do produto',
   keep_own: 'Manter o texto da serventia',
+  resolve_comment: 'Resolver',
+  reopen_comment: 'Reabrir o comentário',
   replace_scan: 'Trocar a imagem',
   withdraw_scan: 'Retirar a imagem',
   withdraw: 'Anotar desistência',

@@ -361,6 +361,7 @@ export const choices = {
     property_negative: 'Negativa de propriedade',
   },
   standard_state: { current: 'Sem mudança', newer: 'Mudou no produto' },
+  comment_state: { open: 'Em aberto', resolved: 'Resolvido' },
   signed_page_state: { current: 'Vigente', withdrawn: 'Retirada' },
   attachment_kind: {
     dnv: 'DNV',

@@ -127,6 +127,8 @@ export const done = {
   void: 'Ato tornado sem efeito.',
   take_standard: 'Texto do produto no modelo; o anterior fica no histórico.',
   keep_own: 'O texto da serventia fica como está.',
+  resolve_comment: 'Comentário resolvido.',
+  reopen_comment: 'Comentário reaberto.',
   replace_scan: 'Imagem trocada; a anterior fica no histórico.',
   withdraw_scan: 'Imagem retirada; ela fica no histórico.',
   withdraw: 'Desistência anotada.',

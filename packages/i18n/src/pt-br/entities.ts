@@ -511,6 +511,21 @@ export const entities = {
       signatures: 'Assinaturas',
     },
   },
+  draft_comment: {
+    one: 'Comentário da minuta',
+    many: 'Comentários das minutas',
+    fields: {
+      record: 'Ato',
+      paragraph: 'Parágrafo',
+      excerpt: 'Trecho',
+      comment: 'Comentário',
+      comment_state: 'Situação',
+      commented_by: 'Comentado por',
+      commented_at: 'Comentado em',
+      resolved_by: 'Resolvido por',
+      resolved_at: 'Resolvido em',
+    },
+  },
   signed_page: {
     one: 'Página assinada',
     many: 'Páginas assinadas',

@@ -190,6 +190,7 @@ export const errors = {
   no_text_in_range:
     'De {{count}} ato(s) destas folhas ({{sheets}}) não foi guardado o texto, e a página não pode ser impressa: peça outras folhas.',
   standard_not_newer: 'O modelo do produto não mudou desde que este partiu dele.',
+  comment_on_registered: 'O ato já foi registrado: seu texto não muda mais, e não se comenta.',
   signed_page_there: 'Esta página já tem imagem: abra-a e use “Trocar a imagem”.',
   certificate_without_text:
     'Este ato não tem texto guardado: foi registrado antes de o sistema guardar os textos. A certidão de inteiro teor transcreve esse texto e não pode ser emitida.',

@@ -52,5 +52,6 @@ export const menu = {
   framework_type: 'Enquadra\u00ADmentos do COAF',
   sealer_attachment: 'Comprovan\u00ADtes de isenção',
   task: 'Tarefas',
+  draft_comment: 'Comentários das minutas',
   signed_page: 'Páginas assinadas',
 } as const;

@@ -1,9 +1,11 @@
 import { certificateQuestion } from '@serventia/domain/documents/requests/certificate-question.entity';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
+import { draftComment } from '@serventia/domain/documents/draft-comment.entity';
 import { document } from '@serventia/domain/office/record.entity';
 import { signedPage } from '@serventia/domain/office/signed-page.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { requestActions, signedDocumentHooks } from './requests/request-actions.ts';
+import { draftCommentActions, draftCommentHooks } from './draft-comments.ts';
 import { questionHooks, requestHooks } from './requests/request-hooks.ts';
 import { signedPageActions, signedPageHooks } from './scans/signed-pages.ts';
 
@@ -14,9 +16,11 @@ export const documents = defineArea({
     hooksOf(certificateQuestion, questionHooks),
     hooksOf(document, signedDocumentHooks),
     hooksOf(signedPage, signedPageHooks),
+    hooksOf(draftComment, draftCommentHooks),
   ],
   actions: (services) => [
     actionsOf(certificateRequest, requestActions(services)),
     actionsOf(signedPage, signedPageActions(services)),
+    actionsOf(draftComment, draftCommentActions(services)),
   ],
 });

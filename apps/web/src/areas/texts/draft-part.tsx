@@ -10,6 +10,7 @@ import type { SectionPartProps } from '../../resource/section-parts.ts';
 import { TextPaperButton } from '../../resource/text-paper-button.tsx';
 import type { ResourceForm } from '../../resource/use-resource-form.ts';
 import { useText } from '../../text/use-text.ts';
+import { DraftComments } from './comments/draft-comments.tsx';
 import { CompareButton } from './compare/compare-button.tsx';
 import { ComingText } from './coming-text.tsx';
 import { DraftQuestions } from './draft-questions.tsx';
@@ -61,7 +62,10 @@ export default function DraftPart({ form }: SectionPartProps): ReactElement | nu
       {typeof id !== 'number' ? null : body === null ? (
         form.row && <ComingText entity={form.entity} row={form.row} />
       ) : (
-        <ModelPreview actType={actType} body={body} act={id} />
+        <>
+          <ModelPreview actType={actType} body={body} act={id} />
+          <DraftComments record={id} body={body} />
+        </>
       )}
     </Stack>
   );

@@ -41,6 +41,7 @@ export const myNotaryOffice: Module = {
       item('document_template', 'file-text', '/basic/document_template'),
       item('certificate_part', 'puzzle', '/basic/certificate_part'),
       item('draft_type', 'pencil', '/basic/draft_type'),
+      item('draft_comment', 'list-details', '/basic/draft_comment'),
     ]),
     group('lists', [
       item('generic_registration', 'list-details', '/basic/generic_registration'),

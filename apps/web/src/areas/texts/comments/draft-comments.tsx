@@ -1,0 +1,152 @@
+import { Badge, Blockquote, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { paragraphsOf } from '@serventia/domain/texts/compare/paragraphs-of';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { may, mayOn } from '../../../api/permissions.ts';
+import { randomKey } from '../../../api/random-key.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { createRow, listRows, requestAction, type Row } from '../../../api/resource.ts';
+import { shownInstant } from '../../../fields/instant/shown-instant.ts';
+import { useText } from '../../../text/use-text.ts';
+import { showError } from '../../../ui/toasts.ts';
+
+const COMMENTS = 'basic/draft_comment';
+const MOST = 100;
+/** Enough of a paragraph to know it by. */
+const SHOWN = 90;
+
+const keyOf = (record: number): readonly unknown[] => [COMMENTS, 'of a draft', record];
+const readAgain = (record: number): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: keyOf(record) });
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const beginOf = (paragraph: string): string =>
+  paragraph.length > SHOWN ? `${paragraph.slice(0, SHOWN)}…` : paragraph;
+
+interface DraftCommentsProps {
+  readonly record: number;
+  /** The draft as it is on the screen. */
+  readonly body: unknown;
+}
+
+/** What was said of paragraphs of a draft, the open comments first, and a place for another one. */
+export function DraftComments({ record, body }: DraftCommentsProps): ReactElement | null {
+  const { data } = useQuery({
+    queryKey: keyOf(record),
+    queryFn: () => listRows(COMMENTS, { record, ordering: '-id', limit: MOST }),
+    enabled: may(COMMENTS, 'read'),
+  });
+  const paragraphs = paragraphsOf(body);
+  if (!data) return null;
+  const isOpen = (row: Row): boolean => row['comment_state'] === 'open';
+  const ordered = [...data.results.filter(isOpen), ...data.results.filter((row) => !isOpen(row))];
+  return (
+    <Stack gap="xs">
+      {ordered.map((row) => (
+        <Comment
+          key={row.id}
+          record={record}
+          row={row}
+          isThere={paragraphs.includes(text(row['paragraph']))}
+        />
+      ))}
+      {may(COMMENTS, 'create') && paragraphs.length > 0 ? (
+        <NewComment record={record} paragraphs={paragraphs} />
+      ) : null}
+    </Stack>
+  );
+}
+
+interface CommentProps {
+  readonly record: number;
+  readonly row: Row;
+  /** Whether the draft has the paragraph word for word. */
+  readonly isThere: boolean;
+}
+
+function Comment({ record, row, isThere }: CommentProps): ReactElement {
+  const { t, language, choice, action } = useText();
+  const state = text(row['comment_state']);
+  const step = state === 'open' ? 'resolve_comment' : 'reopen_comment';
+  const said = `${text(row['commented_by'])} · ${shownInstant(text(row['commented_at']), language)}`;
+  return (
+    <Blockquote p="xs" color={state === 'open' ? 'yellow' : 'gray'} cite={said}>
+      <Text size="xs" c="dimmed" lang="pt-BR">
+        “{beginOf(text(row['paragraph']))}”{isThere ? '' : ` (${t('editor.comment_changed')})`}
+      </Text>
+      <Text size="sm">{text(row['comment'])}</Text>
+      <Group gap="xs" mt={4}>
+        <Badge variant="light" color={state === 'open' ? 'yellow' : 'gray'}>
+          {choice('comment_state', state)}
+        </Badge>
+        {mayOn(row, step) ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            onClick={() =>
+              void requestAction(COMMENTS, row.id, step, {}).then(() => readAgain(record), showError)
+            }
+          >
+            {action(step)}
+          </Button>
+        ) : null}
+      </Group>
+    </Blockquote>
+  );
+}
+
+interface NewCommentProps {
+  readonly record: number;
+  readonly paragraphs: readonly string[];
+}
+
+function NewComment({ record, paragraphs }: NewCommentProps): ReactElement {
+  const { t } = useText();
+  const [paragraph, setParagraph] = useState<string | null>(null);
+  const [comment, setComment] = useState('');
+  const [busy, setBusy] = useState(false);
+  const chosen = paragraph === null ? undefined : paragraphs[Number(paragraph)];
+  const send = (): void => {
+    if (chosen === undefined) return;
+    setBusy(true);
+    createRow(COMMENTS, { record, paragraph: chosen, comment }, randomKey())
+      .then(() => {
+        setComment('');
+        setParagraph(null);
+        return readAgain(record);
+      })
+      .catch(showError)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Group align="end" gap="xs">
+      <Select
+        flex={2}
+        label={t('editor.comment_paragraph')}
+        searchable
+        data={paragraphs.map((words, place) => ({
+          value: String(place),
+          label: `${place + 1}. ${beginOf(words)}`,
+        }))}
+        value={paragraph}
+        onChange={setParagraph}
+      />
+      <Textarea
+        flex={3}
+        label={t('editor.comment')}
+        autosize
+        minRows={1}
+        maxLength={2000}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <Button
+        variant="light"
+        loading={busy}
+        disabled={chosen === undefined || comment.trim() === ''}
+        onClick={send}
+      >
+        {t('editor.comment_add')}
+      </Button>
+    </Group>
+  );
+}
