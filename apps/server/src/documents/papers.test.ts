@@ -26,10 +26,12 @@ import {
 } from '@serventia/domain/documents/printed-book-e';
 import { MARGIN_NOT_COPIED, NOTHING_IN_MARGIN } from '@serventia/domain/documents/record-margin';
 import { printReprographic } from '@serventia/domain/documents/printed-reprographic';
+import { printSignatureCard } from '@serventia/domain/documents/printed-signature-card';
 import { printStillbirthCertificate } from '@serventia/domain/documents/printed-stillbirth';
 import { describe, expect, it } from 'vitest';
 import { AVERBADO, deathOf, marriageOf, stillbirthOf } from './testing/opposite-acts.ts';
 import {
+  cardOf,
   draftOf,
   enrollmentOf,
   negativeOf,
@@ -233,6 +235,7 @@ const TITLES = [
 const WITHOUT_WORDS: ReadonlySet<string> = new Set([
   'counter-labels.typ',
   'draft.typ',
+  'signature-card.typ',
   'paper.typ',
   'report.typ',
   'rich-text.typ',
@@ -494,6 +497,7 @@ const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: u
   ],
   'printed-paper.ts': [[printPaper(paperOf(1)), printPaper(paperOf(2))]],
   'printed-report.ts': [[printReport(reportOf(1)), printReport(reportOf(2))]],
+  'printed-signature-card.ts': [[printSignatureCard(cardOf(1)), printSignatureCard(cardOf(2))]],
   'printed-draft.ts': [[printDraft(draftOf(1)), printDraft(draftOf(2))]],
   'printed-page.ts': [[printBookPage(pageOf(1)), printBookPage(pageOf(2))]],
   'printed-label.ts': [

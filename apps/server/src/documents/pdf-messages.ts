@@ -8,6 +8,7 @@ import type { NegativeCertificate } from '@serventia/domain/documents/printed-ne
 import type { NoteCopy } from '@serventia/domain/documents/note-copy';
 import type { PropertyCertificate } from '@serventia/domain/documents/property-certificate';
 import type { ReprographicCertificate } from '@serventia/domain/documents/printed-reprographic';
+import type { PrintedSignatureCard } from '@serventia/domain/documents/printed-signature-card';
 import type { StillbirthCertificate } from '@serventia/domain/documents/stillbirth-certificate';
 import type { PrintedPaper } from '@serventia/domain/documents/printed-paper';
 import type { PrintedReport } from '@serventia/domain/documents/printed-report';
@@ -43,6 +44,7 @@ export interface PdfLayouts {
   readonly 'property-certificate': PropertyCertificate;
   readonly report: PrintedReport;
   readonly 'reprographic-certificate': ReprographicCertificate;
+  readonly 'signature-card': PrintedSignatureCard;
   readonly 'stillbirth-certificate': StillbirthCertificate;
 }
 

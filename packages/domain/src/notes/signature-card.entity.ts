@@ -185,6 +185,8 @@ export const signatureCard = defineEntity('note_registration/signature_card', {
     frozen: 'closed_card',
   },
   actions: {
+    /** The card to sign or to keep, as it stands. */
+    print_card: {},
     block: { input: { reason: longText({ required: true, maxLength: 1000 }) } },
     unblock: { input: { reason: longText({ required: true, maxLength: 1000 }) } },
     renew: { input: { valid_until: civilDate({ required: true }) } },

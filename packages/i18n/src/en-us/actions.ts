@@ -15,6 +15,7 @@ export const actions: Record<keyof typeof source, string> = {
   keep: 'Entering done',
   finish_undo: 'Undoing done',
   close: 'Close book',
+  print_card: 'Print the card',
   print_pages: 'Print sheets',
   prepare_next: 'Prepare the next book',
   check: 'Check',

@@ -1,6 +1,7 @@
 /** What is told when an action is done. */
 export const done = {
   annotate: 'The annotation is entered.',
+  print_card: 'Card printed.',
   print_pages: 'Sheets printed.',
   prepare: 'The annotation is prepared.',
   send: 'The sending is recorded.',

@@ -14,6 +14,7 @@ export const actions = {
   register_legacy: 'Lançar do livro antigo',
   transcribe: 'Transcrever na íntegra',
   return_to_draft: 'Voltar a rascunho',
+  print_card: 'Imprimir cartão',
   print_pages: 'Imprimir folhas',
   prepare_next: 'Preparar o próximo livro',
   check: 'Conferir',

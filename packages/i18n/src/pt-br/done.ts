@@ -1,6 +1,7 @@
 /** What is told when an action is done. */
 export const done = {
   annotate: 'Anotação lançada.',
+  print_card: 'Cartão impresso.',
   print_pages: 'Folhas impressas.',
   prepare: 'Anotação preparada.',
   send: 'Envio registrado.',

@@ -4,6 +4,7 @@ import type { NegativeFacts } from '@serventia/domain/documents/printed-negative
 import type { NoteCopyFacts } from '@serventia/domain/documents/printed-note-copy';
 import type { PaperFacts } from '@serventia/domain/documents/printed-paper';
 import type { PropertyNegativeFacts } from '@serventia/domain/documents/printed-property-negative';
+import type { SignatureCardFacts } from '@serventia/domain/documents/printed-signature-card';
 import type { ReprographicFacts } from '@serventia/domain/documents/printed-reprographic';
 import type { ReportFacts } from '@serventia/domain/documents/printed-report';
 
@@ -154,4 +155,24 @@ export const negativeOf = (n: 1 | 2): NegativeFacts => ({
   requester: `Rita ${n}`,
   purpose: n === 1 ? 'Passaporte' : null,
   found: { equal: [], alike: [], indexedFrom: null },
+});
+
+/** Two cards of signatures. */
+export const cardOf = (n: 1 | 2): SignatureCardFacts => ({
+  office: { name: `Ofício ${n}`, cns: `12345${n}`, city: `Cidade ${n}` },
+  number: n,
+  version: n,
+  holder: n === 1 ? 'Clara Moreira' : 'Davi Teixeira',
+  facts: n === 1 ? [{ label: 'CPF', text: '529.982.247-25' }] : [{ label: 'Profissão', text: 'agricultor' }],
+  company: n === 1 ? [] : [{ label: 'Razão social', text: 'Padaria Ltda' }],
+  restrictions: n === 1 ? ['Só por autenticidade'] : [],
+  signatures: [
+    { kind: 'first_signature', picture: n === 1 ? null : 1 },
+    { kind: 'rubric', picture: null },
+  ],
+  portrait: null,
+  openedOn: `202${n}-03-0${n}`,
+  validUntil: n === 1 ? null : '2032-03-02',
+  openedBy: `Maria ${n}`,
+  stamp: n === 1 ? null : 'Bloqueado',
 });

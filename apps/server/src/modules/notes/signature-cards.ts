@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { nextNumber } from '../next-number.ts';
 import { written } from '../written.ts';
+import { printCardAction } from './card-paper.ts';
 
 /** Cards are numbered without end, in the order in which they were opened. */
 export const signatureCardHooks: EntityHooks<typeof signatureCard> = {
@@ -23,6 +24,7 @@ export const signatureCardHooks: EntityHooks<typeof signatureCard> = {
 
 export function signatureCardActions(services: Services): HandlersOf<typeof signatureCard> {
   return {
+    print_card: printCardAction(services),
     block: inTransaction(services, (context, { id, input }) =>
       move(context, id, 'block', () => ({ status_reason: input.reason })),
     ),
