@@ -95,6 +95,25 @@ it('prints lists, headings and nodes that it does not know', async () => {
   expect(text).toMatch(/Cabeça.*1\. primeiro.*2\. segundo.*avulso.*dentro/u);
 });
 
+it('sets a paragraph on the side that it says', async () => {
+  const aligned = (textAlign: string | null, text: string): object => ({
+    type: 'paragraph',
+    attrs: { textAlign },
+    content: [words(text)],
+  });
+  const { places } = await read({
+    text: {
+      type: 'doc',
+      content: [aligned(null, 'ausente'), aligned('center', 'centro'), aligned('right', 'direita')],
+    },
+  });
+  const [none = 0, center = 0, right = 0] = ['ausente', 'centro', 'direita'].map((word) =>
+    Number(places.find((place) => place.endsWith(word))?.split(' ')[1]),
+  );
+  expect(center).toBeGreaterThan(none + 50);
+  expect(right).toBeGreaterThan(center + 50);
+});
+
 it('has in its margin what was entered, and the place of fingerprints', async () => {
   const { text } = await read({
     signers: { signers: [], fingerprints: ['Davi Lima'] },

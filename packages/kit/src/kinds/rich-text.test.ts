@@ -24,6 +24,11 @@ describe('a formatted text', () => {
       doc(paragraph(words('um', { type: 'bold' }), words('dois', { type: 'italic' }, { type: 'underline' }))),
     ],
     ['a heading', doc({ type: 'heading', attrs: { level: 2 }, content: [words('Título')] })],
+    [
+      'a centred paragraph',
+      doc({ type: 'paragraph', attrs: { textAlign: 'center' }, content: [words('a')] }),
+    ],
+    ['one that stands as its paper has it', doc({ type: 'paragraph', attrs: { textAlign: null } })],
     ['a list in a list', doc(lists(2))],
     [
       'a numbered list',
@@ -63,6 +68,11 @@ describe('a formatted text', () => {
     ['has an unknown mark', doc(paragraph(words('a', { type: 'textStyle' }))), 'rich_text_unknown_part'],
     ['has an unknown attribute', doc({ type: 'paragraph', attrs: { style: 'x' } }), 'rich_text_unknown_part'],
     ['has an unknown key', doc({ type: 'paragraph', onclick: 'x' }), 'rich_text_unknown_part'],
+    [
+      'stands on no side',
+      doc({ type: 'paragraph', attrs: { textAlign: 'start; color: red' } }),
+      'rich_text_unknown_part',
+    ],
     ['has a wrong level', doc({ type: 'heading', attrs: { level: 9 } }), 'rich_text_unknown_part'],
     ['has a text outside of a paragraph', doc(words('a')), 'rich_text_unknown_part'],
     ['has a document in itself', doc({ type: 'doc' }), 'rich_text_unknown_part'],

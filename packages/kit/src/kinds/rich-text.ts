@@ -17,6 +17,11 @@ const isWhole =
   (value: unknown): boolean =>
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
 
+/** On which side of its column a paragraph stands, or both; null as its paper has it. */
+export const TEXT_ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const;
+const isAlignment = (value: unknown): boolean =>
+  value === null || TEXT_ALIGNMENTS.some((each) => each === value);
+
 /** `#rrggbb`. */
 const isColour = (value: unknown): boolean => typeof value === 'string' && /^#[\da-f]{6}$/iu.test(value);
 
@@ -36,8 +41,8 @@ function isAddress(value: unknown): boolean {
 /** What the editor makes; a test of the web application holds these against it. */
 export const RICH_TEXT_NODES: Readonly<Record<string, NodeRule>> = {
   doc: { holds: 'block' },
-  paragraph: { holds: 'inline', group: 'block' },
-  heading: { holds: 'inline', group: 'block', attrs: { level: isWhole(1, 6) } },
+  paragraph: { holds: 'inline', group: 'block', attrs: { textAlign: isAlignment } },
+  heading: { holds: 'inline', group: 'block', attrs: { level: isWhole(1, 6), textAlign: isAlignment } },
   blockquote: { holds: 'block', group: 'block' },
   codeBlock: { holds: 'text', group: 'block', attrs: { language: isShort } },
   bulletList: { holds: 'item', group: 'block' },

@@ -5,6 +5,8 @@ import { type Content, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactElement, useEffect } from 'react';
 import type { KindInputProps } from '../kind-parts.ts';
+import { AlignmentControls } from './alignment-controls.tsx';
+import { Alignment } from './alignment.ts';
 import { ColourControl, SubscriptControl, SuperscriptControl } from './editor-controls.tsx';
 import { editorLabels } from './editor-labels.ts';
 import { MARKS } from './marks.ts';
@@ -28,7 +30,7 @@ export default function RichTextEditor({
 }: KindInputProps<'rich_text'>): ReactElement {
   const { t } = useText();
   const editor = useEditor({
-    extensions: [StarterKit, ...MARKS],
+    extensions: [StarterKit, Alignment, ...MARKS],
     content: contentOf(value),
     editable: !readOnly,
     editorProps: { attributes: { id, 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
@@ -51,6 +53,9 @@ export default function RichTextEditor({
           <Editor.ControlsGroup>
             <Editor.BulletList />
             <Editor.OrderedList />
+          </Editor.ControlsGroup>
+          <Editor.ControlsGroup>
+            <AlignmentControls />
           </Editor.ControlsGroup>
           <Editor.ControlsGroup>
             <Editor.Undo />

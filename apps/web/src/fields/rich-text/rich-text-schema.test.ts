@@ -2,12 +2,13 @@ import { RICH_TEXT_MARKS, RICH_TEXT_NODES, richTextProblem } from '@serventia/ki
 import { Editor, getSchema } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { expect, it } from 'vitest';
+import { Alignment } from './alignment.ts';
 import { MARKS } from './marks.ts';
 
 const names = (of: object): string[] => Object.keys(of).toSorted();
 
 it('has the nodes, marks and attributes that the server takes, and no others', () => {
-  const schema = getSchema([StarterKit, ...MARKS]);
+  const schema = getSchema([StarterKit, Alignment, ...MARKS]);
   expect(names(schema.nodes)).toEqual(names(RICH_TEXT_NODES));
   expect(names(schema.marks)).toEqual(names(RICH_TEXT_MARKS));
   for (const [name, { spec }] of Object.entries(schema.nodes))
@@ -18,13 +19,14 @@ it('has the nodes, marks and attributes that the server takes, and no others', (
 
 it('makes documents that the server takes', () => {
   const editor = new Editor({
-    extensions: [StarterKit, ...MARKS],
-    content: `<h2>Título</h2><p>H<sub>2</sub>O m<sup>2</sup> <span data-colour="#8a1c1c">dívida</span> <b>dois</b><br><u>três</u> <a href="https://exemplo.br">aqui</a></p>
+    extensions: [StarterKit, Alignment, ...MARKS],
+    content: `<h2 style="text-align: center">Título</h2><p>H<sub>2</sub>O m<sup>2</sup> <span data-colour="#8a1c1c">dívida</span> <b>dois</b><br><u>três</u> <a href="https://exemplo.br">aqui</a></p>
       <ol start="4"><li><p>a</p><ul><li><p>b</p></li></ul></li></ol><blockquote><p>c</p></blockquote><hr><pre><code>d
 e</code></pre><p></p>`,
   });
   expect(richTextProblem(editor.getJSON())).toBeUndefined();
   const told = JSON.stringify(editor.getJSON());
+  expect(told).toContain('"textAlign":"center"');
   for (const mark of ['subscript', 'superscript', 'colour']) expect(told).toContain(`"type":"${mark}"`);
   editor.destroy();
 });

@@ -19,6 +19,7 @@ it('shows a formatted text whole, as it was formatted', () => {
         type: 'doc',
         content: [
           { type: 'heading', attrs: { level: 2 }, content: [text('Novidades')] },
+          { type: 'paragraph', attrs: { textAlign: 'right' }, content: [text('Crato')] },
           { type: 'paragraph', content: [text('Agora '), text('com selo', 'bold', 'italic')] },
           { type: 'bulletList', content: [item('Nascimento'), item('Óbito')] },
         ],
@@ -26,6 +27,7 @@ it('shows a formatted text whole, as it was formatted', () => {
     />,
   );
   expect(screen.getByRole('heading', { name: 'Novidades' })).toBeTruthy();
+  expect(screen.getByText('Crato').style.textAlign).toBe('right');
   expect(screen.getByText('com selo').closest('strong')).not.toBeNull();
   expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['Nascimento', 'Óbito']);
 });

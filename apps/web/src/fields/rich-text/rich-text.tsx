@@ -1,3 +1,4 @@
+import { TEXT_ALIGNMENTS } from '@serventia/kit/kinds/rich-text';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import classes from './rich-text.module.css';
 
@@ -9,6 +10,8 @@ interface TextNode {
   readonly attrs?: unknown;
   readonly content?: unknown;
 }
+
+type Side = (typeof TEXT_ALIGNMENTS)[number];
 
 /** Elements of the nodes that are one; what is in any other is shown all the same. */
 const BLOCKS: Readonly<Record<string, string>> = {
@@ -47,7 +50,18 @@ function shown(node: unknown, key: number): ReactNode {
   if (node.type === 'hardBreak') return <br key={key} />;
   if (node.type === 'horizontalRule') return <hr key={key} />;
   const tag = node.type === 'heading' ? headingOf(node.attrs) : BLOCKS[String(node.type)];
-  return tag ? createElement(tag, { key }, ...content) : <Fragment key={key}>{content}</Fragment>;
+  return tag ? (
+    createElement(tag, { key, ...sideOf(node.attrs) }, ...content)
+  ) : (
+    <Fragment key={key}>{content}</Fragment>
+  );
+}
+
+/** The side on which a paragraph stands, where it says one. */
+function sideOf(attrs: unknown): { readonly style?: { readonly textAlign: Side } } {
+  const side = isNode(attrs) ? (attrs as { textAlign?: unknown }).textAlign : undefined;
+  const textAlign = TEXT_ALIGNMENTS.find((each) => each === side);
+  return textAlign ? { style: { textAlign } } : {};
 }
 
 function headingOf(attrs: unknown): string {
