@@ -114,6 +114,37 @@ it('sets a paragraph on the side that it says', async () => {
   expect(right).toBeGreaterThan(center + 50);
 });
 
+it('prints the cells of a table side by side, rows with fewer cells filled up', async () => {
+  const cell = (text: string, type = 'tableCell'): object => ({
+    type,
+    attrs: { colspan: 1, rowspan: 1, colwidth: null },
+    content: [{ type: 'paragraph', attrs: { textAlign: null }, content: [words(text)] }],
+  });
+  const row = (...cells: object[]): object => ({ type: 'tableRow', content: cells });
+  const { places } = await read({
+    text: {
+      type: 'doc',
+      content: [
+        {
+          type: 'table',
+          content: [
+            row(cell('Parte', 'tableHeader'), cell('Fração', 'tableHeader')),
+            row(cell('Clara')),
+            row(cell('Davi'), cell('metade')),
+          ],
+        },
+      ],
+    },
+  });
+  const placeOf = (word: string): readonly number[] =>
+    (places.find((place) => place.endsWith(` ${word}`)) ?? '').split(' ').slice(1, 3).map(Number);
+  const [[partX = 0, headY = 0], [shareX = 0, shareY = 0]] = [placeOf('Parte'), placeOf('Fração')] as const;
+  expect(shareX).toBeGreaterThan(partX + 40);
+  expect(shareY).toBe(headY);
+  expect(placeOf('Davi')[0]).toBe(partX);
+  expect(placeOf('metade')).toEqual([shareX, placeOf('Davi')[1]]);
+});
+
 it('has in its margin what was entered, and the place of fingerprints', async () => {
   const { text } = await read({
     signers: { signers: [], fingerprints: ['Davi Lima'] },

@@ -29,6 +29,25 @@ describe('a formatted text', () => {
       doc({ type: 'paragraph', attrs: { textAlign: 'center' }, content: [words('a')] }),
     ],
     ['one that stands as its paper has it', doc({ type: 'paragraph', attrs: { textAlign: null } })],
+    [
+      'a table',
+      doc({
+        type: 'table',
+        content: [
+          {
+            type: 'tableRow',
+            content: [
+              { type: 'tableHeader', content: [paragraph(words('a'))] },
+              {
+                type: 'tableCell',
+                attrs: { colspan: 2, rowspan: 1, colwidth: null },
+                content: [paragraph()],
+              },
+            ],
+          },
+        ],
+      }),
+    ],
     ['a list in a list', doc(lists(2))],
     [
       'a numbered list',
@@ -73,6 +92,12 @@ describe('a formatted text', () => {
       doc({ type: 'paragraph', attrs: { textAlign: 'start; color: red' } }),
       'rich_text_unknown_part',
     ],
+    [
+      'has a cell without a row',
+      doc({ type: 'table', content: [{ type: 'tableCell' }] }),
+      'rich_text_unknown_part',
+    ],
+    ['has a row without a table', doc({ type: 'tableRow' }), 'rich_text_unknown_part'],
     ['has a wrong level', doc({ type: 'heading', attrs: { level: 9 } }), 'rich_text_unknown_part'],
     ['has a text outside of a paragraph', doc(words('a')), 'rich_text_unknown_part'],
     ['has a document in itself', doc({ type: 'doc' }), 'rich_text_unknown_part'],

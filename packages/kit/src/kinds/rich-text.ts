@@ -3,8 +3,8 @@ import { charactersProblem } from './characters.ts';
 
 /** A node of a formatted text may hold these, may have these attributes, and is of these groups. */
 interface NodeRule {
-  readonly holds?: 'block' | 'inline' | 'text' | 'item';
-  readonly group?: 'block' | 'inline' | 'item';
+  readonly holds?: 'block' | 'inline' | 'text' | 'item' | 'row' | 'cell';
+  readonly group?: 'block' | 'inline' | 'item' | 'row' | 'cell';
   readonly attrs?: AttrRules;
 }
 
@@ -38,6 +38,13 @@ function isAddress(value: unknown): boolean {
   );
 }
 
+/** Columns share the width: none has one of its own. */
+const cellAttrs: AttrRules = {
+  colspan: isWhole(1, 50),
+  rowspan: isWhole(1, 500),
+  colwidth: (value) => value === null,
+};
+
 /** What the editor makes; a test of the web application holds these against it. */
 export const RICH_TEXT_NODES: Readonly<Record<string, NodeRule>> = {
   doc: { holds: 'block' },
@@ -48,6 +55,10 @@ export const RICH_TEXT_NODES: Readonly<Record<string, NodeRule>> = {
   bulletList: { holds: 'item', group: 'block' },
   orderedList: { holds: 'item', group: 'block', attrs: { start: isWhole(0, 1_000_000), type: isShort } },
   listItem: { holds: 'block', group: 'item' },
+  table: { holds: 'row', group: 'block' },
+  tableRow: { holds: 'cell', group: 'row' },
+  tableCell: { holds: 'block', group: 'cell', attrs: cellAttrs },
+  tableHeader: { holds: 'block', group: 'cell', attrs: cellAttrs },
   horizontalRule: { group: 'block' },
   hardBreak: { group: 'inline' },
   text: { group: 'inline' },

@@ -4,6 +4,12 @@ import type { PdfEngine } from '../../documents/pdf-engine.ts';
 import { pageOf } from './freeze-text.ts';
 import type { WrittenAct } from './write-act.ts';
 
+/** Whether a formatted text has a table. */
+function holdsTable(node: unknown): boolean {
+  const { type, content } = (node ?? {}) as { readonly type?: unknown; readonly content?: unknown };
+  return type === 'table' || (Array.isArray(content) && content.some(holdsTable));
+}
+
 /** What lays out pages to count them. */
 export type FaceCounter = Pick<PdfEngine, 'pages'>;
 
@@ -17,7 +23,8 @@ const ANY_NUMBER = 1;
 export async function countFaces(counter: FaceCounter, written: WrittenAct | undefined): Promise<number> {
   if (!written) return 1;
   const { office, ...signers } = pageOf(written);
-  if (fitsOneFace(written.plainText, signers)) return 1;
+  // The words of a table do not tell how high it is.
+  if (!holdsTable(written.document) && fitsOneFace(written.plainText, signers)) return 1;
   const page = printBookPage({
     office,
     kind: '',

@@ -10,6 +10,9 @@ import { Alignment } from './alignment.ts';
 import { ColourControl, SubscriptControl, SuperscriptControl } from './editor-controls.tsx';
 import { editorLabels } from './editor-labels.ts';
 import { MARKS } from './marks.ts';
+import { TableControl } from './table-control.tsx';
+import { TABLES } from './tables.ts';
+import classes from './rich-text.module.css';
 import { keepEditor } from './open-editors.ts';
 import { useText } from '../../text/use-text.ts';
 
@@ -30,7 +33,7 @@ export default function RichTextEditor({
 }: KindInputProps<'rich_text'>): ReactElement {
   const { t } = useText();
   const editor = useEditor({
-    extensions: [StarterKit, Alignment, ...MARKS],
+    extensions: [StarterKit, Alignment, ...TABLES, ...MARKS],
     content: contentOf(value),
     editable: !readOnly,
     editorProps: { attributes: { id, 'aria-label': label, role: 'textbox', 'aria-multiline': 'true' } },
@@ -53,6 +56,7 @@ export default function RichTextEditor({
           <Editor.ControlsGroup>
             <Editor.BulletList />
             <Editor.OrderedList />
+            <TableControl />
           </Editor.ControlsGroup>
           <Editor.ControlsGroup>
             <AlignmentControls />
@@ -63,7 +67,7 @@ export default function RichTextEditor({
           </Editor.ControlsGroup>
         </Editor.Toolbar>
       )}
-      <Editor.Content mih={140} />
+      <Editor.Content mih={140} className={classes.tables ?? ''} />
     </Editor>
   );
 }

@@ -21,6 +21,9 @@ const BLOCKS: Readonly<Record<string, string>> = {
   listItem: 'li',
   blockquote: 'blockquote',
   codeBlock: 'pre',
+  tableRow: 'tr',
+  tableCell: 'td',
+  tableHeader: 'th',
 };
 const MARKS: Readonly<Record<string, string>> = {
   bold: 'strong',
@@ -49,12 +52,27 @@ function shown(node: unknown, key: number): ReactNode {
   const content = Array.isArray(node.content) ? node.content.map(shown) : [];
   if (node.type === 'hardBreak') return <br key={key} />;
   if (node.type === 'horizontalRule') return <hr key={key} />;
+  if (node.type === 'table')
+    return (
+      <table key={key}>
+        <tbody>{content}</tbody>
+      </table>
+    );
   const tag = node.type === 'heading' ? headingOf(node.attrs) : BLOCKS[String(node.type)];
   return tag ? (
-    createElement(tag, { key, ...sideOf(node.attrs) }, ...content)
+    createElement(tag, { key, ...sideOf(node.attrs), ...spansOf(node.attrs) }, ...content)
   ) : (
     <Fragment key={key}>{content}</Fragment>
   );
+}
+
+/** How many columns and rows a cell takes, where it takes more than its own. */
+function spansOf(attrs: unknown): { readonly colSpan?: number; readonly rowSpan?: number } {
+  const { colspan, rowspan } = isNode(attrs) ? (attrs as { colspan?: unknown; rowspan?: unknown }) : {};
+  return {
+    ...(typeof colspan === 'number' && colspan > 1 ? { colSpan: colspan } : {}),
+    ...(typeof rowspan === 'number' && rowspan > 1 ? { rowSpan: rowspan } : {}),
+  };
 }
 
 /** The side on which a paragraph stands, where it says one. */

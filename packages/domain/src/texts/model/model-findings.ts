@@ -22,6 +22,8 @@ function problemFinding({ kind, name, place }: ModelProblem): Finding {
       return error('body', 'model_stray_else', params(name, place));
     case 'too_deep':
       return error('body', 'model_too_deep', params(name, place));
+    case 'across_cells':
+      return error('body', 'model_across_cells', params(name, place));
   }
 }
 

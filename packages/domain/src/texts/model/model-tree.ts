@@ -28,6 +28,9 @@ export interface Container {
   readonly attrs?: Attributes;
 }
 
+/** The types of the cells of a table: each is written, whatever the act says. */
+export const CELLS: ReadonlySet<string> = new Set(['tableCell', 'tableHeader']);
+
 /** The start of a paragraph, heading or line, with what it stands in. */
 export interface ParagraphStart {
   readonly kind: 'paragraph';
@@ -74,9 +77,12 @@ export type ModelNode =
   | ConditionNode
   | RepetitionNode;
 
-/** What cannot be read in a model: a mark cut short, a passage without its end or too deep, an end without its passage. */
+/**
+ * What cannot be read in a model: a mark cut short, a passage without its end or too deep, an end without its passage, a
+ * passage that takes a part of a table with it.
+ */
 export interface ModelProblem {
-  readonly kind: 'broken_mark' | 'open_passage' | 'stray_end' | 'stray_else' | 'too_deep';
+  readonly kind: 'broken_mark' | 'open_passage' | 'stray_end' | 'stray_else' | 'too_deep' | 'across_cells';
   readonly name: string;
   readonly place: Place;
 }

@@ -164,6 +164,54 @@ describe('a formatted model', () => {
   );
 });
 
+const paragraph = (text: string): DocumentNode => ({
+  type: 'paragraph',
+  ...(text === '' ? {} : { content: [{ type: 'text', text }] }),
+});
+/** Rows of cells of a paragraph each. */
+const table = (...rows: (readonly string[])[]): DocumentNode => ({
+  type: 'table',
+  content: rows.map((cells) => ({
+    type: 'tableRow',
+    content: cells.map((text) => ({ type: 'tableCell', content: [paragraph(text)] })),
+  })),
+});
+const documentOf = (...content: DocumentNode[]): DocumentNode => ({ type: 'doc', content });
+
+describe('a table in a model', () => {
+  const writeTable = (...content: DocumentNode[]): DocumentNode =>
+    writeText(parseModel(documentOf(...content)), values, blocks).document;
+
+  it('keeps its rows and cells, those that the act leaves empty, too', () => {
+    expect(writeTable(table(['{{a}}', '{{b}}', ''], ['x', '[SE no]y[FIM]', '{{c}}']))).toEqual(
+      documentOf(table(['A', '', ''], ['x', '', 'C'])),
+    );
+  });
+
+  it('goes as a whole by a condition around it', () => {
+    expect(writeTable(paragraph('[SE no]'), table(['x']), paragraph('[FIM]'))).toEqual(documentOf());
+    expect(writeTable(paragraph('[SE yes]'), table(['x']), paragraph('[FIM]'))).toEqual(
+      documentOf(table(['x'])),
+    );
+  });
+
+  test.each<[string, DocumentNode[]]>([
+    ['a passage from cell to cell', [table(['[SE yes]x', 'y[FIM]'])]],
+    ['a passage out of the table', [table(['[SE yes]x']), paragraph('[FIM]')]],
+    ['a passage into the table', [paragraph('[SE yes]'), table(['x[FIM]'])]],
+    ['a repetition of a table', [paragraph('[CADA people]'), table(['{{name}}']), paragraph('[FIM]')]],
+  ])('has no %s', (_, content) => {
+    const codes = checkModel(parseModel(documentOf(...content)), catalog, blocks).map(({ code }) => code);
+    expect(codes).toEqual(['model_across_cells']);
+  });
+
+  it('may repeat within a cell', () => {
+    const repeating = parseModel(documentOf(table(['[CADA people]{{name}}[FIM]', 'x'])));
+    expect(checkModel(repeating, catalog, blocks)).toEqual([]);
+    expect(writeText(repeating, values, blocks).text).toBe('ANA e RUI\nx');
+  });
+});
+
 describe('what is found in a model, at its place', () => {
   test.each<[string, (string | number)[], string[]]>([
     ['unknown fact', ['model_unknown_fact', 2, 'y {{z}}'], ['x', 'y {{z}}']],

@@ -1,5 +1,13 @@
 import { documentTokens, type Token } from './document-tokens.ts';
-import type { DocumentNode, Model, ModelNode, ModelProblem, Place } from './model-tree.ts';
+import {
+  CELLS,
+  type DocumentNode,
+  type Model,
+  type ModelNode,
+  type ModelProblem,
+  type ParagraphStart,
+  type Place,
+} from './model-tree.ts';
 
 type MarkToken = Extract<Token, { kind: 'mark' }>;
 
@@ -13,6 +21,9 @@ interface Open {
   readonly sign: 'SE' | 'CADA';
   readonly name: string;
   readonly place: Place;
+  /** The cell of a table in which it begins, and how many there were until then. */
+  readonly cell: number | undefined;
+  readonly cells: number;
   readonly content: ModelNode[];
   otherwise: ModelNode[] | undefined;
 }
@@ -22,14 +33,25 @@ class Reader {
   readonly problems: ModelProblem[] = [];
   readonly questions = new Set<string>();
   readonly #open: Open[] = [];
+  #cell: number | undefined;
+  #cells = 0;
 
   read(tokens: readonly Token[]): void {
     for (const token of tokens) {
       if (token.kind === 'mark') this.#mark(token);
       else if (token.kind === 'text') this.#text(token);
-      else this.#put(token);
+      else {
+        this.#enter(token);
+        this.#put(token);
+      }
     }
     while (this.#open.length > 0) this.#close('open_passage');
+  }
+
+  #enter({ within }: ParagraphStart): void {
+    const cell = within.findLast(({ type }) => CELLS.has(type))?.key;
+    if (cell !== this.#cell) this.#cells += 1;
+    this.#cell = cell;
   }
 
   /** What lies too deep is left out: such a model is refused. */
@@ -62,7 +84,15 @@ class Reader {
       case 'SE':
       case 'CADA':
         if (this.#open.length === MAX_DEPTH) this.problems.push({ kind: 'too_deep', name, place });
-        this.#open.push({ sign, name, place, content: [], otherwise: undefined });
+        this.#open.push({
+          sign,
+          name,
+          place,
+          cell: this.#cell,
+          cells: this.#cells,
+          content: [],
+          otherwise: undefined,
+        });
         return;
       case 'SENÃO':
         this.#else(place);
@@ -79,11 +109,17 @@ class Reader {
     else this.problems.push({ kind: 'stray_else', name: 'SENÃO', place });
   }
 
+  /** A part of a table cannot go, and no table comes again: its rows would not have the same cells. */
+  #isAcrossCells({ sign, cell, cells }: Open): boolean {
+    return cell !== this.#cell || (sign === 'CADA' && cells !== this.#cells);
+  }
+
   #close(problem?: 'open_passage'): void {
     const last = this.#open.pop();
     if (!last) return;
     const { sign, name, place, content, otherwise = [] } = last;
     if (problem) this.problems.push({ kind: problem, name, place });
+    else if (this.#isAcrossCells(last)) this.problems.push({ kind: 'across_cells', name, place });
     this.#put(
       sign === 'SE'
         ? { kind: 'condition', name, content, otherwise, place }

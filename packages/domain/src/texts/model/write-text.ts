@@ -1,6 +1,6 @@
 import type { FactValues } from '../fact-values.ts';
 import { withoutAbsent } from './absent-clauses.ts';
-import type { Blocks, DocumentNode, Model, ParagraphStart } from './model-tree.ts';
+import { type Blocks, CELLS, type DocumentNode, type Model, type ParagraphStart } from './model-tree.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { tidy } from './tidy.ts';
 import { writtenDocument, type WrittenParagraph } from './written-document.ts';
@@ -39,7 +39,8 @@ function paragraphsOf(
  * before it to the next one, or the whole sentence where that is a single clause, or nothing but itself where it stands
  * as a sentence of its own. It is reported as missing instead where the sentence cannot go on without it: in the first
  * clause of several, where the act requires it (`required` of the values) or a fact of the same clause, or where it is a
- * question not yet answered. Conditions and lists that the values do not name are false and empty. A paragraph that loses all its words goes.
+ * question not yet answered. Conditions and lists that the values do not name are false and empty. A paragraph that loses all its words goes,
+ * unless it stands in a table.
  */
 export function writeText(model: Model, values: FactValues, blocks: Blocks): WrittenText {
   const missing = new Set<string>();
@@ -49,7 +50,9 @@ export function writeText(model: Model, values: FactValues, blocks: Blocks): Wri
     const kept = withoutAbsent(words);
     for (const name of kept.missing) missing.add(name);
     const runs = tidy(kept.words);
-    if (runs.length > 0 || start.isBlank) written.push({ start, runs });
+    // A row keeps its cells, the empty ones, too.
+    const isOfCell = start.within.some(({ type }) => CELLS.has(type));
+    if (runs.length > 0 || start.isBlank || isOfCell) written.push({ start, runs });
   }
   return {
     document: writtenDocument(written),

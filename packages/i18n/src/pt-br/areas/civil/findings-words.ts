@@ -169,6 +169,8 @@ export const civilFindings = {
   model_stray_else:
     'Parágrafo {{paragraph}}, em "{{excerpt}}": este [SENÃO] não está em nenhuma condição, ou é o segundo dela.',
   model_empty_repetition: 'Parágrafo {{paragraph}}, em "{{excerpt}}": a repetição de {{name}} está vazia.',
+  model_across_cells:
+    'Parágrafo {{paragraph}}, em "{{excerpt}}": o trecho de {{name}} começa e termina em células diferentes, ou repete uma tabela. Ponha o trecho dentro de uma célula, ou a condição em volta da tabela inteira.',
   model_too_deep:
     'Parágrafo {{paragraph}}, em "{{excerpt}}": há trechos demais um dentro do outro em {{name}}.',
   model_too_many_blocks: 'Parágrafo {{paragraph}}, em "{{excerpt}}": há blocos demais a partir de {{name}}.',

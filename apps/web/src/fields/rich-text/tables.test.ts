@@ -1,0 +1,54 @@
+import { richTextProblem } from '@serventia/kit/kinds/rich-text';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
+import { Editor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { afterEach, expect, it } from 'vitest';
+import { TABLES } from './tables.ts';
+
+let editor: Editor;
+afterEach(() => editor.destroy());
+
+/** The words of each row of the first table. */
+function rows(): string[][] {
+  const found: string[][] = [];
+  editor.state.doc.descendants((node) => {
+    if (node.type.name === 'tableRow') found.push(node.children.map((cell) => cell.textContent));
+  });
+  return found;
+}
+
+function open(): void {
+  editor = new Editor({
+    extensions: [StarterKit, ...TABLES],
+    content: '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>',
+  });
+  editor.commands.setTextSelection(4);
+}
+
+it.each([
+  [
+    'a row more',
+    addRowAfter,
+    [
+      ['a', 'b'],
+      ['', ''],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    'a column more',
+    addColumnAfter,
+    [
+      ['a', '', 'b'],
+      ['c', '', 'd'],
+    ],
+  ],
+  ['a row less', deleteRow, [['c', 'd']]],
+  ['a column less', deleteColumn, [['b'], ['d']]],
+  ['no table', deleteTable, []],
+] as const)('takes %s', (_, command, expected) => {
+  open();
+  expect(command(editor.state, editor.view.dispatch)).toBe(true);
+  expect(rows()).toEqual(expected);
+  expect(richTextProblem(editor.getJSON())).toBeUndefined();
+});
