@@ -1,5 +1,5 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
-import { marriage as marriageEntity } from '@serventia/domain/civil/marriage.entity';
+import { marriage as marriageEntity } from '@serventia/domain/civil/marriage/marriage.entity';
 import { signedPage } from '@serventia/domain/office/signed-page.entity';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { type Caller, callerFor, officeOf, scopeOf, todayOf } from '../http/caller.ts';
