@@ -29,6 +29,8 @@ export interface Settings {
   readonly centralHosts: readonly string[];
   /** Hosts that may be a provider of cloud certificates. */
   readonly providerHosts: readonly string[];
+  /** Hosts that may be a time stamp authority. */
+  readonly timeStampHosts: readonly string[];
   /** A folder of root certificates that signatures may lead to; those of ICP-Brasil that the product brings unless told. */
   readonly signatureRoots: string;
   readonly mailFrom: string;
@@ -45,6 +47,10 @@ export class SettingError extends Error {}
 
 /** Providers of cloud certificates that are accredited by ITI (verify: their addresses are theirs to change). */
 const PROVIDER_HOSTS = '.vidaas.com.br, .vaultid.com.br, .safewebpss.com.br, .serpro.gov.br';
+
+/** Time stamp authorities that are accredited by ITI (verify: their addresses are theirs to change). */
+const TIME_STAMP_HOSTS =
+  '.serpro.gov.br, .bry.com.br, .certisign.com.br, .validcertificadora.com.br, .safeweb.com.br, .soluti.com.br, .vaultid.com.br';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -80,6 +86,7 @@ export function readSettings(env: Env): Settings {
     sealerHosts: hosts(env, 'SEALER_HOSTS', '.jus.br'),
     centralHosts: hosts(env, 'CENTRAL_HOSTS', '.registrocivil.org.br'),
     providerHosts: hosts(env, 'SIGNATURE_PROVIDER_HOSTS', PROVIDER_HOSTS),
+    timeStampHosts: hosts(env, 'TIME_STAMP_HOSTS', TIME_STAMP_HOSTS),
     signatureRoots: env['SIGNATURE_ROOTS']
       ? resolve(env['SIGNATURE_ROOTS'])
       : fileURLToPath(new URL('../data/icp-brasil/roots', import.meta.url)),

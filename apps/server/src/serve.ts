@@ -251,12 +251,13 @@ export async function startServer({
     from: settings.mailFrom,
     onFailure: (error) => app.server.log.error({ err: error }, 'a mail was not sent'),
   });
+  const secretBox = openSecretBox(storage.tokenKey);
   const services: Services = {
     settings,
     database,
     sessions,
-    entityHooks: entityHooks(settings),
-    secretBox: openSecretBox(storage.tokenKey),
+    entityHooks: entityHooks({ ...settings, secretBox }),
+    secretBox,
     trust: { roots: await readRoots(settings.signatureRoots), revocation: revocationLists() },
     pdf,
     sheets,

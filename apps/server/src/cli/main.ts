@@ -10,9 +10,11 @@ import { openFileStore } from '../files/open-file-store.ts';
 import { FieldErrors } from '../http/app-error.ts';
 import { callerFor, scopeOf } from '../http/caller.ts';
 import { hashPassword } from '../modules/account/passwords.ts';
+import { openSecretBox } from '../modules/account/secret-box.ts';
 import { removeSecondFactorOf } from '../modules/account/second-factor-actions.ts';
 import { entityHooks } from '../modules/index.ts';
 import { importCostTable } from '../modules/seals/cost-tables.ts';
+import type { Hooks } from '../resource/hooks.ts';
 import { addRow, type WriteContext } from '../resource/write.ts';
 import { openStorage, type Storage } from '../serve.ts';
 import { backup, restore } from './backup-commands.ts';
@@ -92,7 +94,7 @@ async function takeOffSecondFactor(storage: Opened, args: string[]): Promise<num
   const database = openDatabase(storage.appUrl, { connections: 1 });
   try {
     const isRemoved = await removeSecondFactorOf(
-      { database, entityHooks: entityHooks(storage.settings) },
+      { database, entityHooks: hooksOf(storage) },
       values.username,
     );
     console.log(
@@ -128,18 +130,20 @@ async function importTable(storage: Opened, args: string[]): Promise<number> {
   });
 }
 
+const hooksOf = ({ settings, tokenKey }: Opened): Hooks =>
+  entityHooks({ ...settings, secretBox: openSecretBox(tokenKey) });
+
 /** One transaction in the name of the product, for an office or for none. Prints what was done, or the refusal. */
 async function withDatabase(
-  { appUrl, settings }: Opened,
+  storage: Opened,
   office: number | null,
   work: (context: WriteContext) => Promise<string>,
 ): Promise<number> {
-  const database = openDatabase(appUrl, { connections: 1 });
+  const database = openDatabase(storage.appUrl, { connections: 1 });
+  const hooks = hooksOf(storage);
   const caller = callerFor('Serventia', office);
   try {
-    const done = await database.write(scopeOf(caller), (db) =>
-      work({ db, caller, hooks: entityHooks(settings) }),
-    );
+    const done = await database.write(scopeOf(caller), (db) => work({ db, caller, hooks }));
     console.log(done);
     return 0;
   } catch (error) {

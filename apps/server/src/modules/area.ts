@@ -3,16 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../env.ts';
 import type { ActionHandlers, HandlersOf } from '../resource/actions.ts';
 import type { EntityHooks, Hooks } from '../resource/hooks.ts';
+import type { SecretBox } from './account/secret-box.ts';
 import type { Services } from './services.ts';
 
 type Mount = (app: FastifyInstance, services: Services) => void;
 
+/** What hooks are set up with: the hosts that other systems may have, and what closes the secrets of rows. */
+export interface HookSettings
+  extends Pick<Settings, 'sealerHosts' | 'centralHosts' | 'providerHosts' | 'timeStampHosts'> {
+  readonly secretBox: SecretBox;
+}
+
 /** What an area of the office adds to what the declarations of its entities do by themselves. */
 export interface Area {
   /** What it adds to the writing and judging of rows, `hooksOf` each entity. */
-  readonly hooks?: (
-    settings: Pick<Settings, 'sealerHosts' | 'centralHosts' | 'providerHosts'>,
-  ) => readonly Hooks[];
+  readonly hooks?: (settings: HookSettings) => readonly Hooks[];
   /** What the steps of its rows do, `actionsOf` each entity. A declared action that no area does stops the start. */
   readonly actions?: (services: Services) => readonly ActionHandlers[];
   /** Mount its routes that no entity declares. */

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Settings } from '../env.ts';
 import type { ActionHandlers } from '../resource/actions.ts';
 import type { Hooks } from '../resource/hooks.ts';
 import { account } from './account/area.ts';
 import { ofAllActs } from './acts/area.ts';
-import type { Area } from './area.ts';
+import type { Area, HookSettings } from './area.ts';
 import { documents } from './documents/area.ts';
 import { office } from './office/area.ts';
 import { civil } from './civil/area.ts';
@@ -36,9 +35,7 @@ const areas: readonly Area[] = [
 ];
 
 /** What the areas add to the generic life of their rows. */
-export const entityHooks = (
-  settings: Pick<Settings, 'sealerHosts' | 'centralHosts' | 'providerHosts'>,
-): Hooks =>
+export const entityHooks = (settings: HookSettings): Hooks =>
   Object.fromEntries(
     areas.flatMap((area) => area.hooks?.(settings) ?? []).flatMap((hooks) => Object.entries(hooks)),
   );

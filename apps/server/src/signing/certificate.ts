@@ -30,6 +30,8 @@ export interface Certificate {
   readonly validUntil: string;
   /** Its key may sign (keyUsage digitalSignature or nonRepudiation). */
   readonly isForSigning: boolean;
+  /** Its key is for time stamps and nothing else (RFC 3161, 2.3). */
+  readonly isForTimeStamps: boolean;
   /** It may issue other certificates. */
   readonly isAuthority: boolean;
   /** Where its authority publishes what it revoked. */
@@ -61,6 +63,7 @@ export function readCertificate(raw: Buffer): Certificate {
     validUntil: timeOf(partOf(validity, 1)).toISOString(),
     // Bits 0 and 1: digitalSignature, nonRepudiation.
     isForSigning: usage === undefined || ((readAsn1(usage).content[1] ?? 0) & 0xc0) !== 0,
+    isForTimeStamps: isForTimeStamps(extensions.get(OID.extendedKeyUsage)),
     isAuthority: x509.ca,
     revocationLists: addressesOf(partsOf(extensions.get(OID.crlDistributionPoints))),
     issuerAddresses: addressesOf(
@@ -69,6 +72,11 @@ export function readCertificate(raw: Buffer): Certificate {
       ),
     ),
   };
+}
+
+function isForTimeStamps(purposes: Buffer | undefined): boolean {
+  const [only, ...others] = partsOf(purposes);
+  return only !== undefined && others.length === 0 && oidOf(only) === OID.forTimeStamps;
 }
 
 /** A certificate, or undefined where the octets are none. */

@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, verify } from 'node:crypto';
-import { SIGNING_POLICY } from '@serventia/domain/signatures/policies';
+import type { SigningPolicy } from '@serventia/domain/signatures/policies';
 import {
   type Asn1,
   Asn1Error,
@@ -26,10 +26,14 @@ const algorithm = (name: string): Buffer => sequence(oid(name));
 const attribute = (name: string, value: Buffer): Buffer => sequence(oid(name), setOf(value));
 
 /**
- * The attributes that PAdES AD-RB signs, as the SET whose digest the key signs (DOC-ICP-15.03, table A.14): the type
- * and the digest of the content, the certificate of the signer, and the policy. The time is not among them.
+ * The attributes that PAdES AD-RB and AD-RT sign, as the SET whose digest the key signs (DOC-ICP-15.03, table A.14): the
+ * type and the digest of the content, the certificate of the signer, and the policy. The time is not among them.
  */
-export function signedAttributes(contentDigest: Uint8Array, { raw, issuer, serial }: Certificate): Buffer {
+export function signedAttributes(
+  contentDigest: Uint8Array,
+  { raw, issuer, serial }: Certificate,
+  policy: SigningPolicy,
+): Buffer {
   const issuerSerial = sequence(sequence(der(contextTag(4), issuer)), serial);
   // The digest algorithm is SHA-256, which DER leaves out because it is the usual one (RFC 5035).
   const named = sequence(octetString(sha256(raw)), issuerSerial);
@@ -37,24 +41,34 @@ export function signedAttributes(contentDigest: Uint8Array, { raw, issuer, seria
     attribute(OID.contentType, oid(OID.data)),
     attribute(OID.messageDigest, octetString(contentDigest)),
     attribute(OID.signingCertificateV2, sequence(sequence(named))),
-    attribute(OID.policyId, signaturePolicyId()),
+    attribute(OID.policyId, signaturePolicyId(policy)),
   );
 }
 
 /** The policy that a signature declares, by the hash that the policy itself carries. */
-export function signaturePolicyId(): Buffer {
+export function signaturePolicyId({ oid: name, hash, uri }: SigningPolicy): Buffer {
   return sequence(
-    oid(SIGNING_POLICY.oid),
-    sequence(algorithm(OID.sha256), octetString(Buffer.from(SIGNING_POLICY.hash, 'hex'))),
-    sequence(sequence(oid(OID.policyUri), der(0x16, Buffer.from(SIGNING_POLICY.uri, 'latin1')))),
+    oid(name),
+    sequence(algorithm(OID.sha256), octetString(Buffer.from(hash, 'hex'))),
+    sequence(sequence(oid(OID.policyUri), der(0x16, Buffer.from(uri, 'latin1')))),
   );
 }
 
-/** A detached signature: the certificate of the signer and those above it, the attributes, and what the key made. */
+/** The time stamp of a signature, and the certificates above its authority that it does not carry itself. */
+export interface EmbeddedStamp {
+  readonly token: Buffer;
+  readonly above: readonly Certificate[];
+}
+
+/**
+ * A detached signature: the certificate of the signer and those above it, the attributes, what the key made, and its
+ * time stamp, where it has one.
+ */
 export function signedData(
   attributes: Buffer,
   signature: Uint8Array,
   [signer, ...above]: readonly [Certificate, ...Certificate[]],
+  stamp?: EmbeddedStamp,
 ): Buffer {
   const isRsa = signer.x509.publicKey.asymmetricKeyType === 'rsa';
   const signerInfo = sequence(
@@ -65,8 +79,12 @@ export function signedData(
     Buffer.concat([Buffer.from([contextTag(0)]), attributes.subarray(1)]),
     isRsa ? sequence(oid(OID.rsaSha256), der(0x05)) : algorithm(OID.ecdsaSha256),
     octetString(signature),
+    ...(stamp ? [der(contextTag(1), attribute(OID.signatureTimeStamp, stamp.token))] : []),
   );
-  const certificates = der(contextTag(0), ...inOrder([signer, ...above].map(({ raw }) => raw)));
+  const carried = new Map(
+    [signer, ...above, ...(stamp?.above ?? [])].map((each) => [each.x509.fingerprint256, each.raw]),
+  );
+  const certificates = der(contextTag(0), ...inOrder([...carried.values()]));
   return sequence(
     oid(OID.signedData),
     der(
@@ -89,15 +107,29 @@ export interface ReadSignature {
   readonly digest: string | undefined;
   readonly matches: (content: readonly Uint8Array[]) => boolean | undefined;
   readonly namesCertificate: boolean | undefined;
+  /** It names the certificate by the newer attribute (signingCertificateV2, RFC 5035). */
+  readonly namesByV2: boolean;
   readonly hasSigningTime: boolean;
+  /** The type of its content: a PDF, or the facts of a time stamp. */
+  readonly contentType: string;
+  /** The content, where it is not detached. */
+  readonly content: Buffer | undefined;
+  /** What the key made. */
+  readonly value: Buffer;
+  /** The time stamp among its unsigned attributes (RFC 3161, appendix A). */
+  readonly timeStamp: Buffer | undefined;
   readonly policy: { readonly oid: string; readonly hash: string } | undefined;
 }
 
-/** Reads a detached signature; throws an Asn1Error where it is none. */
+/** Reads a signature; throws an Asn1Error where it is none. */
 export function readSignature(raw: Buffer): ReadSignature {
   const content = readAsn1(raw);
   if (oidOf(partOf(content, 0)) !== OID.signedData) throw new Asn1Error('no signed data');
   const parts = childrenOf(partOf(partOf(content, 1), 0));
+  const [, , enclosed] = parts;
+  if (!enclosed) throw new Asn1Error('no content');
+  const [contentType, eContent] = childrenOf(enclosed);
+  if (!contentType) throw new Asn1Error('no type of content');
   const certificates = childrenOf(parts.find(({ tag }) => tag === contextTag(0)) ?? emptySet).flatMap(
     (each) => findCertificate(each.raw) ?? [],
   );
@@ -105,12 +137,12 @@ export function readSignature(raw: Buffer): ReadSignature {
   if (!signerInfo || others.length > 0) throw new Asn1Error('not one signer');
   const [, sid, digestAlgorithm, ...rest] = childrenOf(signerInfo);
   const attributes = rest.find(({ tag }) => tag === contextTag(0));
+  const unsigned = rest.find(({ tag }) => tag === contextTag(1));
   const [signatureAlgorithm, signature] = rest.filter(({ tag }) => tag !== contextTag(0));
   const signer = sid && certificates.find((each) => isCalled(each, sid));
   if (!signer || !digestAlgorithm || !signatureAlgorithm || !signature) throw new Asn1Error('no signer');
-  const found = new Map(
-    attributes ? childrenOf(attributes).map((each) => [oidOf(partOf(each, 0)), partOf(each, 1)]) : [],
-  );
+  const found = attributesIn(attributes);
+  const stamp = attributesIn(unsigned).get(OID.signatureTimeStamp);
   const digest = DIGESTS[oidOf(partOf(digestAlgorithm, 0))];
   const signed =
     SIGNATURE_DIGESTS[oidOf(partOf(signatureAlgorithm, 0))] ?? plainDigest(signatureAlgorithm, digest);
@@ -119,7 +151,12 @@ export function readSignature(raw: Buffer): ReadSignature {
     certificates,
     digest,
     namesCertificate: namesCertificate(signer, found),
+    namesByV2: found.has(OID.signingCertificateV2),
     hasSigningTime: found.has(OID.signingTime),
+    contentType: oidOf(contentType),
+    content: eContent ? octetsOf(partOf(eContent, 0)) : undefined,
+    value: octetsOf(signature),
+    timeStamp: stamp ? partOf(stamp, 0).raw : undefined,
     policy: policyIn(found.get(OID.policyId)),
     matches(bytes) {
       if (!digest || !signed) return undefined;
@@ -136,6 +173,9 @@ export function readSignature(raw: Buffer): ReadSignature {
     },
   };
 }
+
+const attributesIn = (set: Asn1 | undefined): ReadonlyMap<string, Asn1> =>
+  new Map(set ? childrenOf(set).map((each) => [oidOf(partOf(each, 0)), partOf(each, 1)]) : []);
 
 const emptySet: Asn1 = { tag: TAG.set, content: Buffer.alloc(0), raw: Buffer.alloc(0) };
 

@@ -7,6 +7,11 @@ export const OID = {
   signingTime: '1.2.840.113549.1.9.5',
   signingCertificate: '1.2.840.113549.1.9.16.2.12',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+  /** RFC 3161, appendix A: the time stamp of a signature, among its unsigned attributes. */
+  signatureTimeStamp: '1.2.840.113549.1.9.16.2.14',
+  timeStampInfo: '1.2.840.113549.1.9.16.1.4',
+  forTimeStamps: '1.3.6.1.5.5.7.3.8',
+  extendedKeyUsage: '2.5.29.37',
   policyId: '1.2.840.113549.1.9.16.2.15',
   policyUri: '1.2.840.113549.1.9.16.5.1',
   sha1: '1.3.14.3.2.26',

@@ -1,4 +1,4 @@
-import type { Revocation } from '@serventia/domain/signatures/judgement';
+import type { Revocation } from '@serventia/domain/signatures/trust-facts';
 import { type Asn1, Asn1Error, childrenOf, octetsOf, oidOf, partOf, readAsn1, TAG, timeOf } from './asn1.ts';
 import type { Certificate } from './certificate.ts';
 import { isSigned } from './cms.ts';

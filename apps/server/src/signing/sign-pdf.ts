@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isSigned, signedAttributes, signedData } from './cms.ts';
+import { type SigningPolicy, SIGNING_POLICIES } from '@serventia/domain/signatures/policies';
+import { type EmbeddedStamp, isSigned, signedAttributes, signedData } from './cms.ts';
 import type { Certificate } from './certificate.ts';
 import { type OpenRevision, openRevision } from './signature-revision.ts';
 
@@ -12,6 +13,7 @@ export interface PreparedSignature {
   /** Certificates that go with the signature, that of the signer first. */
   readonly chain: readonly [Certificate, ...Certificate[]];
   readonly revision: OpenRevision;
+  readonly policy: SigningPolicy;
 }
 
 /** The signature does not belong to the certificate: a token with another key, or a damaged answer. */
@@ -22,12 +24,13 @@ export function prepareSignature(
   stored: Buffer,
   chain: readonly [Certificate, ...Certificate[]],
   at: Date,
+  policy: SigningPolicy = SIGNING_POLICIES.basic,
 ): PreparedSignature {
   const revision = openRevision(stored, { name: chain[0].holderName, at });
   const hash = createHash('sha256');
   for (const part of coveredBy(revision)) hash.update(part);
-  const attributes = signedAttributes(hash.digest(), chain[0]);
-  return { attributes, digest: createHash('sha256').update(attributes).digest(), chain, revision };
+  const attributes = signedAttributes(hash.digest(), chain[0], policy);
+  return { attributes, digest: createHash('sha256').update(attributes).digest(), chain, revision, policy };
 }
 
 const coveredBy = ({ pdf, room }: OpenRevision): readonly Buffer[] => [
@@ -35,13 +38,25 @@ const coveredBy = ({ pdf, room }: OpenRevision): readonly Buffer[] => [
   pdf.subarray(room.end),
 ];
 
-/** The signed document. Throws a WrongSignatureError where the certificate does not prove the signature. */
-export function completeSignature(prepared: PreparedSignature, signature: Uint8Array): Buffer {
-  const { attributes, chain, revision } = prepared;
+/** Throws a WrongSignatureError where the certificate does not prove the signature. */
+export function assertProved({ attributes, chain }: PreparedSignature, signature: Uint8Array): void {
   if (!isSigned('sha256', attributes, chain[0].x509.publicKey, signature))
     throw new WrongSignatureError('the certificate does not prove the signature');
+}
+
+/**
+ * The signed document, with the time stamp of its signature where it has one. Throws a WrongSignatureError where the
+ * certificate does not prove the signature.
+ */
+export function completeSignature(
+  prepared: PreparedSignature,
+  signature: Uint8Array,
+  stamp?: EmbeddedStamp,
+): Buffer {
+  assertProved(prepared, signature);
+  const { attributes, chain, revision } = prepared;
   const { pdf, room } = revision;
-  const content = signedData(attributes, signature, chain).toString('hex').toUpperCase();
+  const content = signedData(attributes, signature, chain, stamp).toString('hex').toUpperCase();
   if (content.length > room.end - room.start - 2)
     throw new RangeError('the signature is larger than its room');
   const signed = Buffer.from(pdf);

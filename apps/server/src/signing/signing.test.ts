@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judgeSignature, outcomeOf } from '@serventia/domain/signatures/judgement';
-import { findPolicy, SIGNING_POLICY } from '@serventia/domain/signatures/policies';
+import { findPolicy, SIGNING_POLICIES } from '@serventia/domain/signatures/policies';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPdfEngine } from '../documents/pdf-engine.ts';
@@ -223,10 +223,10 @@ describe('the attributes of PAdES AD-RB', () => {
   });
 
   it('declare the policy by its own hash (S1)', () => {
-    const [name, hash, qualifiers] = childrenOf(readAsn1(signaturePolicyId()));
+    const [name, hash, qualifiers] = childrenOf(readAsn1(signaturePolicyId(SIGNING_POLICIES.basic)));
     if (!name || !hash || !qualifiers) throw new Error('no policy');
     expect(oidOf(name)).toBe('2.16.76.1.7.1.11.1.3');
-    expect(octetsOf(partOf(hash, 1)).toString('hex')).toBe(SIGNING_POLICY.hash);
+    expect(octetsOf(partOf(hash, 1)).toString('hex')).toBe(SIGNING_POLICIES.basic.hash);
     expect(oidOf(partOf(partOf(qualifiers, 0), 0))).toBe('1.2.840.113549.1.9.16.5.1');
   });
 

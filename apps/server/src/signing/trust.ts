@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SignatureFacts } from '@serventia/domain/signatures/judgement';
+import type { ChainState } from '@serventia/domain/signatures/trust-facts';
 import { type Certificate, readCertificate } from './certificate.ts';
 
 /** The certificates of a folder, as PEM or DER: the roots that are trusted. */
@@ -14,7 +14,7 @@ export async function readRoots(folder: string): Promise<readonly Certificate[]>
 
 /** A certificate with those above it, up to the one whose issuer is not among those that are known. */
 export interface Chain {
-  readonly state: SignatureFacts['chain'];
+  readonly state: ChainState;
   /** From the certificate itself upwards, without the root. */
   readonly certificates: readonly Certificate[];
   /** The certificate that issued the first one. */

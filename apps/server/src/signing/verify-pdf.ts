@@ -1,10 +1,12 @@
 import type { SignatureFacts } from '@serventia/domain/signatures/judgement';
+import type { TimeStampFacts } from '@serventia/domain/signatures/time-stamp';
 import { Asn1Error, readAsn1 } from './asn1.ts';
 import type { Certificate } from './certificate.ts';
-import { readSignature } from './cms.ts';
+import { readSignature, type ReadSignature } from './cms.ts';
 import { findSignatures, type FoundSignature } from './find-signatures.ts';
 import { revisionsAfter } from './later-revisions.ts';
 import type { RevocationSource } from './revocation.ts';
+import { isStampOf, readTimeStamp } from './time-stamp.ts';
 import { chainOf } from './trust.ts';
 
 /** A signature of a PDF with its facts; `signer` is undefined where what stands there cannot be read. */
@@ -34,9 +36,10 @@ export async function readPdfSignatures(pdf: Buffer, trust: Trust, now: Date): P
 async function readOne(
   pdf: Buffer,
   found: FoundSignature,
-  { roots, revocation }: Trust,
+  trust: Trust,
   now: Date,
 ): Promise<ReadPdfSignature> {
+  const { roots, revocation } = trust;
   const { subFilter, statedAt } = found;
   const read = READ.has(subFilter) ? readContent(found.content) : undefined;
   if (!read) return { subFilter, signer: undefined, facts: undefined };
@@ -49,6 +52,7 @@ async function readOne(
     hasSigningTime: read.hasSigningTime,
     policy: read.policy,
     statedAt,
+    timeStamp: await timeStampFacts(read, trust, now),
     holder: signer.holder.kind,
     validFrom: signer.validFrom,
     validUntil: signer.validUntil,
@@ -56,6 +60,26 @@ async function readOne(
     revocation: await revocation.of(signer, chain, now),
   };
   return { subFilter, signer, facts };
+}
+
+/** The time stamp of a signature; one that cannot be read stamps nothing. */
+async function timeStampFacts(
+  { timeStamp, value, certificates }: ReadSignature,
+  { roots, revocation }: Trust,
+  now: Date,
+): Promise<TimeStampFacts | undefined> {
+  const stamp = timeStamp && readTimeStamp(timeStamp);
+  if (!stamp) return undefined;
+  const chain = chainOf(stamp.signer, [...stamp.certificates, ...certificates], roots);
+  return {
+    at: stamp.at,
+    authority: stamp.signer.holderName,
+    matches: isStampOf(stamp, value),
+    validFrom: stamp.signer.validFrom,
+    validUntil: stamp.signer.validUntil,
+    chain: chain.state,
+    revocation: await revocation.of(stamp.signer, chain, now),
+  };
 }
 
 /** The content without the zeros that fill its room; undefined where it is no signature. */

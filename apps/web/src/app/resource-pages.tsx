@@ -41,7 +41,12 @@ export function ListRoute(): ReactElement {
   if (!place) return <NotFoundPage />;
   if (!mayOpen(area, place)) return <ForbiddenPage entity={place.entity.name} />;
   const List = areaPages[place.entity.name]?.list ?? ResourceList;
-  return <List key={place.base} {...place} />;
+  // An action on several rows asks what a part of its dialog asks.
+  return (
+    <ActionPartsProvider value={actionParts}>
+      <List key={place.base} {...place} />
+    </ActionPartsProvider>
+  );
 }
 
 export function EditRoute(): ReactElement {

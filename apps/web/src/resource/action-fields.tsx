@@ -13,12 +13,12 @@ export interface ActionFieldsProps {
   readonly span?: number;
 }
 
-/** What an action asks. A secret that need not be given is asked for by the server where it is needed. */
+/** What an action asks, but for internal fields, which a part of its dialog asks. A secret that need not be given is asked for by the server where it is needed. */
 export function ActionFields({ entity, input, row, form, span = 12 }: ActionFieldsProps): ReactElement {
   const words = useText();
   return (
     <>
-      {Object.entries(input).map(([field, { secret, required }], place) => (
+      {shownFields(input).map(([field, { secret, required }], place) => (
         <FieldInput
           key={field}
           entity={{ resource: entity.resource, fields: input }}
@@ -33,3 +33,5 @@ export function ActionFields({ entity, input, row, form, span = 12 }: ActionFiel
     </>
   );
 }
+
+const shownFields = (input: FieldMap) => Object.entries(input).filter(([, { internal }]) => !internal);

@@ -8,6 +8,7 @@ import { labelOf } from '../fields/reference/use-reference.ts';
 import { useText, type Words } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { ActionFields } from './action-fields.tsx';
+import { ActionPart } from './action-parts.ts';
 import { answersOf } from './answers.ts';
 import classes from './bulk-dialog.module.css';
 import { isEnding } from './ending-actions.ts';
@@ -21,6 +22,7 @@ export const bulkName = (words: Words, action: string): string =>
 
 const NO_INPUT: FieldMap = {};
 const EMPTY: Values = {};
+const doNothing = (): void => undefined;
 
 interface BulkDialogProps {
   readonly entity: Entity;
@@ -58,6 +60,16 @@ export function BulkDialog({ entity, action, rows, onClose }: BulkDialogProps): 
         {t('form.bulk_confirm', { action: inSentence(name), count: rows.length })}
       </Text>
       <ActionFields entity={entity} input={input} row={EMPTY} form={form} />
+      {Object.values(input).some(({ internal }) => internal) ? (
+        <ActionPart
+          action={action}
+          entity={entity}
+          input={input}
+          row={EMPTY}
+          form={form}
+          onReady={doNothing}
+        />
+      ) : null}
       <ul className={classes.rows}>
         {rows.map((row) => (
           <li key={row.id}>

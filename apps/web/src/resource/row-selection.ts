@@ -44,8 +44,9 @@ export function useRowSelection(): RowSelection {
 
 export const DELETE = 'delete';
 
-/** What an action asks is the same for every row: a secret of whoever does it. */
-const isOfTheUser = (input: FieldMap): boolean => Object.values(input).every(({ secret }) => secret);
+/** The input of an action is the same for every row: a secret of the user, or what a part of its dialog asks. */
+const isOfTheUser = (input: FieldMap): boolean =>
+  Object.values(input).every(({ secret, internal }) => secret || internal);
 
 /**
  * What can be done to several rows at once: what asks for nothing of a row and takes no step that warnings stand before,

@@ -14,10 +14,12 @@ import { signatureProvider } from './signature-provider.entity.ts';
 import { siscoafBatch } from './siscoaf-batch.entity.ts';
 import { son } from './son.entity.ts';
 import { ibge, tse } from './statistics.entity.ts';
+import { timeStampAuthority } from './time-stamp-authority.entity.ts';
 
 /** What the office exchanges with the centrals, the tax administration, the electoral court, IBGE and COAF. */
 export const integrationEntities = [
   signatureProvider,
+  timeStampAuthority,
   crcConfig,
   crc,
   crcItem,

@@ -16,6 +16,9 @@ export const documentSignature = defineEntity('basic/document_signature', {
     issuer_name: text({ readOnly: true, maxLength: 200 }),
     policy: text({ readOnly: true, maxLength: 60 }),
     signed_at: instant({ readOnly: true, filter: true, order: true }),
+    /** The moment that a time stamp authority proves (AD-RT), and the name of that authority. */
+    stamped_at: instant({ readOnly: true }),
+    stamped_by: text({ readOnly: true, maxLength: 200 }),
     /** Whether the authority could say, at that moment, that the certificate was not revoked. */
     revocation: choice('revocation_state', ['good', 'unknown'], { readOnly: true, filter: true }),
     /** SHA-256 of the file as it was before this signature: what was signed. */
@@ -37,7 +40,16 @@ export const documentSignature = defineEntity('basic/document_signature', {
     },
     {
       name: 'identification',
-      fields: ['policy', 'signed_at', 'revocation', 'signed_sha256', 'sha256', 'signed_by'],
+      fields: [
+        'policy',
+        'signed_at',
+        'stamped_at',
+        'stamped_by',
+        'revocation',
+        'signed_sha256',
+        'sha256',
+        'signed_by',
+      ],
     },
   ],
   access: { read: ['clerk'] },

@@ -161,11 +161,15 @@ export const document = defineEntity('basic/document', {
   ],
   access: { read: ['clerk'] },
   actions: {
-    /** Signs it with the certificate of the user, by ICP-Brasil (PAdES AD-RB). */
+    /** Signs it with the certificate of the user, by ICP-Brasil (PAdES AD-RT where the office has time stamps, else AD-RB). */
     sign_electronically: {
       by: ['clerk'],
       // Asked for by the key of a file; a connected cloud certificate signs without it.
-      input: { passphrase: text({ secret: true, maxLength: 200 }) },
+      input: {
+        passphrase: text({ secret: true, maxLength: 200 }),
+        /** Signs by AD-RB although the office has a time stamp authority; offered where it has one. */
+        without_time_stamp: boolean({ internal: true }),
+      },
     },
   },
 });

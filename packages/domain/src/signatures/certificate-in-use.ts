@@ -1,5 +1,11 @@
-/** What a user would sign with now: nothing, the key of a file, a connected cloud certificate, or one that is not connected. */
-export type SigningCertificateInUse =
+/** What a user would sign with now, and whether the signature gets a time stamp. */
+export type SigningCertificateInUse = CertificateState & {
+  /** The name of the time stamp authority of the office; null where it has none. */
+  readonly time_stamp: string | null;
+};
+
+/** Nothing, the key of a file, a connected cloud certificate, or one that is not connected. */
+export type CertificateState =
   | { readonly state: 'none' }
   | { readonly state: 'file'; readonly holder_name: string }
   | {

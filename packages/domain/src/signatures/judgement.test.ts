@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeSignature, outcomeOf, SIGNATURE_ITEMS, type SignatureFacts } from './judgement.ts';
 import { type SigningCertificateFacts, signingRefusal } from './may-sign.ts';
-import { SIGNING_POLICY } from './policies.ts';
+import { SIGNING_POLICIES } from './policies.ts';
+import type { TimeStampFacts } from './time-stamp.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 const GOOD: SignatureFacts = {
@@ -10,8 +11,9 @@ const GOOD: SignatureFacts = {
   after: 'nothing',
   namesCertificate: true,
   hasSigningTime: false,
-  policy: { oid: SIGNING_POLICY.oid, hash: SIGNING_POLICY.hash },
+  policy: { oid: SIGNING_POLICIES.basic.oid, hash: SIGNING_POLICIES.basic.hash },
   statedAt: '2026-06-01T11:00:00Z',
+  timeStamp: undefined,
   holder: 'person',
   validFrom: '2026-01-01T00:00:00Z',
   validUntil: '2027-01-01T00:00:00Z',
@@ -25,7 +27,20 @@ it('finds nothing wrong with a signature of which everything is known', () => {
   expect(outcomeOf(items)).toBe('ok');
 });
 
-const revoked = (at: string): Partial<SignatureFacts> => ({ revocation: { state: 'revoked', at } });
+const STAMP: TimeStampFacts = {
+  at: '2026-05-01T10:00:00Z',
+  authority: 'ACT',
+  matches: true,
+  validFrom: '2025-01-01T00:00:00Z',
+  validUntil: '2030-01-01T00:00:00Z',
+  chain: 'trusted',
+  revocation: { state: 'good' },
+};
+const stamped = (changes: Partial<TimeStampFacts> = {}): Partial<SignatureFacts> => ({
+  timeStamp: { ...STAMP, ...changes },
+});
+const BY_RT: Partial<SignatureFacts> = { policy: SIGNING_POLICIES.stamped };
+const revoked = (at: string) => ({ revocation: { state: 'revoked', at } }) as const;
 const declared = (oid: string, hash: string): Partial<SignatureFacts> => ({ policy: { oid, hash } });
 
 describe('one fact changes one item', () => {
@@ -42,9 +57,9 @@ describe('one fact changes one item', () => {
     ['revocation', 'failed', 'revoked', revoked('2026-05-01T00:00:00Z')],
     ['revocation', 'unknown', 'revoked_later', revoked('2026-06-01T11:30:00Z')],
     ['policy', 'unknown', 'policy_absent', { policy: undefined }],
-    ['policy', 'unknown', 'policy_unknown', declared('2.16.76.1.7.1.99.1', SIGNING_POLICY.hash)],
-    ['policy', 'unknown', 'policy_superseded', declared('2.16.76.1.7.1.11.1.2', SIGNING_POLICY.hash)],
-    ['policy', 'failed', 'policy_hash', declared(SIGNING_POLICY.oid, '23da544a')],
+    ['policy', 'unknown', 'policy_unknown', declared('2.16.76.1.7.1.99.1', SIGNING_POLICIES.basic.hash)],
+    ['policy', 'unknown', 'policy_superseded', declared('2.16.76.1.7.1.11.1.2', SIGNING_POLICIES.basic.hash)],
+    ['policy', 'failed', 'policy_hash', declared(SIGNING_POLICIES.basic.oid, '23da544a')],
     ['policy', 'failed', 'policy_signing_time', { hasSigningTime: true }],
     ['policy', 'failed', 'policy_certificate', { namesCertificate: undefined }],
     ['time', 'unknown', 'time_not_stated', { statedAt: undefined }],
@@ -52,6 +67,31 @@ describe('one fact changes one item', () => {
     ['time', 'failed', 'not_yet_valid', { statedAt: '2025-12-31T23:59:59Z' }],
     ['time', 'failed', 'expired', { validUntil: '2026-06-01T10:59:59Z' }],
     ['time', 'unknown', 'expired_since', { validUntil: '2026-06-01T11:30:00Z' }],
+    ['policy', 'failed', 'policy_time_stamp', BY_RT],
+    ['policy', 'ok', 'policy_met', { ...BY_RT, ...stamped() }],
+    ['time', 'ok', 'time_stamped', stamped()],
+    // A stamp proves the moment of a signature whose certificate has expired or was revoked since.
+    ['time', 'ok', 'time_stamped', { ...stamped(), validUntil: '2026-05-02T00:00:00Z' }],
+    ['revocation', 'ok', 'revoked_after_stamp', { ...stamped(), ...revoked('2026-05-02T00:00:00Z') }],
+    ['revocation', 'failed', 'revoked', { ...stamped(), ...revoked('2026-05-01T09:59:59Z') }],
+    ['time', 'failed', 'expired', { ...stamped(), validUntil: '2026-05-01T09:00:00Z' }],
+    ['time', 'failed', 'not_yet_valid', { ...stamped(), validFrom: '2026-05-01T11:00:00Z' }],
+    ['time', 'failed', 'time_to_come', stamped({ at: '2026-06-01T12:11:00Z' })],
+    ['time', 'failed', 'stamp_wrong', stamped({ matches: false })],
+    ['time', 'failed', 'stamp_wrong', stamped({ chain: 'foreign' })],
+    ['time', 'failed', 'stamp_wrong', stamped({ validFrom: '2026-05-01T11:00:00Z' })],
+    ['time', 'failed', 'stamp_wrong', stamped(revoked('2026-05-01T09:00:00Z'))],
+    ['time', 'unknown', 'stamp_unproved', stamped(revoked('2026-05-01T11:00:00Z'))],
+    ['time', 'unknown', 'stamp_unproved', stamped({ chain: 'incomplete' })],
+    ['time', 'unknown', 'stamp_unproved', stamped({ revocation: { state: 'unknown' } })],
+    ['time', 'unknown', 'stamp_unproved', stamped({ validUntil: '2026-05-20T00:00:00Z' })],
+    // What no stamp proves stays as it is without one.
+    [
+      'revocation',
+      'unknown',
+      'revoked_later',
+      { ...stamped({ chain: 'incomplete' }), ...revoked('2026-06-01T11:30:00Z') },
+    ],
     ['coverage', 'failed', 'added_after', { after: 'changes' }],
     ['coverage', 'ok', 'signatures_after', { after: 'signatures' }],
     ['coverage', 'unknown', 'coverage_unknown', { after: 'unread' }],

@@ -1,5 +1,7 @@
 import type { HolderKind } from './certificate-fields.ts';
 import { findPolicy } from './policies.ts';
+import { stampStateOf, type TimeStampFacts } from './time-stamp.ts';
+import type { ChainState, Revocation } from './trust-facts.ts';
 
 /** A signature of a document as it was read, before anything is said of it. */
 export interface SignatureFacts {
@@ -12,21 +14,17 @@ export interface SignatureFacts {
   /** It carries the attribute signingTime, which the policies forbid (DOC-ICP-15.03, table A.14). */
   readonly hasSigningTime: boolean;
   readonly policy: { readonly oid: string; readonly hash: string } | undefined;
-  /** The moment that the signer states. No time stamp proves it. */
+  /** The moment that the signer states. Only a time stamp proves one. */
   readonly statedAt: string | undefined;
+  /** The time stamp that the signature carries. */
+  readonly timeStamp: TimeStampFacts | undefined;
   readonly holder: HolderKind | undefined;
   /** From and until when the certificate is valid. */
   readonly validFrom: string;
   readonly validUntil: string;
-  /** `trusted`: to a root of ICP-Brasil. `foreign`: to another root. `incomplete`: a certificate between is missing. */
-  readonly chain: 'trusted' | 'foreign' | 'incomplete' | 'broken';
+  readonly chain: ChainState;
   readonly revocation: Revocation;
 }
-
-export type Revocation =
-  | { readonly state: 'good' }
-  | { readonly state: 'unknown' }
-  | { readonly state: 'revoked'; readonly at: string };
 
 export const SIGNATURE_ITEMS = [
   'integrity',
@@ -74,7 +72,7 @@ export function judgeSignature(facts: SignatureFacts, now: Date): readonly ItemR
     integrity: integrityOf(facts),
     signer: signerOf(facts),
     chain: chainOf(facts),
-    revocation: revocationOf(facts),
+    revocation: revocationOf(facts, now),
     policy: policyOf(facts, now),
     time: timeOf(facts, now),
     coverage: coverageOf(facts),
@@ -114,17 +112,22 @@ function chainOf({ chain }: SignatureFacts): Found {
   }
 }
 
-function revocationOf({ revocation, statedAt, chain }: SignatureFacts): Found {
+function revocationOf({ revocation, statedAt, chain, timeStamp }: SignatureFacts, now: Date): Found {
   // Only an authority that is trusted can say what it revoked.
   if (chain !== 'trusted' || revocation.state === 'unknown') return unknown('revocation_unknown');
   if (revocation.state !== 'revoked') return ok('not_revoked');
   const { at } = revocation;
+  if (timeStamp && stampStateOf(timeStamp, now) === 'proved')
+    return Date.parse(at) > Date.parse(timeStamp.at)
+      ? ok('revoked_after_stamp', { at })
+      : failed('revoked', { at });
   return statedAt !== undefined && Date.parse(at) > Date.parse(statedAt)
     ? unknown('revoked_later', { at })
     : failed('revoked', { at });
 }
 
-function policyOf({ policy, hasSigningTime, namesCertificate, statedAt }: SignatureFacts, now: Date): Found {
+function policyOf(facts: SignatureFacts, now: Date): Found {
+  const { policy, hasSigningTime, namesCertificate, statedAt, timeStamp } = facts;
   if (!policy) return unknown('policy_absent');
   const known = findPolicy(policy.oid);
   if (!known) return unknown('policy_unknown', { policy: policy.oid });
@@ -133,12 +136,30 @@ function policyOf({ policy, hasSigningTime, namesCertificate, statedAt }: Signat
   if (policy.hash !== known.hash) return failed('policy_hash', params);
   if (hasSigningTime) return failed('policy_signing_time', params);
   if (namesCertificate === undefined) return failed('policy_certificate', params);
-  const day = (statedAt ?? now.toISOString()).slice(0, 10);
+  if (known.needsTimeStamp && !timeStamp) return failed('policy_time_stamp', params);
+  const day = (timeStamp?.at ?? statedAt ?? now.toISOString()).slice(0, 10);
   return day > known.until ? failed('policy_ended', params) : ok('policy_met', params);
 }
 
+function timeOf(facts: SignatureFacts, now: Date): Found {
+  return facts.timeStamp ? stampedTimeOf(facts, facts.timeStamp, now) : statedTimeOf(facts, now);
+}
+
+function stampedTimeOf({ validFrom, validUntil }: SignatureFacts, stamp: TimeStampFacts, now: Date): Found {
+  const { at, authority } = stamp;
+  const state = stampStateOf(stamp, now);
+  if (state === 'wrong') return failed('stamp_wrong', { at, authority });
+  const time = Date.parse(at);
+  if (time > now.getTime() + CLOCK_TOLERANCE_MS) return failed('time_to_come', { at });
+  if (time < Date.parse(validFrom)) return failed('not_yet_valid', { at: validFrom });
+  if (time > Date.parse(validUntil)) return failed('expired', { at: validUntil });
+  return state === 'proved'
+    ? ok('time_stamped', { at, authority })
+    : unknown('stamp_unproved', { at, authority });
+}
+
 /** Without a time stamp only the present is certain: a certificate that has expired since proves no moment. */
-function timeOf({ statedAt, validFrom, validUntil }: SignatureFacts, now: Date): Found {
+function statedTimeOf({ statedAt, validFrom, validUntil }: SignatureFacts, now: Date): Found {
   const [from, until] = [Date.parse(validFrom), Date.parse(validUntil)];
   const stated = statedAt === undefined ? undefined : Date.parse(statedAt);
   if (stated !== undefined) {

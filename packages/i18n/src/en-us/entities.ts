@@ -491,6 +491,8 @@ export const entities: SameShape<typeof source> = {
       issuer_name: 'Issuer of the digital certificate',
       policy: 'Signature policy',
       signed_at: 'Signed at',
+      stamped_at: 'Time stamp',
+      stamped_by: 'Time stamp authority',
       revocation: 'Revocation of the digital certificate, when signing',
       signed_sha256: 'Hash of the file that was signed (SHA-256)',
       sha256: 'Hash of the signed file (SHA-256)',

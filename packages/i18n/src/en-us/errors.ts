@@ -237,6 +237,14 @@ export const errors: Record<keyof typeof source, string> = {
   cloud_wrong_person:
     'Whoever authorized it at the provider has another CPF: each user connects their own certificate.',
   cloud_without_certificate: 'The provider has no certificate in use for your CPF.',
+  time_stamp_unavailable:
+    'The time stamp authority {{authority}} did not answer, and nothing was signed. Try again, or sign without a time stamp.',
+  time_stamp_refused:
+    'The time stamp authority {{authority}} refused the stamp, and nothing was signed: {{message}} To sign now, sign without a time stamp.',
+  time_stamp_wrong:
+    'The stamp that the authority {{authority}} returned did not pass its verification, and nothing was signed. Try again, or sign without a time stamp.',
+  time_stamp_revoked:
+    'The certificate of the time stamp authority {{authority}} was revoked, and nothing was signed. To sign now, sign without a time stamp.',
   already_signed: 'You have already signed this document.',
   signs_another: 'The document names {{name}} as its signer: the first signature is theirs.',
   failed_signature: 'The signature did not pass its verification, and the document stays as it was.',

@@ -36,6 +36,7 @@ export const inputs: Record<keyof typeof source, string> = {
   paper_kind: 'Document',
   template: 'Template',
   passphrase: 'Signing passphrase',
+  without_time_stamp: 'Sign without a time stamp (AD-RB)',
   protocol_number: "The fund's protocol",
   received_on: 'Paid on',
   received_amount: 'Amount paid',

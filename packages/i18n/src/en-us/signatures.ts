@@ -26,6 +26,8 @@ export const signatures = {
   revocation_unknown: 'The revocation could not be looked up. The signature is not refused; try again.',
   revoked: 'The certificate was revoked on {{at}}, before the signature.',
   revoked_later: 'The certificate was revoked on {{at}}, after the stated time, which no time stamp proves.',
+  revoked_after_stamp:
+    'The certificate was revoked on {{at}}, after the signature, as the time stamp proves.',
   policy_met: '{{policy}}, in force.',
   policy_absent: 'The signature declares no policy of ICP-Brasil.',
   policy_unknown: 'Signature policy not recognised: {{policy}}.',
@@ -33,8 +35,12 @@ export const signatures = {
   policy_hash: 'The hash of the policy is wrong: {{policy}}.',
   policy_signing_time: '{{policy}} forbids the attribute of time that the signature carries.',
   policy_certificate: '{{policy}} asks that the signature name its certificate.',
+  policy_time_stamp: '{{policy}} requires a time stamp, which the signature does not carry.',
   policy_ended: '{{policy}} was no longer in force.',
   time_within: 'Stated as {{at}}, while the certificate was valid; without time stamp.',
+  time_stamped: 'Time stamp of {{at}}, by {{authority}}, while the certificate was valid.',
+  stamp_wrong: 'The time stamp of {{authority}} does not match.',
+  stamp_unproved: 'It carries a time stamp of {{at}}, by {{authority}}, which cannot be proved now.',
   time_not_stated: 'The certificate is valid, and the signature states no time.',
   time_to_come: 'The stated time, {{at}}, is yet to come.',
   not_yet_valid: 'The certificate is valid only from {{at}} on.',
@@ -75,5 +81,6 @@ export const signatures = {
     '{{holder_name}} signs, with the cloud certificate of {{provider_name}}, connected until {{until}}: no passphrase is needed.',
   use_closed:
     'The cloud certificate of {{provider_name}} is not connected in this session: connect it in “My digital certificates”, in the menu of your name.',
+  with_stamp: 'With a time stamp of {{authority}} (AD-RT).',
   not_checked: 'Not checked yet: press “Check”.',
 } as const;

@@ -44,6 +44,8 @@ export const verification = {
   signature_issuer: 'Issuer of the digital certificate',
   signature_policy: 'Signature policy',
   signature_time: 'Signed at',
+  signature_stamp: 'Time stamp',
+  stamp_of: '{{at}}, by {{authority}}',
   signed_hash: 'SHA-256 of what was signed',
   signatures: 'Electronic signature',
   file_matches: 'It is the very file that the office issued.',

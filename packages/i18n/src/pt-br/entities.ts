@@ -490,6 +490,8 @@ export const entities = {
       issuer_name: 'Emissora do certificado',
       policy: 'Política de assinatura',
       signed_at: 'Assinada em',
+      stamped_at: 'Carimbo do tempo',
+      stamped_by: 'Autoridade do carimbo do tempo',
       revocation: 'Revogação do certificado, ao assinar',
       signed_sha256: 'Resumo do arquivo que foi assinado (SHA-256)',
       sha256: 'Resumo do arquivo assinado (SHA-256)',

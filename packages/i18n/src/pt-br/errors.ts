@@ -234,6 +234,14 @@ export const errors = {
   cloud_lapsed: 'Ninguém autorizou a tempo no aplicativo do prestador.',
   cloud_wrong_person: 'Quem autorizou no prestador tem outro CPF: cada um conecta só o seu certificado.',
   cloud_without_certificate: 'O prestador não tem certificado em uso para o seu CPF.',
+  time_stamp_unavailable:
+    'A autoridade de carimbo do tempo {{authority}} não respondeu, e nada foi assinado. Tente de novo, ou assine sem carimbo do tempo.',
+  time_stamp_refused:
+    'A autoridade de carimbo do tempo {{authority}} recusou o carimbo, e nada foi assinado: {{message}} Para assinar agora, assine sem carimbo do tempo.',
+  time_stamp_wrong:
+    'O carimbo que a autoridade {{authority}} devolveu não passou na conferência, e nada foi assinado. Tente de novo, ou assine sem carimbo do tempo.',
+  time_stamp_revoked:
+    'O certificado da autoridade de carimbo do tempo {{authority}} foi revogado, e nada foi assinado. Para assinar agora, assine sem carimbo do tempo.',
   already_signed: 'Você já assinou este documento.',
   signs_another: 'O documento diz que quem assina é {{name}}: a primeira assinatura é dessa pessoa.',
   failed_signature: 'A assinatura não passou na conferência, e o documento ficou como estava.',

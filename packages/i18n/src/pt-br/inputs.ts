@@ -35,6 +35,7 @@ export const inputs = {
   paper_kind: 'Documento',
   template: 'Modelo',
   passphrase: 'Senha de assinatura',
+  without_time_stamp: 'Assinar sem carimbo do tempo (AD-RB)',
   protocol_number: 'Protocolo do fundo',
   received_on: 'Pago em',
   received_amount: 'Valor pago',

@@ -27,6 +27,8 @@ export const signatures = {
   revoked: 'O certificado foi revogado em {{at}}, antes da assinatura.',
   revoked_later:
     'O certificado foi revogado em {{at}}, depois da data declarada, que nenhum carimbo do tempo comprova.',
+  revoked_after_stamp:
+    'O certificado foi revogado em {{at}}, depois da assinatura, como o carimbo do tempo comprova.',
   policy_met: '{{policy}}, em vigor.',
   policy_absent: 'A assinatura não declara política da ICP-Brasil.',
   policy_unknown: 'Política de assinatura não reconhecida: {{policy}}.',
@@ -34,8 +36,12 @@ export const signatures = {
   policy_hash: 'O resumo da política não confere: {{policy}}.',
   policy_signing_time: '{{policy}} proíbe o atributo de data que a assinatura traz.',
   policy_certificate: '{{policy}} exige que a assinatura declare o certificado.',
+  policy_time_stamp: '{{policy}} exige um carimbo do tempo, que a assinatura não traz.',
   policy_ended: '{{policy}} já não estava em vigor.',
   time_within: 'Declarada em {{at}}, com o certificado válido; sem carimbo do tempo.',
+  time_stamped: 'Carimbo do tempo de {{at}}, por {{authority}}, com o certificado válido.',
+  stamp_wrong: 'O carimbo do tempo de {{authority}} não confere.',
+  stamp_unproved: 'Traz carimbo do tempo de {{at}}, por {{authority}}, que agora não se comprova.',
   time_not_stated: 'O certificado é válido, e a assinatura não declara data.',
   time_to_come: 'A data declarada, {{at}}, ainda não chegou.',
   not_yet_valid: 'O certificado só vale a partir de {{at}}.',
@@ -76,5 +82,6 @@ export const signatures = {
     'Assina {{holder_name}}, com o certificado em nuvem de {{provider_name}}, conectado até {{until}}: não é preciso senha.',
   use_closed:
     'O certificado em nuvem de {{provider_name}} não está conectado nesta sessão: conecte-o em “Meus certificados digitais”, no menu do seu nome.',
+  with_stamp: 'Com carimbo do tempo de {{authority}} (AD-RT).',
   not_checked: 'Ainda não conferido: use “Conferir”.',
 } as const;

@@ -44,6 +44,8 @@ export const verification = {
   signature_issuer: 'Emissora do certificado',
   signature_policy: 'Política de assinatura',
   signature_time: 'Assinada em',
+  signature_stamp: 'Carimbo do tempo',
+  stamp_of: '{{at}}, por {{authority}}',
   signed_hash: 'SHA-256 do que foi assinado',
   signatures: 'Assinatura eletrônica',
   file_matches: 'É o mesmo arquivo que a serventia emitiu.',

@@ -1,9 +1,13 @@
-import type { SigningCertificateInUse } from '@serventia/domain/signatures/certificate-in-use';
+import type {
+  CertificateState,
+  SigningCertificateInUse,
+} from '@serventia/domain/signatures/certificate-in-use';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type Certificate, readCertificate } from '../../signing/certificate.ts';
 import type { Pkcs12 } from '../../signing/read-pkcs12.ts';
+import { authorityInUse } from './time-stamps.ts';
 
 /** A certificate of the caller, and where its key is. */
 export type OwnCertificate = {
@@ -51,6 +55,11 @@ async function findInUse(db: Sql, caller: Caller): Promise<Kept | undefined> {
 /** What the caller would sign with now, for the screen. */
 export async function certificateInUse(db: Sql, caller: Caller): Promise<SigningCertificateInUse> {
   const found = await findInUse(db, caller);
+  const authority = await authorityInUse(db, caller);
+  return { ...stateOf(found), time_stamp: authority?.name ?? null };
+}
+
+function stateOf(found: Kept | undefined): CertificateState {
   if (!found) return { state: 'none' };
   const { key_place: place, holder_name: holder, provider_name: provider } = found;
   if (place === 'file') return { state: 'file', holder_name: holder };

@@ -1,7 +1,7 @@
 import { documentSignature } from '@serventia/domain/office/document-signature.entity';
 import { document as documentEntity } from '@serventia/domain/office/record.entity';
 import { signerRefusal } from '@serventia/domain/documents/certificate-refusal';
-import { findPolicy, SIGNING_POLICY } from '@serventia/domain/signatures/policies';
+import { type SigningPolicy, SIGNING_POLICIES } from '@serventia/domain/signatures/policies';
 import type { InputOf, RowOf } from '@serventia/kit';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
@@ -10,11 +10,13 @@ import { getRow, type Reading } from '../../resource/read.ts';
 import { addRow, setFields, type WriteContext } from '../../resource/write.ts';
 import type { Pkcs12 } from '../../signing/read-pkcs12.ts';
 import {
+  assertProved,
   completeSignature,
   type PreparedSignature,
   prepareSignature,
   WrongSignatureError,
 } from '../../signing/sign-pdf.ts';
+import type { MadeStamp } from '../../signing/time-stamp-client.ts';
 import { readPdfSignatures } from '../../signing/verify-pdf.ts';
 import { signerOf } from '../documents/certificate-signer.ts';
 import { inTurn } from '../in-turn.ts';
@@ -24,6 +26,7 @@ import { written } from '../written.ts';
 import { assertMaySign, cpfOfCaller } from './may-sign-with.ts';
 import { type OwnCertificate, ownCertificate } from './own-certificate.ts';
 import { openSigningKey, type SigningKey } from './signing-key.ts';
+import { authorityInUse, type Stamper, stamperOf } from './time-stamps.ts';
 
 type Document = RowOf<typeof documentEntity>;
 
@@ -40,11 +43,14 @@ interface Signer {
   readonly own: OwnCertificate;
   readonly role: string;
   readonly cpf: string | null;
+  /** The time stamp authority of the office. */
+  readonly authority: Awaited<ReturnType<typeof authorityInUse>>;
 }
 
 /**
- * `POST {id}/sign_electronically/`: signs an issued document with the certificate of the caller (PAdES AD-RB, ICP-Brasil). The signed
- * file is stored under its own hash beside the one that was signed; several signers sign one after the other.
+ * `POST {id}/sign_electronically/`: signs an issued document with the certificate of the caller (ICP-Brasil; PAdES AD-RT
+ * where the office has a time stamp authority, AD-RB otherwise or where the caller asks for it). The signed file is
+ * stored under its own hash beside the one that was signed; several signers sign one after the other.
  */
 export function signAction(
   services: Services,
@@ -59,9 +65,11 @@ export function signAction(
         const revocation = await assertMaySign(services.trust, caller, { chain, cpf: signer.cpf });
         const at = caller.clock();
         const title = written(before.document, 'code');
-        const content = await signedContent(services, before.sha256, { key, title, chain, at });
-        const sha256 = await services.files.put(content);
-        const file = { sha256, size: content.byteLength, revocation, at };
+        const authority = input.without_time_stamp ? undefined : signer.authority;
+        const stamper = authority && stamperOf(services, authority, at);
+        const made = await signedContent(services, before.sha256, { key, stamper, title, chain, at });
+        const sha256 = await services.files.put(made.content);
+        const file = { ...made, sha256, size: made.content.byteLength, revocation, at };
         return services.database.write(scopeOf(caller), (db) =>
           keepSignature({ db, caller, hooks: services.entityHooks }, { before, signer, file, keep }),
         );
@@ -108,34 +116,48 @@ async function readSigner({ database }: Services, caller: Caller): Promise<Signe
       own: await ownCertificate(db, caller),
       role: signer.role ?? '',
       cpf: await cpfOfCaller(db, caller),
+      authority: await authorityInUse(db, caller),
     };
   });
 }
 
 interface Signing {
   readonly key: SigningKey;
+  /** Undefined for a signature by AD-RB. */
+  readonly stamper: Stamper | undefined;
   readonly title: string;
   readonly chain: Pkcs12['chain'];
   readonly at: Date;
 }
 
-/** The signed file, which our own verifier has found whole. */
-async function signedContent(services: Services, sha256: string, signing: Signing): Promise<Buffer> {
-  const { key, title, chain, at } = signing;
+interface SignedContent {
+  readonly content: Buffer;
+  readonly policy: SigningPolicy;
+  readonly stamp: MadeStamp | undefined;
+}
+
+/** The signed file, which our own verifier has found whole. A stamp is asked for a signature that is proved. */
+async function signedContent(services: Services, sha256: string, signing: Signing): Promise<SignedContent> {
+  const { key, stamper, title, chain, at } = signing;
   const stored = await services.files.get(sha256);
-  const prepared = prepareSignature(stored, chain, at);
-  const signed = completed(prepared, await key(prepared, title));
-  const made = (await readPdfSignatures(signed, services.trust, at)).at(-1)?.facts;
+  const policy = stamper ? SIGNING_POLICIES.stamped : SIGNING_POLICIES.basic;
+  const prepared = prepareSignature(stored, chain, at, policy);
+  const signature = await key(prepared, title);
+  assertMade(prepared, signature);
+  const stamp = await stamper?.(signature);
+  const content = completeSignature(prepared, signature, stamp);
+  const facts = (await readPdfSignatures(content, services.trust, at)).at(-1)?.facts;
   const isWhole =
-    made?.matches && made.namesCertificate && made.chain === 'trusted' && made.after === 'nothing';
-  if (!isWhole) throw new AppError(500, 'failed_signature');
-  return signed;
+    facts?.matches && facts.namesCertificate && facts.chain === 'trusted' && facts.after === 'nothing';
+  const isStamped = facts?.timeStamp?.matches === true && facts.timeStamp.chain === 'trusted';
+  if (!isWhole || isStamped !== (stamp !== undefined)) throw new AppError(500, 'failed_signature');
+  return { content, policy, stamp };
 }
 
 /** A provider may answer with the signature of another key or digest: that is no fault of the request. */
-function completed(prepared: PreparedSignature, signature: Buffer): Buffer {
+function assertMade(prepared: PreparedSignature, signature: Buffer): void {
   try {
-    return completeSignature(prepared, signature);
+    assertProved(prepared, signature);
   } catch (error) {
     if (!(error instanceof WrongSignatureError)) throw error;
     throw Object.assign(new AppError(502, 'failed_signature'), { cause: error });
@@ -145,7 +167,7 @@ function completed(prepared: PreparedSignature, signature: Buffer): Buffer {
 interface Kept {
   readonly before: Signed;
   readonly signer: Signer;
-  readonly file: {
+  readonly file: SignedContent & {
     readonly sha256: string;
     readonly size: number;
     readonly revocation: 'good' | 'unknown';
@@ -171,8 +193,10 @@ async function keepSignature(context: WriteContext, { before, signer, file, keep
     signer_cpf: own.holder.cpf ?? null,
     signer_role: signer.role,
     issuer_name: own.issuerName,
-    policy: findPolicy(SIGNING_POLICY.oid)?.name ?? SIGNING_POLICY.oid,
+    policy: file.policy.name,
     signed_at: signedAt,
+    stamped_at: file.stamp?.at ?? null,
+    stamped_by: file.stamp?.authority ?? null,
     revocation: file.revocation,
     signed_sha256: before.sha256,
     sha256: file.sha256,

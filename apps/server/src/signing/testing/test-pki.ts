@@ -19,6 +19,8 @@ interface Wanted {
   readonly until?: string;
   readonly isAuthority?: boolean;
   readonly list?: string;
+  /** It stamps time and does nothing else. */
+  readonly isForTimeStamps?: boolean;
   /** Where the certificate of its issuer is published. */
   readonly issuers?: string;
 }
@@ -38,7 +40,11 @@ const rsaSha256 = sequence(oid(OID.rsaSha256), der(0x05));
 
 let serials = 0;
 
-function extensionsOf({ otherNames = {}, isAuthority, list, issuers }: Wanted): Buffer {
+/** keyCertSign and cRLSign; what persons sign with; what authorities of time may do. */
+const usageOf = (isAuthority = false, isForTimeStamps = false): Buffer =>
+  Buffer.from(isAuthority ? [1, 0x06] : isForTimeStamps ? [6, 0xc0] : [5, 0xe0]);
+
+function extensionsOf({ otherNames = {}, isAuthority, isForTimeStamps, list, issuers }: Wanted): Buffer {
   const names = Object.entries(otherNames).map(([number, value]) =>
     der(
       contextTag(0),
@@ -49,7 +55,16 @@ function extensionsOf({ otherNames = {}, isAuthority, list, issuers }: Wanted): 
   const address = list === undefined ? undefined : der(contextTag(6, false), Buffer.from(list));
   return sequence(
     extension('2.5.29.19', sequence(...(isAuthority ? [der(0x01, Buffer.from([0xff]))] : []))),
-    extension(OID.keyUsage, der(0x03, Buffer.from(isAuthority ? [1, 0x06] : [5, 0xe0]))),
+    extension(OID.keyUsage, der(0x03, usageOf(isAuthority, isForTimeStamps))),
+    ...(isForTimeStamps
+      ? [
+          sequence(
+            oid(OID.extendedKeyUsage),
+            der(0x01, Buffer.from([0xff])),
+            octetString(sequence(oid(OID.forTimeStamps))),
+          ),
+        ]
+      : []),
     ...(names.length > 0 ? [extension(OID.subjectAltName, sequence(...names))] : []),
     ...(address
       ? [
@@ -118,6 +133,8 @@ export function testPki(list?: string): {
   readonly root: Issued;
   readonly authority: Issued;
   readonly person: (name: string, cpf: string, rest?: Partial<Wanted>) => Issued;
+  /** A time stamp authority. */
+  readonly stamper: (rest?: Partial<Wanted>) => Issued;
   readonly company: Issued;
   readonly stranger: Issued;
 } {
@@ -130,6 +147,8 @@ export function testPki(list?: string): {
     authority,
     person: (name, cpf, rest = {}) =>
       issue({ name: `${name}:${cpf}`, otherNames: personName(cpf), ...below, ...rest }, authority),
+    stamper: (rest = {}) =>
+      issue({ name: 'ACT de Teste', isForTimeStamps: true, ...below, ...rest }, authority),
     company: issue(
       {
         name: 'OFICIO DE TESTE:11444777000161',

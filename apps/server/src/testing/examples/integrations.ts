@@ -12,6 +12,12 @@ export const integrationsExamples: Examples = {
     base_url: 'https://certificado.vidaas.com.br/v0/oauth',
     client_secret: 'segredo',
   }),
+  // One of an office is in use at a time.
+  'integrations/time_stamp_authority': () => ({
+    address: 'https://act.bry.com.br/carimbo',
+    password: 'segredo',
+    active: false,
+  }),
   'integrations/crc_config': () => ({ base_url: 'https://ws.registrocivil.org.br', username: 'cartorio' }),
   'integrations/crc': period,
   'integrations/sirc': period,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useText } from '../../text/use-text.ts';
+import { useText, type Words } from '../../text/use-text.ts';
 import type { KnownSignature } from './use-verification.ts';
 import { shownMoment } from './verified-facts.tsx';
 import classes from './verification.module.css';
@@ -18,7 +18,7 @@ export function Signatures({
       {signatures.map((signature) => (
         <div key={signature.sha256}>
           <dl className={classes.facts}>
-            {factsOf(signature).map(([name, value]) => (
+            {factsOf(signature, t).map(([name, value]) => (
               <div key={name}>
                 <dt>{t(`verification.${name}`)}</dt>
                 <dd>{value}</dd>
@@ -35,10 +35,17 @@ export function Signatures({
   );
 }
 
-const factsOf = (signature: KnownSignature) =>
+const factsOf = (signature: KnownSignature, t: Words['t']) =>
   [
     ['signed_by', `${signature.signer_name}, ${signature.signer_role}`],
     ['signature_time', shownMoment(signature.signed_at)],
+    ...stampOf(signature, t),
     ['signature_issuer', signature.issuer_name],
     ['signature_policy', signature.policy],
   ] as const;
+
+/** The moment that a time stamp authority proves; nothing of a signature without a stamp. */
+function stampOf({ stamped_at: at, stamped_by: authority }: KnownSignature, t: Words['t']) {
+  if (at === null || authority === null) return [];
+  return [['signature_stamp', t('verification.stamp_of', { at: shownMoment(at), authority })]] as const;
+}

@@ -7,6 +7,9 @@ export interface KnownSignature {
   readonly issuer_name: string;
   readonly policy: string;
   readonly signed_at: string;
+  /** The moment that a time stamp proves, and its authority; null of a signature without one. */
+  readonly stamped_at: string | null;
+  readonly stamped_by: string | null;
   /** Of the file that was signed. */
   readonly signed_sha256: string;
   /** Of the signed file. */

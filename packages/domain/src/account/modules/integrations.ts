@@ -17,7 +17,10 @@ export const integrations: Module = {
       entry('crc_config', 'plug'),
     ]),
     group('authorities', [entry('death_notice', 'send'), entry('death_notice_line', 'list-details')]),
-    group('electronic_signature', [entry('signature_provider', 'plug')]),
+    group('electronic_signature', [
+      entry('signature_provider', 'plug'),
+      entry('time_stamp_authority', 'history'),
+    ]),
     group('notes_and_property', [
       entry('censec', 'database-export'),
       entry('doi', 'receipt-tax'),

@@ -49,6 +49,17 @@ export const integrations: SameShape<typeof source> = {
         active: 'In use',
       },
     },
+    time_stamp_authority: {
+      one: 'Time stamp authority',
+      many: 'Time stamp authorities',
+      fields: {
+        name: 'Name',
+        address: 'Address of requests for stamps',
+        username: 'User (blank: it knows the office by its network address)',
+        password: 'Password',
+        active: 'In use',
+      },
+    },
     ...civilCentrals,
     ...notesCentrals,
     ...coaf,
@@ -57,6 +68,7 @@ export const integrations: SameShape<typeof source> = {
   sections: {
     certificate: 'Digital certificate',
     provider_access: 'Credentials at the provider',
+    authority_access: 'Contract with the authority',
     load: 'Loads',
     registrations: 'Records',
     counts: 'Counts',
@@ -135,6 +147,11 @@ export const integrations: SameShape<typeof source> = {
     password_of_new_central: 'Enter the password: it does not go to another address by itself.',
     provider_without_https: 'The address of the provider must begin with https://.',
     provider_host_not_allowed: 'This address is not of an accepted provider. Accepted are: {{hosts}}.',
+    time_stamp_without_https: 'The address of the time stamp authority must begin with https://.',
+    time_stamp_host_not_allowed:
+      'This address is not of an accepted time stamp authority. Accepted are: {{hosts}}.',
+    time_stamp_authority_in_use: '{{name}} is in use already: an office uses one authority at a time.',
+    password_of_new_authority: 'Enter the password: it does not go to another address by itself.',
     secret_of_new_provider: 'Enter the secret: it does not go to another address by itself.',
     central_refused: 'The central did not accept the sending: {{message}}',
     central_unavailable: 'The central did not answer. The sending is repeated until it does.',

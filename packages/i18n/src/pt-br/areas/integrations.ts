@@ -48,6 +48,17 @@ export const integrations = {
         active: 'Em uso',
       },
     },
+    time_stamp_authority: {
+      one: 'Autoridade de carimbo do tempo',
+      many: 'Autoridades de carimbo do tempo',
+      fields: {
+        name: 'Nome',
+        address: 'Endereço dos pedidos de carimbo',
+        username: 'Usuário (vazio: conhece a serventia pelo endereço de rede)',
+        password: 'Senha',
+        active: 'Em uso',
+      },
+    },
     ...civilCentrals,
     ...notesCentrals,
     ...coaf,
@@ -56,6 +67,7 @@ export const integrations = {
   sections: {
     certificate: 'Certificado digital',
     provider_access: 'Credenciais no prestador',
+    authority_access: 'Contrato com a autoridade',
     load: 'Cargas',
     registrations: 'Registros',
     counts: 'Quantidades',
@@ -134,6 +146,11 @@ export const integrations = {
     password_of_new_central: 'Informe a senha: ela não segue sozinha para outro endereço.',
     provider_without_https: 'O endereço do prestador deve começar por https://.',
     provider_host_not_allowed: 'Este endereço não é de um prestador aceito. São aceitos: {{hosts}}.',
+    time_stamp_without_https: 'O endereço da autoridade de carimbo do tempo deve começar com https://.',
+    time_stamp_host_not_allowed:
+      'Este endereço não é de uma autoridade de carimbo do tempo aceita. São aceitos: {{hosts}}.',
+    time_stamp_authority_in_use: 'Já está em uso {{name}}: a serventia usa uma autoridade por vez.',
+    password_of_new_authority: 'Informe a senha: ela não segue sozinha para outro endereço.',
     secret_of_new_provider: 'Informe o segredo: ele não segue sozinho para outro endereço.',
     central_refused: 'A central não aceitou o envio: {{message}}',
     central_unavailable: 'A central não respondeu. O envio é repetido sozinho até que ela responda.',
