@@ -34,7 +34,21 @@ module.exports = {
       severity: 'error',
       comment: 'What both need belongs to packages/domain or packages/kit.',
       from: { path: '^apps/web/' },
-      to: { path: '^apps/(server|sealer-sandbox)/' },
+      to: { path: '^apps/(server|sealer-sandbox|desk-agent)/' },
+    },
+    {
+      name: 'desk-agent-and-server-meet-over-a-socket',
+      severity: 'error',
+      comment: 'The agent runs on computers of users: what both need belongs to packages/domain.',
+      from: { path: '^apps/desk-agent/' },
+      to: { path: '^apps/(server|web|sealer-sandbox)/' },
+    },
+    {
+      name: 'server-imports-no-agent',
+      severity: 'error',
+      comment: 'The tests alone start agents.',
+      from: { path: '^apps/server/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^apps/desk-agent/' },
     },
     {
       name: 'web-and-server-meet-over-http',

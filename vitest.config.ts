@@ -14,6 +14,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/sealer-sandbox/src/**/*.test.ts',
+            'apps/desk-agent/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
         },

@@ -1,8 +1,13 @@
 // A clerk signs a certificate with their own digital certificate, and anybody can see who signed.
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
+import { startAgent } from '@serventia/desk-agent/agent';
+import { pair } from '@serventia/desk-agent/pair';
+import { softToken } from '@serventia/desk-agent/testing/soft-token';
+import { readPkcs12 } from '@serventia/server/signing/read-pkcs12';
 import { KEY_MS } from './support/keyboard.ts';
 import { logIn, OFFICE_PAGE, PASSWORD, tokenOf } from './support/session.ts';
-import { PROVIDER_ADDRESS } from './support/addresses.ts';
+import { productAddress, PROVIDER_ADDRESS } from './support/addresses.ts';
 import { PROVIDER_CLIENT, SIGNER, signerFile } from './support/signer.ts';
 
 const PASSPHRASE = 'uma frase de oito ou mais';
@@ -170,4 +175,74 @@ test('a clerk connects a cloud certificate at its provider, and signs without a 
   await expect(sign).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Documento assinado, e a assinatura foi conferida.').first()).toBeVisible();
+});
+
+/** Shows the code in the list of one's agents, and pairs this computer by it. */
+async function pairAgent(page: Page) {
+  await page.getByRole('button', { name: 'Token na mesa (A3)' }).click();
+  await page.getByRole('button', { name: 'Parear agente de mesa' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mostrar código' }).click();
+  // A password that was given a while ago is asked for again.
+  const identity = page.getByRole('dialog').locator('input[autocomplete="current-password"]');
+  const code = page.getByRole('status', { name: 'Código de pareamento' });
+  await expect(identity.or(code).first()).toBeVisible();
+  if (await identity.isVisible()) {
+    await identity.pressSequentially(PASSWORD, { delay: KEY_MS });
+    await page.keyboard.press('Enter');
+  }
+  await expect(code).toHaveText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/u);
+  const shown = (await code.textContent()) ?? '';
+  const { settings } = await pair({ server: productAddress(), code: shown, name: 'Balcão' });
+  await expect(page.getByText('O computador Balcão foi pareado.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Balcão' })).toBeVisible();
+  return settings;
+}
+
+test('a clerk pairs the agent at the desk and signs with its token, and /v/ says who signed', async ({
+  page,
+}) => {
+  await enterCpf(page);
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.getByRole('button', { name: /Menu do usuário/u }).click();
+  await page.getByRole('menuitem', { name: 'Meus certificados digitais' }).click();
+  const settings = await pairAgent(page);
+
+  const { key, chain } = readPkcs12(readFileSync(signerFile()), SIGNER.password);
+  const [{ raw: certificate }, ...above] = chain;
+  const token = softToken({ certificate, above: above.map(({ raw }) => raw), key, pin: '482915' });
+  const titles: string[] = [];
+  const agent = startAgent({
+    settings,
+    token,
+    window: {
+      askPin: async ({ items }) => {
+        titles.push(...items.map(({ title }) => title));
+        return '482915';
+      },
+      tell: () => undefined,
+    },
+  });
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
+  await expect
+    .poll(async () => {
+      const inUse = await page.request.get('/api/account/signing_certificate_in_use/', { headers });
+      return ((await inUse.json()) as { state: string }).state;
+    })
+    .toBe('desk');
+
+  const documents = await asked(page, 'maria@primeiro', 'basic/document/?signed_at__isnull=true&limit=50');
+  const own = documents.find(({ issued_by: by }) => by === 'Maria Aparecida Rocha') ?? documents[0];
+  await page.goto(`/basic/document/${String(own?.['id'])}`);
+  await page.getByRole('button', { name: 'Assinar com certificado digital' }).click();
+  const sign = page.getByRole('dialog').getByRole('button', { name: 'Assinar com certificado digital' });
+  await expect(page.getByRole('dialog')).toContainText('no computador Balcão');
+  await expect(sign).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Documento assinado, e a assinatura foi conferida.').first()).toBeVisible();
+  expect(titles).toEqual([String(own?.['code'])]);
+  agent.close();
+
+  await page.goto(`/v/${String(own?.['code'])}`);
+  const signature = page.getByRole('region', { name: 'Assinatura eletrônica' });
+  await expect(signature).toContainText('MARIA APARECIDA ROCHA');
 });

@@ -46,6 +46,7 @@ async function linkPackages(): Promise<void> {
     ['i18n', 'packages/i18n'],
     ['server', 'apps/server'],
     ['sealer-sandbox', 'apps/sealer-sandbox'],
+    ['desk-agent', 'apps/desk-agent'],
   ] as const)
     await symlink(join(copy, folder), join(copy, 'node_modules/@serventia', name));
   await symlink(join(ROOT, 'apps/server/node_modules'), join(copy, 'apps/server/node_modules'));

@@ -13,6 +13,7 @@ const commands = {
   start: ['--max-semi-space-size=4', 'tools/start.ts'],
   test: ['tools/test.ts'],
   cli: ['apps/server/src/cli/main.ts'],
+  'desk-agent': ['apps/desk-agent/src/main.ts'],
   bench: ['bench/main.ts'],
   fuzz: ['tools/fuzz.ts'],
   screenshots: ['e2e/take-screenshots.ts'],

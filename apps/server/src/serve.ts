@@ -23,6 +23,8 @@ import { readRoots } from './signing/trust.ts';
 import { openSessions } from './http/sessions.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { openSecretBox } from './modules/account/secret-box.ts';
+import { createDeskHub } from './modules/signatures/desk/hub.ts';
+import { deskServerKey } from './modules/signatures/desk/server-key.ts';
 import { createSetupCode } from './modules/account/setup.ts';
 import { loadCatalogues } from './modules/load-catalogues.ts';
 import { entityHooks } from './modules/index.ts';
@@ -252,12 +254,18 @@ export async function startServer({
     onFailure: (error) => app.server.log.error({ err: error }, 'a mail was not sent'),
   });
   const secretBox = openSecretBox(storage.tokenKey);
+  const deskKey = deskServerKey(storage.tokenKey);
+  const desk = createDeskHub(database, deskKey, (error) =>
+    app.server.log.error({ err: error }, 'a desk agent was not served'),
+  );
   const services: Services = {
     settings,
     database,
     sessions,
     entityHooks: entityHooks({ ...settings, secretBox }),
     secretBox,
+    desk,
+    deskKey,
     trust: { roots: await readRoots(settings.signatureRoots), revocation: revocationLists() },
     pdf,
     sheets,
@@ -275,12 +283,14 @@ export async function startServer({
     ({ topic, office }) => {
       if (topic === 'session') app.sockets.dropEnded();
       else if (topic === 'broadcast') app.sockets.pushMessage();
+      else if (topic === 'desk') desk.wake();
       else if (office !== null) app.sockets.pushCredits(office);
     },
     () => {
       app.sockets.dropEnded();
       app.sockets.pushAllCredits();
       app.sockets.pushMessage();
+      desk.wake();
     },
   );
   const runner = jobs ? await startJobs(storage.appUrl, services) : undefined;

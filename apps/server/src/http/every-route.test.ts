@@ -30,6 +30,8 @@ const OPEN: ReadonlySet<string> = new Set([
   // They ask for the token in their subprotocol, or for the cookie.
   'GET /ws/broadcast',
   'GET /ws/seal_credits',
+  // Agents at desks prove the key that they were paired with.
+  'GET /ws/desk_agent',
 ]);
 
 const LOGOUT = 'POST /api/account/logout';
@@ -73,6 +75,11 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   'GET /api/account/signing_certificate_in_use',
   'POST /api/account/connect_cloud_certificate',
   'POST /api/account/finish_cloud_certificate',
+  // The own agents, and what they are asked for.
+  'POST /api/account/pair_desk_agent',
+  'POST /api/account/begin_desk_job',
+  'POST /api/account/cancel_desk_jobs',
+  'POST /api/basic/desk_agent/:id/revoke',
   'DELETE /api/basic/signing_certificate/:id',
   'POST /api/basic/session/:id/end',
   'POST /api/basic/session/:id/end_others',

@@ -13,6 +13,8 @@ import type { TableReader } from '../sheets/table-reader.ts';
 import type { SecretBox } from './account/secret-box.ts';
 import type { SealerClient } from './seals/sealer-client.ts';
 import type { SealerAccess } from './seals/sealers.ts';
+import type { DeskHub } from './signatures/desk/hub.ts';
+import type { DeskServerKey } from './signatures/desk/server-key.ts';
 
 /** What the areas are given to work with. */
 export interface Services {
@@ -24,6 +26,9 @@ export interface Services {
   readonly secretBox: SecretBox;
   /** The roots that signatures lead to, and what authorities revoked. */
   readonly trust: Trust;
+  /** The agents at desks, and the key by which they know the server. */
+  readonly desk: DeskHub;
+  readonly deskKey: DeskServerKey;
   readonly pdf: PdfEngine;
   readonly sheets: SheetWriter;
   readonly tables: TableReader;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 export interface Announcement {
-  readonly topic: 'session' | 'seal_credits' | 'broadcast';
+  readonly topic: 'session' | 'seal_credits' | 'broadcast' | 'desk';
   readonly office: number | null;
 }
 

@@ -42,7 +42,8 @@ interface Watcher {
 export async function mountSockets(app: FastifyInstance, services: Services): Promise<Sockets> {
   await app.register(websocket, {
     options: {
-      maxPayload: 4096,
+      // The signatures of a hundred documents, as an agent at a desk sends them.
+      maxPayload: 131_072,
       handleProtocols: (offered: Set<string>) => (offered.has('bearer') ? 'bearer' : false),
     },
   });

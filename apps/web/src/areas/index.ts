@@ -28,6 +28,7 @@ export const areaPages: Readonly<
   'basic/signing_certificate': {
     list: lazyPiece(() => import('./signatures/certificate-list.tsx')),
   },
+  'basic/desk_agent': { list: lazyPiece(() => import('./signatures/agent-list.tsx')) },
   'account/user': { edit: lazyPiece(() => import('./account/user-page.tsx')) },
   'basic/signature_check': { edit: lazyPiece(() => import('./signatures/check-page.tsx')) },
   'basic/document_template': { edit: lazyPiece(() => import('./texts/model-page.tsx')) },

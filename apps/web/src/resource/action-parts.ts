@@ -10,6 +10,14 @@ export interface ActionPartProps {
   readonly form: FieldForm;
   /** Everything that is usually answered is answered: the button of the dialog gets the focus. */
   readonly onReady: () => void;
+  /** What is to happen before the action is done to several rows, up to `size` of them at once; one row has none. */
+  readonly onBatch?: (batch: Batch) => void;
+}
+
+/** Work that several rows share, done before the action is done to the first of them. */
+export interface Batch {
+  readonly size: number;
+  readonly begin: (ids: readonly number[]) => Promise<unknown>;
 }
 
 /** Parts that areas show in the dialogs of an action, by action. */

@@ -1,14 +1,14 @@
 import { Button, Group, Text } from '@mantine/core';
 import { inSentence } from '@serventia/i18n/noun';
 import type { Entity, FieldMap } from '@serventia/kit';
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback, useRef } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
 import { deleteRow, type Row, runAction } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
 import { useText, type Words } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
 import { ActionFields } from './action-fields.tsx';
-import { ActionPart } from './action-parts.ts';
+import { ActionPart, type Batch } from './action-parts.ts';
 import { answersOf } from './answers.ts';
 import classes from './bulk-dialog.module.css';
 import { isEnding } from './ending-actions.ts';
@@ -38,11 +38,21 @@ export function BulkDialog({ entity, action, rows, onClose }: BulkDialogProps): 
   const name = bulkName(words, action);
   const input = entity.actions?.[action]?.input ?? NO_INPUT;
   const form = useFieldForm({ fields: input }, { initial: EMPTY });
+  const batch = useRef<Batch>(undefined);
+  const begin = async (row: Row): Promise<void> => {
+    const place = rows.indexOf(row);
+    if (!batch.current || place % batch.current.size !== 0) return;
+    await batch.current.begin(rows.slice(place, place + batch.current.size).map(({ id }) => id));
+  };
+  const onBatch = useCallback((given: Batch): void => {
+    batch.current = given;
+  }, []);
   const each = useEach<Row>({
-    one: (row) =>
-      action === DELETE
-        ? deleteRow(entity.name, row.id, row.version)
-        : runAction(entity.name, row.id, action, answersOf(input, form.values())),
+    one: async (row) => {
+      if (action === DELETE) return deleteRow(entity.name, row.id, row.version);
+      await begin(row);
+      return runAction(entity.name, row.id, action, answersOf(input, form.values()));
+    },
     onEnd: () => forgetEntity(entity.name),
   });
   const isOver = each.results.size > 0 && !each.isBusy;
@@ -68,6 +78,7 @@ export function BulkDialog({ entity, action, rows, onClose }: BulkDialogProps): 
           row={EMPTY}
           form={form}
           onReady={doNothing}
+          onBatch={onBatch}
         />
       ) : null}
       <ul className={classes.rows}>

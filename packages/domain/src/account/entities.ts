@@ -1,6 +1,7 @@
 import type { Entity } from '@serventia/kit';
 import { accessEntry } from './access-entry.entity.ts';
 import { change } from './change.entity.ts';
+import { deskAgent } from './desk-agent.entity.ts';
 import { menu, moduleMenu } from './menu.entity.ts';
 import { contentType, customGroup, module, permission } from './permission.entity.ts';
 import { session } from './session.entity.ts';
@@ -18,5 +19,6 @@ export const accountEntities: readonly Entity[] = [
   accessEntry,
   session,
   signingCertificate,
+  deskAgent,
   change,
 ];

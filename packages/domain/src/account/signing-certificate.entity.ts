@@ -1,13 +1,14 @@
 import { choice, defineEntity, identifier, instant, integer, reference, text } from '@serventia/kit';
 import { cpf } from '../identifier-formats.ts';
 
-/** Where the key of a certificate is: in a file that is kept here (A1), or at a provider (A3 in the cloud). */
-const KEY_PLACES = ['file', 'cloud'] as const;
+/** The place of a key: a file that is kept here (A1), a provider (A3 in the cloud), or a token at the user's desk (A3). */
+const KEY_PLACES = ['file', 'cloud', 'desk'] as const;
 
 /**
  * A certificate that a user signs with. The key of a file (A1) is kept encrypted by a passphrase that is asked for at
  * each signing and stored nowhere, and once more by the key of the server. The key of a cloud certificate (A3) never
- * leaves its provider (DOC-ICP-17.01): the user connects it for some hours, in the login session that asked for it.
+ * leaves its provider (DOC-ICP-17.01): the user connects it for some hours, in the login session that asked for it. The
+ * key of a token never leaves it: the agent on the user's computer signs with it, and asks for its PIN.
  */
 export const signingCertificate = defineEntity('basic/signing_certificate', {
   scope: 'own',
@@ -28,6 +29,8 @@ export const signingCertificate = defineEntity('basic/signing_certificate', {
     closed_token: text({ internal: true, secret: true, readOnly: true, maxLength: 20_000 }),
     /** The login session that connected it; no other signs with it. */
     open_session: integer({ internal: true, readOnly: true }),
+    /** The agent that offered it last. */
+    desk_agent: reference('basic/desk_agent', { internal: true, readOnly: true }),
     /** SHA-256 of the certificate. */
     fingerprint: text({ readOnly: true, maxLength: 64 }),
     closed_key: text({ internal: true, secret: true, readOnly: true, maxLength: 40_000 }),

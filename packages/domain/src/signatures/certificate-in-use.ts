@@ -4,7 +4,7 @@ export type SigningCertificateInUse = CertificateState & {
   readonly time_stamp: string | null;
 };
 
-/** Nothing, the key of a file, a connected cloud certificate, or one that is not connected. */
+/** Nothing, the key of a file, a connected cloud certificate or one that is not, a token that an agent offers or not. */
 export type CertificateState =
   | { readonly state: 'none' }
   | { readonly state: 'file'; readonly holder_name: string }
@@ -15,4 +15,5 @@ export type CertificateState =
       /** ISO 8601. */
       readonly open_until: string;
     }
-  | { readonly state: 'closed'; readonly holder_name: string; readonly provider_name: string };
+  | { readonly state: 'closed'; readonly holder_name: string; readonly provider_name: string }
+  | { readonly state: 'desk' | 'desk_closed'; readonly holder_name: string; readonly agent_name: string };

@@ -75,6 +75,7 @@ export const done = {
   deliver: 'The delivery is recorded.',
   drop: 'Dropped.',
   end: 'The session is ended.',
+  revoke: 'The agent is revoked: this computer signs no more.',
   end_others: 'The other sessions are ended.',
   endorse: 'The endorsement is recorded.',
   expire: 'Recorded as expired.',

@@ -245,6 +245,25 @@ export const errors: Record<keyof typeof source, string> = {
     'The stamp that the authority {{authority}} returned did not pass its verification, and nothing was signed. Try again, or sign without a time stamp.',
   time_stamp_revoked:
     'The certificate of the time stamp authority {{authority}} was revoked, and nothing was signed. To sign now, sign without a time stamp.',
+  desk_offline:
+    'The token is at the computer {{agent}}, whose desk agent is not connected or does not find the token: start the agent and plug the token in.',
+  desk_no_token: 'Token not found: plug it into the computer of the agent and try again.',
+  desk_pin_wrong: 'Wrong PIN, and nothing was signed. The token locks after a few attempts.',
+  desk_pin_locked: 'The token is locked: only its issuer unlocks it.',
+  desk_denied: 'The signature was refused at the desk agent.',
+  desk_timeout: 'Nobody typed the PIN in time at the desk agent. Nothing was signed; try again.',
+  desk_failed: 'The token did not sign: unplug it, plug it in again and repeat.',
+  desk_bad_job:
+    'The desk agent did not accept the request: another one is open, or the clock of the computer is wrong.',
+  desk_gone: 'The desk agent was disconnected before it signed. Nothing was signed; try again.',
+  desk_cancelled: 'The request for the signature was cancelled.',
+  desk_too_many: 'The desk agent signs up to {{most}} documents at once.',
+  desk_revoked: 'This agent was revoked, or its user is no longer active: pair it again.',
+  desk_code_unknown:
+    'The code is wrong, was used or has expired: ask for another in “My digital certificates”.',
+  desk_not_proved: 'The agent did not prove who it is: pair it again.',
+  desk_other_version: 'The agent and the server are of different versions: update the agent.',
+  desk_unknown_message: 'The server did not understand the agent: update the agent.',
   already_signed: 'You have already signed this document.',
   signs_another: 'The document names {{name}} as its signer: the first signature is theirs.',
   failed_signature: 'The signature did not pass its verification, and the document stays as it was.',

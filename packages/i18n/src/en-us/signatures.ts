@@ -81,6 +81,19 @@ export const signatures = {
     '{{holder_name}} signs, with the cloud certificate of {{provider_name}}, connected until {{until}}: no passphrase is needed.',
   use_closed:
     'The cloud certificate of {{provider_name}} is not connected in this session: connect it in “My digital certificates”, in the menu of your name.',
+  use_desk:
+    '{{holder_name}} signs, with the token at the desk: once you confirm here, type the PIN in the window of the agent, on the computer {{agent_name}}, within two minutes.',
+  cancel_request: 'Cancel the request to the agent',
+  use_desk_closed:
+    'The token of {{holder_name}} is not at hand: start the desk agent on the computer {{agent_name}} and plug the token in.',
+  agents: 'Token at the desk (A3)',
+  pair: 'Pair a desk agent',
+  pair_lead:
+    'On the computer with the token, start the desk agent and type this code. It works once, until {{until}}.',
+  pair_command: 'Command that starts the agent',
+  pair_show: 'Show the code',
+  pair_code: 'Pairing code',
+  paired: 'The computer {{name}} is paired.',
   with_stamp: 'With a time stamp of {{authority}} (AD-RT).',
   not_checked: 'Not checked yet: press “Check”.',
 } as const;

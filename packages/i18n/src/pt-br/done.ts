@@ -75,6 +75,7 @@ export const done = {
   deliver: 'Entrega registrada.',
   drop: 'Dispensa registrada.',
   end: 'Sessão encerrada.',
+  revoke: 'Agente revogado: este computador não assina mais.',
   end_others: 'As outras sessões foram encerradas.',
   endorse: 'Visto registrado.',
   expire: 'Decurso do prazo registrado.',

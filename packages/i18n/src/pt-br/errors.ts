@@ -242,6 +242,25 @@ export const errors = {
     'O carimbo que a autoridade {{authority}} devolveu não passou na conferência, e nada foi assinado. Tente de novo, ou assine sem carimbo do tempo.',
   time_stamp_revoked:
     'O certificado da autoridade de carimbo do tempo {{authority}} foi revogado, e nada foi assinado. Para assinar agora, assine sem carimbo do tempo.',
+  desk_offline:
+    'O token está no computador {{agent}}, cujo agente de mesa não está conectado ou não encontra o token: inicie o agente e conecte o token.',
+  desk_no_token: 'Token não encontrado: conecte-o ao computador do agente e tente de novo.',
+  desk_pin_wrong: 'PIN incorreto, e nada foi assinado. O token bloqueia após poucas tentativas.',
+  desk_pin_locked: 'O token está bloqueado: só quem o emitiu o desbloqueia.',
+  desk_denied: 'A assinatura foi recusada no agente de mesa.',
+  desk_timeout: 'Ninguém digitou o PIN a tempo no agente de mesa. Nada foi assinado; tente de novo.',
+  desk_failed: 'O token não assinou: retire-o, conecte-o de novo e repita.',
+  desk_bad_job:
+    'O agente de mesa não aceitou o pedido de assinatura: outro está em andamento, ou o relógio do computador está errado.',
+  desk_gone: 'O agente de mesa foi desconectado antes de assinar. Nada foi assinado; tente de novo.',
+  desk_cancelled: 'O pedido de assinatura foi cancelado.',
+  desk_too_many: 'O agente de mesa assina até {{most}} documentos de uma vez.',
+  desk_revoked: 'Este agente foi revogado, ou o usuário dele não está mais ativo: pareie de novo.',
+  desk_code_unknown:
+    'O código não confere, já foi usado ou venceu: peça outro em “Meus certificados digitais”.',
+  desk_not_proved: 'O agente não provou quem é: pareie de novo.',
+  desk_other_version: 'O agente e o servidor são de versões diferentes: atualize o agente.',
+  desk_unknown_message: 'O servidor não entendeu o agente: atualize o agente.',
   already_signed: 'Você já assinou este documento.',
   signs_another: 'O documento diz que quem assina é {{name}}: a primeira assinatura é dessa pessoa.',
   failed_signature: 'A assinatura não passou na conferência, e o documento ficou como estava.',

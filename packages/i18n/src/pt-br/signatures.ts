@@ -82,6 +82,19 @@ export const signatures = {
     'Assina {{holder_name}}, com o certificado em nuvem de {{provider_name}}, conectado até {{until}}: não é preciso senha.',
   use_closed:
     'O certificado em nuvem de {{provider_name}} não está conectado nesta sessão: conecte-o em “Meus certificados digitais”, no menu do seu nome.',
+  use_desk:
+    'Assina {{holder_name}}, com o token na mesa: depois de confirmar aqui, digite o PIN na janela do agente, no computador {{agent_name}}, em até dois minutos.',
+  cancel_request: 'Cancelar o pedido ao agente',
+  use_desk_closed:
+    'O token de {{holder_name}} não está à mão: inicie o agente de mesa no computador {{agent_name}} e conecte o token.',
+  agents: 'Token na mesa (A3)',
+  pair: 'Parear agente de mesa',
+  pair_lead:
+    'No computador com o token, inicie o agente de mesa e digite este código. Ele serve uma vez, até {{until}}.',
+  pair_command: 'Comando que inicia o agente',
+  pair_show: 'Mostrar código',
+  pair_code: 'Código de pareamento',
+  paired: 'O computador {{name}} foi pareado.',
   with_stamp: 'Com carimbo do tempo de {{authority}} (AD-RT).',
   not_checked: 'Ainda não conferido: use “Conferir”.',
 } as const;

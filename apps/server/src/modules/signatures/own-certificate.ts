@@ -22,11 +22,18 @@ export type OwnCertificate = {
       readonly alias: string;
       readonly closedToken: string;
     }
+  | {
+      readonly place: 'desk';
+      /** The id of the agent's row. */
+      readonly agent: number;
+      /** SHA-256 of the certificate. */
+      readonly fingerprint: string;
+    }
 );
 
 interface Kept extends Row {
   readonly id: number;
-  readonly key_place: 'file' | 'cloud';
+  readonly key_place: 'file' | 'cloud' | 'desk';
   readonly holder_name: string;
   readonly chain: string;
   readonly closed_key: string | null;
@@ -35,19 +42,26 @@ interface Kept extends Row {
   readonly provider_alias: string | null;
   readonly closed_token: string | null;
   readonly open_until: string | null;
+  readonly fingerprint: string;
+  readonly agent_id: number | null;
+  readonly agent_name: string | null;
   readonly is_open: boolean;
 }
 
 /**
- * The certificate that the caller signs with: a cloud certificate that this session connected, else that of a file that
- * is valid longest, else a cloud certificate that is not connected.
+ * The certificate that the caller signs with: that of a token that an agent of theirs offers now, else a cloud
+ * certificate that this session connected, else that of a file that is valid longest, else one that is not at hand.
  */
 async function findInUse(db: Sql, caller: Caller): Promise<Kept | undefined> {
   return db.find<Kept>(
-    `select id, key_place, holder_name, chain, closed_key, provider_id, provider_name, provider_alias, closed_token, open_until, is_open
-     from signing_certificate, lateral (select coalesce(open_session = $2 and open_until > $3, false) as is_open) session
-     where user_id = $1
-     order by is_open desc, key_place desc, valid_until desc, id desc limit 1`,
+    `select c.id, key_place, holder_name, chain, closed_key, provider_id, provider_name, provider_alias, closed_token, open_until,
+       fingerprint, a.id as agent_id, a.name as agent_name, is_open
+     from signing_certificate c left join desk_agent a on a.id = c.desk_agent_id,
+       lateral (select coalesce(case key_place
+         when 'desk' then a.revoked_at is null and a.connected_until > $3 and fingerprint = any(string_to_array(a.offered, ' '))
+         else open_session = $2 and open_until > $3 end, false) as is_open) session
+     where c.user_id = $1
+     order by is_open desc, (is_open and key_place = 'desk') desc, (key_place = 'file') desc, valid_until desc, c.id desc limit 1`,
     [caller.userId, caller.sessionRow ?? null, caller.clock()],
   );
 }
@@ -63,6 +77,10 @@ function stateOf(found: Kept | undefined): CertificateState {
   if (!found) return { state: 'none' };
   const { key_place: place, holder_name: holder, provider_name: provider } = found;
   if (place === 'file') return { state: 'file', holder_name: holder };
+  if (place === 'desk') {
+    const agent = found.agent_name ?? '';
+    return { state: found.is_open ? 'desk' : 'desk_closed', holder_name: holder, agent_name: agent };
+  }
   return found.is_open && found.open_until
     ? {
         state: 'cloud',
@@ -79,6 +97,10 @@ export async function ownCertificate(db: Sql, caller: Caller): Promise<OwnCertif
   if (!found) throw new AppError(409, 'no_signing_certificate');
   const chain = chainIn(found.chain);
   if (found.key_place === 'file') return { place: 'file', chain, closedKey: found.closed_key ?? '' };
+  if (found.key_place === 'desk') {
+    if (!found.is_open) throw new AppError(409, 'desk_offline', { agent: found.agent_name ?? '' });
+    return { place: 'desk', chain, agent: found.agent_id ?? 0, fingerprint: found.fingerprint };
+  }
   if (!found.is_open) throw new AppError(409, 'cloud_session_over');
   return {
     place: 'cloud',

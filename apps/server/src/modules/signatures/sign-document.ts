@@ -24,8 +24,9 @@ import type { Keep } from '../seals/apply-seal.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { assertMaySign, cpfOfCaller } from './may-sign-with.ts';
+import type { SigningKey } from './opened-key.ts';
 import { type OwnCertificate, ownCertificate } from './own-certificate.ts';
-import { openSigningKey, type SigningKey } from './signing-key.ts';
+import { openSigningKey } from './signing-key.ts';
 import { authorityInUse, type Stamper, stamperOf } from './time-stamps.ts';
 
 type Document = RowOf<typeof documentEntity>;
@@ -61,13 +62,17 @@ export function signAction(
         const before = await readSigned(services, caller, id);
         const signer = await readSigner(services, caller);
         const { chain } = signer.own;
-        const key = await openSigningKey(services, caller, signer.own, input.passphrase);
+        const { passphrase } = input;
+        const opened = await openSigningKey(services, caller, signer.own, {
+          passphrase,
+          file: { document: id, sha256: before.sha256 },
+        });
         const revocation = await assertMaySign(services.trust, caller, { chain, cpf: signer.cpf });
-        const at = caller.clock();
+        const { at, sign } = opened;
         const title = written(before.document, 'code');
         const authority = input.without_time_stamp ? undefined : signer.authority;
         const stamper = authority && stamperOf(services, authority, at);
-        const made = await signedContent(services, before.sha256, { key, stamper, title, chain, at });
+        const made = await signedContent(services, before.sha256, { sign, stamper, title, chain, at });
         const sha256 = await services.files.put(made.content);
         const file = { ...made, sha256, size: made.content.byteLength, revocation, at };
         return services.database.write(scopeOf(caller), (db) =>
@@ -77,7 +82,8 @@ export function signAction(
   };
 }
 
-async function readSigned({ database }: Services, caller: Caller, id: number): Promise<Signed> {
+/** A document that the caller may sign now, as it stands. Throws 409 where they may not. */
+export async function readSigned({ database }: Services, caller: Caller, id: number): Promise<Signed> {
   return database.read(scopeOf(caller), async (db) => {
     const document = await getRow(db, documentEntity, id, caller);
     const signed = await signaturesOf({ db, caller }, document);
@@ -107,7 +113,8 @@ async function signaturesOf({ db, caller }: Reading, document: Document): Promis
   };
 }
 
-async function readSigner({ database }: Services, caller: Caller): Promise<Signer> {
+/** The caller as a signer. Throws 409 where they may not sign for the office, or have no certificate at hand. */
+export async function readSigner({ database }: Services, caller: Caller): Promise<Signer> {
   return database.read(scopeOf(caller), async (db) => {
     const signer = await signerOf(db, caller);
     const refusal = signerRefusal(signer, todayOf(caller));
@@ -122,7 +129,7 @@ async function readSigner({ database }: Services, caller: Caller): Promise<Signe
 }
 
 interface Signing {
-  readonly key: SigningKey;
+  readonly sign: SigningKey;
   /** Undefined for a signature by AD-RB. */
   readonly stamper: Stamper | undefined;
   readonly title: string;
@@ -138,11 +145,11 @@ interface SignedContent {
 
 /** The signed file, which our own verifier has found whole. A stamp is asked for a signature that is proved. */
 async function signedContent(services: Services, sha256: string, signing: Signing): Promise<SignedContent> {
-  const { key, stamper, title, chain, at } = signing;
+  const { sign, stamper, title, chain, at } = signing;
   const stored = await services.files.get(sha256);
   const policy = stamper ? SIGNING_POLICIES.stamped : SIGNING_POLICIES.basic;
   const prepared = prepareSignature(stored, chain, at, policy);
-  const signature = await key(prepared, title);
+  const signature = await sign(prepared, title);
   assertMade(prepared, signature);
   const stamp = await stamper?.(signature);
   const content = completeSignature(prepared, signature, stamp);

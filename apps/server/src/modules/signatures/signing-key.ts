@@ -2,28 +2,28 @@ import { randomUUID, sign, type KeyObject } from 'node:crypto';
 import { AppError, FieldErrors } from '../../http/app-error.ts';
 import { type Caller, scopeOf } from '../../http/caller.ts';
 import { signDigest } from '../../signing/cloud/provider-client.ts';
-import type { PreparedSignature } from '../../signing/sign-pdf.ts';
 import type { Services } from '../services.ts';
 import { tokenOwner } from './cloud/connect.ts';
 import { askProvider, getProvider } from './cloud/providers.ts';
+import { openDeskKey } from './desk/desk-key.ts';
 import { openKey } from './key-box.ts';
+import type { OpenedKey, SignedFile, SigningKey } from './opened-key.ts';
 import type { OwnCertificate } from './own-certificate.ts';
-
-/** Makes the signature of a prepared document, wherever the key is; `title` is what a provider shows of it. */
-export type SigningKey = (prepared: PreparedSignature, title: string) => Promise<Buffer>;
 
 /** The key of a certificate. Throws 400 for the passphrase of a file, 409 for a connection that is over. */
 export async function openSigningKey(
   services: Services,
   caller: Caller,
   own: OwnCertificate,
-  passphrase: string | null | undefined,
-): Promise<SigningKey> {
-  if (own.place === 'cloud') return cloudKey(services, caller, own);
+  { passphrase, file }: { readonly passphrase: string | null | undefined; readonly file: SignedFile },
+): Promise<OpenedKey> {
+  if (own.place === 'desk') return openDeskKey(services, caller, own, file);
+  const at = caller.clock();
+  if (own.place === 'cloud') return { at, sign: await cloudKey(services, caller, own) };
   if (!passphrase) throw FieldErrors.of('passphrase', 'required');
   const key = await openKey(services.secretBox, own.closedKey, { passphrase, userId: caller.userId });
   if (!key) throw FieldErrors.of('passphrase', 'wrong_passphrase');
-  return ({ attributes }) => signatureOf(attributes, key);
+  return { at, sign: ({ attributes }) => signatureOf(attributes, key) };
 }
 
 async function cloudKey(

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import type { ListPageProps } from '../../resource/page-props.ts';
 import { ResourceList } from '../../resource/resource-list.tsx';
@@ -13,6 +14,7 @@ bringSignatureWords();
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function CertificateList(props: ListPageProps): ReactElement {
   const { t } = useText();
+  const navigate = useNavigate();
   const [open, setOpen] = useState<'add' | 'connect'>();
   const close = (): void => setOpen(undefined);
   return (
@@ -22,6 +24,17 @@ export default function CertificateList(props: ListPageProps): ReactElement {
         buttons={
           <Group gap="xs">
             <Button onClick={() => setOpen('connect')}>{t('signatures.connect')}</Button>
+            <Button
+              variant="default"
+              onClick={() =>
+                void navigate({
+                  to: '/$area/$resource',
+                  params: { area: 'basic', resource: 'desk_agent' },
+                })
+              }
+            >
+              {t('signatures.agents')}
+            </Button>
             <Button variant="default" onClick={() => setOpen('add')}>
               {t('signatures.add')}
             </Button>

@@ -45,9 +45,23 @@ export const account: SameShape<typeof source> = {
         provider_alias: 'Name at the provider',
         closed_token: 'Access to the provider',
         open_session: 'Session that connected it',
+        desk_agent: 'Desk agent',
         fingerprint: 'Hash of the certificate (SHA-256)',
         closed_key: 'Key',
         chain: 'Certification chain',
+      },
+    },
+    desk_agent: {
+      one: 'Desk agent',
+      many: 'My desk agents',
+      fields: {
+        name: 'Computer',
+        paired_at: 'Paired on',
+        last_seen_at: 'Last connected on',
+        revoked_at: 'Revoked on',
+        connected_until: 'Connected until',
+        offered: 'Certificates at hand',
+        public_key: 'Key of the agent',
       },
     },
     permission: {
@@ -87,7 +101,7 @@ export const account: SameShape<typeof source> = {
   choices: {
     access_level: { all: 'All', granted: 'Only what is granted' },
     module_audience: { clerk: 'Clerks', super: 'Administrators' },
-    key_place: { file: 'File (A1)', cloud: 'Cloud (A3)' },
+    key_place: { file: 'File (A1)', cloud: 'Cloud (A3)', desk: 'Token at the desk (A3)' },
     department: {
       civil: 'Civil registry',
       notes: 'Notes',
@@ -110,6 +124,7 @@ export const account: SameShape<typeof source> = {
     turn_off_second_factor: 'Turn off the two-step verification',
     remove_second_factor: 'Remove two-step verification',
     end: 'End session',
+    revoke: 'Revoke agent',
     end_others: 'End the other sessions',
   },
   inputs: { username: 'User' },

@@ -43,9 +43,23 @@ export const account = {
         provider_alias: 'Nome no prestador',
         closed_token: 'Acesso ao prestador',
         open_session: 'Sessão que conectou',
+        desk_agent: 'Agente de mesa',
         fingerprint: 'Resumo do certificado (SHA-256)',
         closed_key: 'Chave',
         chain: 'Cadeia de certificação',
+      },
+    },
+    desk_agent: {
+      one: 'Agente de mesa',
+      many: 'Meus agentes de mesa',
+      fields: {
+        name: 'Computador',
+        paired_at: 'Pareado em',
+        last_seen_at: 'Conectado por último em',
+        revoked_at: 'Revogado em',
+        connected_until: 'Conectado até',
+        offered: 'Certificados à mão',
+        public_key: 'Chave do agente',
       },
     },
     permission: {
@@ -85,7 +99,7 @@ export const account = {
   choices: {
     access_level: { all: 'Todos', granted: 'Só o que for liberado' },
     module_audience: { clerk: 'Escreventes', super: 'Administradores' },
-    key_place: { file: 'Arquivo (A1)', cloud: 'Nuvem (A3)' },
+    key_place: { file: 'Arquivo (A1)', cloud: 'Nuvem (A3)', desk: 'Token na mesa (A3)' },
     department: {
       civil: 'Registro civil',
       notes: 'Notas',
@@ -108,6 +122,7 @@ export const account = {
     turn_off_second_factor: 'Desativar a verificação em duas etapas',
     remove_second_factor: 'Retirar verificação em duas etapas',
     end: 'Encerrar sessão',
+    revoke: 'Revogar agente',
     end_others: 'Encerrar as outras sessões',
   },
   inputs: { username: 'Usuário' },

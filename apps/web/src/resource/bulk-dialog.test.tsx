@@ -1,0 +1,74 @@
+import { MantineProvider } from '@mantine/core';
+import { document as documentEntity } from '@serventia/domain/office/record.entity';
+import type { Entity } from '@serventia/kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../api/query-client.ts';
+import type { Row } from '../api/resource.ts';
+import { type ActionParts, ActionPartsProvider } from './action-parts.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+const runs: string[] = [];
+vi.mock('../api/resource.ts', async (original) => ({
+  ...(await original<typeof import('../api/resource.ts')>()),
+  runAction: async (_: string, id: number) => {
+    runs.push(`row ${id}`);
+  },
+}));
+beforeEach(() => {
+  runs.length = 0;
+});
+
+const rows = [1, 2, 3].map((id) => ({ id, version: 1, code: `CODE-${id}` })) as unknown as readonly Row[];
+
+function show(parts: ActionParts): void {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <ActionPartsProvider value={parts}>
+          <BulkDialog
+            entity={documentEntity as unknown as Entity}
+            action="sign_electronically"
+            rows={rows}
+            onClose={() => undefined}
+          />
+        </ActionPartsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const press = async (): Promise<void> => {
+  await userEvent.click(screen.getByRole('button', { name: 'Assinar com certificado digital' }));
+  await screen.findByText(/^Feitas: 3/u);
+};
+
+it('begins each batch before the first of its rows', async () => {
+  show({
+    sign_electronically: ({ onBatch }) => {
+      useEffect(() => {
+        onBatch?.({
+          size: 2,
+          begin: async (ids) => {
+            runs.push(`batch ${ids.join(' ')}`);
+          },
+        });
+      }, [onBatch]);
+      return <p>the part</p>;
+    },
+  });
+  expect(screen.getByText('the part')).toBeDefined();
+  // The part asks for it, not the fields.
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await press();
+  expect(runs).toEqual(['batch 1 2', 'row 1', 'row 2', 'batch 3', 'row 3']);
+});
+
+it('does without batches where no part asks for them', async () => {
+  show({ sign_electronically: () => <p>the part</p> });
+  await press();
+  expect(runs).toEqual(['row 1', 'row 2', 'row 3']);
+});
