@@ -164,6 +164,16 @@ function propertySketchesOf(enrollment: number, service: number, deliver: Step):
       steps: [],
     },
     {
+      daysAgo: 1,
+      row: {
+        ...asked,
+        requested_certificate: 'enrollment_questions',
+        enrollment,
+        questions: [{ question: 'Há hipoteca em vigor sobre o imóvel?' }],
+      },
+      steps: [],
+    },
+    {
       daysAgo: 2,
       row: { ...asked, requested_certificate: 'enrollment_liens', enrollment },
       steps: [{ action: 'issue' }],

@@ -1,3 +1,4 @@
+import type { AnsweredQuestion } from './printed-answers.ts';
 import type { EnrollmentCertificateKind } from './requests/property-certificates.ts';
 
 /** Whoever holds or held a share of a right over a property, as the rows of its enrollment say; words in Portuguese. */
@@ -80,6 +81,8 @@ export interface EnrollmentFacts {
   readonly pending: readonly PendingTitle[];
   /** The enrollments of this office that it came from, the nearest first; of the chain alone. */
   readonly ancestors: readonly EnrollmentState[];
+  /** Of a certificate by questions alone, each with its answer. */
+  readonly questions: readonly AnsweredQuestion[];
   readonly requester: string;
   /** When its rows were read: `YYYY-MM-DD` and `HH:MM`. */
   readonly at: { readonly day: string; readonly time: string };

@@ -6,7 +6,8 @@ import { type CertificateIssue, type IssueFacts, printIssue } from './certificat
 import { type MarginEntry, marginOnCertificate } from './record-margin.ts';
 import type { questionFields } from './requests/request-fields.ts';
 
-type Question = Pick<ValuesOf<typeof questionFields>, 'question' | 'answer' | 'answer_text'>;
+/** A question with its answer, as a request holds them. */
+export type AnsweredQuestion = Pick<ValuesOf<typeof questionFields>, 'question' | 'answer' | 'answer_text'>;
 
 /** A record and the questions that are answered from it; dates `YYYY-MM-DD`, identifiers without masks. */
 export interface AnswersFacts {
@@ -18,7 +19,7 @@ export interface AnswersFacts {
   readonly term: number;
   readonly registeredOn: string;
   readonly requester: string;
-  readonly questions: readonly Question[];
+  readonly questions: readonly AnsweredQuestion[];
   readonly margin: readonly MarginEntry[];
   /** From a book before the system, whose margin nobody copied. */
   readonly isOfOldBook?: boolean;
@@ -40,12 +41,18 @@ export interface AnswersCertificate extends CertificateIssue {
   readonly annotations: readonly string[];
 }
 
-const ANSWERS = { yes: 'Sim.', no: 'Não.', not_stated: 'O assento não o diz.' } as const;
+const ANSWERS = { yes: 'Sim.', no: 'Não.' } as const;
 
-function answerOf({ answer, answer_text: text }: Question): string {
-  if (!answer) throw new TypeError('the question has no answer');
-  return [answer === 'text' ? null : ANSWERS[answer], text].filter(Boolean).join(' ');
-}
+/** Each question with its number and answer; `silence` is said where what is asked of does not tell. Throws a TypeError for one without an answer. */
+export const answeredOf = (
+  questions: readonly AnsweredQuestion[],
+  silence: string,
+): { readonly question: string; readonly answer: string }[] =>
+  questions.map(({ question, answer, answer_text: text }, place) => {
+    if (!answer) throw new TypeError('the question has no answer');
+    const word = answer === 'text' ? null : answer === 'not_stated' ? silence : ANSWERS[answer];
+    return { question: `${place + 1}) ${question}`, answer: [word, text].filter(Boolean).join(' ') };
+  });
 
 /** The certificate by questions. Throws a TypeError where a question has no answer. */
 export function printAnswers(facts: AnswersFacts, issue: IssueFacts): AnswersCertificate {
@@ -59,10 +66,7 @@ export function printAnswers(facts: AnswersFacts, issue: IssueFacts): AnswersCer
     registeredOnInWords: dateInWords(facts.registeredOn),
     registeredOn: formatCivilDate(facts.registeredOn),
     opening: `CERTIFICO, a pedido de ${facts.requester}, que, visto o assento do livro ${book}, folha ${sheet}, termo ${term}, respondo aos quesitos como nele consta:`,
-    answers: facts.questions.map((each, place) => ({
-      question: `${place + 1}) ${each.question}`,
-      answer: answerOf(each),
-    })),
+    answers: answeredOf(facts.questions, 'O assento não o diz.'),
     annotations: marginOnCertificate(facts.margin, facts.isOfOldBook),
     ...printIssue(issue),
   };

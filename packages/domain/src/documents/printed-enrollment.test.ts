@@ -93,6 +93,7 @@ const print = (
       enrollment: { ...STATE, ...state },
       pending: [],
       ancestors: [],
+      questions: [{ question: 'Há hipoteca?', answer: 'no', answer_text: null }],
       requester: 'Rita Prado',
       at: { day: '2026-03-10', time: '14:32' },
       ...more,
@@ -219,5 +220,20 @@ describe('the chain of twenty years', () => {
     expect(section(printed, 'Matrícula 12, aberta em 03/02/2001')).not.toContain('Hipoteca');
     expect(section(printed, 'Matrícula 4.567, aberta em 04/05/2020')).toContain('R-1/4567');
     expect(section(printed, 'Alcance')).toContain('mais de vinte anos');
+  });
+
+  it('by questions says each answer, and where the matrícula is silent', () => {
+    const questions = [
+      { question: 'Há hipoteca?', answer: 'no', answer_text: null },
+      { question: 'Qual a área?', answer: 'text', answer_text: 'Cem metros quadrados.' },
+      { question: 'Há usufruto?', answer: 'not_stated', answer_text: null },
+    ] as const;
+    const { opening, sections } = print('enrollment_questions', {}, { questions });
+    expect(opening).toContain('que segue a resposta aos quesitos à vista da matrícula');
+    expect(sections.slice(0, 3)).toEqual([
+      { label: '1) Há hipoteca?', text: ['Não.'] },
+      { label: '2) Qual a área?', text: ['Cem metros quadrados.'] },
+      { label: '3) Há usufruto?', text: ['A matrícula não o diz.'] },
+    ]);
   });
 });

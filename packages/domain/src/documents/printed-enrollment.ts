@@ -15,6 +15,7 @@ import {
   pendingSection,
   propertySection,
 } from './enrollment-sections.ts';
+import { answeredOf } from './printed-answers.ts';
 import type { PropertyCertificate } from './property-certificate.ts';
 import type { EnrollmentCertificateKind } from './requests/property-certificates.ts';
 
@@ -29,6 +30,7 @@ const TITLES: Readonly<Record<EnrollmentCertificateKind, string>> = {
   enrollment_situation: 'CERTIDÃO DA SITUAÇÃO JURÍDICA',
   enrollment_liens: 'CERTIDÃO DE ÔNUS E AÇÕES',
   enrollment_chain: 'CERTIDÃO VINTENÁRIA',
+  enrollment_questions: 'CERTIDÃO POR QUESITOS',
 };
 
 const WHAT: Readonly<Record<EnrollmentCertificateKind, string>> = {
@@ -36,6 +38,7 @@ const WHAT: Readonly<Record<EnrollmentCertificateKind, string>> = {
   enrollment_situation: 'a situação jurídica atualizada',
   enrollment_liens: 'o que consta de ônus reais e de ações',
   enrollment_chain: 'a filiação nos últimos vinte anos',
+  enrollment_questions: 'a resposta aos quesitos à vista',
 };
 
 /** The sections of each kind, as far as the rows of the enrollment hold them. */
@@ -72,6 +75,14 @@ function sectionsOf(facts: EnrollmentFacts): CertificateSection[] {
         propertySection('Imóvel, como descrito na abertura', enrollment),
         ...[enrollment, ...facts.ancestors].map(linkSection),
         reachSection(facts),
+        waiting,
+      ];
+    case 'enrollment_questions':
+      return [
+        ...answeredOf(facts.questions, 'A matrícula não o diz.').map(({ question, answer }) => ({
+          label: question,
+          text: [answer],
+        })),
         waiting,
       ];
   }

@@ -360,6 +360,7 @@ export const choices: SameShape<typeof source> = {
     enrollment_situation: 'Situation of the enrollment',
     enrollment_liens: 'Encumbrances of the enrollment',
     enrollment_chain: 'Chain of the enrollment',
+    enrollment_questions: 'Enrollment by questions',
     property_negative: 'No property in a name',
   },
   standard_state: { current: 'Unchanged', newer: 'Changed in the product' },

@@ -64,6 +64,7 @@ export const verification = {
   kind_enrollment_situation: 'Certificate of the legal situation of real estate',
   kind_enrollment_liens: 'Certificate of encumbrances and lawsuits',
   kind_enrollment_chain: 'Certificate of the chain of twenty years',
+  kind_enrollment_questions: 'Certificate of real estate by questions',
   kind_property_negative: 'Certificate that a name has no property',
   enrollment: 'Enrollment',
   cnm: 'CNM',

@@ -358,6 +358,7 @@ export const choices = {
     enrollment_situation: 'Situação jurídica da matrícula',
     enrollment_liens: 'Ônus e ações da matrícula',
     enrollment_chain: 'Vintenária da matrícula',
+    enrollment_questions: 'Matrícula por quesitos',
     property_negative: 'Negativa de propriedade',
   },
   standard_state: { current: 'Sem mudança', newer: 'Mudou no produto' },

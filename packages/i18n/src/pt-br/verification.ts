@@ -64,6 +64,7 @@ export const verification = {
   kind_enrollment_situation: 'Certidão da situação jurídica do imóvel',
   kind_enrollment_liens: 'Certidão de ônus e ações do imóvel',
   kind_enrollment_chain: 'Certidão vintenária do imóvel',
+  kind_enrollment_questions: 'Certidão do imóvel por quesitos',
   kind_property_negative: 'Certidão negativa de propriedade',
   enrollment: 'Matrícula do imóvel',
   cnm: 'CNM',

@@ -44,6 +44,10 @@ export const reproducedOf = (n: 1 | 2): ReprographicFacts => ({
 /** Those of two enrollments. */
 export const enrollmentOf = (kind: EnrollmentFacts['kind'], n: 1 | 2): EnrollmentFacts => ({
   kind,
+  questions:
+    n === 1
+      ? [{ question: 'Há hipoteca?', answer: 'no', answer_text: null }]
+      : [{ question: 'Qual a área?', answer: 'text', answer_text: 'Cem metros quadrados.' }],
   requester: `Rita ${n}`,
   at: { day: `2026-02-0${n}`, time: `1${n}:00` },
   pending: [{ label: `${n}/2026`, on: `2026-01-0${n}`, nature: `Título ${n}` }],

@@ -128,7 +128,7 @@ function enrollmentPaperOf(
     if (!found?.seal) return undefined;
     return {
       ...found,
-      paper: enrollmentPaper(kind, { enrollment: found.id, requester: 'Rita Prado Bastos' }),
+      paper: enrollmentPaper(kind, { enrollment: found.id, requester: 'Rita Prado Bastos', request: 0 }),
     };
   });
 }

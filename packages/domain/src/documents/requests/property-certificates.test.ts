@@ -12,6 +12,7 @@ it.each([
   ['enrollment_situation', 'electronic', 'certificate_situation'],
   ['enrollment_liens', 'electronic', 'certificate_other'],
   ['enrollment_chain', 'counter', 'certificate_other'],
+  ['enrollment_questions', 'counter', 'certificate_other'],
   ['property_negative', 'counter', 'certificate_other'],
 ])('a certificate of the kind %s, delivered by %s, has the term %s', (kind, delivery, deadline) => {
   const found = deadlineOfCertificate({ requested_certificate: kind, delivery });

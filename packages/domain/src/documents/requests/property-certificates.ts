@@ -2,13 +2,14 @@ import type { LegalDeadline } from '../../calendar/legal-deadlines.ts';
 
 /**
  * The certificates of an enrollment (LRP art. 19 §§ 9 to 11; dossier notes 2.9): in full, its present legal situation, its
- * encumbrances and lawsuits, and the chain of twenty years.
+ * encumbrances and lawsuits, the chain of twenty years, and answers to questions (LRP art. 19).
  */
 export const ENROLLMENT_CERTIFICATES = [
   'enrollment_full',
   'enrollment_situation',
   'enrollment_liens',
   'enrollment_chain',
+  'enrollment_questions',
 ] as const;
 export type EnrollmentCertificateKind = (typeof ENROLLMENT_CERTIFICATES)[number];
 
@@ -21,6 +22,10 @@ export const isOfEnrollment = (kind: unknown): kind is EnrollmentCertificateKind
 
 export const isOfProperty = (kind: unknown): kind is PropertyCertificateKind =>
   PROPERTY_CERTIFICATES.some((each) => each === kind);
+
+/** Whether a certificate answers questions: of a record, or of an enrollment. */
+export const answersQuestions = (kind: unknown): boolean =>
+  kind === 'questions' || kind === 'enrollment_questions';
 
 /** How a certificate is asked for, as far as its term goes. */
 interface Asked {

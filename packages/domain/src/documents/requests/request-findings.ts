@@ -8,6 +8,7 @@ import {
   judgeNeededFor,
   mayKnowWill,
 } from './request-access.ts';
+import { answersQuestions } from './property-certificates.ts';
 import { CIVIL_ACTS, NOTE_ACTS, type questionFields, type requestFields } from './request-fields.ts';
 
 /** A request as it is typed, with its questions. */
@@ -111,7 +112,7 @@ const WILLS = 'CNN (ex-Prov. CNJ 134/2022)';
 
 function questionsFindings(request: RequestFacts): readonly Finding[] {
   const { questions = [], requested_certificate: kind } = request;
-  if (kind !== 'questions')
+  if (!answersQuestions(kind))
     return when(questions.length > 0, error('requested_certificate', 'questions_not_asked'));
   return [
     ...when(questions.length === 0, error('questions', 'no_question', { norm: 'LRP art. 19' })),

@@ -152,6 +152,7 @@ export const documents = {
       enrollment_situation: 'Enrollment: present legal situation',
       enrollment_liens: 'Enrollment: encumbrances and lawsuits',
       enrollment_chain: 'Enrollment: chain of twenty years',
+      enrollment_questions: 'Enrollment: by questions',
       property_negative: 'No property in a name',
     },
     note_paper: {

@@ -152,6 +152,7 @@ export const documents = {
       enrollment_situation: 'Matrícula: situação jurídica atualizada',
       enrollment_liens: 'Matrícula: ônus e ações',
       enrollment_chain: 'Matrícula: vintenária',
+      enrollment_questions: 'Matrícula: por quesitos',
       property_negative: 'Negativa de propriedade',
     },
     note_paper: {

@@ -81,6 +81,40 @@ const verified = async (answer: Answer): Promise<Row> =>
   (await office.stranger.get(`/api/public/verify/${String(answer.headers['x-document-code'])}/`)).body;
 
 describe('a certificate of an enrollment', () => {
+  it('by questions answers each of them, and none without an answer', async () => {
+    const enrollment = await mortgaged();
+    const asked = await request('enrollment_questions', {
+      enrollment: enrollment['id'],
+      questions: [
+        { question: 'Há hipoteca em vigor?' },
+        { question: 'Consta usufruto?', answer: 'not_stated' },
+      ],
+    });
+    const early = await issue(asked);
+    expect([early.status, early.headers['x-error-code']]).toEqual([
+      400,
+      'questions.0.answer:question_without_answer',
+    ]);
+    const { body } = await office.maria.get(`${urlOf(asked)}?expand=questions`);
+    const [first, second] = body['questions'] as Row[];
+    const answered = { id: first?.['id'], answer: 'yes', answer_text: 'R-1, em favor do Banco do Cariri.' };
+    const changed = await office.maria.patch(urlOf(asked), { questions: [answered, { id: second?.['id'] }] });
+    expect(changed.status, changed.text).toBe(200);
+    const answer = await issue(asked);
+    expect(answer.status, answer.text.slice(0, 300)).toBe(200);
+    const text = await textOf(answer);
+    for (const part of [
+      'CERTIDÃO POR QUESITOS',
+      'Sim. R-1, em favor do Banco do Cariri.',
+      'A matrícula não o diz.',
+      'Não há.',
+    ])
+      expect(text).toContain(part);
+    expect(await verified(answer)).toMatchObject({ certificate_kind: 'enrollment_questions' });
+    const none = await issue(await request('enrollment_questions', { enrollment: enrollment['id'] }));
+    expect(none.headers['x-error-code']).toBe('questions:no_question');
+  });
+
   it('states its rows, is sealed by its request, kept once and verified', async () => {
     const enrollment = await mortgaged();
     const asked = await request('enrollment_full', { enrollment: enrollment['id'] });

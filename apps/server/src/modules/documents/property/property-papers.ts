@@ -1,11 +1,12 @@
 import { printEnrollment } from '@serventia/domain/documents/printed-enrollment';
 import { printPropertyNegative } from '@serventia/domain/documents/printed-property-negative';
-import type { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
+import type { AnsweredQuestion } from '@serventia/domain/documents/printed-answers';
+import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import type { EnrollmentCertificateKind } from '@serventia/domain/documents/requests/property-certificates';
 import { formatTaxNumber } from '@serventia/domain/identifiers/tax-number';
 import type { RowOf } from '@serventia/kit';
 import { dayOf, timeOf } from '../../../http/caller.ts';
-import type { Reading } from '../../../resource/read.ts';
+import { getRow, type Reading } from '../../../resource/read.ts';
 import { pendingTitles } from '../../property/title-order.ts';
 import { written } from '../../written.ts';
 import type { CertificatePaper } from '../certificate-paper.ts';
@@ -23,10 +24,21 @@ function nowAt({ caller }: Reading): { readonly day: string; readonly time: stri
   return { day: dayOf(caller, moment), time: timeOf(caller, moment) };
 }
 
+interface AskedOfEnrollment {
+  readonly enrollment: number;
+  readonly requester: string;
+  /** The request that holds the questions of a certificate by questions. */
+  readonly request: number;
+}
+
+async function questionsOf({ db, caller }: Reading, request: number): Promise<readonly AnsweredQuestion[]> {
+  return (await getRow(db, certificateRequest, request, caller, { children: ['questions'] })).questions;
+}
+
 /** A certificate of an enrollment as its rows stand when it is printed (LRP art. 19 §§ 9 to 11). */
 export const enrollmentPaper = (
   kind: EnrollmentCertificateKind,
-  { enrollment, requester }: { readonly enrollment: number; readonly requester: string },
+  { enrollment, requester, request }: AskedOfEnrollment,
 ): PropertyPaper => ({
   read: async (reading, _, issue) => {
     const facts = {
@@ -34,6 +46,7 @@ export const enrollmentPaper = (
       enrollment: await readEnrollment(reading, enrollment),
       pending: await pendingTitles(reading, enrollment),
       ancestors: kind === 'enrollment_chain' ? await ancestorsOf(reading, enrollment) : [],
+      questions: kind === 'enrollment_questions' ? await questionsOf(reading, request) : [],
       requester,
       at: nowAt(reading),
     };

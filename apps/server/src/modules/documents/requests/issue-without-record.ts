@@ -42,7 +42,7 @@ function wantedOf(request: Request): Wanted {
     const requester = written(request, 'requester_name');
     return {
       kind,
-      paper: enrollmentPaper(kind, { enrollment, requester }),
+      paper: enrollmentPaper(kind, { enrollment, requester, request: request.id }),
       enrollment,
       stampOf: (reading) => propertyStamp(reading, request),
     };
