@@ -12,12 +12,12 @@ import { type ActionParts, ActionPartsProvider } from './action-parts.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
 const runs: string[] = [];
-vi.mock('../api/resource.ts', async (original) => ({
-  ...(await original<typeof import('../api/resource.ts')>()),
-  runAction: async (_: string, id: number) => {
-    runs.push(`row ${id}`);
-  },
-}));
+
+/** A server that does what it is asked, row by row. */
+vi.stubGlobal('fetch', async (address: string) => {
+  runs.push(`row ${/\/(\d+)\/sign_electronically/u.exec(address)?.[1]}`);
+  return Response.json({});
+});
 beforeEach(() => {
   runs.length = 0;
 });
