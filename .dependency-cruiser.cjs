@@ -47,7 +47,7 @@ module.exports = {
       name: 'server-imports-no-agent',
       severity: 'error',
       comment: 'The tests alone start agents.',
-      from: { path: '^apps/server/', pathNot: '[.]test[.]ts$' },
+      from: { path: '^apps/server/', pathNot: '(^apps/server/src/testing/|[.]test[.]ts$)' },
       to: { path: '^apps/desk-agent/' },
     },
     {

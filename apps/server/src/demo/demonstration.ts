@@ -9,6 +9,7 @@ import { importCostTable } from '../modules/seals/cost-tables.ts';
 import type { Services } from '../modules/services.ts';
 import { createRow, type NewRow, type WriteContext } from '../resource/write.ts';
 import type { Entity, RowOf } from '@serventia/kit';
+import { writeOldAgents } from './desk-agents.ts';
 import { writeFinance } from './finance.ts';
 import { openScene } from './note-scene.ts';
 import { writeCentralAccess, writeIntegrations } from './integrations.ts';
@@ -180,6 +181,7 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
         work({ db, caller, hooks: services.entityHooks }),
       );
     await write((context) => furnish(context, sealerUrl));
+    await write(writeOldAgents);
     await writeCivilActs(services, caller, sketch);
     await write((context) => writeOtherActs(context, services.pdf, sketch, sealerUrl));
     if (sketch.notes) await sealNotes(services, caller, sketch.cns);

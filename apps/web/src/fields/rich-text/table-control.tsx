@@ -6,17 +6,7 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import { useEditorState } from '@tiptap/react';
 import type { ReactElement } from 'react';
 import { useText } from '../../text/use-text.ts';
-
-const ROWS = 2;
-const COLUMNS = 3;
-
-const EMPTY_TABLE = {
-  type: 'table',
-  content: Array.from({ length: ROWS }, () => ({
-    type: 'tableRow',
-    content: Array.from({ length: COLUMNS }, () => ({ type: 'tableCell', content: [{ type: 'paragraph' }] })),
-  })),
-};
+import { insertTable } from './tables.ts';
 
 /** What is done with the table that the cursor is in. */
 const STEPS = {
@@ -53,9 +43,7 @@ export function TableControl(): ReactElement {
             </Menu.Item>
           ))
         ) : (
-          <Menu.Item onClick={() => editor?.chain().focus().insertContent(EMPTY_TABLE).run()}>
-            {t('editor.insert_table')}
-          </Menu.Item>
+          <Menu.Item onClick={() => take(insertTable)}>{t('editor.insert_table')}</Menu.Item>
         )}
       </Menu.Dropdown>
     </Menu>

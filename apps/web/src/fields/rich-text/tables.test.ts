@@ -3,7 +3,7 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import { Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { afterEach, expect, it } from 'vitest';
-import { TABLES } from './tables.ts';
+import { insertTable, TABLES } from './tables.ts';
 
 let editor: Editor;
 afterEach(() => editor.destroy());
@@ -51,4 +51,31 @@ it.each([
   expect(command(editor.state, editor.view.dispatch)).toBe(true);
   expect(rows()).toEqual(expected);
   expect(richTextProblem(editor.getJSON())).toBeUndefined();
+});
+
+/** Presses a key as the browser tells it. */
+const press = (key: string): boolean =>
+  editor.view.someProp('handleKeyDown', (handle) =>
+    handle(editor.view, new KeyboardEvent('keydown', { key })),
+  ) === true;
+
+it('begins in its first cell, goes from cell to cell with Tab, and grows behind the last', () => {
+  editor = new Editor({ extensions: [StarterKit, ...TABLES], content: '<p>antes</p>' });
+  editor.commands.setTextSelection(6);
+  insertTable(editor.state, editor.view.dispatch);
+  for (const word of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
+    if (word !== 'a') expect(press('Tab')).toBe(true);
+    editor.commands.insertContent({ type: 'text', text: word });
+  }
+  expect(rows()).toEqual([
+    ['a', 'b', 'c'],
+    ['d', 'e', 'f'],
+    ['g', '', ''],
+  ]);
+  expect(editor.state.doc.firstChild?.textContent).toBe('antes');
+});
+
+it('leaves Tab to the page outside of a table', () => {
+  editor = new Editor({ extensions: [StarterKit, ...TABLES], content: '<p>antes</p>' });
+  expect(press('Tab')).toBe(false);
 });

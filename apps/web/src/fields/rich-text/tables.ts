@@ -1,4 +1,5 @@
-import { goToNextCell, tableEditing } from '@tiptap/pm/tables';
+import { type Command, TextSelection } from '@tiptap/pm/state';
+import { addRowAfter, goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables';
 import { Node } from '@tiptap/react';
 
 /** What the editing of tables calls the nodes. */
@@ -20,6 +21,32 @@ const cellAttributes = () => ({
   colwidth: { default: null, rendered: false },
 });
 
+const ROWS = 2;
+const COLUMNS = 3;
+
+/** Puts an empty table where the cursor is, and the cursor into its first cell. */
+export const insertTable: Command = (state, dispatch) => {
+  const cell = { type: 'tableCell', content: [{ type: 'paragraph' }] };
+  const row = { type: 'tableRow', content: Array.from({ length: COLUMNS }, () => cell) };
+  const table = state.schema.nodeFromJSON({
+    type: 'table',
+    content: Array.from({ length: ROWS }, () => row),
+  });
+  const { tr } = state;
+  const inside = tr.selection.from + 1;
+  tr.replaceSelectionWith(table);
+  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(inside))).scrollIntoView());
+  return true;
+};
+
+/** The cursor goes to the next cell; behind the last one begins another row. */
+const toNextCell: Command = (state, dispatch, view) => {
+  if (!isInTable(state)) return false;
+  if (goToNextCell(1)(state, dispatch)) return true;
+  addRowAfter(state, dispatch);
+  return view ? goToNextCell(1)(view.state, dispatch) : true;
+};
+
 const Table = Node.create({
   name: 'table',
   group: 'block',
@@ -30,9 +57,11 @@ const Table = Node.create({
   renderHTML: () => ['table', ['tbody', 0]],
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
-    const go = (direction: 1 | -1) => (): boolean =>
-      goToNextCell(direction)(this.editor.state, this.editor.view.dispatch);
-    return { Tab: go(1), 'Shift-Tab': go(-1) };
+    const run = (command: Command) => (): boolean => {
+      const { state, view } = this.editor;
+      return command(state, view.dispatch, view);
+    };
+    return { Tab: run(toNextCell), 'Shift-Tab': run(goToNextCell(-1)) };
   },
 });
 

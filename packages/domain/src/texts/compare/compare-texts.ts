@@ -60,10 +60,13 @@ function paired(removed: readonly string[], added: readonly string[]): ComparedP
   return [...found, ...added.slice(next).map((text) => whole('added', text))];
 }
 
+/** The words of a text without its signs and spaces, which any two have. */
+const namesIn = (text: string): ReadonlySet<string> => new Set(text.match(/[\p{L}\p{N}]+/gu) ?? []);
+
 function isAlike(one: string, other: string): boolean {
-  const [words, others] = [new Set(wordsOf(one)), new Set(wordsOf(other))];
+  const [words, others] = [namesIn(one), namesIn(other)];
   const shared = [...words].filter((word) => others.has(word)).length;
-  return shared / Math.max(words.size, others.size) >= ALIKE;
+  return shared > 0 && shared / Math.max(words.size, others.size) >= ALIKE;
 }
 
 /** Words of one kind that follow each other are one piece. */

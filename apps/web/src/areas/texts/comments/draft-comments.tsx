@@ -1,4 +1,4 @@
-import { Badge, Blockquote, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Blockquote, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { paragraphsOf } from '@serventia/domain/texts/compare/paragraphs-of';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
@@ -8,6 +8,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import { createRow, listRows, requestAction, type Row } from '../../../api/resource.ts';
 import { shownInstant } from '../../../fields/instant/shown-instant.ts';
 import { useText } from '../../../text/use-text.ts';
+import { StateBadge } from '../../../ui/state-badge.tsx';
 import { showError } from '../../../ui/toasts.ts';
 
 const COMMENTS = 'basic/draft_comment';
@@ -69,15 +70,13 @@ function Comment({ record, row, isThere }: CommentProps): ReactElement {
   const step = state === 'open' ? 'resolve_comment' : 'reopen_comment';
   const said = `${text(row['commented_by'])} · ${shownInstant(text(row['commented_at']), language)}`;
   return (
-    <Blockquote p="xs" color={state === 'open' ? 'yellow' : 'gray'} cite={said}>
+    <Blockquote p="xs" color={state === 'open' ? 'amber' : 'gray'} cite={said}>
       <Text size="xs" c="dimmed" lang="pt-BR">
         “{beginOf(text(row['paragraph']))}”{isThere ? '' : ` (${t('editor.comment_changed')})`}
       </Text>
       <Text size="sm">{text(row['comment'])}</Text>
       <Group gap="xs" mt={4}>
-        <Badge variant="light" color={state === 'open' ? 'yellow' : 'gray'}>
-          {choice('comment_state', state)}
-        </Badge>
+        <StateBadge tone={state === 'open' ? 'waiting' : 'good'}>{choice('comment_state', state)}</StateBadge>
         {mayOn(row, step) ? (
           <Button
             size="compact-xs"
@@ -133,8 +132,7 @@ function NewComment({ record, paragraphs }: NewCommentProps): ReactElement {
       <Textarea
         flex={3}
         label={t('editor.comment')}
-        autosize
-        minRows={1}
+        rows={1}
         maxLength={2000}
         value={comment}
         onChange={(event) => setComment(event.currentTarget.value)}
