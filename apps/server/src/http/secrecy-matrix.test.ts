@@ -199,13 +199,13 @@ describe('nothing of a restricted record leaves the server', () => {
   });
 });
 
-it('is no name to strangers: its certificate is verified without initials', async () => {
+it('is verified by the name on the certificate, and not by that of the adoption', async () => {
   const { rows } = await office.owner.query<{ code: string }>(
     'select code from document where record_id = $1',
     [record],
   );
   const verified = await office.maria.get(`/api/public/verify/${rows[0]?.code}/`);
-  expect(verified.body).toMatchObject({ initials: '', certificate_kind: expect.any(String) });
+  expect(verified.body).toMatchObject({ initials: 'Z. Q.', certificate_kind: expect.any(String) });
 });
 
 describe('an opening', () => {

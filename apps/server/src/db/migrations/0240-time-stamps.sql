@@ -35,7 +35,7 @@ create function public_verification(wanted text) returns table (
   enrollment_number integer, cnm text
 ) language sql stable security definer set search_path = public as $$
   select d.certificate_kind, d.copy_number, d.issued_at, d.sha256, o.name, o.cns, c.label, r.matricula,
-    case when secret.is_will or coalesce(r.restricted, false) then null else coalesce(d.subject, r.title, q.searched_name) end,
+    case when secret.is_will then null when r.restricted then d.subject else coalesce(d.subject, r.title, q.searched_name) end,
     r.status, case when secret.is_will then null else r.registered_on end, q.searched_fact, q.searched_from, q.searched_to,
     s.seal_number, s.sealed_at, s.qr_value,
     (select coalesce(json_agg(json_build_object('signer_name', g.signer_name, 'signer_role', g.signer_role, 'issuer_name', g.issuer_name,
