@@ -1,12 +1,12 @@
 import { crc } from '@serventia/domain/integrations/crc.entity';
 import { crcConfig } from '@serventia/domain/integrations/crc-config.entity';
-import { deathNotice } from '@serventia/domain/integrations/death-notice.entity';
+import { authorityNotice } from '@serventia/domain/integrations/authority-notice.entity';
 import { ibge, tse } from '@serventia/domain/integrations/statistics.entity';
 import { sirc } from '@serventia/domain/integrations/sirc.entity';
 import { addDays, addMonths } from '@serventia/domain/calendar/civil-date';
 import { officeOf } from '../http/caller.ts';
 import { booksOf } from '../modules/integrations/books.ts';
-import { collectDeaths } from '../modules/integrations/notices/death-notices.ts';
+import { collectToldActs } from '../modules/integrations/notices/authority-notices.ts';
 import { createRow, type WriteContext } from '../resource/write.ts';
 import { writeCoaf } from './integration-coaf.ts';
 import { writePropertySystems } from './integration-property.ts';
@@ -108,12 +108,12 @@ async function writeStatistics(scene: Scene): Promise<void> {
   const told = { year: Number(month.slice(0, 4)), month: Number(month.slice(5, 7)) };
   const deaths = (await booksOf(context, 'tse', told))?.counts['death'] ?? 0;
   await create(tse, { ...told, item_count: deaths, no_deaths: deaths === 0 });
-  const notice = await create(deathNotice, {
+  const notice = await create(authorityNotice, {
     authority: 'military_board',
     month: month.slice(0, 7),
     addressee: 'Junta de Serviço Militar',
   });
-  await collectDeaths(context, notice);
+  await collectToldActs(context, notice);
   const ended = addMonths(thisMonth, -((Number(thisMonth.slice(5, 7)) - 1) % 3) - 3);
   const quarter = { year: Number(ended.slice(0, 4)), quarter: Math.ceil(Number(ended.slice(5, 7)) / 3) };
   const held = (await booksOf(context, 'ibge', quarter))?.counts ?? {};

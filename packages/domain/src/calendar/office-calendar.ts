@@ -35,6 +35,8 @@ export interface OfficeContext {
   readonly documentDays?: number;
   /** Whom the office tells of deaths. Default: all but the health office. */
   readonly deathNotices?: DeathNotices;
+  /** Whom the office tells of births. Default: the agency of the indigenous peoples. */
+  readonly birthNotices?: BirthNotices;
 }
 
 /** The authorities that an office tells of the deaths that concern them. */
@@ -47,6 +49,14 @@ export interface DeathNotices {
   readonly militaryBoard: boolean;
   /** The declarations of death go back to the municipal health office (UF, verify). */
   readonly healthOffice: boolean;
+}
+
+/** The births that an office tells authorities of. */
+export interface BirthNotices {
+  /** Those without a declaration of live birth, to the municipal health office (UF, verify). */
+  readonly withoutDnv: boolean;
+  /** Those of indigenous people, to their agency. */
+  readonly indigenous: boolean;
 }
 
 type Office = RowOf<typeof notaryOffice>;
@@ -68,6 +78,8 @@ export const OFFICE_SETTINGS = [
   'tell_federal_police',
   'tell_military_board',
   'return_death_statements',
+  'list_births_without_dnv',
+  'tell_indigenous_births',
 ] as const satisfies readonly (keyof Office)[];
 
 /** What an office has settled; the rest is as the law has it. */
@@ -113,6 +125,10 @@ export function officeContext(
       federalPolice: office.tell_federal_police !== false,
       militaryBoard: office.tell_military_board !== false,
       healthOffice: office.return_death_statements === true,
+    },
+    birthNotices: {
+      withoutDnv: office.list_births_without_dnv === true,
+      indigenous: office.tell_indigenous_births !== false,
     },
   };
 }

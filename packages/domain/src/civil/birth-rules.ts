@@ -6,6 +6,7 @@ import { dnvFindings } from './birth/dnv-findings.ts';
 import { identityFindings } from './birth/identity-findings.ts';
 import { nameFindings } from './birth/name-findings.ts';
 import { parentFindings } from './birth/parent-findings.ts';
+import { noticeFindings } from './birth/notice-findings.ts';
 import { paternityFindings } from './birth/paternity-findings.ts';
 import { placeFindings } from './birth/place-findings.ts';
 import { requiredFindings } from './birth/required-findings.ts';
@@ -25,6 +26,7 @@ const RULES: readonly BirthRule[] = [
   dnvFindings,
   identityFindings,
   placeFindings,
+  noticeFindings,
 ];
 
 /**

@@ -10,7 +10,7 @@ export const TEMPLATE_KINDS = [
   'closing_term',
   'letter',
   'answer',
-  'death_notice',
+  'authority_notice',
   'return_note',
   'notice',
   'remittance',

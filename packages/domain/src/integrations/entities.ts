@@ -2,7 +2,7 @@ import { censec, censecItem } from './censec.entity.ts';
 import { coafTask } from './coaf-task.entity.ts';
 import { crcConfig } from './crc-config.entity.ts';
 import { crc, crcItem } from './crc.entity.ts';
-import { deathNotice, deathNoticeLine } from './death-notice.entity.ts';
+import { authorityNotice, authorityNoticeLine } from './authority-notice.entity.ts';
 import { doiParty } from './doi-party.entity.ts';
 import { doi } from './doi.entity.ts';
 import { frameworkType } from './framework-type.entity.ts';
@@ -27,8 +27,8 @@ export const integrationEntities = [
   sircItem,
   tse,
   ibge,
-  deathNotice,
-  deathNoticeLine,
+  authorityNotice,
+  authorityNoticeLine,
   censec,
   censecItem,
   onr,

@@ -36,7 +36,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
       readOnly: true,
       filter: true,
     }),
-    death_notice: reference('integrations/death_notice', { readOnly: true, filter: true }),
+    authority_notice: reference('integrations/authority_notice', { readOnly: true, filter: true }),
     document: richText({ readOnly: true }),
     /** The same words without their formatting, a paragraph a line. */
     plain_text: longText({ readOnly: true, internal: true, maxLength: 500_000 }),
@@ -75,7 +75,7 @@ export const issuedPaper = defineEntity('basic/issued_paper', {
         'banns_correction',
         'communication',
         'received_communication',
-        'death_notice',
+        'authority_notice',
       ],
     },
     { name: 'text', fields: ['document'] },

@@ -80,6 +80,8 @@ export const notaryOffice = defineEntity('basic/notary_office', {
     tell_federal_police: boolean({ default: true }),
     tell_military_board: boolean({ default: true }),
     return_death_statements: boolean(),
+    list_births_without_dnv: boolean(),
+    tell_indigenous_births: boolean({ default: true }),
     /** Whoever logs in gives a code of an app besides the password. */
     require_second_factor: boolean(),
     /** Movable days on which the office is closed. */
@@ -143,12 +145,14 @@ export const notaryOffice = defineEntity('basic/notary_office', {
       fields: ['require_dnv', 'mother_alert_age', 'parent_declaration_age', 'interview_age'],
     },
     {
-      name: 'death_notices',
+      name: 'authority_notices',
       fields: [
         'tell_identification',
         'tell_federal_police',
         'tell_military_board',
         'return_death_statements',
+        'list_births_without_dnv',
+        'tell_indigenous_births',
       ],
     },
     { name: 'printed', fields: ['court', 'logo', 'signature_text'] },

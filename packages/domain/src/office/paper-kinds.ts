@@ -15,7 +15,7 @@ export const PAPER_KINDS = [
   'book_closing',
   'communication',
   'communication_answer',
-  'death_notice',
+  'authority_notice',
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 

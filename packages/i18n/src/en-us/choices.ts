@@ -343,7 +343,7 @@ export const choices: SameShape<typeof source> = {
     book_closing: 'Closing term',
     communication: 'Communication to another office',
     communication_answer: 'Answer to a communication',
-    death_notice: 'Notice of deaths to an authority',
+    authority_notice: 'Notice to an authority',
   },
   certificate_kind: {
     birth: 'Birth',

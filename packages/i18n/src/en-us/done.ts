@@ -145,7 +145,7 @@ export const done = {
   reopen_claim: 'The claim is in preparation again.',
   claim_report: 'The report is ready.',
   send_claim: 'It is entered that the claim was handed in.',
-  collect_deaths: 'The deaths are collected.',
+  collect_told_acts: 'The acts are collected.',
   close_notice: 'The notice is closed: issue the document.',
   send_notice: 'The sending is recorded.',
   cancel_notice: 'The notice is canceled.',

@@ -77,6 +77,8 @@ export const findings: Record<keyof typeof source, string> = {
   alleged_father_and_declined: 'There is an alleged father and the mother also declined: choose one of them.',
   alleged_father_with_filiation: 'An alleged father is named only when the mother stands alone.',
   tell_identification_office: 'Tell the identification office that issued the identity card of the death.',
+  list_birth_without_dnv: 'Put it on the monthly list of births without DNV for the municipal health office.',
+  tell_indigenous_agency: 'Tell Funai of the birth, for its administrative register.',
   tell_federal_police: 'Put it on the monthly list of deaths of foreigners for the Federal Police.',
   tell_military_board: 'Put it on the monthly list of deaths for the military board.',
   return_death_statement: 'Return the declaration of death to the municipal health office.',

@@ -5,7 +5,7 @@ export const sections: Record<keyof typeof source, string> = {
   identification: 'Identification',
   address: 'Address and contact',
   rules: 'Rules of the office',
-  death_notices: 'Notices of deaths',
+  authority_notices: 'Notices to authorities',
   birth_rules: 'Rules of birth registration',
   state: 'State',
   identity_document: 'Identity document',

@@ -341,7 +341,7 @@ export const choices = {
     book_closing: 'Termo de encerramento',
     communication: 'Comunicação a outra serventia',
     communication_answer: 'Resposta a comunicação',
-    death_notice: 'Comunicação de óbitos a órgão',
+    authority_notice: 'Comunicação a órgão',
   },
   certificate_kind: {
     birth: 'Nascimento',

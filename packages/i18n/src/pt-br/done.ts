@@ -145,7 +145,7 @@ export const done = {
   reopen_claim: 'O pedido voltou ao preparo.',
   claim_report: 'Relatório pronto.',
   send_claim: 'Entrega registrada.',
-  collect_deaths: 'Óbitos reunidos.',
+  collect_told_acts: 'Atos reunidos.',
   close_notice: 'Comunicação fechada: emita o documento.',
   send_notice: 'Envio registrado.',
   cancel_notice: 'Comunicação cancelada.',

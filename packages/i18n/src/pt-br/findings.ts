@@ -80,6 +80,8 @@ export const findings = {
   alleged_father_with_filiation: 'Só se indica suposto pai quando consta apenas a mãe.',
   tell_identification_office:
     'Comunicar o óbito ao instituto de identificação que emitiu a carteira de identidade.',
+  list_birth_without_dnv: 'Incluir na lista mensal de nascimentos sem DNV à secretaria municipal de saúde.',
+  tell_indigenous_agency: 'Comunicar o nascimento à Funai, para o registro administrativo.',
   tell_federal_police: 'Incluir na lista mensal de óbitos de estrangeiros à Polícia Federal.',
   tell_military_board: 'Incluir na lista mensal de óbitos à junta de serviço militar.',
   return_death_statement: 'Devolver a declaração de óbito à secretaria municipal de saúde.',

@@ -4,7 +4,7 @@ export const sections = {
   identification: 'Identificação',
   address: 'Endereço e contato',
   rules: 'Regras da serventia',
-  death_notices: 'Comunicações de óbito',
+  authority_notices: 'Comunicações a órgãos',
   birth_rules: 'Regras do registro de nascimento',
   state: 'Situação',
   identity_document: 'Documento de identidade',

@@ -1,12 +1,12 @@
 import { crc } from '@serventia/domain/integrations/crc.entity';
 import { crcConfig } from '@serventia/domain/integrations/crc-config.entity';
-import { deathNotice } from '@serventia/domain/integrations/death-notice.entity';
+import { authorityNotice } from '@serventia/domain/integrations/authority-notice.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { centralAccessHooks } from './central/central-access.ts';
 import { loadActions } from './central/load-actions.ts';
 import { integrationActions } from './follow.ts';
 import { integrationHooks } from './hooks.ts';
-import { deathNoticeActions } from './notices/death-notices.ts';
+import { authorityNoticeActions } from './notices/authority-notices.ts';
 
 /** What the office owes to other systems, from its draft to their word. */
 export const integrations = defineArea({
@@ -15,7 +15,7 @@ export const integrations = defineArea({
     const followed = integrationActions(services);
     return [
       { ...followed, [crc.name]: { ...followed[crc.name], ...loadActions(services) } },
-      actionsOf(deathNotice, deathNoticeActions(services)),
+      actionsOf(authorityNotice, authorityNoticeActions(services)),
     ];
   },
 });

@@ -26,7 +26,7 @@ const REQUIREMENT = '/api/civil_registration/license_requirement/';
 const MARRIAGE = '/api/civil_registration/marriage/';
 const NOTE = '/api/note_registration/note/';
 const DEATH = '/api/civil_registration/death/';
-const NOTICE = '/api/integrations/death_notice/';
+const NOTICE = '/api/integrations/authority_notice/';
 const COMMUNICATION = '/api/civil_registration/communication/';
 const RECEIVED = '/api/civil_registration/received_communication/';
 
@@ -353,12 +353,12 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
       'à margem do assento de nascimento de Joana Teixeira Lima, livro A-31, termo 9120, e a devolução',
     ],
   },
-  death_notice: {
+  authority_notice: {
     row: closedNotice,
     heading: /COMUNICAÇÃO DE ÓBITOS/u,
     says: [
       'Destinatário: Instituto de Identificação da SSP.',
-      'e em cumprimento ao artigo 80, parágrafo único, da Lei número 6.015/1973, o óbito que segue:',
+      'e em cumprimento ao artigo 80, parágrafo único, da Lei número 6.015/1973, o ato que segue:',
       /1\. Davi Reis, nascimento em [\d/]+, filiação de Rita Reis, CPF 390\.533\.447-05, Carteira de Identidade 2001002003 SSP\/CE, óbito em/u,
       /folha \d+( verso)?, termo \d+, matrícula/u,
     ],

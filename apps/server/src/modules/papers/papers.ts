@@ -6,7 +6,7 @@ import { communication } from './communication.ts';
 import { bannsNotice, licenseCertificate } from './couple-papers.ts';
 import { licenseRequirement, oppositionNotice } from './license-papers.ts';
 import { opinionReferral, opinionRemittance } from './opinion-papers.ts';
-import { deathNoticeLetter } from './death-notice.ts';
+import { authorityNoticeLetter } from './authority-notice.ts';
 import type { ServedPaper } from './served-paper.ts';
 import { protocolReceipt, returnNote } from './title-papers.ts';
 
@@ -25,5 +25,5 @@ export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
   book_closing: bookClosing,
   communication,
   communication_answer: communicationAnswer,
-  death_notice: deathNoticeLetter,
+  authority_notice: authorityNoticeLetter,
 };

@@ -19,7 +19,7 @@ type Subject =
   | 'banns_correction'
   | 'communication'
   | 'received_communication'
-  | 'death_notice';
+  | 'authority_notice';
 
 /** A row as its paper states it. */
 export interface ReadPaper {

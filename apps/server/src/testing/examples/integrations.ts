@@ -22,7 +22,7 @@ export const integrationsExamples: Examples = {
   'integrations/crc': period,
   'integrations/sirc': period,
   'integrations/son': period,
-  'integrations/death_notice': () => ({ month: '2026-01' }),
+  'integrations/authority_notice': () => ({ month: '2026-01' }),
   'integrations/tse': month,
   'integrations/ibge': quarter,
   'integrations/censec': month,

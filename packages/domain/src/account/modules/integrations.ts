@@ -16,7 +16,7 @@ export const integrations: Module = {
       entry('ibge', 'chart-bar'),
       entry('crc_config', 'plug'),
     ]),
-    group('authorities', [entry('death_notice', 'send'), entry('death_notice_line', 'list-details')]),
+    group('authorities', [entry('authority_notice', 'send'), entry('authority_notice_line', 'list-details')]),
     group('electronic_signature', [
       entry('signature_provider', 'plug'),
       entry('time_stamp_authority', 'history'),

@@ -285,21 +285,24 @@ export const communicationAnswerCatalog = {
   lists: {},
 } as const satisfies FactCatalog;
 
-/** Letter that tells an authority of deaths (LRP art. 80, parágrafo único; dossier 5.5). */
-export const deathNoticeCatalog = {
+/** Letter that tells an authority of deaths or births (LRP art. 80, parágrafo único; dossier 5.5). */
+export const authorityNoticeCatalog = {
   facts: { ...OFFICE_FACTS, addressee: 'text', notice_norm: 'text', told_until: 'text' },
   groups: [],
-  conditions: ['by_norm', 'several_deaths', 'no_deaths', 'returns_statements'],
+  conditions: ['by_norm', 'of_births', 'several_told', 'none_told', 'returns_statements'],
   lists: {
-    deaths: {
+    told_acts: {
       facts: {
-        death_number: 'text',
-        deceased_name: 'text',
-        deceased_born: 'text',
-        deceased_parents: 'text',
-        deceased_cpf: 'identifier',
-        deceased_document: 'identifier',
-        deceased_nationality: 'text',
+        told_number: 'text',
+        told_name: 'text',
+        told_born: 'text',
+        told_birthplace: 'text',
+        told_parents: 'text',
+        told_ethnicity: 'text',
+        told_village: 'text',
+        told_nationality: 'text',
+        told_cpf: 'identifier',
+        told_document: 'identifier',
         died_on: 'text',
         death_statement: 'identifier',
         ...PLACE_IN_BOOK,
@@ -334,7 +337,7 @@ export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
   book_opening: { templateKind: 'term', actType: null, catalog: bookOpeningCatalog },
   book_closing: { templateKind: 'closing_term', actType: null, catalog: bookClosingCatalog },
   communication: { templateKind: 'letter', actType: null, catalog: communicationCatalog },
-  death_notice: { templateKind: 'death_notice', actType: null, catalog: deathNoticeCatalog },
+  authority_notice: { templateKind: 'authority_notice', actType: null, catalog: authorityNoticeCatalog },
   communication_answer: { templateKind: 'answer', actType: null, catalog: communicationAnswerCatalog },
 };
 

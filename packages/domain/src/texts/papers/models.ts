@@ -81,10 +81,10 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     '[SE of_license]O casamento foi registrado com o certificado de habilitação desse Ofício, a cujos autos esta comunicação se destina.[SENÃO]Solicito a anotação à margem do assento de {{target_kind}} de {{target_person}}, de matrícula {{target_matricula}}, {{target_place}}, e a devolução do comprovante.[FIM]',
     'Atenciosamente,',
   ],
-  death_notice: [
+  authority_notice: [
     'Destinatário: {{addressee}}.',
-    'Comunico, quanto aos registros feitos {{office_in}} até {{told_until}}[SE by_norm] e em cumprimento {{notice_norm}}[FIM], [SE no_deaths]que não há óbito a informar.[SENÃO][SE several_deaths]os óbitos que seguem[SENÃO]o óbito que segue[FIM][SE returns_statements], com a devolução das declarações de óbito[FIM]:[CADA deaths]',
-    '{{death_number}}. {{deceased_name}}, nascimento em {{deceased_born}}, filiação de {{deceased_parents}}, nacionalidade {{deceased_nationality}}, CPF {{deceased_cpf}}, {{deceased_document}}, óbito em {{died_on}}, declaração de óbito {{death_statement}}, Livro {{book}}, folha {{sheet}}, termo {{term}}, matrícula {{act_matricula}}.',
+    'Comunico, quanto aos registros de [SE of_births]nascimento[SENÃO]óbito[FIM] feitos {{office_in}} até {{told_until}}[SE by_norm] e em cumprimento {{notice_norm}}[FIM], [SE none_told]que não há ato a informar.[SENÃO][SE several_told]os atos que seguem[SENÃO]o ato que segue[FIM][SE returns_statements], com a devolução das declarações de óbito[FIM]:[CADA told_acts]',
+    '{{told_number}}. {{told_name}}, nascimento em {{told_born}}, no local {{told_birthplace}}, filiação de {{told_parents}}, etnia {{told_ethnicity}}, aldeia {{told_village}}, nacionalidade {{told_nationality}}, CPF {{told_cpf}}, {{told_document}}, óbito em {{died_on}}, declaração de óbito {{death_statement}}, Livro {{book}}, folha {{sheet}}, termo {{term}}, matrícula {{act_matricula}}.',
     '[FIM][FIM]Atenciosamente,',
   ],
   communication_answer: [

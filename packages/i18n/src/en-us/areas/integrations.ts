@@ -8,15 +8,15 @@ import { notesCentrals } from './integrations/notes-words.ts';
 
 export const integrations: SameShape<typeof source> = {
   entities: {
-    death_notice: {
-      one: 'Notice of deaths',
-      many: 'Notices of deaths to authorities',
+    authority_notice: {
+      one: 'Notice to an authority',
+      many: 'Notices to authorities',
       fields: {
         authority: 'Authority',
-        month: 'Deaths registered until the end of',
+        month: 'Acts registered until the end of',
         addressee: 'Addressee',
         notice_status: 'Status',
-        entries: 'Deaths',
+        entries: 'Acts',
         told_until: 'Registrations told of until',
         channel: 'Sent by way of',
         sent_on: 'Sent on',
@@ -27,14 +27,14 @@ export const integrations: SameShape<typeof source> = {
         notes: 'Notes',
       },
     },
-    death_notice_line: {
-      one: 'Death told of',
-      many: 'Deaths told to authorities',
+    authority_notice_line: {
+      one: 'Act told of',
+      many: 'Acts told to authorities',
       fields: {
-        death_notice: 'Notice',
-        death: 'Death',
-        name: 'Deceased',
-        died_on: 'Died on',
+        authority_notice: 'Notice',
+        record: 'Record',
+        name: 'Name',
+        happened_on: 'Day of the event',
         registered_on: 'Registered on',
       },
     },
@@ -86,7 +86,7 @@ export const integrations: SameShape<typeof source> = {
     involved: 'Persons involved',
   },
   actions: {
-    collect_deaths: 'Collect the deaths to tell of',
+    collect_told_acts: 'Collect the acts to tell of',
     close_notice: 'Close the notice',
     send_notice: 'Record the sending',
     cancel_notice: 'Cancel the notice',
@@ -134,7 +134,7 @@ export const integrations: SameShape<typeof source> = {
   findings: integrationFindings,
   errors: {
     closed_notice: 'The notice is closed: cancel it and make another.',
-    empty_notice: 'There is no death to tell this authority of.',
+    empty_notice: 'There is no act to tell this authority of.',
     notice_of_closed_record:
       'This notice has a record under secrecy: whoever may open it issues the document.',
     notice_without_letter: 'Issue the document before entering that it was sent.',

@@ -7,15 +7,15 @@ import { notesCentrals } from './integrations/notes-words.ts';
 /** The words of what the office exchanges with other systems. */
 export const integrations = {
   entities: {
-    death_notice: {
-      one: 'Comunicação de óbitos',
-      many: 'Comunicações de óbitos a órgãos',
+    authority_notice: {
+      one: 'Comunicação a órgão',
+      many: 'Comunicações a órgãos',
       fields: {
         authority: 'Órgão',
-        month: 'Óbitos registrados até o fim de',
+        month: 'Atos registrados até o fim de',
         addressee: 'Destinatário',
         notice_status: 'Situação',
-        entries: 'Óbitos',
+        entries: 'Atos',
         told_until: 'Registros comunicados até',
         channel: 'Meio',
         sent_on: 'Enviada em',
@@ -26,15 +26,15 @@ export const integrations = {
         notes: 'Observações',
       },
     },
-    death_notice_line: {
-      one: 'Óbito comunicado',
-      many: 'Óbitos comunicados a órgãos',
+    authority_notice_line: {
+      one: 'Ato comunicado',
+      many: 'Atos comunicados a órgãos',
       fields: {
-        death_notice: 'Comunicação',
-        death: 'Óbito',
-        name: 'Falecido',
-        died_on: 'Falecimento',
-        registered_on: 'Registro',
+        authority_notice: 'Comunicação',
+        record: 'Registro',
+        name: 'Nome',
+        happened_on: 'Data do fato',
+        registered_on: 'Registrado em',
       },
     },
     signature_provider: {
@@ -85,7 +85,7 @@ export const integrations = {
     involved: 'Envolvidos',
   },
   actions: {
-    collect_deaths: 'Reunir os óbitos a comunicar',
+    collect_told_acts: 'Reunir os atos a comunicar',
     close_notice: 'Fechar a comunicação',
     send_notice: 'Registrar o envio',
     cancel_notice: 'Cancelar a comunicação',
@@ -133,7 +133,7 @@ export const integrations = {
   findings: integrationFindings,
   errors: {
     closed_notice: 'A comunicação está fechada: cancele-a e faça outra.',
-    empty_notice: 'Não há óbito a comunicar a este órgão.',
+    empty_notice: 'Não há ato a comunicar a este órgão.',
     notice_of_closed_record:
       'Há nesta comunicação um registro sob sigilo: quem pode abri-lo emite o documento.',
     notice_without_letter: 'Emita o documento antes de registrar o envio.',

@@ -109,7 +109,7 @@ export const recordChoices = {
     closing_term: 'Closing term',
     letter: 'Letter',
     answer: 'Answer to a communication',
-    death_notice: 'Notice of deaths to an authority',
+    authority_notice: 'Notice to an authority',
     return_note: 'Note of demands',
     notice: 'Notice',
     remittance: 'Letter to the prosecutor',

@@ -6,9 +6,11 @@ export const integrationChoices: SameShape<typeof source> = {
     identification_office: 'Identification office',
     federal_police: 'Federal Police',
     military_board: 'Military service board',
-    health_office: 'Municipal health office',
+    health_office: 'Municipal health office (deaths)',
+    health_office_births: 'Municipal health office (births without DNV)',
+    indigenous_agency: 'Funai (births of indigenous people)',
   },
-  death_notice_status: {
+  authority_notice_status: {
     draft: 'Draft',
     closed: 'Closed, to be sent',
     sent: 'Sent',

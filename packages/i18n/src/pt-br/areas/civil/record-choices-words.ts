@@ -109,7 +109,7 @@ export const recordChoices = {
     closing_term: 'Termo de encerramento',
     letter: 'Ofício',
     answer: 'Resposta de comunicação',
-    death_notice: 'Comunicação de óbitos a órgão',
+    authority_notice: 'Comunicação a órgão',
     return_note: 'Nota devolutiva',
     notice: 'Ciência',
     remittance: 'Ofício de remessa ao Ministério Público',

@@ -4,9 +4,11 @@ export const integrationChoices = {
     identification_office: 'Instituto de identificação',
     federal_police: 'Polícia Federal',
     military_board: 'Junta de serviço militar',
-    health_office: 'Secretaria municipal de saúde',
+    health_office: 'Secretaria municipal de saúde (óbitos)',
+    health_office_births: 'Secretaria municipal de saúde (nascimentos sem DNV)',
+    indigenous_agency: 'Funai (nascimentos de indígenas)',
   },
-  death_notice_status: {
+  authority_notice_status: {
     draft: 'Em preparo',
     closed: 'Fechada, a enviar',
     sent: 'Enviada',

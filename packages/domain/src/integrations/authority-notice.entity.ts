@@ -12,41 +12,55 @@ import {
 } from '@serventia/kit';
 import { paperAction } from '../office/paper-kinds.ts';
 
-/** Whom an office tells of deaths besides other offices (LRP art. 80, parágrafo único; dossier 5.5; UF, verify). */
+/**
+ * Whom an office tells of deaths and births besides other offices (LRP art. 80, parágrafo único; Res. Conj. CNJ/CNMP
+ * 3/2012; dossier 5.5; UF, verify).
+ */
 const NOTICE_AUTHORITIES = [
   'identification_office',
   'federal_police',
   'military_board',
   'health_office',
+  'health_office_births',
+  'indigenous_agency',
 ] as const;
 export type NoticeAuthority = (typeof NOTICE_AUTHORITIES)[number];
 
 const CHANNELS = ['authority_system', 'email', 'malote_digital', 'post', 'by_hand'] as const;
 
-/** A death that a notice tells of. */
-export const deathNoticeLine = defineEntity('integrations/death_notice_line', {
+/** An act that a notice tells of. */
+export const authorityNoticeLine = defineEntity('integrations/authority_notice_line', {
   scope: 'office',
   fields: {
-    death_notice: reference('integrations/death_notice', { readOnly: true, filter: true, goesWith: true }),
-    death: reference('civil_registration/death', { readOnly: true, filter: true, closesWith: true }),
+    authority_notice: reference('integrations/authority_notice', {
+      readOnly: true,
+      filter: true,
+      goesWith: true,
+    }),
+    record: reference('basic/record', { readOnly: true, filter: true, closesWith: true }),
     name: personName({ readOnly: true, search: true, order: true }),
-    died_on: civilDate({ readOnly: true, order: true }),
+    happened_on: civilDate({ readOnly: true, order: true }),
     registered_on: civilDate({ readOnly: true, order: true }),
   },
   label: 'name',
   list: {
-    columns: ['registered_on', 'name', 'died_on', 'death', 'death_notice'],
+    columns: ['registered_on', 'name', 'happened_on', 'record', 'authority_notice'],
     order: ['registered_on', 'id'],
   },
-  form: [{ name: 'identification', fields: ['death_notice', 'death', 'name', 'died_on', 'registered_on'] }],
+  form: [
+    {
+      name: 'identification',
+      fields: ['authority_notice', 'record', 'name', 'happened_on', 'registered_on'],
+    },
+  ],
   access: { read: ['clerk'] },
 });
 
 /**
- * What an office tells an authority of the deaths that it registered, by the tasks that their registration left: the
- * letter names them, and once it was sent their tasks are done.
+ * What an office tells an authority of the acts that it registered, by the tasks that their registration left: the letter
+ * names them, and once it was sent their tasks are done.
  */
-export const deathNotice = defineEntity('integrations/death_notice', {
+export const authorityNotice = defineEntity('integrations/authority_notice', {
   scope: 'office',
   fields: {
     authority: choice('notice_authority', NOTICE_AUTHORITIES, {
@@ -54,10 +68,10 @@ export const deathNotice = defineEntity('integrations/death_notice', {
       createOnly: true,
       filter: true,
     }),
-    /** Deaths registered until its end that the authority was not told of yet. */
+    /** Acts registered until its end that the authority was not told of yet. */
     month: partialDate({ monthOnly: true, required: true, createOnly: true, filter: true, order: true }),
     addressee: text({ required: true, maxLength: 200, search: true, filter: true }),
-    notice_status: choice('death_notice_status', ['draft', 'closed', 'sent', 'canceled'], {
+    notice_status: choice('authority_notice_status', ['draft', 'closed', 'sent', 'canceled'], {
       tones: { draft: 'waiting', closed: 'waiting', sent: 'good' },
       readOnly: true,
       filter: true,
@@ -100,7 +114,7 @@ export const deathNotice = defineEntity('integrations/death_notice', {
   life: {
     field: 'notice_status',
     steps: {
-      draft: { collect_deaths: 'draft', close_notice: 'closed' },
+      draft: { collect_told_acts: 'draft', close_notice: 'closed' },
       closed: { send_notice: 'sent', cancel_notice: 'canceled' },
       sent: {},
       canceled: {},
@@ -109,12 +123,12 @@ export const deathNotice = defineEntity('integrations/death_notice', {
     frozen: 'closed_notice',
   },
   actions: {
-    /** Takes in the deaths whose tasks towards the authority are open, as they are now. */
-    collect_deaths: {},
+    /** Takes in the acts whose tasks towards the authority are open, as they are now. */
+    collect_told_acts: {},
     close_notice: { confirm: true },
     /** The letter with its list. */
     paper: paperAction(({ notice_status: status }) => status === 'closed' || status === 'sent'),
-    /** Enters that the letter went; the tasks of its deaths are done with it. */
+    /** Enters that the letter went; the tasks of its acts are done with it. */
     send_notice: {
       input: {
         channel: choice('notice_channel', CHANNELS, { required: true, default: 'email' }),
@@ -123,7 +137,7 @@ export const deathNotice = defineEntity('integrations/death_notice', {
         sending_file: file({ accept: 'document' }),
       },
     },
-    /** Its letter stays as it was issued; its deaths go into another notice. */
+    /** Its letter stays as it was issued; its acts go into another notice. */
     cancel_notice: { input: { reason: longText({ required: true, maxLength: 1000 }) } },
   },
   beside: {
