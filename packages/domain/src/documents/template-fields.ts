@@ -40,7 +40,7 @@ export const templateFields = {
   margin_right_mm: integer({ min: 0, max: 100, default: 20 }),
   active: boolean({ filter: true }),
   /** The model of the product that it began with, by its name; null of one that was written from nothing. */
-  standard_model: text({ maxLength: 60, filter: true }),
+  standard_model: text({ internal: true, maxLength: 60, filter: true }),
   /** Whether the product words that model in another way since. */
   standard_state: choice('standard_state', ['current', 'newer'], {
     tones: { newer: 'waiting' },
@@ -48,6 +48,6 @@ export const templateFields = {
     filter: true,
   }),
   /** What the product's model said when this one began with it, or took it over. */
-  standard_body: richText({ readOnly: true }),
-  standard_sha256: text({ readOnly: true, maxLength: 64 }),
+  standard_body: richText({ readOnly: true, internal: true }),
+  standard_sha256: text({ readOnly: true, internal: true, maxLength: 64 }),
 } as const;
