@@ -95,12 +95,16 @@ export const certificateOf = <const Short extends '18' | '19' | '20' | 'book_e'>
     },
   }) as const satisfies ActionSpec;
 
+/** Whether an act is registered anew: one of an old book is entered with the place that it has there. */
+const isNew = (row: Readonly<Record<string, unknown>>): boolean => !row['entry_kind'];
+
 /** The actions of every act, from its draft to its seal. */
 export const actActions = {
-  check: {},
+  check: { offered: isNew },
   reopen: { input: reason },
   register: {
     confirm: true,
+    offered: isNew,
     input: { book: reference('basic/book', { among: () => ({ status: 'open' }) }) },
   },
   seal: {

@@ -183,7 +183,14 @@ describe('a birth from an old book', () => {
     expect((await office.maria.post(`${old}register/`)).headers['x-error-code']).toBe(
       'old_record_is_not_new',
     );
+    const offered = (await office.maria.get(old)).body['permissions'];
+    expect(offered).toContain('register_legacy');
+    expect(offered).not.toContain('register');
+    expect(offered).not.toContain('check');
     const born = await draft({ given_name: 'Nova', entry_kind: null });
+    expect((await office.maria.get(born)).body['permissions']).toEqual(
+      expect.arrayContaining(['register', 'check']),
+    );
     expect((await enter(born, { term: 560 })).headers['x-error-code']).toBe('new_act_is_not_old');
   });
 
