@@ -12,6 +12,7 @@ import { addressOf, portOf, PROVIDER_ADDRESS, PROVIDER_PORT } from './addresses.
 import { makeSigner, PROVIDER_CLIENT } from './signer.ts';
 
 const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
+const CLI = fileURLToPath(new URL('../../apps/server/src/cli/main.ts', import.meta.url));
 /** Names the folder where a run of several commands keeps the demonstration that each of them begins with. */
 const KEPT = 'SERVENTIA_DEMONSTRATION';
 
@@ -35,8 +36,8 @@ export async function startProducts(count: number): Promise<End> {
   const endProvider = await startProvider(holder, count);
   const demonstration = process.env[KEPT] ?? join(folder, 'demonstration');
   if (!existsSync(demonstration)) await (await startOn(demonstration, portOf(0), roots))();
-  const starts = Array.from({ length: count }, async (_, place) => {
-    const data = join(folder, String(place));
+  const folders = Array.from({ length: count }, (_, place) => join(folder, String(place)));
+  const starts = folders.map(async (data, place) => {
     // Keeps whose the files are: PostgreSQL starts on its own alone.
     await promisify(execFile)('cp', ['-a', demonstration, data]);
     return startOn(data, portOf(place), roots);
@@ -44,8 +45,18 @@ export async function startProducts(count: number): Promise<End> {
   const ends = await Promise.all(starts);
   return async () => {
     await Promise.all([...ends, endProvider].map((end) => end()));
+    await Promise.all(folders.map(checkBooks));
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** What the product says of its books after all that was done in it. Throws with its words where they are not right. */
+async function checkBooks(data: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: data };
+  await promisify(execFile)(process.execPath, [CLI, 'check'], { env }).catch((error: unknown) => {
+    const told = error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
+    throw new Error(`The books of ${data} are not right:\n${told}`, { cause: error });
+  });
 }
 
 /** A folder with the certification authority that the product is to trust, and who has a certificate in the cloud. */
