@@ -10,7 +10,14 @@ import type { RowActions } from './use-row-actions.tsx';
 const MOST_BUTTONS = 3;
 
 /** The steps that an act or a request waits for, in their order: the first that is offered is what comes next. */
-const NEXT: readonly string[] = ['register', 'register_legacy', 'collect_signature', 'seal', 'certificate', 'issue'];
+const NEXT: readonly string[] = [
+  'register',
+  'register_legacy',
+  'collect_signature',
+  'seal',
+  'certificate',
+  'issue',
+];
 
 /** What undoes something is not pressed by mistake: it opens from the menu. */
 const UNDOING: ReadonlySet<string> = new Set(['reopen', 'void', 'cancel']);

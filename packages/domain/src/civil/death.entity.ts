@@ -109,7 +109,18 @@ export const death = defineEntity('civil_registration/death', {
     ...lookingBackChildren(ACT_ROLES.death, deathSlots),
     descendants: childRows(deathChild, 'death'),
   },
-  actions: { ...actActions, ...legacyActions, certificate: certificateOf('19') },
+  actions: {
+    ...actActions,
+    ...legacyActions,
+    certificate: certificateOf('19'),
+    /** For the burial or the cremation that is still to be (LRP art. 77). */
+    burial_order: {
+      offered: ({ status, burial_kind: kind, death_kind: death }) =>
+        (status === 'pending' || status === 'sealed') &&
+        (kind === 'burial' || kind === 'cremation') &&
+        death !== 'after_burial',
+    },
+  },
   conditions: conditionsOfNew<Death>(
     {
       ...orderConditions(({ death_kind: kind }: Death) => kind === 'court_order' || kind === 'presumed'),

@@ -11,6 +11,7 @@ export const TEMPLATE_KINDS = [
   'letter',
   'answer',
   'authority_notice',
+  'burial_order',
   'return_note',
   'notice',
   'remittance',

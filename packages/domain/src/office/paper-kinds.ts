@@ -15,6 +15,7 @@ export const PAPER_KINDS = [
   'book_closing',
   'communication',
   'communication_answer',
+  'burial_order',
   'authority_notice',
 ] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];

@@ -31,6 +31,7 @@ export const actions: Record<keyof typeof source, string> = {
   cancel_applied_seal: 'Cancel the seal',
   unseal: 'Take the seal away',
   certificate: 'Issue certificate',
+  burial_order: 'Issue the burial order',
   paper: 'Issue document',
   purchase: 'Enter a purchase of credits',
   void: 'Make void',

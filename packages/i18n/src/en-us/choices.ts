@@ -343,6 +343,7 @@ export const choices: SameShape<typeof source> = {
     book_closing: 'Closing term',
     communication: 'Communication to another office',
     communication_answer: 'Answer to a communication',
+    burial_order: 'Burial or cremation order',
     authority_notice: 'Notice to an authority',
   },
   certificate_kind: {

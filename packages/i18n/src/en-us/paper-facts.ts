@@ -119,6 +119,8 @@ export const paperFacts = {
   refusal: 'Reason of the refusal',
   annotated: 'The anotação was made',
   model_communication_answer: 'Answer to a communication',
+  cremation: 'Cremation',
+  model_burial_order: 'Burial or cremation order',
   addressee: 'Addressee',
   death_statement: 'Number of the declaration of death',
   notice_norm: 'Norm of the notice (after “to”)',

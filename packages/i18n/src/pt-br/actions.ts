@@ -30,6 +30,7 @@ export const actions = {
   cancel_applied_seal: 'Cancelar selo',
   unseal: 'Retirar o selo',
   certificate: 'Emitir certidão',
+  burial_order: 'Emitir guia de sepultamento',
   paper: 'Emitir documento',
   purchase: 'Lançar compra de créditos',
   void: 'Tornar sem efeito',

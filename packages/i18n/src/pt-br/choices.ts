@@ -341,6 +341,7 @@ export const choices = {
     book_closing: 'Termo de encerramento',
     communication: 'Comunicação a outra serventia',
     communication_answer: 'Resposta a comunicação',
+    burial_order: 'Guia de sepultamento ou cremação',
     authority_notice: 'Comunicação a órgão',
   },
   certificate_kind: {

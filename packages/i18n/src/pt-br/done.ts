@@ -20,6 +20,7 @@ export const done = {
   register_together: 'Casamento registrado.',
   publish_correction: 'Correção publicada.',
   cancel_received: 'Edital cancelado.',
+  burial_order: 'Guia de sepultamento emitida.',
   send_papers: 'Remessa registrada.',
   favor: 'Parecer registrado.',
   demand: 'Exigência registrada.',

@@ -119,6 +119,8 @@ export const paperFacts = {
   refusal: 'Motivo da recusa',
   annotated: 'A anotação foi feita',
   model_communication_answer: 'Resposta a comunicação',
+  cremation: 'Cremação',
+  model_burial_order: 'Guia de sepultamento ou cremação',
   addressee: 'Destinatário',
   death_statement: 'Número da declaração de óbito',
   notice_norm: 'Norma da comunicação (ao artigo …)',

@@ -92,6 +92,7 @@ export const civil = defineArea({
       ...actHandlers(services, deathAct),
       ...legacyHandlers(services, death),
       certificate: certificateAction(services, deathCertificates),
+      burial_order: onePaper(services, 'burial_order'),
     }),
     actionsOf(stillborn, {
       ...actHandlers(services, stillbornAct),

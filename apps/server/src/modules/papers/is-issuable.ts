@@ -11,7 +11,7 @@ const FURTHER: Readonly<Partial<Record<PaperKind, (row: Row) => boolean>>> = {
 };
 
 /** Whether a row has its paper as it stands. */
-export function isIssuable({ kind, entity }: ServedPaper, row: Row): boolean {
-  const isOffered = entity.actions?.['paper']?.offered?.(row) ?? false;
+export function isIssuable({ kind, entity, action = 'paper' }: ServedPaper, row: Row): boolean {
+  const isOffered = entity.actions?.[action]?.offered?.(row) ?? false;
   return isOffered && (FURTHER[kind]?.(row) ?? true);
 }

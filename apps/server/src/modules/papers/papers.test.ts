@@ -186,21 +186,24 @@ async function receivedOf(refusal?: string): Promise<string> {
 
 const DAVIS_MOTHER = { role: 'parent', side: 'first', gender_role: 'mother', name: 'Rita Reis' };
 
-/** A month with the death of somebody with an identity card. */
-async function closedNotice(): Promise<string> {
+/** A registered death; its address. */
+async function registeredDeath(changes: object = {}): Promise<string> {
   const model: Row = { ...REGISTRABLE['death']?.body(ground) };
   const body = {
     ...model,
     death_statement: nextDeathStatement(),
-    name: 'Davi Reis',
-    cpf: '39053344705',
-    id_kind: 'rg',
-    id_number: '2001002003',
-    id_issuer: 'SSP/CE',
     parties: [...(model['parties'] as Row[]), DAVIS_MOTHER],
+    ...changes,
   };
-  const death = Number((await done(DEATH, body)).body['id']);
-  await done(`${DEATH}${death}/register/`);
+  const url = `${DEATH}${Number((await done(DEATH, body)).body['id'])}/`;
+  await done(`${url}register/`);
+  return url;
+}
+
+/** A month with the death of somebody with an identity card. */
+async function closedNotice(): Promise<string> {
+  const card = { id_kind: 'rg', id_number: '2001002003', id_issuer: 'SSP/CE' };
+  await registeredDeath({ name: 'Davi Reis', cpf: '39053344705', ...card });
   const notice = {
     authority: 'identification_office',
     month: daysAgo(0).slice(0, 7),
@@ -229,6 +232,8 @@ interface Sample {
   /** The address of a row that has the paper. */
   readonly row: () => Promise<string>;
   readonly input?: object;
+  /** The action that issues it, unless it is `paper`. */
+  readonly action?: string;
   readonly heading: RegExp;
   readonly says: readonly (string | RegExp)[];
 }
@@ -363,6 +368,17 @@ const SAMPLES: Readonly<Record<PaperKind, Sample>> = {
       /folha \d+( verso)?, termo \d+, matrícula/u,
     ],
   },
+  burial_order: {
+    row: () => registeredDeath({ name: 'Rosa Prado', cpf: '15350946056' }),
+    action: 'burial_order',
+    heading: /GUIA DE SEPULTAMENTO/u,
+    says: [
+      'para os fins do artigo 77 da Lei número 6.015/1973',
+      'o assento de óbito de Rosa Prado',
+      /conforme a Declaração de Óbito número \d/u,
+      'O sepultamento far-se-á',
+    ],
+  },
   communication_answer: {
     row: () => receivedOf(),
     heading: /RESPOSTA A COMUNICAÇÃO/u,
@@ -379,12 +395,12 @@ const issuedOf = async (sha256: unknown) =>
   resultsOf(await office.maria.get(`/api/basic/issued_paper/?sha256=${String(sha256)}`));
 
 describe.each(PAPER_KINDS)('the paper %s', (kind) => {
-  const { row, input = {}, heading, says } = SAMPLES[kind];
+  const { row, input = {}, action = 'paper', heading, says } = SAMPLES[kind];
   let url = '';
   let paper: Answer;
   beforeAll(async () => {
     url = await row();
-    paper = await done(`${url}paper/`, input);
+    paper = await done(`${url}${action}/`, input);
   });
 
   it('says what is on record, as a PDF/A-2b', async () => {
@@ -402,7 +418,7 @@ describe.each(PAPER_KINDS)('the paper %s', (kind) => {
     const sha256 = createHash('sha256').update(paper.bytes).digest('hex');
     const key = { 'idempotency-key': `paper ${kind}` };
     for (const headers of [{}, key, key]) {
-      const again = await office.maria.post(`${url}paper/`, input, headers);
+      const again = await office.maria.post(`${url}${action}/`, input, headers);
       expect(Buffer.compare(again.bytes, paper.bytes)).toBe(0);
     }
     const kept = await issuedOf(sha256);
@@ -416,7 +432,7 @@ describe.each(PAPER_KINDS)('the paper %s', (kind) => {
     const [kept] = await issuedOf(paper.headers['x-paper-sha256']);
     const address = `/api/basic/issued_paper/${Number(kept?.['id'])}/`;
     expect((await office.ana.get(address)).status).toBe(404);
-    expect((await office.ana.post(`${url}paper/`, input)).status).toBe(404);
+    expect((await office.ana.post(`${url}${action}/`, input)).status).toBe(404);
     expect((await office.maria.patch(address, { title: 'Outro' })).status).toBe(403);
     await expect(
       office.owner.query("update issued_paper set title = 'Outro' where id = $1", [kept?.['id']]),

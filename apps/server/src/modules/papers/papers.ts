@@ -1,6 +1,7 @@
 import type { PaperKind } from '@serventia/domain/office/paper-kinds';
 import { bannsErrata } from './banns-errata.ts';
 import { bookClosing, bookOpening } from './book-papers.ts';
+import { burialOrder } from './burial-order.ts';
 import { communicationAnswer } from './communication-answer.ts';
 import { communication } from './communication.ts';
 import { bannsNotice, licenseCertificate } from './couple-papers.ts';
@@ -25,5 +26,6 @@ export const papers: Readonly<Record<PaperKind, ServedPaper>> = {
   book_closing: bookClosing,
   communication,
   communication_answer: communicationAnswer,
+  burial_order: burialOrder,
   authority_notice: authorityNoticeLetter,
 };

@@ -71,6 +71,7 @@ it('makes each paper that a row of the office has, twice the same, and keeps not
     'recibo-de-protocolo',
     'termo-de-abertura',
     'comunicacao-a-outra-serventia',
+    'guia-de-sepultamento-ou-cremacao',
   ]);
   for (const { content } of first)
     if (content) expect(Buffer.from(content).toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');

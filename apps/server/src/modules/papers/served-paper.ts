@@ -45,6 +45,8 @@ export interface ServedPaper {
   readonly entity: Entity;
   /** The field of an issued paper that points at its row. */
   readonly subject: Subject & keyof RowOf<typeof issuedPaper>;
+  /** The action that issues it, where its row has others; `paper` unless told. */
+  readonly action?: string;
   /** Throws 404, and 409 where something that the paper states is not there yet. */
   read(reading: Reading, office: IssuingOffice, id: number): Promise<ReadPaper>;
 }

@@ -285,6 +285,29 @@ export const communicationAnswerCatalog = {
   lists: {},
 } as const satisfies FactCatalog;
 
+/** That a death is registered, for the burial or the cremation (LRP art. 77). */
+export const burialOrderCatalog = {
+  facts: {
+    ...OFFICE_FACTS,
+    ...PLACE_IN_BOOK,
+    act_on: 'text',
+    act_matricula: 'identifier',
+    deceased_name: 'text',
+    deceased_cpf: 'identifier',
+    deceased_sex: 'text',
+    deceased_age: 'text',
+    died_on: 'text',
+    died_at: 'text',
+    death_place: 'text',
+    death_city: 'text',
+    do_number: 'identifier',
+    burial_clause: 'text',
+  },
+  groups: [],
+  conditions: ['cremation', 'died_on_unknown', 'with_statement'],
+  lists: {},
+} as const satisfies FactCatalog;
+
 /** Letter that tells an authority of deaths or births (LRP art. 80, parágrafo único; dossier 5.5). */
 export const authorityNoticeCatalog = {
   facts: { ...OFFICE_FACTS, addressee: 'text', notice_norm: 'text', told_until: 'text' },
@@ -337,6 +360,7 @@ export const PAPER_MODELS: Readonly<Record<PaperKind, PaperModels>> = {
   book_opening: { templateKind: 'term', actType: null, catalog: bookOpeningCatalog },
   book_closing: { templateKind: 'closing_term', actType: null, catalog: bookClosingCatalog },
   communication: { templateKind: 'letter', actType: null, catalog: communicationCatalog },
+  burial_order: { templateKind: 'burial_order', actType: '3', catalog: burialOrderCatalog },
   authority_notice: { templateKind: 'authority_notice', actType: null, catalog: authorityNoticeCatalog },
   communication_answer: { templateKind: 'answer', actType: null, catalog: communicationAnswerCatalog },
 };

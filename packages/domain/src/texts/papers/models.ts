@@ -81,6 +81,12 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     '[SE of_license]O casamento foi registrado com o certificado de habilitação desse Ofício, a cujos autos esta comunicação se destina.[SENÃO]Solicito a anotação à margem do assento de {{target_kind}} de {{target_person}}, de matrícula {{target_matricula}}, {{target_place}}, e a devolução do comprovante.[FIM]',
     'Atenciosamente,',
   ],
+  burial_order: [
+    'CERTIFICO, para os fins do artigo 77 da Lei número 6.015/1973, que {{office_in}} foi lavrado, em {{act_on}}, no Livro {{book}}, folha {{sheet}}, termo {{term}}, sob a matrícula {{act_matricula}}, o assento de óbito de {{deceased_name}}, CPF {{deceased_cpf}}, do sexo {{deceased_sex}}, com {{deceased_age}} de idade, cujo falecimento se deu [SE died_on_unknown]em dia ignorado[SENÃO]no dia {{died_on}}[FIM], {{died_at}}, {{death_place}}, no {{death_city}}[SE with_statement], conforme a Declaração de Óbito número {{do_number}}[FIM].',
+    '{{burial_clause}}',
+    'Esta guia é expedida para [SE cremation]a cremação[SENÃO]o sepultamento[FIM] e deve ser entregue à administração do estabelecimento que [SE cremation]a[SENÃO]o[FIM] fizer.',
+    'O referido é verdade e dou fé.',
+  ],
   authority_notice: [
     'Destinatário: {{addressee}}.',
     'Comunico, quanto aos registros de [SE of_births]nascimento[SENÃO]óbito[FIM] feitos {{office_in}} até {{told_until}}[SE by_norm] e em cumprimento {{notice_norm}}[FIM], [SE none_told]que não há ato a informar.[SENÃO][SE several_told]os atos que seguem[SENÃO]o ato que segue[FIM][SE returns_statements], com a devolução das declarações de óbito[FIM]:[CADA told_acts]',

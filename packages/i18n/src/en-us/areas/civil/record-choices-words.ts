@@ -109,6 +109,7 @@ export const recordChoices = {
     closing_term: 'Closing term',
     letter: 'Letter',
     answer: 'Answer to a communication',
+    burial_order: 'Burial or cremation order',
     authority_notice: 'Notice to an authority',
     return_note: 'Note of demands',
     notice: 'Notice',

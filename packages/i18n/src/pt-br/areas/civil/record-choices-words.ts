@@ -109,6 +109,7 @@ export const recordChoices = {
     closing_term: 'Termo de encerramento',
     letter: 'Ofício',
     answer: 'Resposta de comunicação',
+    burial_order: 'Guia de sepultamento ou cremação',
     authority_notice: 'Comunicação a órgão',
     return_note: 'Nota devolutiva',
     notice: 'Ciência',
