@@ -12,6 +12,7 @@ const LESS: Readonly<Record<string, string>> = {
   credit_entry: 'insert, select',
   crc_config: 'insert, select, update',
   daily_book: 'insert, select',
+  desk_pairing: 'delete, insert, select',
   document: 'insert, select, update',
   document_signature: 'insert, select',
   framework_type: 'insert, select, update',

@@ -115,10 +115,10 @@ export const death = defineEntity('civil_registration/death', {
     certificate: certificateOf('19'),
     /** For the burial or the cremation that is still to be (LRP art. 77). */
     burial_order: {
-      offered: ({ status, burial_kind: kind, death_kind: death }) =>
+      offered: ({ status, burial_kind: kind, death_kind: how }) =>
         (status === 'pending' || status === 'sealed') &&
         (kind === 'burial' || kind === 'cremation') &&
-        death !== 'after_burial',
+        how !== 'after_burial',
     },
   },
   conditions: conditionsOfNew<Death>(
