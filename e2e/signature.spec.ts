@@ -192,9 +192,9 @@ async function pairAgent(page: Page) {
   }
   await expect(code).toHaveText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/u);
   const shown = (await code.textContent()) ?? '';
-  const { settings } = await pair({ server: productAddress(), code: shown, name: 'Balcão' });
-  await expect(page.getByText('O computador Balcão foi pareado.')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Balcão' })).toBeVisible();
+  const { settings } = await pair({ server: productAddress(), code: shown, name: 'Guichê' });
+  await expect(page.getByText('O computador Guichê foi pareado.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Guichê' })).toBeVisible();
   return settings;
 }
 
@@ -235,7 +235,7 @@ test('a clerk pairs the agent at the desk and signs with its token, and /v/ says
   await page.goto(`/basic/document/${String(own?.['id'])}`);
   await page.getByRole('button', { name: 'Assinar com certificado digital' }).click();
   const sign = page.getByRole('dialog').getByRole('button', { name: 'Assinar com certificado digital' });
-  await expect(page.getByRole('dialog')).toContainText('no computador Balcão');
+  await expect(page.getByRole('dialog')).toContainText('no computador Guichê');
   await expect(sign).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Documento assinado, e a assinatura foi conferida.').first()).toBeVisible();
