@@ -126,7 +126,7 @@ export function authorityNoticeValues(reading: NoticeReading): ValuesFor<typeof 
       of_births: isOfBirths(notice.authority),
       several_told: acts.length > 1,
       none_told: acts.length === 0,
-      returns_statements: notice.authority === 'health_office' && acts.length > 0,
+      returns_statements: notice.authority === 'health_office',
     },
     lists: { told_acts: acts.map((told, place) => rowOf(notice.authority, told, place)) },
     required: ['told_until'],

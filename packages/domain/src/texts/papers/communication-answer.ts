@@ -5,6 +5,7 @@ import type { record } from '../../office/record.entity.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import { dayInWords } from '../civil/act-values.ts';
 import { spelledOut } from '../language/places.ts';
+import { sentence } from '../language/sentence.ts';
 import type { communicationAnswerCatalog } from './catalogs.ts';
 import { EARLIER_RECORD_NAMES } from './communication.ts';
 import { placeInBook } from './couple-papers.ts';
@@ -22,8 +23,6 @@ export interface AnswerReading {
   /** `YYYY-MM-DD` */
   readonly annotatedOn: string | null;
 }
-
-const sentence = (text: string): string => (/[.!?]$/u.test(text) ? text : `${text}.`);
 
 /** The facts of the answer to the office that told of an event: annotated where, or refused why (LRP art. 106). */
 export function communicationAnswerValues(

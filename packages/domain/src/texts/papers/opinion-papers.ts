@@ -3,6 +3,7 @@ import type { ministerialOpinion } from '../../civil/ministerial-opinion.entity.
 import type { ValuesFor } from '../civil/act-catalog.ts';
 import { dayInWords } from '../civil/act-values.ts';
 import { withPreposition } from '../language/places.ts';
+import { sentence } from '../language/sentence.ts';
 import type { opinionReferralCatalog, opinionRemittanceCatalog } from './catalogs.ts';
 import { officeFacts, type PaperOffice } from './office-facts.ts';
 
@@ -30,8 +31,6 @@ interface OpinionReading {
   readonly opinion: Opinion;
   readonly subject: OpinionSubject;
 }
-
-const sentence = (text: string): string => (/[.!?]$/u.test(text) ? text : `${text}.`);
 
 const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase('pt-BR')}${text.slice(1)}`;
 
