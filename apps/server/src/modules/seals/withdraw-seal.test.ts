@@ -1,10 +1,10 @@
 // An order of a seal that the court does not answer and that is not wanted any more.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHECKS } from '../../cli/check.ts';
 import type { Row } from '../../db/database.ts';
 import { finishSeals } from '../../jobs/jobs.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { BIRTH, cityOf, registerBirth, serviceOf } from '../../testing/births.ts';
+import { failedSealChecks } from '../../testing/failed-checks.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import { WITHDRAWAL_SECONDS } from './withdraw-seal.ts';
 
@@ -24,12 +24,9 @@ afterAll(async () => {
   await office.close();
 });
 
-/** What `serventia check` asks of seals and credits holds after every withdrawal. */
+/** Holds after every correction and withdrawal. */
 async function expectRightBooks(): Promise<void> {
-  for (const { name, query } of CHECKS.filter(({ name: each }) => /seal|credits|reserved/u.test(each))) {
-    const { rows } = await office.owner.query<{ count: string }>(query);
-    expect(Number(rows[0]?.count), name).toBe(0);
-  }
+  expect(await failedSealChecks(office.owner)).toEqual([]);
 }
 
 const credits = async (): Promise<number> =>
