@@ -3,6 +3,7 @@ import { registry } from '@serventia/domain/registry';
 import { type Entity, rolesFor } from '@serventia/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../db/database.ts';
+import { papers } from '../modules/papers/papers.ts';
 import type { Answer, Api } from '../testing/api.ts';
 import { BIRTH, birthBody, cityOf, registerBirth, serviceOf } from '../testing/births.ts';
 import { sampleValue } from '../testing/samples.ts';
@@ -170,7 +171,12 @@ const doerOf = (entity: Entity, action: string): Api =>
   rolesFor(entity, action).some((role) => role !== 'super') ? office.maria : office.admin;
 
 /** What answers with a paper reads it anew for a repeat: each has tests of its own. */
-const PAPERS: ReadonlySet<string> = new Set(['certificate', 'issue', 'label', 'paper']);
+const PAPERS: ReadonlySet<string> = new Set([
+  'certificate',
+  'issue',
+  'label',
+  ...Object.values(papers).map(({ action }) => action ?? 'paper'),
+]);
 
 it.each(actions.filter(([, action]) => !PAPERS.has(action)))(
   'an action answers a repeat with what was kept: %s %s',
