@@ -9,7 +9,10 @@ export function answerParent<Request, Answer>(work: (request: Request) => Promis
   const reply = async (request: Request): Promise<void> => {
     const answer = await work(request);
     const message: WorkerReply<Answer> = { answer, memory: process.memoryUsage.rss() };
-    process.send?.(message);
+    // A parent that is gone wants no answer; its channel tells so only once this process is idle.
+    process.send?.(message, undefined, undefined, (error) => {
+      if (error) process.exit();
+    });
   };
   process.on('message', (request: Request) => void reply(request));
   process.on('disconnect', () => process.exit());
