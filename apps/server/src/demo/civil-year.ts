@@ -58,21 +58,15 @@ async function offerServices(
   law: number,
 ): Promise<Readonly<Record<keyof typeof SERVICES, number>>> {
   const offered: Record<string, number> = {};
-  const byCode = new Map<string, number>();
-  for (const [name, [code, description, path]] of Object.entries(SERVICES)) {
-    const id =
-      byCode.get(code) ??
-      (
-        await createRow(context, actService, {
-          code,
-          description,
-          act_use: name === 'endorsement' ? 'endorsement' : 'other',
-          sealer_path: path,
-          reason_free: code === '004012' ? law : null,
-        })
-      ).id;
-    byCode.set(code, id);
-    offered[name] = id;
+  for (const [name, [code, description, sealer_path]] of Object.entries(SERVICES)) {
+    const service = await createRow(context, actService, {
+      code,
+      description,
+      act_use: name === 'endorsement' ? 'endorsement' : 'other',
+      sealer_path,
+      reason_free: code === '004012' ? law : null,
+    });
+    offered[name] = service.id;
   }
   return offered as Readonly<Record<keyof typeof SERVICES, number>>;
 }

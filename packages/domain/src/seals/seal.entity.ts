@@ -139,7 +139,8 @@ export const actService = defineEntity('seal/act_service', {
   ],
   access: OFFICE_SETTING,
   derive: ({ sealer_path: path }) => ({ department: DEPARTMENT_OF_PATH[path?.split('/')[0] ?? ''] ?? null }),
-  unique: [['code', 'act_use']],
+  // One code of the table may be charged for acts that the court's system calls by different paths.
+  unique: [['code', 'act_use', 'sealer_path']],
 });
 
 /** The office's access to its court's seal system. */
