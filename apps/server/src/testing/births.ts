@@ -68,7 +68,7 @@ export function familyOf(city: number): Row[] {
   ];
 }
 
-export async function cityOf(api: Api): Promise<number> {
+export async function cityOf(api: Pick<Api, 'get'>): Promise<number> {
   const answer = await api.get('/api/basic/city/?ibge_code=2304202');
   return Number((answer.body['results'] as Row[])[0]?.['id']);
 }
@@ -82,7 +82,7 @@ export async function registerBirth(api: Api, city: number, changes: Row = {}): 
   return api.post(`${BIRTH}${Number(created.body['id'])}/register/`);
 }
 
-export async function serviceOf(api: Api, use: string): Promise<number> {
+export async function serviceOf(api: Pick<Api, 'get'>, use: string): Promise<number> {
   const answer = await api.get(`/api/seal/act_service/?act_use=${use}`);
   return Number((answer.body['results'] as Row[])[0]?.['id']);
 }

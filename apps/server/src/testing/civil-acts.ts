@@ -9,7 +9,7 @@ export interface Ground {
   readonly country: number;
 }
 
-export async function countryOf(api: Api): Promise<number> {
+export async function countryOf(api: Pick<Api, 'get'>): Promise<number> {
   return Number(resultsOf(await api.get('/api/basic/country/?iso_alpha2=BR'))[0]?.['id']);
 }
 
