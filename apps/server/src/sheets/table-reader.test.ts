@@ -51,9 +51,10 @@ it('a load of the national central, its numbers as texts', async () => {
 });
 
 it.each([
-  ['an XML of something else', '<outro/>'],
-  ['a broken XML', '<CARGAREGISTROS><CNS>'],
-  ['a broken workbook', Buffer.from('PK\u0003\u0004')],
-])('refuses %s', async (_, content) => {
-  await expect(read(content)).rejects.toThrow('the worker ended');
+  ['an XML of something else', '<outro/>', 'not a load of the central'],
+  ['a broken XML', '<CARGAREGISTROS><CNS>', 'Invalid'],
+  ['a broken workbook', Buffer.from('PK\u0003\u0004'), 'not found inside'],
+])('refuses %s, and reads the next file', async (_, content, reason) => {
+  await expect(read(content)).rejects.toThrow(reason);
+  expect((await read('Livro')).headings).toEqual(['Livro']);
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createWorkerPool } from '../workers/worker-pool.ts';
-import type { Table, TableFile } from './table.ts';
+import type { Table, TableAnswer, TableFile } from './table.ts';
 
 /** Reads files of lines and columns (CSV) in a process of its own: a big one would keep everybody waiting. */
 export interface TableReader {
@@ -19,11 +19,18 @@ const HEAP = 768;
 /** A reader without a worker yet: the first file starts it. */
 export function createTableReader(): TableReader {
   const program = { file: WORKER_FILE, heap: HEAP };
-  const pool = createWorkerPool<TableFile, Table>({
+  const pool = createWorkerPool<TableFile, TableAnswer>({
     program,
     workers: 1,
     idleMs: IDLE_MS,
     timeoutMs: TIMEOUT_MS,
   });
-  return { read: (file) => pool.ask(file), close: () => pool.close() };
+  return {
+    async read(file) {
+      const answer = await pool.ask(file);
+      if ('unreadable' in answer) throw new TypeError(answer.unreadable);
+      return answer.table;
+    },
+    close: () => pool.close(),
+  };
 }

@@ -3,15 +3,24 @@ import { XMLParser } from 'fast-xml-parser';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { answerParent } from '../workers/answer-parent.ts';
-import type { Table, TableFile } from './table.ts';
+import type { Table, TableAnswer, TableFile } from './table.ts';
 
 /* A process that reads files of lines and columns for its parent: `node table-worker.ts`. */
 
-answerParent<TableFile, Table>(async ({ content }) => {
+answerParent<TableFile, TableAnswer>(async ({ content }) => {
+  try {
+    return { table: await read(content) };
+  } catch (error) {
+    // What somebody sent is no table: the next file is read all the same.
+    return { unreadable: String(error) };
+  }
+});
+
+async function read(content: Uint8Array): Promise<Table> {
   if (isZip(content)) return tableOf(await workbookRows(content));
   const text = textOf(content);
   return text.trimStart().startsWith('<') ? readCrcLoad(parseXml(text)) : tableOf(csvRows(text));
-});
+}
 
 const tableOf = ([headings = [], ...rows]: readonly (readonly string[])[]): Table => ({
   headings: headings.map((heading) => heading.trim()),

@@ -9,3 +9,6 @@ export interface Table {
   readonly headings: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
+
+/** What the process that reads files answers: the table, or why the file is none. */
+export type TableAnswer = { readonly table: Table } | { readonly unreadable: string };
