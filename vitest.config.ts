@@ -6,6 +6,8 @@ const shared = { isolate: false, pool: 'threads' } as const;
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // One for each core: the default leaves one to whoever watches, and on two cores half of the machine with it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -13,5 +13,6 @@ export default defineConfig({
     include: ['{src,bundling}/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     pool: 'threads',
+    maxWorkers: '100%',
   },
 });

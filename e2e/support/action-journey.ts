@@ -81,17 +81,8 @@ async function give({ page, entity }: ActionJourney, id: number, actions: readon
   );
 }
 
-type Act = (journey: ActionJourney, action: string) => Promise<void>;
-
 /** Presses every action of an entity, and has the answer refuse it in as many ways as there are. */
-export const pressEveryAction = (journey: ActionJourney): Promise<void> =>
-  goThroughActions(journey, pressToBeRefused);
-
-/** What every action of an entity asks, in words, in a language in which it is not pressed. */
-export const readEveryAction = (journey: ActionJourney): Promise<void> =>
-  goThroughActions(journey, readDialog);
-
-async function goThroughActions(journey: ActionJourney, act: Act): Promise<void> {
+export async function pressEveryAction(journey: ActionJourney): Promise<void> {
   const { page, desk } = journey;
   for (const [id, offered] of Map.groupBy(await offers(journey), ([, offer]) => offer.id)) {
     const given = offered.filter(([, offer]) => offer.given).map(([action]) => action);
@@ -99,23 +90,9 @@ async function goThroughActions(journey: ActionJourney, act: Act): Promise<void>
     await visit(page, `${desk.base}/${id}`);
     await untilThere(page, ROW);
     await expect(page.locator(ROW).first()).toBeVisible();
-    for (const [action] of offered) await act({ ...journey, id }, action);
+    for (const [action] of offered) await pressToBeRefused({ ...journey, id }, action);
   }
 }
-
-const readDialog: Act = async (journey, action) => {
-  const { page, entity, words } = journey;
-  const spec = entity.actions?.[action] as ActionSpec;
-  const button = await buttonOf(journey, nameOf(journey, action));
-  await expect(button).toBeVisible();
-  if (!spec.input && !spec.confirm) return page.keyboard.press('Escape');
-  await button.click();
-  const dialog = dialogOf(page, words);
-  await expect(dialog).toBeVisible();
-  await expectWords(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-};
 
 /** What is typed into a dialog is refused in it, nothing typed is lost, and sent again it is the row that is refused. */
 async function pressToBeRefused(journey: ActionJourney, action: string): Promise<void> {
@@ -208,6 +185,7 @@ async function press(journey: ActionJourney, action: string, spec: ActionSpec): 
   if (!spec.input && !spec.confirm) return;
   const dialog = dialogOf(page, words);
   await expect(dialog).toBeVisible();
+  await expectWords(page);
   await answer(journey, dialog, spec);
   await confirm(journey, action, spec);
 }

@@ -54,12 +54,7 @@ export async function createAndEdit(journey: FormJourney): Promise<void> {
 }
 
 /** Opens a new form and finds all that it asks, in words. */
-export async function openNew({
-  page,
-  words,
-  entity,
-  desk,
-}: Pick<FormJourney, 'page' | 'words' | 'entity' | 'desk'>): Promise<void> {
+async function openNew({ page, words, entity, desk }: FormJourney): Promise<void> {
   await visit(page, desk.base);
   await untilThere(page, 'h1', words.many(entity));
   await expect(page.getByRole('heading', { level: 1, name: words.many(entity), exact: true })).toBeVisible();

@@ -22,13 +22,6 @@ export async function walkList(journey: ListJourney): Promise<void> {
   await openFirst(journey);
 }
 
-/** The words of a list and of its first row, in a language in which it is not walked. */
-export async function readList(journey: ListJourney): Promise<void> {
-  await visit(journey.page, journey.desk.base);
-  await expectList(journey);
-  await openFirst(journey);
-}
-
 /** A table whose rows are there. */
 const SETTLED = 'table[aria-busy="false"]';
 

@@ -1,5 +1,5 @@
 import { registry } from '@serventia/domain/registry';
-import { fieldText, type Language, translate } from '@serventia/i18n';
+import { fieldText, type Language, LANGUAGES, translate } from '@serventia/i18n';
 import { type Entity, type FieldSpec, OFFICE_COLUMN, type Operation, type Role } from '@serventia/kit';
 
 const USERS: Readonly<Record<Role, string>> = {
@@ -24,6 +24,9 @@ export function deskFor(entity: Entity, operation: Operation): Desk | undefined 
   const base = role === 'super' ? `/settings/${entity.resource}` : `/${entity.name}`;
   return { role, username: USERS[role], base };
 }
+
+/** The language of a walk: one after the other. */
+export const languageOfTurn = (turn: number): Language => LANGUAGES[turn % LANGUAGES.length] ?? 'pt-br';
 
 /** The words of a screen, as the screens take them from the dictionaries. */
 export interface Words {
