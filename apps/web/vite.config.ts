@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { declarations } from './bundling/declarations.ts';
+import { chunkName } from './bundling/chunk-names.ts';
 import { retriedImports } from './bundling/retried-imports.ts';
 import { manual } from './bundling/manual.ts';
 import { slimDeclarations } from './bundling/slim-declarations.ts';
@@ -20,12 +21,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What a login needs comes in one piece, and so does what every list needs besides; forms alone judge.
+            // What a login needs comes in one piece, and so does what every list needs besides.
             { name: 'login', tags: ['$initial'], priority: 1 },
-            {
-              name: 'shell',
-              test: /packages\/kit\/src\/(?!judge|validate|prefill|index)|apps\/web\/src\/(api|text|declared)\//,
-            },
+            { name: chunkName(), debugName: 'lists' },
           ],
         },
       },
