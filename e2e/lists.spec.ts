@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { KEY_MS } from './support/keyboard.ts';
+import { putNewsAway } from './support/news.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
 
 test.beforeEach(({ page }) => logIn(page, 'maria@primeiro', OFFICE_PAGE));
 
 test('a list keeps search, page and order in its address', async ({ page }) => {
   await page.goto('/civil_registration/birth');
-  await expect(page.getByText(/^40\d registros$/u)).toBeVisible();
+  await expect(page.getByText(/^\d{3} registros$/u)).toBeVisible();
   await page.getByRole('button', { name: 'Página 3' }).click();
   await expect(page).toHaveURL(/[?&]p=/u);
   await page.getByPlaceholder('Buscar').pressSequentially('silva', { delay: KEY_MS });
@@ -91,6 +92,42 @@ test('what a list shows is kept under a name, and shown again from anywhere in t
   await page.getByRole('button', { name: 'Visões' }).click();
   await views.getByRole('button', { name: 'Apagar a visão Marias' }).click();
   await expect(views.getByText('Nenhuma visão guardada nesta lista.')).toBeVisible();
+});
+
+test('a view for the whole office is found by a colleague, and its name is not taken twice', async ({
+  page,
+  browser,
+}) => {
+  const name = `Meninas ${Date.now()}`;
+  const views = page.getByRole('dialog', { name: 'Visões' });
+  const keep = async (): Promise<void> => {
+    await views.getByLabel('Guardar o que a lista mostra como').pressSequentially(name, { delay: KEY_MS });
+    await views.getByRole('checkbox', { name: 'Para toda a serventia' }).check();
+    await views.getByRole('button', { name: 'Salvar' }).click();
+  };
+  await page.goto('/civil_registration/birth?sex=F');
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await keep();
+  await expect(page.getByText(`Visão “${name}” guardada para toda a serventia.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Visões' }).click();
+  await keep();
+  await expect(page.getByRole('alert').filter({ hasText: 'já' })).toBeVisible();
+  await expect(views.getByLabel('Guardar o que a lista mostra como')).toHaveValue(name);
+
+  const colleague = await (await browser.newContext()).newPage();
+  await putNewsAway(colleague, 'pt-br');
+  await logIn(colleague, 'joao@primeiro', OFFICE_PAGE);
+  await colleague.goto('/civil_registration/birth');
+  await colleague.getByRole('button', { name: 'Visões' }).click();
+  await colleague
+    .getByRole('list', { name: 'Da serventia' })
+    .getByRole('button', { name, exact: true })
+    .click();
+  await expect(colleague).toHaveURL(/[?&]sex=F/u);
+  await colleague.getByRole('button', { name: 'Visões' }).click();
+  await colleague.getByRole('button', { name: `Apagar a visão ${name}` }).click();
+  await expect(colleague.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await colleague.context().close();
 });
 
 test('several rows are marked and deleted one after another, with a result for each', async ({ page }) => {

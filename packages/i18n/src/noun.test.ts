@@ -61,5 +61,6 @@ it('knows the gender of the names of the product', () => {
     'Tabela',
     'Tarefa',
     'Tela',
+    'Visão',
   ]);
 });

@@ -12,6 +12,7 @@ import { book, sheet, term } from './book.entity.ts';
 import { collection } from './collection.entity.ts';
 import { documentSignature } from './document-signature.entity.ts';
 import { endorsementType, recordEndorsement } from './endorsement.entity.ts';
+import { listView } from './list-view.entity.ts';
 import { notaryOffice } from './office.entity.ts';
 import { issuedPaper } from './issued-paper.entity.ts';
 import { nameIndex } from './name-index.entity.ts';
@@ -67,4 +68,5 @@ export const officeEntities: readonly Entity[] = [
   archiveImportLine,
   recordRestriction,
   restrictedReading,
+  listView,
 ];

@@ -3,6 +3,11 @@ import type { entities as source } from '../pt-br/entities.ts';
 import type { SameShape } from '../same-shape.ts';
 
 export const entities: SameShape<typeof source> = {
+  list_view: {
+    one: 'View of the office',
+    many: 'Views of the office',
+    fields: { name: 'Name', address: 'Address of the list' },
+  },
   country: {
     one: 'Country',
     many: 'Countries',

@@ -95,6 +95,9 @@ export const form = {
   no_views: 'No view of this list is kept.',
   remove_view: 'Remove the view {{name}}',
   view_saved: 'The view “{{name}}” is kept.',
+  view_shared: 'The view “{{name}}” is kept for the whole office.',
+  shared_views: 'Of the office',
+  share_view: 'For the whole office',
   nothing_to_view: 'Search, filter or order the list to keep what it shows.',
   view_name: 'Keep what the list shows as',
 };

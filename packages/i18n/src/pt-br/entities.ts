@@ -1,6 +1,11 @@
 import { address, awaited, numbering, party, task } from './shared-fields.ts';
 /** Names of the entities and of their fields, by resource. */
 export const entities = {
+  list_view: {
+    one: 'Visão da serventia',
+    many: 'Visões da serventia',
+    fields: { name: 'Nome', address: 'Endereço da lista' },
+  },
   country: {
     one: 'País',
     many: 'Países',

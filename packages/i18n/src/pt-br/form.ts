@@ -96,6 +96,9 @@ export const form = {
   no_views: 'Nenhuma visão guardada nesta lista.',
   remove_view: 'Apagar a visão {{name}}',
   view_saved: 'Visão “{{name}}” guardada.',
+  view_shared: 'Visão “{{name}}” guardada para toda a serventia.',
+  shared_views: 'Da serventia',
+  share_view: 'Para toda a serventia',
   nothing_to_view: 'Busque, filtre ou ordene a lista para guardar o que ela mostra.',
   view_name: 'Guardar o que a lista mostra como',
 } as const;

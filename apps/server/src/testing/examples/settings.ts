@@ -22,6 +22,7 @@ export const settingsExamples: Examples = {
       username_suffix: `oficio${n}`,
     };
   },
+  'basic/list_view': (n) => ({ address: `/basic/person?search=${n}` }),
   'basic/term_gap': (n) => ({ from_term: 5_000_000 + n, to_term: 5_000_000 + n }),
   'basic/holiday': (n) => ({ day: 1 + (n % 28), month: 1 + (n % 12), year: null }),
   'basic/broadcast': () => ({ starts_at: '2026-01-01T00:00:00Z', ends_at: '2026-01-02T00:00:00Z' }),

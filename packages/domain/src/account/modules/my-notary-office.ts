@@ -44,6 +44,7 @@ export const myNotaryOffice: Module = {
       item('draft_comment', 'list-details', '/basic/draft_comment'),
     ]),
     group('lists', [
+      item('list_view', 'list', '/basic/list_view'),
       item('generic_registration', 'list-details', '/basic/generic_registration'),
       item('regularity_certificate', 'shield-check', '/basic/regularity_certificate'),
       item('endorsement_type', 'category', '/basic/endorsement_type'),
