@@ -19,6 +19,7 @@ import { getRow } from '../../resource/read.ts';
 import { setFields, type WriteContext } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
+import { closeTasks } from './central/refused-records.ts';
 import { generate } from './generate.ts';
 import { occurrenceWorks, siscoafWorks } from './coaf.ts';
 import {
@@ -42,6 +43,14 @@ const deliveryWorks: WorksOf<Delivery> = {
   reopen: because,
 };
 
+const crcWorks: WorksOf<typeof crc> = {
+  async accept(context, entity, row, input) {
+    const values = await accepting(context, entity, row, input);
+    await closeTasks(context, row.id);
+    return values;
+  },
+};
+
 const onrWorks: WorksOf<typeof onr> = {
   await_payment: told,
   pay: told,
@@ -62,7 +71,8 @@ const outbound = <E extends Delivery>(entity: E, works: WorksOf<E> = {}): Follow
 
 /** Everything that is followed from state to state. */
 const followed: readonly Followed[] = [
-  ...[crc, sirc, tse, ibge, censec, doi, son].map((entity) => outbound(entity)),
+  outbound(crc, crcWorks),
+  ...[sirc, tse, ibge, censec, doi, son].map((entity) => outbound(entity)),
   outbound(siscoafBatch, siscoafWorks),
   { entity: sinter, works: { ...deliveryWorks, mark_sent: telling } },
   { entity: onr, works: onrWorks },

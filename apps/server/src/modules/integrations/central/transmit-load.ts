@@ -1,7 +1,5 @@
 import { MOST_TRIES, minutesUntilNextTry } from '@serventia/domain/integrations/central/next-try';
 import { crc, crcItem } from '@serventia/domain/integrations/crc.entity';
-import { duty } from '@serventia/domain/office/duties';
-import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import type { RowOf } from '@serventia/kit';
 import { NOBODY } from '../../../db/database.ts';
 import { AppError } from '../../../http/app-error.ts';
@@ -10,8 +8,7 @@ import { keepContent } from '../../../files/keep-content.ts';
 import type { SteppedHandler } from '../../../resource/actions.ts';
 import { readingAll } from '../../../resource/closed.ts';
 import { getWhole } from '../../../resource/findings.ts';
-import { findRow, getRow } from '../../../resource/read.ts';
-import { keepTasks } from '../../../resource/tasks.ts';
+import { getRow } from '../../../resource/read.ts';
 import { setFields, type WriteContext } from '../../../resource/write.ts';
 import { followRows } from '../../../resource/write-rows.ts';
 import type { Services } from '../../services.ts';
@@ -20,6 +17,7 @@ import { follow } from '../follow.ts';
 import { findCentralAccess } from './central-access.ts';
 import { type CentralAccess, centralClient, CentralRefused, CentralUnavailable } from './central-client.ts';
 import type { LoadReceipt } from './load-receipt.ts';
+import { leaveTask } from './refused-records.ts';
 
 type Load = RowOf<typeof crc>;
 
@@ -186,20 +184,6 @@ async function enterAnswers(context: WriteContext, id: number, { records }: Load
   );
   for (const { item, answer } of answered)
     if (!answer.accepted && item.record !== null) await leaveTask(context, item.record, id, answer.message);
-}
-
-async function leaveTask(
-  context: WriteContext,
-  record: number,
-  load: number,
-  message: string,
-): Promise<void> {
-  // A record under restriction is closed to whoever sends: the central's word stays with the load alone.
-  const row = await findRow(context.db, recordEntity, record, context.caller);
-  if (!row) return;
-  await keepTasks(context, recordEntity, row, [
-    duty('central', `load ${load}`, 'crc_refused_record', { params: { message } }),
-  ]);
 }
 
 /** Sends the loads again whose time has come, of every office; what failed but for the central's silence is returned. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
 import { cityOf, daysAgo, registerBirth } from '../../../testing/births.ts';
+import { scanOf, uploadFile } from '../../../testing/scans.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { transmitWaiting } from './transmit-load.ts';
 
@@ -119,6 +120,49 @@ describe('a load that is sent to the central', () => {
     ]);
     const none = await office.maria.get(`/api/basic/task/?kind=central&row=${Number(fresh['id'])}`);
     expect(resultsOf(none)).toEqual([]);
+  });
+
+  it('closes the task of a record once a later load with it was accepted', async () => {
+    const { id: record } = await birth();
+    bodyOf(await act(await made([record]), 'transmit'));
+    const taskOf = async (): Promise<Row[]> =>
+      resultsOf(await office.maria.get(`/api/basic/task/?kind=central&row=${Number(record)}&ordering=id`));
+    bodyOf(await act(await made([record, (await birth())['id']]), 'transmit'));
+    expect(await taskOf()).toMatchObject([{ task_status: 'open', answer: null }]);
+    // Refused once more, it is a task of that load; neither is closed by a load that was taken without the record.
+    bodyOf(await act(await made([record, (await birth())['id']]), 'transmit'));
+    expect(await taskOf()).toMatchObject([{ task_status: 'open' }, { task_status: 'open' }]);
+    const alteration = { record, position: 0, operation: 'alteration', averbacao_on: daysAgo(0) };
+    const days = { first_act_on: daysAgo(0), last_act_on: daysAgo(0) };
+    const body = { movement: 'birth', config: access, ...days, registrations: [alteration] };
+    const later = Number(bodyOf(await office.maria.post(CRC, body), 201)['id']);
+    bodyOf(await act(later, 'make_file'));
+    const { receipt_number: receipt } = bodyOf(await act(later, 'transmit'));
+    const answer = `A central recebeu o registro na carga de recibo ${String(receipt)}.`;
+    const closed = { task_status: 'done', answer, answered_on: daysAgo(0) };
+    expect(await taskOf()).toMatchObject([closed, closed]);
+  });
+
+  it('carried there by hand closes the tasks of what it was not refused', async () => {
+    const [accepted, refused] = [await birth(), await birth()];
+    const both = [accepted['id'], refused['id']];
+    bodyOf(await act(await made(both), 'transmit'));
+    bodyOf(await act(await made([...both, (await birth())['id']]), 'transmit'));
+    const id = await made(both);
+    const receipt = { sent_on: daysAgo(0), receipt_number: 'R-7' };
+    bodyOf(await act(id, 'mark_sent', receipt));
+    const item = (await itemsOf(id)).find(({ record }) => record === refused['id']);
+    const word = { item_status: 'rejected', message: 'Não.' };
+    const marked = `/api/integrations/crc_item/${Number(item?.['id'])}/mark_item/`;
+    bodyOf(await office.maria.post(marked, word));
+    const file = await uploadFile(office, await scanOf('Recibo R-7'));
+    bodyOf(await act(id, 'accept', { answered_on: daysAgo(0), receipt_file: file }));
+    const statusOf = async ({ id: row }: Row): Promise<unknown[]> =>
+      resultsOf(await office.maria.get(`/api/basic/task/?kind=central&row=${Number(row)}`)).map(
+        ({ task_status: status }) => status,
+      );
+    expect(await statusOf(accepted)).toEqual(['done']);
+    expect(await statusOf(refused)).toEqual(['open']);
   });
 
   it('keeps the central’s word on a record under restriction with the load alone', async () => {
