@@ -88,6 +88,25 @@ async function enterBook(
   return old.id;
 }
 
+/** A birth whose sheet burned, restored at its place by a certificate of it. */
+const RESTORED: NewRow<typeof birth> = {
+  entry_kind: 'restored',
+  given_name: 'Zulmira',
+  surname: 'Teixeira Sampaio',
+  sex: 'F',
+  born_on: '1968-07-02',
+  restored_reason: 'burned',
+  restored_basis: 'copy',
+  restored_office: '3º Ofício de Registro Civil',
+  restored_book: 'A-3',
+  restored_sheet: '52',
+  restored_term: '540',
+  restored_on: '1968-07-05',
+  restored_copy: 'certidão expedida pelo mesmo ofício',
+  restored_copy_on: '1990-03-02',
+  parties: [parent('mother', 'Marta Teixeira')],
+};
+
 /** A collection that the office took over, an old book of each kind in it, and the abstracts of some of their records. */
 export async function writeOldBooks(desk: Desk): Promise<void> {
   await desk.create(collection, {
@@ -103,6 +122,16 @@ export async function writeOldBooks(desk: Desk): Promise<void> {
     const { id } = await desk.create(birth, { ...row, entry_kind: 'abstract' });
     await desk.act(birth, id, 'register_legacy', { book: births, ...place });
   }
+  const burned = await desk.create(birth, RESTORED);
+  await desk.act(birth, burned.id, 'register_legacy', {
+    book: births,
+    ...PLACE,
+    sheet: 52,
+    term: 540,
+    registered_on: '1968-07-05',
+    full_text:
+      'Aos cinco de julho de mil novecentos e sessenta e oito, Marta Teixeira declarou que nasceu Zulmira Teixeira Sampaio.',
+  });
   const marriages = await enterBook(desk, 'B', { opened_on: '1970-01-05', closed_on: '1975-12-29' });
   const wedding = await desk.create(marriage, MARRIAGE);
   await desk.act(marriage, wedding.id, 'register_legacy', {

@@ -275,6 +275,7 @@ const ONE: PrintedBirthFacts = {
   bornAt: '08:15',
   bornOnUnknown: false,
   entryKind: null,
+  originNote: null,
   bornAtApproximate: false,
   hometown: 'Crato - CE',
   birthPlace: 'Maternidade Santa Cecília',
@@ -304,6 +305,7 @@ const OTHER: PrintedBirthFacts = {
   bornAt: null,
   bornOnUnknown: true,
   entryKind: 'abstract',
+  originNote: MARGIN_NOT_COPIED,
   bornAtApproximate: true,
   hometown: null,
   birthPlace: null,
@@ -546,7 +548,7 @@ describe('no paper states anything of an act that does not follow from its facts
 
   it('the certificate in full of an act whose text was kept has that text, word for word', () => {
     const { narrative } = printBirthCertificate(
-      { ...OTHER, entryKind: null, keptText: 'Nasceu Davi.\nLido.' },
+      { ...OTHER, entryKind: null, originNote: null, keptText: 'Nasceu Davi.\nLido.' },
       issueOf(true, 1),
     );
     expect(narrative).toBe(
@@ -587,7 +589,7 @@ describe('no paper states anything of an act that does not follow from its facts
 
   it('says that there is no averbação where there is none, and nowhere else', () => {
     const none = 'Não há averbações nem anotações a acrescer.';
-    const fresh = { ...OTHER, entryKind: null };
+    const fresh = { ...OTHER, entryKind: null, originNote: null };
     expect(sentencesOf(printBirthCertificate(fresh, issueOf(false, 1)))).toContain(none);
     expect(sentencesOf(printBirthCertificate(OTHER, issueOf(false, 1)))).not.toContain(none);
     expect(sentencesOf(printBirthCertificate(ONE, issueOf(false, 1)))).not.toContain(none);

@@ -12,6 +12,7 @@ import { placeFindings } from './birth/place-findings.ts';
 import { requiredFindings } from './birth/required-findings.ts';
 import { twinFindings } from './birth/twin-findings.ts';
 import { legacyBirthFindings } from './legacy/legacy-birth-findings.ts';
+import { restorationFindings } from './restoration/restoration-findings.ts';
 import { witnessFindings } from './birth/witness-findings.ts';
 
 const RULES: readonly BirthRule[] = [
@@ -35,7 +36,8 @@ const RULES: readonly BirthRule[] = [
  * are written down to be done.
  */
 export function birthFindings(birth: BirthFacts, context: BirthContext): Finding[] {
-  if (birth.entry_kind) return legacyBirthFindings(birth, context);
+  if (birth.entry_kind)
+    return [...legacyBirthFindings(birth, context), ...restorationFindings(birth, birth.born_on, [1])];
   const duplicates = context.possibleDuplicates ?? 0;
   return [
     ...RULES.flatMap((rule) => rule(birth, context)),

@@ -6,6 +6,7 @@ import { born } from './born.entity.ts';
 import { birthFields } from './birth/birth-fields.ts';
 import { birthFindings } from './birth-rules.ts';
 import { legacyActions } from './legacy/legacy-fields.ts';
+import { restorationConditions, restorationSection } from './restoration/restoration-fields.ts';
 import { RECORD_LIFE } from './record-status.ts';
 
 /** Birth registration, book A (LRP arts. 50 to 66). One act is one child; twins are linked by `born`. */
@@ -13,13 +14,18 @@ export const birth = defineEntity('civil_registration/birth', {
   scope: 'office',
   fields: birthFields,
   label: 'name',
-  searched: { title: 'name', subtitle: ['born_on'], codes: ['cpf', 'dnv', 'matricula', 'term'] },
+  searched: {
+    title: 'name',
+    subtitle: ['born_on'],
+    codes: ['cpf', 'dnv', 'matricula', 'term', 'restored_matricula'],
+  },
   list: {
     columns: ['name', 'born_on', 'sex', 'status', 'term', 'matricula', 'registered_on'],
     order: ['-id'],
   },
   form: [
     { name: 'registration', fields: ['entry_kind', 'birth_kind', 'declared_on', 'far_from_office'] },
+    restorationSection,
     { name: 'child', fields: ['given_name', 'surname', 'sex', 'cpf', 'given_name_order'] },
     {
       name: 'birth',
@@ -78,6 +84,7 @@ export const birth = defineEntity('civil_registration/birth', {
     },
   },
   derive: (row) => ({ name: [row.given_name, row.surname].filter(Boolean).join(' ') || null }),
+  conditions: restorationConditions,
   registration: { required: [], rules: [birthFindings] },
   life: RECORD_LIFE,
   beside: { registering: { fields: ['mother_age'] }, archiving: { fields: ['entry_kind'] } },

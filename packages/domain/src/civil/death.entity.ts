@@ -10,6 +10,7 @@ import { conditionsOfNew } from './legacy/legacy-conditions.ts';
 import { legacyActions } from './legacy/legacy-fields.ts';
 import { causeNames, notesSection, orderConditions, orderSection } from './act/act-fields.ts';
 import { lookingBackChildren } from './act/act-lists.ts';
+import { isByJudgment, restorationConditions, restorationSection } from './restoration/restoration-fields.ts';
 import { deathFindings } from './death/death-findings.ts';
 import { deathFields } from './death/death-fields.ts';
 
@@ -37,7 +38,11 @@ export const death = defineEntity('civil_registration/death', {
   scope: 'office',
   fields: deathFields,
   label: 'name',
-  searched: { title: 'name', subtitle: ['died_on'], codes: ['cpf', 'death_statement', 'matricula', 'term'] },
+  searched: {
+    title: 'name',
+    subtitle: ['died_on'],
+    codes: ['cpf', 'death_statement', 'matricula', 'term', 'restored_matricula'],
+  },
   list: {
     columns: ['name', 'died_on', 'birth_date', 'status', 'term', 'matricula', 'registered_on'],
     order: ['-id'],
@@ -47,6 +52,7 @@ export const death = defineEntity('civil_registration/death', {
       name: 'registration',
       fields: ['entry_kind', 'death_kind', 'declared_on', 'far_from_office', 'unknown_person'],
     },
+    restorationSection,
     { name: 'deceased', fields: [...qualificationNames, 'skin_colour', 'age_value', 'age_unit'] },
     {
       name: 'unknown_deceased',
@@ -123,7 +129,11 @@ export const death = defineEntity('civil_registration/death', {
   },
   conditions: conditionsOfNew<Death>(
     {
-      ...orderConditions(({ death_kind: kind }: Death) => kind === 'court_order' || kind === 'presumed'),
+      ...restorationConditions,
+      ...orderConditions(
+        (row: Death) =>
+          row.death_kind === 'court_order' || row.death_kind === 'presumed' || isByJudgment(row),
+      ),
       name: ofKnown('required'),
       social_name: ofKnown('optional'),
       cpf: ofKnown('optional'),

@@ -38,8 +38,10 @@ export interface PrintedBirthFacts {
   readonly sex: Text;
   readonly dnv: Text;
   readonly twin: boolean;
-  /** Of a record from an old book; null of an act of the product. */
+  /** Of a record from an old book, or one that restores a lost one; null of an act of the product. */
   readonly entryKind: string | null;
+  /** What its origin has every certificate say. */
+  readonly originNote: Text;
   readonly twins: readonly { readonly name: Text; readonly matricula: Text }[];
   readonly registeredOn: string;
   readonly book: string;
@@ -66,7 +68,11 @@ const UNKNOWN = 'Ignorado';
  * What stands where an act says nothing: what the record of an old book does not have, and what nobody copied from it
  * into its abstract, are known to the book.
  */
-const NOTHING_SAID: Readonly<Record<string, string>> = { abstract: 'Não transcrito', full: 'Não consta' };
+const NOTHING_SAID: Readonly<Record<string, string>> = {
+  abstract: 'Não transcrito',
+  full: 'Não consta',
+  restored: 'Não consta',
+};
 const nothingSaid = ({ entryKind }: PrintedBirthFacts): string => NOTHING_SAID[entryKind ?? ''] ?? UNKNOWN;
 const SEX: Readonly<Record<string, string>> = { M: 'Masculino', F: 'Feminino', I: 'Ignorado' };
 
@@ -102,9 +108,9 @@ export function printBirthCertificate(facts: PrintedBirthFacts, issue: PrintedIs
 }
 
 /** Every certificate states what changed the record after it was made, or that nothing did (LRP art. 21). */
-function annotationsOf({ endorsements, entryKind }: PrintedBirthFacts): readonly string[] {
-  const told = endorsements.filter((text) => text !== MARGIN_NOT_COPIED);
-  if (entryKind) return [...told, MARGIN_NOT_COPIED];
+function annotationsOf({ endorsements, originNote: origin }: PrintedBirthFacts): readonly string[] {
+  const told = endorsements.filter((text) => text !== origin);
+  if (origin !== null) return [...told, origin];
   return told.length > 0 ? told : [NOTHING_IN_MARGIN];
 }
 
@@ -148,7 +154,7 @@ function observationsOf(facts: PrintedBirthFacts): string[] {
 function narrativeOf(facts: PrintedBirthFacts): string {
   const { keptText: text } = facts;
   return text
-    ? transcriptOf({ ...facts, text, isOfOldBook: facts.entryKind !== null }).join('\n\n')
+    ? transcriptOf({ ...facts, text, isOfOldBook: facts.originNote === MARGIN_NOT_COPIED }).join('\n\n')
     : retoldOf(facts);
 }
 

@@ -25,16 +25,16 @@ export function isWithheld({ kind, onCertificate, restricted, effect }: MarginEn
 }
 
 /**
- * What a certificate in short form says of later changes, or that there are none (LRP art. 21). Of a record that came from
- * an old book nobody copied the margin: it says that instead.
+ * What a certificate in short form says of later changes, or that there are none (LRP art. 21). Of a record whose margin
+ * nobody could copy, from an old book or restored, its origin is stated instead (`originNote`).
  */
-export function marginOnCertificate(margin: readonly MarginEntry[], isOfOldBook = false): string[] {
+export function marginOnCertificate(margin: readonly MarginEntry[], origin: string | null = null): string[] {
   const mentioned = margin
     .filter(({ onCertificate, restricted, effect }) => onCertificate && !restricted && !isUntold(effect))
     .map(
       ({ kind, number, text, certificateText }) => `${ENTRIES[kind]}-${number}: ${certificateText ?? text}`,
     );
-  if (isOfOldBook) return [...mentioned, MARGIN_NOT_COPIED];
+  if (origin !== null) return [...mentioned, origin];
   return mentioned.length > 0 ? mentioned : [NOTHING_IN_MARGIN];
 }
 

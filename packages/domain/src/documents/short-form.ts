@@ -5,6 +5,7 @@ import type { NamedCity } from '../texts/act-reading.ts';
 import { dateInWords, partialDateInWords } from '../words/date-in-words.ts';
 import type { CertificateIssue } from './certificate-issue.ts';
 import { type MarginEntry, marginOnCertificate } from './record-margin.ts';
+import { originNote, type RecordOrigin } from './origin-note.ts';
 import type { LabelledText } from './seal-fee-words.ts';
 
 /** A day as the boxes of the national models print it: in words and in figures. */
@@ -25,13 +26,11 @@ export interface ShortForm extends CertificateIssue {
 }
 
 /** What the short form of any act takes from its row. */
-interface RegisteredAct {
+interface RegisteredAct extends RecordOrigin {
   readonly matricula: string | null;
   readonly registered_on: string | null;
   readonly notes: string | null;
   readonly notes_on_certificate: boolean;
-  /** Set for a record of an old book: by its index alone (`abstract`), or in full. */
-  readonly entry_kind?: 'abstract' | 'full' | null;
 }
 
 const NOT_TRANSCRIBED =
@@ -47,7 +46,7 @@ export function printRecord(
   return {
     matricula: formatMatricula(matricula),
     registered: { inWords: dateInWords(registeredOn), inFigures: formatCivilDate(registeredOn) },
-    annotations: marginOnCertificate(margin, Boolean(act.entry_kind)),
+    annotations: marginOnCertificate(margin, originNote(act)),
     observations: [
       ...(act.notes_on_certificate && notes ? [notes] : []),
       ...(act.entry_kind === 'abstract' ? [NOT_TRANSCRIBED] : []),

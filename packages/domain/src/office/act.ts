@@ -95,8 +95,12 @@ export const certificateOf = <const Short extends '18' | '19' | '20' | 'book_e'>
     },
   }) as const satisfies ActionSpec;
 
-/** Whether an act is registered anew: one of an old book is entered with the place that it has there. */
-const isNew = (row: Readonly<Record<string, unknown>>): boolean => !row['entry_kind'];
+/**
+ * Whether an act may be registered with the next term: one of an old book is entered with the place that it has there, a
+ * restored one with that of the lost record or with a place of its own.
+ */
+const isNew = ({ entry_kind: kind }: Readonly<Record<string, unknown>>): boolean =>
+  !kind || kind === 'restored';
 
 /** The actions of every act, from its draft to its seal. */
 export const actActions = {

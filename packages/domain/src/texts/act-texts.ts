@@ -45,7 +45,8 @@ const birthText: ActText<typeof birth> = {
   actType: '0',
   catalog: birthCatalog,
   valuesOf: birthValues,
-  standardModel: ({ birth_kind: kind }): keyof typeof birthModels => {
+  standardModel: ({ birth_kind: kind, entry_kind: origin }): keyof typeof birthModels => {
+    if (origin === 'restored') return 'restored_birth';
     if (kind === 'late') return 'late_birth';
     // An adoption is registered by order, and the text never names the kind of action (ECA art. 47).
     return kind === 'court_order' || kind === 'adoption' ? 'birth_by_order' : 'birth';
@@ -58,7 +59,12 @@ const deathText: ActText<typeof death> = {
   actType: '3',
   catalog: deathCatalog,
   valuesOf: deathValues,
-  standardModel: ({ death_kind: kind, unknown_person: unknown }): keyof typeof deathModels => {
+  standardModel: ({
+    death_kind: kind,
+    unknown_person: unknown,
+    entry_kind: origin,
+  }): keyof typeof deathModels => {
+    if (origin === 'restored') return 'restored_death';
     if (kind === 'court_order' || kind === 'presumed') return 'death_by_order';
     return unknown ? 'death_unknown' : 'death';
   },
@@ -80,6 +86,7 @@ const marriageText: ActText<typeof marriage> = {
   catalog: marriageCatalog,
   valuesOf: marriageValues,
   standardModel: (row): keyof typeof marriageModels => {
+    if (row.entry_kind === 'restored') return 'restored_marriage';
     if (row.marriage_kind === 'conversion') return 'conversion';
     if (isByOrder(row)) return 'marriage_by_order';
     return isReligious(row) ? 'religious_marriage' : 'marriage';

@@ -14,6 +14,7 @@ export const birth = {
   section_declarant: 'Declarant',
   section_witnesses: 'Witnesses',
   section_doctor: 'Doctor or midwife',
+  section_restoration: 'Restored record',
   section_court_order: 'Court order',
   section_indigenous: 'Indigenous record',
   section_notes: 'Notes',

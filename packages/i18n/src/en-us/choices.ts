@@ -221,7 +221,18 @@ export const choices: SameShape<typeof source> = {
     work_failed: 'The work could not be done, and nothing changed. Try again.',
   },
   line_state: { right: 'Right', wrong: 'Wrong', taken_in: 'Entered' },
-  entry_kind: { abstract: 'From an old book, as an abstract', full: 'From an old book, in full' },
+  entry_kind: {
+    abstract: 'From an old book, as an abstract',
+    full: 'From an old book, in full',
+    restored: 'Restoration of a lost record',
+  },
+  restored_reason: {
+    lost: 'Lost or missing',
+    illegible: 'Illegible',
+    burned: 'Fire',
+    ordered: 'Order of a judge (suprimento)',
+  },
+  restored_basis: { copy: 'Certificate or copy', judgment: 'Judgment' },
   birth_kind: {
     common: 'Common',
     linked_unit: 'Linked unit',

@@ -1,3 +1,4 @@
+import { restorationWords } from './areas/civil/shared-words.ts';
 import { address, awaited, numbering, party, task } from './shared-fields.ts';
 import type { entities as source } from '../pt-br/entities.ts';
 import type { SameShape } from '../same-shape.ts';
@@ -333,6 +334,7 @@ export const entities: SameShape<typeof source> = {
       birth_kind: 'Kind of registration',
       declared_on: 'Declared on',
       name: 'Name',
+      ...restorationWords,
       entry_kind: 'Origin of the record',
       given_name: 'Given name',
       surname: 'Surname',

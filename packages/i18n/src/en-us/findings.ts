@@ -29,6 +29,14 @@ export const findings: Record<keyof typeof source, string> = {
   declared_after_record:
     'The draft says that it was declared on {{on}}, after the record: correct or empty it.',
   not_in_abstract: 'The certificate will state that this was not transcribed from the book.',
+  not_in_restored: 'The certificate will not have this: check that the copy or the judgment does not say it.',
+  restored_by_order_alone: 'What a judge orders to be supplied rests on the judgment, not on a copy.',
+  restored_by_copy:
+    'A restoration by a certificate or copy needs leave of the supervising judge: check the rules of your state.',
+  copied_before_record: 'The certificate or copy cannot be earlier than the lost record.',
+  judged_before_record: 'The judgment cannot be earlier than the lost record.',
+  not_place_of_lost:
+    'A restored record that keeps its place stands where the lost one stood: this differs from the draft.',
   no_parent_in_abstract: 'No parent was transcribed: the certificate names none.',
   terms_in_order: 'The last term cannot be lower than the first one.',
   old_book_closed_early: 'The day of closing cannot be before that of opening.',

@@ -3,6 +3,8 @@ import type { SameShape } from '../same-shape.ts';
 
 export const help: SameShape<typeof ptBr> = {
   birth: {
+    entry_kind:
+      'Empty for a new record. One from an old book keeps its place in that book. A record that was lost, is illegible or is supplied by order of a judge is restored (LRP art. 109): with a new term and matrícula by “Register”, or at the place that it had by “Enter from the old book”, where the decision rebuilds the book (to be confirmed).',
     birth_kind:
       'After the deadline the registration is late: at the office of the residence, without a fine, on a request signed by two witnesses (LRP art. 46, to be confirmed).',
     declared_on:
@@ -28,6 +30,8 @@ export const help: SameShape<typeof ptBr> = {
       'Father or mother, alone or together; without them the nearest adult relative, the hospital, the doctor or midwife, then a fit person (LRP art. 52, to be confirmed).',
   },
   death: {
+    entry_kind:
+      'Empty for a new record. One from an old book keeps its place in that book. A record that was lost, is illegible or is supplied by order of a judge is restored (LRP art. 109): with a new term and matrícula by “Register”, or at the place that it had by “Enter from the old book”, where the decision rebuilds the book (to be confirmed).',
     declared_on:
       'Within 24 hours of the death; where that cannot be, within 15 days, or up to 3 months beyond 30 km (LRP arts. 78 e 50, to be confirmed).',
     unknown_person:
@@ -81,6 +85,8 @@ export const help: SameShape<typeof ptBr> = {
       'Fifteen days (CC art. 1.527); some read that they do not stand beside the five of LRP art. 67 §1: follow the norm of your state (to be confirmed).',
   },
   marriage: {
+    entry_kind:
+      'Empty for a new record. One from an old book keeps its place in that book. A record that was lost, is illegible or is supplied by order of a judge is restored (LRP art. 109): with a new term and matrícula by “Register”, or at the place that it had by “Enter from the old book”, where the decision rebuilds the book (to be confirmed).',
     license_certified_on: 'The license is valid for 90 days from this date (CC art. 1.532).',
     property_regime:
       'A regime other than partial communion takes an agreement by public deed (CC art. 1.640, to be confirmed). From 70 years of age separation is mandatory, unless by deed (CC art. 1.641 II; STF Tema 1.236, to be confirmed).',

@@ -18,6 +18,7 @@ export const sections: Record<keyof typeof source, string> = {
   twins: 'Twins',
   declarant: 'Declarant',
   parties: 'Parties',
+  restoration: 'Restored record',
   court_order: 'Court order',
   indigenous: 'Indigenous registration',
   notes: 'Notes',

@@ -14,6 +14,7 @@ export const birth = {
   section_declarant: 'Declarante',
   section_witnesses: 'Testemunhas',
   section_doctor: 'Médico ou parteira',
+  section_restoration: 'Registro restaurado',
   section_court_order: 'Ordem judicial',
   section_indigenous: 'Registro indígena',
   section_notes: 'Observações',

@@ -219,7 +219,18 @@ export const choices = {
     work_failed: 'O trabalho não pôde ser feito, e nada mudou. Tente de novo.',
   },
   line_state: { right: 'Certa', wrong: 'Errada', taken_in: 'Lançada' },
-  entry_kind: { abstract: 'De livro antigo, por extrato', full: 'De livro antigo, na íntegra' },
+  entry_kind: {
+    abstract: 'De livro antigo, por extrato',
+    full: 'De livro antigo, na íntegra',
+    restored: 'Restauração de registro perdido',
+  },
+  restored_reason: {
+    lost: 'Perda ou extravio',
+    illegible: 'Ilegível',
+    burned: 'Incêndio',
+    ordered: 'Ordem do juiz (suprimento)',
+  },
+  restored_basis: { copy: 'Certidão ou cópia', judgment: 'Sentença' },
   birth_kind: {
     common: 'Comum',
     linked_unit: 'Unidade interligada',

@@ -1,3 +1,4 @@
+import { restorationWords } from './areas/civil/shared-words.ts';
 import { address, awaited, numbering, party, task } from './shared-fields.ts';
 /** Names of the entities and of their fields, by resource. */
 export const entities = {
@@ -332,6 +333,7 @@ export const entities = {
       birth_kind: 'Espécie do registro',
       declared_on: 'Data da declaração',
       name: 'Nome',
+      ...restorationWords,
       entry_kind: 'Origem do registro',
       given_name: 'Prenome',
       surname: 'Sobrenome',

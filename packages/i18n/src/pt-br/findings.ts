@@ -28,6 +28,14 @@ export const findings = {
   declared_after_record:
     'O rascunho diz que a declaração é de {{on}}, depois do registro: corrija-a ou apague-a.',
   not_in_abstract: 'A certidão dirá que isto não foi transcrito do livro.',
+  not_in_restored: 'A certidão sairá sem isto: confira se a cópia ou a sentença não o diz.',
+  restored_by_order_alone: 'O suprimento ordenado por juiz se faz por sentença, não à vista de cópia.',
+  restored_by_copy:
+    'A restauração à vista de certidão ou cópia depende de autorização do juiz corregedor: confira as normas do Estado.',
+  copied_before_record: 'A certidão ou cópia não pode ser anterior ao registro perdido.',
+  judged_before_record: 'A sentença não pode ser anterior ao registro perdido.',
+  not_place_of_lost:
+    'O registro restaurado que mantém o lugar fica onde estava o perdido: isto difere do rascunho.',
   no_parent_in_abstract: 'Nenhum genitor foi transcrito: a certidão sai sem filiação.',
   terms_in_order: 'O último termo não pode ser menor que o primeiro.',
   old_book_closed_early: 'O encerramento não pode ser anterior à abertura.',

@@ -4,6 +4,8 @@
  */
 export const help = {
   birth: {
+    entry_kind:
+      'Vazio em um registro novo. De livro antigo, o registro fica onde está no livro. O registro perdido, ilegível ou suprido por ordem de juiz é restaurado (LRP art. 109): com termo e matrícula novos em “Registrar”, ou no lugar que tinha em “Lançar do livro antigo”, se a decisão reconstitui o livro (a confirmar).',
     birth_kind:
       'Fora do prazo, o registro é tardio: no ofício da residência, sem multa, com requerimento assinado por duas testemunhas (LRP art. 46, a confirmar).',
     declared_on:
@@ -27,6 +29,8 @@ export const help = {
       'Pai ou mãe, juntos ou não; na falta deles, o parente maior mais próximo, o hospital, o médico ou a parteira e, depois, pessoa idônea (LRP art. 52, a confirmar).',
   },
   death: {
+    entry_kind:
+      'Vazio em um registro novo. De livro antigo, o registro fica onde está no livro. O registro perdido, ilegível ou suprido por ordem de juiz é restaurado (LRP art. 109): com termo e matrícula novos em “Registrar”, ou no lugar que tinha em “Lançar do livro antigo”, se a decisão reconstitui o livro (a confirmar).',
     declared_on:
       'Em 24 horas do falecimento; se não for possível, em 15 dias, ou em até 3 meses a mais de 30 km (LRP arts. 78 e 50, a confirmar).',
     unknown_person:
@@ -78,6 +82,8 @@ export const help = {
       'Quinze dias (CC art. 1.527); há quem leia que não subsistem aos cinco da LRP art. 67 §1: siga a norma do seu estado (a confirmar).',
   },
   marriage: {
+    entry_kind:
+      'Vazio em um registro novo. De livro antigo, o registro fica onde está no livro. O registro perdido, ilegível ou suprido por ordem de juiz é restaurado (LRP art. 109): com termo e matrícula novos em “Registrar”, ou no lugar que tinha em “Lançar do livro antigo”, se a decisão reconstitui o livro (a confirmar).',
     license_certified_on: 'A habilitação vale 90 dias desta data (CC art. 1.532).',
     property_regime:
       'Regime diverso da comunhão parcial pede pacto por escritura pública (CC art. 1.640, a confirmar). Aos 70 anos a separação é obrigatória, salvo escritura (CC art. 1.641 II; STF Tema 1.236, a confirmar).',

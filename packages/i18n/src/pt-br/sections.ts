@@ -11,6 +11,7 @@ export const sections = {
   filiation: 'Filiação',
   registration: 'Registro',
   role: 'Participação no ato',
+  restoration: 'Registro restaurado',
   child: 'Registrando',
   birth: 'Nascimento',
   dnv: 'Declaração de Nascido Vivo',

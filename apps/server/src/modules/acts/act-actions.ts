@@ -1,3 +1,4 @@
+import { isOfOldBook } from '@serventia/domain/civil/restoration/restoration-fields';
 import { recordExclusionReason } from '@serventia/domain/office/book-changes.entity';
 import { exclusionFindings, orderText, voidFindings } from '@serventia/domain/office/exclusion-findings';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
@@ -151,7 +152,7 @@ export async function registerAct<E extends Entity>(
   const registeredOn = todayOf(caller);
   const { row, findings, written, waits } = await beside(context, 'registering', async () => {
     const draft = await getWhole(context, entity, request.id);
-    if ((draft as Row)['entry_kind']) throw new AppError(409, 'old_record_is_not_new');
+    if (isOfOldBook(draft as Row)) throw new AppError(409, 'old_record_is_not_new');
     const complete = await withCounted(context, act, draft);
     await linkPersons(context, partiesOf(entity, complete), 'register');
     // Before the number is taken, which neither says: other registrations wait for the book from then on.

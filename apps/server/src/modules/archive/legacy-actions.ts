@@ -1,5 +1,7 @@
 import type { legacyActions } from '@serventia/domain/civil/legacy/legacy-fields';
 import { legacyPlaceFindings, type LegacyPlace } from '@serventia/domain/civil/legacy/place-findings';
+import { isRestored } from '@serventia/domain/civil/restoration/restoration-fields';
+import { restoredPlaceFindings } from '@serventia/domain/civil/restoration/restored-place';
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
@@ -92,7 +94,7 @@ async function registerLegacy<E extends Entity>(
     followRows(context, recordEntity, [{ id, ...reached, ...number }], 'register_legacy'),
   );
   await indexNames(context, id, baseOf(entity, whole), 'register_legacy');
-  if (draft['entry_kind'] === 'full') await keepLegacyText(context, id, input.full_text ?? '');
+  if (draft['entry_kind'] !== 'abstract') await keepLegacyText(context, id, input.full_text ?? '');
   return shown(context, entity, id);
 }
 
@@ -113,9 +115,10 @@ const placeOf = (input: PlaceInput): LegacyPlace => ({
 });
 
 /** What the kind of entry asks for, and what the draft says of a later day than the record. */
-function ofDraft(draft: Row, { registered_on: on, full_text: text }: PlaceInput): Finding[] {
+function ofDraft(draft: Row, input: PlaceInput): Finding[] {
+  const { registered_on: on, full_text: text } = input;
   const findings: Finding[] = [];
-  if (draft['entry_kind'] === 'full' && !text?.trim())
+  if (draft['entry_kind'] !== 'abstract' && !text?.trim())
     findings.push(error('full_text', 'full_entry_has_text'));
   if (draft['entry_kind'] === 'abstract' && text?.trim())
     findings.push(error('full_text', 'abstract_has_no_text'));
@@ -124,7 +127,7 @@ function ofDraft(draft: Row, { registered_on: on, full_text: text }: PlaceInput)
       findings.push(error('registered_on', 'event_after_record', { params: { on: draft[field] } }));
   if (typeof draft['declared_on'] === 'string' && draft['declared_on'] > on)
     findings.push(error('registered_on', 'declared_after_record', { params: { on: draft['declared_on'] } }));
-  return findings;
+  return [...findings, ...(isRestored(draft) ? restoredPlaceFindings(draft, input) : [])];
 }
 
 /** Refuses what is wrong; what is doubtful is refused until somebody says that they looked it up in the book. */

@@ -9,7 +9,7 @@ import { birthBooks } from './birth-facts.ts';
 
 export const birthAct: Act<typeof birthEntity> = {
   entity: birthEntity,
-  recordType: () => '1',
+  recordType: (row) => (row.restored_in_book_e ? '7' : '1'),
   known: birthBooks,
   /** The mother's age in complete years at the birth is part of the record (LRP art. 54, 7), typed or not. */
   counted: (row) => ({ mother_age: row.mother_age ?? motherAgeAtBirth(row) ?? null }),

@@ -14,7 +14,7 @@ import { error, when } from '@serventia/kit/finding';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
 import { getWhole } from '../../resource/findings.ts';
-import type { WholeRow } from '../../resource/hooks.ts';
+import type { WholeRow, WrittenRow } from '../../resource/hooks.ts';
 import { beside } from '../../resource/beside.ts';
 import { holdForStep } from '../../resource/life.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
@@ -79,9 +79,15 @@ async function requestFindings(
   );
 }
 
+/** Book B or its auxiliary; book E for a restored record that the state parts so. */
+function bookOfMarriage(row: WrittenRow<typeof marriageEntity>): string {
+  if (row.restored_in_book_e) return '7';
+  return isReligious(row) ? '3' : '2';
+}
+
 export const marriageAct: Act<typeof marriageEntity> = {
   entity: marriageEntity,
-  recordType: (row) => (isReligious(row) ? '3' : '2'),
+  recordType: bookOfMarriage,
   namedAfter: ['spouse'],
   findings: marriageFindingsOf,
   afterRegister: useLicense,

@@ -4,7 +4,7 @@ import { deathBooks } from './death-statements.ts';
 
 export const deathAct: Act<typeof death> = {
   entity: death,
-  recordType: () => '4',
+  recordType: (row) => (row.restored_in_book_e ? '7' : '4'),
   title: (row) => row.name ?? 'Pessoa desconhecida',
   known: deathBooks,
 };

@@ -1,4 +1,5 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
+import { originNote } from '@serventia/domain/documents/origin-note';
 import { printBirthCertificate, type PrintedBirthFacts } from '@serventia/domain/documents/printed-birth';
 import { marginOnCertificate } from '@serventia/domain/documents/record-margin';
 import { printCity } from '@serventia/domain/documents/short-form';
@@ -41,7 +42,7 @@ async function readBirth(reading: Reading, record: number, fullText: boolean): P
     twins: await twinsOf(reading, record),
     endorsements: fullText
       ? await endorsementsOf(db, record)
-      : marginOnCertificate(await marginEntriesOf(db, record), act.act.entry_kind !== null),
+      : marginOnCertificate(await marginEntriesOf(db, record), originNote(act.act)),
     keptText: fullText ? ((await findKept(reading, record))?.plain_text ?? null) : null,
   };
 }
@@ -82,6 +83,7 @@ function factsOf(
     dnv: text(act.dnv),
     twin: act.twin,
     entryKind: act.entry_kind,
+    originNote: originNote(act),
     registeredOn: text(act.registered_on) ?? '',
     book: bookName,
     sheet: `${written(act, 'sheet')}${act.face === 'V' ? 'v' : ''}`,

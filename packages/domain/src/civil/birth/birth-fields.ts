@@ -13,6 +13,7 @@ import {
 import { cpf, dnv } from '../../identifier-formats.ts';
 import { legacyFields } from '../legacy/legacy-fields.ts';
 import { recordFields } from '../../office/act.ts';
+import { restorationFields } from '../restoration/restoration-fields.ts';
 import { SEXES } from '../../parties/party-fields.ts';
 
 const BIRTH_KINDS = [
@@ -44,6 +45,7 @@ export const DECLARANT_KINDS = [
 export const birthFields = {
   ...recordFields,
   ...legacyFields,
+  ...restorationFields,
   birth_kind: choice('birth_kind', BIRTH_KINDS, { required: true, default: 'common', filter: true }),
   declared_on: civilDate({ notAfterToday: true, filter: true, begins: 'today' }),
   name: personName({ readOnly: true, search: true, filter: true, order: true }),

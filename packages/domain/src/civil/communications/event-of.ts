@@ -19,6 +19,8 @@ const TRANSCRIPTS: Readonly<Record<string, CivilEvent>> = { marriage: 'marriage'
 
 /** What an act of the civil registry lets happen; undefined where nothing earlier is annotated: a birth, a stillbirth. */
 export function eventOfAct(kind: string, act: Act): CivilEvent | undefined {
+  // A restored record lets nothing happen: what it tells was told when the lost one was made.
+  if (act['entry_kind']) return undefined;
   if (kind === 'marriage' || kind === 'emancipation') return kind;
   if (kind === 'death') return act['unknown_person'] === true ? undefined : 'death';
   if (kind === 'interdiction') return OF_CAPACITY[String(act['interdiction_kind'])];

@@ -16,6 +16,7 @@ import { recordFields } from '../../office/act.ts';
 import { nearbyAddressFields } from '../../parties/address.ts';
 import { qualificationFields } from '../../parties/party-fields.ts';
 import { burialFields, causeFields, notesFields, orderFields } from '../act/act-fields.ts';
+import { restorationFields } from '../restoration/restoration-fields.ts';
 import { legacyFields } from '../legacy/legacy-fields.ts';
 import {
   AGE_UNITS,
@@ -35,6 +36,7 @@ import {
 export const deathFields = {
   ...recordFields,
   ...legacyFields,
+  ...restorationFields,
   death_kind: choice('death_kind', DEATH_KINDS, { required: true, default: 'common', filter: true }),
   declared_on: civilDate({ notAfterToday: true, filter: true, begins: 'today' }),
   far_from_office: boolean(),

@@ -5,6 +5,7 @@ import { checkDeathStatement } from '../../identifiers/death-statement.ts';
 import { isBlank, partiesOf, partyField } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import { legacyDeathFindings } from '../legacy/legacy-findings.ts';
+import { restorationFindings } from '../restoration/restoration-findings.ts';
 import type { DeathContext, DeathFacts } from './death-facts.ts';
 import { noticeFindings } from './notice-findings.ts';
 
@@ -175,7 +176,8 @@ function people(death: DeathFacts): readonly Finding[] {
 
 /** What must be true of a death when it is registered (LRP arts. 77 to 88). */
 export function deathFindings(death: DeathFacts, context: DeathContext): Finding[] {
-  if (death.entry_kind) return legacyDeathFindings(death);
+  if (death.entry_kind)
+    return [...legacyDeathFindings(death), ...restorationFindings(death, death.died_on, [4])];
   return [dates, time, statement, attestation, people, noticeFindings]
     .flatMap((rule) => rule(death, context))
     .concat([identifiers, nature, cremation].flatMap((rule) => rule(death)));

@@ -10,9 +10,12 @@ import {
 } from '@serventia/kit';
 import { matricula } from '../../identifier-formats.ts';
 
-const ENTRY_KINDS = ['abstract', 'full'] as const;
+const ENTRY_KINDS = ['abstract', 'full', 'restored'] as const;
 
-/** Set for an act that comes from an old book: by its index alone, or with its text. Empty for a new act. */
+/**
+ * Set for an act that comes from an old book, by its index alone or with its text, and for one that restores a lost
+ * record. Empty for a new act.
+ */
 export const legacyFields = {
   entry_kind: choice('entry_kind', ENTRY_KINDS, { filter: true }),
 } as const;

@@ -1,6 +1,7 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { DeathFacts } from '../death/death-facts.ts';
 import { isBlank, partyField } from '../birth/facts.ts';
+import { notSaid } from './legacy-birth-findings.ts';
 import { spousesOf } from '../marriage/spouses.ts';
 import type { MarriageFacts } from '../marriage/marriage-facts.ts';
 
@@ -9,12 +10,12 @@ const OF_MARRIAGE = ['celebrated_on', 'property_regime', 'first_name_after', 'se
 const OF_DEATH = ['died_on', 'sex', 'death_city', 'cause_a'] as const;
 
 const untold = <Field extends string>(
-  act: Readonly<Partial<Record<Field, unknown>>>,
+  act: Readonly<Partial<Record<Field, unknown>>> & { readonly entry_kind?: string | null | undefined },
   fields: readonly Field[],
 ): Finding[] =>
   fields
     .filter((field) => act[field] === null || act[field] === undefined || act[field] === '')
-    .map((field) => warning(field, 'not_in_abstract'));
+    .map((field) => warning(field, notSaid(act)));
 
 /**
  * What is asked of a marriage from an old book: the names of the two, by which it is found. The rules of new acts (the

@@ -4,6 +4,7 @@ import { lastDay, type OfficeCalendar, type OfficeContext } from '../../calendar
 import { allParties, isBlank, partiesOf, partyField, sameName } from '../birth/facts.ts';
 import { witnessAptitude } from '../birth/witness-findings.ts';
 import { legacyMarriageFindings } from '../legacy/legacy-findings.ts';
+import { restorationFindings } from '../restoration/restoration-findings.ts';
 import { coupleFindings } from './couple-findings.ts';
 import { spousesOf } from './spouses.ts';
 import type { MarriageFacts } from './marriage-facts.ts';
@@ -111,7 +112,8 @@ function conversion(act: MarriageFacts): readonly Finding[] {
 
 /** What must be true of a marriage when it is registered. */
 export function marriageFindings(act: MarriageFacts, context: OfficeContext): Finding[] {
-  if (act.entry_kind) return legacyMarriageFindings(act);
+  if (act.entry_kind)
+    return [...legacyMarriageFindings(act), ...restorationFindings(act, act.celebrated_on, [2, 3])];
   const { today, calendar } = context;
   const on = marriageDay(act, today);
   return [

@@ -3,6 +3,7 @@ import { recordFields } from '../../office/act.ts';
 import { notesFields, orderFields } from '../act/act-fields.ts';
 import { actName } from '../act/act-lists.ts';
 import { legacyFields } from '../legacy/legacy-fields.ts';
+import { restorationFields } from '../restoration/restoration-fields.ts';
 import { PROPERTY_REGIMES } from '../property-regimes.ts';
 import { coupleFields } from './couple-fields.ts';
 import { CEREMONY_PLACES, MARRIAGE_KINDS } from './marriage-kinds.ts';
@@ -11,6 +12,7 @@ import { CEREMONY_PLACES, MARRIAGE_KINDS } from './marriage-kinds.ts';
 export const marriageFields = {
   ...recordFields,
   ...legacyFields,
+  ...restorationFields,
   name: actName,
   marriage_kind: choice('marriage_kind', MARRIAGE_KINDS, {
     required: true,

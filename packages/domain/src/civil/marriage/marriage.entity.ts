@@ -10,6 +10,11 @@ import { coupleChildren } from '../act/act-lists.ts';
 import { marriageFindings } from './ceremony-findings.ts';
 import { coupleConditions, coupleSections } from './couple-fields.ts';
 import { isByOrder, isCelebrated, isReligious } from './marriage-kinds.ts';
+import {
+  isByJudgment,
+  restorationConditions,
+  restorationSection,
+} from '../restoration/restoration-fields.ts';
 import { marriageFields } from './marriage-fields.ts';
 
 type Marriage = DraftOf<typeof marriageFields>;
@@ -35,7 +40,11 @@ export const marriage = defineEntity('civil_registration/marriage', {
   scope: 'office',
   fields: marriageFields,
   label: 'name',
-  searched: { title: 'name', subtitle: ['celebrated_on'], codes: ['matricula', 'term'] },
+  searched: {
+    title: 'name',
+    subtitle: ['celebrated_on'],
+    codes: ['matricula', 'term', 'restored_matricula'],
+  },
   list: {
     columns: ['name', 'marriage_kind', 'celebrated_on', 'property_regime', 'status', 'term', 'matricula'],
     order: ['-id'],
@@ -53,6 +62,7 @@ export const marriage = defineEntity('civil_registration/marriage', {
         'proclaimed_on',
       ],
     },
+    restorationSection,
     { name: 'parties', fields: ['parties'] },
     ...coupleSections,
     {
@@ -95,7 +105,8 @@ export const marriage = defineEntity('civil_registration/marriage', {
   conditions: conditionsOfNew<Marriage>(
     {
       ...coupleConditions,
-      ...orderConditions(isByOrder),
+      ...restorationConditions,
+      ...orderConditions((row: Marriage) => isByOrder(row) || isByJudgment(row)),
       license: ({ marriage_kind: kind }) =>
         kind === 'nuncupative' || kind === 'court_order' ? 'absent' : 'optional',
       ceremony: ({ ceremony }) => (ceremony ? 'optional' : 'absent'),

@@ -33,6 +33,17 @@ export const ORDER_FACTS = {
   order_issued_on: 'text',
 } as const;
 
+/** The lost record that a restored one is made of (LRP art. 109). */
+export const RESTORED_FACTS = {
+  restored_on: 'text',
+  restored_office: 'text',
+  restored_place: 'text',
+  restored_matricula: 'identifier',
+  restored_reason: 'text',
+  restored_copy: 'text',
+  restored_copy_on: 'text',
+} as const;
+
 export const ACT_GROUPS = ['office'] as const;
 
 /** Somebody in a list: `[CADA witnesses]{{person_q}}[FIM]`. */

@@ -1,5 +1,5 @@
 import type { FactCatalog } from '../fact-values.ts';
-import { ACT_FACTS, ACT_GROUPS, ORDER_FACTS, personCatalog } from './act-catalog.ts';
+import { ACT_FACTS, ACT_GROUPS, ORDER_FACTS, personCatalog, RESTORED_FACTS } from './act-catalog.ts';
 
 /**
  * What the text of a birth may say (LRP art. 54). It has no place for the civil status of the parents, their marriage,
@@ -29,11 +29,21 @@ export const birthCatalog = {
     dnv: 'identifier',
     witnesses_q: 'text',
     ...ORDER_FACTS,
+    ...RESTORED_FACTS,
     rani: 'identifier',
     ethnicity: 'text',
     village: 'text',
   },
   groups: [...ACT_GROUPS, 'child', 'declarants', 'parents', 'siblings', 'witnesses'],
-  conditions: ['born_on_unknown', 'twin', 'with_mother', 'unattended', 'late', 'over_twelve', 'indigenous'],
+  conditions: [
+    'born_on_unknown',
+    'twin',
+    'with_mother',
+    'unattended',
+    'late',
+    'over_twelve',
+    'indigenous',
+    'by_judgment',
+  ],
   lists: { declarants: personCatalog, parents: personCatalog, witnesses: personCatalog },
 } as const satisfies FactCatalog;

@@ -1,3 +1,5 @@
+import { LOST_RECORD, RESTORED_BY } from './restored-models.ts';
+
 const BORN = `[SE born_on_unknown]em dia ignorado[SENÃO]no dia {{born_on}}[FIM], {{born_at}}, {{birth_place}}, no {{birth_city}}`;
 const TWIN = `[SE twin], em {{twin_order}} lugar de parto {{twin_kind}}, tendo como «irmão:siblings» de parto {{twin_names}}[FIM]`;
 const FAMILY = `É «filho:child» de {{parents_clause}}. São seus avós: {{grandparents_clause}}. [SE with_mother]A genitora contava {{mother_age}} de idade na ocasião do parto.[FIM]`;
@@ -14,5 +16,8 @@ export const birthModels = {
   ],
   birth_by_order: [
     `{{registered_on_opening}}, em cumprimento ao mandado expedido em {{order_issued_on}} pelo Juízo de Direito {{order_court}}, nos autos número {{order_case}}, por sentença de {{order_judged_on}}, lavro o assento de nascimento de {{child_name}}, do sexo {{child_sex}}, «nascido:child» ${BORN}${TWIN}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY} ${SAME_NAME} «b:oficio»`,
+  ],
+  restored_birth: [
+    `${RESTORED_BY}restauro o assento de nascimento, ${LOST_RECORD}, em que consta registrada a pessoa de {{child_name}}, do sexo {{child_sex}}, «nascido:child» ${BORN}${TWIN}, natural {{child_hometown}}, «inscrito:child» no CPF sob o número {{child_cpf}}. ${FAMILY} ${SAME_NAME} Foi declarante {{declarants_q}}. ${PAPERS} «b:oficio»`,
   ],
 } as const;

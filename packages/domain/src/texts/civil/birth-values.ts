@@ -37,6 +37,8 @@ import {
   qualifyParty,
   type QualifyOptions,
 } from './party-words.ts';
+import { RESTORED_REQUIRED, restoredConditions, restoredFacts } from './restored-values.ts';
+import { isRestored } from '../../civil/restoration/restoration-fields.ts';
 import { twinWords } from './twins.ts';
 
 type Reading = ActReading<typeof birth>;
@@ -140,8 +142,8 @@ function twinFacts(reading: Reading) {
 
 function familyFacts({ act, parties }: Reading, family: Family) {
   const { parents, declarants, witnesses, ofParent, ofOthers } = family;
-  // A birth by order names no declarant: there the parents are qualified in the filiation.
-  const isByOrder = act.birth_kind === 'court_order' || act.birth_kind === 'adoption';
+  // A birth by order names no declarant, nor does a restored one: there the parents are qualified in the filiation.
+  const isByOrder = act.birth_kind === 'court_order' || act.birth_kind === 'adoption' || isRestored(act);
   const age = act.mother_age ?? motherAgeAtBirth({ ...act, parties });
   return {
     parents_clause: parentsClause(parents, isByOrder ? [] : declarants, ofParent),
@@ -151,17 +153,32 @@ function familyFacts({ act, parties }: Reading, family: Family) {
   };
 }
 
-function conditionsOf({ act, on }: Reading, { parents }: Family): Values['conditions'] {
+function conditionsOf({ act, on }: Reading, { parents, witnesses }: Family): Values['conditions'] {
   return {
     born_on_unknown: act.born_on_unknown,
     twin: act.twin,
     with_mother: parents.some(({ gender_role: role }) => role === 'mother'),
-    unattended: !act.medical_assistance,
+    unattended: !act.medical_assistance && (!isRestored(act) || witnesses.length > 0),
     late: act.birth_kind === 'late',
     over_twelve: act.born_on !== null && act.born_on <= on && ageRange(act.born_on, on).min >= 12,
     indigenous: !!act.rani || !!act.ethnicity || !!act.village,
+    ...restoredConditions(act),
   };
 }
+
+/** What a declaration cannot leave open. */
+const REQUIRED_OF_DECLARED = [
+  'declarants_q',
+  'declared_on',
+  'child_sex',
+  'child_hometown',
+  'born_on',
+  'born_at',
+  'birth_place',
+  'birth_city',
+  'twin_order',
+  'witnesses_q',
+] as const;
 
 /** The facts of a birth (LRP art. 54). */
 export function birthValues(reading: Reading): Values {
@@ -175,6 +192,7 @@ export function birthValues(reading: Reading): Values {
       ...twinFacts(reading),
       ...familyFacts(reading, family),
       ...orderFacts(reading.act),
+      ...restoredFacts(reading.act),
     },
     groups: {
       ...actGroups(reading),
@@ -192,17 +210,8 @@ export function birthValues(reading: Reading): Values {
     },
     required: [
       ...ACT_REQUIRED,
-      'declarants_q',
-      'declared_on',
       'child_name',
-      'child_sex',
-      'child_hometown',
-      'born_on',
-      'born_at',
-      'birth_place',
-      'birth_city',
-      'twin_order',
-      'witnesses_q',
+      ...(isRestored(reading.act) ? RESTORED_REQUIRED : REQUIRED_OF_DECLARED),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { FactCatalog } from '../fact-values.ts';
-import { ACT_FACTS, ACT_GROUPS, ORDER_FACTS, personCatalog } from './act-catalog.ts';
+import { ACT_FACTS, ACT_GROUPS, ORDER_FACTS, personCatalog, RESTORED_FACTS } from './act-catalog.ts';
 
 /** What the text of a death may say (LRP arts. 80 and 81). */
 export const deathCatalog = {
@@ -41,6 +41,7 @@ export const deathCatalog = {
     body_marks: 'text',
     found_place: 'text',
     ...ORDER_FACTS,
+    ...RESTORED_FACTS,
   },
   groups: [...ACT_GROUPS, 'deceased', 'declarants', 'parents', 'witnesses'],
   conditions: [
@@ -50,6 +51,7 @@ export const deathCatalog = {
     'presumed',
     'fingerprints_taken',
     'photographed',
+    'by_judgment',
   ],
   lists: { declarants: personCatalog, parents: personCatalog, witnesses: personCatalog },
 } as const satisfies FactCatalog;

@@ -1,3 +1,5 @@
+import { LOST_RECORD, RESTORED_BY } from './restored-models.ts';
+
 const WHEN = `[SE died_on_unknown]em dia ignorado[SENÃO]no dia {{died_on}}[FIM], {{died_at}}`;
 const WHERE = `{{death_place}}, no {{death_city}}`;
 const STATEMENT = `[SE with_statement]e, exibindo a Declaração de Óbito número {{do_number}}, firmada por {{doctors_clause}}, [SENÃO]e [FIM]`;
@@ -17,5 +19,8 @@ export const deathModels = {
   ],
   death_by_order: [
     `{{registered_on_opening}}, em cumprimento ao mandado expedido em {{order_issued_on}}, por sentença de {{order_judged_on}} do Juízo de Direito {{order_court}}, nos autos número {{order_case}}, transitada em julgado em {{order_final_on}}, [SE presumed]que declarou a morte presumida, [FIM]lavro o assento de óbito de ${PERSON} O óbito deu-se ${WHEN}, ${WHERE}. ${CAUSE} {{burial_clause}} ${LIFE} «b:oficio»`,
+  ],
+  restored_death: [
+    `${RESTORED_BY}restauro o assento de óbito, ${LOST_RECORD}, em que consta o falecimento de ${PERSON} O óbito deu-se ${WHEN}, ${WHERE}. ${CAUSE} {{burial_clause}} ${LIFE} [SE with_statement]Constou a Declaração de Óbito número {{do_number}}. [FIM]Atestou o óbito {{doctors_clause}}. Foi declarante {{declarants_q}}. ${WITNESSES} «b:oficio»`,
   ],
 } as const;

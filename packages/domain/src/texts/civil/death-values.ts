@@ -39,6 +39,9 @@ import {
   type QualifyOptions,
 } from './party-words.ts';
 
+import { RESTORED_REQUIRED, restoredConditions, restoredFacts } from './restored-values.ts';
+import { isRestored } from '../../civil/restoration/restoration-fields.ts';
+
 type Reading = ActReading<typeof death>;
 type Death = Reading['act'];
 type Values = ValuesFor<typeof deathCatalog>;
@@ -96,12 +99,13 @@ function deceasedFacts({ act, names }: Reading) {
   const address = addressInWords(act, names);
   const isChild = (act.age_unit !== null && act.age_unit !== 'years') || (act.age_value ?? 99) < 14;
   return {
-    deceased_name: act.name,
+    deceased_name: act.name ?? (isRestored(act) ? 'pessoa desconhecida' : null),
     deceased_sex: sexInWords(act.sex),
     deceased_color: act.skin_colour ? COLOURS[act.skin_colour] : null,
     deceased_nationality: country === undefined ? null : nationalityInWords(country, [gender]),
     deceased_profession:
-      professionInWords(act, gender, names) ?? (isChild ? null : 'sem profissão declarada'),
+      professionInWords(act, gender, names) ??
+      (isChild || isRestored(act) ? null : 'sem profissão declarada'),
     deceased_birthplace: hometownInWords(act, names),
     deceased_age: ageInWords(act),
     deceased_status: act.civil_status ? statusInWords({ status: act.civil_status, gender }) : null,
@@ -145,11 +149,11 @@ function childLeft(child: RowOf<typeof deathChild>): ChildLeft {
 function lifeFacts(reading: Reading) {
   const { act } = reading;
   const gender = genderOfSex(act.sex);
+  const children = childrenOf<typeof death, 'descendants'>(reading, 'descendants');
+  // What a restored record leaves open nobody declared: it is not told as none.
   return {
-    partner_clause: partnerClause(act, gender),
-    children_clause: childrenLeft(
-      childrenOf<typeof death, 'descendants'>(reading, 'descendants').map(childLeft),
-    ),
+    partner_clause: isRestored(act) && act.partner_kind === 'none' ? null : partnerClause(act, gender),
+    children_clause: isRestored(act) && children.length === 0 ? null : childrenLeft(children.map(childLeft)),
     will_clause: willClause(act),
     assets_clause: assetsClause(act),
     voter_clause: voterClause(act, gender),
@@ -200,6 +204,7 @@ export function deathValues(reading: Reading): Values {
       ...lifeFacts(reading),
       witnesses_q: qualifyAll(witnesses, options),
       ...orderFacts(act),
+      ...restoredFacts(act),
     },
     groups: {
       ...actGroups(reading),
@@ -215,12 +220,15 @@ export function deathValues(reading: Reading): Values {
       presumed: act.death_kind === 'presumed',
       fingerprints_taken: act.fingerprints_taken,
       photographed: act.photo !== null,
+      ...restoredConditions(act),
     },
     lists: {
       declarants: personValues(declarants, options),
       parents: personValues(parents, ofParents),
       witnesses: personValues(witnesses, options),
     },
-    required: [...ACT_REQUIRED, ...REQUIRED, ...(isByOrder ? [] : REQUIRED_OF_DECLARED)],
+    required: isRestored(act)
+      ? [...ACT_REQUIRED, 'deceased_name', ...RESTORED_REQUIRED]
+      : [...ACT_REQUIRED, ...REQUIRED, ...(isByOrder ? [] : REQUIRED_OF_DECLARED)],
   };
 }

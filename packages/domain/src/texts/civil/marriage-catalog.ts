@@ -1,5 +1,5 @@
 import type { FactCatalog } from '../fact-values.ts';
-import { ACT_FACTS, ACT_GROUPS, ORDER_FACTS, personCatalog } from './act-catalog.ts';
+import { ACT_FACTS, ACT_GROUPS, ORDER_FACTS, personCatalog, RESTORED_FACTS } from './act-catalog.ts';
 
 /** What the text of a marriage may say (LRP arts. 70 and 70-A; CC art. 1.536). */
 export const marriageCatalog = {
@@ -39,8 +39,9 @@ export const marriageCatalog = {
     union_certified_on: 'text',
     witnesses_q: 'text',
     ...ORDER_FACTS,
+    ...RESTORED_FACTS,
   },
   groups: [...ACT_GROUPS, 'couple', 'spouse1', 'spouse2', 'witnesses'],
-  conditions: ['pact', 'names_unchanged', 'union_dated', 'celebrated'],
+  conditions: ['pact', 'names_unchanged', 'union_dated', 'celebrated', 'by_judgment'],
   lists: { witnesses: personCatalog },
 } as const satisfies FactCatalog;

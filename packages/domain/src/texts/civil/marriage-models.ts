@@ -1,3 +1,5 @@
+import { LOST_RECORD, RESTORED_BY } from './restored-models.ts';
+
 const COUPLE = `{{spouse1_q}}, «filho:spouse1» de {{spouse1_parents}}; e {{spouse2_q}}, «filho:spouse2» de {{spouse2_parents}}`;
 const PACT = `[SE pact], conforme escritura antenupcial de {{pact_on}}, livro {{pact_book}}, folha {{pact_sheet}}, {{pact_office}}[FIM]`;
 const NAMES = `{{spouse1_name_after}} e {{spouse2_name_after}}`;
@@ -16,5 +18,8 @@ export const marriageModels = {
   ],
   marriage_by_order: [
     `{{registered_on_opening}}, em cumprimento ao mandado expedido em {{order_issued_on}}, por sentença de {{order_judged_on}} do Juízo de Direito {{order_court}}, nos autos número {{order_case}}, transitada em julgado em {{order_final_on}}, lavro o assento de casamento [SE celebrated]celebrado em {{celebrated_on}}, {{celebrated_at}}, {{ceremony_place}}, no {{ceremony_city}}, [FIM]de ${COUPLE}, sob o regime {{regime_de}}${PACT}. ${EARLIER} «Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}. Os cônjuges passam a assinar ${NAMES}. «b:oficio»`,
+  ],
+  restored_marriage: [
+    `${RESTORED_BY}restauro o assento de casamento de {{spouse1_name}} e {{spouse2_name}}, ${LOST_RECORD}. Constam casados ${COUPLE}[SE celebrated], celebrado o casamento em {{celebrated_on}}, {{celebrated_at}}, {{ceremony_place}}, no {{ceremony_city}}, perante {{president_name}}[FIM]. O regime é o {{regime_de}}${PACT}. ${EARLIER} «Serviu:witnesses» de «testemunha:witnesses» {{witnesses_q}}. Os cônjuges passaram a assinar {{spouse1_name_after}} e {{spouse2_name_after}}. «b:oficio»`,
   ],
 } as const;

@@ -37,6 +37,9 @@ import {
   type QualifyOptions,
 } from './party-words.ts';
 
+import { RESTORED_REQUIRED, restoredConditions, restoredFacts } from './restored-values.ts';
+import { isRestored } from '../../civil/restoration/restoration-fields.ts';
+
 type Reading = ActReading<typeof marriage>;
 type Values = ValuesFor<typeof marriageCatalog>;
 
@@ -105,6 +108,20 @@ function keepsName(spouse: PartyRow | undefined, nameAfter: string | null): bool
   return spouse !== undefined && spouse.name === nameAfter;
 }
 
+/** What a marriage that is registered for the first time cannot leave open. */
+const REQUIRED_OF_NEW = [
+  'celebrated_on_opening',
+  'celebrated_on',
+  'celebrated_at',
+  'ceremony_place',
+  'president_name',
+  'regime_de',
+  'spouse1_name_after',
+  'spouse2_name_after',
+  'witnesses_q',
+  'documents_list',
+] as const;
+
 /** The facts of a marriage (LRP arts. 70 and 70-A; CC art. 1.536). */
 export function marriageValues(reading: Reading): Values {
   const { act, parties, names } = reading;
@@ -126,6 +143,7 @@ export function marriageValues(reading: Reading): Values {
       consent_clause: consentClause(act, spouses),
       witnesses_q: qualifyAll(witnesses, options),
       ...orderFacts(act),
+      ...restoredFacts(act),
     },
     groups: {
       ...actGroups(reading),
@@ -140,22 +158,14 @@ export function marriageValues(reading: Reading): Values {
       // The record states the beginning of a union only by a title or certification (LRP art. 70-A §6).
       union_dated: act.union_from !== null && !!act.union_title,
       celebrated: isCelebrated(act) && act.celebrated_on !== null,
+      ...restoredConditions(act),
     },
     lists: { witnesses: personValues(witnesses, options) },
     required: [
       ...ACT_REQUIRED,
-      'celebrated_on_opening',
-      'celebrated_on',
-      'celebrated_at',
-      'ceremony_place',
-      'president_name',
       'spouse1_q',
       'spouse2_q',
-      'regime_de',
-      'spouse1_name_after',
-      'spouse2_name_after',
-      'witnesses_q',
-      'documents_list',
+      ...(isRestored(act) ? RESTORED_REQUIRED : REQUIRED_OF_NEW),
     ],
   };
 }

@@ -9,6 +9,7 @@ import {
   IndigenousSection,
   NotesSection,
   RegistrationSection,
+  RestorationSection,
 } from './sections/act-sections.tsx';
 import { ParentSection } from './sections/parent-section.tsx';
 import {
@@ -28,6 +29,7 @@ interface BirthSectionsProps {
 export function BirthSections({ shown, onRegisterTwin }: BirthSectionsProps): ReactElement {
   const views: Readonly<Record<BirthSection, ReactElement>> = {
     registration: <RegistrationSection />,
+    restoration: <RestorationSection />,
     child: <ChildSection />,
     birth: <BirthEventSection />,
     dnv: <DnvSection />,

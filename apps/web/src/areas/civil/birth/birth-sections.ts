@@ -1,3 +1,4 @@
+import { restorationSection } from '@serventia/domain/civil/restoration/restoration-fields';
 import type { Finding } from '@serventia/kit';
 import type { FormPlace } from '../../../resource/form-layout.ts';
 import { isEmptyParty, type Party } from '../../parties/party-values.ts';
@@ -8,6 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** The sections of the form, in its order. */
 export const BIRTH_SECTIONS = [
   'registration',
+  'restoration',
   'child',
   'birth',
   'dnv',
@@ -29,6 +31,7 @@ export type BirthSection = (typeof BIRTH_SECTIONS)[number];
 /** The act's own fields that each section asks for. */
 const SECTION_FIELDS: Readonly<Record<BirthSection, readonly string[]>> = {
   registration: ['entry_kind', 'birth_kind', 'declared_on', 'far_from_office'],
+  restoration: restorationSection.fields,
   child: ['given_name', 'surname', 'sex', 'cpf', 'given_name_order', 'twin', 'name'],
   birth: [
     'born_on',

@@ -1,5 +1,6 @@
 import type { BirthFacts } from '@serventia/domain/civil/birth/birth-facts';
 import { witnessReason } from '@serventia/domain/civil/birth/witness-findings';
+import { isByJudgment, isRestored } from '@serventia/domain/civil/restoration/restoration-fields';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { FieldForm, Values } from '../../../resource/field-form.ts';
 import type { FormLayout } from '../../../resource/form-layout.ts';
@@ -31,7 +32,8 @@ function calledFor(values: Values): BirthSection[] {
   const called: Readonly<Partial<Record<BirthSection, boolean>>> = {
     twins: twin === true,
     witnesses: witnessReason(facts) !== undefined,
-    court_order: kind === 'court_order' || kind === 'adoption',
+    restoration: isRestored(facts),
+    court_order: kind === 'court_order' || kind === 'adoption' || isByJudgment(facts),
     indigenous: kind === 'indigenous',
   };
   return BIRTH_SECTIONS.filter((section) => called[section] ?? true);

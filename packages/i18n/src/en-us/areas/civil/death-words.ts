@@ -1,5 +1,5 @@
 import { address, numbering, qualification } from '../../shared-fields.ts';
-import { burialWords, causeWords, notesWords, orderWords } from './shared-words.ts';
+import { burialWords, causeWords, notesWords, orderWords, restorationWords } from './shared-words.ts';
 
 export const deathEntities = {
   death: {
@@ -8,6 +8,7 @@ export const deathEntities = {
     fields: {
       record: 'Record',
       ...numbering,
+      ...restorationWords,
       entry_kind: 'Origin of the record',
       ...qualification,
       ...address,

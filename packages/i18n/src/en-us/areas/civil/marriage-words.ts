@@ -1,5 +1,5 @@
 import { numbering } from '../../shared-fields.ts';
-import { citedWords, coupleWords, notesWords, orderWords } from './shared-words.ts';
+import { citedWords, coupleWords, notesWords, orderWords, restorationWords } from './shared-words.ts';
 
 export const marriageEntities = {
   marriage_license: {
@@ -170,6 +170,7 @@ export const marriageEntities = {
     fields: {
       record: 'Record',
       ...numbering,
+      ...restorationWords,
       entry_kind: 'Origin of the record',
       name: 'Spouses',
       marriage_kind: 'Kind',

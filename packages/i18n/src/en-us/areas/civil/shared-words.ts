@@ -13,6 +13,20 @@ export const orderWords = {
   order_issued_on: 'Date of the order',
 };
 
+export const restorationWords = {
+  restored_reason: 'Reason for the restoration',
+  restored_basis: 'Rests on',
+  restored_office: 'Office of the lost record',
+  restored_book: 'Book of the lost record',
+  restored_sheet: 'Sheet of the lost record',
+  restored_term: 'Term of the lost record',
+  restored_on: 'Day of the lost record',
+  restored_matricula: 'Matrícula of the lost record',
+  restored_copy: 'Certificate or copy presented',
+  restored_copy_on: 'Day of the certificate or copy',
+  restored_in_book_e: 'Register in book E',
+} as const;
+
 export const titleWords = {
   title_kind: 'Kind of title',
   title_authority: 'Court or notary',

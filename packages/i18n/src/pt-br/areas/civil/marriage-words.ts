@@ -1,5 +1,5 @@
 import { numbering } from '../../shared-fields.ts';
-import { citedWords, coupleWords, notesWords, orderWords } from './shared-words.ts';
+import { citedWords, coupleWords, notesWords, orderWords, restorationWords } from './shared-words.ts';
 
 export const marriageEntities = {
   marriage_license: {
@@ -170,6 +170,7 @@ export const marriageEntities = {
     fields: {
       record: 'Registro',
       ...numbering,
+      ...restorationWords,
       entry_kind: 'Origem do registro',
       name: 'Cônjuges',
       marriage_kind: 'Espécie',

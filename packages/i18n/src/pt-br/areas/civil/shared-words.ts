@@ -13,6 +13,20 @@ export const orderWords = {
   order_issued_on: 'Data do mandado',
 } as const;
 
+export const restorationWords = {
+  restored_reason: 'Motivo da restauração',
+  restored_basis: 'À vista de',
+  restored_office: 'Serventia do registro perdido',
+  restored_book: 'Livro do registro perdido',
+  restored_sheet: 'Folha do registro perdido',
+  restored_term: 'Termo do registro perdido',
+  restored_on: 'Data do registro perdido',
+  restored_matricula: 'Matrícula do registro perdido',
+  restored_copy: 'Certidão ou cópia apresentada',
+  restored_copy_on: 'Data da certidão ou cópia',
+  restored_in_book_e: 'Lavrar no livro E',
+} as const;
+
 export const titleWords = {
   title_kind: 'Espécie do título',
   title_authority: 'Juízo ou tabelionato',

@@ -25,6 +25,32 @@ export function RegistrationSection(): ReactElement {
   );
 }
 
+/** The lost record that this one restores, and what it rests on (LRP art. 109). */
+export function RestorationSection(): ReactElement {
+  const basis = useFormValue(useBirthForm(), 'restored_basis');
+  return (
+    <SectionFrame section="restoration">
+      <FormGrid>
+        <BirthField field="restored_reason" span={4} />
+        <BirthField field="restored_basis" span={4} />
+        <BirthField field="restored_in_book_e" span={4} />
+        <BirthField field="restored_office" span={6} />
+        <BirthField field="restored_book" span={2} />
+        <BirthField field="restored_sheet" span={2} />
+        <BirthField field="restored_term" span={2} />
+        <BirthField field="restored_on" span={4} />
+        <BirthField field="restored_matricula" span={8} />
+        {basis === 'copy' ? (
+          <>
+            <BirthField field="restored_copy" span={8} />
+            <BirthField field="restored_copy_on" span={4} />
+          </>
+        ) : null}
+      </FormGrid>
+    </SectionFrame>
+  );
+}
+
 /** Until when the birth is declared in time, and by which rule. */
 function DeadlineHint(): ReactElement | null {
   const deadline = useDeadline(useBirthForm());
