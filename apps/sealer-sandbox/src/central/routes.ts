@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createFaultQueue, parseFault } from '../faults.ts';
 import type { SandboxUser } from '../tokens.ts';
 import { Refusal } from '../wire.ts';
+import { addCertificateRoutes } from './certificate-routes.ts';
 import { checkLoad } from './check-load.ts';
 import { type LoadStore, openLoadStore, type StoredLoad } from './load-store.ts';
 import { addMessageRoutes } from './message-routes.ts';
@@ -40,6 +41,11 @@ export function addCentralRoutes(app: FastifyInstance, options: CentralOptions):
     stateFile: join(dirname(options.stateFile), 'central-messages.jsonl'),
     users: options.users,
     userOf: (request) => userOf(options.users, request),
+  });
+  addCertificateRoutes(app, {
+    stateFile: join(dirname(options.stateFile), 'central-certificates.jsonl'),
+    userOf: (request) => userOf(options.users, request),
+    now: options.now,
   });
   app.post('/central/faults', async ({ body }, reply) => {
     faults.add(parseFault(body));

@@ -121,5 +121,7 @@ it('shows requests for certificates in every state but that of a digital signatu
     'delivered negative true',
     'refused full_text false',
     'canceled short false',
+    'open short false',
+    'refused short false',
   ]);
 });

@@ -8,6 +8,7 @@ import { keepContent } from '../files/keep-content.ts';
 import { printPage, readPage } from '../modules/texts/book-page.ts';
 import { acknowledge, getWhole, toldFindings } from '../resource/findings.ts';
 import { createRow, type NewRow } from '../resource/write.ts';
+import { CENTRAL_REQUEST, orderCertificates } from './central-certificates.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 type Request = NewRow<typeof certificateRequest>;
@@ -126,6 +127,27 @@ function sketchesOf(records: Readonly<Record<string, number>>, today: string, se
       row: { requested_certificate: 'short', requested_copy: 'second', record: marriage ?? null },
       steps: [{ action: 'cancel_request', input: { reason: 'O solicitante desistiu do pedido.' } }],
     },
+    {
+      daysAgo: 1,
+      row: {
+        ...CENTRAL_REQUEST,
+        central_number: 'PED 480301',
+        asked_name: 'Clara Prado Bastos',
+        asked_mother: 'Rita Prado Bastos',
+        record: birth ?? null,
+      },
+      steps: [],
+    },
+    {
+      daysAgo: 2,
+      row: {
+        ...CENTRAL_REQUEST,
+        central_number: 'PED 480302',
+        asked_name: 'Ícaro Bezerra Montenegro',
+        asked_event_on: '1931-04-17',
+      },
+      steps: [{ action: 'refuse', input: { reason: 'Não localizado nos livros desta serventia.' } }],
+    },
     ...(deed && proxy ? noteSketchesOf(deed, proxy, deliver) : []),
     ...(enrollment && certifying ? propertySketchesOf(enrollment, certifying, deliver) : []),
   ];
@@ -215,6 +237,7 @@ export async function writeRequests(services: Services, official: Caller, cns: s
   if (service === undefined || !records['birth'] || !records['death'] || !records['marriage']) return;
   await scanPage(services, desk, records['marriage']);
   for (const sketch of sketchesOf(records, today, service)) await writeRequest(desk, sketch);
+  await orderCertificates(desk);
 }
 
 /** The page of a marriage as if it had been signed and scanned. */

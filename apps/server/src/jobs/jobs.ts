@@ -7,6 +7,7 @@ import { callerFor } from '../http/caller.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
 import { anchorHistory, linkHistory } from '../integrity/history-chain.ts';
 import { workImports } from '../modules/archive/import/work.ts';
+import { exchangeCertificates } from '../modules/documents/central/exchange-certificates.ts';
 import { exchangeMessages } from '../modules/communications/central/exchange-messages.ts';
 import { transmitWaiting } from '../modules/integrations/central/transmit-load.ts';
 import { finishSeal } from '../modules/seals/apply-seal.ts';
@@ -94,6 +95,8 @@ async function startRunner(url: string, services: Services): Promise<Runner> {
       exchange_messages: async (_, { logger }) => {
         for (const failure of await exchangeMessages(services))
           logger.warn(`the central gave no communications: ${String(failure)}`);
+        for (const failure of await exchangeCertificates(services))
+          logger.warn(`the central gave no certificates: ${String(failure)}`);
       },
       compact_tallies: () => compactTallies(services.database),
       sweep_files: async (_, { logger }) => {

@@ -1,5 +1,6 @@
 import type { Entity } from '@serventia/kit';
 import { certificateQuestion } from '../documents/requests/certificate-question.entity.ts';
+import { orderedCertificate } from '../documents/central/ordered-certificate.entity.ts';
 import { certificateRequest } from '../documents/requests/certificate-request.entity.ts';
 import { certificatePart, documentTemplate, draftType } from '../documents/texts.entity.ts';
 import { draftComment } from '../documents/draft-comment.entity.ts';
@@ -57,6 +58,7 @@ export const officeEntities: readonly Entity[] = [
   recordText,
   issuedPaper,
   certificateRequest,
+  orderedCertificate,
   certificateQuestion,
   document,
   documentSignature,

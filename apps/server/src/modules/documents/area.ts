@@ -3,8 +3,10 @@ import { certificateRequest } from '@serventia/domain/documents/requests/certifi
 import { draftComment } from '@serventia/domain/documents/draft-comment.entity';
 import { document } from '@serventia/domain/office/record.entity';
 import { signedPage } from '@serventia/domain/office/signed-page.entity';
+import { orderedCertificate } from '@serventia/domain/documents/central/ordered-certificate.entity';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
 import { requestActions, signedDocumentHooks } from './requests/request-actions.ts';
+import { orderActions } from './central/order-actions.ts';
 import { draftCommentActions, draftCommentHooks } from './draft-comments.ts';
 import { questionHooks, requestHooks } from './requests/request-hooks.ts';
 import { signedPageActions, signedPageHooks } from './scans/signed-pages.ts';
@@ -20,6 +22,7 @@ export const documents = defineArea({
   ],
   actions: (services) => [
     actionsOf(certificateRequest, requestActions(services)),
+    actionsOf(orderedCertificate, orderActions(services)),
     actionsOf(signedPage, signedPageActions(services)),
     actionsOf(draftComment, draftCommentActions(services)),
   ],

@@ -33,7 +33,11 @@ export const shortBirthPaper: CertificatePaper = { kind: 'birth', use: 'second_c
 /** Code 22: in full. */
 export const fullBirthPaper: CertificatePaper = { kind: 'full_text', use: 'full_text', ...birthPaper(true) };
 
-async function readBirth(reading: Reading, record: number, fullText: boolean): Promise<PrintedBirthFacts> {
+export async function readBirth(
+  reading: Reading,
+  record: number,
+  fullText: boolean,
+): Promise<PrintedBirthFacts> {
   const { db, caller } = reading;
   const act = await readCertified(reading, birth, record, marginOf(fullText));
   const { book: bookId } = act.act;

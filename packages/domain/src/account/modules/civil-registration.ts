@@ -11,7 +11,10 @@ export const civilRegistration: Module = {
   default_route: '/civil_registration/birth',
   menu: [
     group('acts', [act('birth', 'baby-carriage'), act('death', 'cross'), act('stillborn', 'candle')]),
-    group('certificates', [item('certificate_request', 'file-certificate', '/basic/certificate_request')]),
+    group('certificates', [
+      item('certificate_request', 'file-certificate', '/basic/certificate_request'),
+      item('ordered_certificate', 'send', '/basic/ordered_certificate'),
+    ]),
     group('marriage_acts', [
       act('marriage_license', 'clipboard-check'),
       act('proclamation', 'speakerphone'),

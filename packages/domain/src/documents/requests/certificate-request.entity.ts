@@ -7,6 +7,7 @@ import {
   text,
   type ValuesOf,
 } from '@serventia/kit';
+import { centralRequestConditions, centralRequestSection, isOfCentral } from '../central/asked-fields.ts';
 import { certificateQuestion } from './certificate-question.entity.ts';
 import { isOfNoteAct, isOfTheText } from './request-access.ts';
 import { REQUEST_BESIDE, REQUEST_LIFE, requestFields } from './request-fields.ts';
@@ -127,6 +128,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
         'death_matricula',
       ],
     },
+    centralRequestSection,
     { name: 'judge_authorization', fields: ['court', 'court_case', 'authorized_on'] },
     {
       name: 'certificate_delivery',
@@ -158,6 +160,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
   access: { read: ['clerk'], create: ['clerk'], update: ['clerk'] },
   children: { questions: childRows(certificateQuestion, 'request') },
   conditions: {
+    ...centralRequestConditions,
     record: (row) => (isOfNoRecord(row) ? 'absent' : 'required'),
     enrollment: ({ requested_certificate: kind }) => (isOfEnrollment(kind) ? 'required' : 'absent'),
     due_time: ({ due_time: time }) => (time ? 'optional' : 'absent'),
@@ -175,7 +178,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
     court: ofJudged,
     court_case: ofJudged,
     authorized_on: ofJudged,
-    email: ({ delivery }) => (delivery === 'electronic' ? 'required' : 'optional'),
+    email: (row) => (row.delivery === 'electronic' && !isOfCentral(row) ? 'required' : 'optional'),
     delivery_address: ({ delivery }) => (delivery === 'mail' ? 'required' : 'absent'),
     searched_fact: ofNegative('required'),
     searched_name: ofSearch('required'),
@@ -212,6 +215,15 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
       },
     },
     refuse: { confirm: true, input: reason },
-    cancel_request: { confirm: true, input: reason },
+    /** What the central asked for is answered, not canceled. */
+    cancel_request: { confirm: true, offered: (row) => !isOfCentral(row), input: reason },
+    /** The signed certificate, or why there is none, goes to the central. */
+    send_central: {
+      confirm: true,
+      offered: (row) =>
+        isOfCentral(row) &&
+        !row.central_answered_on &&
+        (row.request_state === 'signed' || row.request_state === 'refused'),
+    },
   },
 });

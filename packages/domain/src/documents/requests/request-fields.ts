@@ -18,6 +18,7 @@ import {
   time,
 } from '@serventia/kit';
 import type { Department } from '../../account/departments.ts';
+import { centralRequestFields } from '../central/asked-fields.ts';
 import { cpf, matricula, taxNumber } from '../../identifier-formats.ts';
 
 /**
@@ -82,9 +83,10 @@ export const REQUEST_LIFE: Life = {
     open: { issue: 'issued', refuse: 'refused', cancel_request: 'canceled' },
     // Signed electronically, or by hand on the paper that is delivered.
     issued: { sign: 'signed', deliver: 'delivered' },
-    signed: { deliver: 'delivered' },
+    signed: { deliver: 'delivered', send_central: 'delivered' },
     delivered: {},
-    refused: {},
+    // The refusal stands; the central is told of it.
+    refused: { send_central: 'refused' },
     canceled: {},
   },
   editable: ['open'],
@@ -104,6 +106,7 @@ export const REQUEST_BESIDE = {
       'delivered_on',
       'delivered_to',
       'tracking_code',
+      'central_answered_on',
     ],
   },
 } as const;
@@ -243,6 +246,7 @@ export const requestFields = {
   delivered_on: civilDate({ readOnly: true, filter: true }),
   delivered_to: text({ readOnly: true, maxLength: 220 }),
   tracking_code: text({ readOnly: true, maxLength: 40 }),
+  ...centralRequestFields,
   received_by: text({ readOnly: true, maxLength: 100 }),
   notes: longText({ maxLength: 1000 }),
 } as const;

@@ -5,72 +5,16 @@ import { parseMatricula } from '@serventia/domain/identifiers/matricula';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import { notaryOffice } from '@serventia/domain/office/office.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
-import type { Entity, RowOf } from '@serventia/kit';
+import type { RowOf } from '@serventia/kit';
 import { AppError } from '../../../http/app-error.ts';
-import { type Caller, officeOf, scopeOf, todayOf } from '../../../http/caller.ts';
+import { officeOf, todayOf } from '../../../http/caller.ts';
 import type { SteppedHandler } from '../../../resource/actions.ts';
-import { holdForStep } from '../../../resource/life.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
-import { setFields, type ValuesFor } from '../../../resource/write.ts';
-import { findCentralAccess } from '../../integrations/central/central-access.ts';
-import { CentralRefused, CentralUnavailable } from '../../integrations/central/central-client.ts';
+import { exchanged } from '../../integrations/central/exchanged.ts';
 import type { Services } from '../../services.ts';
 import { written } from '../../written.ts';
-import { type MessageClient, messageClient } from './message-client.ts';
+import { messageClient } from './message-client.ts';
 import { isRecordKind, type OutgoingMessage } from './messages.ts';
-
-/** What a row says to the central, and what the central's answer then writes into it. */
-interface Exchanged<E extends Entity> {
-  readonly entity: E;
-  readonly action: string;
-  /** Refuses by throwing; nothing was sent then. */
-  readonly prepare: (
-    reading: Reading,
-    row: RowOf<E>,
-  ) => Promise<(client: MessageClient) => Promise<ValuesFor<E>>>;
-}
-
-/**
- * An action that asks the central between two transactions: the step is written with the central's protocol, or not at
- * all. The central knows the same message again, so that a try whose answer was lost may be repeated. Throws 409 where it
- * refuses, with its sentence, and 503 where it does not answer.
- */
-function exchanged<E extends Entity>(
-  services: Services,
-  { entity, action, prepare }: Exchanged<E>,
-): SteppedHandler {
-  return {
-    run: async ({ caller, id, keep }) => {
-      const { access, ask } = await services.database.write(scopeOf(caller), async (db) => {
-        const { row } = await holdForStep({ db, caller, hooks: services.entityHooks }, entity, id, action);
-        return { access: await accessOf(services, { db, caller }), ask: await prepare({ db, caller }, row) };
-      });
-      const values = await toldBy(() => ask(messageClient(access)));
-      return services.database.write(scopeOf(caller), async (db) => {
-        const context = { db, caller, hooks: services.entityHooks };
-        const { reached } = await holdForStep(context, entity, id, action);
-        const done = await setFields(context, entity, id, { ...values, ...reached }, action);
-        await keep(db, done);
-        return done;
-      });
-    },
-  };
-}
-
-const accessOf = ({ settings }: Services, { db, caller }: { db: Reading['db']; caller: Caller }) =>
-  findCentralAccess(db, { office: officeOf(caller), config: null, hosts: settings.centralHosts });
-
-/** The central's answer, its refusal in the words of the office. */
-async function toldBy<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof CentralRefused)
-      throw new AppError(409, 'central_refused', { message: error.message });
-    if (error instanceof CentralUnavailable) throw new AppError(503, 'central_not_answering');
-    throw error;
-  }
-}
 
 /** `POST {id}/send_central/` of a communication: sent through the central, with its protocol as the proof (LRP art. 106). */
 export const sendThroughCentral = (services: Services): SteppedHandler =>
@@ -80,9 +24,9 @@ export const sendThroughCentral = (services: Services): SteppedHandler =>
     prepare: async (reading, row) => {
       const message = await messageOf(reading, row);
       const { caller } = reading;
-      return async (client) => ({
+      return async (access) => ({
         channel: 'crc' as const,
-        sending_proof: await client.send(message),
+        sending_proof: await messageClient(access).send(message),
         sent_on: todayOf(caller),
         sent_by: caller.name,
         sending_file: null,
@@ -130,8 +74,8 @@ export const answerThroughCentral = (services: Services): SteppedHandler =>
       const { protocol_number: protocol } = row;
       if (row.channel !== 'crc' || !protocol) throw new AppError(409, 'received_by_other_channel');
       const refusal = row.received_status === 'refused' ? row.refusal : null;
-      return async (client) => ({
-        sending_proof: await client.answer(protocol, refusal),
+      return async (access) => ({
+        sending_proof: await messageClient(access).answer(protocol, refusal),
         answered_on: todayOf(caller),
         answer_file: null,
       });

@@ -1,3 +1,4 @@
+import { isOfCentral } from '@serventia/domain/documents/central/asked-fields';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import type { document } from '@serventia/domain/office/record.entity';
 import { AppError } from '../../../http/app-error.ts';
@@ -9,6 +10,7 @@ import { getRow } from '../../../resource/read.ts';
 import { setFields } from '../../../resource/write.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import type { Services } from '../../services.ts';
+import { sendCertificate } from '../central/send-certificate.ts';
 import { issueAction } from './issue-request.ts';
 
 /** Answers a request without a certificate, and says why. */
@@ -17,7 +19,9 @@ const endWith = (
   action: 'refuse' | 'cancel_request',
 ): ActionHandler<{ readonly reason: string }> =>
   inTransaction(services, async (context, { id, input }) => {
-    const { reached } = await holdForStep(context, certificateRequest, id, action);
+    const { row, reached } = await holdForStep(context, certificateRequest, id, action);
+    // The central waits for an answer, which a canceled request has none of.
+    if (action === 'cancel_request' && isOfCentral(row)) throw new AppError(409, 'asked_by_central');
     return setFields(context, certificateRequest, id, { ...reached, state_reason: input.reason }, action);
   });
 
@@ -38,6 +42,7 @@ export function requestActions(services: Services): HandlersOf<typeof certificat
     }),
     refuse: endWith(services, 'refuse'),
     cancel_request: endWith(services, 'cancel_request'),
+    send_central: sendCertificate(services),
   };
 }
 
