@@ -15,6 +15,7 @@ const HEADINGS: Readonly<Record<InspectedKind, string>> = {
   voids: 'Termos sem efeito e cancelados',
   unsealed: 'Atos sem selo',
   without_certificate: 'Atos sem a primeira certidão',
+  untold: 'Atos com comunicação por fazer',
   unclosed_books: 'Livros sem termo de encerramento',
 };
 

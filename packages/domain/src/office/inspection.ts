@@ -21,7 +21,7 @@ export interface InspectedBooks {
 }
 
 /** What an inspection looks for among the acts of the period and the books. */
-export const INSPECTED = ['voids', 'unsealed', 'without_certificate', 'unclosed_books'] as const;
+export const INSPECTED = ['voids', 'unsealed', 'without_certificate', 'untold', 'unclosed_books'] as const;
 
 export type InspectedKind = (typeof INSPECTED)[number];
 

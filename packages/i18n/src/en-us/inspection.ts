@@ -24,6 +24,7 @@ export const inspection: SameShape<typeof source> = {
   voids: 'Terms without effect and canceled',
   unsealed: 'Acts without a seal',
   without_certificate: 'Acts without their first certificate',
+  untold: 'Acts with a communication that is not made',
   unclosed_books: 'Books without a closing term',
   overdue: 'Overdue',
 };

@@ -22,6 +22,7 @@ export const inspection = {
   voids: 'Termos sem efeito e cancelados',
   unsealed: 'Atos sem selo',
   without_certificate: 'Atos sem a primeira certidão',
+  untold: 'Atos com comunicação por fazer',
   unclosed_books: 'Livros sem termo de encerramento',
   overdue: 'Prazos vencidos',
 } as const;

@@ -115,6 +115,10 @@ const STATEMENTS: Readonly<Record<InspectedKind, string>> = {
   without_certificate:
     ACTS(`r.status = 'sealed' and r.resource in ('civil_registration/birth', 'civil_registration/marriage',
     'civil_registration/death', 'civil_registration/stillborn') and not exists (select from document d where d.record_id = r.id)`),
+  /** An earlier record is to be annotated, here or at another office, and was not told of it yet (LRP arts. 106 and 107). */
+  untold:
+    ACTS(`r.status in ('pending', 'sealed') and exists (select from communication c where c.record_id = r.id
+    and c.communication_status in ('prepared', 'to_send', 'refused'))`),
   unclosed_books: `
     select 'basic/book' as entity, b.id, b.name as title, null::text as detail, b.last_term as term, b.closed_on as "on",
       count(*) over ()::integer as count

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../documents/testing/read-pdf.ts';
 import { resultsOf } from '../../../testing/api.ts';
 import { birthBody, cityOf, daysAgo, serviceOf } from '../../../testing/births.ts';
+import { countryOf, openCivilBooks, REGISTRABLE } from '../../../testing/civil-acts.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 
 const URL = '/api/basic/inspection_report/';
@@ -85,6 +86,32 @@ describe('the report of an inspection', () => {
     expect(rowsOf(after, 'unsealed')?.map(({ id }) => id)).toEqual([acts[2]]);
     // It keeps its number: nothing is missing.
     expect(birthsOf(after)?.gaps).toEqual([]);
+  });
+
+  it('names the acts with a communication that is not made, until it is', async () => {
+    await openCivilBooks(office.maria);
+    const ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+    const earlier = {
+      earlier_kind: 'birth',
+      cited_book: 'A-1',
+      cited_term: '7',
+      office_name: 'Ofício de Crato',
+    };
+    const body = { ...REGISTRABLE['death']?.body(ground), earlier_records: [earlier] };
+    const DEATH = '/api/civil_registration/death/';
+    const { id } = (await office.maria.post(DEATH, body)).body;
+    expect(rowsOf(await inspection(), 'untold')).toEqual([]);
+    expect((await office.maria.post(`${DEATH}${Number(id)}/register/`)).status).toBe(200);
+    expect(rowsOf(await inspection(), 'untold')).toMatchObject([{ id, title: 'Antônia Feitosa Lima' }]);
+    const communications = resultsOf(
+      await office.maria.get(`/api/civil_registration/communication/?record=${Number(id)}`),
+    );
+    for (const told of communications) {
+      const url = `/api/civil_registration/communication/${Number(told['id'])}/dismiss/`;
+      const dismissed = await office.maria.post(url, { reason: 'Feita por ofício em papel.' });
+      expect(dismissed.status, dismissed.text).toBe(200);
+    }
+    expect(rowsOf(await inspection(), 'untold')).toEqual([]);
   });
 
   it('states missing terms until somebody justifies them', async () => {
