@@ -1,4 +1,5 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
+import { birth as birthEntity } from '@serventia/domain/civil/birth.entity';
 import { marriage as marriageEntity } from '@serventia/domain/civil/marriage/marriage.entity';
 import { signedPage } from '@serventia/domain/office/signed-page.entity';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
@@ -7,6 +8,7 @@ import type { Services } from '../modules/services.ts';
 import { keepContent } from '../files/keep-content.ts';
 import { printPage, readPage } from '../modules/texts/book-page.ts';
 import { acknowledge, getWhole, toldFindings } from '../resource/findings.ts';
+import { getRow } from '../resource/read.ts';
 import { createRow, type NewRow } from '../resource/write.ts';
 import { CENTRAL_REQUEST, orderCertificates } from './central-certificates.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -32,7 +34,10 @@ const RITA = {
 } as const;
 
 /** Requests of a counter: in time and late, issued, delivered, refused, canceled, and one of no record. */
-function sketchesOf(records: Readonly<Record<string, number>>, today: string, service: number): Sketch[] {
+function sketchesOf(
+  records: Readonly<Record<string, number>>,
+  { today, service, born }: { readonly today: string; readonly service: number; readonly born: string },
+): Sketch[] {
   const { birth, death, marriage, deed, proxy, enrollment, property: certifying } = records;
   const deliver: Step = {
     action: 'deliver',
@@ -132,8 +137,7 @@ function sketchesOf(records: Readonly<Record<string, number>>, today: string, se
       row: {
         ...CENTRAL_REQUEST,
         central_number: 'PED 480301',
-        asked_name: 'Clara Prado Bastos',
-        asked_mother: 'Rita Prado Bastos',
+        asked_name: born,
         record: birth ?? null,
       },
       steps: [],
@@ -235,8 +239,11 @@ export async function writeRequests(services: Services, official: Caller, cns: s
     service: (await db.find<{ id: number }>(SERVICE, [officeOf(official)]))?.id,
   }));
   if (service === undefined || !records['birth'] || !records['death'] || !records['marriage']) return;
+  const { birth: bornId } = records;
+  const { name } = await desk.write(({ db, caller }) => getRow(db, birthEntity, bornId, caller));
+  const born = name ?? '';
   await scanPage(services, desk, records['marriage']);
-  for (const sketch of sketchesOf(records, today, service)) await writeRequest(desk, sketch);
+  for (const sketch of sketchesOf(records, { today, service, born })) await writeRequest(desk, sketch);
   await orderCertificates(desk);
 }
 

@@ -156,7 +156,7 @@ describe('a certificate that another office asks for', () => {
     const second = await ordered({ ...wanted, notes: 'De novo' });
     await exchange();
     const open = await requestOf(second['order_number']);
-    expect(open).toMatchObject({ record: null, request_state: 'open' });
+    expect(open).toMatchObject({ record: null, request_state: 'open', subject: wanted.person_name });
     const refused = await act(office.maria, REQUESTS, open['id'], 'issue');
     expect([refused.status, refused.headers['x-error-code']]).toEqual([400, 'record:required']);
   });

@@ -64,7 +64,8 @@ async function subjectOf(
   if (kind === 'negative' || kind === 'property_negative') return row.searched_name ?? null;
   if (row.enrollment) return (await findRow(db, enrollmentEntity, row.enrollment, caller))?.title ?? null;
   const record = row.record ? await findRow(db, recordEntity, row.record, caller) : undefined;
-  return record?.title ?? null;
+  // Until somebody finds the record, what the central asks for goes by the name that it gives.
+  return record?.title ?? row.asked_name ?? null;
 }
 
 /** A question belongs to the record of its request, as far as reading it goes. */
