@@ -203,6 +203,30 @@ test('replaying the margin from the base gives what each entry gave in its turn,
   );
 });
 
+test('1,000 random sequences by 20 clerks: in whichever order their entries come, each finds what the one before left', () => {
+  const clerks = fc.array(fc.array(change, { maxLength: 3 }), { minLength: 20, maxLength: 20 });
+  const turns = fc.infiniteStream(fc.nat(19));
+  fc.assert(
+    fc.property(base, clerks, turns, (start, plans, order) => {
+      const left = plans.map((entries) => [...entries]);
+      const margin: (typeof left)[number] = [];
+      const states = [start];
+      for (const turn of order) {
+        // A clerk who has nothing left gives the turn to the next one who has.
+        const clerk = [...left.slice(turn), ...left.slice(0, turn)].find(({ length }) => length > 0);
+        const entry = clerk?.shift();
+        if (!entry) break;
+        margin.push(entry);
+        states.push(stateAfter(states.at(-1) ?? start, entry));
+      }
+      expect(margin).toHaveLength(plans.flat().length);
+      for (const count of [0, 1, Math.floor(margin.length / 2), margin.length])
+        expect(presentState(start, margin.slice(0, count))).toEqual(states[count] ?? start);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 test('every name that a record gave up is among its former names', () => {
   fc.assert(
     fc.property(base, fc.array(change, { maxLength: 12 }), (start, margin) => {
