@@ -26,6 +26,17 @@ async function draft(): Promise<number> {
 const comment = (record: number): Promise<Answer> =>
   office.maria.post(COMMENTS, { record, paragraph: PARAGRAPH, comment: 'Falta o preço por extenso.' });
 
+async function findingsOf(url: string, language: string): Promise<Row[]> {
+  return resultsOf(await office.maria.get(`${url}findings/`, { 'accept-language': language }));
+}
+
+function requireAcknowledgement(required: boolean): Promise<unknown> {
+  return office.owner.query('update notary_office set require_acknowledgement = $2 where id = $1', [
+    office.offices[0],
+    required,
+  ]);
+}
+
 describe('a comment on a draft', () => {
   it('says who commented what and when, and is resolved and reopened', async () => {
     const record = await draft();
@@ -60,6 +71,39 @@ describe('a comment on a draft', () => {
     expect((await office.maria.get(`${DEED}${record}/text/`)).text).not.toContain('Falta o preço');
     const refused = await comment(record);
     expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'comment_on_registered']);
+  });
+
+  it('is told by its name when the act is registered, until it is resolved or acknowledged', async () => {
+    const record = await draft();
+    const url = `${DEED}${record}/`;
+    const told = async (language: string): Promise<Row[]> =>
+      (await findingsOf(url, language)).filter(({ code }) => code === 'draft_comment_open');
+    expect(await told('pt-br')).toEqual([]);
+    const first = Number((await comment(record)).body['id']);
+    const second = Number((await comment(record)).body['id']);
+    const open = await told('pt-br');
+    expect(open.map(({ level, field, params }) => [level, field, (params as Row)['comment']])).toEqual([
+      ['warning', 'body', first],
+      ['warning', 'body', second],
+    ]);
+    expect(open[0]?.['message']).toContain(
+      `Comentário de maria ainda não resolvido, no parágrafo “Vende a casa`,
+    );
+    expect((await told('en-us'))[0]?.['message']).toContain('A comment by maria is not resolved yet');
+    await office.maria.post(`${COMMENTS}${second}/resolve_comment/`);
+    await requireAcknowledgement(true);
+    const refused = await office.maria.post(`${url}register/`);
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'warnings_to_acknowledge']);
+    const left = await findingsOf(url, 'pt-br');
+    expect(left.filter(({ code }) => code === 'draft_comment_open')).toHaveLength(1);
+    const warnings = left.filter(({ level }) => level === 'warning');
+    const acknowledged = await office.maria.post(`${url}findings/`, {
+      warnings: warnings.map(({ field, code, params }) => ({ field, code, params })),
+    });
+    expect(acknowledged.status, acknowledged.text).toBe(200);
+    const registered = await office.maria.post(`${url}register/`);
+    expect(registered.status, registered.text).toBe(200);
+    await requireAcknowledgement(false);
   });
 
   it('goes with the draft', async () => {

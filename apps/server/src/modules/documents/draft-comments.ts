@@ -1,10 +1,14 @@
 import { draftComment } from '@serventia/domain/documents/draft-comment.entity';
+import { openCommentFindings } from '@serventia/domain/documents/draft-comment-findings';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
+import type { Finding } from '@serventia/kit';
+import type { Row } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
+import { officeOf } from '../../http/caller.ts';
 import type { HandlersOf } from '../../resource/actions.ts';
 import type { EntityHooks } from '../../resource/hooks.ts';
 import { holdForStep } from '../../resource/life.ts';
-import { getRow } from '../../resource/read.ts';
+import { getRow, type Reading } from '../../resource/read.ts';
 import { setFields } from '../../resource/write.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Services } from '../services.ts';
@@ -26,6 +30,18 @@ export const draftCommentHooks: EntityHooks<typeof draftComment> = {
     };
   },
 };
+
+type CommentRow = Parameters<typeof openCommentFindings>[0][number];
+
+/** The comments of a draft that its registration leaves unanswered. */
+export async function commentFindings({ db, caller }: Reading, act: Row): Promise<Finding[]> {
+  const open = await db.query<CommentRow>(
+    `select id, excerpt, comment_state, commented_by from draft_comment
+     where office_id = $1 and record_id = $2 and comment_state = 'open' order by id`,
+    [officeOf(caller), act['id']],
+  );
+  return openCommentFindings(open);
+}
 
 export function draftCommentActions(services: Services): HandlersOf<typeof draftComment> {
   return {

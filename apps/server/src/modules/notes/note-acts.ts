@@ -10,6 +10,7 @@ import type { EntityHooks } from '../../resource/hooks.ts';
 import type { WriteContext } from '../../resource/write.ts';
 import type { Act } from '../acts/act.ts';
 import { renameAct } from '../acts/act-title.ts';
+import { commentFindings } from '../documents/draft-comments.ts';
 import { endPowers, originFindings, restorePowers } from './power-ends.ts';
 import { awaitSignatures } from './signatures.ts';
 
@@ -17,6 +18,7 @@ export const deedAct: Act<typeof deedEntity> = {
   entity: deedEntity,
   recordType: (row) => deedFactsOf(row.deed_type).recordType,
   following: (context, row) => titleOf(context, titledDeed, row.id),
+  findings: commentFindings,
   awaitSignatures: awaitSignatures(deedPartEntity),
 };
 
@@ -24,7 +26,10 @@ export const proxyAct: Act<typeof proxyEntity> = {
   entity: proxyEntity,
   recordType: (row) => proxyKindOf(row.proxy_kind).recordType,
   following: (context, row) => titleOf(context, titledProxy, row.id),
-  findings: originFindings,
+  findings: async (context, row) => [
+    ...(await originFindings(context, row)),
+    ...(await commentFindings(context, row)),
+  ],
   awaitSignatures: awaitSignatures(proxyPartEntity),
   afterSigned: endPowers,
   afterUndone: restorePowers,

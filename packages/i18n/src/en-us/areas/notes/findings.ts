@@ -3,6 +3,7 @@ import type { SameShape } from '../../../same-shape.ts';
 /** What the rules of notes find, in a sentence each. */
 export const noteFindings: SameShape<typeof source> = {
   act_without_text: 'The act has no text yet: write it before registering.',
+  draft_comment_open: 'A comment by {{name}} is not resolved yet, on the paragraph “{{excerpt}}”.',
   question_unanswered: 'Answer in the text: {{name}}.',
   amended_before_foundation: 'The last amendment cannot be before the foundation.',
   end_before_start: 'The end cannot be before the start.',

@@ -1,6 +1,7 @@
 /** What the rules of notes find, in a sentence each. */
 export const noteFindings = {
   act_without_text: 'O ato ainda não tem texto: escreva-o antes de registrar.',
+  draft_comment_open: 'Comentário de {{name}} ainda não resolvido, no parágrafo “{{excerpt}}”.',
   question_unanswered: 'Responda no texto: {{name}}.',
   amended_before_foundation: 'A última alteração não pode ser anterior à constituição.',
   end_before_start: 'O fim não pode ser anterior ao início.',
