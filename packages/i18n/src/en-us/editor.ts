@@ -14,6 +14,7 @@ export const editor: Record<keyof typeof source, string> = {
   align_justify: 'Justify',
   table: 'Table',
   insert_table: 'Insert a table',
+  select_row: 'Choose the row',
   add_row: 'Row below',
   add_column: 'Column to the right',
   delete_row: 'Delete the row',

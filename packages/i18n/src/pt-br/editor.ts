@@ -13,6 +13,7 @@ export const editor = {
   align_justify: 'Justificar',
   table: 'Tabela',
   insert_table: 'Inserir tabela',
+  select_row: 'Escolher a linha',
   add_row: 'Linha abaixo',
   add_column: 'Coluna à direita',
   delete_row: 'Excluir linha',

@@ -13,6 +13,7 @@ import { MARKS } from './marks.ts';
 import { TableControl } from './table-control.tsx';
 import { TABLES } from './tables.ts';
 import classes from './rich-text.module.css';
+import { insertText } from './insert-text.ts';
 import { keepEditor } from './open-editors.ts';
 import { useText } from '../../text/use-text.ts';
 
@@ -40,7 +41,7 @@ export default function RichTextEditor({
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : changed.getJSON()),
     onBlur,
   });
-  useEffect(() => keepEditor(id, editor), [id, editor]);
+  useEffect(() => keepEditor(id, editor, (text) => insertText(editor, text)), [id, editor]);
   return (
     <Editor editor={editor} labels={editorLabels(t)}>
       {readOnly ? null : (

@@ -6,10 +6,11 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import { useEditorState } from '@tiptap/react';
 import type { ReactElement } from 'react';
 import { useText } from '../../text/use-text.ts';
-import { insertTable } from './tables.ts';
+import { insertTable, selectRow } from './tables.ts';
 
 /** What is done with the table that the cursor is in. */
 const STEPS = {
+  select_row: selectRow,
   add_row: addRowAfter,
   add_column: addColumnAfter,
   delete_row: deleteRow,

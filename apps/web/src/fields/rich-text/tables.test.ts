@@ -3,7 +3,8 @@ import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } fro
 import { Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { afterEach, expect, it } from 'vitest';
-import { insertTable, TABLES } from './tables.ts';
+import { insertText } from './insert-text.ts';
+import { insertTable, selectRow, TABLES } from './tables.ts';
 
 let editor: Editor;
 afterEach(() => editor.destroy());
@@ -78,4 +79,22 @@ it('begins in its first cell, goes from cell to cell with Tab, and grows behind 
 it('leaves Tab to the page outside of a table', () => {
   editor = new Editor({ extensions: [StarterKit, ...TABLES], content: '<p>antes</p>' });
   expect(press('Tab')).toBe(false);
+});
+
+it('puts a passage around a row that is chosen, and where the cursor is without one', () => {
+  open();
+  selectRow(editor.state, editor.view.dispatch);
+  insertText(editor, '[CADA heirs] [FIM]');
+  expect(rows()).toEqual([
+    ['[CADA heirs]a', 'b[FIM]'],
+    ['c', 'd'],
+  ]);
+  insertText(editor, '{{part_name}} ');
+  insertText(editor, '[SE x] [FIM]');
+  expect(rows()[0]).toEqual(['[CADA heirs]{{part_name}} [SE x] [FIM]a', 'b[FIM]']);
+});
+
+it('chooses no row outside of a table', () => {
+  editor = new Editor({ extensions: [StarterKit, ...TABLES], content: '<p>antes</p>' });
+  expect(selectRow(editor.state, editor.view.dispatch)).toBe(false);
 });

@@ -1,5 +1,12 @@
 import { type Command, TextSelection } from '@tiptap/pm/state';
-import { addRowAfter, goToNextCell, isInTable, tableEditing } from '@tiptap/pm/tables';
+import {
+  addRowAfter,
+  CellSelection,
+  goToNextCell,
+  isInTable,
+  selectionCell,
+  tableEditing,
+} from '@tiptap/pm/tables';
 import { Node } from '@tiptap/react';
 
 /** What the editing of tables calls the nodes. */
@@ -38,6 +45,30 @@ export const insertTable: Command = (state, dispatch) => {
   dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(inside))).scrollIntoView());
   return true;
 };
+
+/** Chooses the row that the cursor is in. */
+export const selectRow: Command = (state, dispatch) => {
+  if (!isInTable(state)) return false;
+  const row = CellSelection.rowSelection(selectionCell(state));
+  dispatch?.(state.tr.setSelection(row));
+  return true;
+};
+
+/** Puts a passage around the rows that are chosen: its opening before their words, its end behind them. */
+export const aroundRows =
+  (opening: string, end: string): Command =>
+  ({ selection, tr, schema }, dispatch) => {
+    if (!(selection instanceof CellSelection) || !selection.isRowSelection()) return false;
+    const cells: { readonly from: number; readonly to: number }[] = [];
+    selection.forEachCell((cell, at) => cells.push({ from: at + 1, to: at + 1 + cell.content.size }));
+    const [first, last] = [cells[0], cells.at(-1)];
+    if (!first || !last) return false;
+    const endAt = TextSelection.near(tr.doc.resolve(last.to), -1).head;
+    const startAt = TextSelection.near(tr.doc.resolve(first.from)).head;
+    tr.insert(endAt, schema.text(end)).insert(startAt, schema.text(opening));
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, startAt + opening.length)).scrollIntoView());
+    return true;
+  };
 
 /** The cursor goes to the next cell; behind the last one begins another row. */
 const toNextCell: Command = (state, dispatch, view) => {

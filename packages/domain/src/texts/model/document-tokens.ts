@@ -99,7 +99,8 @@ export function documentTokens(document: DocumentNode): Token[] {
       return;
     }
     key += 1;
-    const inside = type === 'doc' ? within : [...within, { key, type, ...withAttrs(node.attrs) }];
+    const inside =
+      type === 'doc' ? within : [...within, { key: String(key), type, ...withAttrs(node.attrs) }];
     for (const child of content) walk(child, inside);
   };
   walk(document, []);

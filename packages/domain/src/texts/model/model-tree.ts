@@ -23,7 +23,7 @@ export interface Place {
 
 /** A list, item or quotation around a paragraph; `key` tells one from the next of the same type. */
 export interface Container {
-  readonly key: number;
+  readonly key: string;
   readonly type: string;
   readonly attrs?: Attributes;
 }
@@ -64,6 +64,8 @@ interface ConditionNode {
 interface RepetitionNode {
   readonly kind: 'repetition';
   readonly list: string;
+  /** The table whose rows are repeated, by the key of its container. */
+  readonly table?: string;
   readonly content: readonly ModelNode[];
   readonly place: Place;
 }
@@ -79,7 +81,7 @@ export type ModelNode =
 
 /**
  * What cannot be read in a model: a mark cut short, a passage without its end or too deep, an end without its passage, a
- * passage that takes a part of a table with it.
+ * passage that takes a part of a row of a table with it.
  */
 export interface ModelProblem {
   readonly kind: 'broken_mark' | 'open_passage' | 'stray_end' | 'stray_else' | 'too_deep' | 'across_cells';

@@ -33,6 +33,10 @@ const values: FactValues = {
   lists: { people: [one('ANA'), one('RUI')], none: [] },
 };
 
+/** With a list that its items have, too. */
+const inPairs: FactCatalog = { ...catalog, lists: { ...catalog.lists, pairs: person } };
+const pairedValues: FactValues = { ...values, lists: { ...values.lists, pairs: [one('EVA'), one('LIA')] } };
+
 const model = (...paragraphs: string[]) => parseModel(standardModelDocument(paragraphs));
 const blocks: Blocks = { end: model('the end of {{c}}.'), loop: model('«b:loop»'), lost: model('{{lost}}') };
 const write = (...paragraphs: string[]) => writeText(model(...paragraphs), values, blocks);
@@ -176,6 +180,33 @@ const table = (...rows: (readonly string[])[]): DocumentNode => ({
     content: cells.map((text) => ({ type: 'tableCell', content: [paragraph(text)] })),
   })),
 });
+/** A row of two cells, the second of two paragraphs. */
+const tableOfParagraphs = (first: string, ...second: readonly string[]): DocumentNode => ({
+  type: 'table',
+  content: [
+    {
+      type: 'tableRow',
+      content: [
+        { type: 'tableCell', content: [paragraph(first)] },
+        { type: 'tableCell', content: second.map(paragraph) },
+      ],
+    },
+  ],
+});
+/** A row whose first cell is that of the next row, too. */
+const merged = (first: string, second: string): DocumentNode => ({
+  type: 'table',
+  content: [
+    {
+      type: 'tableRow',
+      content: [
+        { type: 'tableCell', attrs: { rowspan: 2 }, content: [paragraph(first)] },
+        { type: 'tableCell', content: [paragraph(second)] },
+      ],
+    },
+    { type: 'tableRow', content: [{ type: 'tableCell', content: [paragraph('y')] }] },
+  ],
+});
 const documentOf = (...content: DocumentNode[]): DocumentNode => ({ type: 'doc', content });
 
 describe('a table in a model', () => {
@@ -196,13 +227,117 @@ describe('a table in a model', () => {
   });
 
   test.each<[string, DocumentNode[]]>([
-    ['a passage from cell to cell', [table(['[SE yes]x', 'y[FIM]'])]],
+    ['a passage from cell to cell', [table(['[SE yes]x', 'y[FIM]', 'z'])]],
+    ['a passage that begins within a row', [table(['x', '[CADA people]{{name}}'], ['y', 'z[FIM]'])]],
+    ['a passage that begins behind a word', [table(['Nº [CADA people]', '{{name}}[FIM]'])]],
+    ['a passage that ends before a word', [table(['[CADA people]', '{{name}}[FIM] e mais'])]],
+    [
+      'a passage that ends in a paragraph before the last',
+      [tableOfParagraphs('[CADA people]', 'x[FIM]', 'y')],
+    ],
+    ['a passage of rows of two tables', [table(['[SE yes]x', 'y']), table(['z', 'y[FIM]'])]],
+    ['rows of two branches', [table(['[SE yes]x', 'y[SENÃO]'], ['z', 'w[FIM]'])]],
+    ['rows with a cell that reaches out of them', [merged('[CADA people]{{name}}', 'x[FIM]')]],
     ['a passage out of the table', [table(['[SE yes]x']), paragraph('[FIM]')]],
     ['a passage into the table', [paragraph('[SE yes]'), table(['x[FIM]'])]],
     ['a repetition of a table', [paragraph('[CADA people]'), table(['{{name}}']), paragraph('[FIM]')]],
   ])('has no %s', (_, content) => {
     const codes = checkModel(parseModel(documentOf(...content)), catalog, blocks).map(({ code }) => code);
     expect(codes).toEqual(['model_across_cells']);
+  });
+
+  test.each<[string, DocumentNode, DocumentNode[]]>([
+    [
+      'a row for each item, between a head and a foot',
+      table(['Nome', 'Ato'], ['[CADA people]{{name}}', '{{a}}[FIM]'], ['Fim', '']),
+      [table(['Nome', 'Ato'], ['ANA', 'A'], ['RUI', 'A'], ['Fim', ''])],
+    ],
+    [
+      'several rows for each item',
+      table(['[CADA people]{{name}}', ''], ['«filho:one»', 'x[FIM]']),
+      [table(['ANA', ''], ['filha', 'x'], ['RUI', ''], ['filha', 'x'])],
+    ],
+    [
+      'no row for nobody',
+      table(['Nome', 'Ato'], ['[CADA none]{{name}}', 'x[FIM]']),
+      [table(['Nome', 'Ato'])],
+    ],
+    ['no table without a row', table(['[CADA none]{{name}}', 'x[FIM]']), []],
+    ['rows under a condition', table(['[SE yes]x', 'y[FIM]'], ['[SE no]z', 'w[FIM]']), [table(['x', 'y'])]],
+    [
+      'rows under a condition of their item',
+      table(['[CADA people][SE dead]† {{name}}', 'x[FIM][FIM]'], ['y', 'z']),
+      [table(['y', 'z'])],
+    ],
+    [
+      'a condition in the first cell of each',
+      table(['[CADA people][SE no]† [FIM]{{name}}', 'x[FIM]']),
+      [table(['ANA', 'x'], ['RUI', 'x'])],
+    ],
+    [
+      'spaces around the marks',
+      table([' [CADA people] {{name}}', 'x [FIM] '], ['y', 'z']),
+      [table(['ANA', 'x'], ['RUI', 'x'], ['y', 'z'])],
+    ],
+    [
+      'a list in a cell of each',
+      table(['[CADA people]{{name}}', '[CADA pairs]{{name}}[FIM][FIM]']),
+      [table(['ANA', 'EVA e LIA'], ['RUI', 'EVA e LIA'])],
+    ],
+  ])('has %s', (_, written, expected) => {
+    const read = parseModel(documentOf(written));
+    expect(checkModel(read, inPairs, blocks)).toEqual([]);
+    expect(writeText(read, pairedValues, blocks).document).toEqual(documentOf(...expected));
+  });
+
+  it('has parts in its cells and repeated rows, also those of several paragraphs', () => {
+    const parts: Blocks = {
+      two: parseModel(standardModelDocument(['um', 'dois'])),
+      list: parseModel(documentOf(table(['t', 'u']))),
+    };
+    const repeating = parseModel(documentOf(table(['[CADA people]{{name}}', '«b:two»[FIM]'])));
+    const cells = (name: string) => ({
+      type: 'tableRow',
+      content: [
+        { type: 'tableCell', content: [paragraph(name)] },
+        { type: 'tableCell', content: [paragraph('um'), paragraph('dois')] },
+      ],
+    });
+    expect(writeText(repeating, values, parts).document).toEqual(
+      documentOf({ type: 'table', content: [cells('ANA'), cells('RUI')] }),
+    );
+    const twice = parseModel(standardModelDocument(['x', '«b:list»', '«b:list»']));
+    expect(writeText(twice, values, parts).document).toEqual(
+      documentOf(paragraph('x'), table(['t', 'u']), table(['t', 'u'])),
+    );
+  });
+
+  test('rows that are written have the cells of their model', () => {
+    const words = fc.constantFrom('x', '{{a}}', '{{b}}', '[SE yes]y[FIM]', '«b:end»', '');
+    const passages = fc.constantFrom('', '[CADA people]', '[CADA none]', '[SE yes]', '[SE no]');
+    const row = fc
+      .tuple(passages, fc.array(words, { minLength: 2, maxLength: 4 }))
+      .map(([opening, cells]) => {
+        const last = cells.length - 1;
+        return cells.map(
+          (cell, at) => `${at === 0 ? opening : ''}${cell}${at === last && opening ? '[FIM]' : ''}`,
+        );
+      });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
+        const read = parseModel(documentOf(table(...rows)));
+        expect(read.problems).toEqual([]);
+        const times = (cells: readonly string[]): number =>
+          cells[0]?.startsWith('[CADA people]')
+            ? 2
+            : /^\[(?:CADA none|SE no)\]/u.test(cells[0] ?? '')
+              ? 0
+              : 1;
+        const expected = rows.flatMap((cells) => Array.from({ length: times(cells) }, () => cells.length));
+        const [written] = writeText(read, values, blocks).document.content ?? [];
+        expect((written?.content ?? []).map(({ content }) => content?.length)).toEqual(expected);
+      }),
+    );
   });
 
   it('may repeat within a cell', () => {

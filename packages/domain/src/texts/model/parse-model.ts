@@ -1,13 +1,6 @@
 import { documentTokens, type Token } from './document-tokens.ts';
-import {
-  CELLS,
-  type DocumentNode,
-  type Model,
-  type ModelNode,
-  type ModelProblem,
-  type ParagraphStart,
-  type Place,
-} from './model-tree.ts';
+import type { DocumentNode, Model, ModelNode, ModelProblem, ParagraphStart, Place } from './model-tree.ts';
+import { endsRow, isBlankText, TablePlace } from './table-place.ts';
 
 type MarkToken = Extract<Token, { kind: 'mark' }>;
 
@@ -17,13 +10,20 @@ const BROKEN = /\{\{|\}\}|[«»]|\[(?:SE|CADA|SENÃO|FIM)(?!\p{L})/u;
 /** Passages in passages: a text needs three or four. */
 const MAX_DEPTH = 30;
 
+interface RowStart {
+  readonly paragraph: ParagraphStart;
+  readonly among: ModelNode[];
+}
+
 interface Open {
   readonly sign: 'SE' | 'CADA';
   readonly name: string;
   readonly place: Place;
   /** The cell of a table in which it begins, and how many there were until then. */
-  readonly cell: number | undefined;
+  readonly cell: string | undefined;
   readonly cells: number;
+  /** Where it begins with a row: the start of the row, and the nodes that it stands among. */
+  readonly rowStart: RowStart | undefined;
   readonly content: ModelNode[];
   otherwise: ModelNode[] | undefined;
 }
@@ -33,12 +33,13 @@ class Reader {
   readonly problems: ModelProblem[] = [];
   readonly questions = new Set<string>();
   readonly #open: Open[] = [];
-  #cell: number | undefined;
-  #cells = 0;
+  readonly #at = new TablePlace();
+  /** Set until something but openings of passages stands in the row. */
+  #rowStart: RowStart | undefined;
 
   read(tokens: readonly Token[]): void {
-    for (const token of tokens) {
-      if (token.kind === 'mark') this.#mark(token);
+    for (const [at, token] of tokens.entries()) {
+      if (token.kind === 'mark') this.#mark(token, () => endsRow(tokens, at, this.#at.row));
       else if (token.kind === 'text') this.#text(token);
       else {
         this.#enter(token);
@@ -48,26 +49,31 @@ class Reader {
     while (this.#open.length > 0) this.#close('open_passage');
   }
 
-  #enter({ within }: ParagraphStart): void {
-    const cell = within.findLast(({ type }) => CELLS.has(type))?.key;
-    if (cell !== this.#cell) this.#cells += 1;
-    this.#cell = cell;
+  #enter(paragraph: ParagraphStart): void {
+    const isNewRow = this.#at.enter(paragraph);
+    this.#rowStart = isNewRow ? { paragraph, among: this.#target() } : undefined;
+  }
+
+  #target(): ModelNode[] {
+    const last = this.#open.at(-1);
+    return last ? (last.otherwise ?? last.content) : this.nodes;
   }
 
   /** What lies too deep is left out: such a model is refused. */
   #put(node: ModelNode): void {
-    const last = this.#open.at(-1);
     if (this.#open.length > MAX_DEPTH) return;
-    (last ? (last.otherwise ?? last.content) : this.nodes).push(node);
+    this.#target().push(node);
   }
 
   #text({ text, marks, place }: Extract<Token, { kind: 'text' }>): void {
     const broken = BROKEN.exec(text);
     if (broken) this.problems.push({ kind: 'broken_mark', name: broken[0], place });
+    if (!isBlankText(text)) this.#rowStart = undefined;
     this.#put({ kind: 'text', text, marks });
   }
 
-  #mark({ sign, name, group, marks, place }: MarkToken): void {
+  #mark({ sign, name, group, marks, place }: MarkToken, isAtRowEnd: () => boolean): void {
+    if (sign !== 'SE' && sign !== 'CADA') this.#rowStart = undefined;
     switch (sign) {
       case 'fact':
       case 'question':
@@ -88,8 +94,9 @@ class Reader {
           sign,
           name,
           place,
-          cell: this.#cell,
-          cells: this.#cells,
+          cell: this.#at.cell,
+          cells: this.#at.cells,
+          rowStart: this.#rowStart,
           content: [],
           otherwise: undefined,
         });
@@ -98,7 +105,7 @@ class Reader {
         this.#else(place);
         return;
       case 'FIM':
-        if (this.#open.length > 0) this.#close();
+        if (this.#open.length > 0) this.#close(undefined, isAtRowEnd);
         else this.problems.push({ kind: 'stray_end', name, place });
     }
   }
@@ -109,23 +116,40 @@ class Reader {
     else this.problems.push({ kind: 'stray_else', name: 'SENÃO', place });
   }
 
-  /** A part of a table cannot go, and no table comes again: its rows would not have the same cells. */
+  /** A part of a row cannot go, and no table comes again: its rows would not have the same cells. */
   #isAcrossCells({ sign, cell, cells }: Open): boolean {
-    return cell !== this.#cell || (sign === 'CADA' && cells !== this.#cells);
+    return cell !== this.#at.cell || (sign === 'CADA' && cells !== this.#at.cells);
   }
 
-  #close(problem?: 'open_passage'): void {
+  /** The table whose whole rows a passage is around, from the first cell of one to the last cell of one. */
+  #tableOfRows({ rowStart, cell, otherwise }: Open, isAtRowEnd: () => boolean): string | undefined {
+    if (!rowStart || otherwise || cell === this.#at.cell || !isAtRowEnd()) return undefined;
+    return this.#at.tableSince(rowStart.paragraph);
+  }
+
+  #close(problem?: 'open_passage', isAtRowEnd: () => boolean = () => false): void {
     const last = this.#open.pop();
     if (!last) return;
     const { sign, name, place, content, otherwise = [] } = last;
-    if (problem) this.problems.push({ kind: problem, name, place });
+    const table = problem ? undefined : this.#tableOfRows(last, isAtRowEnd);
+    if (table !== undefined) takeRowStart(last);
+    else if (problem) this.problems.push({ kind: problem, name, place });
     else if (this.#isAcrossCells(last)) this.problems.push({ kind: 'across_cells', name, place });
     this.#put(
       sign === 'SE'
         ? { kind: 'condition', name, content, otherwise, place }
-        : { kind: 'repetition', list: name, content, place },
+        : { kind: 'repetition', list: name, content, place, ...(table === undefined ? {} : { table }) },
     );
   }
+}
+
+/** The row begins within its passage, though the mark stands in its first cell; one within the passage may have it already. */
+function takeRowStart({ rowStart, content }: Open): void {
+  if (!rowStart) return;
+  const at = rowStart.among.indexOf(rowStart.paragraph);
+  if (at === -1) return;
+  rowStart.among.splice(at, 1);
+  content.unshift(rowStart.paragraph);
 }
 
 const isNode = (document: unknown): document is DocumentNode =>
@@ -134,7 +158,7 @@ const isNode = (document: unknown): document is DocumentNode =>
 /**
  * An editor's document in the notation of models: `{{fact}}`, `{{?question}}`, `«word:group»`, `«b:block»`,
  * `[SE condition] … [SENÃO] … [FIM]` and `[CADA list] … [FIM]`. A mark may lie across differently formatted words (it
- * takes the format of its first), a passage across paragraphs. Problems are kept with their place, nothing throws.
+ * takes the format of its first), a passage across paragraphs or around whole rows of a table. Problems are kept with their place, nothing throws.
  */
 export function parseModel(document: unknown): Model {
   const reader = new Reader();

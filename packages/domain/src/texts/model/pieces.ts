@@ -1,6 +1,6 @@
 import type { FactValues } from '../fact-values.ts';
 import { agree } from '../language/agree.ts';
-import type { Blocks, FactNode, Mark, ModelNode, ParagraphStart } from './model-tree.ts';
+import type { Blocks, Container, FactNode, Mark, ModelNode, ParagraphStart } from './model-tree.ts';
 
 /** A stretch of a text that is being written: words of the model or a fact's value, or a fact that has none. */
 export type Piece =
@@ -68,9 +68,25 @@ function joined(items: readonly (readonly Piece[])[]): Piece[] {
   });
 }
 
+const isParagraph = (piece: Piece | undefined): piece is ParagraphStart => piece?.kind === 'paragraph';
+
+/** The rows of one item of a list: each item has rows and cells of its own. */
+function rowsOfItem(pieces: readonly Piece[], table: string, item: number): Piece[] {
+  return pieces.map((piece) => {
+    if (!isParagraph(piece)) return piece;
+    const at = piece.within.findIndex(({ key }) => key === table);
+    const own = (container: Container, place: number): Container =>
+      place > at ? { ...container, key: `${container.key}.${item}` } : container;
+    return { ...piece, within: piece.within.map(own) };
+  });
+}
+
 class Writing {
   readonly #blocks: Blocks;
   readonly #inside: string[] = [];
+  /** What the paragraph that is being written stands in. */
+  #around: readonly Container[] = [];
+  #included = 0;
   #parts = 0;
 
   constructor(blocks: Blocks) {
@@ -86,6 +102,7 @@ class Writing {
   #piecesOf(node: ModelNode, scope: Scope): Piece | Piece[] {
     switch (node.kind) {
       case 'paragraph':
+        this.#around = node.within;
         return node;
       case 'text':
         return plain(node.text, node.marks);
@@ -105,18 +122,34 @@ class Writing {
   #block(name: string, scope: Scope): Piece[] {
     const block = Object.hasOwn(this.#blocks, name) ? this.#blocks[name] : undefined;
     if (!block || this.#inside.includes(name)) return [];
+    const around = this.#around;
     this.#inside.push(name);
     const pieces = this.pieces(block.nodes, scope);
     this.#inside.pop();
-    // Its first paragraph continues the one that holds the mark.
-    return pieces[0]?.kind === 'paragraph' ? pieces.slice(1) : pieces;
+    this.#around = around;
+    this.#included += 1;
+    const placed = pieces.map((piece) =>
+      isParagraph(piece) ? withinPlace(piece, around, this.#included) : piece,
+    );
+    // Its first paragraph continues the one that holds the mark; a list or a table begins below it.
+    const [first] = pieces;
+    return isParagraph(first) && first.within.length === 0 ? placed.slice(1) : placed;
   }
 
-  #repetition({ list, content }: Of<'repetition'>, scope: Scope): Piece[] {
+  #repetition({ list, content, table }: Of<'repetition'>, scope: Scope): Piece[] {
     const items = scope.find(({ lists }) => Object.hasOwn(lists, list))?.lists[list] ?? [];
+    const pieces = items.map((item) => this.pieces(content, [item, ...scope]));
+    // Rows stand one below the other, and without any of them nothing else of the text goes.
+    if (table !== undefined) return pieces.flatMap((each, index) => rowsOfItem(each, table, index));
     if (items.length === 0) return [{ kind: 'absent', name: list, isRequired: false, isQuestion: false }];
-    return joined(items.map((item) => this.pieces(content, [item, ...scope])));
+    return joined(pieces);
   }
+}
+
+/** A paragraph of a block stands in the cell or list of its mark; the block's own containers are told from all others. */
+function withinPlace(piece: ParagraphStart, around: readonly Container[], block: number): ParagraphStart {
+  const own = piece.within.map((container) => ({ ...container, key: `${container.key}@${block}` }));
+  return { ...piece, within: [...around, ...own] };
 }
 
 /**

@@ -192,7 +192,12 @@ export function deedValues(reading: Reading): Values {
       left_will: act.left_will,
       advance: act.deed_type === 'donation_advance',
     },
-    lists: { parties: partValues(note), properties: propertyValues(properties) },
+    lists: {
+      parties: partValues(note),
+      receiving: partValues(note, receiving),
+      heirs: partValues(note, partsIn(parts, 'heir', 'legatee')),
+      properties: propertyValues(properties),
+    },
     required: requiredOf(act),
   };
 }

@@ -93,7 +93,12 @@ export const deedCatalog = {
   },
   groups: [...NOTE_GROUPS, 'properties', 'couple', 'deceased', 'surviving', 'heirs', 'administrator'],
   conditions: ['consenting', 'surviving', 'usufruct', 'left_will', 'reversion', 'advance'],
-  lists: { parties: partCatalog, properties: propertyCatalog },
+  lists: {
+    parties: partCatalog,
+    receiving: partCatalog,
+    heirs: partCatalog,
+    properties: propertyCatalog,
+  },
 } as const satisfies FactCatalog;
 
 /** The text of a power of attorney, of its substitution or of its end (CC arts. 653 to 692). */

@@ -191,8 +191,11 @@ export function noteGroups(
 }
 
 /** The parties as the items of a list, each qualified as if it stood alone. */
-export function partValues({ parts, names, on }: NoteReading): readonly ValuesFor<typeof partCatalog>[] {
-  return principalsOf(parts).map((part) => ({
+export function partValues(
+  { parts, names, on }: NoteReading,
+  listed: readonly NotePart[] = principalsOf(parts),
+): readonly ValuesFor<typeof partCatalog>[] {
+  return listed.map((part) => ({
     facts: {
       part_name: part.name,
       part_q: new Qualifier({ names, parts, on }).one(part),

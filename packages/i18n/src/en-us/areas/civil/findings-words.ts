@@ -171,7 +171,7 @@ export const civilFindings = {
     'Paragraph {{paragraph}}, at "{{excerpt}}": this [SENÃO] is in no condition, or is its second one.',
   model_empty_repetition: 'Paragraph {{paragraph}}, at "{{excerpt}}": the repetition of {{name}} is empty.',
   model_across_cells:
-    'Paragraph {{paragraph}}, at "{{excerpt}}": the passage of {{name}} begins and ends in different cells, or repeats a table. Put the passage into one cell, or the condition around the whole table.',
+    'Paragraph {{paragraph}}, at "{{excerpt}}": the passage of {{name}} cuts a row of the table, or repeats the whole table. Put the passage into one cell; around whole rows, from the start of the first cell to the end of the last, without [SENÃO] and without cells merged downwards; or the condition around the table.',
   model_too_deep:
     'Paragraph {{paragraph}}, at "{{excerpt}}": too many passages lie in one another at {{name}}.',
   model_too_many_blocks:

@@ -170,7 +170,7 @@ export const civilFindings = {
     'Parágrafo {{paragraph}}, em "{{excerpt}}": este [SENÃO] não está em nenhuma condição, ou é o segundo dela.',
   model_empty_repetition: 'Parágrafo {{paragraph}}, em "{{excerpt}}": a repetição de {{name}} está vazia.',
   model_across_cells:
-    'Parágrafo {{paragraph}}, em "{{excerpt}}": o trecho de {{name}} começa e termina em células diferentes, ou repete uma tabela. Ponha o trecho dentro de uma célula, ou a condição em volta da tabela inteira.',
+    'Parágrafo {{paragraph}}, em "{{excerpt}}": o trecho de {{name}} corta uma linha da tabela, ou repete a tabela inteira. Ponha o trecho dentro de uma célula; em volta de linhas inteiras, do começo da primeira célula ao fim da última, sem [SENÃO] e sem células unidas na vertical; ou a condição em volta da tabela.',
   model_too_deep:
     'Parágrafo {{paragraph}}, em "{{excerpt}}": há trechos demais um dentro do outro em {{name}}.',
   model_too_many_blocks: 'Parágrafo {{paragraph}}, em "{{excerpt}}": há blocos demais a partir de {{name}}.',
