@@ -61,6 +61,7 @@ it('knows the gender of the names of the product', () => {
     'Tabela',
     'Tarefa',
     'Tela',
+    'Transcrição',
     'Visão',
   ]);
 });

@@ -15,6 +15,7 @@ import type { FaceCounter } from '../modules/texts/count-faces.ts';
 import type { WriteContext } from '../resource/write.ts';
 import { inventCnpj, inventCpf, inventName, nameOf } from './invented-people.ts';
 import { drawActs, writeEnrollments } from './enrollments.ts';
+import { writeTranscriptions } from './transcriptions.ts';
 import { writeDeeds, writeProxies } from './note-acts.ts';
 import { inventParty, inventProperty, inventStreet, openBook, openScene, type Scene } from './note-scene.ts';
 import { seededRandom } from './random.ts';
@@ -37,6 +38,7 @@ export async function writeNotes(context: WriteContext, pages: FaceCounter, seed
   await writeProxies(scene, pages, properties);
   await writeCounter(scene, await writeCards(scene));
   await writeProtocols(scene, properties, await writeEnrollments(scene, properties));
+  await writeTranscriptions(scene);
 }
 
 const COMPANIES: readonly (readonly [string, RowOf<typeof legalPerson>['legal_nature']])[] = [

@@ -38,7 +38,7 @@ function sketchesOf(
   records: Readonly<Record<string, number>>,
   { today, service, born }: { readonly today: string; readonly service: number; readonly born: string },
 ): Sketch[] {
-  const { birth, death, marriage, deed, proxy, enrollment, property: certifying } = records;
+  const { birth, death, marriage, deed, proxy, enrollment, transcription, property: certifying } = records;
   const deliver: Step = {
     action: 'deliver',
     input: { receiver: RITA.requester_name, delivered_on: today },
@@ -154,6 +154,7 @@ function sketchesOf(
     },
     ...(deed && proxy ? noteSketchesOf(deed, proxy, deliver) : []),
     ...(enrollment && certifying ? propertySketchesOf(enrollment, certifying, deliver) : []),
+    ...(transcription && certifying ? transcriptionSketchesOf(transcription, certifying) : []),
   ];
 }
 
@@ -223,6 +224,19 @@ function propertySketchesOf(enrollment: number, service: number, deliver: Step):
   ];
 }
 
+/** Certificates of a registration before the matrículas: one in full, and one of what stands that waits. */
+function transcriptionSketchesOf(transcription: number, service: number): Sketch[] {
+  const asked = { ...RITA, act_service: service, transcription } as const;
+  return [
+    {
+      daysAgo: 2,
+      row: { ...asked, requested_certificate: 'transcription_full', purpose: 'Inventário' },
+      steps: [{ action: 'issue' }],
+    },
+    { daysAgo: 0, row: { ...asked, requested_certificate: 'transcription_situation' }, steps: [] },
+  ];
+}
+
 /** Requests for certificates as a clerk who signs answers them; an office without sealed acts has none. */
 export async function writeRequests(services: Services, official: Caller, cns: string): Promise<void> {
   const today = todayOf(official);
@@ -268,6 +282,9 @@ const SEALED = `
   group by resource
   union all
   select 'enrollment', max(e.id) from enrollment e where e.office_id = $1 and e.enrollment_status = 'active' and e.last_act > 1
+  having count(*) > 0
+  union all
+  select 'transcription', max(t.id) from transcription t where t.office_id = $1 and t.transcription_status = 'conferred'
   having count(*) > 0
   union all
   select 'property', min(s.id) from act_service s where s.office_id = $1 and s.department = 'property' having count(*) > 0`;

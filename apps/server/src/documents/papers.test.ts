@@ -9,8 +9,12 @@ import { type AnswersFacts, printAnswers } from '@serventia/domain/documents/pri
 import { printNegative } from '@serventia/domain/documents/printed-negative';
 import { printNoteCopy } from '@serventia/domain/documents/printed-note-copy';
 import { printEnrollment } from '@serventia/domain/documents/printed-enrollment';
+import { printTranscription } from '@serventia/domain/documents/printed-transcription';
 import { printPropertyNegative } from '@serventia/domain/documents/printed-property-negative';
-import { ENROLLMENT_CERTIFICATES } from '@serventia/domain/documents/requests/property-certificates';
+import {
+  ENROLLMENT_CERTIFICATES,
+  TRANSCRIPTION_CERTIFICATES,
+} from '@serventia/domain/documents/requests/property-certificates';
 import { printPaper } from '@serventia/domain/documents/printed-paper';
 import { printReport } from '@serventia/domain/documents/printed-report';
 import { printDraft } from '@serventia/domain/documents/printed-draft';
@@ -40,7 +44,9 @@ import {
   paperOf,
   reproducedOf,
   reportOf,
+  transcriptionFactsOf,
 } from './testing/opposite-copies.ts';
+import { PAPER_TITLES } from './testing/paper-titles.ts';
 import { emancipationOf, interdictionOf, transcriptOf, unionOf } from './testing/opposite-book-e.ts';
 
 const LAYOUTS = new URL('layouts/', import.meta.url);
@@ -165,6 +171,10 @@ const LABELS = new Set([
 
 /** What the person who signs declares of the paper itself, in the words of the national model (CNN annex IV). */
 const FORMULAS = [
+  // What a certificate of a registration of the old books is of.
+  'deste Ofício,',
+  'de que segue o inteiro teor,',
+  'de que segue o que subsiste,',
   // Of what the law lets a certificate of an enrollment prove, and of the limits of a search (LRP art. 19 §11).
   'Prova a propriedade,',
   'os direitos,',
@@ -213,23 +223,6 @@ const FORMULAS = [
   'Reconheço,',
   'Em testemunho ________ da verdade.',
   'Dou fé.',
-];
-
-/** What papers are called, as it stands at their heads. */
-const TITLES = [
-  'Inteiro teor',
-  'Breve relato',
-  'EMANCIPAÇÃO',
-  'TRASLADO',
-  '1º traslado',
-  'CERTIDÃO DE ATO NOTARIAL',
-  'CERTIDÃO DE INTEIRO TEOR',
-  'CERTIDÃO DA SITUAÇÃO JURÍDICA',
-  'CERTIDÃO DE ÔNUS E AÇÕES',
-  'CERTIDÃO VINTENÁRIA',
-  'CERTIDÃO POR QUESITOS',
-  'CERTIDÃO NEGATIVA DE PROPRIEDADE',
-  'Indicador pessoal',
 ];
 
 /** Layouts that print what they are given and nothing else. */
@@ -492,6 +485,10 @@ const PAPERS: Readonly<Record<string, readonly (readonly [one: unknown, other: u
     printEnrollment(enrollmentOf(kind, 1), issueOf(false, 1)),
     printEnrollment(enrollmentOf(kind, 2), issueOf(false, 2)),
   ]),
+  'printed-transcription.ts': TRANSCRIPTION_CERTIFICATES.map((kind): [unknown, unknown] => [
+    printTranscription(transcriptionFactsOf(kind, 1), issueOf(false, 1)),
+    printTranscription(transcriptionFactsOf(kind, 2), issueOf(false, 2)),
+  ]),
   'printed-property-negative.ts': [
     [
       printPropertyNegative(ownsNothing(1), issueOf(false, 1)),
@@ -540,7 +537,9 @@ describe('no paper states anything of an act that does not follow from its facts
       for (const [one, other] of papers) {
         const known = new Set(sentencesOf(other));
         expect(
-          sentencesOf(one).filter((text) => known.has(text) && ![...FORMULAS, ...TITLES].includes(text)),
+          sentencesOf(one).filter(
+            (text) => known.has(text) && ![...FORMULAS, ...PAPER_TITLES].includes(text),
+          ),
         ).toEqual([]);
       }
     },

@@ -1,4 +1,5 @@
 import type { AnsweredQuestion } from './printed-answers.ts';
+import type { TranscriptionState } from './transcription-facts.ts';
 import type { EnrollmentCertificateKind } from './requests/property-certificates.ts';
 
 /** Whoever holds or held a share of a right over a property, as the rows of its enrollment say; words in Portuguese. */
@@ -81,6 +82,8 @@ export interface EnrollmentFacts {
   readonly pending: readonly PendingTitle[];
   /** The enrollments of this office that it came from, the nearest first; of the chain alone. */
   readonly ancestors: readonly EnrollmentState[];
+  /** The transcrição of this office that the oldest of them came from; of the chain alone. */
+  readonly origin: TranscriptionState | null;
   /** Of a certificate by questions alone, each with its answer. */
   readonly questions: readonly AnsweredQuestion[];
   readonly requester: string;

@@ -93,6 +93,7 @@ const print = (
       enrollment: { ...STATE, ...state },
       pending: [],
       ancestors: [],
+      origin: null,
       questions: [{ question: 'Há hipoteca?', answer: 'no', answer_text: null }],
       requester: 'Rita Prado',
       at: { day: '2026-03-10', time: '14:32' },

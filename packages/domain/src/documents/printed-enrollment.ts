@@ -16,6 +16,7 @@ import {
   propertySection,
 } from './enrollment-sections.ts';
 import { answeredOf } from './printed-answers.ts';
+import { originLinkSection } from './transcription-sections.ts';
 import type { PropertyCertificate } from './property-certificate.ts';
 import type { EnrollmentCertificateKind } from './requests/property-certificates.ts';
 
@@ -74,6 +75,7 @@ function sectionsOf(facts: EnrollmentFacts): CertificateSection[] {
       return [
         propertySection('Imóvel, como descrito na abertura', enrollment),
         ...[enrollment, ...facts.ancestors].map(linkSection),
+        ...(facts.origin ? [originLinkSection(facts.origin)] : []),
         reachSection(facts),
         waiting,
       ];
@@ -89,10 +91,10 @@ function sectionsOf(facts: EnrollmentFacts): CertificateSection[] {
 }
 
 /** How far the chain goes in the books of this office, and where it would go on. */
-function reachSection({ enrollment, ancestors, at }: EnrollmentFacts): CertificateSection {
+function reachSection({ enrollment, ancestors, origin, at }: EnrollmentFacts): CertificateSection {
   const last = ancestors.at(-1) ?? enrollment;
   const from = chainBegins(at.day);
-  if (last.openedOn <= from)
+  if ((origin?.on ?? last.openedOn) <= from)
     return {
       label: 'Alcance',
       text: [`A filiação acima alcança mais de vinte anos, desde antes de ${formatCivilDate(from)}.`],

@@ -124,6 +124,8 @@ export const document = defineEntity('basic/document', {
     certificate_kind: choice('certificate_kind', CERTIFICATE_KINDS, { readOnly: true, filter: true }),
     /** The matrícula of real estate that it is of. */
     enrollment: reference('property_registration/enrollment', { readOnly: true, filter: true }),
+    /** The registration of the books before the matrículas that it is of. */
+    transcription: reference('property_registration/transcription', { readOnly: true, filter: true }),
     /** Whom it is of, by the names that it states; the public page tells the initials. */
     subject: text({ internal: true, readOnly: true, maxLength: 300 }),
     copy_number: integer({ readOnly: true }),
@@ -148,6 +150,7 @@ export const document = defineEntity('basic/document', {
       fields: [
         'record',
         'enrollment',
+        'transcription',
         'certificate_kind',
         'copy_number',
         'code',

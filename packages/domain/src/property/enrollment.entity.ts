@@ -2,6 +2,7 @@ import {
   childRows,
   choice,
   civilDate,
+  type Condition,
   defineEntity,
   type Finding,
   type ValuesOf,
@@ -141,6 +142,17 @@ export const enrollmentOwner = defineEntity('property_registration/enrollment_ow
   beside: { signing: { fields: ['ended_by'], adds: true } },
 });
 
+interface Origin {
+  readonly previous_enrollment?: number | null;
+  readonly previous_transcription?: number | null;
+}
+
+/** A matrícula comes from one registration: where another is told, a field has no place. */
+const unless =
+  (...others: readonly (keyof Origin)[]) =>
+  (row: Origin): Condition =>
+    others.some((other) => Boolean(row[other])) ? 'absent' : 'optional';
+
 /**
  * A matrícula: one piece of real estate, who owns it and every act on it, in one sequence (LRP arts. 176, 227 to
  * 235). Its number and CNM are given when it is opened and never again (CNN art. 330).
@@ -168,6 +180,11 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     city: reference('basic/city', { required: true, filter: true, begins: 'office_city' }),
     /** What it comes from: a matrícula of this office, or a matrícula or transcrição of another. */
     previous_enrollment: reference('property_registration/enrollment', { filter: true }),
+    /** Or a transcrição of this office, where the property has its first matrícula (LRP art. 228). */
+    previous_transcription: reference('property_registration/transcription', {
+      filter: true,
+      among: () => ({ transcription_status: 'conferred' }),
+    }),
     previous_record: text({ maxLength: 120 }),
     previous_cns: identifier(cns),
     opening_protocol: reference('note_registration/protocol', { filter: true }),
@@ -198,6 +215,7 @@ export const enrollment = defineEntity('property_registration/enrollment', {
         'city',
         'opening_protocol',
         'previous_enrollment',
+        'previous_transcription',
         'previous_record',
         'previous_cns',
       ],
@@ -225,8 +243,10 @@ export const enrollment = defineEntity('property_registration/enrollment', {
     owners: childRows(enrollmentOwner, 'enrollment'),
   },
   conditions: {
-    previous_record: ({ previous_enrollment: previous }) => (previous ? 'absent' : 'optional'),
-    previous_cns: ({ previous_enrollment: previous }) => (previous ? 'absent' : 'optional'),
+    previous_enrollment: unless('previous_transcription'),
+    previous_transcription: unless('previous_enrollment'),
+    previous_record: unless('previous_enrollment', 'previous_transcription'),
+    previous_cns: unless('previous_enrollment', 'previous_transcription'),
   },
   registration: {
     before: ['open_enrollment'],

@@ -1,6 +1,7 @@
 import type { Entity } from '@serventia/kit';
 import { enrollment, enrollmentOwner, enrollmentProperty } from './enrollment.entity.ts';
 import { enrollmentEndorsement, enrollmentRecord, enrollmentTransfer } from './enrollment-acts.entity.ts';
+import { transcription, transcriptionAnnotation, transcriptionParty } from './transcription.entity.ts';
 import { property } from './property.entity.ts';
 
 export const propertyEntities: readonly Entity[] = [
@@ -11,4 +12,7 @@ export const propertyEntities: readonly Entity[] = [
   enrollmentRecord,
   enrollmentTransfer,
   enrollmentEndorsement,
+  transcription,
+  transcriptionParty,
+  transcriptionAnnotation,
 ];

@@ -373,6 +373,8 @@ export const choices: SameShape<typeof source> = {
     enrollment_liens: 'Encumbrances of the enrollment',
     enrollment_chain: 'Chain of the enrollment',
     enrollment_questions: 'Enrollment by questions',
+    transcription_full: 'Transcription in full',
+    transcription_situation: 'What stands of a transcription',
     property_negative: 'No property in a name',
   },
   standard_state: { current: 'Unchanged', newer: 'Changed in the product' },

@@ -102,6 +102,8 @@ export const done = {
   mark_sent: 'The sending is recorded.',
   open: 'The book is open.',
   open_enrollment: 'The enrollment is opened.',
+  confer: 'The check is recorded.',
+  correct_transcription: 'The transcription can be corrected.',
   oppose: 'The opposition is noted.',
   overrule: 'The rejection of the opposition is recorded.',
   pay: 'The payment is recorded.',

@@ -476,6 +476,7 @@ export const entities: SameShape<typeof source> = {
     fields: {
       record: 'Record',
       enrollment: 'Enrollment of real estate',
+      transcription: 'Transcription',
       certificate_kind: 'Kind of certificate',
       subject: 'Whom it is of',
       copy_number: 'Copy',

@@ -371,6 +371,8 @@ export const choices = {
     enrollment_liens: 'Ônus e ações da matrícula',
     enrollment_chain: 'Vintenária da matrícula',
     enrollment_questions: 'Matrícula por quesitos',
+    transcription_full: 'Inteiro teor de transcrição',
+    transcription_situation: 'O que subsiste de transcrição',
     property_negative: 'Negativa de propriedade',
   },
   standard_state: { current: 'Sem mudança', newer: 'Mudou no produto' },

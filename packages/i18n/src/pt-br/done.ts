@@ -102,6 +102,8 @@ export const done = {
   mark_sent: 'Envio registrado.',
   open: 'Livro aberto.',
   open_enrollment: 'Matrícula aberta.',
+  confer: 'Conferência registrada.',
+  correct_transcription: 'Transcrição aberta para correção.',
   oppose: 'Oposição anotada.',
   overrule: 'Rejeição da oposição registrada.',
   pay: 'Pagamento registrado.',

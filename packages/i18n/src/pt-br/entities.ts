@@ -475,6 +475,7 @@ export const entities = {
     fields: {
       record: 'Registro',
       enrollment: 'Matrícula do imóvel',
+      transcription: 'Transcrição',
       certificate_kind: 'Tipo de certidão',
       subject: 'De quem é',
       copy_number: 'Via',

@@ -1,3 +1,4 @@
+import type { TranscriptionFacts, TranscriptionState } from '@serventia/domain/documents/transcription-facts';
 import type { DraftFacts } from '@serventia/domain/documents/printed-draft';
 import type { EnrollmentFacts } from '@serventia/domain/documents/enrollment-facts';
 import type { NegativeFacts } from '@serventia/domain/documents/printed-negative';
@@ -42,6 +43,50 @@ export const reproducedOf = (n: 1 | 2): ReprographicFacts => ({
 });
 
 /** Those of two enrollments. */
+const transcriptionOf = (n: 1 | 2): TranscriptionState => ({
+  title: `Registro ${n}`,
+  number: n,
+  book: `livro ${n}`,
+  sheet: `${n}0`,
+  on: `194${n}-02-0${n}`,
+  city: `Cidade ${n}`,
+  description: `Sítio ${n}.`,
+  titleForm: `Escritura ${n}`,
+  titleOn: `194${n}-01-0${n}`,
+  value: `Cr$ ${n},00`,
+  terms: `Termos ${n}`,
+  previous: `Anterior ${n}`,
+  text: `Livro diz ${n}.`,
+  parties: (['disposing', 'acquiring'] as const).map((side) => ({
+    side,
+    name: `Parte ${side} ${n}`,
+    taxNumber: `CPF ${n}`,
+    share: `1/${n + 1}`,
+    spouse: `Cônjuge ${n}`,
+    qualification: `lavrador ${n}`,
+  })),
+  annotations: (
+    [n === 1 ? 'part_passed' : 'whole_passed', 'burden', 'property_change', 'person_change', 'other'] as const
+  ).map((kind) => ({
+    kind,
+    kindName: `Espécie ${kind} ${n}`,
+    on: `195${n}-03-0${n}`,
+    text: `Margem ${kind} ${n}`,
+    destination: kind.endsWith('_passed') ? `Destino ${n}` : null,
+    cancelledBy: null,
+  })),
+  openedFrom: [{ title: `Matrícula ${n}`, openedOn: `200${n}-01-01` }],
+});
+
+/** Two certificates of transcrições that have nothing in common. */
+export const transcriptionFactsOf = (kind: TranscriptionFacts['kind'], n: 1 | 2): TranscriptionFacts => ({
+  kind,
+  transcription: transcriptionOf(n),
+  pending: [{ label: `${n}/2026`, on: `2026-01-0${n}`, nature: `Título ${n}` }],
+  requester: `Rita ${n}`,
+  at: { day: `2026-02-0${n}`, time: `1${n}:00` },
+});
+
 export const enrollmentOf = (kind: EnrollmentFacts['kind'], n: 1 | 2): EnrollmentFacts => ({
   kind,
   questions:
@@ -52,6 +97,7 @@ export const enrollmentOf = (kind: EnrollmentFacts['kind'], n: 1 | 2): Enrollmen
   at: { day: `2026-02-0${n}`, time: `1${n}:00` },
   pending: [{ label: `${n}/2026`, on: `2026-01-0${n}`, nature: `Título ${n}` }],
   ancestors: [],
+  origin: n === 1 ? transcriptionOf(n) : null,
   enrollment: {
     number: n,
     book: n === 1 ? '2' : '3',

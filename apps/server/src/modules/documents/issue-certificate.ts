@@ -157,6 +157,7 @@ interface PrintedFile {
   readonly record: number | null;
   /** The enrollment that it is of, of a certificate of the property registry. */
   readonly enrollment?: number | null;
+  readonly transcription?: number | null;
   readonly kind: CertificatePaper['kind'];
   /** Whom it is of, by the names that it states; null where a request tells it. */
   readonly subject: string | null;
@@ -166,7 +167,7 @@ interface PrintedFile {
 export async function addDocument(
   context: WriteContext,
   issue: Issue,
-  { sha256, size, record, enrollment = null, kind, subject }: PrintedFile,
+  { sha256, size, record, enrollment = null, transcription = null, kind, subject }: PrintedFile,
 ): Promise<Document> {
   const { db, caller } = context;
   const [stored] = await db.query<{ id: number }>(
@@ -176,6 +177,7 @@ export async function addDocument(
   return addRow(context, documentEntity, {
     record,
     enrollment,
+    transcription,
     certificate_kind: kind,
     subject,
     copy_number: issue.copyNumber,

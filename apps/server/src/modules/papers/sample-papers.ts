@@ -2,7 +2,10 @@ import { birth } from '@serventia/domain/civil/birth.entity';
 import { death } from '@serventia/domain/civil/death.entity';
 import { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
-import type { EnrollmentCertificateKind } from '@serventia/domain/documents/requests/property-certificates';
+import type {
+  EnrollmentCertificateKind,
+  TranscriptionCertificateKind,
+} from '@serventia/domain/documents/requests/property-certificates';
 import { deed } from '@serventia/domain/notes/deed.entity';
 import { proxy } from '@serventia/domain/notes/proxy.entity';
 import { PAPER_KINDS, type PaperKind } from '@serventia/domain/office/paper-kinds';
@@ -15,7 +18,7 @@ import type { CertificatePaper } from '../documents/certificate-paper.ts';
 import { fullTextPaper } from '../documents/full-text-paper.ts';
 import { issueFactsOf } from '../documents/issue-facts.ts';
 import { noteCertificatePaper, noteTrasladoPaper } from '../documents/note-copy-paper.ts';
-import { enrollmentPaper } from '../documents/property/property-papers.ts';
+import { enrollmentPaper, transcriptionPaper } from '../documents/property/property-papers.ts';
 import { deathPaper, marriagePaper, stillbirthPaper } from '../documents/short-form-papers.ts';
 import type { Services } from '../services.ts';
 import { printPage, readPage } from '../texts/book-page.ts';
@@ -55,6 +58,12 @@ const ENROLLMENT_PAPERS: readonly (readonly [kind: EnrollmentCertificateKind, na
   ['enrollment_chain', 'certidao-matricula-vintenaria'],
 ];
 
+/** Those of a registration of the books before the matrículas. */
+const TRANSCRIPTION_PAPERS: readonly (readonly [kind: TranscriptionCertificateKind, name: string])[] = [
+  ['transcription_full', 'certidao-transcricao-inteiro-teor'],
+  ['transcription_situation', 'certidao-transcricao-o-que-subsiste'],
+];
+
 const PAGES: readonly (readonly [entity: Entity, name: string])[] = [
   [birth, 'pagina-livro-nascimento'],
   [marriage, 'pagina-livro-casamento'],
@@ -74,6 +83,8 @@ export async function* samplePapers(services: Printing, caller: Caller): AsyncGe
     yield { name, content: await certificateOf(services, caller, entity, paper) };
   for (const [kind, name] of ENROLLMENT_PAPERS)
     yield { name, content: await enrollmentPaperOf(services, caller, kind) };
+  for (const [kind, name] of TRANSCRIPTION_PAPERS)
+    yield { name, content: await transcriptionPaperOf(services, caller, kind) };
   for (const [entity, name] of PAGES) yield { name, content: await pageOf(services, caller, entity) };
   for (const kind of PAPER_KINDS)
     yield { name: fileNameOf(kind), content: await paperOf(services, caller, kind) };
@@ -129,6 +140,25 @@ function enrollmentPaperOf(
     return {
       ...found,
       paper: enrollmentPaper(kind, { enrollment: found.id, requester: 'Rita Prado Bastos', request: 0 }),
+    };
+  });
+}
+
+function transcriptionPaperOf(
+  services: Printing,
+  caller: Caller,
+  kind: TranscriptionCertificateKind,
+): Promise<Uint8Array | undefined> {
+  return printed(services, caller, async ({ db }) => {
+    const found = await db.find<{ id: number; seal: number }>(
+      `select t.id, (select min(s.id) from registered_seal s where s.office_id = $1 and s.seal_status = 'applied') as seal
+       from transcription t where t.office_id = $1 and t.transcription_status = 'conferred' order by t.id limit 1`,
+      [officeOf(caller)],
+    );
+    if (!found?.seal) return undefined;
+    return {
+      ...found,
+      paper: transcriptionPaper(kind, { transcription: found.id, requester: 'Rita Prado Bastos' }),
     };
   });
 }

@@ -381,8 +381,8 @@ async function subjectOf(
 ): Promise<Subject> {
   if (seal.certificate_request) {
     const request = await getRow(db, certificateRequest, seal.certificate_request, caller);
-    // A certificate of an enrollment names who asked for it; one that nothing was found, who was searched.
-    const name = request.enrollment ? request.requester_name : request.subject;
+    // A certificate of an enrollment or a transcrição names who asked for it; one that nothing was found, who was searched.
+    const name = request.enrollment || request.transcription ? request.requester_name : request.subject;
     return { parties: name ? [name] : [], book: null, sheet: null, term: null };
   }
   const counter = sealedServiceOf(seal);

@@ -49,6 +49,8 @@ export interface VerifiedDocument {
   /** Of a certificate of real estate. */
   readonly enrollment_number: number | null;
   readonly cnm: string | null;
+  /** `Transcrição 1.234 do livro 3-F`. */
+  readonly transcription: string | null;
   readonly signatures: readonly KnownSignature[];
 }
 

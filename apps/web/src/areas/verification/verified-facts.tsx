@@ -22,6 +22,7 @@ export function VerifiedFacts({ document: known }: { readonly document: Verified
     [t('verification.matricula'), known.matricula ? formatMatricula(known.matricula) : ''],
     [t('verification.enrollment'), known.enrollment_number?.toLocaleString('pt-BR') ?? ''],
     [t('verification.cnm'), known.cnm ? formatCnm(known.cnm) : ''],
+    [t('verification.transcription'), known.transcription ?? ''],
     [t('verification.place'), placeOf(known, t)],
     [t('verification.registered_on'), known.registered_on ? shownDay(known.registered_on) : ''],
     [t('verification.record_status'), known.record_status ? statusName(known.record_status) : ''],

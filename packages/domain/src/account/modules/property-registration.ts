@@ -9,6 +9,7 @@ export const propertyRegistration: Module = {
   menu: [
     group('enrollments', [
       begun('enrollment', 'map-2', '/property_registration/enrollment'),
+      item('transcription', 'books', '/property_registration/transcription'),
       item('enrollment_record', 'writing', '/property_registration/enrollment_record'),
       item('enrollment_endorsement', 'note', '/property_registration/enrollment_endorsement'),
       item('enrollment_owner', 'users', '/property_registration/enrollment_owner'),

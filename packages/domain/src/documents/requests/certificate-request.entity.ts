@@ -11,7 +11,7 @@ import { centralRequestConditions, centralRequestSection, isOfCentral } from '..
 import { certificateQuestion } from './certificate-question.entity.ts';
 import { isOfNoteAct, isOfTheText } from './request-access.ts';
 import { REQUEST_BESIDE, REQUEST_LIFE, requestFields } from './request-fields.ts';
-import { isOfEnrollment, isOfProperty } from './property-certificates.ts';
+import { isOfEnrollment, isOfProperty, isOfTranscription } from './property-certificates.ts';
 import { requestFindings } from './request-findings.ts';
 
 type Row = Partial<ValuesOf<typeof requestFields>>;
@@ -95,6 +95,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
         'norm',
         'record',
         'enrollment',
+        'transcription',
         'purpose',
         'state_reason',
         'received_by',
@@ -163,6 +164,7 @@ export const certificateRequest = defineEntity('basic/certificate_request', {
     ...centralRequestConditions,
     record: (row) => (isOfNoRecord(row) ? 'absent' : 'required'),
     enrollment: ({ requested_certificate: kind }) => (isOfEnrollment(kind) ? 'required' : 'absent'),
+    transcription: ({ requested_certificate: kind }) => (isOfTranscription(kind) ? 'required' : 'absent'),
     due_time: ({ due_time: time }) => (time ? 'optional' : 'absent'),
     requested_copy: ({ requested_certificate: kind }) =>
       kind === 'short' || kind === 'full_text' || kind === 'reprographic' ? 'required' : 'absent',

@@ -13,6 +13,8 @@ it.each([
   ['enrollment_liens', 'electronic', 'certificate_other'],
   ['enrollment_chain', 'counter', 'certificate_other'],
   ['enrollment_questions', 'counter', 'certificate_other'],
+  ['transcription_full', 'electronic', 'certificate_other'],
+  ['transcription_situation', 'counter', 'certificate_other'],
   ['property_negative', 'counter', 'certificate_other'],
 ])('a certificate of the kind %s, delivered by %s, has the term %s', (kind, delivery, deadline) => {
   const found = deadlineOfCertificate({ requested_certificate: kind, delivery });

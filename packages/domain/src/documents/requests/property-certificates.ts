@@ -13,12 +13,23 @@ export const ENROLLMENT_CERTIFICATES = [
 ] as const;
 export type EnrollmentCertificateKind = (typeof ENROLLMENT_CERTIFICATES)[number];
 
-/** Those of the property registry: of an enrollment, and that somebody owns nothing here. */
-export const PROPERTY_CERTIFICATES = [...ENROLLMENT_CERTIFICATES, 'property_negative'] as const;
+/** The certificates of a transcrição of the books before the matrículas: in full, and what stands of it (dossier notes 2.9). */
+export const TRANSCRIPTION_CERTIFICATES = ['transcription_full', 'transcription_situation'] as const;
+export type TranscriptionCertificateKind = (typeof TRANSCRIPTION_CERTIFICATES)[number];
+
+/** Those of the property registry: of an enrollment or a transcrição, and that somebody owns nothing here. */
+export const PROPERTY_CERTIFICATES = [
+  ...ENROLLMENT_CERTIFICATES,
+  ...TRANSCRIPTION_CERTIFICATES,
+  'property_negative',
+] as const;
 type PropertyCertificateKind = (typeof PROPERTY_CERTIFICATES)[number];
 
 export const isOfEnrollment = (kind: unknown): kind is EnrollmentCertificateKind =>
   ENROLLMENT_CERTIFICATES.some((each) => each === kind);
+
+export const isOfTranscription = (kind: unknown): kind is TranscriptionCertificateKind =>
+  TRANSCRIPTION_CERTIFICATES.some((each) => each === kind);
 
 export const isOfProperty = (kind: unknown): kind is PropertyCertificateKind =>
   PROPERTY_CERTIFICATES.some((each) => each === kind);

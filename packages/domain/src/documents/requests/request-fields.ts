@@ -186,6 +186,11 @@ export const requestFields = {
     filter: true,
     among: () => ({ enrollment_status__in: 'active,closed' }),
   }),
+  /** A registration of the books before the matrículas, as it was conferred with its book. */
+  transcription: reference('property_registration/transcription', {
+    filter: true,
+    among: () => ({ transcription_status: 'conferred' }),
+  }),
   /** The act by its title, or the name that is searched. */
   subject: text({ readOnly: true, maxLength: 300, search: true, filter: true, order: true }),
   record: reference('basic/record', { filter: true, ...certifiedRecord }),

@@ -60,6 +60,7 @@ export const documents = {
         due_time: 'By',
         norm: 'Norm of the term',
         enrollment: 'Enrollment of real estate',
+        transcription: 'Transcription',
         subject: 'About',
         record: 'Record',
         requester: 'Requester in the register',
@@ -224,6 +225,8 @@ export const documents = {
       enrollment_liens: 'Enrollment: encumbrances and lawsuits',
       enrollment_chain: 'Enrollment: chain of twenty years',
       enrollment_questions: 'Enrollment: by questions',
+      transcription_full: 'Transcription: in full',
+      transcription_situation: 'Transcription: what stands of it',
       property_negative: 'No property in a name',
     },
     note_paper: {

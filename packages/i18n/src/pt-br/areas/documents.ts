@@ -60,6 +60,7 @@ export const documents = {
         due_time: 'Até as',
         norm: 'Norma do prazo',
         enrollment: 'Matrícula do imóvel',
+        transcription: 'Transcrição',
         subject: 'De quem ou de quê',
         record: 'Registro',
         requester: 'Solicitante no cadastro',
@@ -224,6 +225,8 @@ export const documents = {
       enrollment_liens: 'Matrícula: ônus e ações',
       enrollment_chain: 'Matrícula: vintenária',
       enrollment_questions: 'Matrícula: por quesitos',
+      transcription_full: 'Transcrição: inteiro teor',
+      transcription_situation: 'Transcrição: o que subsiste',
       property_negative: 'Negativa de propriedade',
     },
     note_paper: {

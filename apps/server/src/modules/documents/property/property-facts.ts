@@ -1,7 +1,10 @@
 import type { PendingTitle } from '@serventia/domain/documents/enrollment-facts';
 import { chainBegins } from '@serventia/domain/documents/printed-enrollment';
 import type { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
-import { isOfEnrollment } from '@serventia/domain/documents/requests/property-certificates';
+import {
+  isOfEnrollment,
+  isOfTranscription,
+} from '@serventia/domain/documents/requests/property-certificates';
 import {
   chainFindings,
   type FoundOwners,
@@ -13,12 +16,14 @@ import {
   enrollment as enrollmentEntity,
   enrollmentOwner,
 } from '@serventia/domain/property/enrollment.entity';
+import { transcription as transcriptionEntity } from '@serventia/domain/property/transcription.entity';
 import type { Finding, RowOf } from '@serventia/kit';
 import { isAllowed, todayOf } from '../../../http/caller.ts';
 import { findRow, getRow, type Reading } from '../../../resource/read.ts';
 import { pendingTitles, pendingTitlesOf } from '../../property/title-order.ts';
 import { otherNamesOf } from '../requests/request-facts.ts';
-import { ancestorsOf } from './enrollment-chain.ts';
+import { chainOf } from './enrollment-chain.ts';
+import { readTranscription } from './read-transcription.ts';
 import { searchOwners } from './search-owners.ts';
 
 type Request = Partial<RowOf<typeof certificateRequest>>;
@@ -54,24 +59,63 @@ export async function propertyFindings(reading: Reading, request: Request): Prom
       ...pendingFindings('searched_name', labelsOf(await pendingFor(reading, request))),
     ];
   }
+  if (isOfTranscription(kind)) return transcriptionTitles(reading, request.transcription);
   if (!isOfEnrollment(kind) || !id || !isAllowed(reading.caller, enrollmentEntity, 'read')) return [];
   const enrollment = await findRow(reading.db, enrollmentEntity, id, reading.caller);
   if (!enrollment?.opened_on) return [];
   return [
     ...pendingFindings('enrollment', labelsOf(await pendingTitles(reading, id))),
-    ...(kind === 'enrollment_chain' ? await chainOf(reading, id, enrollment.opened_on) : []),
+    ...(kind === 'enrollment_chain' ? await reachOf(reading, id, enrollment.opened_on) : []),
   ];
 }
 
-async function chainOf(reading: Reading, id: number, openedOn: string): Promise<readonly Finding[]> {
-  const oldest = (await ancestorsOf(reading, id)).at(-1)?.openedOn ?? openedOn;
+async function transcriptionTitles(
+  reading: Reading,
+  id: number | null | undefined,
+): Promise<readonly Finding[]> {
+  if (!id || !isAllowed(reading.caller, transcriptionEntity, 'read')) return [];
+  return pendingFindings('transcription', labelsOf(await pendingOfTranscription(reading, id)));
+}
+
+/** The titles that wait and name who acquired by a transcrição, or concern a matrícula that was opened from it. */
+export async function pendingOfTranscription(reading: Reading, id: number): Promise<PendingTitle[]> {
+  const { parties } = await getRow(reading.db, transcriptionEntity, id, reading.caller, {
+    children: ['parties'],
+  });
+  const opened = await reading.db.query<{ id: number }>(
+    'select id from enrollment where previous_transcription_id = $1 and opened_on is not null order by id',
+    [id],
+  );
+  const titles = [
+    ...(await Promise.all(
+      parties
+        .filter(({ transcription_side: side }) => side === 'acquiring')
+        .map(({ name, cpf, cnpj }) =>
+          pendingTitlesOf(reading, [foldAccents(normalizeName(name))], cpf ?? cnpj),
+        ),
+    )),
+    ...(await Promise.all(opened.map((enrollment) => pendingTitles(reading, enrollment.id)))),
+  ].flat();
+  return [...new Map(titles.map((title) => [title.label, title])).values()];
+}
+
+async function reachOf(reading: Reading, id: number, openedOn: string): Promise<readonly Finding[]> {
+  const { ancestors, origin } = await chainOf(reading, id);
+  const oldest = origin?.on ?? ancestors.at(-1)?.openedOn ?? openedOn;
   return chainFindings(oldest, chainBegins(todayOf(reading.caller)));
 }
 
 /** The same for the same rows: what a certificate of the property registry was printed from has not changed since. */
 export async function propertyStamp(reading: Reading, request: Request): Promise<string> {
-  const { enrollment: id } = request;
+  const { enrollment: id, transcription } = request;
+  if (transcription) return transcriptionStamp(reading, transcription);
   if (!id) return JSON.stringify([await foundFor(reading, request), await pendingFor(reading, request)]);
   const { version } = await getRow(reading.db, enrollmentEntity, id, reading.caller, { lock: true });
   return JSON.stringify([version, await pendingTitles(reading, id)]);
+}
+
+/** Matrículas are opened from a transcrição without a change of its row. */
+async function transcriptionStamp(reading: Reading, id: number): Promise<string> {
+  await getRow(reading.db, transcriptionEntity, id, reading.caller, { lock: true });
+  return JSON.stringify([await readTranscription(reading, id), await pendingOfTranscription(reading, id)]);
 }

@@ -1,8 +1,12 @@
 import { printEnrollment } from '@serventia/domain/documents/printed-enrollment';
+import { printTranscription } from '@serventia/domain/documents/printed-transcription';
 import { printPropertyNegative } from '@serventia/domain/documents/printed-property-negative';
 import type { AnsweredQuestion } from '@serventia/domain/documents/printed-answers';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
-import type { EnrollmentCertificateKind } from '@serventia/domain/documents/requests/property-certificates';
+import type {
+  EnrollmentCertificateKind,
+  TranscriptionCertificateKind,
+} from '@serventia/domain/documents/requests/property-certificates';
 import { formatTaxNumber } from '@serventia/domain/identifiers/tax-number';
 import type { RowOf } from '@serventia/kit';
 import { dayOf, timeOf } from '../../../http/caller.ts';
@@ -10,10 +14,11 @@ import { getRow, type Reading } from '../../../resource/read.ts';
 import { pendingTitles } from '../../property/title-order.ts';
 import { written } from '../../written.ts';
 import type { CertificatePaper } from '../certificate-paper.ts';
-import { ancestorsOf } from './enrollment-chain.ts';
+import { chainOf } from './enrollment-chain.ts';
 import { otherNamesOf } from '../requests/request-facts.ts';
-import { foundFor, pendingFor } from './property-facts.ts';
+import { foundFor, pendingFor, pendingOfTranscription } from './property-facts.ts';
 import { readEnrollment } from './read-enrollment.ts';
+import { readTranscription } from './read-transcription.ts';
 
 type Request = RowOf<typeof certificateRequest>;
 type PropertyPaper = Pick<CertificatePaper, 'read'>;
@@ -45,12 +50,30 @@ export const enrollmentPaper = (
       kind,
       enrollment: await readEnrollment(reading, enrollment),
       pending: await pendingTitles(reading, enrollment),
-      ancestors: kind === 'enrollment_chain' ? await ancestorsOf(reading, enrollment) : [],
+      ...(kind === 'enrollment_chain' ? await chainOf(reading, enrollment) : { ancestors: [], origin: null }),
       questions: kind === 'enrollment_questions' ? await questionsOf(reading, request) : [],
       requester,
       at: nowAt(reading),
     };
     const data = printEnrollment(facts, issue);
+    return { data, print: (pdf, options) => pdf.render('property-certificate', data, options) };
+  },
+});
+
+/** A certificate of a transcrição as its rows stand when it is printed (LRP arts. 16 to 21). */
+export const transcriptionPaper = (
+  kind: TranscriptionCertificateKind,
+  { transcription, requester }: { readonly transcription: number; readonly requester: string },
+): PropertyPaper => ({
+  read: async (reading, _, issue) => {
+    const facts = {
+      kind,
+      transcription: await readTranscription(reading, transcription),
+      pending: await pendingOfTranscription(reading, transcription),
+      requester,
+      at: nowAt(reading),
+    };
+    const data = printTranscription(facts, issue);
     return { data, print: (pdf, options) => pdf.render('property-certificate', data, options) };
   },
 });

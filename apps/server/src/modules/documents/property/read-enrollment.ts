@@ -11,6 +11,7 @@ import {
   enrollment as enrollmentEntity,
   type enrollmentOwner,
 } from '@serventia/domain/property/enrollment.entity';
+import { transcription as transcriptionEntity } from '@serventia/domain/property/transcription.entity';
 import { translate } from '@serventia/i18n';
 import type { RowOf } from '@serventia/kit';
 import type { Row } from '../../../db/database.ts';
@@ -25,7 +26,11 @@ export async function readEnrollment(reading: Reading, id: number): Promise<Enro
   const { db, caller } = reading;
   const row = await getRow(db, enrollmentEntity, id, caller, {
     children: ['owners'],
-    referred: { city, previous_enrollment: enrollmentEntity },
+    referred: {
+      city,
+      previous_enrollment: enrollmentEntity,
+      previous_transcription: transcriptionEntity,
+    },
   });
   return {
     number: written(row, 'number'),
@@ -42,20 +47,20 @@ export async function readEnrollment(reading: Reading, id: number): Promise<Enro
           },
     description: row.description ?? '',
     properties: await propertiesOf(reading, id),
-    previous: previousOf(row.previous_enrollment, row),
+    previous: previousOf(row.previous_enrollment ?? row.previous_transcription, row),
     holders: row.owners.map(holderOf),
     acts: await actsOf(reading, id),
   };
 }
 
 function previousOf(
-  enrollment: Pick<RowOf<typeof enrollmentEntity>, 'title'> | null,
+  earlier: { readonly title: string | null } | null,
   {
     previous_record: record,
     previous_cns: cns,
   }: Pick<RowOf<typeof enrollmentEntity>, 'previous_record' | 'previous_cns'>,
 ): string | null {
-  if (enrollment) return enrollment.title;
+  if (earlier) return earlier.title;
   if (!record) return null;
   return cns ? `${record}, CNS ${formatCns(cns)}` : record;
 }

@@ -19,18 +19,19 @@ interface FoundOwner extends Row {
 const plain = (name: string | null): string => nameTokens(name ?? '').join(' ');
 
 /**
- * The enrollments in force of which somebody holds a right: by the number, or by the name where no number tells them
+ * The enrollments in force of which somebody holds a right, and the transcrições by which they acquired and that did not
+ * pass on by what their margin says: by the number, or by the name where no number tells them
  * apart. Alike are those of the same name with another number, of a name that holds the words, and of the spouse.
  */
 export async function searchOwners(
   { db, caller }: Reading,
   { names, number }: OwnerSearch,
 ): Promise<FoundOwners> {
-  const found = await db.query<FoundOwner>(OWNERS, [
-    officeOf(caller),
-    number,
-    names.map((name) => `%${nameTokens(name).join('%')}%`),
-  ]);
+  const wantedBy = [officeOf(caller), number, names.map((name) => `%${nameTokens(name).join('%')}%`)];
+  const found = [
+    ...(await db.query<FoundOwner>(OWNERS, wantedBy)),
+    ...(await db.query<FoundOwner>(ACQUIRED, wantedBy)),
+  ];
   const wanted = new Set(names.map(plain));
   const equal = new Set<string>();
   const alike = new Set<string>();
@@ -42,6 +43,15 @@ export async function searchOwners(
   }
   return { equal: [...equal], alike: [...alike].filter((shown) => !equal.has(shown)) };
 }
+
+const ACQUIRED = `
+  select t.title, p.name, coalesce(p.cpf, p.cnpj) as number
+  from transcription_party p join transcription t on t.id = p.transcription_id
+  where p.office_id = $1 and p.transcription_side = 'acquiring' and t.old_book = 'transfers'
+    and not exists (select 1 from transcription_annotation a
+      where a.transcription_id = t.id and a.annotation_kind = 'whole_passed' and a.cancelled_by is null)
+    and (coalesce(p.cpf, p.cnpj) = $2 or folded(p.name) like any($3) or folded(p.spouse_name) like any($3))
+  order by t.number, p.position`;
 
 const OWNERS = `
   select e.title, o.name, coalesce(o.cpf, o.cnpj) as number

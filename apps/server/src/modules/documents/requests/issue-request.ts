@@ -1,11 +1,12 @@
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { isOfNoteAct, isOfTheText } from '@serventia/domain/documents/requests/request-access';
-import { isOfProperty } from '@serventia/domain/documents/requests/property-certificates';
+import { isOfProperty, isOfTranscription } from '@serventia/domain/documents/requests/property-certificates';
 import {
   type document as documentEntity,
   record as recordEntity,
 } from '@serventia/domain/office/record.entity';
 import { enrollment as enrollmentEntity } from '@serventia/domain/property/enrollment.entity';
+import { transcription } from '@serventia/domain/property/transcription.entity';
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import type { RowOf } from '@serventia/kit';
 import { AppError } from '../../../http/app-error.ts';
@@ -83,7 +84,12 @@ async function judge(context: WriteContext, id: number): Promise<Judged> {
     certificates?.entity ?? (request.searched_fact ? searchedAct(request.searched_fact) : undefined);
   if (act) authorise(caller, act, 'certificate');
   // Whoever certifies what an enrollment says may read it.
-  if (isOfProperty(request.requested_certificate)) authorise(caller, enrollmentEntity, 'read');
+  if (isOfProperty(request.requested_certificate))
+    authorise(
+      caller,
+      isOfTranscription(request.requested_certificate) ? transcription : enrollmentEntity,
+      'read',
+    );
   await refuseUnread(context, certificateRequest, request);
   return { request, certificates };
 }

@@ -1,5 +1,9 @@
 import type { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
-import { isOfEnrollment, isOfProperty } from '@serventia/domain/documents/requests/property-certificates';
+import {
+  isOfEnrollment,
+  isOfProperty,
+  isOfTranscription,
+} from '@serventia/domain/documents/requests/property-certificates';
 import { ownerFindings } from '@serventia/domain/documents/requests/property-findings';
 import { negativeFindings } from '@serventia/domain/documents/requests/request-findings';
 import type { document as documentEntity } from '@serventia/domain/office/record.entity';
@@ -17,7 +21,7 @@ import type { CertificatePaper } from '../certificate-paper.ts';
 import { assertCanBeSigned } from '../certificate-signer.ts';
 import { addDocument, answerOf, printIssue } from '../issue-certificate.ts';
 import { foundFor, propertyStamp } from '../property/property-facts.ts';
-import { enrollmentPaper, propertyNegativePaper } from '../property/property-papers.ts';
+import { enrollmentPaper, propertyNegativePaper, transcriptionPaper } from '../property/property-papers.ts';
 import { createVerificationCode } from '../verification-code.ts';
 import { searchFor } from './request-facts.ts';
 import { negativePaper } from './request-papers.ts';
@@ -30,7 +34,8 @@ type Document = RowOf<typeof documentEntity>;
 interface Wanted {
   readonly kind: NonNullable<CertificatePaper['kind']>;
   readonly paper: Pick<CertificatePaper, 'read'>;
-  readonly enrollment: number | null;
+  readonly enrollment?: number;
+  readonly transcription?: number;
   /** Throws where nothing may be certified; the same text for the same rows. */
   readonly stampOf: (reading: Reading) => Promise<string>;
 }
@@ -47,11 +52,20 @@ function wantedOf(request: Request): Wanted {
       stampOf: (reading) => propertyStamp(reading, request),
     };
   }
+  if (isOfTranscription(kind)) {
+    const transcription = written(request, 'transcription');
+    const requester = written(request, 'requester_name');
+    return {
+      kind,
+      paper: transcriptionPaper(kind, { transcription, requester }),
+      transcription,
+      stampOf: (reading) => propertyStamp(reading, request),
+    };
+  }
   if (isOfProperty(kind))
     return {
       kind,
       paper: propertyNegativePaper(request),
-      enrollment: null,
       stampOf: async (reading) => {
         refuseErrors(ownerFindings(await foundFor(reading, request)));
         return propertyStamp(reading, request);
@@ -60,7 +74,6 @@ function wantedOf(request: Request): Wanted {
   return {
     kind: 'negative',
     paper: negativePaper,
-    enrollment: null,
     stampOf: async (reading) => {
       refuseErrors(negativeFindings(await searchFor(reading, request), written(request, 'searched_from')));
       return '';
@@ -99,7 +112,8 @@ export async function issueWithoutRecord(
     const added = await addDocument(context, issue, {
       ...file,
       kind: wanted.kind,
-      enrollment: wanted.enrollment,
+      enrollment: wanted.enrollment ?? null,
+      transcription: wanted.transcription ?? null,
     });
     await keep(db, added);
     return added;

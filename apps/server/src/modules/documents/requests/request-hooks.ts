@@ -4,6 +4,7 @@ import { isOfProperty } from '@serventia/domain/documents/requests/property-cert
 import { negativeFindings } from '@serventia/domain/documents/requests/request-findings';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { enrollment as enrollmentEntity } from '@serventia/domain/property/enrollment.entity';
+import { transcription as transcriptionEntity } from '@serventia/domain/property/transcription.entity';
 import type { RowOf } from '@serventia/kit';
 import { isAllowed, todayOf } from '../../../http/caller.ts';
 import type { EntityHooks } from '../../../resource/hooks.ts';
@@ -63,6 +64,8 @@ async function subjectOf(
   const { requested_certificate: kind } = row;
   if (kind === 'negative' || kind === 'property_negative') return row.searched_name ?? null;
   if (row.enrollment) return (await findRow(db, enrollmentEntity, row.enrollment, caller))?.title ?? null;
+  if (row.transcription)
+    return (await findRow(db, transcriptionEntity, row.transcription, caller))?.title ?? null;
   const record = row.record ? await findRow(db, recordEntity, row.record, caller) : undefined;
   // Until somebody finds the record, what the central asks for goes by the name that it gives.
   return record?.title ?? row.asked_name ?? null;

@@ -1,8 +1,10 @@
 import type { enrollments as source } from '../../../pt-br/areas/property/enrollments.ts';
 import type { SameShape } from '../../../same-shape.ts';
+import { transcriptions } from './transcriptions.ts';
 
 export const enrollments: SameShape<typeof source> = {
   entities: {
+    ...transcriptions.entities,
     enrollment: {
       one: 'Enrollment',
       many: 'Enrollments',
@@ -15,6 +17,7 @@ export const enrollments: SameShape<typeof source> = {
         opened_on: 'Opened on',
         city: 'City',
         previous_enrollment: 'Previous enrollment',
+        previous_transcription: 'Previous transcription, of this office',
         previous_record: 'Previous record in another office',
         previous_cns: 'CNS of the previous record',
         opening_protocol: 'Opening protocol',
@@ -147,6 +150,7 @@ export const enrollments: SameShape<typeof source> = {
     },
   },
   choices: {
+    ...transcriptions.choices,
     enrollment_book: {
       2: '2, general register',
       3: '3, auxiliary register',
@@ -249,6 +253,7 @@ export const enrollments: SameShape<typeof source> = {
     },
   },
   sections: {
+    ...transcriptions.sections,
     enrollments: 'Enrollments that the title concerns',
     owners: 'Owners',
     property: 'Property',
@@ -257,6 +262,7 @@ export const enrollments: SameShape<typeof source> = {
     lien: 'Lien',
   },
   actions: {
+    ...transcriptions.actions,
     open_enrollment: 'Open the enrollment',
     sign: 'Sign',
   },
@@ -265,6 +271,7 @@ export const enrollments: SameShape<typeof source> = {
     number: 'Number, if it exists already',
   },
   findings: {
+    ...transcriptions.findings,
     property_unavailable:
       'The property is unavailable ({{label}}): that is lifted first, by an endorsement that cancels it.',
     lien_in_force:
@@ -279,6 +286,7 @@ export const enrollments: SameShape<typeof source> = {
     moved_not_acquired: 'As much must be acquired as is transferred.',
   },
   errors: {
+    ...transcriptions.errors,
     opened_enrollment: 'The enrollment is open: only acts change it.',
     signed_act: 'The act is signed: an error is corrected by an endorsement.',
     enrollment_not_active: 'The enrollment is not active.',
@@ -296,6 +304,7 @@ export const enrollments: SameShape<typeof source> = {
     not_cancellable: 'This registration cannot be cancelled by this act.',
   },
   menu: {
+    ...transcriptions.menu,
     enrollments: 'Enrollments',
   },
 };

@@ -1,6 +1,9 @@
+import { transcriptions } from './transcriptions.ts';
+
 /** The words of matrículas, their owners and their acts. */
 export const enrollments = {
   entities: {
+    ...transcriptions.entities,
     enrollment: {
       one: 'Matrícula',
       many: 'Matrículas',
@@ -13,6 +16,7 @@ export const enrollments = {
         opened_on: 'Aberta em',
         city: 'Município',
         previous_enrollment: 'Matrícula anterior',
+        previous_transcription: 'Transcrição anterior, desta serventia',
         previous_record: 'Registro anterior em outra serventia',
         previous_cns: 'CNS do registro anterior',
         opening_protocol: 'Protocolo de abertura',
@@ -145,6 +149,7 @@ export const enrollments = {
     },
   },
   choices: {
+    ...transcriptions.choices,
     enrollment_book: {
       2: '2, Registro Geral',
       3: '3, Registro Auxiliar',
@@ -247,6 +252,7 @@ export const enrollments = {
     },
   },
   sections: {
+    ...transcriptions.sections,
     enrollments: 'Matrículas que o título alcança',
     owners: 'Proprietários',
     property: 'Imóvel',
@@ -255,6 +261,7 @@ export const enrollments = {
     lien: 'Ônus',
   },
   actions: {
+    ...transcriptions.actions,
     open_enrollment: 'Abrir matrícula',
     sign: 'Assinar',
   },
@@ -263,6 +270,7 @@ export const enrollments = {
     number: 'Número, se já existe',
   },
   findings: {
+    ...transcriptions.findings,
     property_unavailable:
       'O imóvel está indisponível ({{label}}): a indisponibilidade se levanta antes, por averbação de cancelamento.',
     lien_in_force:
@@ -277,6 +285,7 @@ export const enrollments = {
     moved_not_acquired: 'O que se adquire deve ser igual ao que se transmite.',
   },
   errors: {
+    ...transcriptions.errors,
     opened_enrollment: 'A matrícula foi aberta: só atos a alteram.',
     signed_act: 'O ato foi assinado: um erro se corrige por averbação.',
     enrollment_not_active: 'A matrícula não está ativa.',
@@ -294,6 +303,7 @@ export const enrollments = {
     not_cancellable: 'Este registro não pode ser cancelado por este ato.',
   },
   menu: {
+    ...transcriptions.menu,
     enrollments: 'Matrículas',
   },
 } as const;
