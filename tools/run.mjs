@@ -14,6 +14,7 @@ const commands = {
   test: ['tools/test.ts'],
   cli: ['apps/server/src/cli/main.ts'],
   'desk-agent': ['apps/desk-agent/src/main.ts'],
+  'desk-agent-bundle': ['tools/bundle-desk-agent.ts'],
   bench: ['bench/main.ts'],
   fuzz: ['tools/fuzz.ts'],
   screenshots: ['e2e/take-screenshots.ts'],

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startAgent, type Window } from './agent.ts';
 import { findDriver, hasDriverPackage } from './drivers.ts';
+import { install, thisAgent, thisComputer, uninstall } from './install.ts';
 import { pair, PairingError } from './pair.ts';
 import { sentencesIn } from './sentences.ts';
 import {
@@ -17,7 +18,8 @@ import { pkcs11Token } from './token.ts';
 
 const AGAIN_MS = 5_000;
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     server: { type: 'string' },
     code: { type: 'string' },
@@ -42,7 +44,7 @@ async function settingsOf({ file, server, code, name }: typeof values): Promise<
   const known = await readAgentSettings(file);
   const isOther = server !== undefined && server !== known?.server;
   if (known && !isOther && code === undefined) return known;
-  const address = server ?? known?.server;
+  const address = server ?? known?.server ?? (await addressAsked());
   if (address === undefined || !URL.canParse(address)) return giveUp('usage');
   const made = await pair({
     server: address,
@@ -55,6 +57,43 @@ async function settingsOf({ file, server, code, name }: typeof values): Promise<
   await writeAgentSettings(file, made.settings);
   window.tell('paired', { user: made.user });
   return made.settings;
+}
+
+/** A bundle is started by a press, without any option. */
+async function addressAsked(): Promise<string | undefined> {
+  return thisAgent(import.meta.filename).bundle === undefined
+    ? undefined
+    : ask(terminal, sentences('ask_server'));
+}
+
+/** Does what was asked for besides running; true where the agent goes on. */
+async function goesOn(order: string | undefined): Promise<boolean> {
+  switch (order) {
+    case undefined:
+      return true;
+    case 'install':
+      return setUp();
+    case 'uninstall':
+      window.tell((await uninstall(thisComputer())) ? 'uninstalled' : 'install_unsupported');
+      return false;
+    default:
+      return giveUp('usage');
+  }
+}
+
+/** Pairs this computer, and starts the agent with each session from then on. */
+async function setUp(): Promise<boolean> {
+  await settingsOf(values);
+  const { module: driver, lang, file } = values;
+  const options = [
+    ...(driver === undefined ? [] : ['--module', driver]),
+    ...(lang === 'pt-br' ? [] : ['--lang', lang]),
+    ...(file === usualSettingsFile() ? [] : ['--file', file]),
+  ];
+  const installed = await install(thisComputer(), thisAgent(import.meta.filename), options);
+  if (!installed) return giveUp('install_unsupported');
+  window.tell('installed', { file: installed.files[0] ?? '' });
+  return false;
 }
 
 let isStopped = false;
@@ -73,6 +112,7 @@ async function run(settings: AgentSettings, library: string, shown: Window): Pro
   }
 }
 
+if (!(await goesOn(positionals[0]))) process.exit(0);
 if (!hasDriverPackage()) giveUp('no_package');
 const library = findDriver(values.module) ?? giveUp('no_driver');
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -41,7 +41,10 @@ export type TokenAnswer =
   | { readonly kind: 'signatures'; readonly items: readonly ItemSignature[] }
   | { readonly kind: 'error'; readonly code: AgentCode };
 
-const PROCESS = fileURLToPath(new URL('token-process.ts', import.meta.url));
+/** Beside this module: as source in the project, as one file in a bundle. */
+const PROCESS = fileURLToPath(
+  new URL(`token-process${import.meta.url.endsWith('.ts') ? '.ts' : '.mjs'}`, import.meta.url),
+);
 const LIST_MS = 20_000;
 const SIGN_MS = 110_000;
 

@@ -33,6 +33,8 @@ export interface Settings {
   readonly timeStampHosts: readonly string[];
   /** A folder of root certificates that signatures may lead to; those of ICP-Brasil that the product brings unless told. */
   readonly signatureRoots: string;
+  /** A folder of the agents that users install for their tokens; where `npm run desk-agent-bundle` writes unless told. */
+  readonly deskAgentBundles: string;
   readonly mailFrom: string;
   readonly demo: boolean;
   readonly tokenKey: string | undefined;
@@ -90,6 +92,9 @@ export function readSettings(env: Env): Settings {
     signatureRoots: env['SIGNATURE_ROOTS']
       ? resolve(env['SIGNATURE_ROOTS'])
       : fileURLToPath(new URL('../data/icp-brasil/roots', import.meta.url)),
+    deskAgentBundles: env['DESK_AGENT_BUNDLES']
+      ? resolve(env['DESK_AGENT_BUNDLES'])
+      : fileURLToPath(new URL('../../desk-agent/dist', import.meta.url)),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env['MAIL_FROM'] || 'Serventia <serventia@localhost>',
     demo: flag(env, 'DEMO', !databaseUrl),

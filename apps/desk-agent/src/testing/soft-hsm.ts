@@ -26,7 +26,18 @@ export function findSoftHsm(): string | undefined {
 export function makeSoftToken(
   folder: string,
   library: string,
-  { key, certificate, pin }: { readonly key: KeyObject; readonly certificate: Buffer; readonly pin: string },
+  {
+    key,
+    certificate,
+    above = [],
+    pin,
+  }: {
+    readonly key: KeyObject;
+    readonly certificate: Buffer;
+    /** Certificates of authorities, which tokens hold besides. */
+    readonly above?: readonly Buffer[];
+    readonly pin: string;
+  },
 ): void {
   const tokens = join(folder, 'tokens');
   mkdirSync(tokens);
@@ -37,27 +48,28 @@ export function makeSoftToken(
   const file = join(folder, 'key.pem');
   writeFileSync(file, key.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
   run('--import', file, '--token', 'teste', '--label', 'chave', '--id', '01', '--pin', pin);
-  // Certificates are no matter of softhsm2-util: a process of its own puts it beside its key.
-  execFileSync(process.execPath, ['-e', ADD_CERTIFICATE, library, pin, certificate.toString('hex')], {
+  // Certificates are no matter of softhsm2-util: a process of its own puts them beside the key.
+  const certificates = [certificate, ...above].map((each) => each.toString('hex'));
+  execFileSync(process.execPath, ['-e', ADD_CERTIFICATES, library, pin, ...certificates], {
     cwd: import.meta.dirname,
     stdio: 'pipe',
   });
 }
 
-const ADD_CERTIFICATE = `
+const ADD_CERTIFICATES = `
 const { PKCS11 } = require('pkcs11js');
-const [library, pin, certificate] = process.argv.slice(1);
+const [library, pin, ...certificates] = process.argv.slice(1);
 const driver = new PKCS11();
 driver.load(library);
 driver.C_Initialize();
 const [slot] = driver.C_GetSlotList(true);
 const session = driver.C_OpenSession(slot, 6);
 driver.C_Login(session, 1, pin);
-driver.C_CreateObject(session, [
+certificates.forEach((certificate, place) => driver.C_CreateObject(session, [
   { type: 0, value: 1 }, { type: 1, value: true }, { type: 2, value: false }, { type: 0x80, value: 0 },
   { type: 0x101, value: Buffer.from('30003000', 'hex') },
-  { type: 0x102, value: Buffer.from('01', 'hex') }, { type: 0x11, value: Buffer.from(certificate, 'hex') },
-]);
+  { type: 0x102, value: Buffer.from([place + 1]) }, { type: 0x11, value: Buffer.from(certificate, 'hex') },
+]));
 driver.C_CloseSession(session);
 driver.close();
 `;

@@ -42,7 +42,7 @@ export interface DeskOptions {
 }
 
 /** An office whose server listens, with users who have a CPF, and a certification authority that it trusts. */
-export interface DeskOffice extends Pick<TestOffice, 'owner' | 'maria'> {
+export interface DeskOffice extends Pick<TestOffice, 'owner' | 'maria' | 'stranger'> {
   readonly address: string;
   readonly folder: string;
   readonly joao: Api;
@@ -63,12 +63,12 @@ export interface DeskOffice extends Pick<TestOffice, 'owner' | 'maria'> {
   close(): Promise<void>;
 }
 
-export async function openDeskOffice(): Promise<DeskOffice> {
+export async function openDeskOffice(env: Readonly<Record<string, string>> = {}): Promise<DeskOffice> {
   const folder = mkdtempSync(join(tmpdir(), 'serventia-desk-'));
   const { lists, pki } = await publishedPki();
   writeFileSync(join(folder, 'raiz.pem'), pki.root.certificate.x509.toString());
-  const office = await openTestOffice({ SIGNATURE_ROOTS: folder });
-  const { owner, maria } = office;
+  const office = await openTestOffice({ SIGNATURE_ROOTS: folder, ...env });
+  const { owner, maria, stranger } = office;
   const address = await office.server.server.listen({ port: 0, host: '127.0.0.1' });
   const joao = await logIn(office.server.server, 'joao@primeiro');
   await owner.query("update session set confirmed_until = 'infinity'");
@@ -86,6 +86,7 @@ export async function openDeskOffice(): Promise<DeskOffice> {
   return {
     owner,
     maria,
+    stranger,
     joao,
     address,
     folder,

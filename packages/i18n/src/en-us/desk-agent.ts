@@ -3,7 +3,14 @@ import type { deskAgent as source } from '../pt-br/desk-agent.ts';
 /** What the desk agent shows in its window. */
 export const deskAgent: Record<keyof typeof source, string> = {
   usage:
-    'Usage: npm run desk-agent -- --server https://your-office [--module DRIVER] [--name COMPUTER] [--lang pt-br|en-us]',
+    'Usage: npm run desk-agent -- [install|uninstall] --server https://your-office [--module DRIVER] [--name COMPUTER] [--lang pt-br|en-us]',
+  ask_server: 'Address of Serventia, as in https://your-office: ',
+  installed:
+    'Installed: the agent opens with your session on this computer ({{file}}), and stands in the menu of programs. Open it from there now, or log in again.',
+  uninstalled:
+    'Removed: the agent no longer opens with the session. Pairing is undone under “My desk agents”.',
+  install_unsupported:
+    'On this system the agent cannot install itself: start it with npm run desk-agent (see the README of the agent).',
   ask_code: 'Pairing code (in “My digital certificates”, “Pair a desk agent”): ',
   paired: 'Paired: this computer signs for {{user}}.',
   ready: 'Connected. This computer signs for {{user}}. Leave this window open.',

@@ -91,6 +91,15 @@ export const signatures = {
   pair_lead:
     'On the computer with the token, start the desk agent and type this code. It works once, until {{until}}.',
   pair_command: 'Command that starts the agent',
+  bundle_lead: '1. Download the agent for the system of the computer with the token (once on each computer):',
+  bundle_for: '{{system}} ({{processor}}), {{size}} MB',
+  bundle_install:
+    '2. Unpack it, start “{{file}}” and enter this address and the code. The agent then opens with the session of its user.',
+  no_bundle:
+    'To offer an installer here, whoever runs the server runs npm run desk-agent-bundle on a computer of each system.',
+  system_linux: 'Linux',
+  system_win32: 'Windows',
+  system_darwin: 'macOS',
   pair_show: 'Show the code',
   pair_code: 'Pairing code',
   paired: 'The computer {{name}} is paired.',

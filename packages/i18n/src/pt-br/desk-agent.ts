@@ -1,7 +1,14 @@
 /** O que o agente de mesa mostra em sua janela. */
 export const deskAgent = {
   usage:
-    'Uso: npm run desk-agent -- --server https://sua-serventia [--module DRIVER] [--name COMPUTADOR] [--lang pt-br|en-us]',
+    'Uso: npm run desk-agent -- [install|uninstall] --server https://sua-serventia [--module DRIVER] [--name COMPUTADOR] [--lang pt-br|en-us]',
+  ask_server: 'Endereço do Serventia, como em https://sua-serventia: ',
+  installed:
+    'Instalado: o agente abre com a sua sessão neste computador ({{file}}), e está no menu de programas. Abra-o por lá agora, ou entre de novo na sessão.',
+  uninstalled:
+    'Retirado: o agente não abre mais com a sessão. O pareamento se desfaz em “Meus agentes de mesa”.',
+  install_unsupported:
+    'Neste sistema o agente não se instala sozinho: inicie-o com npm run desk-agent (veja o README do agente).',
   ask_code: 'Código de pareamento (em “Meus certificados digitais”, “Parear agente de mesa”): ',
   paired: 'Pareado: este computador assina por {{user}}.',
   ready: 'Conectado. Este computador assina por {{user}}. Deixe esta janela aberta.',

@@ -92,6 +92,15 @@ export const signatures = {
   pair_lead:
     'No computador com o token, inicie o agente de mesa e digite este código. Ele serve uma vez, até {{until}}.',
   pair_command: 'Comando que inicia o agente',
+  bundle_lead: '1. Baixe o agente para o sistema do computador com o token (uma vez em cada computador):',
+  bundle_for: '{{system}} ({{processor}}), {{size}} MB',
+  bundle_install:
+    '2. Descompacte, inicie “{{file}}” e informe este endereço e o código. O agente passa a abrir com a sessão do usuário.',
+  no_bundle:
+    'Para oferecer aqui um instalador, quem cuida do servidor roda npm run desk-agent-bundle em um computador de cada sistema.',
+  system_linux: 'Linux',
+  system_win32: 'Windows',
+  system_darwin: 'macOS',
   pair_show: 'Mostrar código',
   pair_code: 'Código de pareamento',
   paired: 'O computador {{name}} foi pareado.',

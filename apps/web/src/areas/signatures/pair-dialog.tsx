@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { deskAgent } from '@serventia/domain/account/desk-agent.entity';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { forgetEntity } from '../../api/query-client.ts';
 import { useText } from '../../text/use-text.ts';
 import { AppDialog } from '../../ui/app-dialog.tsx';
 import { sentenceOf, showSuccess } from '../../ui/toasts.ts';
+import { AgentBundles } from './agent-bundles.tsx';
 import { shownMoment } from './own-words.ts';
 import classes from './signatures.module.css';
 
@@ -61,8 +62,7 @@ export function PairDialog({ onClose }: { readonly onClose: () => void }): React
             {refusal}
           </Alert>
         ) : null}
-        <Text size="sm">{t('signatures.pair_command')}</Text>
-        <Code block>{`npm run desk-agent -- --server ${window.location.origin}`}</Code>
+        <AgentBundles />
         {pairing ? (
           <>
             <output className={classes.code} aria-label={t('signatures.pair_code')}>

@@ -6,6 +6,7 @@ import { requireConfirmation } from '../../../http/confirmation.ts';
 import { bodyOf } from '../../account/secret-fields.ts';
 import type { Services } from '../../services.ts';
 import { beginPairing } from './agents.ts';
+import { mountAgentBundles } from './bundles.ts';
 import { beginJob } from './begin-job.ts';
 import { cancelJobs } from './jobs.ts';
 import { mountDeskSocket } from './socket.ts';
@@ -15,6 +16,7 @@ export function mountDeskAgents(app: FastifyInstance, services: Services): void 
   const { database } = services;
   const options = { config: { own: true }, schema: { tags: ['account'] } };
   mountDeskSocket(app, services);
+  mountAgentBundles(app, services);
 
   app.post('/api/account/pair_desk_agent', options, async (request, reply) => {
     const caller = callerOf(request);
