@@ -77,6 +77,8 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   'POST /api/account/finish_cloud_certificate',
   // The own agents, and what they are asked for.
   'POST /api/account/pair_desk_agent',
+  'GET /api/account/desk_agent_bundle',
+  'GET /api/account/desk_agent_bundle/:name',
   'POST /api/account/begin_desk_job',
   'POST /api/account/cancel_desk_jobs',
   'POST /api/basic/desk_agent/:id/revoke',

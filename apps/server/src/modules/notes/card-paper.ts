@@ -66,19 +66,28 @@ const SIGNATURES = ['first_signature', 'second_signature', 'rubric'] as const;
 export function printCardAction(services: Services): SteppedHandler {
   return {
     run: async ({ caller, id }) => {
-      const { printed, scans, on } = await services.database.read(scopeOf(caller), (db) =>
-        readCard({ db, caller }, id),
-      );
-      const letters = unprintableIn(textOf(printed));
-      if (letters.length > 0) throw new AppError(409, 'letters_not_printed', { letters: letters.join(', ') });
-      const pictures = await picturesOf(services, scans);
-      const content = await services.pdf.render('signature-card', printed, { creationDate: on, pictures });
+      const card = await services.database.read(scopeOf(caller), (db) => readCard({ db, caller }, id));
+      const content = await renderCard(services, card, await picturesOf(services, card.scans));
       return { content, contentType: 'application/pdf', name: `cartao-de-assinatura-${id}.pdf` };
     },
   };
 }
 
-async function readCard(reading: Reading, id: number) {
+type ReadCard = Awaited<ReturnType<typeof readCard>>;
+
+/** A card as PDF/A, with its pictures. */
+export function renderCard(
+  { pdf }: Pick<Services, 'pdf'>,
+  { printed, on }: ReadCard,
+  pictures: readonly Uint8Array[],
+): Promise<Uint8Array> {
+  const letters = unprintableIn(textOf(printed));
+  if (letters.length > 0) throw new AppError(409, 'letters_not_printed', { letters: letters.join(', ') });
+  return pdf.render('signature-card', printed, { creationDate: on, pictures });
+}
+
+/** What a card says, and the hashes of its pictures. Throws 404. */
+export async function readCard(reading: Reading, id: number) {
   const { db, caller } = reading;
   const card: Card = await getRow(db, signatureCard, id, caller, { referred: REFERRED });
   const office = await getRow(db, notaryOffice, officeOf(caller), caller, { referred: { city } });

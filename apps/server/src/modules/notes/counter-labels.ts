@@ -114,7 +114,7 @@ async function findPrinter(
 }
 
 /** One label for each seal of a service, in the order in which the court gave them. */
-async function labelsOf(
+export async function labelsOf(
   db: Sql,
   caller: Caller,
   name: SealedServiceName,
@@ -187,19 +187,20 @@ async function signerOf(
   return { name, role: found?.role ?? null };
 }
 
-async function printLabels(
-  services: Services,
+async function printLabels(services: Services, labels: Labels, caller: Caller): Promise<FileAnswer> {
+  const content = await renderLabels(services, labels, caller);
+  return { content, contentType: 'application/pdf', name: 'etiquetas.pdf' };
+}
+
+/** Labels as a PDF, of the size of their printer. */
+export async function renderLabels(
+  { pdf }: Pick<Services, 'pdf'>,
   { labels, printer }: Labels,
   caller: Caller,
-): Promise<FileAnswer> {
+): Promise<Uint8Array> {
   const letters = unprintableIn(textOf(labels));
   if (letters.length > 0) throw new AppError(409, 'letters_not_printed', { letters: letters.join(', ') });
   const { width, height } = printer ? paperOf(printer) : USUAL_PAPER;
   const title = translate('pt-br', 'printing.labels');
-  const content = await services.pdf.render(
-    'counter-labels',
-    { title, width, height, labels },
-    { creationDate: caller.clock() },
-  );
-  return { content, contentType: 'application/pdf', name: 'etiquetas.pdf' };
+  return pdf.render('counter-labels', { title, width, height, labels }, { creationDate: caller.clock() });
 }

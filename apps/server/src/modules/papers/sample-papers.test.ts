@@ -5,7 +5,8 @@ import { cityOf, serviceOf } from '../../testing/births.ts';
 import { countryOf, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
 import { enterTitle } from '../../testing/notes.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
-import { type SamplePaper, samplePapers } from './sample-papers.ts';
+import type { SamplePaper } from './print-sample.ts';
+import { samplePapers } from './sample-papers.ts';
 
 let office: TestOffice;
 beforeAll(async () => {
@@ -54,6 +55,8 @@ async function made(): Promise<SamplePaper[]> {
 it('makes each paper that a row of the office has, twice the same, and keeps nothing', async () => {
   const [first, again] = [await made(), await made()];
   expect(again).toEqual(first);
+  expect(first.length).toBeGreaterThanOrEqual(45);
+  expect(new Set(first.map(({ name }) => name)).size).toBe(first.length);
   const names = first.flatMap(({ name, content }) => (content ? [name] : []));
   expect(names).toEqual([
     'certidao-nascimento-breve-relato',

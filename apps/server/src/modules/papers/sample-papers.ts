@@ -1,4 +1,8 @@
 import { birth } from '@serventia/domain/civil/birth.entity';
+import { bornAbroad } from '@serventia/domain/civil/born-abroad.entity';
+import { emancipation } from '@serventia/domain/civil/emancipation.entity';
+import { interdiction } from '@serventia/domain/civil/interdiction.entity';
+import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { death } from '@serventia/domain/civil/death.entity';
 import { marriage } from '@serventia/domain/civil/marriage/marriage.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
@@ -16,23 +20,23 @@ import type { Reading } from '../../resource/read.ts';
 import { fullBirthPaper, shortBirthPaper } from '../documents/birth-paper.ts';
 import type { CertificatePaper } from '../documents/certificate-paper.ts';
 import { fullTextPaper } from '../documents/full-text-paper.ts';
-import { issueFactsOf } from '../documents/issue-facts.ts';
 import { noteCertificatePaper, noteTrasladoPaper } from '../documents/note-copy-paper.ts';
 import { enrollmentPaper, transcriptionPaper } from '../documents/property/property-papers.ts';
-import { deathPaper, marriagePaper, stillbirthPaper } from '../documents/short-form-papers.ts';
-import type { Services } from '../services.ts';
+import {
+  bornAbroadPaper,
+  deathPaper,
+  emancipationPaper,
+  interdictionPaper,
+  marriagePaper,
+  stableUnionPaper,
+  stillbirthPaper,
+} from '../documents/short-form-papers.ts';
 import { printPage, readPage } from '../texts/book-page.ts';
 import { composePaper } from './issue-paper.ts';
 import { papers } from './papers.ts';
+import { type Printing, printed, type SamplePaper } from './print-sample.ts';
+import { papersBeside } from './sample-beside.ts';
 import { readLatest, refusedAsNone } from './preview-paper.ts';
-
-/** A paper of the office as a file; without content where no row of the office has it. */
-export interface SamplePaper {
-  readonly name: string;
-  readonly content: Uint8Array | undefined;
-}
-
-type Printing = Pick<Services, 'database' | 'pdf' | 'settings'>;
 
 /** The certificates of the acts: of which, what the file is called, and the paper. */
 const CERTIFICATES: readonly (readonly [entity: Entity, name: string, paper: CertificatePaper])[] = [
@@ -44,6 +48,14 @@ const CERTIFICATES: readonly (readonly [entity: Entity, name: string, paper: Cer
   [death, 'certidao-obito-inteiro-teor', fullTextPaper],
   [stillborn, 'certidao-natimorto-breve-relato', stillbirthPaper],
   [stillborn, 'certidao-natimorto-inteiro-teor', fullTextPaper],
+  [bornAbroad, 'certidao-traslado-do-exterior', bornAbroadPaper],
+  [bornAbroad, 'certidao-traslado-do-exterior-inteiro-teor', fullTextPaper],
+  [emancipation, 'certidao-emancipacao', emancipationPaper],
+  [emancipation, 'certidao-emancipacao-inteiro-teor', fullTextPaper],
+  [interdiction, 'certidao-interdicao', interdictionPaper],
+  [interdiction, 'certidao-interdicao-inteiro-teor', fullTextPaper],
+  [stableUnion, 'certidao-uniao-estavel', stableUnionPaper],
+  [stableUnion, 'certidao-uniao-estavel-inteiro-teor', fullTextPaper],
   [deed, 'traslado-escritura', noteTrasladoPaper()],
   [deed, 'certidao-escritura', noteCertificatePaper('Rita Prado Bastos')],
   [proxy, 'traslado-procuracao', noteTrasladoPaper()],
@@ -69,10 +81,13 @@ const PAGES: readonly (readonly [entity: Entity, name: string])[] = [
   [marriage, 'pagina-livro-casamento'],
   [death, 'pagina-livro-obito'],
   [stillborn, 'pagina-livro-natimorto'],
+  [bornAbroad, 'pagina-livro-e-traslado-do-exterior'],
+  [emancipation, 'pagina-livro-e-emancipacao'],
+  [interdiction, 'pagina-livro-e-interdicao'],
+  [stableUnion, 'pagina-livro-e-uniao-estavel'],
+  [deed, 'pagina-livro-escritura'],
+  [proxy, 'pagina-livro-procuracao'],
 ];
-
-/** Stands where a certificate has its code: these files are to be looked at, and are verified by nobody. */
-const NO_CODE = 'AMOSTRA SEM VALIDADE';
 
 /**
  * Every kind of paper that the product makes, each of a row of the caller's office, as it would be issued at the caller's
@@ -88,6 +103,7 @@ export async function* samplePapers(services: Printing, caller: Caller): AsyncGe
   for (const [entity, name] of PAGES) yield { name, content: await pageOf(services, caller, entity) };
   for (const kind of PAPER_KINDS)
     yield { name: fileNameOf(kind), content: await paperOf(services, caller, kind) };
+  yield* papersBeside(services, caller);
 }
 
 /** `termo-de-abertura`. */
@@ -161,37 +177,6 @@ function transcriptionPaperOf(
       paper: transcriptionPaper(kind, { transcription: found.id, requester: 'Rita Prado Bastos' }),
     };
   });
-}
-
-/** What is printed under which seal. */
-interface Sample {
-  readonly id: number;
-  readonly seal: number;
-  readonly paper: Pick<CertificatePaper, 'read'>;
-}
-
-async function printed(
-  { database, pdf, settings }: Printing,
-  caller: Caller,
-  sampleOf: (reading: Reading) => Promise<Sample | undefined>,
-): Promise<Uint8Array | undefined> {
-  const issuedAt = caller.clock();
-  const printable = await database.read(scopeOf(caller), async (db) => {
-    const reading = { db, caller };
-    const sample = await sampleOf(reading);
-    if (!sample) return undefined;
-    const facts = await issueFactsOf(reading, {
-      id: sample.id,
-      seal: { id: sample.seal },
-      code: NO_CODE,
-      copyNumber: 1,
-      issuedAt,
-      publicUrl: settings.publicUrl,
-    });
-    const verification = { code: NO_CODE, url: settings.publicUrl };
-    return sample.paper.read(reading, sample.id, { ...facts, verification });
-  });
-  return printable?.print(pdf, { creationDate: issuedAt });
 }
 
 async function pageOf(services: Printing, caller: Caller, entity: Entity): Promise<Uint8Array | undefined> {
