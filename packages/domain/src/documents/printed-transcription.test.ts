@@ -148,7 +148,7 @@ describe('a certificate of a transcrição', () => {
 
   it.each<[string, Partial<TranscriptionState>, string]>([
     ['nothing', {}, 'Não consta que o imóvel tenha passado a matrícula'],
-    ['the whole', { annotations: [note('whole_passed')] }, 'esta transcrição não subsiste'],
+    ['the whole', { annotations: [note('whole_passed')] }, 'este registro não subsiste'],
     ['a part', { annotations: [note('part_passed')] }, 'subsiste quanto ao restante'],
     [
       'a passage that was cancelled',
@@ -158,7 +158,7 @@ describe('a certificate of a transcrição', () => {
     [
       'a matrícula without a word in the margin',
       { openedFrom: [{ title: 'Matrícula 12', openedOn: '1980-02-03' }] },
-      'Há matrícula aberta desta transcrição, sem averbação à margem',
+      'Há matrícula aberta deste registro, sem averbação à margem',
     ],
   ])('tells whether it passed on: %s', (_, state, expected) => {
     for (const kind of TRANSCRIPTION_CERTIFICATES) {

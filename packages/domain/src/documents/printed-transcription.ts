@@ -13,8 +13,8 @@ import {
 } from './transcription-sections.ts';
 
 const TITLES: Readonly<Record<TranscriptionCertificateKind, string>> = {
-  transcription_full: 'CERTIDÃO DE INTEIRO TEOR DE TRANSCRIÇÃO',
-  transcription_situation: 'CERTIDÃO DO QUE SUBSISTE DA TRANSCRIÇÃO',
+  transcription_full: 'CERTIDÃO DE INTEIRO TEOR',
+  transcription_situation: 'CERTIDÃO DO QUE SUBSISTE DO REGISTRO',
 };
 
 const WHAT: Readonly<Record<TranscriptionCertificateKind, string>> = {
@@ -41,7 +41,7 @@ function sectionsOf({ kind, transcription, pending }: TranscriptionFacts): Certi
       return [
         property,
         passageSection(transcription),
-        partiesSection('Adquirentes pela transcrição', transcription, 'acquiring'),
+        partiesSection('Adquirentes', transcription, 'acquiring'),
         standingSection('Averbações sobre as pessoas', transcription, 'person_change'),
         standingSection('Averbações sobre o imóvel', transcription, 'property_change'),
         standingSection('Ônus e restrições averbados e não cancelados', transcription, 'burden'),

@@ -86,7 +86,7 @@ export function passageSection(state: TranscriptionState): CertificateSection {
   const passed = inForce(state).filter(({ kind }) => isPassage(kind));
   const isWhole = passed.some(({ kind }) => kind === 'whole_passed');
   const opened = state.openedFrom.map(
-    ({ title, openedOn }) => `Desta transcrição foi aberta a ${title}, em ${formatCivilDate(openedOn)}.`,
+    ({ title, openedOn }) => `Deste registro foi aberta a ${title}, em ${formatCivilDate(openedOn)}.`,
   );
   return {
     label: 'Passagem para matrícula ou outro registro',
@@ -94,11 +94,11 @@ export function passageSection(state: TranscriptionState): CertificateSection {
   };
 
   function standing(): string {
-    if (isWhole) return 'O imóvel passou por inteiro a outro registro: esta transcrição não subsiste.';
+    if (isWhole) return 'O imóvel passou por inteiro a outro registro: este registro não subsiste.';
     if (passed.length > 0)
-      return 'Parte do imóvel passou a outro registro: esta transcrição subsiste quanto ao restante.';
+      return 'Parte do imóvel passou a outro registro: este registro subsiste quanto ao restante.';
     return opened.length > 0
-      ? 'Há matrícula aberta desta transcrição, sem averbação à margem de que o imóvel passou por inteiro ou em parte.'
+      ? 'Há matrícula aberta deste registro, sem averbação à margem de que o imóvel passou por inteiro ou em parte.'
       : 'Não consta que o imóvel tenha passado a matrícula ou a outro registro.';
   }
 }

@@ -142,7 +142,7 @@ describe('a certificate of a transcrição', () => {
     const row = await conferred();
     const { answer, text } = await issued('transcription_full', { transcription: row['id'] });
     for (const part of [
-      'CERTIDÃO DE INTEIRO TEOR DE TRANSCRIÇÃO',
+      'CERTIDÃO DE INTEIRO TEOR',
       'CERTIFICO, a pedido de Rita Prado,',
       'Aos doze de maio, transcrevo.',
       'Quitéria Braga, 529.982.247-25',
@@ -179,7 +179,7 @@ describe('a certificate of a transcrição', () => {
     ).body;
     await enterTitle(office.maria, { enrollments: [{ enrollment: enrollment['id'] }] });
     const { text } = await issued('transcription_situation', { transcription: row['id'] });
-    expect(text).toContain(`Desta transcrição foi aberta a ${String(enrollment['title'])}`);
+    expect(text).toContain(`Deste registro foi aberta a ${String(enrollment['title'])}`);
     expect(text).toMatch(/pendentes.*Protocolo \d/isu);
     const chain = await issued('enrollment_chain', { enrollment: enrollment['id'] });
     expect(chain.text).toContain(String(row['title']));
