@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import type { PROPERTY_REGIMES } from '../../civil/property-regimes.ts';
 import { birth } from '../../civil/birth.entity.ts';
 import { born } from '../../civil/born.entity.ts';
 import { death } from '../../civil/death.entity.ts';
@@ -483,6 +484,24 @@ describe('a marriage', () => {
   ])('%s', (_, { text: written, missing }, expected) => {
     expect(written).toContain(expected);
     expect(missing).toEqual([]);
+  });
+
+  test.each<[(typeof PROPERTY_REGIMES)[number], string]>([
+    ['partial_communion', 'pelo regime da comunhão parcial de bens'],
+    ['universal_communion', 'pelo regime da comunhão universal de bens'],
+    ['final_participation', 'pelo regime da participação final nos aquestos'],
+    ['conventional_separation', 'pelo regime da separação convencional de bens'],
+    ['mandatory_separation', 'pelo regime da separação obrigatória de bens'],
+    ['other', 'pelo regime misto estipulado em pacto antenupcial'],
+    ['dowry', 'pelo regime dotal'],
+  ])('is written whole with the regime %s', (property_regime, expected) => {
+    const { text: written, missing } = text({ property_regime });
+    expect(written).toContain(expected);
+    expect(missing).toEqual([]);
+  });
+
+  test('a regime that the old book does not tell is told as missing', () => {
+    expect(text({ property_regime: 'unknown' }).missing).toEqual(['regime_de']);
   });
 
   test('a conversion has neither ceremony nor witnesses (LRP art. 70-A), and no beginning without a title', () => {
