@@ -1,5 +1,6 @@
 // A couple's edital is published by a clerk, read by a stranger who looks for a name, and gone when it is withdrawn.
 import { expect, type Page, test } from '@playwright/test';
+import { daysAgo } from './support/births.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { tokenOf } from './support/session.ts';
 
@@ -8,16 +9,20 @@ const LICENSE = '/api/civil_registration/marriage_license/';
 interface Published {
   readonly id: number;
   readonly name: string;
+  readonly published_on: string;
 }
 
-/** A license of the demonstration whose edital stands published. */
+const TERM_DAYS = 15;
+
+/** A license whose edital stands published: the fifteen days of CC art. 1.527 are not over. */
 async function publishedLicense(page: Page): Promise<Published> {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
-  const answer = await page.request.get(`${LICENSE}?license_status=published&ordering=-id&limit=1`, {
+  const answer = await page.request.get(`${LICENSE}?license_status=published&ordering=-id&limit=50`, {
     headers,
   });
-  const [license] = ((await answer.json()) as { results: Published[] }).results;
-  expect(license, 'the demonstration has a published edital').toBeDefined();
+  const { results } = (await answer.json()) as { results: Published[] };
+  const license = results.find(({ published_on: day }) => day > daysAgo(TERM_DAYS - 1));
+  expect(license, 'the demonstration has an edital within its term').toBeDefined();
   return license as Published;
 }
 
