@@ -103,12 +103,14 @@ interface ViewsProps<View extends ListView> {
   readonly labelledBy?: string;
 }
 
+const always = (): boolean => true;
+
 function Views<View extends ListView>({
   views,
   query,
   onShow,
   onRemove,
-  mayRemove = () => true,
+  mayRemove = always,
   labelledBy,
 }: ViewsProps<View>): ReactElement | null {
   const { t } = useText();

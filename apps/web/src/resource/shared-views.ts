@@ -11,7 +11,7 @@ const ENTITY = 'basic/list_view';
 const MOST = 100;
 
 /** A view that everybody in the office finds. */
-export interface SharedView extends ListView {
+interface SharedView extends ListView {
   readonly id: number;
   readonly mayRemove: boolean;
 }
