@@ -1,10 +1,13 @@
 import { addYears } from '@serventia/domain/calendar/civil-date';
+import { EFFECTS } from '@serventia/domain/civil/margin/effects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { birthBody, cityOf, daysAgo, serviceOf } from '../../testing/births.ts';
 import { countryOf, type Ground, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
+import { ENDORSEMENT_TYPES } from '../office/endorsement-seeds.ts';
+import { CASES, JUDGED, type Kind, NEW_FATHER, REQUESTED } from './testing/effect-cases.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -19,8 +22,6 @@ afterAll(() => office.close());
 
 const URL = '/api/basic/record_endorsement/';
 const TODAY = daysAgo(0);
-
-type Kind = 'birth' | 'marriage' | 'death' | 'stillborn';
 
 /** A sealed act; its address. */
 async function sealed(kind: Kind, changes: Row = {}): Promise<string> {
@@ -37,15 +38,6 @@ async function sealed(kind: Kind, changes: Row = {}): Promise<string> {
 }
 
 const idOf = (act: string): number => Number(/\d+/u.exec(act)?.[0]);
-
-const JUDGED = {
-  title_kind: 'judgment',
-  title_authority: '1ª Vara de Família de Juazeiro do Norte',
-  title_case: '0001234-56.2026.8.06.0001',
-  title_on: '2026-01-20',
-  title_final_on: '2026-02-01',
-};
-const REQUESTED = { title_kind: 'request', requester_name: 'Joana Teixeira Lima', title_on: '2026-02-01' };
 
 async function draftOf(act: string, code: string, values: Row): Promise<Answer> {
   const [type] = resultsOf(await office.maria.get(`/api/basic/endorsement_type/?code=${code}`));
@@ -78,161 +70,16 @@ async function textOf(act: string, kind?: string): Promise<string> {
   return (await readPdf(answer.bytes)).text.replaceAll(/\s+/gu, ' ');
 }
 
-const NEW_FATHER = {
-  name: 'Ícaro Souza Prado',
-  gender_role: 'father',
-  father_name: 'Otávio Prado',
-  mother_name: 'Nair Souza',
-};
-
-interface Case {
-  readonly act: Kind;
-  readonly type: string;
-  readonly values: Row;
-  /** What the short form says from then on. */
-  readonly says: readonly string[];
-  /** What it says no more. */
-  readonly silent?: readonly string[];
-  readonly changes?: Row;
-  /** Part of what is entered in the margin. */
-  readonly entered: string;
-}
-
-const NOTHING = 'Não há averbações nem anotações a acrescer.';
-
-const CASES: readonly Case[] = [
-  {
-    act: 'birth',
-    type: 'reconhecimento_filiacao',
-    values: {
-      title_kind: 'deed',
-      title_authority: '2º Tabelionato de Notas',
-      title_on: '2026-01-10',
-      parents: [NEW_FATHER],
-      consented: 'parent',
-      name_after: 'Clara Luíza Teixeira Prado',
-    },
-    changes: {
-      declarant_kind: 'mother',
-      parties: [
-        {
-          role: 'parent',
-          side: 'first',
-          gender_role: 'mother',
-          name: 'Joana Teixeira Lima',
-          cpf: '52998224725',
-          birth_date: '1998-02-03',
-          sex: 'F',
-        },
-        { role: 'grandparent', side: 'first', name: 'Rita Teixeira' },
-      ],
-      alleged_father_declined: true,
-    },
-    says: ['Clara Luíza Teixeira Prado', 'Ícaro Souza Prado', 'Otávio Prado', 'Nair Souza', NOTHING],
-    silent: ['Clara Luíza Teixeira Moreira', 'reconhec', 'Averbo'],
-    entered: 'Ícaro Souza Prado reconheceu como sua a filiação da registrada',
-  },
-  {
-    act: 'birth',
-    type: 'negatoria_filiacao',
-    values: { ...JUDGED, removed_parent: 'second', name_after: 'Clara Luíza Teixeira' },
-    says: ['Clara Luíza Teixeira', NOTHING],
-    silent: ['Marta Moreira', 'Clara Luíza Teixeira Moreira'],
-    entered: 'a exclusão de Pedro Moreira Alves, e dos respectivos avós',
-  },
-  {
-    act: 'birth',
-    type: 'adocao',
-    values: { ...JUDGED, parents: [NEW_FATHER], name_after: 'Clara Souza Prado' },
-    says: ['Clara Souza Prado', 'Ícaro Souza Prado', NOTHING],
-    silent: ['Joana Teixeira', 'Pedro Moreira', 'Rita Teixeira', 'Marta Moreira', 'ado\u00e7', 'sigilo'],
-    entered: 'em caráter sigiloso, por sentença de vinte de janeiro de dois mil e vinte e seis',
-  },
-  {
-    act: 'birth',
-    type: 'prenome_genero',
-    values: { ...JUDGED, name_after: 'Caio Teixeira Moreira', sex_after: 'M' },
-    says: ['Caio Teixeira Moreira', 'Masculino', NOTHING],
-    silent: ['Clara', 'Feminino', 'sigilo'],
-    entered: 'do sexo para masculino',
-  },
-  {
-    act: 'birth',
-    type: 'prenome',
-    values: { ...JUDGED, name_after: 'Lia Teixeira Moreira' },
-    says: ['Lia Teixeira Moreira', 'AV-1: Averbo, por sentença', 'que era Clara Luíza Teixeira Moreira'],
-    silent: [NOTHING],
-    entered: 'que era Clara Luíza Teixeira Moreira, a ser Lia Teixeira Moreira.',
-  },
-  {
-    act: 'birth',
-    type: 'cpf',
-    values: { ...REQUESTED, cpf_after: '98765432100' },
-    says: ['987.654.321-00', 'AV-1: Averbo, a requerimento de Joana Teixeira Lima'],
-    entered: 'no Cadastro de Pessoas Físicas: 987.654.321-00.',
-  },
-  {
-    act: 'birth',
-    type: 'retificacao_administrativa',
-    values: {
-      ...REQUESTED,
-      rectification_ground: 'transposition',
-      fee_kind: 'office_error',
-      corrections: [{ fact: 'second_parent', text_after: 'Pedro Moreira Álvares' }],
-    },
-    says: ['Pedro Moreira Álvares', 'onde consta, em Segundo genitor, “Pedro Moreira Alves”'],
-    entered: 'passe a constar “Pedro Moreira Álvares”. Fica mantido o mais. Ato sem custas.',
-  },
-  {
-    act: 'marriage',
-    type: 'divorcio',
-    values: {
-      title_kind: 'deed',
-      title_authority: '1º Tabelionato de Notas',
-      title_on: '2026-01-10',
-      first_name_after: 'Joana Teixeira de Volta',
-    },
-    says: ['Joana Teixeira de Volta', 'o divórcio dos cônjuges deste assento, extinto o vínculo.'],
-    entered: 'Joana Teixeira Lima Alves passa a assinar Joana Teixeira de Volta.',
-  },
-  {
-    act: 'marriage',
-    type: 'regime_bens',
-    values: { ...JUDGED, regime_after: 'conventional_separation' },
-    says: ['Separação convencional de bens', 'AV-1'],
-    entered: 'que passa a ser o da separação convencional de bens, ressalvados os direitos de terceiros.',
-  },
-  {
-    act: 'death',
-    type: 'local_sepultamento',
-    values: {
-      ...REQUESTED,
-      burial_kind_after: 'cremation',
-      burial_place_after: 'Crematório do Vale',
-    },
-    says: ['Cremação · Crematório do Vale', 'AV-1'],
-    entered: 'O corpo foi cremado no Crematório do Vale',
-  },
-  {
-    act: 'death',
-    type: 'causa_morte',
-    values: { ...JUDGED, corrections: [{ fact: 'cause_a', text_after: 'Sepse' }] },
-    says: ['Sepse', 'onde consta, em Causa da morte, linha a, “Insuficiência respiratória aguda”'],
-    entered: 'passe a constar “Sepse”.',
-  },
-];
-
 describe('each kind of averbação changes what the record says (LRP arts. 97 and 21)', () => {
   it.each(CASES)(
     '$type of a $act',
-    async ({ act: kind, type, values, changes, says, silent = [], entered }) => {
+    async ({ act: kind, type, values, first = [], changes, says, silent = [], entered }) => {
       const act = await sealed(kind, changes);
+      for (const earlier of first) await endorse(act, earlier, JUDGED);
       const before = (await office.maria.get(act)).body;
-      const given =
-        kind === 'death' && type === 'local_sepultamento' ? { burial_city_after: ground.city } : {};
-      const row = await endorse(act, type, { ...values, ...given });
+      const row = await endorse(act, type, typeof values === 'function' ? values(await otherCity()) : values);
       expect(String(row['full_text'])).toContain(entered);
-      expect(row).toMatchObject({ number: 1, endorsement_status: 'done' });
+      expect(row).toMatchObject({ number: first.length + 1, endorsement_status: 'done' });
       const text = await textOf(act);
       expect(says.filter((part) => !text.includes(part))).toEqual([]);
       expect(silent.filter((part) => text.includes(part))).toEqual([]);
@@ -241,6 +88,15 @@ describe('each kind of averbação changes what the record says (LRP arts. 97 an
       expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
     },
   );
+
+  it('each effect has a case; the two on the status of the record have tests of their own', () => {
+    const tried = new Set(
+      ENDORSEMENT_TYPES.filter(({ code }) => CASES.some(({ type }) => type === code)).map(
+        ({ effect }) => effect,
+      ),
+    );
+    expect(EFFECTS.filter((effect) => !tried.has(effect))).toEqual(['cancellation', 'reactivation']);
+  });
 
   it('of an act of which each is told with what was before and what is since', async () => {
     const act = await sealed('birth');
