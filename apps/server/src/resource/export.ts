@@ -84,10 +84,19 @@ export async function exportRows(
   );
   const client = await database.lease(scopeOf(caller));
   const cursor = client.query(new Cursor<Row>(statement.text, statement.values(input)));
-  const watch = new Stillness(stillMs, () => sheet.destroy(new Error('an export stood still')));
-  const sheet = Readable.from(watch.over(form(batchesOf(cursor), entity, request, caller)));
+  const lost = Promise.withResolvers<never>();
+  lost.promise.catch(() => undefined);
+  const lose = (): void => lost.reject(new Error('Connection terminated'));
+  client.once('end', lose);
+  const watch = new Stillness(stillMs, () => {
+    const error = new Error('an export stood still');
+    lost.reject(error);
+    sheet.destroy(error);
+  });
+  const sheet = Readable.from(watch.over(form(batchesOf(cursor, lost.promise), entity, request, caller)));
   sheet.once('close', () => {
     watch.end();
+    client.off('end', lose);
     // A cursor that was not read to its end goes with its connection.
     client.release(!sheet.readableEnded);
   });
@@ -133,8 +142,13 @@ function exportedColumn(entity: Entity, name: string, references: readonly strin
   return sql`${kind.read ? sql.raw(kind.read(`${spec.via ? `v_${spec.via}` : 't'}.${columnOf(name, spec)}`)) : column} as ${sql.ref(name)}`;
 }
 
-async function* batchesOf(cursor: Cursor<Row>): AsyncGenerator<Row[]> {
-  for (let rows = await cursor.read(BATCH); rows.length > 0; rows = await cursor.read(BATCH)) yield rows;
+/**
+ * What a cursor gives, until `lost` rejects: of a connection that is cut between the last row and its end the driver
+ * says nothing, and a stream that waits for rows cannot be closed.
+ */
+async function* batchesOf(cursor: Cursor<Row>, lost: Promise<never>): AsyncGenerator<Row[]> {
+  const next = (): Promise<Row[]> => Promise.race([cursor.read(BATCH), lost]);
+  for (let rows = await next(); rows.length > 0; rows = await next()) yield rows;
 }
 
 /** The rows as CSV. */

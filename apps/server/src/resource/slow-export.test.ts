@@ -92,6 +92,23 @@ it('an export that nobody reads ends by itself and gives its connection back', a
   await vi.waitFor(async () => expect(await exporting()).toBe(0), { timeout: 20_000 });
 });
 
+it('an export that the database gives nothing for ends by itself and gives its connection back', async () => {
+  const caller = callerFor('Maria', office.offices[0]);
+  const { database } = office.server.services;
+  const wanted = { query: readQuery(local, {}), columns: ['name'], language: 'pt-br' } as const;
+  // Nothing but the sheet reads the cities.
+  await office.owner.query('begin');
+  await office.owner.query('lock table city in access exclusive mode');
+  try {
+    const columns = { ...wanted, columns: ['city'] };
+    const sheet = await exportRows(database, local, columns, caller, { stillMs: 300 });
+    sheet.resume().once('error', () => undefined);
+    await vi.waitFor(() => expect(sheet.closed).toBe(true), { timeout: 10_000 });
+  } finally {
+    await office.owner.query('rollback');
+  }
+});
+
 it('an export that is read slowly goes on to its end', async () => {
   const caller = callerFor('Maria', office.offices[0]);
   const wanted = { query: readQuery(local, {}), columns: ['name'], language: 'pt-br' } as const;
