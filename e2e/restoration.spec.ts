@@ -60,6 +60,8 @@ test('a birth whose record was burned is restored by an old certificate', async 
   await expect(
     page.getByText(words.choice('record_status', 'pending'), { exact: true }).first(),
   ).toBeVisible();
+  // The name was given in 1968.
+  await expect(page.getByText(words.t('birth.name_opposition'))).toHaveCount(0);
   const id = /\d+$/u.exec(page.url())?.[0] ?? '';
   const text = await textOf(page, id);
   expect(text).toContain('à vista do documento que fica arquivado, certidão expedida pelo mesmo ofício');

@@ -80,12 +80,13 @@ const SHOWN = ['basic/document'];
 const NAMED = ['check', 'reopen', 'register', 'seal', 'certificate', 'void', 'cancel'] as const;
 const isNamed = (action: string): action is (typeof NAMED)[number] => NAMED.some((name) => name === action);
 
-/** Until when the parents may oppose the name, while they still may (LRP art. 55 §4). */
+/** Until when the parents may oppose the name of a new birth, while they still may (LRP art. 55 §4). */
 function useOpposition({ row }: ResourceForm): readonly ActFact[] {
   const { t, language } = useText();
   const { calendar } = useOfficeContext();
   const on = row?.['registered_on'];
-  const due = typeof on === 'string' ? lastDay('name_opposition', on, calendar) : '';
+  const isNew = !row?.['entry_kind'];
+  const due = isNew && typeof on === 'string' ? lastDay('name_opposition', on, calendar) : '';
   return due >= today() ? [[t('birth.name_opposition'), shownDate(due, language)]] : [];
 }
 
