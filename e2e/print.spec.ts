@@ -49,7 +49,7 @@ test('a list prints its rows and which part of it they are, what they are filter
 test('a form prints its fields, and not the way through them', async ({ page }) => {
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
   await page.goto('/civil_registration/death?status=introducing');
-  await page.locator('tbody tr').first().click();
+  await page.locator('tbody tr[tabindex]').first().click();
   await expect(page.getByRole('navigation', { name: 'Seções do formulário' })).toBeVisible();
   await print(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,5 +14,7 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     pool: 'threads',
     maxWorkers: '100%',
+    // How long a thing takes is the matter of `bench/`, on a machine that is known.
+    testTimeout: 30_000,
   },
 });
