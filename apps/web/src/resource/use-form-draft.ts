@@ -97,6 +97,11 @@ function keeperOf(options: () => DraftOptions): Keeper {
   let written = false;
   let paused = false;
   let typedOver: number | undefined;
+  let sent: Promise<void> = Promise.resolve();
+  /** One after the other: a draft that is still on its way must not arrive behind what forgets it. */
+  const send = (call: () => Promise<void>): void => {
+    sent = sent.then(call).catch(() => undefined);
+  };
   const write = (): void => {
     timer = undefined;
     const { form, typed, version } = options();
@@ -106,14 +111,12 @@ function keeperOf(options: () => DraftOptions): Keeper {
       return;
     }
     written = true;
-    saveDraft(form, { values, version: typedOver ?? version() } satisfies Record<
-      keyof DraftContent,
-      unknown
-    >).catch(() => undefined);
+    const content = { values, version: typedOver ?? version() } satisfies Record<keyof DraftContent, unknown>;
+    send(() => saveDraft(form, content));
   };
   const forget = (form: string): void => {
     written = false;
-    deleteDraft(form).catch(() => undefined);
+    send(() => deleteDraft(form));
   };
   const stop = (): void => {
     clearTimeout(timer);
