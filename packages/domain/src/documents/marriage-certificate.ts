@@ -5,7 +5,8 @@ export interface PrintedSpouse {
   /** The name since the marriage. */
   readonly name: string;
   readonly cpf: string | null;
-  readonly nameBefore: string;
+  /** Null where only a name that became secret could be told. */
+  readonly nameBefore: string | null;
   readonly born: string | null;
   readonly birthplace: string | null;
   readonly nationality: string | null;

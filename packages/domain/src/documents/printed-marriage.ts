@@ -38,7 +38,7 @@ export function printMarriageCertificate(
     regime: regimeOf(act),
     pact: pactOf(act),
     cadastralAnnotations: [first, second].flatMap((spouse) =>
-      spouse ? cpfAnnotation(spouse.cpf, `CPF · ${spouse.name ?? ''}`) : [],
+      spouse ? cpfAnnotation(spouse.cpf, `CPF · ${spouse.name ?? nowOf(act, spouse)}`) : [],
     ),
     ...printIssue(issue),
   };
@@ -51,10 +51,10 @@ function printSpouse(
   nameAfter: string | null,
 ): PrintedSpouse {
   const country = names.country(spouse.nationality);
-  const nameBefore = spouse.name ?? '';
+  const nameBefore = spouse.name;
   const isAbstract = act.entry_kind === 'abstract';
   return {
-    name: nameAfter ?? (isAbstract ? `${nameBefore} (${NO_NAME_AFTER})` : nameBefore),
+    name: nameAfter ?? (isAbstract ? `${nameBefore ?? ''} (${NO_NAME_AFTER})` : (nameBefore ?? '')),
     cpf: spouse.cpf ? formatCpf(spouse.cpf) : null,
     nameBefore,
     born: spouse.birth_date ? formatCivilDate(spouse.birth_date) : null,
@@ -72,6 +72,9 @@ function filiationOf(spouse: PartyRow, side: 'first' | 'second', parties: readon
 }
 
 type Marriage = Reading['act'];
+
+const nowOf = (act: Marriage, { side }: PartyRow): string =>
+  (side === 'second' ? act.second_name_after : act.first_name_after) ?? '';
 
 function regimeOf(act: Marriage): string | null {
   return capitalised(regimeInWords(act)?.replace(/^da /u, '') ?? null);

@@ -11,6 +11,7 @@ const ENTRY: MarginEntry = {
   onCertificate: true,
   restricted: false,
   effect: null,
+  formerNames: 'none',
 };
 
 test.each([
@@ -28,6 +29,10 @@ test.each([
   [{ restricted: true, effect: 'rectification' }, true],
   [{ onCertificate: false, effect: 'filiation' }, false],
   [{ onCertificate: false, effect: 'divorce' }, true],
+  // A name that became secret can be neither told nor, where no box says what became of it, left out.
+  [{ formerNames: 'secret', effect: 'divorce' }, true],
+  [{ formerNames: 'secret', kind: 'annotation' }, true],
+  [{ formerNames: 'superseded', effect: 'given_name' }, false],
 ] as const)('%o is withheld: %s', (changes, expected) => {
   expect(isWithheld({ ...ENTRY, ...changes })).toBe(expected);
 });
@@ -50,12 +55,14 @@ test('nothing is said to be missing where something is mentioned, and the other 
     onCertificate: fc.boolean(),
     restricted: fc.boolean(),
     effect: fc.option(fc.constantFrom(...EFFECTS)),
+    formerNames: fc.constantFrom('none' as const, 'superseded' as const, 'secret' as const),
   });
   fc.assert(
     fc.property(fc.array(entry), (margin) => {
       const printed = marginOnCertificate(margin);
       const mentioned = margin.filter(
-        ({ onCertificate, restricted, effect }) => onCertificate && !restricted && !isUntold(effect),
+        ({ onCertificate, restricted, effect, formerNames }) =>
+          onCertificate && !restricted && !isUntold(effect) && formerNames === 'none',
       ).length;
       expect(printed.length).toBe(Math.max(mentioned, 1));
       expect(printed.includes(NOTHING_IN_MARGIN)).toBe(mentioned === 0);

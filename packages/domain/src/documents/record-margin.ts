@@ -1,4 +1,5 @@
 import { type Effect, isUntold } from '../civil/margin/effects.ts';
+import type { FormerNames } from '../civil/margin/former-names.ts';
 
 /** An averbação or anotação that stands in the margin of a record. */
 export interface MarginEntry {
@@ -11,18 +12,25 @@ export interface MarginEntry {
   readonly restricted: boolean;
   /** What it did to the record; null of anotações and of what was entered before averbações had effects. */
   readonly effect: Effect | null;
+  /** What it tells of a name that another entry made secret. */
+  readonly formerNames: FormerNames;
 }
 
 const ENTRIES = { averbacao: 'AV', annotation: 'AN' } as const;
 
 /**
  * Whether a certificate in short form would deny an entry that it may not mention: one that is restricted (LRP arts. 45,
- * 57 §7 and 95; CNN art. 116 §2), or an averbação that is kept off certificates. What no certificate tells by its nature
+ * 57 §7 and 95; CNN art. 116 §2), that has a name which became secret, or an averbação that is kept off certificates. What no certificate tells by its nature
  * is stated without a word of it, and withholds nothing.
  */
-export function isWithheld({ kind, onCertificate, restricted, effect }: MarginEntry): boolean {
-  return !isUntold(effect) && (restricted || (kind === 'averbacao' && !onCertificate));
+export function isWithheld(entry: MarginEntry): boolean {
+  const { kind, onCertificate, restricted, formerNames } = entry;
+  if (isLeftOut(entry)) return false;
+  return restricted || formerNames === 'secret' || (kind === 'averbacao' && !onCertificate);
 }
+
+const isLeftOut = ({ effect, formerNames }: MarginEntry): boolean =>
+  isUntold(effect) || formerNames === 'superseded';
 
 /**
  * What a certificate in short form says of later changes, or that there are none (LRP art. 21). Of a record whose margin
@@ -30,7 +38,7 @@ export function isWithheld({ kind, onCertificate, restricted, effect }: MarginEn
  */
 export function marginOnCertificate(margin: readonly MarginEntry[], origin: string | null = null): string[] {
   const mentioned = margin
-    .filter(({ onCertificate, restricted, effect }) => onCertificate && !restricted && !isUntold(effect))
+    .filter((entry) => entry.onCertificate && !isLeftOut(entry) && !isWithheld(entry))
     .map(
       ({ kind, number, text, certificateText }) => `${ENTRIES[kind]}-${number}: ${certificateText ?? text}`,
     );

@@ -14,6 +14,7 @@ export const AVERBADO: MarginEntry = {
   onCertificate: true,
   restricted: false,
   effect: null,
+  formerNames: 'none',
 };
 
 const MATRICULAS = { 1: '12345501552026200001001000000116', 2: '00001801552025100002002000000275' } as const;

@@ -46,7 +46,7 @@ export async function readBirth(
     twins: await twinsOf(reading, record),
     endorsements: fullText
       ? await endorsementsOf(db, record)
-      : marginOnCertificate(await marginEntriesOf(db, record), originNote(act.act)),
+      : marginOnCertificate(await marginEntriesOf(reading, record), originNote(act.act)),
     keptText: fullText ? ((await findKept(reading, record))?.plain_text ?? null) : null,
   };
 }

@@ -38,7 +38,7 @@ export async function standingOf(
   if (!mayTellRestricted && (await certificates.isSecret?.(reading, id)))
     throw new AppError(409, 'will_by_request');
   const paper = await paperNow(reading, id, asked, status);
-  const margin = await marginEntriesOf(db, id);
+  const margin = await marginEntriesOf(reading, id);
   const scans = await paper.scans?.(reading, id);
   const refusal = certificateRefusal({
     status,

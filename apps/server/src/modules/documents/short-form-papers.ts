@@ -32,7 +32,7 @@ export const marriagePaper: CertificatePaper = {
   ...SHORT_FORM,
   read: async (reading, record, issue) => {
     const act = await readCertified(reading, marriage, record, SHORT_FORM.margin);
-    const data = printMarriageCertificate(act, await marginEntriesOf(reading.db, record), issue);
+    const data = printMarriageCertificate(act, await marginEntriesOf(reading, record), issue);
     return { data, print: (pdf, options) => pdf.render('marriage-certificate', data, options) };
   },
 };
@@ -43,7 +43,7 @@ export const deathPaper: CertificatePaper = {
   ...SHORT_FORM,
   read: async (reading, record, issue) => {
     const act = await readCertified(reading, death, record, SHORT_FORM.margin);
-    const data = printDeathCertificate(act, await marginEntriesOf(reading.db, record), issue);
+    const data = printDeathCertificate(act, await marginEntriesOf(reading, record), issue);
     return { data, print: (pdf, options) => pdf.render('death-certificate', data, options) };
   },
 };
@@ -54,7 +54,7 @@ export const stillbirthPaper: CertificatePaper = {
   ...SHORT_FORM,
   read: async (reading, record, issue) => {
     const act = await readCertified(reading, stillborn, record, SHORT_FORM.margin);
-    const data = printStillbirthCertificate(act, await marginEntriesOf(reading.db, record), issue);
+    const data = printStillbirthCertificate(act, await marginEntriesOf(reading, record), issue);
     return { data, print: (pdf, options) => pdf.render('stillbirth-certificate', data, options) };
   },
 };
@@ -68,7 +68,7 @@ const bookEPaper = <E extends Entity>(
   ...SHORT_FORM,
   read: async (reading, record, issue) => {
     const act = await readCertified(reading, entity, record, SHORT_FORM.margin);
-    const data = printAct(act, await marginEntriesOf(reading.db, record), issue);
+    const data = printAct(act, await marginEntriesOf(reading, record), issue);
     return { data, print: (pdf, options) => pdf.render('book-e-certificate', data, options) };
   },
 });

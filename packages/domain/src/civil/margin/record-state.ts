@@ -6,6 +6,7 @@ import { type CorrectedFactName, kindOfFact, type Place, placeOfFact } from './c
 import type { Effect } from './effects.ts';
 import type { endorsementCorrection } from './endorsement-correction.entity.ts';
 import type { endorsementParent } from './endorsement-parent.entity.ts';
+import { nameBeforeMarriage } from './name-before-marriage.ts';
 
 type Party = RowOf<typeof personRecord>;
 type Side = 'first' | 'second';
@@ -238,6 +239,17 @@ export function factIn(state: RecordState, fact: CorrectedFactName): unknown {
 
 const rename: Apply = (state, { name_after: name, spouse }) => renamed(state, name, spouse);
 
+/** A spouse's name before the marriage follows the new given name: the former one is told nowhere (CNN art. 519). */
+function withNameBefore(state: RecordState, change: MarginChange): RecordState {
+  const after = rename(state, change);
+  const { name_after: now, spouse } = change;
+  if (state.kind !== 'marriage' || !now) return after;
+  const isMeant = isOf('spouse', spouse ?? 'first');
+  const before = state.parties.find(isMeant)?.name ?? null;
+  const name = nameBeforeMarriage(before, { married: nameIn(state, spouse), now });
+  return withParty(after, isMeant, { name });
+}
+
 /** The sex or the CPF of whom an averbação is about. */
 function withTrait(
   state: RecordState,
@@ -272,7 +284,8 @@ const APPLY: Readonly<Record<Effect, Apply>> = {
   surname: rename,
   protected_name: rename,
   stillborn_name: rename,
-  name_and_sex: (state, change) => withTrait(rename(state, change), 'sex', change.sex_after, change.spouse),
+  name_and_sex: (state, change) =>
+    withTrait(withNameBefore(state, change), 'sex', change.sex_after, change.spouse),
   separation: couple('separated'),
   divorce: couple('divorced'),
   reconciliation: couple('married'),

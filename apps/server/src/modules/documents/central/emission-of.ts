@@ -22,11 +22,11 @@ const EMISSIONS: Readonly<Record<string, Emit>> = {
     ),
   [marriage.name]: async (reading, record, issue) => {
     const act = await readCertified(reading, marriage, record, 'applied');
-    return marriageEmission(printMarriageCertificate(act, await marginEntriesOf(reading.db, record), issue));
+    return marriageEmission(printMarriageCertificate(act, await marginEntriesOf(reading, record), issue));
   },
   [death.name]: async (reading, record, issue) => {
     const act = await readCertified(reading, death, record, 'applied');
-    return deathEmission(printDeathCertificate(act, await marginEntriesOf(reading.db, record), issue));
+    return deathEmission(printDeathCertificate(act, await marginEntriesOf(reading, record), issue));
   },
 };
 

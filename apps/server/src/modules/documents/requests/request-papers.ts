@@ -42,7 +42,8 @@ export const answersPaper = (requestId: number): CertificatePaper => ({
   use: 'full_text',
   needsText: false,
   margin: 'transcribed',
-  read: async ({ db, caller }, id, issue) => {
+  read: async (reading, id, issue) => {
+    const { db, caller } = reading;
     const record = await getRow(db, recordEntity, id, caller, { referred: REFERRED });
     const request = await getRow(db, certificateRequest, requestId, caller, { children: ['questions'] });
     const data = printAnswers(
@@ -55,7 +56,7 @@ export const answersPaper = (requestId: number): CertificatePaper => ({
         registeredOn: written(record, 'registered_on'),
         requester: written(request, 'requester_name'),
         questions: request.questions,
-        margin: await marginEntriesOf(db, id),
+        margin: await marginEntriesOf(reading, id),
         isOfOldBook: record.status === 'legacy',
       },
       issue,
