@@ -33,6 +33,13 @@ const isLeftOut = ({ effect, formerNames }: MarginEntry): boolean =>
   isUntold(effect) || formerNames === 'superseded';
 
 /**
+ * Whether the text of an entry is for the registered person alone, or for whoever a judge allows: restricted, or telling
+ * how a filiation came about (Lei 8.560/1992 art. 6 §2).
+ */
+export const isForThePersonAlone = ({ restricted, effect }: MarginEntry): boolean =>
+  restricted || isUntold(effect);
+
+/**
  * What a certificate in short form says of later changes, or that there are none (LRP art. 21). Of a record whose margin
  * nobody could copy, from an old book or restored, its origin is stated instead (`originNote`).
  */

@@ -1,5 +1,5 @@
 import { certificateRefusal } from '@serventia/domain/documents/certificate-refusal';
-import { isWithheld } from '@serventia/domain/documents/record-margin';
+import { isForThePersonAlone, isWithheld } from '@serventia/domain/documents/record-margin';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { AppError } from '../../http/app-error.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
@@ -7,6 +7,7 @@ import { actOf, namesMissingIn } from '../seals/apply-seal.ts';
 import { findKept } from '../texts/act-text.ts';
 import type { ActCertificates, CertificatePaper } from './certificate-paper.ts';
 import { marginEntriesOf } from './margin.ts';
+import { isTextRestricted } from './restricted-text.ts';
 
 /** The act that is certified, and its paper. */
 export interface Wanted {
@@ -45,7 +46,7 @@ export async function standingOf(
     hasWithheldEntry:
       paper.margin === 'applied'
         ? margin.some(isWithheld)
-        : !mayTellRestricted && margin.some(({ restricted }) => restricted),
+        : !mayTellRestricted && (margin.some(isForThePersonAlone) || (await isTextRestricted(db, id))),
     // The text of an old record is that of its book, and is never told from the fields of its abstract.
     lacksText:
       (paper.needsText || (status === 'legacy' && paper.kind === 'full_text')) &&

@@ -116,16 +116,17 @@ export const effectConditions = Object.fromEntries(
  * (Lei 8.560/1992 art. 6; ECA art. 47 §4), a change of name and sex (CNN art. 519), a name under protection (LRP art. 57
  * §7).
  */
-const UNTOLD: ReadonlySet<Effect> = new Set<Effect>([
+export const UNTOLD_EFFECTS: readonly Effect[] = [
   'filiation',
   'social_filiation',
   'filiation_removed',
   'adoption',
   'name_and_sex',
   'protected_name',
-]);
+];
 
-export const isUntold = (effect: Effect | null): boolean => effect !== null && UNTOLD.has(effect);
+export const isUntold = (effect: Effect | null): boolean =>
+  effect !== null && UNTOLD_EFFECTS.includes(effect);
 
 /** The grounds on which the office puts a record right without a judge (LRP art. 110 I to V). */
 export const RECTIFICATION_GROUNDS = [

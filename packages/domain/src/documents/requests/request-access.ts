@@ -15,17 +15,26 @@ export const isOfNoteAct = ({ requested_certificate: kind }: Request): boolean =
 export const isAuthorized = (request: Request): boolean =>
   Boolean(request.court && request.court_case && request.authorized_on);
 
+/** What decides who may have the text of a record. */
+export interface AskedRecord {
+  /** It says something of what is restricted to the registered person. */
+  readonly isRestricted: boolean;
+  /** Its margin says how a filiation came about. */
+  readonly tellsFiliation: boolean;
+}
+
 /**
  * Why a certificate of the text of a record is issued by order of a judge alone; undefined where none is needed.
  *
  * What is short or negative is for anyone (LRP art. 17; CNN art. 113). The text is for the registered person, for who
- * represents them and for attorneys with special powers (CNN art. 114); for others, where it says nothing sensitive; and
+ * represents them and for attorneys with special powers (CNN art. 114); for others, where it says nothing sensitive, as
+ * how a filiation came about is whatever the request says of it (Lei 8.560/1992 art. 6 §2); and
  * after the death for relatives in the direct line (art. 114 §2). Restricted facts (LRP arts. 45, 57 §7 and 95; change
  * of gender) are for the registered person alone (art. 116 §2).
  */
 export function judgeNeededFor(
   request: Request,
-  isRestricted: boolean,
+  { isRestricted, tellsFiliation }: AskedRecord,
 ): 'restricted' | 'sensitive' | undefined {
   if (!isOfTheText(request) && !isOfNoteAct(request)) return undefined;
   const { requester_capacity: capacity } = request;
@@ -33,7 +42,7 @@ export function judgeNeededFor(
   // An act of notes is public; a will has rules of its own.
   if (isOfNoteAct(request)) return undefined;
   if (capacity === 'self' || capacity === 'legal_representative' || capacity === 'attorney') return undefined;
-  if (request.sensitive_data === false) return undefined;
+  if (request.sensitive_data === false && !tellsFiliation) return undefined;
   const isDirectLine = capacity === 'ascendant' || capacity === 'descendant';
   return request.person_deceased === true && isDirectLine ? undefined : 'sensitive';
 }

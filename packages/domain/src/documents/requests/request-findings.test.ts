@@ -11,6 +11,7 @@ import {
 const BIRTH: CertifiedRecord = {
   resource: 'civil_registration/birth',
   isRestricted: false,
+  tellsFiliation: false,
   copies: 1,
   isWill: false,
   hasTraslado: false,
@@ -106,7 +107,7 @@ describe('who needs the decision of a judge', () => {
       expect(
         judgeNeededFor(
           { requested_certificate: kind, requester_capacity: capacity, sensitive_data: true },
-          true,
+          { isRestricted: true, tellsFiliation: true },
         ),
       ).toBeUndefined();
   });
@@ -118,7 +119,7 @@ describe('who needs the decision of a judge', () => {
           capacity,
           judgeNeededFor(
             { requested_certificate: kind, requester_capacity: capacity, sensitive_data: true, ...more },
-            isRestricted,
+            { isRestricted, tellsFiliation: false },
           ),
         ]),
       );
@@ -164,6 +165,12 @@ describe('a request', () => {
       { ...FULL, requester_capacity: 'attorney' },
       {},
       ['error special_powers special_powers_needed'],
+    ],
+    [
+      'tells no third party how a filiation came about, whatever it says of the text',
+      { ...FULL, requester_capacity: 'third_party', sensitive_data: false },
+      { tellsFiliation: true },
+      ['error court sensitive_needs_judge'],
     ],
     [
       'of restricted facts is for the person',

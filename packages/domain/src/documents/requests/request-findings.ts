@@ -1,6 +1,7 @@
 import { error, type Finding, warning, when } from '@serventia/kit/finding';
 import type { DraftOf, RuleContext } from '@serventia/kit';
 import {
+  type AskedRecord,
   isAuthorized,
   isDeath,
   isOfNoteAct,
@@ -17,11 +18,9 @@ export type RequestFacts = DraftOf<typeof requestFields> & {
 };
 
 /** What the office's books say of the record that a certificate is asked of. */
-export interface CertifiedRecord {
+export interface CertifiedRecord extends AskedRecord {
   /** `civil_registration/birth`. */
   readonly resource: string;
-  /** It says something of what is restricted to the registered person. */
-  readonly isRestricted: boolean;
   /** Certificates of it that were issued. */
   readonly copies: number;
   /** A will, its approval or its revocation. */
@@ -39,7 +38,7 @@ export interface RequestContext extends RuleContext {
 export function requestFindings(request: RequestFacts, context: RequestContext): readonly Finding[] {
   return [
     ...requesterFindings(request),
-    ...authorizationFindings(request, context.certified?.isRestricted ?? false),
+    ...authorizationFindings(request, context.certified ?? UNKNOWN),
     ...recordFindings(request, context.certified),
     ...noteActFindings(request, context.certified),
     ...questionsFindings(request),
@@ -59,10 +58,13 @@ function requesterFindings(request: RequestFacts): readonly Finding[] {
   ];
 }
 
-function authorizationFindings(request: RequestFacts, isRestricted: boolean): readonly Finding[] {
+/** Until the office's books are asked. */
+const UNKNOWN: AskedRecord = { isRestricted: false, tellsFiliation: false };
+
+function authorizationFindings(request: RequestFacts, record: AskedRecord): readonly Finding[] {
   if (isAuthorized(request)) return [];
   if (!request.requester_capacity && !isOfNoteAct(request)) return [];
-  const needed = judgeNeededFor(request, isRestricted);
+  const needed = judgeNeededFor(request, record);
   return [
     ...when(needed === 'restricted', error('court', 'restricted_needs_judge', { norm: 'CNN art. 116 §2' })),
     ...when(needed === 'sensitive', error('court', 'sensitive_needs_judge', { norm: 'CNN art. 114' })),

@@ -1,24 +1,25 @@
+import { UNTOLD_EFFECTS } from '@serventia/domain/civil/margin/effects';
 import type { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import type { CertifiedRecord, SearchedNames } from '@serventia/domain/documents/requests/request-findings';
 import { WILL_TYPES } from '@serventia/domain/notes/deed-types';
 import type { RowOf } from '@serventia/kit';
 import type { Row } from '../../../db/database.ts';
 import type { Reading } from '../../../resource/read.ts';
+import { RESTRICTED } from '../restricted-text.ts';
 import { type NameSearch, searchNames } from './search-names.ts';
 
 type Request = RowOf<typeof certificateRequest>;
 
 /** What the books say of the record that a certificate is asked of. */
 export function findCertified({ db }: Reading, record: number): Promise<CertifiedRecord | undefined> {
-  return db.find<CertifiedRecord & Row>(CERTIFIED, [record, WILL_TYPES]);
+  return db.find<CertifiedRecord & Row>(CERTIFIED, [record, WILL_TYPES, UNTOLD_EFFECTS]);
 }
 
-/** Restricted: as a whole, by an averbação (LRP arts. 45, 57 §7 and 95), or a birth registered by adoption (LRP art. 95). */
 const CERTIFIED = `
   select r.resource,
-    r.restricted or exists (select from record_endorsement e left join endorsement_type t on t.id = e.endorsement_type_id
-      where e.record_id = r.id and e.endorsement_status = 'done' and (e.restricted or t.restricted))
-    or exists (select from birth b where b.id = r.id and b.birth_kind = 'adoption') as "isRestricted",
+    ${RESTRICTED} as "isRestricted",
+    exists (select from record_endorsement e
+      where e.record_id = r.id and e.endorsement_status = 'done' and e.effect = any($3)) as "tellsFiliation",
     (select count(*)::integer from document d where d.record_id = r.id) as copies,
     exists (select from document d where d.record_id = r.id and d.certificate_kind = 'traslado') as "hasTraslado",
     exists (select from deed d where d.id = r.id and d.deed_type = any($2)) as "isWill",
