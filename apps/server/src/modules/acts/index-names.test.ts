@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
+import { pdfAFaults } from '../../documents/testing/pdf-a.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { resultsOf } from '../../testing/api.ts';
 import { birthBody, cityOf, daysAgo, serviceOf } from '../../testing/births.ts';
@@ -76,6 +77,7 @@ describe('the alphabetical index', () => {
     const paper = await office.maria.get(`${INDEX}paper/?book=${Number(act['book'])}`);
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
     const { text } = await readPdf(paper.bytes);
+    expect(pdfAFaults(paper.bytes)).toEqual([]);
     for (const said of ['ÍNDICE ALFABÉTICO', 'Livro A-1', 'Lia Teixeira Moreira', '(nome anterior)'])
       expect(text).toContain(said);
     expect((await office.maria.get(`${INDEX}paper/`)).status).toBe(400);

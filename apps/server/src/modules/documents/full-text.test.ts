@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfAFaults } from '../../documents/testing/pdf-a.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { cityOf, serviceOf } from '../../testing/births.ts';
@@ -73,7 +74,7 @@ describe.each(ACTS)('the certificate in full of a %s', (resource, called) => {
     expect(text).toContain('À margem: nada consta.');
     expect(text).toContain('maria Escrevente autorizada');
     expect(text).toContain(String(headers['x-document-code']));
-    expect(bytes.toString('latin1')).toContain('<pdfaid:part>2</pdfaid:part>');
+    expect(pdfAFaults(bytes)).toEqual([]);
   });
 
   it('goes with the seal of the act; the second copy takes one of its own', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
+import { pdfAFaults } from '../../documents/testing/pdf-a.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import type { Answer } from '../../testing/api.ts';
 import { cityOf, daysAgo } from '../../testing/births.ts';
@@ -44,6 +45,7 @@ it('says who signs and leaves room for the signatures, and is the same file for 
   const { bytes, headers } = await printed(url);
   expect(headers['content-type']).toBe('application/pdf');
   const { text, pages } = await readPdf(bytes);
+  expect(pdfAFaults(bytes)).toEqual([]);
   expect(pages).toBe(1);
   for (const said of [
     'Joana Teixeira Lima',

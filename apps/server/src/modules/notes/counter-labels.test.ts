@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
+import { pdfAFaults } from '../../documents/testing/pdf-a.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { openCard } from '../../testing/notes.ts';
@@ -72,6 +73,7 @@ describe('the labels of a service as a PDF', () => {
     const answer = await label('signature_recognition', id);
     expect([answer.status, answer.headers['content-type']], answer.text).toEqual([200, 'application/pdf']);
     const { pages, text } = await readPdf(answer.bytes);
+    expect(pdfAFaults(answer.bytes)).toEqual([]);
     expect(pages).toBe(2);
     const row = (await office.maria.get(urlOf('signature_recognition', id))).body;
     expect(text).toContain(`por semelhança com o padrão arquivado, a firma de ${String(row['signatory'])}.`);

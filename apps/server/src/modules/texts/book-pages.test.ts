@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
+import { pdfAFaults } from '../../documents/testing/pdf-a.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { type Answer, type Api, resultsOf } from '../../testing/api.ts';
 import { BIRTH, cityOf, registerBirth } from '../../testing/births.ts';
@@ -42,6 +43,7 @@ describe('the pages of a book', () => {
     expect(answer.status, answer.text.slice(0, 300)).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
     const { text, pages } = await readPdf(answer.bytes);
+    expect(pdfAFaults(answer.bytes)).toEqual([]);
     expect(pages).toBe(4);
     const found = NAMES.map((name) => text.indexOf(`${name} Teixeira`));
     expect(found).toEqual(found.toSorted((one, other) => one - other));

@@ -1,5 +1,6 @@
 import type { Inspection, InspectedKind } from '@serventia/domain/office/inspection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pdfAFaults } from '../../../documents/testing/pdf-a.ts';
 import { readPdf } from '../../../documents/testing/read-pdf.ts';
 import { resultsOf } from '../../../testing/api.ts';
 import { birthBody, cityOf, daysAgo, serviceOf } from '../../../testing/births.ts';
@@ -163,6 +164,7 @@ describe('the report of an inspection', () => {
     const answer = await office.maria.get(`${URL}paper/${PERIOD}`);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     const { text } = await readPdf(answer.bytes);
+    expect(pdfAFaults(answer.bytes)).toEqual([]);
     for (const said of ['RELATÓRIO DE CORREIÇÃO', 'A-1', '8 a 9', '4 a 7', 'Atos sem selo'])
       expect(text).toContain(said);
   });
