@@ -67,6 +67,16 @@ it('an act takes as many faces as its text needs, and the next one begins after 
   expect([page.status, page.headers['content-type']]).toEqual([200, 'application/pdf']);
 });
 
+it('an act of seven faces stands on sheets 12v to 15v, and the next one begins on 16', async () => {
+  const faces = 11 * 2 + 1;
+  await office.owner.query("update book set used_faces = $1 where name = 'N-ESC-1'", [faces]);
+  const long = await registered(SEVEN);
+  expect(place(long)).toBe('12V-15V');
+  const named = ['012v', '013', '013v', '014', '014v', '015', '015v'].map((face) => `N-ESC-1 fls. ${face}`);
+  expect(await facesOf(long['id'])).toEqual(named);
+  expect(place(await registered(1))).toBe('16F');
+});
+
 it('an act that ends a book waits for the next one to be prepared, and then goes on in it', async () => {
   await leaveFree(3);
   const id = await draft(SEVEN);
