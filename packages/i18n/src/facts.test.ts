@@ -1,4 +1,4 @@
-import { actTexts } from '@serventia/domain/texts/act-texts';
+import { modelledActs } from '@serventia/domain/texts/modelled-acts';
 import type { FactCatalog } from '@serventia/domain/texts/fact-values';
 import { parseModel } from '@serventia/domain/texts/model/parse-model';
 import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
@@ -18,7 +18,7 @@ const ofPapers = Object.entries(PAPER_MODELS).flatMap(([kind, { catalog }]) => [
 
 const declared = new Set([
   ...ofPapers,
-  ...actTexts.flatMap(({ catalog, models }) => [
+  ...modelledActs.flatMap(({ catalog, models }) => [
     ...namesOf(catalog),
     ...Object.keys(models).map((name) => `model_${name}`),
     ...Object.values(models).flatMap((paragraphs) => parseModel(standardModelDocument(paragraphs)).questions),

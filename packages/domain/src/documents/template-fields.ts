@@ -1,4 +1,5 @@
 import { boolean, choice, integer, longText, richText, text } from '@serventia/kit';
+import { ENDORSEMENT_KINDS, RECORD_KINDS } from '../property/act-kinds.ts';
 import { ACT_TYPES } from './act-types.ts';
 
 export const TEMPLATE_KINDS = [
@@ -30,6 +31,9 @@ export const templateFields = {
     default: 'certificate',
     filter: true,
   }),
+  /** Of which acts of matrículas it writes the text: each kind of registro and averbação has a model of its own. */
+  record_kind: choice('enrollment_record_kind', RECORD_KINDS, { filter: true }),
+  endorsement_kind: choice('enrollment_endorsement_kind', ENDORSEMENT_KINDS, { filter: true }),
   title: text({ maxLength: 200 }),
   body: richText({ required: true }),
   variables: longText({ readOnly: true }),

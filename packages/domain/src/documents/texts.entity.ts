@@ -1,4 +1,15 @@
-import { boolean, choice, defineEntity, integer, longText, reference, richText, text } from '@serventia/kit';
+import {
+  boolean,
+  choice,
+  type Condition,
+  defineEntity,
+  integer,
+  longText,
+  reference,
+  richText,
+  text,
+  type ValuesOf,
+} from '@serventia/kit';
 import { DEPARTMENTS } from '../account/departments.ts';
 import { ACT_TYPES } from './act-types.ts';
 import { modelFindings } from './model-rule.ts';
@@ -12,6 +23,12 @@ const MANAGED_BY_BOTH = {
   delete: ['clerk', 'super'],
 } as const;
 
+/** The kind of act that a model of acts of matrículas writes. */
+const ofActs =
+  (actType: string) =>
+  ({ act_type: type, template_kind: kind }: Partial<ValuesOf<typeof templateFields>>): Condition =>
+    type === actType && kind === 'record' ? 'required' : 'absent';
+
 /** The text of an act, a certificate or a letter, with places for its values. One of a kind is in use at a time. */
 export const documentTemplate = defineEntity('basic/document_template', {
   scope: 'office',
@@ -24,7 +41,16 @@ export const documentTemplate = defineEntity('basic/document_template', {
   form: [
     {
       name: 'identification',
-      fields: ['name', 'act_type', 'template_kind', 'title', 'active', 'standard_state'],
+      fields: [
+        'name',
+        'act_type',
+        'template_kind',
+        'record_kind',
+        'endorsement_kind',
+        'title',
+        'active',
+        'standard_state',
+      ],
     },
     { name: 'text', fields: ['body', 'variables'] },
     {
@@ -40,7 +66,8 @@ export const documentTemplate = defineEntity('basic/document_template', {
     },
   ],
   access: MANAGED_BY_BOTH,
-  oneActive: { field: 'active', among: ['act_type', 'template_kind'] },
+  conditions: { record_kind: ofActs('14'), endorsement_kind: ofActs('15') },
+  oneActive: { field: 'active', among: ['act_type', 'template_kind', 'record_kind', 'endorsement_kind'] },
   derive: ({ body }) => ({ variables: listedVariables(body) }),
   actions: {
     /** The text of the product's model as it is now, in the place of the office's. */

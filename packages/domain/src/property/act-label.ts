@@ -9,11 +9,19 @@ const joints: Readonly<Record<ActLabelFormat, readonly [string, string]>> = {
   law: ['-', '-'],
 };
 
+/** Stands for the number of an act in the text of its draft: signing gives the number. */
+export const UNNUMBERED = '[nº]';
+
 /**
  * How an act of an enrollment is called: `R-3/4567`, `R.3-4567`, or as LRP art. 232 shows it, `R-3-4567`. Acts of
  * both kinds share one sequence.
  */
-export function actLabel(letter: ActLetter, act: number, enrollment: number, format: ActLabelFormat): string {
+export function actLabel(
+  letter: ActLetter,
+  act: number | typeof UNNUMBERED,
+  enrollment: number,
+  format: ActLabelFormat,
+): string {
   const [first, second] = joints[format];
   return `${letter}${first}${act}${second}${enrollment}`;
 }

@@ -2,7 +2,16 @@ import { choice, civilDate, identifier, integer, longText, money, reference, tex
 import { cns } from '../identifier-formats.ts';
 import { RECORD_KINDS, TITLE_NATURES } from './act-kinds.ts';
 
+/** The section of a form that holds the text of an act. */
+export const textSection = {
+  name: 'text',
+  fields: ['particulars', 'written_text', 'text_lacks', 'text_model', 'text'],
+} as const;
+
 const ACT_STATUSES = ['draft', 'signed'] as const;
+
+/** Letters of a text: a matrícula of a hundred owners needs some tens of thousands. */
+export const MOST_OF_A_TEXT = 60_000;
 
 /** What registros and averbações have in common. */
 export const actFields = {
@@ -24,7 +33,16 @@ export const actFields = {
   protocol: reference('note_registration/protocol', { filter: true }),
   protocol_number: text({ maxLength: 20, filter: true }),
   protocol_on: civilDate({ notAfterToday: true }),
-  text: longText({ required: true, maxLength: 12_000 }),
+  /** What the act states beside its fields: conditions of the title, what an averbação notes. */
+  particulars: longText({ maxLength: 4000 }),
+  /** The text by the model, while the act is a draft without one of its own. */
+  written_text: longText({ readOnly: true, maxLength: MOST_OF_A_TEXT }),
+  /** What the model asks for and the draft does not say yet; signing waits for it. */
+  text_lacks: longText({ readOnly: true, maxLength: 2000 }),
+  /** The model that wrote the text, with its version; none where the text was typed. */
+  text_model: text({ readOnly: true, maxLength: 200 }),
+  /** Typed, or taken from the model when the act is signed. */
+  text: longText({ maxLength: MOST_OF_A_TEXT }),
   title_nature: choice('title_nature', TITLE_NATURES, { filter: true }),
   title_issuer: text({ maxLength: 200 }),
   title_cns: identifier(cns),

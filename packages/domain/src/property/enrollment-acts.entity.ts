@@ -16,21 +16,23 @@ import {
   type Life,
   longText,
   money,
+  personName,
   reference,
   text,
 } from '@serventia/kit';
 import { error, when } from '@serventia/kit/finding';
 import { cnpj, cpf } from '../identifier-formats.ts';
-import { PERSON_KINDS } from '../parties/qualification.ts';
+import { ASSET_REGIMES, PERSON_KINDS } from '../parties/qualification.ts';
 import {
   CLOSING_REASONS,
   ENDORSEMENT_KINDS,
+  type EndorsementKind,
   LIEN_KINDS,
   type RecordKind,
   TRANSFER_KINDS,
 } from './act-kinds.ts';
 import { ACKNOWLEDGEMENTS } from './active-liens.ts';
-import { actFields, recordFields } from './enrollment-act-fields.ts';
+import { actFields, recordFields, textSection } from './enrollment-act-fields.ts';
 import { sumOfShares } from './ownership.ts';
 import { PROPERTY_RIGHTS } from './property-types.ts';
 
@@ -196,7 +198,7 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
         'cancelled_by',
       ],
     },
-    { name: 'text', fields: ['text'] },
+    textSection,
     closing,
   ],
   children: { transfers: childRows(enrollmentTransfer, 'enrollment_record') },
@@ -227,6 +229,11 @@ export const enrollmentRecord = defineEntity('property_registration/enrollment_r
   beside: { step: { fields: ['cancelled_by'] } },
 });
 
+const ofOwner =
+  (...kinds: readonly EndorsementKind[]) =>
+  ({ endorsement_kind: kind }: { readonly endorsement_kind?: EndorsementKind | null }): Condition =>
+    kind && kinds.includes(kind) ? 'optional' : 'absent';
+
 /** An averbação (AV) on an enrollment: a change, a note, a cancellation; in the same sequence as the registros. */
 export const enrollmentEndorsement = defineEntity('property_registration/enrollment_endorsement', {
   scope: 'office',
@@ -247,6 +254,15 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
       among: ({ row }) => ofEnrollment(row['enrollment']),
     }),
     cancelled_by: text({ readOnly: true, maxLength: 30, filter: true }),
+    /** The holder whom it concerns: who married, or whose rights are unavailable. */
+    owner: reference('property_registration/enrollment_owner', {
+      filter: true,
+      among: ({ row }) => ofEnrollment(row['enrollment']),
+    }),
+    married_on: civilDate({ notAfterToday: true }),
+    spouse_name: personName(),
+    asset_regime: choice('asset_regime', ASSET_REGIMES),
+    name_after: text({ maxLength: 220, search: true }),
     cnib_order: text({ maxLength: 30, filter: true }),
     built_area: decimal({ scale: 4 }),
     closing_reason: choice('enrollment_closing_reason', CLOSING_REASONS),
@@ -266,6 +282,11 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
         'dated_on',
         'cancels',
         'cancels_endorsement',
+        'owner',
+        'married_on',
+        'spouse_name',
+        'asset_regime',
+        'name_after',
         'cnib_order',
         'built_area',
         'closing_reason',
@@ -277,13 +298,18 @@ export const enrollmentEndorsement = defineEntity('property_registration/enrollm
     },
     { name: 'protocol', fields: ['protocol', 'protocol_number', 'protocol_on'] },
     title,
-    { name: 'text', fields: ['text'] },
+    textSection,
     closing,
   ],
   conditions: {
     cancels: ({ endorsement_kind: kind, cancels_endorsement: other }) =>
       kind === 'cancellation' ? (other ? 'absent' : 'required') : 'absent',
     cancels_endorsement: ({ endorsement_kind: kind }) => (kind === 'cancellation' ? 'optional' : 'absent'),
+    owner: ofOwner('civil_status_change', 'name_change', 'unavailability'),
+    married_on: ofOwner('civil_status_change'),
+    spouse_name: ofOwner('civil_status_change'),
+    asset_regime: ofOwner('civil_status_change'),
+    name_after: ofOwner('civil_status_change', 'name_change'),
     cnib_order: ({ endorsement_kind: kind }) => (kind === 'unavailability' ? 'required' : 'absent'),
     built_area: ({ endorsement_kind: kind }) =>
       kind === 'construction' || kind === 'demolition' ? 'required' : 'absent',

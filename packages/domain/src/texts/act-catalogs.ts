@@ -7,6 +7,7 @@ import { deathCatalog } from './civil/death-catalog.ts';
 import { marriageCatalog } from './civil/marriage-catalog.ts';
 import { stillbornCatalog } from './civil/stillborn-catalog.ts';
 import { deedCatalog, proxyCatalog } from './notes/note-catalog.ts';
+import { enrollmentEndorsementCatalog, enrollmentRecordCatalog } from './property/act-catalogs.ts';
 import type { FactCatalog } from './fact-values.ts';
 
 /** What models may say, by the act type that they are for; without what writes the text, so that a form can load it. */
@@ -21,4 +22,6 @@ export const ACT_CATALOGS: Readonly<Record<string, FactCatalog>> = {
   9: interdictionCatalog,
   10: proxyCatalog,
   11: deedCatalog,
+  14: enrollmentRecordCatalog,
+  15: enrollmentEndorsementCatalog,
 };

@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { ACT_CATALOGS } from './act-catalogs.ts';
-import { actTexts, findActText } from './act-texts.ts';
+import { findActText } from './act-texts.ts';
+import { modelledActs } from './modelled-acts.ts';
 import { checkModel } from './model/model-findings.ts';
 import { parseModel } from './model/parse-model.ts';
 import { standardModelDocument } from './model/standard-model-document.ts';
 import { STANDARD_BLOCKS, standardBlocks } from './standard-blocks.ts';
 
-const models = actTexts.flatMap(({ entity, catalog, models: all }) =>
+const models = modelledActs.flatMap(({ entity, catalog, models: all }) =>
   Object.entries(all).map(([name, paragraphs]) => ({ act: entity.name, name, paragraphs, catalog })),
 );
 
@@ -30,13 +31,15 @@ describe('the models of the product', () => {
     ['fecho_escritura', [...CIVIL, ...NOTES]],
   ])('the block %s is offered to the acts that have its facts', (name, types) => {
     const model = parseModel(standardModelDocument([`«b:${name}»`]));
-    const fitting = actTexts.filter(({ catalog }) => checkModel(model, catalog, standardBlocks).length === 0);
+    const fitting = modelledActs.filter(
+      ({ catalog }) => checkModel(model, catalog, standardBlocks).length === 0,
+    );
     expect(fitting.map(({ actType }) => actType)).toEqual(types);
     expect(Object.keys(STANDARD_BLOCKS)).toContain(name);
     expect(Object.keys(STANDARD_BLOCKS)).toHaveLength(5);
   });
 
-  it.each(actTexts)('$entity.name has a model for each kind of it', (text) => {
+  it.each(modelledActs)('$entity.name has a model for each kind of it', (text) => {
     const deciding = Object.entries(text.entity.fields).flatMap(([name, spec]) =>
       spec.kind === 'choice' && DECIDES.test(name) ? [{ name, spec }] : [],
     );
@@ -56,7 +59,7 @@ describe('the models of the product', () => {
 
 test('a form finds the catalog of each act by its type', () => {
   expect(ACT_CATALOGS).toEqual(
-    Object.fromEntries(actTexts.map(({ actType, catalog }) => [actType, catalog])),
+    Object.fromEntries(modelledActs.map(({ actType, catalog }) => [actType, catalog])),
   );
 });
 

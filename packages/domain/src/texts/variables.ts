@@ -1,4 +1,4 @@
-import { actTexts } from './act-texts.ts';
+import { modelledActs } from './modelled-acts.ts';
 import type { FactCatalog } from './fact-values.ts';
 import { checkModel } from './model/model-findings.ts';
 import { findPaperKind, PAPER_MODELS } from './papers/catalogs.ts';
@@ -53,7 +53,7 @@ function variablesOfPaper(actType: string, templateKind: string | undefined): Va
 export function variablesOfModel(actType: string, templateKind?: string): Variable[] {
   const ofPaper = variablesOfPaper(actType, templateKind);
   if (ofPaper) return ofPaper;
-  const text = actTexts.find((each) => each.actType === actType);
+  const text = modelledActs.find((each) => each.actType === actType);
   if (!text) return [];
   const blocks = Object.entries(standardBlocks)
     .filter(([, block]) => checkModel(block, text.catalog, standardBlocks).length === 0)

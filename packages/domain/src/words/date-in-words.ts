@@ -33,6 +33,12 @@ export function dateInWords(date: string): string {
   return `${dayInWords(day)} de ${monthInWords(month)} de ${plainNumberInWords(year)}`;
 }
 
+/** 'YYYY-MM-DD' with its month in words: "12 de maio de 2026", "1º de maio de 2026". */
+export function dateInLongForm(date: string): string {
+  const { year, month, day } = civilDateParts(date);
+  return `${day === 1 ? '1º' : day} de ${monthInWords(month)} de ${year}`;
+}
+
 /** What is known of a date: `1994` and `1994-03` are "mil novecentos e noventa e quatro" and "março de mil …". */
 export function partialDateInWords(partial: string): string {
   const [year = '', month, day] = partial.split('-');

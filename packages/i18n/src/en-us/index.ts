@@ -1,3 +1,4 @@
+import { enrollmentActFacts } from './areas/property/act-facts.ts';
 import { enrollments } from './areas/property/enrollments.ts';
 import { enrollment } from './enrollment.ts';
 import { printing } from './printing.ts';
@@ -113,7 +114,7 @@ export const enUs = {
     ...finance.errors,
     ...integrations.errors,
   },
-  facts: { ...civil.facts, ...notes.facts, ...paperFacts },
+  facts: { ...civil.facts, ...notes.facts, ...enrollmentActFacts, ...paperFacts },
   findings: {
     ...findings,
     ...account.findings,

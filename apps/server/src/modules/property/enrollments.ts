@@ -38,6 +38,7 @@ import { keepNumber, nextNumber } from '../next-number.ts';
 import type { Services } from '../services.ts';
 import { written } from '../written.ts';
 import { assertTitleInTurn } from './title-order.ts';
+import { textToKeep } from './write-act.ts';
 
 export function enrollmentActions(services: Services): HandlersOf<typeof enrollmentEntity> {
   return { open_enrollment: inTransaction(services, openEnrollment) };
@@ -142,11 +143,12 @@ async function sign(
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
   const number = written(enrollment, 'last_act') + 1;
   const label = actLabel(letter, number, written(enrollment, 'number'), office.act_label_format);
+  const kept = await textToKeep(context, entity, row, judged, { number, label });
   const signed = await setFields(
     context,
     entity,
     id,
-    { ...reached, act_number: number, label, signed_by: caller.name, ...judged },
+    { ...reached, act_number: number, label, signed_by: caller.name, ...judged, ...kept },
     'sign',
   );
   await setFields(

@@ -57,7 +57,7 @@ export async function chooseModel(
     actType,
     templateKind: 'record',
     catalog,
-    standard: { key: `${entity.name} ${name}`, name: nameOf(entity), paragraphs: models[name] ?? [] },
+    standard: { key: `${entity.name} ${name}`, name: nameOfStandard(entity), paragraphs: models[name] ?? [] },
   });
 }
 
@@ -65,6 +65,9 @@ export async function chooseModel(
 export interface ModelPlace {
   readonly actType: string;
   readonly templateKind: string;
+  /** Of an act of a matrícula: each kind of it has a model of its own. */
+  readonly recordKind?: string | null;
+  readonly endorsementKind?: string | null;
   readonly catalog: FactCatalog;
   readonly standard: {
     /** Names it among all models of the product. */
@@ -77,9 +80,15 @@ export interface ModelPlace {
 /** The model of a text: the office's in use, where nothing is wrong in it, else the product's. */
 export async function chooseFor(
   { db, caller }: Reading,
-  { actType, templateKind, catalog, standard }: ModelPlace,
+  { actType, templateKind, recordKind = null, endorsementKind = null, catalog, standard }: ModelPlace,
 ): Promise<ChosenModel> {
-  const found = await db.find<OfficeTexts>(OFFICE_TEXTS, [officeOf(caller), actType, templateKind]);
+  const found = await db.find<OfficeTexts>(OFFICE_TEXTS, [
+    officeOf(caller),
+    actType,
+    templateKind,
+    recordKind,
+    endorsementKind,
+  ]);
   const blocks = { ...standardBlocks, ...parsed(found?.blocks ?? {}) };
   const own = found?.model;
   if (own) {
@@ -104,7 +113,8 @@ const OFFICE_BLOCKS =
 const OFFICE_TEXTS = `
   select
     (select json_build_object('id', id, 'version', version, 'name', name, 'body', body) from document_template
-     where office_id = $1 and active and act_type = $2 and template_kind = $3) as model,
+     where office_id = $1 and active and act_type = $2 and template_kind = $3
+       and record_kind is not distinct from $4 and endorsement_kind is not distinct from $5) as model,
     ${OFFICE_BLOCKS}`;
 
 const parsed = (bodies: Readonly<Record<string, unknown>>): Blocks =>
@@ -141,7 +151,7 @@ function standardOf({ key, name, paragraphs }: ModelPlace['standard']): Standard
 }
 
 /** What a model of the product is called among those of the office; its hash tells which it was. */
-const nameOf = ({ resource }: Entity): string =>
+export const nameOfStandard = ({ resource }: Entity): string =>
   translate('pt-br', 'printing.standard_model', { name: translate('pt-br', `entities.${resource}.one`) });
 
 /** SHA-256 of a document as JSON, with the keys in the order in which the database gives them. */

@@ -8,6 +8,7 @@ import type { FactCatalog } from '@serventia/domain/texts/fact-values';
 import { checkModel } from '@serventia/domain/texts/model/model-findings';
 import type { Blocks, Model } from '@serventia/domain/texts/model/model-tree';
 import { findPaperKind, PAPER_MODELS } from '@serventia/domain/texts/papers/catalogs';
+import { enrollmentTexts } from '@serventia/domain/texts/property/enrollment-texts';
 import { parseModel } from '@serventia/domain/texts/model/parse-model';
 import { writeText } from '@serventia/domain/texts/model/write-text';
 import { problemText } from '@serventia/i18n';
@@ -26,6 +27,7 @@ import { acts } from '../acts/acts.ts';
 import type { Services } from '../services.ts';
 import { papers } from '../papers/papers.ts';
 import { writeLatestPaper } from '../papers/preview-paper.ts';
+import { writeLatestEnrollmentAct } from '../property/write-act.ts';
 import { blocksOfOffice } from './act-models.ts';
 import { labelOf } from './labels.ts';
 import { readAct } from './read-act.ts';
@@ -46,6 +48,9 @@ const previewSchema = {
 interface PreviewBody {
   readonly act_type?: string;
   readonly template_kind?: string | null;
+  /** The kind of act of a matrícula that the model is for. */
+  readonly record_kind?: string | null;
+  readonly endorsement_kind?: string | null;
   readonly body?: unknown;
   /** The act whose facts are written; the latest of its type without it. */
   readonly act?: number;
@@ -69,6 +74,8 @@ export function mountPreview(app: FastifyInstance, { database }: Services): void
           properties: {
             act_type: text,
             template_kind: { type: ['string', 'null'] },
+            record_kind: { type: ['string', 'null'] },
+            endorsement_kind: { type: ['string', 'null'] },
             body: {},
             act: { type: 'integer' },
           },
@@ -81,7 +88,9 @@ export function mountPreview(app: FastifyInstance, { database }: Services): void
       const language = languageOf(request);
       const { act_type: actType, template_kind: kind, body, act: wanted } = request.body;
       const type = oneOf('act_type', actType, ACT_TYPES);
-      const known = previewedBy(type, kind, wanted);
+      const known =
+        previewedBy(type, kind, wanted) ??
+        previewedOfEnrollment(type, request.body.record_kind ?? request.body.endorsement_kind ?? null);
       const problem = checkValue(documentTemplate.fields.body, body ?? null, todayOf(caller));
       if (problem) throw FieldErrors.of('body', problem.code, problem.params);
       if (!known) return { findings: [], act: null, document: null, missing: [] };
@@ -126,6 +135,17 @@ function previewedBy(
     act && {
       catalog: act.catalog,
       write: (reading, model, blocks) => writeOf(reading, { act, model, blocks, wanted }),
+    }
+  );
+}
+
+/** Models of the acts of matrículas, which are no rows of `record`. */
+function previewedOfEnrollment(actType: string, kind: string | null): Previewed | undefined {
+  const act = enrollmentTexts.find((each) => each.actType === actType);
+  return (
+    act && {
+      catalog: act.catalog,
+      write: (reading, model, blocks) => writeLatestEnrollmentAct(reading, act, { kind, model, blocks }),
     }
   );
 }

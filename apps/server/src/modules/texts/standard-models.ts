@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { actTexts } from '@serventia/domain/texts/act-texts';
 import type { DocumentNode } from '@serventia/domain/texts/model/model-tree';
+import { modelledActs } from '@serventia/domain/texts/modelled-acts';
 import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
 import { findPaperKind, PAPER_MODELS } from '@serventia/domain/texts/papers/catalogs';
 import { PAPER_TEXTS } from '@serventia/domain/texts/papers/models';
@@ -25,7 +25,7 @@ function productModel(
 
 /** Every model that the product brings. */
 export const productModels: readonly ProductModel[] = [
-  ...actTexts.flatMap(({ actType, models }) =>
+  ...modelledActs.flatMap(({ actType, models }) =>
     Object.entries(models).map(([name, paragraphs]) =>
       productModel({ actType, templateKind: 'record', name }, paragraphs),
     ),

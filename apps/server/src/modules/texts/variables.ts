@@ -1,8 +1,8 @@
 import { ACT_TYPES } from '@serventia/domain/documents/act-types';
 import { TEMPLATE_KINDS } from '@serventia/domain/documents/template-fields';
 import { documentTemplate } from '@serventia/domain/documents/texts.entity';
-import type { ActText } from '@serventia/domain/texts/act-text';
-import { actTexts } from '@serventia/domain/texts/act-texts';
+import type { ActModels } from '@serventia/domain/texts/act-text';
+import { modelledActs } from '@serventia/domain/texts/modelled-acts';
 import { parseModel } from '@serventia/domain/texts/model/parse-model';
 import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
 import { type Variable, variablesOfModel } from '@serventia/domain/texts/variables';
@@ -88,8 +88,8 @@ function questionLabels(language: Language, actType: string): Record<string, str
   return Object.fromEntries(questions.map((name) => [name, labelOf(language, name)]));
 }
 
-const modelsOf = (actType: string): ActText['models'] =>
-  actTexts.find((each) => each.actType === actType)?.models ?? {};
+const modelsOf = (actType: string): ActModels['models'] =>
+  modelledActs.find((each) => each.actType === actType)?.models ?? {};
 
 function standardModels(language: Language, actType: string, templateKind: string | undefined): object[] {
   return productModelsOf(actType, templateKind).map(({ name, body }) => ({

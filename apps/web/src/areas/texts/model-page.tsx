@@ -47,6 +47,10 @@ function ModelAside({ form }: { readonly form: ResourceForm }): ReactElement | n
   const actType = useFormValue(form, 'act_type');
   const body = useFormValue(form, 'body') ?? null;
   const kind = useFormValue(form, 'template_kind');
+  const kinds = {
+    record_kind: useFormValue(form, 'record_kind') ?? null,
+    endorsement_kind: useFormValue(form, 'endorsement_kind') ?? null,
+  };
   const templateKind = typeof kind === 'string' ? kind : undefined;
   const known = useVariables(typeof actType === 'string' ? actType : undefined, templateKind);
   if (typeof actType !== 'string' || !known) return null;
@@ -77,7 +81,7 @@ function ModelAside({ form }: { readonly form: ResourceForm }): ReactElement | n
       </FormSection>
       {body === null ? null : (
         <FormSection title={t('editor.preview')}>
-          <ModelPreview actType={actType} templateKind={templateKind} body={body} />
+          <ModelPreview actType={actType} templateKind={templateKind} kinds={kinds} body={body} />
         </FormSection>
       )}
     </aside>

@@ -20,6 +20,8 @@ const PAUSE_MS = 400;
 interface ModelPreviewProps {
   readonly actType: string;
   readonly templateKind?: string | undefined;
+  /** The kinds of acts of matrículas that the model is for. */
+  readonly kinds?: Readonly<Record<'record_kind' | 'endorsement_kind', unknown>>;
   readonly body: unknown;
   /** The act whose facts are written; the latest of its type without it. */
   readonly act?: number;
@@ -29,19 +31,21 @@ interface ModelPreviewProps {
 export function ModelPreview({
   actType,
   templateKind,
+  kinds,
   body,
   act: id,
 }: ModelPreviewProps): ReactElement | null {
   const { t } = useText();
   const [settled] = useDebouncedValue(body, PAUSE_MS);
   const { data } = useQuery({
-    queryKey: ['preview', actType, templateKind, id, settled],
+    queryKey: ['preview', actType, templateKind, kinds, id, settled],
     queryFn: ({ signal }) =>
       api.post<Preview>(
         '/basic/document_template/preview/',
         {
           act_type: actType,
           template_kind: templateKind,
+          ...kinds,
           body: settled,
           ...(id === undefined ? {} : { act: id }),
         },

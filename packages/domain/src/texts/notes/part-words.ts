@@ -40,8 +40,12 @@ const isLegal = ({ person_kind: kind }: NotePart): boolean => kind === 'legal';
 
 /** What words beside a party agree with: a person's sex, or the kind of a legal person (dossier texts 2.4, rules 1 and 2). */
 export function genderOfPart(part: NotePart): Gender {
-  if (!isLegal(part)) return part.sex === 'F' ? 'f' : 'm';
-  const [first = ''] = (part.name ?? '').toLocaleLowerCase('pt-BR').split(' ');
+  return isLegal(part) ? genderOfLegalName(part.name ?? '') : part.sex === 'F' ? 'f' : 'm';
+}
+
+/** What words beside a legal person agree with, by its kind. */
+export function genderOfLegalName(name: string): Gender {
+  const [first = ''] = name.toLocaleLowerCase('pt-BR').split(' ');
   return MASCULINE.has(first) ? 'm' : 'f';
 }
 

@@ -30,7 +30,7 @@ afterAll(() => office.close());
 const OWNER = { name: 'Ana Braga Luna', cpf: '52998224725', share: '1' };
 
 /** An enrollment with a mortgage that is in force. */
-async function mortgaged(): Promise<Row> {
+async function mortgaged(more: Row = {}): Promise<Row> {
   const enrollment = await openEnrollment(office.maria, [OWNER]);
   const drawn = await office.maria.post(`${AREA}enrollment_record/`, {
     enrollment: enrollment['id'],
@@ -42,6 +42,7 @@ async function mortgaged(): Promise<Row> {
     debt_amount: '1000.00',
     mortgage_degree: 1,
     text: 'Hipoteca de primeiro grau.',
+    ...more,
   });
   const signed = await office.maria.post(`${AREA}enrollment_record/${Number(drawn.body['id'])}/sign/`, {});
   expect(signed.status, signed.text).toBe(200);
@@ -156,6 +157,15 @@ describe('a certificate of an enrollment', () => {
     });
     expect(JSON.stringify(known)).not.toContain('Braga');
     expect((await issue(asked)).status).toBe(409);
+  });
+
+  it('in full has the text that signing an act kept from its model', async () => {
+    const title = { title_nature: 'private_instrument', title_on: '2026-02-20' };
+    const enrollment = await mortgaged({ text: null, ...title });
+    const answer = await issued('enrollment_full', { enrollment: enrollment['id'] });
+    expect((await textOf(answer)).replaceAll(/\s+/gu, ' ')).toContain(
+      'Por instrumento particular de 20 de fevereiro de 2026, Ana Braga Luna, CPF nº 529.982.247-25, deu em hipoteca o imóvel desta matrícula a Banco do Cariri, em garantia da dívida de R$ 1.000,00 (mil reais).',
+    );
   });
 
   it('is of its own kind: liens alone, the present situation, or the chain', async () => {

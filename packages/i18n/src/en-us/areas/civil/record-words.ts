@@ -126,6 +126,8 @@ export const recordEntities = {
       name: 'Name',
       act_type: 'Act',
       template_kind: 'Kind',
+      record_kind: 'Kind of registration',
+      endorsement_kind: 'Kind of endorsement',
       title: 'Title',
       body: 'Text',
       variables: 'Variables',

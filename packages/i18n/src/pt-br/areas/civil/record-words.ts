@@ -126,6 +126,8 @@ export const recordEntities = {
       name: 'Nome',
       act_type: 'Ato',
       template_kind: 'Espécie',
+      record_kind: 'Espécie de registro',
+      endorsement_kind: 'Espécie de averbação',
       title: 'Título',
       body: 'Texto',
       variables: 'Variáveis',

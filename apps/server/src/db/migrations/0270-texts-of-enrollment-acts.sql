@@ -1,0 +1,38 @@
+-- Acts of matrículas are written by models, of the office by kind of act or of the product: what the model needs beside the
+-- other fields, the text of a draft by its model, and the model that a signed text came from.
+alter table enrollment_endorsement alter column text drop not null;
+alter table enrollment_endorsement drop constraint enrollment_endorsement_text_check;
+alter table enrollment_endorsement add constraint enrollment_endorsement_text_check CHECK ((char_length(text) <= 60000));
+alter table enrollment_record alter column text drop not null;
+alter table enrollment_record drop constraint enrollment_record_text_check;
+alter table enrollment_record add constraint enrollment_record_text_check CHECK ((char_length(text) <= 60000));
+alter table document_template add column endorsement_kind text;
+alter table document_template add column record_kind text;
+alter table enrollment_endorsement add column asset_regime text;
+alter table enrollment_endorsement add column married_on date;
+alter table enrollment_endorsement add column name_after text;
+alter table enrollment_endorsement add column owner_id bigint;
+alter table enrollment_endorsement add column particulars text;
+alter table enrollment_endorsement add column spouse_name text;
+alter table enrollment_endorsement add column text_lacks text;
+alter table enrollment_endorsement add column text_model text;
+alter table enrollment_endorsement add column written_text text;
+alter table enrollment_record add column particulars text;
+alter table enrollment_record add column text_lacks text;
+alter table enrollment_record add column text_model text;
+alter table enrollment_record add column written_text text;
+alter table document_template add constraint document_template_endorsement_kind_check CHECK ((endorsement_kind = ANY (ARRAY['construction'::text, 'demolition'::text, 'name_change'::text, 'civil_status_change'::text, 'street_or_number_change'::text, 'split'::text, 'merger'::text, 'cancellation'::text, 'unavailability'::text, 'pending_lawsuit'::text, 'restrictive_clause'::text, 'fiduciary_consolidation'::text, 'legal_reserve_car'::text, 'georeferencing'::text, 'heritage_listing'::text, 'lease_preference'::text, 'credit_assignment'::text, 'cnm'::text, 'cib'::text, 'rectification'::text, 'full_transport'::text, 'closing'::text, 'other'::text])));
+alter table document_template add constraint document_template_record_kind_check CHECK ((record_kind = ANY (ARRAY['sale'::text, 'gift'::text, 'exchange'::text, 'partition'::text, 'adjudication'::text, 'auction'::text, 'usucapion'::text, 'payment_in_kind'::text, 'capital_contribution'::text, 'mortgage'::text, 'fiduciary_alienation'::text, 'usufruct'::text, 'easement'::text, 'surface'::text, 'slab'::text, 'attachment'::text, 'arrest'::text, 'seizure'::text, 'real_estate_development'::text, 'land_subdivision'::text, 'condominium_convention'::text, 'antenuptial_pact'::text, 'promise_of_sale'::text, 'lease'::text, 'rural_bond'::text, 'family_property'::text, 'other'::text])));
+alter table enrollment_endorsement add constraint enrollment_endorsement_asset_regime_check CHECK ((asset_regime = ANY (ARRAY['partial_communion'::text, 'universal_communion'::text, 'final_participation'::text, 'total_separation'::text, 'mandatory_separation'::text, 'specific'::text])));
+alter table enrollment_endorsement add constraint enrollment_endorsement_name_after_check CHECK ((char_length(name_after) <= 220));
+alter table enrollment_endorsement add constraint enrollment_endorsement_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES enrollment_owner(id);
+alter table enrollment_endorsement add constraint enrollment_endorsement_particulars_check CHECK ((char_length(particulars) <= 4000));
+alter table enrollment_endorsement add constraint enrollment_endorsement_spouse_name_check CHECK ((char_length(spouse_name) <= 100));
+alter table enrollment_endorsement add constraint enrollment_endorsement_text_lacks_check CHECK ((char_length(text_lacks) <= 2000));
+alter table enrollment_endorsement add constraint enrollment_endorsement_text_model_check CHECK ((char_length(text_model) <= 200));
+alter table enrollment_endorsement add constraint enrollment_endorsement_written_text_check CHECK ((char_length(written_text) <= 60000));
+alter table enrollment_record add constraint enrollment_record_particulars_check CHECK ((char_length(particulars) <= 4000));
+alter table enrollment_record add constraint enrollment_record_text_lacks_check CHECK ((char_length(text_lacks) <= 2000));
+alter table enrollment_record add constraint enrollment_record_text_model_check CHECK ((char_length(text_model) <= 200));
+alter table enrollment_record add constraint enrollment_record_written_text_check CHECK ((char_length(written_text) <= 60000));
+CREATE INDEX enrollment_endorsement_owner ON enrollment_endorsement USING btree (office_id, owner_id);

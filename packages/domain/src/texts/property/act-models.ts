@@ -1,0 +1,78 @@
+const OPENING =
+  '{{act_label}}, em {{act_dated}}. [SE with_protocol]Protocolo {{protocol}}, de {{protocol_on}}.[FIM]';
+const CLOSING = 'Custas: {{act_fees}}. Selo: {{seal_number}}. {{signer_name}}, {{signer_role}}, dou fé.';
+const TAX =
+  'Base de cálculo do imposto de transmissão: {{tax_base}}. Imposto de transmissão recolhido: {{tax_paid}}. Imunidade ou isenção do imposto de transmissão: {{tax_exemption}}.';
+const SHARES = '[SE several_acquirers]Proporção de cada adquirente: {{shares_clause}}.[FIM]';
+const CONSENT =
+  '[SE spouse_consent]O título traz a outorga conjugal de {{spouses_names}}.[FIM] Ônus em vigor de que o título tem ciência: {{known_burdens}}.';
+const CONDITIONS = 'Condições: {{particulars}}.';
+const STATED = 'Faz-se constar: {{particulars}}.';
+
+/** The product's models of registros, a paragraph an entry (dossier texts 3.6; LRP arts. 167 I, 176 §1 III and 231). */
+export const enrollmentRecordModels = {
+  /** Every kind without a model of its own. */
+  registration: [
+    OPENING,
+    `{{act_heading}}. Por {{act_title}}, [SE moved]{{transferred_object}}, até então de {{transmitters_q}}, passa a {{acquirers_q}}, no valor de {{price}}. ${SHARES} ${TAX} ${CONSENT} Condições:[SENÃO]procede-se a este registro, em favor de {{creditor_name}}, pela dívida de {{debt}}, devida por {{debtor_name}}, com vencimento em {{debt_due}}. Faz-se constar:[FIM] {{particulars}}.`,
+    CLOSING,
+  ],
+  /** Compra e venda (LRP art. 167 I 29). */
+  sale: [
+    OPENING,
+    `{{act_heading}}. Por {{act_title}}, {{transmitters_q}}, «transmitiu:transmitters» {{transferred_object}} a {{acquirers_q}}, pelo preço de {{price}}. ${SHARES} ${TAX} ${CONSENT} ${CONDITIONS}`,
+    CLOSING,
+  ],
+  /** Hipoteca (CC arts. 1.424 and 1.473; LRP art. 167 I 2). */
+  mortgage: [
+    OPENING,
+    `HIPOTECA de {{degree}} grau. Por {{act_title}}, {{givers_q}}, «deu:givers» em hipoteca {{burdened_object}} a {{creditor_name}}, em garantia da dívida de {{debt}}[SE debt_of_another], devida por {{debtor_name}}[FIM], com vencimento em {{debt_due}}, com juros de {{interest}}. ${CONSENT} ${CONDITIONS} As demais cláusulas constam do título arquivado.`,
+    CLOSING,
+  ],
+  /** Alienação fiduciária em garantia (Lei 9.514/1997 arts. 22 to 24). */
+  fiduciary_alienation: [
+    OPENING,
+    `{{act_heading}}. Por {{act_title}}, {{transmitters_q}}, na qualidade de [SE debt_of_another]«fiduciante:transmitters»[SENÃO]«devedor:transmitters» «fiduciante:transmitters»[FIM], «transmitiu:transmitters» em propriedade resolúvel, com o escopo de garantia, {{transferred_object}} a {{acquirers_q}}, na qualidade de «credor:acquirers» «fiduciário:acquirers», pela dívida de {{debt}}[SE debt_of_another], devida por {{debtor_name}}[FIM], com vencimento em {{debt_due}}, com juros de {{interest}}. A posse direta fica com «o fiduciante:transmitters». ${CONSENT} ${CONDITIONS} As demais cláusulas constam do título arquivado.`,
+    CLOSING,
+  ],
+  /** Penhora (LRP arts. 167 I 5 and 239; CPC art. 844). */
+  attachment: [
+    OPENING,
+    `{{act_heading}}. Por {{act_title}}, foi penhorado {{burdened_object}}, em favor de {{creditor_name}}, na execução contra {{debtor_name}}, para garantia da dívida de {{debt}}. ${CONDITIONS} A constrição não impede a alienação, que será ineficaz em relação ao exequente.`,
+    CLOSING,
+  ],
+} as const;
+
+/** The product's models of averbações, a paragraph an entry (dossier texts 3.6; LRP arts. 167 II and 246 to 251). */
+export const enrollmentEndorsementModels = {
+  /** Every kind without a model of its own. */
+  annotation_of_enrollment: [
+    OPENING,
+    '{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], procede-se a esta averbação, para constar: {{particulars}}.',
+    CLOSING,
+  ],
+  /** Casamento, or another change of the civil status (LRP arts. 167 II 5 and 246 §1). */
+  owner_status: [
+    OPENING,
+    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], averbo que {{owner_name}} [SE marriage]casou-se em {{marriage_on}}, sob o regime {{regime_de}}, com {{new_spouse}}, passando a assinar {{name_after}}[SENÃO]teve o estado civil alterado[FIM]. ${STATED}`,
+    CLOSING,
+  ],
+  /** Construção (LRP art. 167 II 4). */
+  building: [
+    OPENING,
+    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], averbo que no terreno desta matrícula foi edificada construção com área de {{built_area}}. ${STATED}`,
+    CLOSING,
+  ],
+  /** Cancelamento (LRP arts. 248 to 251). */
+  cancellation_of_act: [
+    OPENING,
+    `{{act_heading}}. [SE ex_officio]De ofício[SENÃO]À vista de {{act_title}}[FIM], fica «cancelado:cancelled» {{cancelled_kind}} objeto do ato {{cancelled_label}}, de {{cancelled_on}}, em favor de {{cancelled_creditor}}[SE burden_cancelled], livre o imóvel desse ônus[FIM]. ${STATED}`,
+    CLOSING,
+  ],
+  /** Indisponibilidade (LRP art. 247; CNN arts. 320 ff.). */
+  unavailability_order: [
+    OPENING,
+    `{{act_heading}}. Em cumprimento à ordem de protocolo {{cnib_order}} da Central Nacional de Indisponibilidade de Bens, averbo a indisponibilidade dos direitos [SE owner_named]de {{owner_q}},[SENÃO]que a ordem alcança[FIM] sobre o imóvel desta matrícula. Título: {{act_title}}. Até o cancelamento, não se registrarão alienações ou onerações voluntárias desses direitos, ressalvados os títulos prenotados antes da ordem. ${STATED}`,
+    CLOSING,
+  ],
+} as const;

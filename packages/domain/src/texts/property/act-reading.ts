@@ -1,0 +1,60 @@
+import type { Entity, RowOf } from '@serventia/kit';
+import type { protocol } from '../../notes/protocol.entity.ts';
+import type { EndorsementKind, RecordKind } from '../../property/act-kinds.ts';
+import type { ActLabelFormat, ActLetter } from '../../property/act-label.ts';
+import type { enrollmentOwner } from '../../property/enrollment.entity.ts';
+import type { enrollmentTransfer } from '../../property/enrollment-acts.entity.ts';
+import type { OfficeSigner, TextOffice } from '../act-reading.ts';
+
+type Owner = RowOf<typeof enrollmentOwner>;
+
+/** Somebody who holds, gives or takes a right, as the matrícula qualifies them. */
+export interface Holder
+  extends Pick<Owner, 'name' | 'person_kind' | 'cpf' | 'cnpj' | 'qualification'>,
+    Partial<Pick<Owner, 'civil_status' | 'asset_regime' | 'spouse_name'>> {
+  /** Of the person's own row, where the office has one. */
+  readonly sex?: string | null;
+}
+
+/** A holder with what an act moves from or to them. */
+export interface Mover extends Holder, Pick<RowOf<typeof enrollmentTransfer>, 'share' | 'right_kind'> {}
+
+/** The protocol entry of the title. */
+export interface ActProtocol
+  extends Pick<
+    RowOf<typeof protocol>,
+    'title_kind' | 'title_on' | 'title_office' | 'title_book' | 'title_sheet' | 'court' | 'case_number'
+  > {
+  readonly label: string | null;
+  /** `YYYY-MM-DD`. */
+  readonly enteredOn: string;
+}
+
+/** The act that an averbação cancels. */
+export interface CancelledAct {
+  readonly letter: ActLetter;
+  readonly kind: RecordKind | EndorsementKind;
+  readonly label: string | null;
+  readonly on: string;
+  readonly creditor: string | null;
+}
+
+/** An act of a matrícula with all that its text is written from. Days are `YYYY-MM-DD`. */
+export interface EnrollmentReading<E extends Entity = Entity> {
+  readonly act: RowOf<E>;
+  readonly transmitters: readonly Mover[];
+  readonly acquirers: readonly Mover[];
+  /** Holders of the matrícula before this act. */
+  readonly owners: readonly Holder[];
+  /** The holder that an averbação names. */
+  readonly owner: Holder | null;
+  readonly protocol: ActProtocol | null;
+  readonly cancelled: CancelledAct | null;
+  readonly enrollment: { readonly number: number; readonly cnm: string };
+  /** The number that signing gives; null for a draft. */
+  readonly number: number | null;
+  readonly labelFormat: ActLabelFormat;
+  readonly office: TextOffice;
+  readonly signer: OfficeSigner;
+  readonly seal: string | null;
+}

@@ -1,0 +1,100 @@
+import { isBurden } from '../../property/active-liens.ts';
+import type { CLOSING_REASONS, EndorsementKind } from '../../property/act-kinds.ts';
+import type { enrollmentEndorsement } from '../../property/enrollment-acts.entity.ts';
+import type { ValuesFor } from '../civil/act-catalog.ts';
+import type { Group } from '../fact-values.ts';
+import { regimeAfterNoun } from '../notes/regimes.ts';
+import type { enrollmentEndorsementCatalog } from './act-catalogs.ts';
+import type { CancelledAct, EnrollmentReading } from './act-reading.ts';
+import {
+  ACT_REQUIRED,
+  decimalInFigures,
+  enrollmentActConditions,
+  enrollmentActFacts,
+  longDate,
+} from './act-values.ts';
+import { groupOfHolders, qualifyHolder } from './holder-words.ts';
+import { kindWithArticle } from './kind-words.ts';
+
+type Reading = EnrollmentReading<typeof enrollmentEndorsement>;
+type Values = ValuesFor<typeof enrollmentEndorsementCatalog>;
+type Fact = keyof Values['facts'];
+
+const CLOSINGS: Readonly<Record<(typeof CLOSING_REASONS)[number], string>> = {
+  split: 'por desmembramento',
+  merged: 'por unificação',
+  other_district: 'por transferência de circunscrição',
+  cancelled: 'por cancelamento',
+};
+
+function cancelledFacts(cancelled: CancelledAct | null) {
+  if (!cancelled)
+    return { cancelled_kind: null, cancelled_label: null, cancelled_on: null, cancelled_creditor: null };
+  const { letter, kind, label, on, creditor } = cancelled;
+  return {
+    cancelled_kind: kindWithArticle(letter, kind),
+    cancelled_label: label,
+    cancelled_on: longDate(on),
+    cancelled_creditor: creditor,
+  };
+}
+
+function cancelledGroup(cancelled: CancelledAct | null): Group {
+  if (!cancelled) return [];
+  return [kindWithArticle(cancelled.letter, cancelled.kind).startsWith('a ') ? 'f' : 'm'];
+}
+
+const isMarriage = ({ endorsement_kind: kind, married_on: on }: Reading['act']): boolean =>
+  kind === 'civil_status_change' && on !== null;
+
+const OF_MARRIAGE: readonly Fact[] = ['owner_name', 'marriage_on', 'new_spouse', 'regime_de'];
+/** What an averbação of a kind cannot be without; of any other, what it states. */
+const OF_KINDS: Readonly<Partial<Record<EndorsementKind, readonly Fact[]>>> = {
+  civil_status_change: ['owner_name', 'particulars'],
+  construction: ['built_area'],
+  cancellation: ['cancelled_kind', 'cancelled_label'],
+};
+
+function requiredOf({ act }: Reading): Fact[] {
+  const common: Fact[] = act.ex_officio ? [...ACT_REQUIRED] : [...ACT_REQUIRED, 'act_title'];
+  // The order itself is the title of an unavailability: it comes through the central.
+  if (act.endorsement_kind === 'unavailability') return [...ACT_REQUIRED, 'cnib_order'];
+  if (isMarriage(act)) return [...common, ...OF_MARRIAGE];
+  return [...common, ...(OF_KINDS[act.endorsement_kind] ?? (['particulars'] as const))];
+}
+
+/** The facts of an averbação (LRP arts. 167 II, 246 and 248 to 250). */
+export function enrollmentEndorsementValues(reading: Reading): Values {
+  const { act, owner, owners, cancelled } = reading;
+  const facts = enrollmentActFacts(reading, 'AV', act.endorsement_kind);
+  return {
+    facts: {
+      ...facts,
+      act_heading: isMarriage(act) ? 'CASAMENTO' : facts.act_heading,
+      owner_name: owner?.name ?? null,
+      owner_q: owner ? qualifyHolder(owner) : null,
+      marriage_on: longDate(act.married_on),
+      regime_de: act.asset_regime === null ? null : regimeAfterNoun(act.asset_regime),
+      new_spouse: act.spouse_name,
+      name_after: act.name_after,
+      ...cancelledFacts(cancelled),
+      cnib_order: act.cnib_order,
+      built_area: act.built_area === null ? null : `${decimalInFigures(act.built_area, 2)} m²`,
+      closing_reason: act.closing_reason === null ? null : CLOSINGS[act.closing_reason],
+    },
+    groups: {
+      owners: groupOfHolders(owners),
+      owner: groupOfHolders(owner ? [owner] : []),
+      cancelled: cancelledGroup(cancelled),
+    },
+    conditions: {
+      ...enrollmentActConditions(reading),
+      ex_officio: act.ex_officio,
+      marriage: isMarriage(act),
+      owner_named: owner !== null,
+      burden_cancelled: cancelled !== null && isBurden(cancelled.kind),
+    },
+    lists: {},
+    required: requiredOf(reading),
+  };
+}

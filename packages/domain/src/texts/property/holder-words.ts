@@ -1,0 +1,76 @@
+import { formatCnpj } from '../../identifiers/cnpj.ts';
+import { formatCpf } from '../../identifiers/cpf.ts';
+import type { Gender, Group } from '../fact-values.ts';
+import { agree } from '../language/agree.ts';
+import { joinPersons, joinWords } from '../language/join.ts';
+import { statusInWords } from '../language/status.ts';
+import { genderOfLegalName } from '../notes/part-words.ts';
+import { REGIMES } from '../notes/regimes.ts';
+import type { Holder } from './act-reading.ts';
+
+/** Words of a typed qualification that tell the sex; `brasileiro(a)` says nothing. */
+const TELLING =
+  /(?<!\p{L})(?:brasileir|nascid|casad|solteir|viúv|divorciad|separad|inscrit|domiciliad)([oa])(?!\p{L}|\()/iu;
+/** Words by which a typed qualification says the civil status. */
+const STATUS = /(?<!\p{L})(?:casad|solteir|viúv|divorciad|separad|união estável)/iu;
+
+/** The gender of a holder, where the kind, the person's row or the typed qualification tells it. */
+function knownGender({ name, person_kind: kind, sex, qualification }: Holder): Gender | undefined {
+  if (kind === 'legal') return genderOfLegalName(name);
+  if (sex === 'F' || sex === 'M') return sex === 'F' ? 'f' : 'm';
+  const [, ending] = TELLING.exec(qualification ?? '') ?? [];
+  if (ending === undefined) return undefined;
+  return ending.toLocaleLowerCase('pt-BR') === 'a' ? 'f' : 'm';
+}
+
+/** What words beside a holder agree with; masculine where nothing tells it (dossier texts 2.4, rule 1). */
+const genderOfHolder = (holder: Holder): Gender => knownGender(holder) ?? 'm';
+
+export const groupOfHolders = (holders: readonly Holder[]): Group => holders.map(genderOfHolder);
+
+const withoutLastSign = (text: string): string =>
+  text
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .replace(/[ .,;:]+$/u, '');
+
+const digitsIn = (text: string): string => text.replaceAll(/\D/gu, '');
+
+/** The number of a taxpayer, where the typed qualification does not hold it already. */
+function numberOf(holder: Holder, typed: string): string | null {
+  const { cpf, cnpj } = holder;
+  const [number, register] = cpf ? [formatCpf(cpf), 'CPF'] : cnpj ? [formatCnpj(cnpj), 'CNPJ'] : [];
+  if (number === undefined || digitsIn(typed).includes(digitsIn(number))) return null;
+  const gender = knownGender(holder);
+  if (gender === undefined) return `${register} nº ${number}`;
+  return `${agree('inscrito', [gender])} no ${register} sob o nº ${number}`;
+}
+
+/** The civil status, in both forms where the sex is not known: `casado(a)`. */
+function statusOf(holder: Holder, typed: string): string | null {
+  const { civil_status: status, asset_regime: regime, spouse_name: spouse } = holder;
+  if (!status || STATUS.test(typed)) return null;
+  const words = statusInWords({
+    status,
+    gender: genderOfHolder(holder),
+    regime: regime ? REGIMES[regime] : null,
+    spouse: spouse ?? null,
+  });
+  return knownGender(holder) === undefined
+    ? (words?.replace(/^(?:casado|solteiro|viúvo|divorciado|separado)/u, '$&(a)') ?? null)
+    : words;
+}
+
+/** A holder as the matrícula qualifies them (LRP art. 176 §1 II): name, what was typed, civil status, CPF or CNPJ. */
+export function qualifyHolder(holder: Holder): string {
+  const typed = withoutLastSign(holder.qualification ?? '');
+  return [holder.name, typed, statusOf(holder, typed), numberOf(holder, typed)].filter(Boolean).join(', ');
+}
+
+/** Holders of one side in one clause; null where there is nobody. */
+export function qualifyHolders(holders: readonly Holder[]): string | null {
+  return joinPersons(holders.map(qualifyHolder)) || null;
+}
+
+export const namesOfHolders = (holders: readonly Holder[]): string | null =>
+  joinWords(holders.map(({ name }) => name)) || null;

@@ -1,0 +1,180 @@
+import { compareFractions, formatFraction, parseFraction } from '@serventia/kit';
+import { TRANSFER_KINDS } from '../../property/act-kinds.ts';
+import { type Burden, withoutSpouse } from '../../property/active-liens.ts';
+import type { enrollmentRecord } from '../../property/enrollment-acts.entity.ts';
+import { sumOfShares } from '../../property/ownership.ts';
+import type { ValuesFor } from '../civil/act-catalog.ts';
+import { shareInFiguresAndWords } from '../language/amounts.ts';
+import { ordinalInWords } from '../language/figures.ts';
+import { joinWords } from '../language/join.ts';
+import type { enrollmentRecordCatalog } from './act-catalogs.ts';
+import type { EnrollmentReading, Holder, Mover } from './act-reading.ts';
+import {
+  ACT_REQUIRED,
+  amountInFigures,
+  amountInWords,
+  decimalInFigures,
+  enrollmentActConditions,
+  enrollmentActFacts,
+  longDate,
+} from './act-values.ts';
+import { groupOfHolders, namesOfHolders, qualifyHolder, qualifyHolders } from './holder-words.ts';
+import { kindWithArticle } from './kind-words.ts';
+
+type Reading = EnrollmentReading<typeof enrollmentRecord>;
+type Values = ValuesFor<typeof enrollmentRecordCatalog>;
+type Required = (typeof ACT_REQUIRED)[number] | keyof (typeof enrollmentRecordCatalog)['facts'];
+
+const PROPERTY = 'o imóvel desta matrícula';
+
+/** What stands before the property where a right over it is moved, with its contraction: `a nua-propriedade do`. */
+const RIGHTS: Readonly<Record<Mover['right_kind'], string | null>> = {
+  full: null,
+  // A fiduciary property is the property itself, held as a guarantee (Lei 9.514/1997 art. 22).
+  fiduciary: null,
+  bare: 'a nua-propriedade',
+  usufruct: 'o usufruto',
+  useful_domain: 'o domínio útil',
+  acquisition: 'o direito de aquisição',
+  surface: 'o direito de superfície',
+  possession: 'a posse',
+};
+
+const WHOLE = { numerator: 1n, denominator: 1n } as const;
+
+/** `o imóvel desta matrícula`, `1/2 (um meio) da nua-propriedade do imóvel desta matrícula`. */
+function shareOf(share: string, right: string | null): string | null {
+  const fraction = parseFraction(share);
+  if (!fraction) return null;
+  const object = right === null ? PROPERTY : `${right} d${PROPERTY}`;
+  return compareFractions(fraction, WHOLE) === 0 ? object : `${shareInFiguresAndWords(share)} d${object}`;
+}
+
+/** What is moved; null where several rights are, which no one clause says. */
+function transferredObject(transmitters: readonly Mover[]): string | null {
+  const [first, ...others] = transmitters;
+  if (!first || others.some(({ right_kind: right }) => right !== first.right_kind)) return null;
+  const sum = sumOfShares(transmitters.map(({ share }) => share));
+  return sum ? shareOf(formatFraction(sum), RIGHTS[first.right_kind]) : null;
+}
+
+/** Who burdens: those who are named, else all who own, where the whole is burdened or one owns it. */
+function giversOf({ act, transmitters, owners }: Reading): readonly Holder[] {
+  if (transmitters.length > 0) return transmitters;
+  return act.lien_scope === null || owners.length === 1 ? owners : [];
+}
+
+const nameKey = (name: string): string => name.trim().toLocaleLowerCase('pt-BR');
+
+/** Somebody else owes than those who give the guarantee (Lei 9.514/1997 art. 22 §1; CC art. 1.427). */
+function isDebtOfAnother({ debtor }: Reading['act'], givers: readonly Holder[]): boolean {
+  return debtor !== null && !givers.some(({ name }) => nameKey(name) === nameKey(debtor));
+}
+
+/** Spouses who consented, where the clerk named that as known (CC art. 1.647 I). */
+function consentingSpouses({ act }: Reading, givers: readonly Holder[]): string[] {
+  if (!act.acknowledged?.includes('spouse_consent')) return [];
+  return withoutSpouse(givers).flatMap(({ spouse_name: spouse }) => spouse ?? []);
+}
+
+const letterOf = (burden: Burden): 'R' | 'AV' =>
+  [
+    'unavailability',
+    'pending_lawsuit',
+    'restrictive_clause',
+    'heritage_listing',
+    'lease_preference',
+  ].includes(burden)
+    ? 'AV'
+    : 'R';
+
+function knownBurdens({ act }: Reading): string | null {
+  const burdens = (act.acknowledged ?? []).flatMap((each) => (each === 'spouse_consent' ? [] : each));
+  return joinWords(burdens.map((burden) => kindWithArticle(letterOf(burden), burden))) || null;
+}
+
+function requiredOf({ act }: Reading): Required[] {
+  const { record_kind: kind } = act;
+  const moved: Required[] = ['transmitters_q', 'acquirers_q', 'transferred_object'];
+  const common: Required[] = [...ACT_REQUIRED, 'act_title'];
+  if (kind === 'sale') return [...common, ...moved, 'price'];
+  if (kind === 'mortgage')
+    return [...common, 'givers_q', 'burdened_object', 'creditor_name', 'debt', 'degree'];
+  if (kind === 'fiduciary_alienation') return [...common, ...moved, 'debt'];
+  if (kind === 'attachment') return [...common, 'burdened_object', 'creditor_name'];
+  return TRANSFER_KINDS.includes(kind) ? [...common, ...moved] : [...common, 'particulars'];
+}
+
+const itemOf = (mover: Mover): Values['lists']['acquirers'][number] => ({
+  facts: {
+    mover_name: mover.name,
+    mover_q: qualifyHolder(mover),
+    mover_share: shareInFiguresAndWords(mover.share),
+  },
+  groups: { mover: groupOfHolders([mover]) },
+  conditions: {},
+  lists: {},
+});
+
+function debtFacts({ act }: Reading, givers: readonly Holder[]) {
+  const scope = act.lien_scope ?? '1';
+  return {
+    givers_q: qualifyHolders(givers),
+    burdened_object: shareOf(scope, null),
+    creditor_name: act.creditor,
+    debtor_name: act.debtor,
+    debt: amountInWords(act.debt_amount),
+    debt_due: longDate(act.debt_due_on),
+    interest: act.interest_rate === null ? null : `${decimalInFigures(act.interest_rate, 0)}%`,
+    degree: act.mortgage_degree === null ? null : ordinalInWords(act.mortgage_degree),
+  };
+}
+
+function transferFacts({ act, transmitters, acquirers }: Reading) {
+  return {
+    transmitters_q: qualifyHolders(transmitters),
+    transmitters_names: namesOfHolders(transmitters),
+    acquirers_q: qualifyHolders(acquirers),
+    acquirers_names: namesOfHolders(acquirers),
+    transferred_object: transferredObject(transmitters),
+    shares_clause:
+      joinWords(acquirers.map(({ name, share }) => `${shareInFiguresAndWords(share)} para ${name}`)) || null,
+    price: amountInWords(act.value),
+    tax_base: amountInFigures(act.tax_base),
+    tax_paid: amountInFigures(act.tax_paid),
+    tax_exemption: act.tax_exemption,
+  };
+}
+
+/** The facts of a registro (LRP arts. 167 I and 176 §1 III). */
+export function enrollmentRecordValues(reading: Reading): Values {
+  const { act, transmitters, acquirers, owners } = reading;
+  const givers = giversOf(reading);
+  const spouses = consentingSpouses(reading, givers);
+  return {
+    facts: {
+      ...enrollmentActFacts(reading, 'R', act.record_kind),
+      ...transferFacts(reading),
+      ...debtFacts(reading, givers),
+      spouses_names: joinWords(spouses) || null,
+      known_burdens: knownBurdens(reading),
+    },
+    groups: {
+      owners: groupOfHolders(owners),
+      transmitters: groupOfHolders(transmitters),
+      acquirers: groupOfHolders(acquirers),
+      givers: groupOfHolders(givers),
+      // The sex of a spouse who is only named is not known.
+      spouses: spouses.map(() => 'm' as const),
+    },
+    conditions: {
+      ...enrollmentActConditions(reading),
+      moved: TRANSFER_KINDS.includes(act.record_kind),
+      several_acquirers: acquirers.length > 1,
+      debt_of_another: isDebtOfAnother(act, givers),
+      spouse_consent: spouses.length > 0,
+    },
+    lists: { transmitters: transmitters.map(itemOf), acquirers: acquirers.map(itemOf) },
+    required: requiredOf(reading),
+  };
+}
