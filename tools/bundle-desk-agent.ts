@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const isWindows = process.platform === 'win32';
 const NAME = 'serventia-agente';
 
-/** The licence that goes with every copy of Node.js: beside it, or in the package that the project brings it with. */
+/** The licence that goes with every copy of Node.js: beside it, or of the package that the project brings it with. */
 function licenseOfNode(): string {
   const platforms = join(root, 'node_modules/node/node_modules');
   const brought = existsSync(platforms)
@@ -19,7 +19,8 @@ function licenseOfNode(): string {
   const beside = [dirname(process.execPath), dirname(dirname(process.execPath))].map((folder) =>
     join(folder, 'LICENSE'),
   );
-  const found = [...beside, ...brought].find((path) => existsSync(path));
+  const kept = join(root, 'node_modules/.node-license');
+  const found = [...beside, ...brought, kept].find((path) => existsSync(path));
   if (!found) throw new Error('The licence of Node.js was not found beside it: it goes with every copy.');
   return found;
 }

@@ -2,7 +2,7 @@
 // machine has. It installs what is missing and goes on under the Node.js that the project brings.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,6 +23,19 @@ const commands = {
   'new-entity': ['tools/new-entity.ts'],
 };
 
+/**
+ * Keeps the licence of the Node.js that the project brings: it comes within a package that the next installation takes
+ * away, and goes with every copy (`bundle-desk-agent.ts`).
+ */
+function keepLicense() {
+  const platforms = join(root, 'node_modules/node/node_modules');
+  const folders = existsSync(platforms) ? readdirSync(platforms) : [];
+  const license = folders
+    .map((folder) => join(platforms, folder, 'LICENSE'))
+    .find((path) => existsSync(path));
+  if (license) copyFileSync(license, join(root, 'node_modules/.node-license'));
+}
+
 /** Installs when the lock file is not the one that was installed from; works offline once it is. */
 function install() {
   const wanted = createHash('sha256')
@@ -33,6 +46,7 @@ function install() {
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
   // Not `npm ci`: it refuses a lock file that lacks the optional packages of platforms its registry did not have.
   const args = [...npm[1], 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  keepLicense();
   const { status } = spawnSync(npm[0], args, {
     cwd: root,
     stdio: 'inherit',
@@ -42,6 +56,7 @@ function install() {
     console.error('The packages could not be installed: the first start needs the network.');
     process.exit(status ?? 1);
   }
+  keepLicense();
   writeFileSync(stamp, wanted);
 }
 
