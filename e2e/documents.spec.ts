@@ -1,6 +1,7 @@
 // What nobody may change any more is read as a document, with what hangs on it beside.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { sealedBirth } from './support/births.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -29,11 +30,11 @@ async function expectAccessible(page: Page): Promise<void> {
 test('a sealed birth is a document: what it says, its seal, what was done, and what is begun on it', async ({
   page,
 }) => {
-  const birth = await newest(page, 'civil_registration/birth/?status=sealed&limit=1');
+  const birth = await sealedBirth(page.request);
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
-  await page.goto(`/civil_registration/birth/${String(birth['id'])}`);
+  await page.goto(`/civil_registration/birth/${birth.id}`);
   const act = page.getByRole('form', { name: 'Registro de nascimento' });
-  await expect(act.getByRole('region', { name: 'Registrando' })).toContainText(String(birth['given_name']));
+  await expect(act.getByRole('region', { name: 'Registrando' })).toContainText(birth.given_name);
   await expect(act.getByRole('textbox')).toHaveCount(0);
   await expect(act.getByText('—', { exact: true })).toHaveCount(0);
   await expect(act.getByRole('region', { name: 'Andamento' })).toContainText('Registro feito.');
@@ -47,7 +48,7 @@ test('a sealed birth is a document: what it says, its seal, what was done, and w
   await linked.getByRole('button', { name: 'Novo' }).click();
   await page.getByRole('menuitem', { name: /averbação/iu }).click();
   await expect(page).toHaveURL(/\/basic\/record_endorsement\/create/u);
-  await expect(page.locator('[id$="-record"]')).toHaveValue(new RegExp(String(birth['surname']), 'u'));
+  await expect(page.locator('[id$="-record"]')).toHaveValue(new RegExp(birth.surname, 'u'));
 });
 
 test('a sealed death is certified in full, and anybody can check the certificate', async ({ page }) => {

@@ -20,7 +20,8 @@ test('a registered act says where it stands in the books, and its seal', async (
   const seen: string[] = [];
   for (const entity of ACTS) {
     const act =
-      (await first(`${entity.name}/?status=sealed`)) ?? (await first(`${entity.name}/?status=pending`));
+      (await first(`${entity.name}/?status=sealed&ordering=id`)) ??
+      (await first(`${entity.name}/?status=pending&ordering=id`));
     if (!act || act['term'] === null) continue;
     await page.goto(`/${entity.name}/${Number(act['id'])}`);
     const facts = page.locator('main dl').first();

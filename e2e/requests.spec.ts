@@ -1,5 +1,6 @@
 // Certificates by requests: asked for at the counter, issued and delivered; and that no record was found.
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { sealedBirth } from './support/births.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
@@ -59,9 +60,9 @@ async function issueFrom(page: Page, dialog: Locator): Promise<void> {
 const requestOf = (page: Page): number => Number(/\/(\d+)$/u.exec(new URL(page.url()).pathname)?.[1]);
 
 test('a certificate is asked for at the counter, issued and delivered', async ({ page }) => {
-  const birth = await firstOf(page, 'civil_registration/birth/?status=sealed&ordering=id&limit=1&offset=9');
+  const birth = await sealedBirth(page.request, 9);
   await beginRequest(page);
-  await refer(page, 'Registro', String(birth['matricula']));
+  await refer(page, 'Registro', birth.matricula);
   await choose(page, 'Via', '1ª via');
   await save(page);
   await page.getByRole('button', { name: ISSUE }).click();
@@ -77,20 +78,20 @@ test('a certificate is asked for at the counter, issued and delivered', async ({
   await expect(page.getByRole('main')).toContainText('Entregue');
   await expect(page.getByRole('main')).toContainText('Rita Prado');
   const row = await firstOf(page, `basic/certificate_request/?id=${requestOf(page)}`);
-  expect(row).toMatchObject({ request_state: 'delivered', price: '0.00', subject: birth['name'] });
+  expect(row).toMatchObject({ request_state: 'delivered', price: '0.00', subject: birth.name });
 });
 
 test('a negative certificate is refused for a name that is there, and verified for one that is not', async ({
   page,
 }) => {
-  const birth = await firstOf(page, 'civil_registration/birth/?status=sealed&ordering=id&limit=1&offset=11');
+  const birth = await sealedBirth(page.request, 11);
   await beginRequest(page);
   await choose(page, 'Certidão', 'Negativa');
   await field(page, 'Solicitante').fill('Rita Prado Bastos');
   await choose(page, 'Assento buscado', 'Nascimento');
-  await field(page, 'Nome buscado').fill(String(birth['name']));
+  await field(page, 'Nome buscado').fill(birth.name);
   await field(page, 'Busca desde').pressSequentially('01011990', { delay: KEY_MS });
-  const [year = '', month = '', day = ''] = String(birth['registered_on']).split('-');
+  const [year = '', month = '', day = ''] = birth.registered_on.split('-');
   await field(page, 'Busca até').pressSequentially(`${day}${month}${year}`, { delay: KEY_MS });
   await field(page, 'Livros buscados').fill('A-1 a A-12');
   await refer(page, 'Serviço da tabela de custas', 'Segunda via');
@@ -117,16 +118,14 @@ test('a negative certificate is refused for a name that is there, and verified f
 });
 
 test('several open requests are issued at once, each with its result', async ({ page }) => {
-  const births = [13, 14].map((offset) =>
-    firstOf(page, `civil_registration/birth/?status=sealed&ordering=id&limit=1&offset=${offset}`),
-  );
+  const births = [13, 14].map((place) => sealedBirth(page.request, place));
   const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
   const copies = ['first', 'second'];
   const letters = Array.from(String(Date.now()), (digit) => 'abcdefghij'[Number(digit)]).join('');
   const requester = `Rita ${letters}`;
   for (const birth of await Promise.all(births)) {
     const data = {
-      record: birth['id'],
+      record: birth.id,
       requested_copy: copies.shift(),
       requested_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
       requester_name: requester,

@@ -5,6 +5,7 @@ import { startAgent } from '@serventia/desk-agent/agent';
 import { pair } from '@serventia/desk-agent/pair';
 import { softToken } from '@serventia/desk-agent/testing/soft-token';
 import { readPkcs12 } from '@serventia/server/signing/read-pkcs12';
+import { sealedBirth } from './support/births.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { logIn, OFFICE_PAGE, PASSWORD, tokenOf } from './support/session.ts';
 import { productAddress, PROVIDER_ADDRESS } from './support/addresses.ts';
@@ -61,11 +62,11 @@ test('a clerk signs a birth certificate, /v/ says who signed, and a changed byte
   page,
 }) => {
   await enterCpf(page);
-  const births = await asked(page, 'maria@primeiro', 'civil_registration/birth/?status=sealed&limit=1');
+  const birth = await sealedBirth(page.request);
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
   await addCertificate(page);
 
-  await page.goto(`/civil_registration/birth/${String(births[0]?.['id'])}`);
+  await page.goto(`/civil_registration/birth/${birth.id}`);
   await page.getByRole('button', { name: 'Certidão', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Emitir', exact: true }).click();
   const code = (await page.getByTestId('document-code').textContent()) ?? '';

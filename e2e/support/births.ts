@@ -31,19 +31,35 @@ export function daysAgo(days: number): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
+const BIRTHS = '/civil_registration/birth';
+
+interface SealedBirth {
+  readonly id: number;
+  readonly name: string;
+  readonly given_name: string;
+  readonly surname: string;
+  readonly matricula: string;
+  readonly registered_on: string;
+}
+
+/** A sealed birth of the demonstration. Its first ones: the newest are those of other journeys, restored or restricted. */
+export async function sealedBirth(request: APIRequestContext, place = 0): Promise<SealedBirth> {
+  const headers = { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` };
+  const asked = `/api${BIRTHS}/?status=sealed&ordering=id&limit=1&offset=${place}`;
+  const answer = await request.get(asked, { headers });
+  const [birth] = ((await answer.json()) as { results: readonly SealedBirth[] }).results;
+  if (!birth) throw new Error(`the demonstration has no ${place + 1} sealed births`);
+  return birth;
+}
+
 /** The address of a sealed birth of the demonstration of which a certificate was issued. */
 export async function birthWithCertificate(request: APIRequestContext): Promise<string> {
   const headers = { authorization: `Bearer ${await tokenOf(request, 'maria@primeiro')}` };
-  const births = '/civil_registration/birth';
-  const answer = await request.get(`/api${births}/?status=sealed&limit=1`, { headers });
-  const [birth] = ((await answer.json()) as { results: readonly { id: number }[] }).results;
-  expect(birth).toBeDefined();
-  const issued = await request.post(`/api${births}/${birth?.id}/certificate/`, { headers, data: {} });
+  const path = `${BIRTHS}/${(await sealedBirth(request)).id}`;
+  const issued = await request.post(`/api${path}/certificate/`, { headers, data: {} });
   expect(issued.status(), issued.ok() ? '' : await issued.text()).toBe(200);
-  return `${births}/${birth?.id}`;
+  return path;
 }
-
-const BIRTHS = '/civil_registration/birth';
 
 /** The address of a draft that may be registered as it is. */
 export async function draftBirth({ request }: Pick<Page, 'request'>): Promise<string> {

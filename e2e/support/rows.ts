@@ -117,7 +117,7 @@ export function rowsOf(request: APIRequestContext, worker: number): Rows {
   /** The id of a certificate: nobody makes one but by issuing it. */
   async function issueCertificate(): Promise<number> {
     const birth = getEntity('civil_registration/birth');
-    const [sealed] = (await get(birth, '?status=sealed&limit=1'))['results'] as Row[];
+    const [sealed] = (await get(birth, '?status=sealed&ordering=id&limit=1'))['results'] as Row[];
     const answer = await request.post(`/api/${birth.name}/${String(sealed?.['id'])}/certificate/`, {
       headers: await headers(userFor(birth, 'read')),
       data: {},
