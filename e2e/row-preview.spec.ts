@@ -5,7 +5,7 @@ import { logIn, OFFICE_PAGE } from './support/session.ts';
 test('the space bar shows a row beside the list, the arrows the next ones, Escape none', async ({ page }) => {
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
   // From the first births on: the newest are those of other journeys, some without parents.
-  await page.goto('/civil_registration/birth?ordering=id');
+  await page.goto('/civil_registration/birth?status=sealed&ordering=id');
   await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
   const rows = page.locator('tbody tr');
   const nameOf = (place: number): Promise<string> => rows.nth(place).getByRole('cell').first().innerText();
@@ -19,7 +19,7 @@ test('the space bar shows a row beside the list, the arrows the next ones, Escap
   await page.keyboard.press('j');
   await expect(preview.getByRole('heading', { level: 2 })).toHaveText(await nameOf(2));
   await expect(rows.nth(2)).toBeFocused();
-  await expect(page).toHaveURL(/\/civil_registration\/birth\?ordering=id$/u);
+  await expect(page).toHaveURL(/\/civil_registration\/birth\?status=sealed&ordering=id$/u);
   await page.keyboard.press('Escape');
   await expect(preview).toHaveCount(0);
   await expect(rows.nth(2)).toBeFocused();
