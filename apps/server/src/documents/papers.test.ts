@@ -403,6 +403,7 @@ const answersOf = (n: 1 | 2): AnswersFacts => ({
       ? [{ question: 'Consta o pai?', answer: 'yes', answer_text: null }]
       : [{ question: 'Qual a hora?', answer: 'text', answer_text: 'Oito horas.' }],
   margin: n === 1 ? [AVERBADO] : [],
+  origin: n === 1 ? null : MARGIN_NOT_COPIED,
 });
 
 /** Each paper of two acts that have nothing in common. */
@@ -580,10 +581,10 @@ describe('no paper states anything of an act that does not follow from its facts
       questions: [],
       margin: [],
     };
-    const noneOf = (isOfOldBook: boolean) =>
-      printAnswers({ ...facts, isOfOldBook }, issueOf(false, 1)).annotations;
-    expect(noneOf(true)).toEqual([MARGIN_NOT_COPIED]);
-    expect(noneOf(false)).toEqual([NOTHING_IN_MARGIN]);
+    const noneOf = (origin: string | null) =>
+      printAnswers({ ...facts, origin }, issueOf(false, 1)).annotations;
+    expect(noneOf(MARGIN_NOT_COPIED)).toEqual([MARGIN_NOT_COPIED]);
+    expect(noneOf(null)).toEqual([NOTHING_IN_MARGIN]);
   });
 
   it('says that there is no averbação where there is none, and nowhere else', () => {

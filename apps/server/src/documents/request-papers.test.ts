@@ -60,6 +60,7 @@ const ANSWERS: AnswersFacts = {
     { question: 'Consta a hora?', answer: 'yes', answer_text: 'Oito horas.' },
   ],
   margin: [],
+  origin: null,
 };
 
 const negative = (changes: Partial<NegativeFacts> = {}, at = '2026-02-05'): Promise<Uint8Array> =>

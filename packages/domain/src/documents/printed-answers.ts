@@ -3,7 +3,7 @@ import { formatCivilDate } from '../calendar/civil-date.ts';
 import { formatMatricula } from '../identifiers/matricula.ts';
 import { dateInWords } from '../words/date-in-words.ts';
 import { type CertificateIssue, type IssueFacts, printIssue } from './certificate-issue.ts';
-import { MARGIN_NOT_COPIED, type MarginEntry, marginOnCertificate } from './record-margin.ts';
+import { type MarginEntry, marginInFull } from './record-margin.ts';
 import type { questionFields } from './requests/request-fields.ts';
 
 /** A question with its answer, as a request holds them. */
@@ -21,8 +21,8 @@ export interface AnswersFacts {
   readonly requester: string;
   readonly questions: readonly AnsweredQuestion[];
   readonly margin: readonly MarginEntry[];
-  /** From a book before the system, whose margin nobody copied. */
-  readonly isOfOldBook?: boolean;
+  /** Where a record comes from whose margin nobody could copy (`originNote`). */
+  readonly origin: string | null;
 }
 
 /** The certificate by questions of a record (LRP art. 19), every text formatted in Portuguese. */
@@ -67,7 +67,7 @@ export function printAnswers(facts: AnswersFacts, issue: IssueFacts): AnswersCer
     registeredOn: formatCivilDate(facts.registeredOn),
     opening: `CERTIFICO, a pedido de ${facts.requester}, que, visto o assento do livro ${book}, folha ${sheet}, termo ${term}, respondo aos quesitos como nele consta:`,
     answers: answeredOf(facts.questions, 'O assento não o diz.'),
-    annotations: marginOnCertificate(facts.margin, facts.isOfOldBook ? MARGIN_NOT_COPIED : null),
+    annotations: marginInFull(facts.margin, facts.origin),
     ...printIssue(issue),
   };
 }

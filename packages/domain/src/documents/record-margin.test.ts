@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EFFECTS, isUntold } from '../civil/margin/effects.ts';
-import { isWithheld, type MarginEntry, marginOnCertificate, NOTHING_IN_MARGIN } from './record-margin.ts';
+import {
+  isWithheld,
+  MARGIN_NOT_COPIED,
+  type MarginEntry,
+  marginInFull,
+  marginOnCertificate,
+  NOTHING_IN_MARGIN,
+} from './record-margin.ts';
 
 const ENTRY: MarginEntry = {
   kind: 'averbacao',
@@ -44,6 +51,18 @@ test('an entry is printed with its number, in the words for certificates where i
       { ...ENTRY, number: 2, kind: 'annotation', text: 'Anoto.', certificateText: 'Óbito anotado.' },
     ]),
   ).toEqual(['AV-1: Averbo o divórcio.', 'AN-2: Óbito anotado.']);
+});
+
+test('who may have the text of a record is told every entry word for word, restricted ones too', () => {
+  const restricted = { ...ENTRY, number: 2, restricted: true, certificateText: 'Há averbação.' };
+  const untold = { ...ENTRY, number: 3, effect: 'filiation' as const, onCertificate: false };
+  expect(marginInFull([ENTRY, restricted, untold])).toEqual([
+    'AV-1: Averbo o divórcio.',
+    'AV-2: Averbo o divórcio.',
+    'AV-3: Averbo o divórcio.',
+  ]);
+  expect(marginInFull([])).toEqual([NOTHING_IN_MARGIN]);
+  expect(marginInFull([], MARGIN_NOT_COPIED)).toEqual([MARGIN_NOT_COPIED]);
 });
 
 test('nothing is said to be missing where something is mentioned, and the other way round', () => {

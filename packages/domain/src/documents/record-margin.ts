@@ -44,13 +44,31 @@ export const isForThePersonAlone = ({ restricted, effect }: MarginEntry): boolea
  * nobody could copy, from an old book or restored, its origin is stated instead (`originNote`).
  */
 export function marginOnCertificate(margin: readonly MarginEntry[], origin: string | null = null): string[] {
-  const mentioned = margin
-    .filter((entry) => entry.onCertificate && !isLeftOut(entry) && !isWithheld(entry))
-    .map(
-      ({ kind, number, text, certificateText }) => `${ENTRIES[kind]}-${number}: ${certificateText ?? text}`,
-    );
-  if (origin !== null) return [...mentioned, origin];
-  return mentioned.length > 0 ? mentioned : [NOTHING_IN_MARGIN];
+  return orNothing(
+    margin
+      .filter((entry) => entry.onCertificate && !isLeftOut(entry) && !isWithheld(entry))
+      .map((entry) => numbered(entry, entry.certificateText ?? entry.text)),
+    origin,
+  );
+}
+
+/**
+ * The whole margin word for word, or that there is none (LRP arts. 19 and 21): for who may have the text of the record
+ * (CNN arts. 114 and 116), to whom an entry that is restricted is not denied either. `origin` is stated as in
+ * `marginOnCertificate`.
+ */
+export const marginInFull = (margin: readonly MarginEntry[], origin: string | null = null): string[] =>
+  orNothing(
+    margin.map((entry) => numbered(entry, entry.text)),
+    origin,
+  );
+
+const numbered = ({ kind, number }: MarginEntry, text: string): string =>
+  `${ENTRIES[kind]}-${number}: ${text}`;
+
+function orNothing(entries: readonly string[], origin: string | null): string[] {
+  if (origin !== null) return [...entries, origin];
+  return entries.length > 0 ? [...entries] : [NOTHING_IN_MARGIN];
 }
 
 /** The words of every certificate of a record from an old book. */

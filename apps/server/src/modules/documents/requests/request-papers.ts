@@ -1,9 +1,12 @@
+import { originNote, type RecordOrigin } from '@serventia/domain/documents/origin-note';
 import { printAnswers } from '@serventia/domain/documents/printed-answers';
 import { printNegative } from '@serventia/domain/documents/printed-negative';
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { book } from '@serventia/domain/office/book.entity';
 import { record as recordEntity } from '@serventia/domain/office/record.entity';
 import { recordType } from '@serventia/domain/office/reference-data.entity';
+import { getEntity } from '@serventia/domain/registry';
+import { getWhole } from '../../../resource/findings.ts';
 import { getRow } from '../../../resource/read.ts';
 import { written } from '../../written.ts';
 import type { CertificatePaper } from '../certificate-paper.ts';
@@ -45,6 +48,7 @@ export const answersPaper = (requestId: number): CertificatePaper => ({
   read: async (reading, id, issue) => {
     const { db, caller } = reading;
     const record = await getRow(db, recordEntity, id, caller, { referred: REFERRED });
+    const act = await getWhole(reading, getEntity(written(record, 'resource')), id);
     const request = await getRow(db, certificateRequest, requestId, caller, { children: ['questions'] });
     const data = printAnswers(
       {
@@ -57,7 +61,7 @@ export const answersPaper = (requestId: number): CertificatePaper => ({
         requester: written(request, 'requester_name'),
         questions: request.questions,
         margin: await marginEntriesOf(reading, id),
-        isOfOldBook: record.status === 'legacy',
+        origin: originNote(act as RecordOrigin),
       },
       issue,
     );

@@ -244,6 +244,14 @@ describe('a certificate of the text', () => {
     const issued = await issue(self.body['id']);
     expect(issued.status, issued.text.slice(0, 300)).toBe(200);
     expect((await readPdf(issued.bytes)).text).toContain('Averbo a adoção por sentença.');
+    const questions = [{ question: 'Consta o pai?', answer: 'yes' }];
+    const answered = { ...asked, requested_certificate: 'questions', questions };
+    const denied = await request({ ...answered, sensitive_data: false });
+    expect((await issue(denied.body['id'])).body).toHaveProperty('court');
+    const answers = await request({ ...answered, requester_capacity: 'self' });
+    const { text } = await readPdf((await issue(answers.body['id'])).bytes);
+    expect(text).toContain('AV-1: Averbo a adoção por sentença.');
+    expect(text).not.toContain('Não há averbações');
     const short = await request({ ...asked, requested_certificate: 'short', requester_capacity: 'self' });
     const refused = await issue(short.body['id']);
     expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'withheld_endorsement']);
