@@ -1,9 +1,9 @@
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import type { Answer } from '@serventia/server/testing/api';
 import { resultsOf } from '@serventia/server/testing/api';
-import { birthBody, cityOf, daysAgo, serviceOf } from '@serventia/server/testing/births';
+import { birthBody, daysAgo, serviceOf } from '@serventia/server/testing/births';
 import {
-  countryOf,
+  groundOf,
   type Ground,
   licenseBody,
   marriageBody,
@@ -79,7 +79,7 @@ export async function workADay(day: Day): Promise<readonly number[]> {
   const { api } = day;
   const running: Running = {
     ...day,
-    ground: { city: await cityOf(api), country: await countryOf(api) },
+    ground: await groundOf(api),
     copying: await serviceOf(api, 'second_copy'),
   };
   const births = await twentyBirths(running);

@@ -3,9 +3,9 @@ import type { Entity } from '@serventia/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../db/database.ts';
 import { resultsOf } from '../testing/api.ts';
-import { BIRTH, birthBody, cityOf, familyOf, registerBirth } from '../testing/births.ts';
+import { BIRTH, birthBody, familyOf, registerBirth } from '../testing/births.ts';
 import {
-  countryOf,
+  groundOf,
   type Ground,
   licenseBody,
   marriageBody,
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { maria } = office;
   await openCivilBooks(maria);
   await openNoteBooks(office);
-  ground = { city: await cityOf(maria), country: await countryOf(maria) };
+  ground = await groundOf(maria);
 });
 afterAll(() => office.close());
 

@@ -1,16 +1,19 @@
 import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import type { Row } from '../db/database.ts';
 import { type Api, resultsOf } from './api.ts';
-import { birthBody, daysAgo } from './births.ts';
+import { birthBody, cityOf, daysAgo } from './births.ts';
 
-/** What makes the acts of an office possible: a place and a country. */
+/** What makes the acts of an office possible: a place, its country, and one abroad. */
 export interface Ground {
   readonly city: number;
   readonly country: number;
+  readonly abroad: number;
 }
 
-export async function countryOf(api: Pick<Api, 'get'>): Promise<number> {
-  return Number(resultsOf(await api.get('/api/basic/country/?iso_alpha2=BR'))[0]?.['id']);
+export async function groundOf(api: Pick<Api, 'get'>): Promise<Ground> {
+  const countryOf = async (code: string): Promise<number> =>
+    Number(resultsOf(await api.get(`/api/basic/country/?iso_alpha2=${code}`))[0]?.['id']);
+  return { city: await cityOf(api), country: await countryOf('BR'), abroad: await countryOf('PT') };
 }
 
 /** Opens the first book of every type of civil registration that has none open yet; book E in one. */
@@ -202,13 +205,13 @@ export const REGISTRABLE: Readonly<Record<string, { readonly digit: string; body
   },
   born_abroad: {
     digit: '7',
-    body: ({ country }) => ({
+    body: ({ abroad }) => ({
       transcript_kind: 'birth',
       requested_on: daysAgo(0),
       residence_proof: 'Conta de energia',
       event_on: '2024-05-06',
       event_place: 'Hospital de Lisboa',
-      country,
+      country: abroad,
       foreign_body: 'consulate',
       issuing_body: 'Consulado-Geral em Lisboa',
       foreign_registered_on: '2024-06-01',

@@ -7,9 +7,9 @@ import type { Entity } from '@serventia/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { cityOf, daysAgo, serviceOf } from '../../testing/births.ts';
+import { daysAgo, serviceOf } from '../../testing/births.ts';
 import {
-  countryOf,
+  groundOf,
   type Ground,
   nextCouple,
   openCivilBooks,
@@ -22,7 +22,7 @@ let office: TestOffice;
 let ground: Ground;
 beforeAll(async () => {
   office = await openTestOffice();
-  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  ground = await groundOf(office.maria);
   await openCivilBooks(office.maria);
 });
 afterAll(() => office.close());
@@ -77,6 +77,15 @@ const KINDS: readonly (readonly [string, Entity, Row])[] = [
     },
   ],
 ];
+
+describe('a transcript', () => {
+  it('of what happened in Brazil is refused at its country', async () => {
+    const { country } = ground;
+    const created = await office.maria.post(urlOf(bornAbroad), bodyOf(bornAbroad, { country }));
+    const refused = await office.maria.post(`${urlOf(bornAbroad, created.body['id'])}register/`);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['country']]);
+  });
+});
 
 describe.each(KINDS)('a %s', (_, entity, changes) => {
   it('is refused without each field that the law lists, with the norm that asks for it', async () => {

@@ -2,9 +2,9 @@ import type { Related } from '@serventia/domain/office/related';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { cityOf, daysAgo } from '../../testing/births.ts';
+import { daysAgo } from '../../testing/births.ts';
 import {
-  countryOf,
+  groundOf,
   type Ground,
   licenseBody,
   marriageBody,
@@ -58,7 +58,7 @@ const together = (id: unknown): Promise<Answer> => act('marriage', id, 'register
 
 beforeAll(async () => {
   office = await openTestOffice();
-  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  ground = await groundOf(office.maria);
   await openCivilBooks(office.maria);
   const justice = await created('justice_of_peace', {
     name: 'Davi Ramos',

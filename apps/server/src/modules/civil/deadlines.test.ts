@@ -4,21 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { todayOf } from '../../http/caller.ts';
 import { resultsOf } from '../../testing/api.ts';
-import { birthBody, cityOf, daysAgo } from '../../testing/births.ts';
-import {
-  countryOf,
-  type Ground,
-  licenseBody,
-  openCivilBooks,
-  REGISTRABLE,
-} from '../../testing/civil-acts.ts';
+import { birthBody, daysAgo } from '../../testing/births.ts';
+import { groundOf, type Ground, licenseBody, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
 import { callerOf, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
 let ground: Ground;
 beforeAll(async () => {
   office = await openTestOffice();
-  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  ground = await groundOf(office.maria);
   await openCivilBooks(office.maria);
 });
 afterAll(() => office.close());

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { resultsOf } from '../../testing/api.ts';
-import { cityOf, daysAgo } from '../../testing/births.ts';
+import { daysAgo } from '../../testing/births.ts';
 import {
-  countryOf,
+  groundOf,
   type Ground,
   nextDeathStatement,
   openCivilBooks,
@@ -17,7 +17,7 @@ let office: TestOffice;
 let ground: Ground;
 beforeAll(async () => {
   office = await openTestOffice();
-  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  ground = await groundOf(office.maria);
   await openCivilBooks(office.maria);
 });
 afterAll(() => office.close());

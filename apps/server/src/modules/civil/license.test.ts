@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { cityOf, daysAgo, serviceOf } from '../../testing/births.ts';
+import { daysAgo, serviceOf } from '../../testing/births.ts';
 import {
-  countryOf,
+  groundOf,
   type Ground,
   licenseBody,
   licenseDocuments,
@@ -19,7 +19,7 @@ let office: TestOffice;
 let ground: Ground;
 beforeAll(async () => {
   office = await openTestOffice();
-  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  ground = await groundOf(office.maria);
   await openCivilBooks(office.maria);
 });
 afterAll(() => office.close());

@@ -5,6 +5,7 @@ import { stableUnion } from '@serventia/domain/civil/stable-union.entity';
 import { stillborn } from '@serventia/domain/civil/stillborn.entity';
 import type { Act } from '../acts/act.ts';
 import { registeredUnions } from './registered-unions.ts';
+import { transcriptPlace } from './transcript-place.ts';
 import { deathBooks } from './death-statements.ts';
 
 const bookE = (): string => '7';
@@ -22,6 +23,7 @@ export const bornAbroadAct: Act<typeof bornAbroad> = {
   entity: bornAbroad,
   recordType: bookE,
   namedAfter: ['registered', 'spouse'],
+  known: transcriptPlace,
 };
 
 export const emancipationAct: Act<typeof emancipation> = {

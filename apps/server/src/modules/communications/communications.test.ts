@@ -3,9 +3,9 @@ import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { cityOf, daysAgo, serviceOf } from '../../testing/births.ts';
+import { daysAgo, serviceOf } from '../../testing/births.ts';
 import {
-  countryOf,
+  groundOf,
   type Ground,
   nextCouple,
   openCivilBooks,
@@ -18,7 +18,7 @@ let office: TestOffice;
 let ground: Ground;
 beforeAll(async () => {
   office = await openTestOffice();
-  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  ground = await groundOf(office.maria);
   await openCivilBooks(office.maria);
   await office.owner.query('update seal_account set balance_cents = balance_cents + 1000000');
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pdfAFaults } from '../../documents/testing/pdf-a.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { cityOf, serviceOf } from '../../testing/births.ts';
-import { countryOf, type Ground, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
+import { serviceOf } from '../../testing/births.ts';
+import { groundOf, type Ground, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 /** The acts with a short form: its code, its kind, its heading, and what its boxes say of the act of the tests. */
@@ -76,7 +76,7 @@ let office: TestOffice;
 let ground: Ground;
 beforeAll(async () => {
   office = await openTestOffice();
-  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  ground = await groundOf(office.maria);
   await openCivilBooks(office.maria);
 });
 afterAll(() => office.close());

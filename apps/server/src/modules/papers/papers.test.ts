@@ -5,9 +5,9 @@ import type { Row } from '../../db/database.ts';
 import { pdfAFaults } from '../../documents/testing/pdf-a.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
-import { cityOf, daysAgo, registerBirth } from '../../testing/births.ts';
+import { daysAgo, registerBirth } from '../../testing/births.ts';
 import {
-  countryOf,
+  groundOf,
   type Ground,
   licenseBody,
   marriageBody,
@@ -35,7 +35,7 @@ let office: TestOffice;
 let ground: Ground;
 beforeAll(async () => {
   office = await openTestOffice();
-  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  ground = await groundOf(office.maria);
   await openCivilBooks(office.maria);
 });
 afterAll(() => office.close());

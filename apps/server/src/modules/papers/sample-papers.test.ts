@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfAFaults } from '../../documents/testing/pdf-a.ts';
 import { readPdf } from '../../documents/testing/read-pdf.ts';
 import { callerFor } from '../../http/caller.ts';
-import { cityOf, serviceOf } from '../../testing/births.ts';
-import { countryOf, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
+import { serviceOf } from '../../testing/births.ts';
+import { groundOf, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
 import { enterTitle } from '../../testing/notes.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 import type { SamplePaper } from './print-sample.ts';
@@ -12,7 +12,7 @@ import { samplePapers } from './sample-papers.ts';
 let office: TestOffice;
 beforeAll(async () => {
   office = await openTestOffice();
-  const ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  const ground = await groundOf(office.maria);
   await openCivilBooks(office.maria);
   for (const resource of ['birth', 'marriage', 'death', 'stillborn']) {
     const url = `/api/civil_registration/${resource}/`;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
 import { resultsOf } from '../../testing/api.ts';
-import { cityOf } from '../../testing/births.ts';
-import { countryOf, licenseBody, nextCouple, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
+import { groundOf, licenseBody, nextCouple, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 const LICENSE = '/api/civil_registration/marriage_license/';
@@ -126,10 +125,7 @@ it('shows an edital of another office where this one publishes them, and says wh
     opposition_days: 5,
     parties: [{ ...dead, cpf: '39053344705' }, ...others],
   };
-  const death = REGISTRABLE['death']?.body({
-    city: await cityOf(office.maria),
-    country: await countryOf(office.maria),
-  });
+  const death = REGISTRABLE['death']?.body(await groundOf(office.maria));
   const { id: record } = await done('/api/civil_registration/death/', {
     ...death,
     name: dead?.['name'],

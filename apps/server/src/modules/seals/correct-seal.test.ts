@@ -6,7 +6,7 @@ import { type Answer, type Api, resultsOf } from '../../testing/api.ts';
 import { BIRTH, cityOf, registerBirth, serviceOf } from '../../testing/births.ts';
 import { failedSealChecks } from '../../testing/failed-checks.ts';
 import { logIn, openTestOffice, type TestOffice } from '../../testing/test-office.ts';
-import { countryOf, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
+import { groundOf, openCivilBooks, REGISTRABLE } from '../../testing/civil-acts.ts';
 import { voidInput } from '../../testing/exclusions.ts';
 
 const SEAL = '/api/seal/registered_seal/';
@@ -189,7 +189,7 @@ describe('the seal of another act', () => {
   it('is not that of an act of another kind', async () => {
     const wrong = await sealed();
     await openCivilBooks(office.maria);
-    const ground = { city, country: await countryOf(office.maria) };
+    const ground = await groundOf(office.maria);
     const death = await office.maria.post(DEATH, REGISTRABLE['death']?.body(ground) ?? {});
     const kept = await office.maria.post(`${DEATH}${Number(death.body['id'])}/register/`);
     expect(kept.status, kept.text).toBe(200);

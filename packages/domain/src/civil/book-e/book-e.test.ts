@@ -351,4 +351,8 @@ describe('a transcript from abroad', () => {
       expected,
     );
   });
+  test('of what happened in Brazil is refused', () => {
+    const found = bornAbroadFindings(base, { today: TODAY, happenedInBrazil: true });
+    expect(found.map(({ field, code }) => [field, code])).toEqual([['country', 'event_was_in_brazil']]);
+  });
 });

@@ -7,6 +7,12 @@ import { missingQualities, missingRecord, type WithEarlierRecords } from './qual
 import type { bornAbroadFields } from './born-abroad-fields.ts';
 import type { DraftOf } from '@serventia/kit';
 
+/** What the reference data say of the country of a transcript. */
+export interface TranscriptPlace {
+  /** The event happened in Brazil, where its record is none of book E. */
+  readonly happenedInBrazil: boolean;
+}
+
 type TranscriptFacts = WithParties & WithEarlierRecords & DraftOf<typeof bornAbroadFields>;
 
 /** Who the transcript is about: one person, or the two of a marriage. */
@@ -68,8 +74,15 @@ function marriageTime(act: TranscriptFacts, { today, calendar }: OfficeContext):
 }
 
 /** What must be true of a transcript when it is registered. */
-export function bornAbroadFindings(act: TranscriptFacts, context: OfficeContext): Finding[] {
+export function bornAbroadFindings(
+  act: TranscriptFacts,
+  context: OfficeContext & Partial<TranscriptPlace>,
+): Finding[] {
   return [
+    ...when(
+      context.happenedInBrazil === true,
+      error('country', 'event_was_in_brazil', { norm: 'LRP art. 32' }),
+    ),
     ...subject(act),
     ...when(partiesOf(act, 'requester').length === 0, error('parties', 'requester_required')),
     ...dates(act),

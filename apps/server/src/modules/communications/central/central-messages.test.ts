@@ -2,13 +2,13 @@ import { buildMatricula } from '@serventia/domain/identifiers/matricula';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { type Answer, type Api, resultsOf } from '../../../testing/api.ts';
-import { cityOf, daysAgo, registerBirth } from '../../../testing/births.ts';
-import { countryOf, openCivilBooks, REGISTRABLE } from '../../../testing/civil-acts.ts';
+import { daysAgo, registerBirth } from '../../../testing/births.ts';
+import { type Ground, groundOf, openCivilBooks, REGISTRABLE } from '../../../testing/civil-acts.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { exchangeMessages } from './exchange-messages.ts';
 
 let office: TestOffice;
-let ground: { readonly city: number; readonly country: number };
+let ground: Ground;
 const SENT = '/api/civil_registration/communication/';
 const RECEIVED = '/api/civil_registration/received_communication/';
 const DEATH = '/api/civil_registration/death/';
@@ -20,7 +20,7 @@ const bodyOf = (answer: Answer, status = 200): Row => {
 
 beforeAll(async () => {
   office = await openTestOffice();
-  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  ground = await groundOf(office.maria);
   await openCivilBooks(office.maria);
   for (const [api, cns, username] of [
     [office.maria, '123455', 'serventia'],

@@ -2,19 +2,19 @@ import { checkLoad } from '@serventia/sealer-sandbox/central/check-load';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
-import { BIRTH, cityOf, daysAgo, registerBirth, serviceOf } from '../../../testing/births.ts';
-import { countryOf, openCivilBooks, REGISTRABLE } from '../../../testing/civil-acts.ts';
+import { BIRTH, daysAgo, registerBirth, serviceOf } from '../../../testing/births.ts';
+import { type Ground, groundOf, openCivilBooks, REGISTRABLE } from '../../../testing/civil-acts.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 import { loadReferenceData } from '../../office/load-reference-data.ts';
 
 let office: TestOffice;
-let ground: { readonly city: number; readonly country: number };
+let ground: Ground;
 const CRC = '/api/integrations/crc/';
 const ENTRY = '/api/basic/record_endorsement/';
 
 beforeAll(async () => {
   office = await openTestOffice();
-  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  ground = await groundOf(office.maria);
   await loadReferenceData(office.ownerUrl);
   await openCivilBooks(office.maria);
 });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../db/database.ts';
 import { readPdf } from '../../../documents/testing/read-pdf.ts';
 import { type Answer, resultsOf } from '../../../testing/api.ts';
-import { cityOf, daysAgo, registerBirth } from '../../../testing/births.ts';
+import { daysAgo, registerBirth } from '../../../testing/births.ts';
 import {
-  countryOf,
+  groundOf,
   type Ground,
   nextDeathStatement,
   openCivilBooks,
@@ -24,7 +24,7 @@ let office: TestOffice;
 let ground: Ground;
 beforeAll(async () => {
   office = await openTestOffice();
-  ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+  ground = await groundOf(office.maria);
   await openCivilBooks(office.maria);
 });
 afterAll(() => office.close());

@@ -4,7 +4,7 @@ import { pdfAFaults } from '../../../documents/testing/pdf-a.ts';
 import { readPdf } from '../../../documents/testing/read-pdf.ts';
 import { resultsOf } from '../../../testing/api.ts';
 import { birthBody, cityOf, daysAgo, serviceOf } from '../../../testing/births.ts';
-import { countryOf, openCivilBooks, REGISTRABLE } from '../../../testing/civil-acts.ts';
+import { groundOf, openCivilBooks, REGISTRABLE } from '../../../testing/civil-acts.ts';
 import { openTestOffice, type TestOffice } from '../../../testing/test-office.ts';
 
 const URL = '/api/basic/inspection_report/';
@@ -91,7 +91,7 @@ describe('the report of an inspection', () => {
 
   it('names the acts with a communication that is not made, until it is', async () => {
     await openCivilBooks(office.maria);
-    const ground = { city: await cityOf(office.maria), country: await countryOf(office.maria) };
+    const ground = await groundOf(office.maria);
     const earlier = {
       earlier_kind: 'birth',
       cited_book: 'A-1',

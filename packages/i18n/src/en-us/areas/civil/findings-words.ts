@@ -118,6 +118,8 @@ export const civilFindings = {
   registered_before_event: 'The original record cannot come before the event.',
   apostilled_before_record: 'The apostille cannot come before the original record.',
   translated_after_request: 'The translation came after the request: check it.',
+  event_was_in_brazil:
+    'It happened in Brazil: book E transcribes only records made abroad. Correct the country.',
   foreign_marriage_late: 'The 180 days ended on {{due}}: the transcript is still possible.',
   requester_required: 'Put the requester among the parties.',
   service_gives_no_nationality:

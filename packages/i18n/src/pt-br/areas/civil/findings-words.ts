@@ -119,6 +119,8 @@ export const civilFindings = {
   registered_before_event: 'O assento de origem não pode ser anterior ao fato.',
   apostilled_before_record: 'A apostila não pode ser anterior ao assento de origem.',
   translated_after_request: 'A tradução é posterior ao pedido: confira.',
+  event_was_in_brazil:
+    'O fato ocorreu no Brasil: no livro E traslada-se apenas o assento feito no exterior. Corrija o país.',
   foreign_marriage_late: 'O prazo de 180 dias terminou em {{due}}: o traslado segue possível.',
   requester_required: 'Inclua o requerente entre as partes.',
   service_gives_no_nationality:
