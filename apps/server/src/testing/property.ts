@@ -4,14 +4,20 @@ import { cityOf } from './births.ts';
 
 const AREA = '/api/property_registration/';
 
-/** An open enrollment of its owners. */
+let numbers = 10_000;
+
+/** A number that no enrollment of the test has, with a day before all that is done in tests. */
+export const oldEnrollment = (): Row => ({ number: (numbers += 1), opened_on: '2020-01-02' });
+
+/** An open enrollment of its owners, of years ago. */
 export async function openEnrollment(
   api: Api,
   owners: readonly Row[] = [{ name: 'Ana Braga', share: '1' }],
 ): Promise<Row> {
   const body = { city: await cityOf(api), description: 'Um terreno na Rua das Flores', owners };
   const made = await api.post(`${AREA}enrollment/`, body);
-  return (await api.post(`${AREA}enrollment/${Number(made.body['id'])}/open_enrollment/`)).body;
+  return (await api.post(`${AREA}enrollment/${Number(made.body['id'])}/open_enrollment/`, oldEnrollment()))
+    .body;
 }
 
 /** Draws an averbação of a title and signs it. */

@@ -4,16 +4,12 @@ import type { EnrollmentCertificateKind } from './requests/property-certificates
 
 /** Whoever holds or held a share of a right over a property, as the rows of its enrollment say; words in Portuguese. */
 export interface EnrollmentHolder {
-  readonly name: string;
-  /** CPF or CNPJ, formatted. */
-  readonly taxNumber: string | null;
+  /** Name, qualification, civil status, CPF or CNPJ: `Ana Braga, brasileira, casada com …`. */
+  readonly qualified: string;
   /** `Propriedade plena`. */
   readonly right: string;
   /** `1/2`. */
   readonly share: string;
-  /** `casado(a), comunhão parcial de bens, com …`. */
-  readonly civil: string | null;
-  readonly qualification: string | null;
   /** The label of the act that gave it; null of who held it when the enrollment was opened. */
   readonly acquiredBy: string | null;
   readonly endedBy: string | null;

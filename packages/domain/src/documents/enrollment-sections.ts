@@ -62,10 +62,7 @@ export const propertySection = (
 
 const holderText = (holder: EnrollmentHolder): string =>
   [
-    holder.name,
-    holder.taxNumber,
-    holder.civil,
-    holder.qualification,
+    holder.qualified,
     `${holder.right}: ${holder.share === '1/1' || holder.share === '1' ? 'a totalidade' : holder.share}`,
     holder.acquiredBy && `por ${holder.acquiredBy}`,
   ]

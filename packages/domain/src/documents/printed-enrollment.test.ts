@@ -34,13 +34,10 @@ const ISSUE: IssueFacts = {
   },
 };
 
-const holder = (name: string, more: Partial<EnrollmentHolder> = {}): EnrollmentHolder => ({
-  name,
-  taxNumber: null,
+const holder = (qualified: string, more: Partial<EnrollmentHolder> = {}): EnrollmentHolder => ({
+  qualified,
   right: 'Propriedade plena',
   share: '1/1',
-  civil: null,
-  qualification: null,
   acquiredBy: null,
   endedBy: null,
   ...more,

@@ -1,3 +1,4 @@
+import { formatTaxNumber, nameTaxNumber, registerOf } from '../identifiers/tax-number.ts';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { type IssueFacts, printIssue } from './certificate-issue.ts';
 import type { PendingTitle } from './enrollment-facts.ts';
@@ -25,7 +26,7 @@ export interface PropertyNegativeFacts {
 export function printPropertyNegative(facts: PropertyNegativeFacts, issue: IssueFacts): PropertyCertificate {
   if (facts.found.equal.length > 0) throw new TypeError('an owner of this name was found');
   const { name, taxNumber, otherNames, books, requester, purpose, pending, at } = facts;
-  const who = [name, taxNumber].filter(Boolean).join(', ');
+  const who = taxNumber === null ? name : `${name}, ${nameTaxNumber(taxNumber)}`;
   const also = otherNames.length === 0 ? '' : `, nem em nome de ${otherNames.join(', nem de ')}`;
   return {
     ...printIssue(issue),
@@ -33,7 +34,7 @@ export function printPropertyNegative(facts: PropertyNegativeFacts, issue: Issue
     copy: 'Indicador pessoal',
     subject: { label: 'Nome buscado', text: name },
     boxes: [
-      ...(taxNumber === null ? [] : [{ label: 'CPF ou CNPJ', text: taxNumber }]),
+      ...(taxNumber === null ? [] : [{ label: registerOf(taxNumber), text: formatTaxNumber(taxNumber) }]),
       ...(otherNames.length === 0 ? [] : [{ label: 'Outros nomes buscados', text: otherNames.join(', ') }]),
       { label: 'Livros', text: books },
       { label: 'Solicitante', text: requester },

@@ -6,7 +6,7 @@ import type { TranscriptionCertificateKind } from './requests/property-certifica
 export interface TranscriptionParty {
   readonly side: 'disposing' | 'acquiring';
   readonly name: string;
-  /** CPF or CNPJ, formatted. */
+  /** `CPF 529.982.247-25`. */
   readonly taxNumber: string | null;
   /** `1/2`; null where the book tells none. */
   readonly share: string | null;

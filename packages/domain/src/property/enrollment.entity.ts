@@ -257,7 +257,11 @@ export const enrollment = defineEntity('property_registration/enrollment', {
   actions: {
     open_enrollment: {
       confirm: true,
-      input: { number: integer({ min: 1, max: 9_999_999 }) },
+      input: {
+        /** Of a matrícula that a book has already, with the day on which it was opened there. */
+        number: integer({ min: 1, max: 9_999_999 }),
+        opened_on: civilDate({ notAfterToday: true }),
+      },
     },
   },
   life: {

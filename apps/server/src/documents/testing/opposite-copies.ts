@@ -110,12 +110,9 @@ export const enrollmentOf = (kind: EnrollmentFacts['kind'], n: 1 | 2): Enrollmen
     previous: `Transcrição ${n}`,
     holders: [
       {
-        name: `Ana ${n}`,
-        taxNumber: `CPF ${n}`,
+        qualified: `Ana ${n}, casada ${n}, CPF ${n}`,
         right: `Direito ${n}`,
         share: `1/${n + 1}`,
-        civil: `casada ${n}`,
-        qualification: null,
         acquiredBy: null,
         endedBy: null,
       },

@@ -4,6 +4,7 @@ import type { Row } from '../../db/database.ts';
 import { type Answer, resultsOf } from '../../testing/api.ts';
 import { cityOf, daysAgo } from '../../testing/births.ts';
 import { enterTitle, PROTOCOL, step } from '../../testing/notes.ts';
+import { oldEnrollment } from '../../testing/property.ts';
 import { openTestOffice, type TestOffice } from '../../testing/test-office.ts';
 
 let office: TestOffice;
@@ -26,9 +27,12 @@ async function draft(owners: Row[] = [{ name: 'Ana Braga', share: '1' }]): Promi
   return answer.body;
 }
 
-async function opened(owners?: Row[]): Promise<Row> {
+const opened = (owners?: Row[]): Promise<Row> => openedWith(oldEnrollment(), owners);
+const openedToday = (): Promise<Row> => openedWith({});
+
+async function openedWith(input: Row, owners?: Row[]): Promise<Row> {
   const { id } = await draft(owners);
-  const answer = await office.maria.post(url('enrollment', id, 'open_enrollment/'));
+  const answer = await office.maria.post(url('enrollment', id, 'open_enrollment/'), input);
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 }
@@ -81,8 +85,8 @@ const cancellation = (enrollment: unknown, given: Row): Promise<Answer> =>
 
 describe('an enrollment', () => {
   it('gets the next number and a valid CNM when it is opened, and keeps them', async () => {
-    const one = await opened();
-    const two = await opened();
+    const one = await openedToday();
+    const two = await openedToday();
     expect(Number(two['number'])).toBe(Number(one['number']) + 1);
     expect(checkCnm(String(two['cnm'])).valid).toBe(true);
     expect(String(two['cnm']).slice(0, 7)).toBe('1234552');
@@ -96,18 +100,45 @@ describe('an enrollment', () => {
 
   it('brings the number of an old book, once', async () => {
     const { id } = await draft();
-    const answer = await office.maria.post(url('enrollment', id, 'open_enrollment/'), { number: 4567 });
-    expect(answer.body).toMatchObject({ number: 4567, title: 'Matrícula 4.567' });
+    const answer = await office.maria.post(url('enrollment', id, 'open_enrollment/'), {
+      number: 4567,
+      opened_on: '1982-03-04',
+    });
+    expect(answer.body).toMatchObject({
+      number: 4567,
+      title: 'Matrícula 4.567',
+      opened_on: '1982-03-04',
+    });
     const again = await draft();
     const taken = await office.maria.post(url('enrollment', again['id'], 'open_enrollment/'), {
       number: 4567,
+      opened_on: '1982-03-04',
     });
     expect(taken.headers['x-error-code']).toBe('number:not_unique');
-    expect((await opened())['number']).toBe(4568);
+    expect((await openedToday())['number']).toBe(4568);
+  });
+
+  it.each([
+    [{ number: 5678 }, 'opened_on:day_of_old_enrollment'],
+    [{ opened_on: '1982-03-04' }, 'number:number_of_old_enrollment'],
+    [{ number: 5678, opened_on: daysAgo(-1) }, 'opened_on:date_after_today'],
+  ])(
+    'brings neither the number nor the day of an old book alone, nor a day to come: %o',
+    async (input, code) => {
+      const { id } = await draft();
+      const refused = await office.maria.post(url('enrollment', id, 'open_enrollment/'), input);
+      expect([refused.status, refused.headers['x-error-code']]).toEqual([400, code]);
+    },
+  );
+
+  it('has no act from before it was opened', async () => {
+    const { id } = await openedToday();
+    const early = await sign('enrollment_record', await registro(id, { dated_on: daysAgo(1) }));
+    expect([early.status, early.headers['x-error-code']]).toEqual([400, 'dated_on:before_opening']);
   });
 
   it('takes numbers without a gap under many clerks and refusals', async () => {
-    const last = Number((await opened())['number']);
+    const last = Number((await openedToday())['number']);
     const drafts = [];
     for (let index = 0; index < 12; index += 1)
       drafts.push(await draft(index % 3 === 2 ? [{ name: 'Rui', share: '1/2' }] : undefined));

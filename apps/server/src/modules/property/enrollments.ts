@@ -67,6 +67,7 @@ export async function openEnrollment(
   const row = await getWhole(context, enrollmentEntity, id);
   await passFindings(context, enrollmentEntity, row, await findingsOf(context, enrollmentEntity, row));
   const book = row.book_digit === '3' ? 3 : 2;
+  const openedOn = openingDay(input) ?? todayOf(caller);
   const number = await takeNumber(context, book, input.number);
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
   const opened = await setFields(
@@ -78,12 +79,22 @@ export async function openEnrollment(
       cnm: buildCnm({ cns: office.cns, book, order: number }),
       title: `Matrícula ${number.toLocaleString('pt-BR')}`,
       ...reached,
-      opened_on: todayOf(caller),
+      opened_on: openedOn,
     },
     'open_enrollment',
   );
   await indexRow(db, enrollmentEntity, officeOf(caller), opened);
   return opened;
+}
+
+/** The day of a matrícula that a book has already, which is told with its number; undefined of a new one. */
+function openingDay({
+  number,
+  opened_on: openedOn,
+}: InputOf<typeof enrollmentEntity, 'open_enrollment'>): string | undefined {
+  if (number && !openedOn) throw FieldErrors.of('opened_on', 'day_of_old_enrollment');
+  if (openedOn && !number) throw FieldErrors.of('number', 'number_of_old_enrollment');
+  return openedOn ?? undefined;
 }
 
 /** The next number of a book, or the one that an old matrícula has. */
@@ -135,9 +146,7 @@ async function sign(
   const { row, reached } = await holdForStep(context, entity, id, 'sign');
   const enrollment = await getRow(db, enrollmentEntity, row.enrollment, caller, { lock: true });
   if (enrollment.enrollment_status !== 'active') throw new AppError(409, 'enrollment_not_active');
-  const { last_act_on: lastOn } = enrollment;
-  if (lastOn !== null && row.dated_on < lastOn)
-    throw FieldErrors.of('dated_on', 'before_last_act', { date: lastOn });
+  assertAfter(enrollment, row.dated_on);
   await assertTitleInTurn(context, row);
   const judged = await judge?.();
   const office = await getRow(db, notaryOffice, officeOf(caller), caller);
@@ -159,6 +168,16 @@ async function sign(
     'sign',
   );
   return { label, row: signed };
+}
+
+/** Acts follow each other from the day on which the matrícula was opened. */
+function assertAfter(
+  { last_act_on: lastOn, opened_on: openedOn }: RowOf<typeof enrollmentEntity>,
+  on: string,
+): void {
+  if (lastOn !== null && on < lastOn) throw FieldErrors.of('dated_on', 'before_last_act', { date: lastOn });
+  if (openedOn !== null && on < openedOn)
+    throw FieldErrors.of('dated_on', 'before_opening', { date: openedOn });
 }
 
 /** Signs a registro and moves what it transfers, over the burdens that the clerk named as known. */

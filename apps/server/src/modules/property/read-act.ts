@@ -10,16 +10,15 @@ import type {
   ActProtocol,
   CancelledAct,
   EnrollmentReading,
-  Holder,
   Mover,
 } from '@serventia/domain/texts/property/act-reading';
 import type { RowOf } from '@serventia/kit';
-import type { Row } from '../../db/database.ts';
 import { dayOf, officeOf } from '../../http/caller.ts';
 import type { WholeRow } from '../../resource/hooks.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import { lookUp } from '../texts/named-rows.ts';
 import { written } from '../written.ts';
+import { type EnrollmentOwner, ownersOf } from './owners-of.ts';
 
 export type WholeRecord = WholeRow<typeof enrollmentRecord>;
 export type WholeEndorsement = WholeRow<typeof enrollmentEndorsement>;
@@ -27,26 +26,10 @@ export type WholeEndorsement = WholeRow<typeof enrollmentEndorsement>;
 /** Somebody who writes in an office without a role of their own there is one of its clerks (Lei 8.935/1994 art. 20). */
 const CLERK = 'escrevente';
 
-interface OwnerRow extends Row, Holder {
-  readonly id: number;
-  readonly ended_by: string | null;
-}
-
-/** All holders of an enrollment, also of the past, with the sex of those who are persons of the office. */
-function ownersOf({ db, caller }: Reading, enrollment: number): Promise<OwnerRow[]> {
-  return db.query<OwnerRow>(
-    `select o.id, o.name, o.person_kind, o.cpf, o.cnpj, o.qualification, o.civil_status, o.asset_regime, o.spouse_name,
-       o.ended_by, p.sex
-     from enrollment_owner o left join person p on p.id = o.person_id and p.office_id = o.office_id
-     where o.enrollment_id = $1 and o.office_id = $2 order by o.position, o.id`,
-    [enrollment, officeOf(caller)],
-  );
-}
-
 type Transfer = RowOf<typeof enrollmentTransfer>;
 
 /** Who gives is an owner, as the matrícula qualifies them; what the act says of them goes first. */
-function transmittersOf(transfers: readonly Transfer[], owners: readonly OwnerRow[]): Mover[] {
+function transmittersOf(transfers: readonly Transfer[], owners: readonly EnrollmentOwner[]): Mover[] {
   return transfers.flatMap((transfer) => {
     const owner = owners.find(({ id }) => id === transfer.owner);
     if (transfer.side !== 'disposing' || !owner) return [];

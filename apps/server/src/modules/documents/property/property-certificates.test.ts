@@ -128,7 +128,7 @@ describe('a certificate of an enrollment', () => {
       'CERTIDÃO DE INTEIRO TEOR',
       'CERTIFICO, a pedido de Rita Prado,',
       'Um terreno na Rua das Flores',
-      'Ana Braga Luna, 529.982.247-25',
+      'Ana Braga Luna, CPF nº 529.982.247-25',
       'Hipoteca de primeiro grau.',
       'protocolo 40.001, de 02/03/2026',
       'credor Banco do Cariri',
@@ -268,7 +268,7 @@ describe('that somebody owns nothing here', () => {
     const text = await textOf(answer);
     expect(text).toContain('CERTIDÃO NEGATIVA DE PROPRIEDADE');
     expect(text).toContain('não consta matrícula em vigor');
-    expect(text).toContain('Zulmira Bulhões, 390.533.447-05');
+    expect(text).toContain('Zulmira Bulhões, CPF 390.533.447-05');
     const known = await verified(answer);
     expect(known).toMatchObject({ certificate_kind: 'property_negative', initials: 'Z. B.' });
     expect(JSON.stringify(known)).not.toContain('Zulmira');

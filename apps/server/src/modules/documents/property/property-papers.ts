@@ -7,7 +7,6 @@ import type {
   EnrollmentCertificateKind,
   TranscriptionCertificateKind,
 } from '@serventia/domain/documents/requests/property-certificates';
-import { formatTaxNumber } from '@serventia/domain/identifiers/tax-number';
 import type { RowOf } from '@serventia/kit';
 import { dayOf, timeOf } from '../../../http/caller.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
@@ -83,7 +82,7 @@ export const propertyNegativePaper = (request: Request): PropertyPaper => ({
   read: async (reading, _, issue) => {
     const facts = {
       name: written(request, 'searched_name'),
-      taxNumber: request.searched_number ? formatTaxNumber(request.searched_number) : null,
+      taxNumber: request.searched_number || null,
       otherNames: otherNamesOf(request),
       books: written(request, 'books_searched'),
       requester: written(request, 'requester_name'),

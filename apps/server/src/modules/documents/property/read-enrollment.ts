@@ -5,17 +5,15 @@ import type {
   EnrollmentState,
 } from '@serventia/domain/documents/enrollment-facts';
 import { formatCns } from '@serventia/domain/identifiers/cns';
-import { formatTaxNumber } from '@serventia/domain/identifiers/tax-number';
 import { city } from '@serventia/domain/office/reference-data.entity';
-import {
-  enrollment as enrollmentEntity,
-  type enrollmentOwner,
-} from '@serventia/domain/property/enrollment.entity';
+import { enrollment as enrollmentEntity } from '@serventia/domain/property/enrollment.entity';
 import { transcription as transcriptionEntity } from '@serventia/domain/property/transcription.entity';
+import { qualifyHolder } from '@serventia/domain/texts/property/holder-words';
 import { translate } from '@serventia/i18n';
 import type { RowOf } from '@serventia/kit';
 import type { Row } from '../../../db/database.ts';
 import { getRow, type Reading } from '../../../resource/read.ts';
+import { type EnrollmentOwner, ownersOf } from '../../property/owners-of.ts';
 import { written } from '../../written.ts';
 
 /** An option of a choice as the papers call it. */
@@ -25,7 +23,6 @@ const wordOf = (choice: string, option: string): string => translate('pt-br', `c
 export async function readEnrollment(reading: Reading, id: number): Promise<EnrollmentState> {
   const { db, caller } = reading;
   const row = await getRow(db, enrollmentEntity, id, caller, {
-    children: ['owners'],
     referred: {
       city,
       previous_enrollment: enrollmentEntity,
@@ -48,7 +45,7 @@ export async function readEnrollment(reading: Reading, id: number): Promise<Enro
     description: row.description ?? '',
     properties: await propertiesOf(reading, id),
     previous: previousOf(row.previous_enrollment ?? row.previous_transcription, row),
-    holders: row.owners.map(holderOf),
+    holders: (await ownersOf(reading, id)).map(holderOf),
     acts: await actsOf(reading, id),
   };
 }
@@ -65,24 +62,13 @@ function previousOf(
   return cns ? `${record}, CNS ${formatCns(cns)}` : record;
 }
 
-function holderOf(row: RowOf<typeof enrollmentOwner>): EnrollmentHolder {
-  const number = row.cpf ?? row.cnpj;
-  const civil = [
-    row.civil_status && wordOf('civil_status', row.civil_status).toLocaleLowerCase('pt-BR'),
-    row.asset_regime && wordOf('asset_regime', row.asset_regime).toLocaleLowerCase('pt-BR'),
-    row.spouse_name && `cônjuge ${row.spouse_name}`,
-  ].filter(Boolean);
-  return {
-    name: row.name,
-    taxNumber: number ? formatTaxNumber(number) : null,
-    right: wordOf('property_right', row.right_kind),
-    share: row.share,
-    civil: civil.length > 0 ? civil.join(', ') : null,
-    qualification: row.qualification || null,
-    acquiredBy: row.acquired_by,
-    endedBy: row.ended_by,
-  };
-}
+const holderOf = (owner: EnrollmentOwner): EnrollmentHolder => ({
+  qualified: qualifyHolder(owner),
+  right: wordOf('property_right', owner.right_kind),
+  share: owner.share,
+  acquiredBy: owner.acquired_by,
+  endedBy: owner.ended_by,
+});
 
 type Listed<T> = Row & { -readonly [Key in keyof T]: T[Key] };
 

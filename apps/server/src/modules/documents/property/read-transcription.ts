@@ -4,7 +4,7 @@ import type {
   TranscriptionParty,
   TranscriptionState,
 } from '@serventia/domain/documents/transcription-facts';
-import { formatTaxNumber } from '@serventia/domain/identifiers/tax-number';
+import { nameTaxNumber } from '@serventia/domain/identifiers/tax-number';
 import { city } from '@serventia/domain/office/reference-data.entity';
 import {
   transcription as transcriptionEntity,
@@ -49,7 +49,7 @@ function partyOf(row: RowOf<typeof transcriptionParty>): TranscriptionParty {
   return {
     side: row.transcription_side,
     name: row.name,
-    taxNumber: number ? formatTaxNumber(number) : null,
+    taxNumber: number ? nameTaxNumber(number) : null,
     share: row.share,
     spouse: row.spouse_name || null,
     qualification: row.qualification || null,

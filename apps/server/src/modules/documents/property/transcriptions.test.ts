@@ -145,7 +145,7 @@ describe('a certificate of a transcrição', () => {
       'CERTIDÃO DE INTEIRO TEOR',
       'CERTIFICO, a pedido de Rita Prado,',
       'Aos doze de maio, transcrevo.',
-      'Quitéria Braga, 529.982.247-25',
+      'Quitéria Braga, CPF 529.982.247-25',
       'Não consta que o imóvel tenha passado',
     ])
       expect(text).toContain(part);

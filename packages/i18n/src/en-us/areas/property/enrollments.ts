@@ -303,6 +303,9 @@ export const enrollments: SameShape<typeof source> = {
     opened_enrollment: 'The enrollment is open: only acts change it.',
     signed_act: 'The act is signed: an error is corrected by an endorsement.',
     enrollment_not_active: 'The enrollment is not active.',
+    before_opening: 'The act cannot come before the enrollment was opened, on {{date}}.',
+    day_of_old_enrollment: 'Tell when the enrollment was opened in the book.',
+    number_of_old_enrollment: 'Tell the number that the enrollment has in the book.',
     before_last_act: 'The act cannot come before the last one, of {{date}}.',
     moved_more_than_held: 'Somebody transfers more than they hold.',
     title_not_fit:

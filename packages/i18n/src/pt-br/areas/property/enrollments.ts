@@ -302,6 +302,9 @@ export const enrollments = {
     opened_enrollment: 'A matrícula foi aberta: só atos a alteram.',
     signed_act: 'O ato foi assinado: um erro se corrige por averbação.',
     enrollment_not_active: 'A matrícula não está ativa.',
+    before_opening: 'O ato não pode ser anterior à abertura da matrícula, em {{date}}.',
+    day_of_old_enrollment: 'Informe quando a matrícula foi aberta no livro.',
+    number_of_old_enrollment: 'Informe o número que a matrícula tem no livro.',
     before_last_act: 'O ato não pode ser anterior ao último, de {{date}}.',
     moved_more_than_held: 'Um transmitente não tem a fração que transmite.',
     title_not_fit:
