@@ -41,7 +41,7 @@ it('names the office, the place in the book, the record and who signs it', async
   const { text, pages } = await read();
   for (const part of [
     'Ofício do Crato',
-    'CNS 123455 · Crato - CE',
+    'CNS 12.345-5 · Crato - CE',
     'A-1',
     '12 verso',
     '05/02/2026',

@@ -1,3 +1,4 @@
+import { formatCns } from '../identifiers/cns.ts';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { dateInWords } from '../words/date-in-words.ts';
 import { feesByFund, type LabelledText } from './seal-fee-words.ts';
@@ -5,7 +6,7 @@ import { feesByFund, type LabelledText } from './seal-fee-words.ts';
 /** The office as the footer of every certificate names it. */
 interface IssuingOffice {
   readonly name: string;
-  /** The office's code in the national register of offices (CNS). */
+  /** The office's code in the national register of offices (CNS), as digits. */
   readonly cns: string;
   readonly official: string;
   readonly address: string;
@@ -62,7 +63,7 @@ export interface IssueFacts {
 export function printIssue(issue: IssueFacts): CertificateIssue {
   return {
     copy: `${issue.copyNumber}ª via`,
-    office: issue.office,
+    office: { ...issue.office, cns: formatCns(issue.office.cns) },
     seal: {
       ...issue.seal,
       date: formatCivilDate(issue.seal.date),

@@ -1,3 +1,4 @@
+import { citeSheets } from './sheets-of.ts';
 import type { DeedType } from '../notes/deed-types.ts';
 import type { ProxyKind } from '../notes/proxy-kinds.ts';
 import { dateInWords } from '../words/date-in-words.ts';
@@ -37,7 +38,7 @@ export interface NoteMarginFacts {
 }
 
 const placeOf = ({ book, sheets, on }: LaterNoteAct): string =>
-  `no livro ${book}, folhas ${sheets}, em ${dateInWords(on)}`;
+  `no livro ${book}, ${citeSheets(sheets)}, em ${dateInWords(on)}`;
 
 const names = (listed: readonly string[]): string =>
   listed.length < 2 ? (listed[0] ?? '') : `${listed.slice(0, -1).join(', ')} e ${listed.at(-1) ?? ''}`;

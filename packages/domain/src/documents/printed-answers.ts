@@ -1,3 +1,4 @@
+import { citeSheets } from './sheets-of.ts';
 import type { ValuesOf } from '@serventia/kit';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { formatMatricula } from '../identifiers/matricula.ts';
@@ -65,7 +66,7 @@ export function printAnswers(facts: AnswersFacts, issue: IssueFacts): AnswersCer
     term: String(term),
     registeredOnInWords: dateInWords(facts.registeredOn),
     registeredOn: formatCivilDate(facts.registeredOn),
-    opening: `CERTIFICO, a pedido de ${facts.requester}, que, visto o assento do livro ${book}, folha ${sheet}, termo ${term}, respondo aos quesitos como nele consta:`,
+    opening: `CERTIFICO, a pedido de ${facts.requester}, que, visto o assento do livro ${book}, ${citeSheets(sheet)}, termo ${term}, respondo aos quesitos como nele consta:`,
     answers: answeredOf(facts.questions, 'O assento não o diz.'),
     annotations: marginInFull(facts.margin, facts.origin),
     ...printIssue(issue),

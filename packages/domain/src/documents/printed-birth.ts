@@ -1,3 +1,4 @@
+import { citeSheets } from './sheets-of.ts';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { formatCpf } from '../identifiers/cpf.ts';
 import { formatDnv } from '../identifiers/dnv.ts';
@@ -170,7 +171,7 @@ function retoldOf(facts: PrintedBirthFacts): string {
     ? `em ${dateInWords(facts.bornOn)}${facts.bornAt ? `, às ${timeInWords(facts.bornAt)}` : ''}`
     : 'em data ignorada';
   return [
-    `CERTIFICO que, no livro ${facts.book}, folha ${facts.sheet}, termo ${facts.term}, consta o registro de nascimento de ${facts.name}, sexo ${(SEX[facts.sex ?? 'I'] ?? UNKNOWN).toLowerCase()}, ocorrido ${born}, em ${facts.birthPlace ?? 'local ignorado'}, ${facts.birthCity ?? 'município ignorado'}.`,
+    `CERTIFICO que, no livro ${facts.book}, ${citeSheets(facts.sheet)}, termo ${facts.term}, consta o registro de nascimento de ${facts.name}, sexo ${(SEX[facts.sex ?? 'I'] ?? UNKNOWN).toLowerCase()}, ocorrido ${born}, em ${facts.birthPlace ?? 'local ignorado'}, ${facts.birthCity ?? 'município ignorado'}.`,
     filiation ? `Filiação: ${filiation}.` : 'Filiação não declarada.',
     `O registro foi lavrado em ${dateInWords(facts.registeredOn)}${facts.declarant ? `, por declaração de ${facts.declarant}` : ''}.`,
     'O referido é verdade e dou fé.',

@@ -14,10 +14,12 @@ import { earlierRecordAt } from '../texts/civil/earlier-words.ts';
 import {
   addressOf,
   genderOf,
+  groupOf,
   partiesIn,
   type PartyRow,
   professionInWords,
 } from '../texts/civil/party-words.ts';
+import { agree } from '../texts/language/agree.ts';
 import { statusInWords } from '../texts/language/status.ts';
 import type { BookECertificate } from './book-e-certificate.ts';
 import { type IssueFacts, printIssue } from './certificate-issue.ts';
@@ -97,7 +99,12 @@ function emancipationBoxes(reading: ActReading<typeof emancipation>): Boxes {
       ...personLines(minor, names),
       [['Filiação', facts.parents_clause?.replaceAll(' e de ', ' e ')]],
       [['Registro de nascimento', capitalised(facts.birth_record)]],
-      [[act.granted_by === 'judge' ? 'Tutor' : 'Concedida por', printNames(grantors)]],
+      [
+        [
+          act.granted_by === 'judge' ? agree('Tutor', groupOf(grantors)) : 'Concedida por',
+          printNames(grantors),
+        ],
+      ],
       [['Título', capitalised(facts.title_clause)]],
       [['Curatela especial', capitalised(act.special_curatorship)]],
     ),
@@ -110,7 +117,7 @@ const MEASURES = {
   presumed_death: ['MORTE PRESUMIDA', ''],
   guardianship: ['TUTELA', 'Tutor'],
   custody: ['GUARDA', 'Guardião'],
-  supported_decision: ['TOMADA DE DECISÃO APOIADA', 'Apoiadores'],
+  supported_decision: ['TOMADA DE DECISÃO APOIADA', 'Apoiador'],
 } as const;
 
 function interdictionBoxes(reading: ActReading<typeof interdiction>): Boxes {
@@ -118,6 +125,7 @@ function interdictionBoxes(reading: ActReading<typeof interdiction>): Boxes {
   const { facts } = interdictionValues(reading);
   const [ward] = partiesIn(parties, 'interdicted', 'absentee', 'ward', 'supported');
   const [measure, helper] = MEASURES[act.interdiction_kind];
+  const helpers = partiesIn(parties, 'curator', 'guardian', 'supporter');
   return {
     act: measure,
     name: ward?.name ?? '',
@@ -142,7 +150,7 @@ function interdictionBoxes(reading: ActReading<typeof interdiction>): Boxes {
         ['Promotor', act.prosecutor_name],
         ['Causa', capitalised(act.cause)],
       ],
-      [[helper, printNames(partiesIn(parties, 'curator', 'guardian', 'supporter'))]],
+      [[helper && agree(helper, groupOf(helpers)), printNames(helpers)]],
       [['Limites', capitalised(act.curatorship_limits)]],
       [
         ['Internação', act.internment_place],
@@ -165,7 +173,7 @@ function stableUnionBoxes(reading: ActReading<typeof stableUnion>): Boxes {
     const who = partiesIn(parties, 'partner').find((each) => each.side === side);
     return [
       [
-        [`${order} companheiro`, who?.name],
+        [agree(`${order} companheiro`, groupOf(who ? [who] : [])), who?.name],
         ['CPF', cpfOf(who)],
         ['Residência', homeOf(who, names)],
       ],

@@ -1,3 +1,4 @@
+import { formatCns } from '../identifiers/cns.ts';
 import type { ActSigner } from './act-signers.ts';
 import type { PageOffice } from './printed-page.ts';
 
@@ -24,7 +25,7 @@ export interface PrintedDraft {
   /** What a viewer calls the file. */
   readonly title: string;
   readonly subject: string | null;
-  readonly office: { readonly name: string /** `CNS 123455 · Crato - CE`. */; readonly line: string };
+  readonly office: { readonly name: string /** `CNS 12.345-5 · Crato - CE`. */; readonly line: string };
   /** Stands across each page. */
   readonly stamp: string;
   readonly text: unknown;
@@ -43,7 +44,7 @@ export function printDraft(facts: DraftFacts): PrintedDraft {
   return {
     title: `Minuta: ${kind}`,
     subject: title,
-    office: { name: office.name, line: `CNS ${office.cns} · ${office.city}` },
+    office: { name: office.name, line: `CNS ${formatCns(office.cns)} · ${office.city}` },
     stamp: 'MINUTA',
     text,
     read: 'Li e conferi:',

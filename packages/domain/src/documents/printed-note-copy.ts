@@ -1,3 +1,4 @@
+import { citeSheets } from './sheets-of.ts';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { dateInWords } from '../words/date-in-words.ts';
 import type { ActSigner } from './act-signers.ts';
@@ -42,7 +43,7 @@ function signedBy({ signatures, fingerprints }: NoteCopyFacts): string[] {
 }
 
 const opening = ({ isTraslado, requester, book, sheets, term }: NoteCopyFacts): string => {
-  const place = `do livro ${book}, folhas ${sheets}, termo ${term},`;
+  const place = `do livro ${book}, ${citeSheets(sheets)}, termo ${term},`;
   if (isTraslado) return `TRASLADO ${place} do ato do teor seguinte:`;
   const asked = requester === null ? '' : `, a pedido de ${requester},`;
   return `CERTIFICO${asked} que, ${place} consta o ato do teor seguinte:`;

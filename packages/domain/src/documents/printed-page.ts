@@ -1,3 +1,4 @@
+import { formatCns } from '../identifiers/cns.ts';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { formatMatricula } from '../identifiers/matricula.ts';
 import type { ActSigner, ActSigners } from './act-signers.ts';
@@ -135,7 +136,7 @@ export function printBookPage(facts: BookPageFacts): BookPage {
   return {
     title: [places[0]?.book, places[0]?.sheet, term].join(' '),
     kind: facts.kind,
-    office: facts.office,
+    office: { ...facts.office, cns: formatCns(facts.office.cns) },
     places,
     term: String(term),
     matricula: matricula ? formatMatricula(matricula) : null,

@@ -1,3 +1,4 @@
+import { citeSheets } from './sheets-of.ts';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { formatMatricula } from '../identifiers/matricula.ts';
 import { dateInWords } from '../words/date-in-words.ts';
@@ -40,7 +41,7 @@ export interface ReprographicCertificate extends CertificateIssue {
   readonly registeredOn: string;
   /** `CERTIFICO …`, the margin, and the closing formula. */
   readonly words: readonly string[];
-  /** Stands above each picture: `Livro A-1, folhas 12, termo 34`. */
+  /** Stands above each picture: `Livro A-1, folha 12, termo 34`. */
   readonly place: string;
 }
 
@@ -59,10 +60,10 @@ export function printReprographic(facts: ReprographicFacts, issue: IssueFacts): 
     registeredOnInWords: dateInWords(registeredOn),
     registeredOn: formatCivilDate(registeredOn),
     words: [
-      `CERTIFICO, a pedido de ${requester}, que as imagens que se seguem reproduzem as páginas assinadas do ${noun} do livro ${book}, folhas ${sheets}, termo ${term}, digitalizadas do original e juntadas em ${formatCivilDate(scannedOn)}.`,
+      `CERTIFICO, a pedido de ${requester}, que as imagens que se seguem reproduzem as páginas assinadas do ${noun} do livro ${book}, ${citeSheets(sheets)}, termo ${term}, digitalizadas do original e juntadas em ${formatCivilDate(scannedOn)}.`,
       `Lançado à margem até esta data: ${margin.length > 0 ? margin.join(' ') : 'nada consta.'}`,
       'É o que se contém no original, aqui reproduzido por reprografia na forma do art. 19, § 1º, da Lei 6.015/1973. O referido é verdade e dou fé.',
     ],
-    place: `Livro ${book}, folhas ${sheets}, termo ${term}`,
+    place: `Livro ${book}, ${citeSheets(sheets)}, termo ${term}`,
   };
 }

@@ -1,3 +1,4 @@
+import { formatCns } from '../identifiers/cns.ts';
 import { formatCivilDate } from '../calendar/civil-date.ts';
 import { dateInWords } from '../words/date-in-words.ts';
 import type { LabelledText } from './seal-fee-words.ts';
@@ -65,7 +66,7 @@ export function printSignatureCard(facts: SignatureCardFacts): PrintedSignatureC
   const until = validUntil === null ? '' : `, válido até ${formatCivilDate(validUntil)}`;
   return {
     title: `Cartão de assinatura ${number}`,
-    office: { name: office.name, line: `CNS ${office.cns} · ${office.city}` },
+    office: { name: office.name, line: `CNS ${formatCns(office.cns)} · ${office.city}` },
     number: `Cartão nº ${number} · ${version}ª versão`,
     holder,
     facts: facts.facts,

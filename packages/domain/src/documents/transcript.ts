@@ -1,3 +1,4 @@
+import { citeSheets } from './sheets-of.ts';
 import { MARGIN_NOT_COPIED } from './record-margin.ts';
 
 /** A record as it is transcribed: its place in the book, its kept text, a paragraph a line, and its margin. */
@@ -18,7 +19,7 @@ export function transcriptOf(record: TranscribedRecord): string[] {
   const entered = isOfOldBook ? [...endorsements, MARGIN_NOT_COPIED] : endorsements;
   const margin = entered.length > 0 ? entered.join(' ') : 'nada consta.';
   return [
-    `CERTIFICO que, do livro ${book}, folha ${sheet}, termo ${term}, consta o assento do teor seguinte:`,
+    `CERTIFICO que, do livro ${book}, ${citeSheets(sheet)}, termo ${term}, consta o assento do teor seguinte:`,
     ...`“${text}”`.split(/\n+/u),
     `À margem: ${margin}`,
     `Era o que se continha no assento, para aqui fielmente transcrito${isOfOldBook ? '' : ', com as averbações e anotações existentes até esta data'}. O referido é verdade e dou fé.`,

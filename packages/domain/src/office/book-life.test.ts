@@ -106,7 +106,7 @@ describe('the terms of a book', () => {
 
   it('open with the planned sheets and the first term', () => {
     expect(openingTermText({ ...reading, book: row })).toBe(
-      'Ao primeiro dia do mês de maio do ano de dois mil e vinte e seis, nesta serventia, Primeiro Ofício, CNS 030072. Este livro, A-12, contém trezentas folhas, numeradas e rubricadas, e destina-se aos atos de sua espécie, e inicia-se pelo termo número cinco mil e um. Dou fé. Rui Costa, Oficial.',
+      'Ao primeiro dia do mês de maio do ano de dois mil e vinte e seis, nesta serventia, Primeiro Ofício, CNS 03.007-2. Este livro, A-12, contém trezentas folhas, numeradas e rubricadas, e destina-se aos atos de sua espécie, e inicia-se pelo termo número cinco mil e um. Dou fé. Rui Costa, Oficial.',
     );
   });
 

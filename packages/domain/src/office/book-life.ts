@@ -1,3 +1,4 @@
+import { formatCns } from '../identifiers/cns.ts';
 import type { DraftOf } from '@serventia/kit';
 import { type Finding, warning, when } from '@serventia/kit/finding';
 import { numberInWords } from '../words/number-in-words.ts';
@@ -102,4 +103,4 @@ function termsInWords({ first_term: first, last_term: last }: TermReading['book'
 }
 
 const termText = ({ office, signer, on }: TermReading, purpose: string): string =>
-  `${openingDateInWords(on)}, nesta serventia, ${office.name}, CNS ${office.cns}. ${purpose}. Dou fé. ${signer.name}, ${signer.role}.`;
+  `${openingDateInWords(on)}, nesta serventia, ${office.name}, CNS ${formatCns(office.cns)}. ${purpose}. Dou fé. ${signer.name}, ${signer.role}.`;

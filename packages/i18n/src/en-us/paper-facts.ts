@@ -23,6 +23,7 @@ export const paperFacts = {
   protocol: 'Number of the protocol',
   protocol_on: 'Day of the protocol',
   presenter_name: 'Presenter',
+  presenter_register: 'CPF or CNPJ: which of both the presenter has',
   presenter_document: 'CPF or CNPJ of the presenter',
   title_summary: 'Title, in short',
   matriculas: 'Enrollments',

@@ -23,6 +23,7 @@ export const paperFacts = {
   protocol: 'Número do protocolo',
   protocol_on: 'Data do protocolo',
   presenter_name: 'Apresentante',
+  presenter_register: 'CPF ou CNPJ: qual dos dois o apresentante tem',
   presenter_document: 'CPF ou CNPJ do apresentante',
   title_summary: 'Título, em resumo',
   matriculas: 'Matrículas',

@@ -1,3 +1,4 @@
+import { sheetsOf } from '@serventia/domain/documents/sheets-of';
 import { birth } from '@serventia/domain/civil/birth.entity';
 import { originNote } from '@serventia/domain/documents/origin-note';
 import { printBirthCertificate, type PrintedBirthFacts } from '@serventia/domain/documents/printed-birth';
@@ -90,7 +91,7 @@ function factsOf(
     originNote: originNote(act),
     registeredOn: text(act.registered_on) ?? '',
     book: bookName,
-    sheet: `${written(act, 'sheet')}${act.face === 'V' ? 'v' : ''}`,
+    sheet: sheetsOf(act),
     term: written(act, 'term'),
     parties: parties.map((party) => ({
       role: party.role,

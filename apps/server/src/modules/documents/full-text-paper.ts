@@ -6,7 +6,7 @@ import { getRow, type Reading } from '../../resource/read.ts';
 import { findKept } from '../texts/act-text.ts';
 import { written } from '../written.ts';
 import type { CertificatePaper } from './certificate-paper.ts';
-import { sheetsOf } from './sheets-of.ts';
+import { sheetsOf } from '@serventia/domain/documents/sheets-of';
 import { endorsementsOf } from './margin.ts';
 
 /** Code 22: the certificate in full of an act whose text was kept. */

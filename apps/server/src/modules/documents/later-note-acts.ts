@@ -2,7 +2,7 @@ import type { LaterNoteAct } from '@serventia/domain/documents/note-margin';
 import type { Row } from '../../db/database.ts';
 import { officeOf } from '../../http/caller.ts';
 import type { Reading } from '../../resource/read.ts';
-import { sheetsOf } from './sheets-of.ts';
+import { sheetsOf } from '@serventia/domain/documents/sheets-of';
 
 type Place = Parameters<typeof sheetsOf>[0];
 type Found = Row &

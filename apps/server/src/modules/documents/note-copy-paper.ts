@@ -15,7 +15,7 @@ import { written } from '../written.ts';
 import type { CertificatePaper } from './certificate-paper.ts';
 import { laterActsOf } from './later-note-acts.ts';
 import { endorsementsOf } from './margin.ts';
-import { sheetsOf } from './sheets-of.ts';
+import { sheetsOf } from '@serventia/domain/documents/sheets-of';
 
 /** Both copies of an act of notes transcribe its kept text with its margin, and are told apart by what they are called. */
 const copyOf = (isTraslado: boolean, requester: string | null): Omit<CertificatePaper, 'kind'> => ({

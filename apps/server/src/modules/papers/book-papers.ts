@@ -87,8 +87,9 @@ const ACT_TYPES: Readonly<Record<string, string>> = {
   'RI-2': '13',
 };
 
-/** What a book is for, within a sentence: `nascimentos`. */
+/** What a book is for, after `destinado a`: `nascimentos`, `registrar os demais atos do estado civil`. */
 function purposeOf(description: string): string {
-  const plain = description.replace(/^Livro \d+: /u, '');
-  return plain.slice(0, 1).toLocaleLowerCase('pt-BR') + plain.slice(1);
+  const plain = description.replace(/^Livro (?:\d+|E desdobrado): /u, '');
+  const purpose = plain.slice(0, 1).toLocaleLowerCase('pt-BR') + plain.slice(1);
+  return purpose.startsWith('demais ') ? `registrar os ${purpose}` : purpose;
 }

@@ -48,6 +48,17 @@ function dayInWords(all: string, day: string, month: string, year: string): stri
   return isCivilDate(date) ? dateInWords(date) : all;
 }
 
+/** What stands before or between the numbers of a law, in full: records hold no abbreviations (LRP art. 35). */
+const OF_LAWS: readonly (readonly [RegExp, string])[] = [
+  [/\barts\.\s*/giu, 'artigos '],
+  [/\bart\.\s*/giu, 'artigo '],
+  [/§§\s*/gu, 'parágrafos '],
+  [/§\s*/gu, 'parágrafo '],
+  [/\bn[º°]\s*(?=\d)/giu, 'número '],
+  // `13.146/2015`, and not a date.
+  [/(?<![\d/])(\d[\d.]*)\/(\d{4})\b/gu, '$1, de $2'],
+];
+
 const isInCapitals = (text: string): boolean =>
   text === text.toLocaleUpperCase('pt-BR') && /\p{Lu}{2}/u.test(text);
 
@@ -56,10 +67,11 @@ const isInCapitals = (text: string): boolean =>
  * `1º Ofício` is `Primeiro Ofício`. It goes into a sentence, so its own last sign goes.
  */
 export function withoutFigures(text: string): string {
-  const words = text
+  const line = text
     .replaceAll(/\s+/gu, ' ')
     .replace(/[ .,;:]+$/u, '')
-    .trim()
+    .trim();
+  const words = OF_LAWS.reduce((rest, [pattern, word]) => rest.replaceAll(pattern, word), line)
     .replaceAll(/\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/gu, dayInWords)
     .replaceAll(/(\d+)\s?([ºª°])(\s?\p{L}?)/gu, (_, digits: string, mark: string, next: string, at: number) =>
       ordinal(digits, mark, next, at),

@@ -233,6 +233,9 @@ test.each([
   ['Hospital Municipal', 'no Hospital Municipal'],
   ['Segunda Vara Cível', 'na Segunda Vara Cível'],
   ['Oiteiro', 'em Oiteiro'],
+  ['Na residência', 'na residência'],
+  ['Em via pública', 'em via pública'],
+  ['Nova Esperança', 'em Nova Esperança'],
 ])('in %s', (name, expected) => expect(withPreposition('em', name)).toBe(expected));
 
 test.each([
@@ -304,6 +307,12 @@ test('amounts', () => {
   ]);
   expect(() => ordinalInWords(0)).toThrow(RangeError);
   expect(withoutFigures('')).toBe('');
+  expect(withoutFigures('Lei nº 13.146/2015, arts. 84 e 85, § 1º')).toBe(
+    'Lei número treze mil cento e quarenta e seis, de dois mil e quinze, artigos oitenta e quatro e oitenta e cinco, parágrafo primeiro',
+  );
+  expect(withoutFigures('Rua A, 12/14, em 02/03/2015')).toBe(
+    'Rua A, doze/quatorze, em dois de março de dois mil e quinze',
+  );
 });
 
 test('enumerations', () => {

@@ -64,8 +64,16 @@ export function genderOfName(name: string): Gender {
   return articleOf(name) === 'a' ? 'f' : 'm';
 }
 
-/** A place or body after a preposition, contracted with its article (dossier texts 2.4, rule 7). */
+/** A place that was typed with the preposition before it: `Na residência`, `em via pública`. */
+const PLACED = /^(?:em|n[oa]s?|num|numa)\s/iu;
+
+/**
+ * A place or body after a preposition, contracted with its article (dossier texts 2.4, rule 7); a place that has one
+ * already keeps it.
+ */
 export function withPreposition(preposition: Preposition, name: string): string {
+  if (preposition === 'em' && PLACED.test(name))
+    return name.charAt(0).toLocaleLowerCase('pt-BR') + name.slice(1);
   return `${contract(preposition, articleOf(name))} ${name}`;
 }
 

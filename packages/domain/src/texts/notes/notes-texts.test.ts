@@ -283,7 +283,7 @@ describe('what ends or passes on a power names the act of its origin', () => {
       },
     );
     expect(text).toContain(
-      'que, no uso dos poderes recebidos de RUI PAZ, substabelece, com reserva de poderes, na pessoa de EVA PAZ, brasileira, inscrita no CPF sob o nº 153.509.460-56, os poderes da procuração lavrada em primeiro de janeiro de dois mil e vinte,',
+      'que substabelece, no uso dos poderes recebidos de RUI PAZ, com reserva de poderes, na pessoa de EVA PAZ, brasileira, inscrita no CPF sob o nº 153.509.460-56, os poderes da procuração lavrada em primeiro de janeiro de dois mil e vinte,',
     );
   });
 

@@ -12,7 +12,7 @@ export const proxyModels = {
   ],
   substitution: [
     'SUBSTABELECIMENTO DE PROCURAÇÃO',
-    `${BEFORE_ME} «compareceu:giving», como «substabelecente:giving», {{giving_q}}, que, no uso dos poderes recebidos de {{principal_names}}, «substabelece:giving», {{reserve_clause}}, na pessoa de {{receiving_q}}, os poderes {{origin_of_clause}}. Para o substabelecimento foram escolhidos os poderes de {{powers_list}}. {{term_clause}}`,
+    `${BEFORE_ME} «compareceu:giving», como «substabelecente:giving», {{giving_q}}, que «substabelece:giving», no uso dos poderes recebidos de {{principal_names}}, {{reserve_clause}}, na pessoa de {{receiving_q}}, os poderes {{origin_of_clause}}. Para o substabelecimento foram escolhidos os poderes de {{powers_list}}. {{term_clause}}`,
     'Será comunicado o tabelião da origem, para remissão à margem. «b:fecho_escritura»',
   ],
   revocation: [

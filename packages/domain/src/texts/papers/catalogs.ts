@@ -161,6 +161,7 @@ const TITLE_FACTS = {
   protocol: 'identifier',
   protocol_on: 'text',
   presenter_name: 'text',
+  presenter_register: 'text',
   presenter_document: 'identifier',
   title_summary: 'text',
   matriculas: 'text',

@@ -59,7 +59,7 @@ export const PAPER_TEXTS: Readonly<Record<PaperKind, readonly string[]>> = {
     'Atendidas as exigências, reapresente o título enquanto durarem os efeitos da prenotação, sob o mesmo protocolo. Não se conformando com elas, ou não as podendo satisfazer, o interessado poderá requerer que se suscite dúvida ao juízo competente, nos termos do artigo 198 da Lei número 6.015/1973.',
   ],
   protocol_receipt: [
-    'Recebi de {{presenter_name}}, CPF ou CNPJ {{presenter_document}}, o título seguinte: {{title_summary}}. Matrículas: {{matriculas}}.',
+    'Recebi de {{presenter_name}}, {{presenter_register}} {{presenter_document}}, o título seguinte: {{title_summary}}. Matrículas: {{matriculas}}.',
     'Protocolo {{protocol}}, de {{protocol_on}}, às {{entered_at}}. Pedido: {{request_kind}}.',
     'A prenotação produz efeitos até {{prenotation_until}}.',
     'O exame do título será concluído até {{analysis_due}}.',

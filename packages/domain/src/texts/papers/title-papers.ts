@@ -1,6 +1,6 @@
 import { type RowOf, shownAmount } from '@serventia/kit';
 import { formatCivilDate } from '../../calendar/civil-date.ts';
-import { formatTaxNumber } from '../../identifiers/tax-number.ts';
+import { formatTaxNumber, registerOf } from '../../identifiers/tax-number.ts';
 import type { note, noteItem } from '../../notes/note.entity.ts';
 import type { protocol } from '../../notes/protocol.entity.ts';
 import type { ValuesFor } from '../civil/act-catalog.ts';
@@ -43,6 +43,7 @@ function titleFacts({ protocol: row, enteredOn, enrollments }: EnteredTitle) {
     protocol: row.label,
     protocol_on: formatCivilDate(enteredOn),
     presenter_name: row.presenter_name,
+    presenter_register: row.presenter_document ? registerOf(row.presenter_document) : null,
     presenter_document: row.presenter_document ? formatTaxNumber(row.presenter_document) : null,
     title_summary: parts.join(', ') || null,
     matriculas: enrollments.map(numberOf).join(', ') || unstopped(row.matriculas),

@@ -11,7 +11,7 @@ import { getRow } from '../../../resource/read.ts';
 import { written } from '../../written.ts';
 import type { CertificatePaper } from '../certificate-paper.ts';
 import { marginEntriesOf } from '../margin.ts';
-import { sheetsOf } from '../sheets-of.ts';
+import { sheetsOf } from '@serventia/domain/documents/sheets-of';
 import { otherNamesOf, searchFor } from './request-facts.ts';
 
 /** Code 21: no record was found, as the office's index says when it is printed. */

@@ -10,7 +10,7 @@ import type { CertificatePaper } from '../certificate-paper.ts';
 import { laterActsOf } from '../later-note-acts.ts';
 import { endorsementsOf } from '../margin.ts';
 import { noteStandingOf } from '../note-copy-paper.ts';
-import { sheetsOf } from '../sheets-of.ts';
+import { sheetsOf } from '@serventia/domain/documents/sheets-of';
 import { scansOf } from './signed-pages.ts';
 
 /** The certificate of an act in full by the scans of its signed pages (LRP art. 19 §1); it needs no kept text. */
