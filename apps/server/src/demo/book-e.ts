@@ -150,7 +150,7 @@ const SKETCHES: readonly ((random: Random, year: CivilYear, on: string) => Sketc
         event_on: addDays(on, -900),
         event_at: '11:40',
         event_place: 'Hospital de Santa Maria, Lisboa',
-        country: year.country,
+        country: year.portugal,
         foreign_body: 'consulate',
         issuing_body: 'Consulado-Geral do Brasil em Lisboa',
         foreign_book: 'A-112',
@@ -159,7 +159,7 @@ const SKETCHES: readonly ((random: Random, year: CivilYear, on: string) => Sketc
         foreign_registered_on: addDays(on, -870),
         nationality_basis: 'consular_registration',
         nationality_text:
-          'Brasileiro(a) nato(a), conforme a alínea c do inciso I do artigo 12 da Constituição Federal.',
+          'Brasileira nata, conforme os termos da alínea c do inciso I do artigo 12 da Constituição Federal.',
       },
       parties: [
         {

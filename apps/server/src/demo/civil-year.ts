@@ -22,6 +22,7 @@ export interface CivilYear extends Homeland {
   readonly regulars: Regulars;
   readonly from: string;
   readonly days: number;
+  readonly portugal: number;
   readonly maternity: number;
   readonly hospital: number;
   /** The reason by which an act that nobody signed is voided. */
@@ -31,13 +32,14 @@ export interface CivilYear extends Homeland {
 
 const LOOKUP = `
   select (select id from country where iso_alpha2 = 'BR') as country, (select city_id from notary_office where id = $1) as city,
+    (select id from country where iso_alpha2 = 'PT') as portugal,
     (select id from local where office_id = $1 and name like 'Maternidade%') as maternity,
     (select id from local where office_id = $1 and name like 'Hospital%') as hospital,
     (select id from record_exclusion_reason where code = 'desistencia') as withdrawal,
     (select id from reason_free where office_id = $1 and code = 'L9534') as law,
     (select id from act_service where office_id = $1 and act_use = 'birth') as birth`;
 
-type Found = Pick<CivilYear, 'country' | 'city' | 'maternity' | 'hospital' | 'withdrawal'> & {
+type Found = Pick<CivilYear, 'country' | 'city' | 'portugal' | 'maternity' | 'hospital' | 'withdrawal'> & {
   readonly law: number;
   readonly birth: number;
 };

@@ -79,14 +79,15 @@ const PROFESSIONS = {
 } as const;
 
 function inventDeath(random: Random, year: CivilYear, registeredOn: string) {
-  const diedOn = addDays(registeredOn, -random.below(3));
+  const diedOn = addDays(registeredOn, -1 - random.below(3));
   const violent = random.chance(0.08);
   const sex = random.chance(0.46) ? 'F' : 'M';
   const surname = inventSurname(random);
-  const deceased = inventPerson(random, { sex, surname, on: diedOn, ages: violent ? [18, 60] : [45, 96] });
+  const deceased = inventPerson(random, { sex, surname, on: diedOn, ages: violent ? [45, 60] : [45, 96] });
   const [direct, underlying, icd] = random.pick(violent ? VIOLENT : NATURAL);
   const atHospital = !violent && random.chance(0.7);
   const married = random.chance(0.5);
+  const childAge = childAgeOf(deceased.birth_date, diedOn);
   const childSex = random.chance(0.5) ? 'F' : 'M';
   const child = nameOf(inventName(random, childSex, surname));
   return {
@@ -127,13 +128,20 @@ function inventDeath(random: Random, year: CivilYear, registeredOn: string) {
         surname,
         declarant: child,
         sex: childSex,
-        bornOn: addDays(registeredOn, -12_000),
+        bornOn: birthDayOf(childAge, diedOn),
       }),
     ),
-    descendants: childrenOf(random, surname, child),
+    descendants: childrenOf(random, surname, { name: child, age: childAge }),
     earlier_records: [BIRTH_RECORD],
   } as const;
 }
+
+const ADULT = 25;
+const ELDEST = 48;
+
+/** An age that a child of somebody who died may have: an adult's, and at least twenty years less. */
+const childAgeOf = (bornOn: string, diedOn: string): number =>
+  Math.min(ELDEST, Math.max(ADULT, Number(diedOn.slice(0, 4)) - Number(bornOn.slice(0, 4)) - 21));
 
 function placeOf(year: CivilYear, atHospital: boolean, violent: boolean): ValuesFor<typeof death> {
   if (atHospital)
@@ -145,7 +153,7 @@ function placeOf(year: CivilYear, atHospital: boolean, violent: boolean): Values
     };
   return {
     death_place_kind: violent ? 'public_road' : 'home',
-    death_place_name: violent ? 'Rodovia CE-292, km 14' : 'Na residência',
+    death_place_name: violent ? 'Rodovia CE-292, km 14' : 'Residência',
     death_city: year.city,
   };
 }
@@ -180,16 +188,24 @@ function familyOf(
   ];
 }
 
-function childrenOf(random: Random, surname: string, first: string) {
+/** The eldest declares; every other one is two years younger. */
+function childrenOf(
+  random: Random,
+  surname: string,
+  { name, age }: { readonly name: string; readonly age: number },
+) {
   const others = Array.from({ length: random.below(4) }, () =>
     nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M', surname)),
   );
-  return [first, ...others].map((name, index) => ({
-    name,
-    age_value: 33 + index * 3,
+  return [name, ...others].map((each, index) => ({
+    name: each,
+    age_value: age - index * 2,
     age_unit: 'years',
   }));
 }
+
+/** A birthday by which somebody has an age on a day, some months past it. */
+const birthDayOf = (age: number, on: string): string => addDays(on, -Math.round((age + 0.4) * 365.25));
 
 /** The birth of who died, in another office. */
 const BIRTH_RECORD = {

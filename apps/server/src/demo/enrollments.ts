@@ -31,21 +31,32 @@ const BUILT = 0.4;
 /** An enrollment for each property, with its owners, and what has happened to it since. */
 export async function writeEnrollments(scene: Scene, properties: readonly Property[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const property of properties) ids.push(await writeEnrollment(scene, property));
+  for (const [place, property] of properties.entries()) {
+    const opened = { number: place + 1, opened_on: openingDay(scene.today, place / properties.length) };
+    ids.push(await writeEnrollment(scene, property, opened));
+  }
   return ids;
 }
 
-async function writeEnrollment(scene: Scene, property: Property): Promise<number> {
+/** How long the office has opened enrollments, in days, and how long it has not. */
+const OPENED_FOR = 14_000;
+const NONE_FOR = 400;
+
+/** Enrollments are opened one after the other; `part` is how far through them one is, from 0 to 1. */
+const openingDay = (today: string, part: number): string =>
+  addDays(today, Math.round(-OPENED_FOR + part * (OPENED_FOR - NONE_FOR)));
+
+async function writeEnrollment(scene: Scene, property: Property, opened: Row): Promise<number> {
   const { context, create, random, city, today } = scene;
   const shares = random.pick(SHARES);
   const { id } = await create(enrollmentEntity, {
     city,
-    description: `${property.title}. ${property.boundaries ?? ''}`,
+    description: describe(property),
     previous_record: `Transcrição ${1000 + random.below(9000)} do livro 3-F`,
     owners: shares.map((share) => ({ ...inventOwner(scene), share })),
-    properties: [{ property: property.id, description: (property.title ?? '').slice(0, 300) }],
+    properties: [{ property: property.id, description: lotOf(property) }],
   });
-  await openEnrollment(context, request(scene, id, {}));
+  await openEnrollment(context, request(scene, id, opened));
   const since = addDays(today, -200);
   if (random.chance(BUILT)) await build(scene, id, since, oldTitle(scene, since));
   if (random.chance(SOLD)) {
@@ -55,6 +66,14 @@ async function writeEnrollment(scene: Scene, property: Property): Promise<number
   if (random.chance(MORTGAGED)) await mortgage(scene, id, addDays(since, 120 + random.below(60)));
   return id;
 }
+
+function describe({ title, land_area: area, boundaries }: Property): string {
+  const measured = area ? `, com área de ${area.replace('.', ',')} m²` : '';
+  return `Imóvel situado em ${title ?? ''}, neste município${measured}. ${boundaries ?? ''}`;
+}
+
+const lotOf = ({ lot, block, title }: Property): string =>
+  (lot && block ? `Lote ${lot} da quadra ${block}` : (title ?? '')).slice(0, 300);
 
 function request({ context }: Scene, id: number, input: Row): ActionRequest {
   return { caller: context.caller, id, input, language: 'pt-br', version: undefined };
@@ -76,8 +95,14 @@ export async function drawActs(
   else await sell(scene, enrollment, scene.today, title);
 }
 
+const QUALIFIED = {
+  F: 'brasileira, residente e domiciliada nesta cidade',
+  M: 'brasileiro, residente e domiciliado nesta cidade',
+} as const;
+
 function inventOwner({ random }: Scene): Row {
-  const name = nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M'));
+  const sex = random.chance(0.5) ? 'F' : 'M';
+  const name = nameOf(inventName(random, sex));
   const married = random.chance(0.4);
   return {
     name,
@@ -89,7 +114,7 @@ function inventOwner({ random }: Scene): Row {
           spouse_name: nameOf(inventName(random, random.chance(0.5) ? 'F' : 'M')),
         }
       : {}),
-    qualification: 'brasileiro(a), residente e domiciliado(a) nesta cidade',
+    qualification: QUALIFIED[sex],
   };
 }
 
@@ -120,7 +145,7 @@ async function sell(scene: Scene, enrollment: number, on: string, title: Row): P
     'select id, name, share, spouse_name from enrollment_owner where enrollment_id = $1 and ended_by is null order by position limit 1',
     [enrollment],
   );
-  const { name, cpf } = inventOwner(scene);
+  const { name, cpf, qualification } = inventOwner(scene);
   const value = `${90_000 + random.below(400_000)}.00`;
   const { id } = await create(enrollmentRecord, {
     enrollment,
@@ -136,7 +161,7 @@ async function sell(scene: Scene, enrollment: number, on: string, title: Row): P
     text: `Pela escritura pública de compra e venda, ${String(seller?.name)} vendeu a ${String(name)} a parte que tinha no imóvel${consentOf(seller)}.`,
     transfers: [
       { side: 'disposing', owner: seller?.id, share: seller?.share },
-      { side: 'acquiring', name, cpf, share: seller?.share },
+      { side: 'acquiring', name, cpf, qualification, share: seller?.share },
     ],
   });
   await signRecord(context, request(scene, id, { acknowledged: ['mortgage', 'spouse_consent'] }));

@@ -47,14 +47,10 @@ export async function openBook({ context, create, today }: Scene, letter: string
   await setFields(context, bookEntity, book.id, values, 'open');
 }
 
-const OCCUPATIONS = [
-  'Comerciante',
-  'Professora',
-  'Agricultor',
-  'Enfermeira',
-  'Servidor público',
-  'Motorista',
-];
+const OCCUPATIONS = {
+  F: ['comerciante', 'professora', 'agricultora', 'enfermeira', 'servidora pública', 'motorista'],
+  M: ['comerciante', 'professor', 'agricultor', 'enfermeiro', 'servidor público', 'motorista'],
+} as const;
 const STREETS = [
   'das Acácias',
   'do Cruzeiro',
@@ -85,7 +81,7 @@ export function inventParty({ random, country, city }: Scene, role: string, on: 
     birth_date: addDays(on, -(22 + random.below(50)) * 365 - random.below(360)),
     nationality: country,
     civil_status: random.pick(['single', 'divorced', 'widowed']),
-    profession_text: random.pick(OCCUPATIONS),
+    profession_text: random.pick(OCCUPATIONS[sex]),
     id_kind: 'rg',
     id_number: String(90_000_000 + random.below(9_999_999)),
     id_issuer: 'SSP/CE',
