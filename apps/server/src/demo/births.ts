@@ -20,6 +20,14 @@ export function planBirths(lane: Lane, random: Random, year: CivilYear, count: n
   }
 }
 
+/** A birth of yesterday that a clerk has begun and nobody has registered. */
+export function planDraftBirth(lane: Lane, random: Random, year: CivilYear, today: string): void {
+  const { cpf: _none, ...row } = inventBirth(random, year, addDays(today, -1));
+  lane.on(addDays(today, -1), async (desk) => {
+    await desk.create(birth, row);
+  });
+}
+
 /** Each so many births a mother declares alone and names no father, which leaves a term to be signed. */
 const ALONE = 50;
 

@@ -32,6 +32,7 @@ it('shows every state of an act', async () => {
     "select split_part(resource, '/', 2) as act, status, count(*)::integer from record group by 1, 2 order by 1, 2",
   );
   expect(found.map(({ act, status, count }) => `${String(act)} ${String(status)} ${String(count)}`)).toEqual([
+    'birth introducing 1',
     'birth legacy 4',
     'birth sealed 24',
     'born_abroad sealed 2',

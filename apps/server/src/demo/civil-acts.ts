@@ -5,14 +5,15 @@ import type { Sql } from '../db/database.ts';
 import { type Caller, officeOf, todayOf } from '../http/caller.ts';
 import { enterCredit } from '../modules/seals/ledger.ts';
 import type { Services } from '../modules/services.ts';
-import { planBirths } from './births.ts';
+import { planBirths, planDraftBirth } from './births.ts';
 import { planBookE } from './book-e.ts';
 import { DAYS, openYear } from './civil-year.ts';
 import { planDeaths } from './deaths.ts';
 import { planCommunications } from './communications.ts';
 import { type Desk, openDesk } from './desk.ts';
-import { openDiary } from './diary.ts';
+import { type Lane, openDiary } from './diary.ts';
 import { planEndorsements } from './endorsements.ts';
+import { planLetters } from './letters.ts';
 import { writeOldBooks } from './old-books.ts';
 import { planMarriages } from './marriages.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -60,6 +61,9 @@ export async function writeCivilActs(services: Services, caller: Caller, plan: C
   planBookE(diary.lane(), random(11), year, plan.few * 2);
   planEndorsements(diary.lane(), today, plan.few, year.services.endorsement);
   planCommunications(diary.lane(), year.from, today);
+  planDraftBirth(diary.lane(), random(13), year, today);
+  planLetters(diary.lane(), today);
+  planSuccession(diary.lane(), addDays(today, -DAYS / 2));
   const purchases = diary.lane();
   purchases.on(opening.day, (desk) => buyCredits(desk, plan.credits + plan.halfYearCredits));
   purchases.on(addDays(today, -DAYS / 2), (desk) => buyCredits(desk, plan.halfYearCredits));
@@ -79,6 +83,30 @@ async function openBooks(desk: Desk): Promise<void> {
     await desk.act(bookEntity, id, 'open');
     if (letter === JUMPED) await jump(desk, id, firstTerm);
   }
+}
+
+/** The book of few acts that is closed within the year, though it has sheets left. */
+const SUCCEEDED = 'C-Aux';
+
+/** A book is closed, and the next of its kind opened on the same day. */
+function planSuccession(lane: Lane, on: string): void {
+  lane.on(on, async (desk) => {
+    const open = await desk.write(({ db, caller }) =>
+      db.find<{ id: number; book_type: number; number: number; sheet_count: number }>(
+        `select b.id, b.book_type_id as book_type, b.number, b.sheet_count from book b join book_type t on t.id = b.book_type_id
+         where b.office_id = $1 and t.letter = $2 and b.status = 'open'`,
+        [officeOf(caller), SUCCEEDED],
+      ),
+    );
+    if (!open) return;
+    await desk.act(bookEntity, open.id, 'close');
+    const { id } = await desk.create(bookEntity, {
+      book_type: open.book_type,
+      number: open.number + 1,
+      sheet_count: open.sheet_count,
+    });
+    await desk.act(bookEntity, id, 'open');
+  });
 }
 
 /** The book whose numbering jumped two terms, as happens where books on paper are taken over. */

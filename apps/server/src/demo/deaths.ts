@@ -105,6 +105,9 @@ function inventDeath(random: Random, year: CivilYear, registeredOn: string) {
     died_on: diedOn,
     died_at: `${String(random.below(24)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}`,
     ...placeOf(year, atHospital, violent),
+    ...(isRecent(year, registeredOn)
+      ? { ...IDENTITY, id_number: String(90_000_000 + random.below(9_999_999)) }
+      : {}),
     death_statement: inventDeathStatement(random),
     death_nature: violent ? 'violent' : 'natural',
     certifier_kind: violent ? 'iml' : atHospital ? 'attending' : 'svo',
@@ -187,6 +190,12 @@ function familyOf(
     },
   ];
 }
+
+const IDENTITY = { id_kind: 'rg', id_issuer: 'SSP/CE' } as const;
+const NOT_YET_TOLD = 25;
+
+/** Whoever was registered in the last days has an identity card, of which its office is not told yet. */
+const isRecent = (year: CivilYear, on: string): boolean => on > addDays(year.from, year.days - NOT_YET_TOLD);
 
 /** The eldest declares; every other one is two years younger. */
 function childrenOf(

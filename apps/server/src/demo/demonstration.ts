@@ -17,7 +17,7 @@ import { writeNotes } from './notes.ts';
 import type { FaceCounter } from '../modules/texts/count-faces.ts';
 import { seededRandom } from './random.ts';
 import { writeRequests } from './requests.ts';
-import { sealNotes } from './seal-notes.ts';
+import { sealCounterServices, sealNotes } from './seal-notes.ts';
 import { writeSettings, writeSharedSettings } from './settings.ts';
 import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
 
@@ -116,6 +116,15 @@ const CLERKS = [
     responsible: true,
     since: '2021-02-01',
   },
+  // Whose acts the demonstration is made of: labels and certificates of them are signed in her name.
+  {
+    username: 'helena@primeiro',
+    name: 'Helena Bezerra Sampaio',
+    office: '123455',
+    role: 'Oficial Titular',
+    responsible: true,
+    since: '2009-03-02',
+  },
 ];
 
 /** Makes the demonstration offices on the first run; on later ones it only tells them where the sandbox is. */
@@ -184,7 +193,10 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
     await write(writeOldAgents);
     await writeCivilActs(services, caller, sketch);
     await write((context) => writeOtherActs(context, services.pdf, sketch, sealerUrl));
-    if (sketch.notes) await sealNotes(services, caller, sketch.cns);
+    if (sketch.notes) {
+      await sealNotes(services, caller, sketch.cns);
+      await sealCounterServices(services, caller, sketch.cns);
+    }
     await writeRequests(services, caller, sketch.cns);
   }
   // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.

@@ -6,6 +6,7 @@ import {
 } from '@serventia/domain/property/enrollment.entity';
 import type { property as propertyEntity } from '@serventia/domain/property/property.entity';
 import type { protocol as protocolEntity } from '@serventia/domain/notes/protocol.entity';
+import { withPreposition } from '@serventia/domain/texts/language/places';
 import type { RowOf } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 import { openEnrollment, signEndorsement, signRecord } from '../modules/property/enrollments.ts';
@@ -69,7 +70,7 @@ async function writeEnrollment(scene: Scene, property: Property, opened: Row): P
 
 function describe({ title, land_area: area, boundaries }: Property): string {
   const measured = area ? `, com área de ${area.replace('.', ',')} m²` : '';
-  return `Imóvel situado em ${title ?? ''}, neste município${measured}. ${boundaries ?? ''}`;
+  return `Imóvel situado ${withPreposition('em', title ?? '')}, neste município${measured}. ${boundaries ?? ''}`;
 }
 
 const lotOf = ({ lot, block, title }: Property): string =>

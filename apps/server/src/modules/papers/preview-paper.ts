@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import { isAllowed, officeOf } from '../../http/caller.ts';
 import { findRow, type Reading } from '../../resource/read.ts';
 import { isIssuable } from './is-issuable.ts';
-import type { ReadPaper, ServedPaper } from './served-paper.ts';
+import type { IssuingOffice, ReadPaper, ServedPaper } from './served-paper.ts';
 import { issuingOffice } from './write-paper.ts';
 
 /** Rows that are looked at for one that has its paper. */
@@ -31,6 +31,18 @@ export async function writeLatestPaper(
 
 /** The latest row that has the paper; undefined where the caller may read none. */
 export async function readLatest(reading: Reading, paper: ServedPaper): Promise<ReadPaper | undefined> {
+  return findLatest(reading, paper, (id, office) => paper.read(reading, office, id));
+}
+
+/**
+ * What is made of the latest row that has the paper and of which it is not refused; undefined where there is none, or the
+ * caller may read none.
+ */
+export async function findLatest<T>(
+  reading: Reading,
+  paper: ServedPaper,
+  make: (id: number, office: IssuingOffice) => Promise<T>,
+): Promise<T | undefined> {
   const { db, caller } = reading;
   const { entity } = paper;
   if (caller.office === null || !isAllowed(caller, entity, 'read')) return undefined;
@@ -42,8 +54,8 @@ export async function readLatest(reading: Reading, paper: ServedPaper): Promise<
   for (const { id } of latest) {
     const row = await findRow(db, entity, id, caller);
     if (!row || !isIssuable(paper, row)) continue;
-    const read = await paper.read(reading, office, id).catch(refusedAsNone);
-    if (read) return read;
+    const made = await make(id, office).catch(refusedAsNone);
+    if (made) return made;
   }
   return undefined;
 }

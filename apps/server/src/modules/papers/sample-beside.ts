@@ -1,13 +1,14 @@
 import { certificateRequest } from '@serventia/domain/documents/requests/certificate-request.entity';
 import { SEALED_SERVICES, type SealedServiceName } from '@serventia/domain/notes/sealed-services';
+import type { Row } from '../../db/database.ts';
 import { type Caller, officeOf, scopeOf } from '../../http/caller.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
 import type { Act } from '../acts/act.ts';
 import { birthAct } from '../civil/birth.ts';
 import { marriageAct } from '../civil/couple-acts.ts';
 import { deathAct } from '../civil/death.ts';
-import { propertyNegativePaper } from '../documents/property/property-papers.ts';
-import { negativePaper } from '../documents/requests/request-papers.ts';
+import { enrollmentPaper, propertyNegativePaper } from '../documents/property/property-papers.ts';
+import { answersPaper, negativePaper } from '../documents/requests/request-papers.ts';
 import { readCard, renderCard } from '../notes/card-paper.ts';
 import { labelsOf, renderLabels } from '../notes/counter-labels.ts';
 import { deedAct, proxyAct } from '../notes/note-acts.ts';
@@ -37,6 +38,8 @@ export async function* papersBeside(services: Printing, caller: Caller): AsyncGe
     name: 'certidao-negativa-de-propriedade',
     content: await searchOf(services, caller, 'property_negative'),
   };
+  yield { name: 'certidao-por-quesitos', content: await answersOf(services, caller) };
+  yield { name: 'certidao-matricula-por-quesitos', content: await enrollmentAnswersOf(services, caller) };
   yield { name: 'cartao-de-assinatura', content: await cardOf(services, caller) };
   for (const [service, name] of LABELS) yield { name, content: await labelOf(services, caller, service) };
 }
@@ -72,6 +75,46 @@ function searchOf(
     if (!found?.seal) return undefined;
     const request = await getRow(reading.db, certificateRequest, found.id, caller);
     return { ...found, paper: kind === 'negative' ? negativePaper : propertyNegativePaper(request) };
+  });
+}
+
+/** A request whose questions are all answered. */
+const ANSWERED = `
+  select q.id, q.record_id as record, q.enrollment_id as enrollment, q.requester_name as requester,
+    (select min(s.id) from registered_seal s where s.office_id = $1 and s.seal_status = 'applied') as seal
+  from certificate_request q where q.office_id = $1 and q.requested_certificate = $2
+    and exists (select from certificate_question a where a.request_id = q.id)
+    and not exists (select from certificate_question a where a.request_id = q.id and a.answer is null)
+  order by q.id desc limit 1`;
+
+interface Answered extends Row {
+  readonly id: number;
+  readonly record: number | null;
+  readonly enrollment: number | null;
+  readonly requester: string | null;
+  readonly seal: number | null;
+}
+
+const findAnswered = (
+  { db, caller }: Reading,
+  kind: 'questions' | 'enrollment_questions',
+): Promise<Answered | undefined> => db.find<Answered>(ANSWERED, [officeOf(caller), kind]);
+
+function answersOf(services: Printing, caller: Caller): Promise<Uint8Array | undefined> {
+  return printed(services, caller, async (reading) => {
+    const found = await findAnswered(reading, 'questions');
+    if (!found?.seal || !found.record) return undefined;
+    return { id: found.record, seal: found.seal, paper: answersPaper(found.id) };
+  });
+}
+
+function enrollmentAnswersOf(services: Printing, caller: Caller): Promise<Uint8Array | undefined> {
+  return printed(services, caller, async (reading) => {
+    const found = await findAnswered(reading, 'enrollment_questions');
+    if (!found?.seal || !found.enrollment) return undefined;
+    const { id: request, enrollment, requester } = found;
+    const asked = { request, enrollment, requester: requester ?? '' };
+    return { id: enrollment, seal: found.seal, paper: enrollmentPaper('enrollment_questions', asked) };
   });
 }
 

@@ -36,7 +36,7 @@ import { composePaper } from './issue-paper.ts';
 import { papers } from './papers.ts';
 import { type Printing, printed, type SamplePaper } from './print-sample.ts';
 import { papersBeside } from './sample-beside.ts';
-import { readLatest, refusedAsNone } from './preview-paper.ts';
+import { findLatest } from './preview-paper.ts';
 
 /** The certificates of the acts: of which, what the file is called, and the paper. */
 const CERTIFICATES: readonly (readonly [entity: Entity, name: string, paper: CertificatePaper])[] = [
@@ -195,11 +195,8 @@ async function paperOf(
   const paper = papers[kind];
   const ready = await database.read(scopeOf(caller), async (db) => {
     const reading = { db, caller };
-    const latest = await readLatest(reading, paper);
-    // One whose row lacks what it states is passed over: the others are made all the same.
-    return (
-      latest && composePaper(reading, paper, { id: latest.row.id, language: 'pt-br' }).catch(refusedAsNone)
-    );
+    // A row that lacks what its paper states is passed over.
+    return findLatest(reading, paper, (id) => composePaper(reading, paper, { id, language: 'pt-br' }));
   });
   return ready && pdf.render('paper', ready.printed, { creationDate: caller.clock() });
 }
