@@ -9,12 +9,10 @@ import { promisify } from 'node:util';
 import { buildPsc } from '@serventia/sealer-sandbox/psc/app';
 import type { PscHolder } from '@serventia/sealer-sandbox/psc/holders';
 import { addressOf, portOf, PROVIDER_ADDRESS, PROVIDER_PORT } from './addresses.ts';
+import { CLI, DEMONSTRATION } from './command-line.ts';
 import { makeSigner, PROVIDER_CLIENT } from './signer.ts';
 
 const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
-const CLI = fileURLToPath(new URL('../../apps/server/src/cli/main.ts', import.meta.url));
-/** Names the folder where a run of several commands keeps the demonstration that each of them begins with. */
-const KEPT = 'SERVENTIA_DEMONSTRATION';
 
 type End = () => Promise<void>;
 
@@ -34,7 +32,7 @@ export async function startProducts(count: number): Promise<End> {
   const folder = await mkdtemp(join(tmpdir(), 'serventia-e2e-'));
   const { roots, holder } = await rootsIn(folder);
   const endProvider = await startProvider(holder, count);
-  const demonstration = process.env[KEPT] ?? join(folder, 'demonstration');
+  const demonstration = (process.env[DEMONSTRATION] ??= join(folder, 'demonstration'));
   if (!existsSync(demonstration)) await (await startOn(demonstration, portOf(0), roots))();
   const folders = Array.from({ length: count }, (_, place) => join(folder, String(place)));
   const starts = folders.map(async (data, place) => {
