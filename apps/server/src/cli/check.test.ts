@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anchorHistory } from '../integrity/history-chain.ts';
 import { cityOf, registerBirth } from '../testing/births.ts';
 import { openTestOffice, type TestOffice } from '../testing/test-office.ts';
-import { linesOf, verdictsOn } from './check.ts';
+import { CHECKS, linesOf, verdictsOn } from './check.ts';
 
 let office: TestOffice;
 beforeAll(async () => {
@@ -20,6 +20,20 @@ it('finds nothing wrong in a healthy office', async () => {
     lines.push(...linesOf(verdict));
   expect(lines.filter((line) => !line.startsWith('right  '))).toEqual([]);
   expect(lines.join('\n')).toContain('right  stored files are what their hashes say');
+});
+
+it('finds a kept text that somebody changed past the product', async () => {
+  const { owner } = office;
+  const [check] = CHECKS.filter(({ name }) => name === 'kept texts of acts are what their hashes say');
+  const wrong = async (): Promise<number> =>
+    Number((await owner.query<{ count: string }>(check?.query ?? '')).rows[0]?.count);
+  expect(await wrong()).toBe(0);
+  await owner.query('begin');
+  await owner.query('alter table record_text disable trigger user');
+  await owner.query("update record_text set plain_text = replace(plain_text, 'Aos', 'aos')");
+  const found = await wrong();
+  await owner.query('rollback');
+  expect(found).toBe(1);
 });
 
 it('names what is wrong, a hundred at most', () => {

@@ -57,6 +57,10 @@ export const CHECKS: readonly Check[] = [
     query: `select count(*) from record r left join (select deed_id as act, count(*) as n from deed_part where signature_state = 'missing' group by 1 union all select proxy_id, count(*) from proxy_part where signature_state = 'missing' group by 1) p on p.act = r.id where r.missing_signatures <> coalesce(p.n, 0) or (r.missing_signatures > 0 and r.status not in ('pending', 'ineffective'))`,
   },
   {
+    name: 'kept texts of acts are what their hashes say',
+    query: `select count(*) from (select plain_text as text, sha256 from record_text union all select text, text_sha256 from enrollment_record union all select text, text_sha256 from enrollment_endorsement) t where sha256 <> encode(sha256(convert_to(text, 'UTF8')), 'hex')`,
+  },
+  {
     name: 'tallies agree with the rows they count',
     query: `select count(*) from (select office_id, count(*) as n from birth group by 1) b full join (select office_id, sum(rows_gained) as n from row_tally where relation = 'birth' group by 1 having sum(rows_gained) <> 0) t using (office_id) where b.n is distinct from t.n`,
   },

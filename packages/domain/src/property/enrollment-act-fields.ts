@@ -5,7 +5,7 @@ import { RECORD_KINDS, TITLE_NATURES } from './act-kinds.ts';
 /** The section of a form that holds the text of an act. */
 export const textSection = {
   name: 'text',
-  fields: ['particulars', 'written_text', 'text_lacks', 'text_model', 'text'],
+  fields: ['particulars', 'written_text', 'text_lacks', 'text_model', 'text', 'text_sha256'],
 } as const;
 
 const ACT_STATUSES = ['draft', 'signed'] as const;
@@ -43,6 +43,8 @@ export const actFields = {
   text_model: text({ readOnly: true, maxLength: 200 }),
   /** Typed, or taken from the model when the act is signed. */
   text: longText({ maxLength: MOST_OF_A_TEXT }),
+  /** The hash of the text as it was signed. */
+  text_sha256: text({ readOnly: true, maxLength: 64 }),
   title_nature: choice('title_nature', TITLE_NATURES, { filter: true }),
   title_issuer: text({ maxLength: 200 }),
   title_cns: identifier(cns),

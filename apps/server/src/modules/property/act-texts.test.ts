@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { standardModelDocument } from '@serventia/domain/texts/model/standard-model-document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../db/database.ts';
@@ -57,6 +58,8 @@ const urlOf = (resource: string, { id }: Row): string => `${AREA}${resource}/${N
 const sign = (resource: string, act: Row): Promise<Answer> =>
   office.maria.post(`${urlOf(resource, act)}sign/`, {});
 
+const hashOf = (text: unknown): string => createHash('sha256').update(String(text)).digest('hex');
+
 const SALE =
   'COMPRA E VENDA. Por escritura pública de 20 de fevereiro de 2026, livro 7, folhas 12, do 2º Tabelionato de Notas, Ana Braga, brasileira, solteira, professora, inscrita no CPF sob o nº 529.982.247-25, transmitiu o imóvel desta matrícula a Caio Reis, brasileiro, casado, pelo preço de R$ 100.000,00 (cem mil reais).';
 
@@ -78,6 +81,7 @@ describe('the text of an act of a matrícula', () => {
       text_model: drawn['text_model'],
     });
     expect(String(body['text_model'])).toContain('modelo do sistema');
+    expect(body['text_sha256']).toBe(hashOf(body['text']));
     const history = await office.maria.get(`${urlOf('enrollment_record', drawn)}history/`);
     expect(history.text).toContain('COMPRA E VENDA. Por escritura');
   });
@@ -104,6 +108,7 @@ describe('the text of an act of a matrícula', () => {
     expect(drawn).toMatchObject({ written_text: null, text_model: null });
     const { body } = await sign('enrollment_record', drawn);
     expect(body).toMatchObject({ text: drawn['text'], text_model: null });
+    expect(body['text_sha256']).toBe(hashOf(drawn['text']));
     expect(String(drawn['text'])).toContain('À mão, com espaços.\nE outra linha');
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { UNNUMBERED } from '@serventia/domain/property/act-label';
 import { type actFields, MOST_OF_A_TEXT } from '@serventia/domain/property/enrollment-act-fields';
 import type { Blocks, Model } from '@serventia/domain/texts/model/model-tree';
@@ -148,6 +149,8 @@ function lacksOf({ missing, questions }: Written): Finding[] {
   );
 }
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /** The number that signing gives to an act. */
 interface Numbered {
   readonly number: number;
@@ -168,12 +171,17 @@ export async function textToKeep(
   if (isTyped(typed)) {
     if (typed?.includes(UNNUMBERED))
       throw FieldErrors.of('text', 'unnumbered_text', { mark: UNNUMBERED, label });
-    return NO_MODEL;
+    return { ...NO_MODEL, text_sha256: hashOf(typed ?? '') };
   }
   const act = { ...(await getWhole(context, entity, id)), ...judged } as unknown as AnyAct;
   const written = await writeEnrollmentAct(context, act, number);
   if (!written?.text) throw FieldErrors.of('text', 'required');
   const lacks = lacksOf(written);
   if (lacks.length > 0) throw FieldErrors.fromFindings(lacks);
-  return { ...NO_MODEL, text: written.text, text_model: nameOfModel(written.model) };
+  return {
+    ...NO_MODEL,
+    text: written.text,
+    text_sha256: hashOf(written.text),
+    text_model: nameOfModel(written.model),
+  };
 }
