@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 test('a clerk prepares the book that follows from the page of the open one', async ({ page }) => {
   await page.goto('/basic/book?status=open');
-  await page.getByRole('row', { name: /C-Aux-1/u }).click();
+  await page.getByRole('row', { name: /C-Aux-2/u }).click();
   await page.getByRole('button', { name: t('actions.prepare_next') }).click();
   await page
     .getByRole('dialog', { name: t('actions.prepare_next') })
@@ -22,12 +22,12 @@ test('a clerk prepares the book that follows from the page of the open one', asy
     .click();
   await expect(page.getByText(t('done.prepare_next'))).toBeVisible();
   await page.goto('/basic/book?status=prepared');
-  await expect(page.getByRole('row', { name: /C-Aux-2/u })).toBeVisible();
+  await expect(page.getByRole('row', { name: /C-Aux-3/u })).toBeVisible();
 
   const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
   const answer = await page.request.get('/api/basic/book/?status=prepared', { headers });
   const found = (await answer.json()) as { results: readonly { id: number; name: string }[] };
-  const next = found.results.find(({ name }) => name === 'C-Aux-2');
+  const next = found.results.find(({ name }) => name === 'C-Aux-3');
   expect((await page.request.delete(`/api/basic/book/${next?.id ?? 0}/`, { headers })).ok()).toBe(true);
 });
 
