@@ -1,7 +1,8 @@
 import { allowedParameters, type FieldMap, type ReferenceSpec } from '@serventia/kit';
 import { expect, it } from 'vitest';
 import { getEntity, registry } from './registry.ts';
-import { actService, actServiceOf } from './seals/seal.entity.ts';
+import { actService } from './seals/seal.entity.ts';
+import { actServiceOf } from './seals/service-of.ts';
 
 const referencesOf = (owner: string, fields: FieldMap): (readonly [string, ReferenceSpec])[] =>
   Object.entries(fields).flatMap(([name, spec]) =>

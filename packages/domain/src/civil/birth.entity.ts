@@ -1,7 +1,7 @@
 import { childRows, choice, defineEntity, integer, reference } from '@serventia/kit';
 import { actActions, actChildren, isCertified } from '../office/act.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
-import { actServiceOf } from '../seals/seal.entity.ts';
+import { actServiceOf } from '../seals/service-of.ts';
 import { born } from './born.entity.ts';
 import { birthFields } from './birth/birth-fields.ts';
 import { birthFindings } from './birth-rules.ts';

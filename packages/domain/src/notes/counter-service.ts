@@ -1,5 +1,5 @@
 import { choice, integer, type Life, longText, reference, text, type ValuesOf } from '@serventia/kit';
-import { actServiceOf } from '../seals/seal.entity.ts';
+import { actServiceOf } from '../seals/service-of.ts';
 
 /** Life of what the counter does without a book: prepared, done and waiting for its seals, sealed, undone. */
 const COUNTER_STATUSES = ['draft', 'done', 'sealed', 'voided'] as const;

@@ -14,7 +14,7 @@ import {
 } from '@serventia/kit';
 import { personRecord } from '../parties/person.entity.ts';
 import { attachment } from './record.entity.ts';
-import { actServiceOf } from '../seals/seal.entity.ts';
+import { actServiceOf } from '../seals/service-of.ts';
 import { RECORD_STATUSES, RECORD_TONES } from '../civil/record-status.ts';
 import { matricula } from '../identifier-formats.ts';
 

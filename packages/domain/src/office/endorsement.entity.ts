@@ -4,7 +4,7 @@ import { endorsementCorrection } from '../civil/margin/endorsement-correction.en
 import { endorsementParent } from '../civil/margin/endorsement-parent.entity.ts';
 import { endorsementFindings } from './endorsement-findings.ts';
 import { endorsementFields, endorsementTypeFields } from './endorsement-fields.ts';
-import { entryServiceOf } from '../seals/seal.entity.ts';
+import { entryServiceOf } from '../seals/service-of.ts';
 import { OPENING } from './restriction/restriction-fields.ts';
 import { restrictsRecord } from './restriction/restriction-rules.ts';
 

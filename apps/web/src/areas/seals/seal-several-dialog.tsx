@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Select, Text } from '@mantine/core';
 import { departmentOf } from '@serventia/domain/account/departments';
-import { sealerPathOf } from '@serventia/domain/seals/seal.entity';
+import { sealerPathOf } from '@serventia/domain/seals/service-of';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { may } from '../../api/permissions.ts';

@@ -15,7 +15,7 @@ import { licenseDocument } from './license-document.entity.ts';
 import { documentSlots } from './documents-owed.ts';
 import { opposition } from './opposition.entity.ts';
 import { papersAction } from '../../office/paper-kinds.ts';
-import { actServiceOf } from '../../seals/seal.entity.ts';
+import { actServiceOf } from '../../seals/service-of.ts';
 import { licenseSlots } from '../act/act-slots.ts';
 import { ACT_ROLES } from '../../parties/act-roles.ts';
 import { coupleChildren } from '../act/act-lists.ts';

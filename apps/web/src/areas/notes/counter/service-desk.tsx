@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Select, Text } from '@mantine/core';
-import { sealerPathOf } from '@serventia/domain/seals/seal.entity';
+import { sealerPathOf } from '@serventia/domain/seals/service-of';
 import { checkValue, type Entity } from '@serventia/kit';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
