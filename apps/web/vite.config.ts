@@ -4,12 +4,13 @@ import { declarations } from './bundling/declarations.ts';
 import { chunkName } from './bundling/chunk-names.ts';
 import { retriedImports } from './bundling/retried-imports.ts';
 import { manual } from './bundling/manual.ts';
+import { menuIcons } from './bundling/menu-icons.ts';
 import { slimDeclarations } from './bundling/slim-declarations.ts';
 
 const API = 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), declarations(), slimDeclarations(), manual(), retriedImports()],
+  plugins: [react(), declarations(), slimDeclarations(), manual(), menuIcons(), retriedImports()],
   server: { proxy: { '/api': API, '/health': API, '/ws': { target: API, ws: true } } },
   build: {
     outDir: 'dist',

@@ -2,10 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { declarations } from './bundling/declarations.ts';
 import { manual } from './bundling/manual.ts';
+import { menuIcons } from './bundling/menu-icons.ts';
 import { slimDeclarations } from './bundling/slim-declarations.ts';
 
 export default defineConfig({
-  plugins: [react(), declarations(), slimDeclarations(), manual()],
+  plugins: [react(), declarations(), slimDeclarations(), manual(), menuIcons()],
   root: import.meta.dirname,
   test: {
     name: 'web',

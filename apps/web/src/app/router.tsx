@@ -74,7 +74,7 @@ const atOnce = { pendingComponent: LoadingState, pendingMs: 0, pendingMinMs: 0 }
 const home = createRoute({
   getParentRoute: () => shell,
   path: '/',
-  loader: async () => (await import('../text/load-words.ts')).loadWords('home'),
+  loader: async () => (await import('./home/load-home.ts')).loadHome(),
   ...atOnce,
   staleTime: Number.POSITIVE_INFINITY,
   component: screens.home,

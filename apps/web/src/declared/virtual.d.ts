@@ -48,3 +48,12 @@ declare module 'virtual:rules' {
 
   export const rules: Readonly<Record<Area, Load>>;
 }
+
+declare module 'virtual:menu-icons' {
+  import type { IconNode } from '@tabler/icons-react';
+
+  type Load = () => Promise<{ readonly default: Readonly<Record<string, IconNode>> }>;
+
+  /** By the module whose menu names the icons; `home` has those of all. */
+  export const menuIcons: Readonly<Record<string, Load>>;
+}

@@ -2,18 +2,29 @@ import { modules } from '@serventia/domain/account/modules';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { MenuIcon } from './menu-icon.tsx';
+import { loadIcons } from './menu-icons.ts';
+import { moduleIcons } from './module-icons.ts';
 
-const names = [
-  ...new Set(
-    modules.flatMap(({ description, menu }) => [
-      description,
-      ...menu.flatMap(({ items }) => items.map(({ icon }) => icon)),
-    ]),
-  ),
-];
+const named = modules.flatMap(({ description, menu }) =>
+  menu.flatMap(({ items }) => items.map(({ icon }) => [description, icon] as const)),
+);
 
-it.each(names)('the icon %s of the menus is drawn', (name) => {
-  const { container } = render(<MenuIcon name={name} />);
-  expect(container.querySelector('svg')).not.toBeNull();
-  expect(container.querySelector('.tabler-icon-circle')).toBeNull();
+it('an entry shows a circle until the icons of its menu are loaded', async () => {
+  const { container, rerender } = render(<MenuIcon key="before" name="baby-carriage" />);
+  expect(container.querySelector('.tabler-icon-circle')).not.toBeNull();
+  await loadIcons('civil-registration');
+  rerender(<MenuIcon key="after" name="baby-carriage" />);
+  expect(container.querySelector('.tabler-icon-baby-carriage path')).not.toBeNull();
+});
+
+it.each(named)('the menu of %s draws its icon %s', async (module, icon) => {
+  await loadIcons(module);
+  const { container } = render(<MenuIcon name={icon} />);
+  expect(container.querySelector(`.tabler-icon-${icon} path`)).not.toBeNull();
+});
+
+it('every module has an icon', () => {
+  expect(Object.keys(moduleIcons).toSorted()).toEqual(
+    modules.map(({ description }) => description).toSorted(),
+  );
 });

@@ -1,6 +1,7 @@
 import type { MenuGroup } from '@serventia/domain/account/modules';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api/api.ts';
+import { loadIcons } from './menu-icons.ts';
 
 export interface GrantedModule {
   readonly id: number;
@@ -25,11 +26,19 @@ export interface Menu {
   readonly results: readonly MenuGroup[];
 }
 
+/** Loads the menu of a module with its icons; without these it is shown all the same. */
+async function loadMenu({ id, description }: GrantedModule): Promise<Menu> {
+  const [menu] = await Promise.all([
+    api.get<Menu>('/account/module_menu/find_menu/', { query: { module: id } }),
+    loadIcons(description).catch(() => undefined),
+  ]);
+  return menu;
+}
+
 export function useMenu(module: GrantedModule | undefined): UseQueryResult<Menu> {
   return useQuery({
     queryKey: ['menu', module?.id],
-    queryFn: () => api.get<Menu>('/account/module_menu/find_menu/', { query: { module: module?.id } }),
-    enabled: module !== undefined,
+    queryFn: module ? () => loadMenu(module) : skipToken,
     staleTime: 300_000,
   });
 }

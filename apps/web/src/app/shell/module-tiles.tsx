@@ -1,10 +1,11 @@
+import { IconCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { i18n } from '../../text/i18n.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { rememberModule } from './current-module.ts';
-import { MenuIcon } from './menu-icon.tsx';
+import { moduleIcons } from './module-icons.ts';
 import { useGrantedModules } from './module-queries.ts';
 import classes from './shell.module.css';
 
@@ -35,10 +36,15 @@ export function ModuleTiles({ compact = false, onChosen }: ModuleTilesProps): Re
             onChosen?.();
           }}
         >
-          <MenuIcon name={module.description} size={compact ? 20 : 34} />
+          <ModuleIcon name={module.description} size={compact ? 20 : 34} />
           {i18n.t(`modules.${module.description}`)}
         </Link>
       ))}
     </div>
   );
+}
+
+function ModuleIcon({ name, size }: { readonly name: string; readonly size: number }): ReactElement {
+  const Icon = moduleIcons[name] ?? IconCircle;
+  return <Icon size={size} stroke={1.7} aria-hidden />;
 }

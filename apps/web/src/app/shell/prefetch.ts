@@ -1,5 +1,6 @@
 import { areaNames, loadArea, loadRules } from '../../declared/entities.ts';
 import { loadWords } from '../../text/load-words.ts';
+import { loadHome } from '../home/load-home.ts';
 
 /** What is loaded ahead, in this order: what any page may show next, then the areas. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
@@ -10,7 +11,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('./user-menu-list.tsx'),
   () => import('./module-chooser.tsx'),
   () => import('../home/home-page.tsx'),
-  () => loadWords('home'),
+  loadHome,
   ...areaNames.flatMap((area) => [
     () => loadArea(area),
     () => loadWords(`${area}-form`),

@@ -9,7 +9,7 @@ export const seals: Module = {
   menu: [
     group('seals', [
       item('registered_seal', 'rubber-stamp', '/seal/registered_seal'),
-      item('seal', 'stack', '/seal/seal'),
+      item('seal', 'stack-2', '/seal/seal'),
       item('sealer_attachment', 'paperclip', '/seal/sealer_attachment'),
       item('seal_day', 'calendar-check', '/seal/seal_day'),
       item('fund_claim', 'receipt-refund', '/seal/fund_claim'),
