@@ -8,7 +8,7 @@ import { PASSWORD } from './support/session.ts';
 
 // `npm run bench` prints the figures and names the aims; what fails here is far beyond them.
 const LOGIN_KB = 155;
-const LIST_KB = 255;
+const LIST_KB = 250;
 
 const USERNAME = 'maria@primeiro';
 /** What the list of births has to do with: its own area, and those whose fields its acts share. */

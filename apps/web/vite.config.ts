@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { declarations } from './bundling/declarations.ts';
-import { chunkName } from './bundling/chunk-names.ts';
+import { chunkGroups } from './bundling/chunk-names.ts';
 import { retriedImports } from './bundling/retried-imports.ts';
 import { manual } from './bundling/manual.ts';
 import { menuIcons } from './bundling/menu-icons.ts';
@@ -23,8 +23,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What a login needs comes in one piece, and so does what every list needs besides.
-            { name: 'login', tags: ['$initial'], priority: 1 },
-            { name: chunkName(), debugName: 'lists' },
+            { name: 'login', tags: ['$initial'], priority: 10 },
+            ...chunkGroups(),
           ],
         },
       },

@@ -37,13 +37,45 @@ export function slimDeclarations(): Plugin {
     name: 'serventia:slim-declarations',
     transform(code, id) {
       if (!ENTITY.test(id)) return undefined;
-      const changes = [...removedParts(this.parse(code) as unknown as Node)];
-      let kept = code;
-      for (const { start, end, text } of changes.toSorted((one, other) => other.start - one.start))
-        kept = kept.slice(0, start) + text + kept.slice(end);
-      return { code: kept, map: null };
+      const parse = (text: string): Node => this.parse(text) as unknown as Node;
+      const kept = changed(code, removedParts(parse(code)));
+      return { code: changed(kept, unusedImports(parse(kept))), map: null };
     },
   };
+}
+
+function changed(code: string, changes: Iterable<Change>): string {
+  let kept = code;
+  for (const { start, end, text } of [...changes].toSorted((one, other) => other.start - one.start))
+    kept = kept.slice(0, start) + text + kept.slice(end);
+  return kept;
+}
+
+/** The imports of which nothing is used any more: otherwise their modules would count as needed by the declaration. */
+function* unusedImports(program: Node): Generator<Change> {
+  const statements = program['body'] as readonly Node[];
+  const imports = statements.filter(({ type }) => type === 'ImportDeclaration');
+  const used = new Set(
+    statements.filter((each) => !imports.includes(each)).flatMap((each) => [...namesIn(each)]),
+  );
+  for (const each of imports) {
+    const names = (each['specifiers'] as readonly Node[]).map(({ local }) => nameOf(local));
+    if (names.length > 0 && !names.some((name) => used.has(name)))
+      yield { start: each.start, end: each.end, text: '' };
+  }
+}
+
+/** Every name that a part of a source mentions. */
+function* namesIn(node: Node): Generator<string> {
+  if (node.type === 'Identifier') yield nameOf(node);
+  for (const child of childrenOf(node)) yield* namesIn(child);
+}
+
+const nameOf = (node: unknown): string => (node as { readonly name?: string } | undefined)?.name ?? '';
+
+function* childrenOf(node: Node): Generator<Node> {
+  for (const value of Object.values(node))
+    for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) yield each;
 }
 
 /** The parts to leave out of every declaration in a file. */
@@ -53,8 +85,7 @@ function* removedParts(node: Node): Generator<Change> {
     if (declaration) yield* partsOf(declaration);
     return;
   }
-  for (const value of Object.values(node))
-    for (const each of Array.isArray(value) ? value : [value]) if (isNode(each)) yield* removedParts(each);
+  for (const child of childrenOf(node)) yield* removedParts(child);
 }
 
 function* partsOf(declaration: Node): Generator<Change> {
@@ -70,10 +101,7 @@ function* partsOf(declaration: Node): Generator<Change> {
 function propertiesOf(object: Node): Map<string, Node> {
   if (object.type !== 'ObjectExpression') return new Map();
   return new Map(
-    (object['properties'] as readonly Node[]).map((property) => [
-      (property['key'] as { readonly name?: string } | undefined)?.name ?? '',
-      property,
-    ]),
+    (object['properties'] as readonly Node[]).map((property) => [nameOf(property['key']), property]),
   );
 }
 
@@ -81,4 +109,4 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 const isDeclaration = (node: Node): boolean =>
-  node.type === 'CallExpression' && (node['callee'] as { readonly name?: string }).name === 'defineEntity';
+  node.type === 'CallExpression' && nameOf(node['callee']) === 'defineEntity';
