@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useText } from '../text/use-text.ts';
 import { useTelephone } from './telephone.ts';
 
@@ -20,8 +20,17 @@ export interface AppDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog in the product's place: 5% from the top, with a backdrop and a close button that has a name. */
-export function AppDialog({
+/**
+ * A dialog in the product's place: 5% from the top, with a backdrop and a close button that has a name. Nothing is drawn
+ * of one that was not opened yet.
+ */
+export function AppDialog(props: AppDialogProps): ReactElement | null {
+  const [wasOpened, setWasOpened] = useState(props.opened);
+  if (props.opened && !wasOpened) setWasOpened(true);
+  return props.opened || wasOpened ? <Dialog {...props} /> : null;
+}
+
+function Dialog({
   opened,
   onClose,
   title,
