@@ -1,7 +1,7 @@
 import { personName, text } from '@serventia/kit';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useFieldForm } from './field-form.ts';
+import { useDrawing, useFieldForm } from './field-form.ts';
 
 it('keeps the rows of a list the same objects while another field is typed', () => {
   const shape = {
@@ -25,9 +25,28 @@ it('gives its inputs the same functions for as long as it lives', () => {
   const shape = { fields: { name: personName(), notes: text() } };
   const { result } = renderHook(() => useFieldForm(shape, { initial: { name: null, notes: null } }));
   const before = result.current;
-  act(() => before.access.set('name', 'Ana'));
+  act(() => before.form.setValues({ name: 'Ana' }));
   const after = result.current;
-  expect(after.key('name')).not.toBe(before.key('name'));
   expect(after.values()).toEqual({ name: 'Ana', notes: null });
   for (const part of ['id', 'access', 'subscribe', 'values'] as const) expect(after[part]).toBe(before[part]);
+});
+
+it('draws the input anew whose value the program sets, and not the form', () => {
+  const shape = { fields: { name: personName(), notes: text() } };
+  let drawn = 0;
+  const { result } = renderHook(() => {
+    drawn += 1;
+    return useFieldForm(shape, { initial: { name: null, notes: null } });
+  });
+  const { current: form } = result;
+  const { result: drawing } = renderHook(() => useDrawing(form, 'name'));
+  const { result: other } = renderHook(() => useDrawing(form, 'notes'));
+  const [before, otherBefore, drawnBefore] = [drawing.current, other.current, drawn];
+  act(() => form.access.set('name', 'Ana'));
+  expect(drawing.current).not.toBe(before);
+  const after = drawing.current;
+  act(() => form.access.set('name', 'Ana'));
+  act(() => form.access.type('name', 'Ana Reis'));
+  expect(drawing.current).toBe(after);
+  expect([other.current, drawn]).toEqual([otherBefore, drawnBefore]);
 });

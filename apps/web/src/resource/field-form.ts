@@ -49,7 +49,7 @@ export interface FieldForm {
   readonly known: KnownValues;
   readonly errors: Readonly<Record<string, string>>;
   readonly access: FieldAccess;
-  /** Changes when an input must be drawn again. */
+  /** Changes when an input must be drawn again; `useDrawing` follows it. */
   readonly key: (path: string) => string;
   /** Calls back after each change; `useFormValue` follows one value with it. */
   readonly subscribe: (watcher: () => void) => () => void;
@@ -82,6 +82,7 @@ export function useFieldForm(
   const [watchers] = useState(() => new Set<() => void>());
   /** Paths that the server refused: only another value answers that. */
   const [refused] = useState(() => new Set<string>());
+  const [drawings] = useState(() => new Map<string, number>());
   const changed = useLatest(onChange);
   const form = useForm<Values>({
     mode: 'uncontrolled',
@@ -96,7 +97,10 @@ export function useFieldForm(
   const below = useLatest(form);
   const values = useCallback(() => shared(below.current.getValues()), [shared, below]);
   const latest = useLatest({ form, shape, values });
-  const access = useMemo(() => accessOf(() => latest.current, refused), [latest, refused]);
+  const access = useMemo(
+    () => accessOf(() => latest.current, refused, drawings),
+    [latest, refused, drawings],
+  );
   const subscribe = useCallback(
     (watcher: () => void) => {
       watchers.add(watcher);
@@ -112,7 +116,7 @@ export function useFieldForm(
     access,
     form,
     subscribe,
-    key: form.key,
+    key: (path) => `${form.key(path)}-${drawings.get(path) ?? 0}`,
     useValue: form.useWatchValue,
     values,
     setErrors: (errors) => {
@@ -134,6 +138,11 @@ export function useFormValue(form: Pick<FieldForm, 'subscribe' | 'access'>, path
   return useSyncExternalStore(form.subscribe, () => form.access.get(path));
 }
 
+/** The key of an input, followed as the program sets its value: that draws this input again, and not the form. */
+export function useDrawing(form: Pick<FieldForm, 'subscribe' | 'key'>, path: string): string {
+  return useSyncExternalStore(form.subscribe, () => form.key(path));
+}
+
 /**
  * Each change copies all values of a form. What is still the same stays the same object here, so that a list of rows
  * is drawn again when a row of it has changed, and not at each key in another field.
@@ -152,7 +161,19 @@ interface Latest {
   readonly values: () => Values;
 }
 
-function accessOf(latest: () => Latest, refused: Set<string>): FieldAccess {
+/** `drawings` counts how often the program has set the value at a path. */
+function accessOf(latest: () => Latest, refused: Set<string>, drawings: Map<string, number>): FieldAccess {
+  const put = (path: string, value: unknown): void => {
+    const { form } = latest();
+    // The library draws the whole form again once a field differs from what it began with, unless it is known to differ.
+    form.setDirty((dirty) => (dirty[path] === true ? dirty : { ...dirty, [path]: true }));
+    form.setFieldValue(path, value, { forceUpdate: false });
+  };
+  const write = (path: string, value: unknown): void => {
+    if (valueAt(latest().form.getValues(), path) === value) return;
+    drawings.set(path, (drawings.get(path) ?? 0) + 1);
+    put(path, value);
+  };
   const ruleOn = (path: string): void => {
     const { form, shape } = latest();
     const problem = problemAt(shape, form.getValues(), path);
@@ -163,20 +184,20 @@ function accessOf(latest: () => Latest, refused: Set<string>): FieldAccess {
     get: (path) => valueAt(latest().values(), path),
     type: (path, value) => {
       const { form } = latest();
-      form.setFieldValue(path, value, { forceUpdate: false });
+      put(path, value);
       refused.delete(path);
       if (form.errors[path] !== undefined) form.clearFieldError(path);
     },
     set: (path, value) => {
       const { form } = latest();
-      form.setFieldValue(path, value);
+      write(path, value);
       refused.delete(path);
       if (form.errors[path] !== undefined) form.clearFieldError(path);
     },
     leave: (path) => {
       const { form, shape } = latest();
       const styled = styledAt(shape, form.getValues(), path);
-      if (styled !== undefined) form.setFieldValue(path, styled);
+      if (styled !== undefined) write(path, styled);
       afterPress(() => ruleOn(path));
     },
   };

@@ -15,7 +15,7 @@ import { useText } from '../text/use-text.ts';
 import { FormCell } from '../ui/form-grid.tsx';
 import { FieldHelp } from './field-help.tsx';
 import { useNote } from './findings/notes.ts';
-import type { FieldAccess, FieldForm, Values } from './field-form.ts';
+import { type FieldAccess, type FieldForm, useDrawing, type Values } from './field-form.ts';
 import { useIsBrought, usePrefill } from './use-prefill.ts';
 import { type KnownValues, useFollowing, useIsUsual } from './usual-values.ts';
 
@@ -41,6 +41,7 @@ export interface FieldInputProps {
 export function FieldInput({ form, path, readOnly, note, ...rest }: FieldInputProps): ReactElement {
   const at = path ?? rest.field;
   const warning = useNote(at);
+  const drawing = useDrawing(form, at);
   return (
     <DrawnField
       {...rest}
@@ -50,7 +51,7 @@ export function FieldInput({ form, path, readOnly, note, ...rest }: FieldInputPr
       subscribe={form.subscribe}
       values={form.values}
       known={form.known}
-      drawing={form.key(at)}
+      drawing={drawing}
       error={form.errors[at]}
       readOnly={readOnly ?? (form.readOnly || Boolean(rest.entity.fields[rest.field]?.readOnly))}
       note={note ?? warning}

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Row } from '../../api/resource.ts';
 import { Autocomplete } from '../../fields/reference/autocomplete.tsx';
 import { inputProps } from '../../fields/shared/input-props.ts';
-import { type FieldForm, useFormValue } from '../../resource/field-form.ts';
+import { type FieldForm, useDrawing, useFormValue } from '../../resource/field-form.ts';
 import { inputId } from '../../resource/field-input.tsx';
 import { useText } from '../../text/use-text.ts';
 import { FormCell } from '../../ui/form-grid.tsx';
@@ -21,6 +21,7 @@ export function PartySearch({ form, index, span }: PartySearchProps): ReactEleme
   const { t, language } = useText();
   const path = `parties.${index}.person`;
   const value = useFormValue(form, path);
+  const drawing = useDrawing(form, path);
   const shared = inputProps({
     id: inputId(form, path),
     label: t('birth.search_register'),
@@ -42,7 +43,7 @@ export function PartySearch({ form, index, span }: PartySearchProps): ReactEleme
     <FormCell span={span}>
       <Autocomplete
         {...shared}
-        key={form.key(path)}
+        key={drawing}
         entity="basic/person"
         plain
         value={typeof value === 'number' ? value : null}
