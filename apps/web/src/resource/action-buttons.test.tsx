@@ -9,7 +9,7 @@ import { queryClient } from '../api/query-client.ts';
 import type { Row } from '../api/resource.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { bareWays } from '../testing/bare-ways.ts';
-import { type RowActions, useRowActions } from './use-row-actions.tsx';
+import { type OfferedActions, useRowActions } from './use-row-actions.tsx';
 import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -27,7 +27,13 @@ function renderButtons(row: Row): () => ResourceForm | undefined {
   let form: ResourceForm | undefined;
   const Host = (): ReactElement => {
     form = useResourceForm(balance, row);
-    return <ActionButtons actions={useRowActions(form, {}, bareWays(form))} />;
+    const { offered, dialog } = useRowActions(form, {}, bareWays(form));
+    return (
+      <>
+        <ActionButtons actions={offered} />
+        {dialog}
+      </>
+    );
   };
   render(
     <MantineProvider env="test">
@@ -59,16 +65,14 @@ it('asks its first question first: an Enter that comes at once closes nothing', 
 });
 
 describe('the buttons of a row', () => {
-  function show(offered: readonly string[]): RowActions['begin'] {
-    const begin = vi.fn<RowActions['begin']>();
-    const actions: RowActions = {
-      offered,
+  function show(names: readonly string[]): OfferedActions['begin'] {
+    const begin = vi.fn<OfferedActions['begin']>();
+    const actions: OfferedActions = {
+      names,
       begin,
       isNew: false,
       busy: undefined,
-      strict: false,
       nameOf: (action) => action,
-      dialog: null,
     };
     render(
       <MantineProvider env="test">

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useText } from '../text/use-text.ts';
 import { FORM_KEYS } from './form-keys.ts';
 import { Key } from './key.tsx';
-import type { RowActions } from './use-row-actions.tsx';
+import type { OfferedActions } from './use-row-actions.tsx';
 
 /** More would push the title aside: the rest opens from a menu. */
 const MOST_BUTTONS = 3;
@@ -22,20 +22,20 @@ const NEXT: readonly string[] = [
 /** What undoes something is not pressed by mistake: it opens from the menu. */
 const UNDOING: ReadonlySet<string> = new Set(['reopen', 'void', 'cancel']);
 
-const nextOf = ({ offered }: RowActions): string | undefined =>
-  NEXT.find((action) => offered.includes(action));
+const nextOf = ({ names }: OfferedActions): string | undefined =>
+  NEXT.find((action) => names.includes(action));
 
 /** Whether a row waits for a step that can be taken now. */
-export function hasNextStep(actions: RowActions): boolean {
+export function hasNextStep(actions: OfferedActions): boolean {
   return nextOf(actions) !== undefined;
 }
 
 /** The actions of the office on a row: a button each, the rest in a menu. */
-export function ActionButtons({ actions }: { readonly actions: RowActions }): ReactElement | null {
-  const { offered, busy, begin, nameOf } = actions;
-  if (offered.length === 0) return null;
-  const direct = offered.filter((action) => !UNDOING.has(action));
-  const most = offered.length <= MOST_BUTTONS ? MOST_BUTTONS : MOST_BUTTONS - 1;
+export function ActionButtons({ actions }: { readonly actions: OfferedActions }): ReactElement | null {
+  const { names, busy, begin, nameOf } = actions;
+  if (names.length === 0) return null;
+  const direct = names.filter((action) => !UNDOING.has(action));
+  const most = names.length <= MOST_BUTTONS ? MOST_BUTTONS : MOST_BUTTONS - 1;
   const shown = direct.slice(0, most);
   const next = nextOf(actions);
   return (
@@ -53,15 +53,14 @@ export function ActionButtons({ actions }: { readonly actions: RowActions }): Re
           {action in FORM_KEYS ? <Key>{FORM_KEYS[action as keyof typeof FORM_KEYS]}</Key> : null}
         </Button>
       ))}
-      <OtherActions names={offered.filter((action) => !shown.includes(action))} actions={actions} />
-      {actions.dialog}
+      <OtherActions names={names.filter((action) => !shown.includes(action))} actions={actions} />
     </Group>
   );
 }
 
 interface OtherActionsProps {
   readonly names: readonly string[];
-  readonly actions: RowActions;
+  readonly actions: OfferedActions;
 }
 
 function OtherActions({ names, actions }: OtherActionsProps): ReactElement | null {

@@ -8,7 +8,7 @@ import {
   IconCircleDashed,
   IconPlus,
 } from '@tabler/icons-react';
-import { type ComponentType, type ReactElement, useSyncExternalStore } from 'react';
+import { type ComponentType, memo, type ReactElement, useSyncExternalStore } from 'react';
 import { useText } from '../text/use-text.ts';
 import type { FieldForm } from './field-form.ts';
 import { type FormLayout, type SectionState, sectionState } from './form-layout.ts';
@@ -50,7 +50,8 @@ export function FormIndex({ form, layout, findings, strict, current, onJump }: F
               place={place}
               state={states[place] ?? 'empty'}
               isCurrent={section === focused}
-              onJump={() => onJump(section)}
+              section={section}
+              onJump={onJump}
             />
           </li>
         ))}
@@ -61,7 +62,7 @@ export function FormIndex({ form, layout, findings, strict, current, onJump }: F
 }
 
 /** Sections that the answers do not call for; they can be asked for. */
-function Others({ layout }: Pick<FormIndexProps, 'layout'>): ReactElement | null {
+const Others = memo(function Others({ layout }: Pick<FormIndexProps, 'layout'>): ReactElement | null {
   const { t } = useText();
   if (layout.hidden.length === 0) return null;
   return (
@@ -80,19 +81,27 @@ function Others({ layout }: Pick<FormIndexProps, 'layout'>): ReactElement | null
       ))}
     </div>
   );
-}
+});
 
 interface EntryProps {
   readonly name: string;
   readonly place: number;
   readonly state: SectionState;
   readonly isCurrent: boolean;
-  readonly onJump: () => void;
+  readonly section: string;
+  readonly onJump: (section: string) => void;
 }
 
 const KEYED = 9;
 
-function Entry({ name, place, state, isCurrent, onJump }: EntryProps): ReactElement {
+const Entry = memo(function Entry({
+  name,
+  place,
+  state,
+  isCurrent,
+  section,
+  onJump,
+}: EntryProps): ReactElement {
   const { t } = useText();
   const Icon = ICONS[state];
   return (
@@ -103,7 +112,7 @@ function Entry({ name, place, state, isCurrent, onJump }: EntryProps): ReactElem
       aria-label={`${name}: ${t(`form.state_${state}`)}`}
       title={t(`form.state_${state}`)}
       data-state={state}
-      onClick={onJump}
+      onClick={() => onJump(section)}
     >
       <span className={classes[state]} style={{ display: 'inline-flex' }}>
         <Icon size={15} aria-hidden />
@@ -112,4 +121,4 @@ function Entry({ name, place, state, isCurrent, onJump }: EntryProps): ReactElem
       {place < KEYED ? <kbd>Alt+{place + 1}</kbd> : null}
     </UnstyledButton>
   );
-}
+});

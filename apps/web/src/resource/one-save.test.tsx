@@ -56,6 +56,7 @@ const shown = vi.fn<(form: ResourceForm) => void>();
 function Host({ row }: { readonly row: Row | undefined }): ReactElement {
   const form = useResourceForm(marriage, row);
   useEffect(() => shown(form));
+  const { offered, dialog } = useRowActions(form, {}, bareWays(form));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as the page does
     <form
@@ -65,7 +66,8 @@ function Host({ row }: { readonly row: Row | undefined }): ReactElement {
       }}
       onKeyDownCapture={(event) => moveOnEnter(event, () => void form.save())}
     >
-      <ActionButtons actions={useRowActions(form, {}, bareWays(form))} />
+      <ActionButtons actions={offered} />
+      {dialog}
       <ErrorSummary form={form} entity={marriage} attempt={form.attempt} />
       <FieldInput entity={marriage} field="license_number" form={form} />
     </form>
@@ -207,7 +209,8 @@ it('leads to what is wrong with an act in place of asking how it is registered',
     const form = useResourceForm(marriage, draft);
     const ways = bareWays(form);
     const findings = { ...ways.findings, ask: () => Promise.resolve([wrong]) };
-    return <ActionButtons actions={useRowActions(form, {}, { ...ways, findings, onRefused: refused })} />;
+    const { offered } = useRowActions(form, {}, { ...ways, findings, onRefused: refused });
+    return <ActionButtons actions={offered} />;
   };
   render(
     <MantineProvider env="test">

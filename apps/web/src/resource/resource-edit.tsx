@@ -1,12 +1,12 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { IconDeviceFloppy, IconKeyboard } from '@tabler/icons-react';
 import {
   type ReactElement,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -17,26 +17,21 @@ import { rememberOpened } from '../api/opened-rows.ts';
 import { keys, queryClient } from '../api/query-client.ts';
 import { may } from '../api/permissions.ts';
 import { readRow, type Row } from '../api/resource.ts';
-import { ChoiceCell } from '../fields/choice/choice-cell.tsx';
 import { FileOwner } from '../fields/file/file-owner.ts';
-import { labelOf as labelOfRow } from '../fields/reference/use-reference.ts';
-import { newName } from '../text/new-name.ts';
 import { useText } from '../text/use-text.ts';
 import { afterPress } from '../ui/after-press.ts';
 import { moveOnEnter } from '../ui/move-on-enter.ts';
-import { useUnchanged } from '../ui/use-unchanged.ts';
-import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx';
 import { LoadingState } from '../ui/states.tsx';
-import { showSuccess } from '../ui/toasts.ts';
-import { type ActFact, ActFacts } from './act-facts.tsx';
-import { ActionButtons, hasNextStep } from './action-buttons.tsx';
+import { useSteady } from '../ui/use-steady.ts';
+import type { ActFact } from './act-facts.tsx';
 import { Associations } from './associations.tsx';
-import { DeleteButton, DraftNotice, FrozenNotice, HistoryButton, LeaveGuard } from './edit-parts.tsx';
+import { DraftNotice, FrozenNotice, LeaveGuard } from './edit-parts.tsx';
 import { ErrorSummary, pathLabel } from './error-summary.tsx';
 import { FindingsPanel } from './findings/findings-panel.tsx';
-import { NotesProvider, PointedProvider } from './findings/notes.ts';
-import { type FormFindings, notesOf, useFindings } from './findings/use-findings.ts';
+import { FindingNotes } from './findings/finding-notes.tsx';
+import { type FormFindings, openWarnings, type ShownFinding, useFindings } from './findings/use-findings.ts';
 import { openFieldHelp } from './field-help.tsx';
+import { FormBar, type LiveTitle } from './form-bar.tsx';
 import { FormColumns, isDocument } from './form-columns.tsx';
 import { FormIndex } from './form-index.tsx';
 import { FormKeysDialog } from './form-keys-dialog.tsx';
@@ -158,12 +153,12 @@ export function EditFrame(props: EditFrameProps): ReactElement {
   const words = useText();
   const own = useEntityLayout(form);
   const layout = props.layout ?? own;
-  const nameAt = props.labelOf ?? ((path: string) => pathLabel(words, form.entity, path));
+  const { entity } = form;
+  const named = useCallback((path: string) => pathLabel(words, entity, path), [words, entity]);
+  const nameAt = props.labelOf ?? named;
   const panel = useRef<HTMLElement>(null);
   const [helped, setHelped] = useState(false);
   const findings = useFindings(form);
-  const notes = useUnchanged(notesOf(findings.shown));
-  const pointed = useUnchanged(findings.shown.map(({ field }) => field));
   useFollowed(form);
   const jump = useSectionJump(form, layout);
   const save = useSave(form, base, findings);
@@ -175,6 +170,9 @@ export function EditFrame(props: EditFrameProps): ReactElement {
     onRefused: showPanel,
   });
   const leave = useLeave(base);
+  const back = useSteady(() => leave());
+  const leaveDeleted = useSteady(() => leave({ ignoreBlocker: true }));
+  const help = useCallback(() => setHelped(true), []);
   // The page of one row alone, as that of one's office, has no list to lead back to.
   const isOwnPage = useLocation({ select: ({ pathname }) => pathname === base });
   const isJudged = form.entity.registration !== undefined;
@@ -186,7 +184,7 @@ export function EditFrame(props: EditFrameProps): ReactElement {
     certificate: onPrint ?? (() => actions.begin('certificate')),
     findings: isJudged ? showPanel : undefined,
     fieldHelp: openFieldHelp,
-    help: () => setHelped(true),
+    help,
     section: (place) => jump.toPlace(place),
     neighbour: (step) => jump.toNeighbour(step),
   });
@@ -208,45 +206,17 @@ export function EditFrame(props: EditFrameProps): ReactElement {
       onBlur={() => setTimeout(() => afterPress(findings.judge))}
     >
       <div className={classes.bar} data-bar>
-        <FormHeader
+        <FormBar
           form={form}
-          title={titleOf(words, form.entity, form.row)}
+          actions={actions.offered}
           titledBy={props.titledBy}
-          onBack={isOwnPage ? undefined : () => leave()}
-          beside={<StatusBadge form={form} />}
-        >
-          <ActionButtons actions={actions} />
-          {moreButtons}
-          <HistoryButton form={form} />
-          <DeleteButton
-            form={form}
-            onDeleted={() => {
-              showSuccess(words.t('common.deleted'));
-              leave({ ignoreBlocker: true });
-            }}
-          />
-          {form.readOnly ? null : (
-            <Button
-              type="submit"
-              variant={form.row && hasNextStep(actions) ? 'default' : 'filled'}
-              loading={form.saving}
-              leftSection={<IconDeviceFloppy size={16} />}
-            >
-              {words.t('common.save')}
-            </Button>
-          )}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={words.t('form.shortcuts')}
-            title={words.t('form.shortcuts')}
-            onClick={() => setHelped(true)}
-          >
-            <IconKeyboard size={20} />
-          </ActionIcon>
-        </FormHeader>
-        <ActFacts form={form} more={facts} />
+          facts={facts}
+          moreButtons={moreButtons}
+          onBack={isOwnPage ? undefined : back}
+          onDeleted={leaveDeleted}
+          onHelp={help}
+        />
+        {actions.dialog}
         {isJudged || asDocument ? null : <SectionIndex layout={layout} onJump={jump.to} />}
       </div>
       {isJudged && !form.readOnly ? <Marks /> : null}
@@ -275,39 +245,15 @@ export function EditFrame(props: EditFrameProps): ReactElement {
         {(isJudged && !asDocument) || findings.shown.length === 0 ? null : (
           <div className={classes.above}>{found}</div>
         )}
-        <NotesProvider value={notes}>
-          <PointedProvider value={pointed}>
-            <FileOwner value={ownerOf(form.entity, form.row)}>{children}</FileOwner>
-          </PointedProvider>
-        </NotesProvider>
+        <FindingNotes findings={findings.shown}>
+          <FileOwner value={ownerOf(form.entity, form.row)}>{children}</FileOwner>
+        </FindingNotes>
       </FormColumns>
       <StaleDialog form={form} />
       <LeaveGuard form={form} />
       {helped ? <FormKeysDialog entity={form.entity} onClose={() => setHelped(false)} /> : null}
     </form>
   );
-}
-
-/** The fields whose words make the title of a form, and what it is called before there are any. */
-interface LiveTitle {
-  readonly fields: readonly string[];
-  readonly untitled: string;
-}
-
-interface FormHeaderProps extends PageHeaderProps {
-  readonly form: ResourceForm;
-  readonly titledBy: LiveTitle | undefined;
-}
-
-/** The head of a form. It alone is drawn again when the title is typed, not the form below it. */
-function FormHeader({ form, title, titledBy, ...rest }: FormHeaderProps): ReactElement {
-  const typed = useSyncExternalStore(form.subscribe, () => typedTitle(form, titledBy));
-  return <PageHeader title={typed === '' ? (titledBy?.untitled ?? title) : typed} {...rest} />;
-}
-
-function typedTitle({ access }: ResourceForm, titledBy: LiveTitle | undefined): string {
-  const words = (titledBy?.fields ?? []).map((field) => access.get(field));
-  return words.filter((word) => typeof word === 'string' && word !== '').join(' ');
 }
 
 interface FindingsProps {
@@ -322,7 +268,10 @@ interface FindingsProps {
 const NOTHING_REFUSED = {};
 
 function Findings({ panel, form, findings, labelOf, jump }: FindingsProps): ReactElement {
-  const mayRead = form.row !== undefined && !form.isDirty() && may(form.entity.name, 'update');
+  const isAsked = form.row !== undefined && openWarnings(findings.shown).length > 0;
+  const isSaved = useSyncExternalStore(form.subscribe, () => isAsked && !form.isDirty());
+  const mayRead = isSaved && may(form.entity.name, 'update');
+  const read = useSteady((warning: ShownFinding) => findings.acknowledge([warning]).catch(form.showRefusal));
   return (
     <FindingsPanel
       findings={findings.shown}
@@ -330,7 +279,7 @@ function Findings({ panel, form, findings, labelOf, jump }: FindingsProps): Reac
       node={panel}
       labelOf={labelOf}
       onJump={jump.toFinding}
-      onRead={mayRead ? (warning) => findings.acknowledge([warning]).catch(form.showRefusal) : undefined}
+      onRead={mayRead ? read : undefined}
     />
   );
 }
@@ -381,19 +330,4 @@ function Marks(): ReactElement {
       {t('common.needed_to_register')}
     </Text>
   );
-}
-
-function titleOf(words: ReturnType<typeof useText>, entity: Entity, row: Row | undefined): string {
-  if (!row) return newName(words, entity);
-  const [name, label] = [words.entity(entity, 'one'), labelOfRow(entity, row)];
-  return label.startsWith(name) ? label : `${name}: ${label}`;
-}
-
-function StatusBadge({ form }: { readonly form: ResourceForm }): ReactElement | null {
-  const field = form.entity.life?.field ?? 'status';
-  const spec = form.entity.fields[field];
-  const status = form.row?.[field];
-  return spec?.kind === 'choice' && typeof status === 'string' ? (
-    <ChoiceCell spec={spec} value={status} />
-  ) : null;
 }

@@ -1,6 +1,6 @@
 import { inSentence } from '@serventia/i18n/noun';
 import type { Entity } from '@serventia/kit';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { may, mayOn } from '../api/permissions.ts';
 import { forgetEntity } from '../api/query-client.ts';
 import { type Row, runAction } from '../api/resource.ts';
@@ -8,6 +8,7 @@ import { showBlob } from '../fields/file/open-file.ts';
 import { useText } from '../text/use-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { showSuccess } from '../ui/toasts.ts';
+import { useSteady } from '../ui/use-steady.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { isEnding } from './ending-actions.ts';
 import type { Values } from './field-form.ts';
@@ -15,18 +16,25 @@ import { type FormFindings, openWarnings, type ShownFinding } from './findings/u
 import { isJudgedStep } from './judged-steps.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
-/** What is done to the row of a form. */
-export interface RowActions {
-  readonly offered: readonly string[];
+/** The actions on the row of a form; the same object as long as they are the same. */
+export interface OfferedActions {
+  readonly names: readonly string[];
   /** The row is not saved yet: what is begun saves it first. */
   readonly isNew: boolean;
   /** What is being done now. */
   readonly busy: string | undefined;
-  /** What is missing counts as wrong: somebody has tried to check or register. */
-  readonly strict: boolean;
   readonly nameOf: (action: string) => string;
   /** Begins an action: saves, judges, and asks what it needs. */
   readonly begin: (action: string) => void;
+}
+
+/** What is done to the row of a form. */
+export interface RowActions {
+  readonly offered: OfferedActions;
+  /** Begins an action as its button does. */
+  readonly begin: (action: string) => void;
+  /** What is missing counts as wrong: somebody has tried to check or register. */
+  readonly strict: boolean;
   /** What an action asks, while one does. */
   readonly dialog: ReactNode;
 }
@@ -74,7 +82,7 @@ export function useRowActions(
   const [begun, setBegun] = useState<string>();
   const { entity, row } = form;
   const name = nameOf ?? words.action;
-  const offered = actionsFor(entity, row);
+  const names = useMemo(() => actionsFor(entity, row), [entity, row]);
   const close = (): void => setAsked(undefined);
 
   const run = async (action: string, input: Values): Promise<void> => {
@@ -111,8 +119,8 @@ export function useRowActions(
     if (found.some(({ level }) => level === 'error')) onRefused();
     else ask(action, openWarnings(found));
   };
-  const begin = (action: string): void => {
-    if (busy || !offered.includes(action)) return;
+  const begin = useSteady((action: string): void => {
+    if (busy || !names.includes(action)) return;
     if (!isJudgedStep(entity, action)) {
       ask(action, []);
       return;
@@ -121,20 +129,23 @@ export function useRowActions(
     judged(action)
       .catch(form.showRefusal)
       .finally(() => setBusy(undefined));
-  };
-  useEffect(() => {
-    if (!begun || busy || !row) return;
+  });
+  const goOn = useSteady((action: string): void => {
     setBegun(undefined);
-    begin(begun);
-    // oxlint-disable-next-line react/exhaustive-deps -- `begin` is another with each drawing
-  }, [begun, busy, row]);
+    begin(action);
+  });
+  useEffect(() => {
+    if (begun && !busy && row) goOn(begun);
+  }, [begun, busy, row, goOn]);
+  const isNew = row === undefined;
+  const offered = useMemo(
+    () => ({ names, isNew, busy, nameOf: name, begin }),
+    [names, isNew, busy, name, begin],
+  );
   return {
     offered,
-    isNew: row === undefined,
-    busy,
-    strict,
-    nameOf: name,
     begin,
+    strict,
     dialog:
       asked && row
         ? (dialogs?.[asked.action]?.({ run: (input) => run(asked.action, input), close }) ??

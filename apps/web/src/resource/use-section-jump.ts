@@ -2,6 +2,7 @@ import type { Finding } from '@serventia/kit';
 import { type FocusEvent, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { focusField } from '../ui/move-on-enter.ts';
+import { useSteady } from '../ui/use-steady.ts';
 import type { FieldForm } from './field-form.ts';
 import type { FormLayout } from './form-layout.ts';
 import { focusPath } from './keep-focus.ts';
@@ -53,13 +54,18 @@ export function useSectionJump(form: FieldForm, layout: FormLayout): SectionJump
     section === undefined
       ? null
       : document.querySelector<HTMLElement>(`#${CSS.escape(sectionId(form, section))}`);
-  const to = (section: string): void => {
+  const to = useSteady((section: string): void => {
     const node = find(section);
     const field = node?.querySelector<HTMLElement>(FIELDS) ?? node?.querySelector<HTMLElement>(BUTTONS);
     node?.scrollIntoView({ block: 'start' });
     if (field) focusField(field);
     current.set(section);
-  };
+  });
+  const toFinding = useSteady((finding: Pick<Finding, 'field' | 'code'>): void => {
+    const { section, path } = layout.placeOf(finding);
+    if (!layout.shown.includes(section)) flushSync(() => layout.show(section));
+    if (!focusPath(form, path)) to(section);
+  });
   const toPlace = (place: number): void => {
     const section = layout.shown[place];
     if (section) to(section);
@@ -76,11 +82,7 @@ export function useSectionJump(form: FieldForm, layout: FormLayout): SectionJump
       const section = current.get();
       toPlace(section ? Math.max(0, layout.shown.indexOf(section) + step) : 0);
     },
-    toFinding: (finding) => {
-      const { section, path } = layout.placeOf(finding);
-      if (!layout.shown.includes(section)) flushSync(() => layout.show(section));
-      if (!focusPath(form, path)) to(section);
-    },
+    toFinding,
     onFocus: ({ target }) => {
       const section = target.closest<HTMLElement>('[data-section]')?.dataset['section'];
       if (section) current.set(section);

@@ -2,7 +2,7 @@ import { Button, Text, UnstyledButton } from '@mantine/core';
 import { normText } from '@serventia/i18n/norm-text';
 import type { Finding } from '@serventia/kit';
 import { findingKey } from '@serventia/kit/finding';
-import { type ReactElement, type RefObject, useState } from 'react';
+import { memo, type ReactElement, type RefObject, useState } from 'react';
 import { shownInstant } from '../../fields/instant/shown-instant.ts';
 import { useText } from '../../text/use-text.ts';
 import { FORM_KEYS } from '../form-keys.ts';
@@ -119,25 +119,47 @@ function FindingGroup({ group, findings, labelOf, onJump, onRead }: FindingGroup
       </h3>
       <ul className={classes.list}>
         {findings.map((finding) => (
-          <li key={`${finding.level} ${findingKey(finding)}`}>
-            <UnstyledButton
-              className={classes.finding ?? ''}
-              data-level={finding.level}
-              onClick={() => onJump(finding)}
-            >
-              {labelOf(finding.field) ? <b>{labelOf(finding.field)}. </b> : null}
-              {finding.code === 'required' ? null : words.problem(finding.code, finding.params)}
-              {finding.norm ? (
-                <span className={classes.norm}>{normText(words.language, finding.norm)}</span>
-              ) : null}
-            </UnstyledButton>
-            {finding.level === 'warning' ? <Reading warning={finding} onRead={onRead} /> : null}
-          </li>
+          <FindingLine
+            key={`${finding.level} ${findingKey(finding)}`}
+            finding={finding}
+            labelOf={labelOf}
+            onJump={onJump}
+            onRead={onRead}
+          />
         ))}
       </ul>
     </>
   );
 }
+
+interface FindingLineProps extends WaysOut, Pick<FindingsPanelProps, 'onRead'> {
+  readonly finding: ShownFinding;
+}
+
+/** One finding, and the way to its field. */
+const FindingLine = memo(function FindingLine({
+  finding,
+  labelOf,
+  onJump,
+  onRead,
+}: FindingLineProps): ReactElement {
+  const words = useText();
+  const label = labelOf(finding.field);
+  return (
+    <li>
+      <UnstyledButton
+        className={classes.finding ?? ''}
+        data-level={finding.level}
+        onClick={() => onJump(finding)}
+      >
+        {label ? <b>{label}. </b> : null}
+        {finding.code === 'required' ? null : words.problem(finding.code, finding.params)}
+        {finding.norm ? <span className={classes.norm}>{normText(words.language, finding.norm)}</span> : null}
+      </UnstyledButton>
+      {finding.level === 'warning' ? <Reading warning={finding} onRead={onRead} /> : null}
+    </li>
+  );
+});
 
 interface ReadingProps extends Pick<FindingsPanelProps, 'onRead'> {
   readonly warning: ShownFinding;

@@ -1,23 +1,53 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 
-const NotesContext = createContext<Readonly<Record<string, string>>>({});
+/** What findings say of the fields of a form. */
+export interface FieldNotes {
+  /** Sentences that stand under fields, by path: warnings of the rules. */
+  readonly notes: Readonly<Record<string, string>>;
+  /** The paths that findings speak of. */
+  readonly pointed: readonly string[];
+}
 
-/** Gives the fields of a form the sentences that stand under them, by path. */
+/** Keeps what findings say of fields outside of the form: a field follows what is said of it alone. */
+export interface NoteStore {
+  readonly get: () => FieldNotes;
+  readonly set: (next: FieldNotes) => void;
+  readonly subscribe: (watcher: () => void) => () => void;
+}
+
+export function noteStore(first: FieldNotes): NoteStore {
+  let now = first;
+  const watchers = new Set<() => void>();
+  return {
+    get: () => now,
+    set: (next) => {
+      if (next === now) return;
+      now = next;
+      for (const watcher of watchers) watcher();
+    },
+    subscribe: (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+  };
+}
+
+const NotesContext = createContext(noteStore({ notes: {}, pointed: [] }));
+
+/** Gives the fields of a form what findings say of them. */
 export const NotesProvider = NotesContext.Provider;
 
 /** The sentence that stands under a field: a warning of the rules. */
 export function useNote(path: string): string | undefined {
-  return useContext(NotesContext)[path];
+  const store = useContext(NotesContext);
+  return useSyncExternalStore(store.subscribe, () => store.get().notes[path]);
 }
-
-const PointedContext = createContext<readonly string[]>([]);
-
-/** Tells the rows of a form the paths that findings speak of. */
-export const PointedProvider = PointedContext.Provider;
 
 /** The fields of the row at a path that findings speak of. */
 export function usePointedFields(path: string): readonly string[] {
-  return namesBelow(path, useContext(PointedContext));
+  const store = useContext(NotesContext);
+  const names = useSyncExternalStore(store.subscribe, () => namesBelow(path, store.get().pointed).join());
+  return useMemo(() => (names === '' ? [] : names.split(',')), [names]);
 }
 
 /** What paths that lead into the row at a path go on with; all of them where that is the form itself. */

@@ -1,7 +1,8 @@
 import type { OfficeContext } from '@serventia/domain/calendar/office-calendar';
 import { withoutSecrets } from '@serventia/domain/office/duties';
 import { type Finding, findingKey, isJudged, judge } from '@serventia/kit';
-import { useCallback, useMemo, useState } from 'react';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { may } from '../../api/permissions.ts';
 import { acknowledgeWarnings, listFindings, type Row, type ToldFinding } from '../../api/resource.ts';
 import { getEntity } from '../../declared/entities.ts';
@@ -32,48 +33,82 @@ export interface FormFindings {
 /** What the rules say of a form, as it is left field by field, and what the books of the office say besides. */
 export function useFindings(form: ResourceForm): FormFindings {
   const office = useOfficeContext();
-  const { entity, arrangement, row } = form;
+  const { row } = form;
   const { restoredFrom } = form.draft;
-  const [values, setValues] = useState(form.values);
-  const [seen, setSeen] = useState({ row, restoredFrom, told: toldBy(row) });
+  const [seen, setSeen] = useState(() => seenOf({ row, restoredFrom, office, told: toldBy(row) }, form));
   // What was read anew, or brought back from a draft, is judged as it stands then.
-  if (seen.row !== row || seen.restoredFrom !== restoredFrom) {
-    setSeen({ row, restoredFrom, told: seen.row === row ? seen.told : toldBy(row) });
-    setValues(form.values());
+  if (seen.row !== row || seen.restoredFrom !== restoredFrom || seen.office !== office) {
+    const told = seen.row === row ? seen.told : toldBy(row);
+    setSeen(seenOf({ row, restoredFrom, office, told }, form, seen));
   }
-  const { told } = seen;
-  const shown = useMemo(
-    () => findingsIn({ entity, arrangement, values }, office, told),
-    [entity, arrangement, values, office, told],
-  );
-  const latest = useLatest(form);
+  const latest = useLatest({ form, seen });
+  /** Judges the form as it stands; where nothing else comes of it, nothing is drawn again. */
   const learn = useCallback(
-    (findings: readonly ToldFinding[]): readonly ShownFinding[] => {
-      const now = latest.current.values();
-      setValues(now);
-      setSeen((before) => ({ ...before, told: findings }));
-      return shownIn({ ...latest.current, values: now }, findings);
+    (told: readonly ToldFinding[]): void => {
+      const before = latest.current.seen;
+      const now = seenOf({ ...before, told }, latest.current.form, before);
+      if (now.shown !== before.shown || told !== before.told) setSeen(now);
     },
     [latest],
   );
   const judgeNow = useCallback(() => {
-    if (isJudged(latest.current.entity, getEntity)) setValues(latest.current.values());
-  }, [latest]);
+    if (isJudged(latest.current.form.entity, getEntity)) learn(latest.current.seen.told);
+  }, [latest, learn]);
   const ask = useCallback(async () => {
-    const current = latest.current;
-    return current.row ? learn(await listFindings(current.entity.name, current.row.id)) : learn([]);
+    const { entity: asked, row: saved } = latest.current.form;
+    const told = saved ? await listFindings(asked.name, saved.id) : [];
+    learn(told);
+    return shownIn({ ...latest.current.form, values: latest.current.form.values() }, told);
   }, [latest, learn]);
   const acknowledge = useCallback(
     async (warnings: readonly ShownFinding[]) => {
-      const current = latest.current;
+      const current = latest.current.form;
       if (!current.row || warnings.length === 0) return;
       const named = warnings.map(({ sent, ...finding }) => ({ ...finding, field: sent }));
       learn(await acknowledgeWarnings(current.entity.name, current.row.id, named));
     },
     [latest, learn],
   );
-  return { shown, judge: judgeNow, ask, acknowledge };
+  return { shown: seen.shown, judge: judgeNow, ask, acknowledge };
 }
+
+/** What findings follow from, beside the values of the form. */
+interface Sources {
+  readonly row: Row | undefined;
+  readonly restoredFrom: string | undefined;
+  readonly office: OfficeContext;
+  /** What the server said of the row. */
+  readonly told: readonly ToldFinding[];
+}
+
+interface Seen extends Sources {
+  readonly shown: readonly ShownFinding[];
+}
+
+/** What the rules say now; findings that were there before stay the same objects. */
+function seenOf(
+  { row, restoredFrom, office, told }: Sources,
+  form: Pick<ResourceForm, 'entity' | 'arrangement' | 'values'>,
+  before?: Seen,
+): Seen {
+  const found = findingsIn({ ...form, values: form.values() }, office, told);
+  return { row, restoredFrom, office, told, shown: keptFindings(before?.shown ?? [], found) };
+}
+
+function keptFindings(
+  before: readonly ShownFinding[],
+  found: readonly ShownFinding[],
+): readonly ShownFinding[] {
+  const known = new Map(before.map((finding) => [shownKey(finding), finding]));
+  const kept = found.map(
+    (finding): ShownFinding => replaceEqualDeep<ShownFinding>(known.get(shownKey(finding)), finding),
+  );
+  return kept.length === before.length && kept.every((finding, place) => finding === before[place])
+    ? before
+    : kept;
+}
+
+const shownKey = ({ level, ...finding }: Finding): string => `${level} ${findingKey(finding)}`;
 
 /** What the server said with the row as it was last read or saved. */
 function toldBy(row: Row | undefined): readonly ToldFinding[] {
@@ -113,14 +148,7 @@ function shownIn(
     sent: finding.field,
     field: arrangement.pathOf(values, finding.field),
   }));
-  return [
-    ...new Map(
-      all.map((finding) => [
-        `${finding.level} ${finding.field} ${finding.code} ${JSON.stringify(finding.params ?? {})}`,
-        finding,
-      ]),
-    ).values(),
-  ];
+  return [...new Map(all.map((finding) => [shownKey(finding), finding])).values()];
 }
 
 /** The warnings of single fields, to stand under them. */

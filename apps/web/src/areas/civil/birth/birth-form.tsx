@@ -2,18 +2,19 @@ import { lastDay } from '@serventia/domain/calendar/office-calendar';
 import { isCertified } from '@serventia/domain/office/act';
 import { shownDate } from '@serventia/kit';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { today } from '../../../api/office-clock.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import type { Row } from '../../../api/resource.ts';
 import type { ActFact } from '../../../resource/act-facts.tsx';
+import type { LiveTitle } from '../../../resource/form-bar.tsx';
 import { useOfficeContext } from '../../../resource/findings/use-office-context.ts';
 import type { EditPageProps } from '../../../resource/page-props.ts';
 import { EditFrame } from '../../../resource/resource-edit.tsx';
 import { ResourceView } from '../../../resource/resource-view.tsx';
 import { type ResourceForm, useResourceForm } from '../../../resource/use-resource-form.ts';
 import type { AskedAction } from '../../../resource/use-row-actions.tsx';
-import { useText } from '../../../text/use-text.ts';
+import { useText, type Words } from '../../../text/use-text.ts';
 import { showDownloadError, showSuccess } from '../../../ui/toasts.ts';
 import { usePartyForm } from '../../parties/use-party-form.ts';
 import { type IssuedDocument, readDocument, useIssuedDocuments } from './birth-documents.ts';
@@ -44,21 +45,17 @@ export function BirthForm({ entity, base, row }: BirthFormProps): ReactElement {
   const dialogs = useBirthDialogs(form, documents.length, setViewed);
   const onRegisterTwin = useTwin(form, base);
   const [latest] = documents;
+  const { titledBy, labelOf, nameOf } = useMemo(() => namesBy(words), [words]);
   return (
     <BirthFormProvider value={form}>
       <EditFrame
         form={form}
         base={base}
-        {...(layout
-          ? {
-              layout,
-              labelOf: (path: string) => (path === '' || path === 'parties' ? '' : findingLabel(words, path)),
-            }
-          : {})}
-        titledBy={{ fields: ['given_name', 'surname'], untitled: words.t('birth.new') }}
+        {...(layout ? { layout, labelOf } : {})}
+        titledBy={titledBy}
         facts={useOpposition(form)}
         shows={SHOWN}
-        nameOf={(action) => (isNamed(action) ? words.t(`birth.do_${action}`) : words.action(action))}
+        nameOf={nameOf}
         dialogs={dialogs}
         {...(latest ? { onPrint: () => void readDocument(latest).then(setViewed, showDownloadError) } : {})}
       >
@@ -73,6 +70,19 @@ export function BirthForm({ entity, base, row }: BirthFormProps): ReactElement {
     </BirthFormProvider>
   );
 }
+
+interface BirthNames {
+  readonly titledBy: LiveTitle;
+  readonly labelOf: (path: string) => string;
+  readonly nameOf: (action: string) => string;
+}
+
+/** How a birth, its places and its actions are called. */
+const namesBy = (words: Words): BirthNames => ({
+  titledBy: { fields: ['given_name', 'surname'], untitled: words.t('birth.new') },
+  labelOf: (path) => (path === '' || path === 'parties' ? '' : findingLabel(words, path)),
+  nameOf: (action) => (isNamed(action) ? words.t(`birth.do_${action}`) : words.action(action)),
+});
 
 /** The certificates of the act have a list of their own, to be printed from again. */
 const SHOWN = ['basic/document'];

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { expect, it } from 'vitest';
+import { FindingNotes } from './finding-notes.tsx';
+import { useNote, usePointedFields } from './notes.ts';
+import type { ShownFinding } from './use-findings.ts';
+
+const drawn: string[] = [];
+
+function Field({ path }: { readonly path: string }): ReactElement {
+  drawn.push(path);
+  return <p data-testid={path}>{useNote(path) ?? 'nada'}</p>;
+}
+
+function Row({ path }: { readonly path: string }): ReactElement {
+  drawn.push(path);
+  return <p data-testid={path}>{usePointedFields(path).join()}</p>;
+}
+
+const warning = (field: string): ShownFinding => ({
+  level: 'warning',
+  field,
+  sent: field,
+  code: 'required',
+  acknowledged: null,
+});
+// The same elements with each drawing, as the sections of a form are.
+const fields = (
+  <>
+    <Field path="name" />
+    <Field path="parties.0.name" />
+    <Row path="parties.0" />
+    <Row path="parties.1" />
+  </>
+);
+
+it('draws the fields again of which something else is said, and no others', () => {
+  const { rerender } = render(<FindingNotes findings={[]}>{fields}</FindingNotes>);
+  drawn.length = 0;
+  rerender(<FindingNotes findings={[warning('parties.0.name')]}>{fields}</FindingNotes>);
+  expect(drawn.toSorted()).toEqual(['parties.0', 'parties.0.name']);
+  expect(screen.getByTestId('parties.0.name').textContent).not.toBe('nada');
+  expect(screen.getByTestId('parties.0').textContent).toBe('name');
+  drawn.length = 0;
+  rerender(<FindingNotes findings={[warning('parties.0.name')]}>{fields}</FindingNotes>);
+  expect(drawn).toEqual([]);
+});
