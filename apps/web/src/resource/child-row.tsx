@@ -21,7 +21,7 @@ const MUTE: ReadonlySet<FieldKind> = new Set([
   'long_text',
 ]);
 
-export interface ChildFolding {
+interface ChildFolding {
   readonly opened: boolean;
   readonly onToggle: () => void;
 }

@@ -2,20 +2,19 @@ import { Text } from '@mantine/core';
 import { getEntity } from '../declared/entities.ts';
 import { inSentence } from '@serventia/i18n/noun';
 import type { Entity, FormSection } from '@serventia/kit';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
 import { useText, type Words } from '../text/use-text.ts';
 import { focusField } from '../ui/move-on-enter.ts';
+import { useSteady } from '../ui/use-steady.ts';
 import { AddRowButtons } from './add-row-buttons.tsx';
-import { RowButtons } from './child-row-buttons.tsx';
-import { ChildRow, type ChildFolding, isFolded, RowSummary } from './child-row.tsx';
+import { isFolded } from './child-row.tsx';
 import classes from './child-rows.module.css';
 import { rowsAt, useFormValue, type Values } from './field-form.ts';
 import { inputId } from './field-input.tsx';
 import { newChild, ROW_KEY } from './form-values.ts';
-import { RowFields } from './row-fields.tsx';
+import { ListedRow, type ListedWays } from './listed-row.tsx';
 import { moveKeepingFocus, removeKeepingFocus } from './row-focus.ts';
 import { type OpenSlot, useRowSlots } from './row-slots.ts';
-import { hasBrought } from './use-prefill.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
 export interface ChildRowsProps {
@@ -29,17 +28,8 @@ export interface ChildRowsProps {
   /** Values that a new row starts with. */
   readonly defaults?: Values;
   readonly addLabel?: string;
-  /** Draws a row instead of the plain grid of fields. `path` is `parties.2`. */
-  readonly renderRow?: (row: ShownRow) => ReactNode;
   /** The heading of a row; its number unless told. */
   readonly titleOf?: (row: Values, place: number) => string;
-}
-
-interface ShownRow {
-  readonly path: string;
-  readonly index: number;
-  readonly row: Values;
-  readonly child: Entity;
 }
 
 /** Rows of a child entity, edited inside their parent: add, remove, fold, and move with Alt and the arrows. */
@@ -50,7 +40,6 @@ export function ChildRows({
   only,
   defaults,
   addLabel,
-  renderRow,
   titleOf,
 }: ChildRowsProps): ReactElement {
   const words = useText();
@@ -59,8 +48,11 @@ export function ChildRows({
   const child = useMemo(() => narrowed(getEntity(spec.entity), spec.options), [spec]);
   const all = rowsAt({ [name]: useFormValue(form, name) }, name);
   const shown = all.map((row, index) => ({ row, index })).filter(({ row }) => only?.(row) ?? true);
-  const hidden = new Set([spec.by, child.position ?? '']);
-  const sections = fields ? [{ name: '', fields }] : visibleSections(child, hidden);
+  const hidden = useMemo(() => new Set([spec.by, child.position ?? '']), [spec, child]);
+  const sections = useMemo(
+    () => (fields ? [{ name: '', fields }] : visibleSections(child, hidden)),
+    [fields, child, hidden],
+  );
   const names = sections.flatMap((section) => section.fields);
   const folding = useFolding(form, name);
   const slots = useRowSlots(form, name, spec, child);
@@ -82,9 +74,10 @@ export function ChildRows({
       if (field) focusField(field);
     });
   };
-  const remove = (index: number, place: number): void =>
-    removeKeepingFocus(list.current, place, () => change(current().filter((_, each) => each !== index)));
-  const move = (index: number, step: 1 | -1): void => {
+  const remove = useSteady((index: number, place: number): void =>
+    removeKeepingFocus(list.current, place, () => change(current().filter((_, each) => each !== index))),
+  );
+  const move = useSteady((index: number, step: 1 | -1): void => {
     const place = shown.findIndex((each) => each.index === index);
     const other = shown[place + step]?.index;
     if (other === undefined) return;
@@ -96,12 +89,14 @@ export function ChildRows({
     const [from, to] = [index, other].map((each) => inputId(form, `${name}.${each}`));
     const row = list.current?.querySelectorAll<HTMLElement>(':scope > ol > li')[place] ?? null;
     moveKeepingFocus(row, { from: from ?? '', to: to ?? '' }, () => change(rows));
-  };
-  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+  });
+  const onKeyDown = useSteady((event: KeyboardEvent, index: number): void => {
     if (!event.altKey || form.readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     move(index, event.key === 'ArrowUp' ? -1 : 1);
-  };
+  });
+  const { toggle } = folding;
+  const ways = useMemo(() => ({ move, remove, onKeyDown, toggle }), [move, remove, onKeyDown, toggle]);
   return (
     <div ref={list} id={inputId(form, name)} tabIndex={-1} className={classes.list}>
       {shown.length === 0 && slots.open.length === 0 ? (
@@ -121,38 +116,22 @@ export function ChildRows({
             inSlot(slots.nameOf(index), row[child.label]) ??
             titleOfRow(words, child, row, place);
           return (
-            <ChildRow
+            <ListedRow
               key={rowKey(row, index)}
+              form={form}
+              child={child}
+              row={row}
+              path={`${name}.${index}`}
+              index={index}
               title={title}
-              brought={hasBrought(row)}
-              summary={<RowSummary entity={child} row={row} hidden={hidden} />}
-              folding={!renderRow && isFolded(names) ? folding(row, index) : undefined}
-              onKeyDown={(event) => onKeyDown(event, index)}
-              buttons={
-                form.readOnly ? null : (
-                  <RowButtons
-                    title={title}
-                    first={place === 0}
-                    last={place === shown.length - 1}
-                    onMove={(step) => move(index, step)}
-                    onRemove={() => remove(index, place)}
-                  />
-                )
-              }
-            >
-              {renderRow ? (
-                renderRow({ path: `${name}.${index}`, index, row, child })
-              ) : (
-                <RowFields
-                  form={form}
-                  child={child}
-                  row={row}
-                  path={`${name}.${index}`}
-                  sections={sections}
-                  said={placed[String(row[ROW_KEY])]}
-                />
-              )}
-            </ChildRow>
+              place={place}
+              isLast={place === shown.length - 1}
+              opened={isFolded(names) ? folding.isOpened(row, index) : undefined}
+              sections={sections}
+              hidden={hidden}
+              said={placed[String(row[ROW_KEY])]}
+              ways={ways}
+            />
           );
         })}
       </ol>
@@ -186,17 +165,22 @@ function visibleSections(child: Entity, hidden: ReadonlySet<string>): FormSectio
   });
 }
 
+interface Folding {
+  readonly isOpened: (row: Values, index: number) => boolean;
+  readonly toggle: ListedWays['toggle'];
+}
+
 /** Which rows are open: new ones, those that something is wrong with, and those that the user opened. */
-function useFolding(
-  form: Pick<ResourceForm, 'errors'>,
-  name: string,
-): (row: Values, index: number) => ChildFolding {
+function useFolding(form: Pick<ResourceForm, 'errors'>, name: string): Folding {
   const [turned, setTurned] = useState<Readonly<Record<string, boolean>>>({});
   const wrong = new Set(Object.keys(form.errors).map((path) => path.split('.').slice(0, 2).join('.')));
-  return (row, index) => {
-    const key = String(rowKey(row, index));
-    const opened = wrong.has(`${name}.${index}`) || (turned[key] ?? row['id'] === undefined);
-    return { opened, onToggle: () => setTurned({ ...turned, [key]: !opened }) };
+  return {
+    isOpened: (row, index) =>
+      wrong.has(`${name}.${index}`) || (turned[String(rowKey(row, index))] ?? row['id'] === undefined),
+    toggle: useCallback(
+      (row, index, opened) => setTurned((before) => ({ ...before, [String(rowKey(row, index))]: opened })),
+      [],
+    ),
   };
 }
 
