@@ -20,8 +20,9 @@ import { measureList } from './list.ts';
 import { measureMillion } from './million.ts';
 import { measureRegistrationFloor } from './registration-floor.ts';
 import { measureRegistrations } from './registrations.ts';
-import { measureSearch } from './search.ts';
+import { measureSearch, measureSearchFloor } from './search.ts';
 import { startBenchServer } from './server.ts';
+import { measureTexts } from './texts.ts';
 import { measureTyping } from './typing.ts';
 
 buildWeb();
@@ -55,14 +56,16 @@ try {
   const offices = await fill(ownerUrl);
   const clerks = await openBooks(ownerUrl, 21);
   const server = await startBenchServer({ port: await freePort(), ownerUrl, tokenKey: TOKEN_KEY, folder });
+  let searched = 0;
   try {
     console.log(`\n${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node.js ${process.version}\n`);
     console.log(
-      `memory of the idle server: ${await server.idleMemory()} MB (aim: under 250 with its workers, which start when there is work)`,
+      `memory of the idle server: ${await server.idleMemory()} MB (aim: under 180; its workers start when there is work)`,
     );
     if (wanted('list')) await measureList(server, appUrl, offices[0] as number);
     if (wanted('million')) await measureMillion(server);
-    if (wanted('search')) await measureSearch(server);
+    if (wanted('search')) searched = await measureSearch(server);
+    if (wanted('texts')) await measureTexts(server, clerks[0]?.username ?? '');
     if (wanted('bundles')) await measureBundles(server);
     if (wanted('typing')) await measureTyping(server);
     if (wanted('registrations')) await measureRegistrations(server, clerks);
@@ -71,8 +74,9 @@ try {
   } finally {
     await server.stop();
   }
-  if (wanted('registrations'))
-    await measureRegistrationFloor({ postgres, folder, ownerUrl, appUrl, tokenKey: TOKEN_KEY });
+  const floors = { postgres, folder, ownerUrl, appUrl, tokenKey: TOKEN_KEY };
+  if (wanted('search')) await measureSearchFloor(floors, searched);
+  if (wanted('registrations')) await measureRegistrationFloor(floors);
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

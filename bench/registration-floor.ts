@@ -10,9 +10,10 @@ import type { SentStatement } from './record-statements.ts';
 import { call, makeDrafts, nextBirth, registerDrafts, WORKERS } from './registrations.ts';
 import { type BenchServer, startBenchServer } from './server.ts';
 
-const RECORDER = fileURLToPath(new URL('record-statements.ts', import.meta.url));
+/** Loaded before a server, it keeps the statements that are sent. */
+export const RECORDER = fileURLToPath(new URL('record-statements.ts', import.meta.url));
 
-interface FloorOptions {
+export interface FloorOptions {
   readonly postgres: EmbeddedPostgres;
   readonly folder: string;
   readonly ownerUrl: string;
@@ -75,7 +76,7 @@ async function addPersons(server: BenchServer, token: string): Promise<number[]>
 }
 
 /** What the server has sent since it was asked last. */
-async function statementsOf(server: BenchServer, file: string): Promise<SentStatement[]> {
+export async function statementsOf(server: BenchServer, file: string): Promise<SentStatement[]> {
   await rm(file, { force: true });
   process.kill(server.pid, 'SIGUSR2');
   while (!existsSync(file)) await sleep(50);
@@ -86,7 +87,7 @@ async function statementsOf(server: BenchServer, file: string): Promise<SentStat
 type Unit = readonly SentStatement[];
 
 /** The work of clerks, in the order in which it began; without the workers' and without whose rows are asked for. */
-function unitsOf(statements: readonly SentStatement[]): Unit[] {
+export function unitsOf(statements: readonly SentStatement[]): Unit[] {
   const workers = new Set(
     statements
       .filter(({ text }) => /graphile_worker|^listen/iu.test(text))
@@ -143,7 +144,7 @@ async function sendAgain(
   return { seconds, refused, connections: clients.length, sent: units.flat().length };
 }
 
-const queryOf = ({ text, name, values }: SentStatement): pg.QueryConfig => ({
+export const queryOf = ({ text, name, values }: SentStatement): pg.QueryConfig => ({
   text,
   ...(name ? { name } : {}),
   values: [...(values ?? [])],
