@@ -1,3 +1,4 @@
+import { birth } from '@serventia/domain/civil/birth.entity';
 import autocannon, { type Result } from 'autocannon';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -23,7 +24,7 @@ export async function measureList(server: BenchServer, appUrl: string, office: n
     `list of 10 births of ${page.count} (1,000,000 in the table), joined with their records, exact count:`,
   );
   console.log(`  floor (bare Fastify, one prepared query, no count): ${bare} requests/s`);
-  console.log(`  product: ${product} requests/s, share ${share(product)} (aim: at least 0.5)`);
+  console.log(`  product: ${product} requests/s, share ${share(product)} (aim: at least 0.6)`);
   console.log(`  product, filtered by sex, exact count: ${filtered} requests/s, share ${share(filtered)}`);
   console.log(`  product, city expanded: ${expanded} requests/s, share ${share(expanded)}`);
 }
@@ -35,25 +36,7 @@ async function startFloor(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: appUrl, max: 20, options: `-c app.office=${office}` });
   const app = Fastify();
-  const ofRecord = new Set([
-    'status',
-    'status_reason',
-    'registered_on',
-    'book',
-    'sheet',
-    'face',
-    'term',
-    'matricula',
-  ]);
-  const references = new Set(['record', 'book', 'local', 'birth_city', 'hometown_city']);
-  const list = columns
-    // What the caller may do with a row is no column.
-    .filter((name) => name !== 'permissions')
-    .map(
-      (name) =>
-        `${ofRecord.has(name) ? 'r' : 'b'}."${references.has(name) ? `${name}_id` : name}" as "${name}"`,
-    )
-    .join(', ');
+  const list = columns.flatMap((name) => columnOf(name) ?? []).join(', ');
   const query = {
     name: 'floor',
     text: `select ${list} from birth b join record r on r.id = b.id where b.office_id = $1 order by b.id desc limit 10`,
@@ -68,6 +51,17 @@ async function startFloor(
       await pool.end();
     },
   };
+}
+
+const fields = new Map(Object.entries(birth.fields));
+
+/** A field of the answer as the floor selects it: of the record what all acts have; what the caller may do is no column. */
+function columnOf(name: string): string | undefined {
+  if (name === 'id' || name === 'version') return `b."${name}"`;
+  const spec = fields.get(name);
+  if (!spec) return undefined;
+  const column = spec.kind === 'reference' || spec.kind === 'file' ? `${name}_id` : name;
+  return `${spec.via ? 'r' : 'b'}."${column}" as "${name}"`;
 }
 
 async function requestsPerSecond(url: string, token?: string): Promise<number> {
