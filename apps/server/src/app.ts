@@ -14,6 +14,7 @@ import { installAuthentication } from './http/authentication.ts';
 import { installBodyLimits } from './http/body-limits.ts';
 import { installErrors } from './http/errors.ts';
 import { collectRoutes, type KnownRoutes } from './http/known-routes.ts';
+import { lateSchemas } from './http/late-schemas.ts';
 import { mountOperations } from './http/operations.ts';
 import { installSessionCookie } from './http/session-cookie.ts';
 import { mountWebApplication } from './http/web-application.ts';
@@ -61,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       // A parameter given twice counts once, as its last value: no route meets a list where it expects a text.
       querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
     },
+    schemaController: lateSchemas(),
     ajv: {
       customOptions: {
         allowUnionTypes: true,
