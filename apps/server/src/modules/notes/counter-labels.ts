@@ -16,6 +16,7 @@ import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import { plainText, zplText } from '@serventia/domain/settings/label-languages';
 import { printer as printerEntity } from '@serventia/domain/settings/printer.entity';
 import { translate } from '@serventia/i18n';
+import type { RowOf } from '@serventia/kit';
 import type { Row, Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Caller, officeOf, scopeOf, todayOf } from '../../http/caller.ts';
@@ -103,7 +104,7 @@ async function findPrinter(
   named: number | null | undefined,
 ): Promise<Printer | undefined> {
   if (typeof named === 'number') return getRow(db, printerEntity, named, caller);
-  const printers = await db.query<{ id: number; is_default: boolean }>(
+  const printers = await db.query<Pick<RowOf<typeof printerEntity>, 'id' | 'is_default'>>(
     'select id, is_default from printer where office_id = $1 and active order by is_default desc nulls last, id limit 2',
     [officeOf(caller)],
   );

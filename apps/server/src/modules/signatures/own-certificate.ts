@@ -1,8 +1,10 @@
+import type { signingCertificate } from '@serventia/domain/account/signing-certificate.entity';
 import type {
   CertificateState,
   SigningCertificateInUse,
 } from '@serventia/domain/signatures/certificate-in-use';
-import type { Row, Sql } from '../../db/database.ts';
+import type { RowOf } from '@serventia/kit';
+import type { Sql } from '../../db/database.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type Certificate, readCertificate } from '../../signing/certificate.ts';
@@ -31,22 +33,27 @@ export type OwnCertificate = {
     }
 );
 
-interface Kept extends Row {
-  readonly id: number;
-  readonly key_place: 'file' | 'cloud' | 'desk';
-  readonly holder_name: string;
-  readonly chain: string;
-  readonly closed_key: string | null;
-  readonly provider_id: number | null;
-  readonly provider_name: string | null;
-  readonly provider_alias: string | null;
-  readonly closed_token: string | null;
-  readonly open_until: string | null;
-  readonly fingerprint: string;
-  readonly agent_id: number | null;
+type CertificateRow = RowOf<typeof signingCertificate>;
+
+/** A certificate as it is signed with, and the agent that offers it. */
+type Kept = Pick<
+  CertificateRow,
+  | 'id'
+  | 'key_place'
+  | 'holder_name'
+  | 'chain'
+  | 'closed_key'
+  | 'provider_name'
+  | 'provider_alias'
+  | 'closed_token'
+  | 'open_until'
+  | 'fingerprint'
+> & {
+  readonly provider_id: CertificateRow['provider'];
+  readonly agent_id: CertificateRow['desk_agent'];
   readonly agent_name: string | null;
   readonly is_open: boolean;
-}
+};
 
 /**
  * The certificate that the caller signs with: that of a token that an agent of theirs offers now, else a cloud
@@ -75,7 +82,8 @@ export async function certificateInUse(db: Sql, caller: Caller): Promise<Signing
 
 function stateOf(found: Kept | undefined): CertificateState {
   if (!found) return { state: 'none' };
-  const { key_place: place, holder_name: holder, provider_name: provider } = found;
+  const { key_place: place, provider_name: provider } = found;
+  const holder = found.holder_name ?? '';
   if (place === 'file') return { state: 'file', holder_name: holder };
   if (place === 'desk') {
     const agent = found.agent_name ?? '';
@@ -95,11 +103,11 @@ function stateOf(found: Kept | undefined): CertificateState {
 export async function ownCertificate(db: Sql, caller: Caller): Promise<OwnCertificate> {
   const found = await findInUse(db, caller);
   if (!found) throw new AppError(409, 'no_signing_certificate');
-  const chain = chainIn(found.chain);
+  const chain = chainIn(found.chain ?? '');
   if (found.key_place === 'file') return { place: 'file', chain, closedKey: found.closed_key ?? '' };
   if (found.key_place === 'desk') {
     if (!found.is_open) throw new AppError(409, 'desk_offline', { agent: found.agent_name ?? '' });
-    return { place: 'desk', chain, agent: found.agent_id ?? 0, fingerprint: found.fingerprint };
+    return { place: 'desk', chain, agent: found.agent_id ?? 0, fingerprint: found.fingerprint ?? '' };
   }
   if (!found.is_open) throw new AppError(409, 'cloud_session_over');
   return {
@@ -134,14 +142,10 @@ export const certificateValues = ({
   validFrom,
   validUntil,
   x509,
-}: Certificate): {
-  readonly holder_name: string;
-  readonly holder_cpf: string | null;
-  readonly issuer_name: string;
-  readonly valid_from: string;
-  readonly valid_until: string;
-  readonly fingerprint: string;
-} => ({
+}: Certificate): Pick<
+  CertificateRow,
+  'holder_name' | 'holder_cpf' | 'issuer_name' | 'valid_from' | 'valid_until'
+> & { readonly fingerprint: NonNullable<CertificateRow['fingerprint']> } => ({
   holder_name: holderName,
   holder_cpf: holder.cpf ?? null,
   issuer_name: issuerName,

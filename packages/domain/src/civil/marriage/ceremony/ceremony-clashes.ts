@@ -1,15 +1,13 @@
 import type { DraftOf } from '@serventia/kit';
 import { error, type Finding, when } from '@serventia/kit/finding';
 import type { ceremonyFields } from './ceremony-fields.ts';
+import type { justiceFields } from './justice-fields.ts';
 
 /** When and where a ceremony is held; anything may be missing in a draft. */
 export type CeremonyPlan = DraftOf<typeof ceremonyFields>;
 
 /** From when to when somebody is a justice of the peace; without an end until they are replaced. */
-interface Term {
-  readonly term_from?: string | null | undefined;
-  readonly term_until?: string | null | undefined;
-}
+type Term = Pick<DraftOf<typeof justiceFields>, 'term_from' | 'term_until'>;
 
 /** A term does not end before it begins. */
 export function justiceFindings({ term_from: from, term_until: until }: Term): readonly Finding[] {
