@@ -106,8 +106,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sockets = await mountSockets(server, options);
   mountAreas(server, options);
   await mountFiles(server, options);
-  const { database, sheets, entityHooks: hooks } = options;
-  const engine = { database, sheets, hooks, actions: actionHandlers(options) };
+  const { database, sheets, entityHooks: hooks, secretBox: marks } = options;
+  const engine = { database, sheets, hooks, marks, actions: actionHandlers(options) };
   for (const entity of options.entities ?? registry) mountEntity(server, engine, entity);
   await mountWebApplication(server);
   return { server, routes, sockets };

@@ -280,16 +280,19 @@ export async function startServer({
   const app = await buildApp({ ...services, tokenKey: storage.tokenKey });
   const listener = listen(
     storage.appUrl,
-    ({ topic, office }) => {
+    ({ topic, office, entity }) => {
       if (topic === 'session') app.sockets.dropEnded();
       else if (topic === 'broadcast') app.sockets.pushMessage();
       else if (topic === 'desk') desk.wake();
-      else if (office !== null) app.sockets.pushCredits(office);
+      else if (office === null) return;
+      else if (topic === 'new_rows') app.sockets.pushNewRows(office, entity ?? '');
+      else app.sockets.pushCredits(office);
     },
     () => {
       app.sockets.dropEnded();
       app.sockets.pushAllCredits();
       app.sockets.pushMessage();
+      app.sockets.pushAllNewRows();
       desk.wake();
     },
   );

@@ -125,6 +125,7 @@ export const ON_PURPOSE: readonly Purpose[] = [
       'trigger app_user.announces_access',
       'trigger broadcast.announces_broadcast',
       'trigger custom_group.announces_access',
+      'trigger history.announces_new_rows',
       'trigger menu.announces_access',
       'trigger module.announces_access',
       'trigger module_menu.announces_access',

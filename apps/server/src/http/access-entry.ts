@@ -26,6 +26,9 @@ const UNTOLD: ReadonlySet<string> = new Set([
   '/api/seal/sealer/get_credits',
 ]);
 
+/** How many rows came since a list was read counts within that list, whose reading is kept. */
+const isUntold = (route: string, { action }: Asked): boolean => UNTOLD.has(route) || action === 'new_rows';
+
 /** What an answer shows: its row or its rows. */
 export function shownBy(payload: unknown): Shown {
   if (typeof payload !== 'object' || payload === null) return { ids: [], office: null };
@@ -50,7 +53,7 @@ export function entryOf(request: FastifyRequest, reply: FastifyReply): Entry | u
   if (!route.startsWith('/api/') || request.method === 'OPTIONS') return undefined;
   const asked = askedBy(route, request.method);
   const isDone = reply.statusCode < 400;
-  if (isDone && (UNTOLD.has(route) || isOfEverybody(asked, request.method))) return undefined;
+  if (isDone && (isUntold(route, asked) || isOfEverybody(asked, request.method))) return undefined;
   const username = caller?.username ?? (asked.action === 'token' ? typedName(request.body) : undefined);
   if (username === undefined) return undefined;
   const id = Number((request.params as Readonly<Record<string, string>> | undefined)?.['id']);

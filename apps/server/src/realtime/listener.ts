@@ -1,8 +1,10 @@
 import pg from 'pg';
 
 export interface Announcement {
-  readonly topic: 'session' | 'seal_credits' | 'broadcast' | 'desk';
+  readonly topic: 'session' | 'seal_credits' | 'broadcast' | 'desk' | 'new_rows';
   readonly office: number | null;
+  /** The entity of rows that were made. */
+  readonly entity?: string;
 }
 
 export interface Listener {

@@ -1,11 +1,13 @@
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findEntity } from '@serventia/domain/registry';
 import { NOBODY } from '../db/database.ts';
 import { authenticate } from '../http/authentication.ts';
-import type { Caller } from '../http/caller.ts';
+import { type Caller, isAllowed } from '../http/caller.ts';
 import { currentMessage } from '../modules/office/notices.ts';
 import { creditsOf } from '../modules/seals/routes.ts';
 import type { Services } from '../modules/services.ts';
+import { isMarked } from '../resource/new-rows.ts';
 
 export interface Sockets {
   /** Sends an office's credits to everybody of that office who watches them. */
@@ -13,6 +15,9 @@ export interface Sockets {
   pushAllCredits(): void;
   /** Sends the message that holds now to everybody. */
   pushMessage(): void;
+  /** Tells those who look at a list of an office that it has new rows. */
+  pushNewRows(office: number, entity: string): void;
+  pushAllNewRows(): void;
   /** Closes the sockets whose sessions have ended. */
   dropEnded(): void;
 }
@@ -24,7 +29,7 @@ const MESSAGE_EVERY_MS = 15_000;
 
 /** How often a socket must show that somebody is there, and that its session lives. */
 const ALIVE_EVERY_MS = 30_000;
-/** A browser has two for each tab. */
+/** A browser has two for each tab, and a third for the list that is in view. */
 const SOCKETS_OF_USER = 20;
 
 interface Watcher {
@@ -36,8 +41,9 @@ interface Watcher {
 }
 
 /**
- * `/ws/seal_credits/` and `/ws/broadcast/`: what there is at once, then every change. API clients give
- * the token as a subprotocol; a browser is known by its cookie.
+ * `/ws/seal_credits/` and `/ws/broadcast/`: what there is at once, then every change. `/ws/new_rows/?entity=`: that a
+ * list of the office may have new rows, and nothing of them. API clients give the token as a subprotocol; a browser is
+ * known by its cookie.
  */
 export async function mountSockets(app: FastifyInstance, services: Services): Promise<Sockets> {
   await app.register(websocket, {
@@ -49,7 +55,11 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
   });
   const ofCredits = new Map<number, Set<Watcher>>();
   const ofMessages = new Set<Watcher>();
-  const all = (): Watcher[] => [...ofMessages, ...[...ofCredits.values()].flatMap((each) => [...each])];
+  const ofLists = new Map<string, Set<Watcher>>();
+  const all = (): Watcher[] => [
+    ...ofMessages,
+    ...[...ofCredits.values(), ...ofLists.values()].flatMap((each) => [...each]),
+  ];
   const failed = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} not pushed`);
 
   async function sendCredits(office: number, watchers: Iterable<Watcher>): Promise<void> {
@@ -99,13 +109,26 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
 
   app.get('/ws/seal_credits', { websocket: true, config: { open: true } }, async (socket, request) => {
     const wanted = (request.query as Record<string, string | undefined>)['notary_office_id'];
-    const admitted = await admit(socket, request, ({ office }) => {
-      if (office === null || (wanted !== undefined && wanted !== String(office))) return undefined;
-      const watchers = ofCredits.get(office) ?? new Set();
-      ofCredits.set(office, watchers);
-      return watchers;
-    });
+    const admitted = await admit(socket, request, ({ office }) =>
+      office === null || (wanted !== undefined && wanted !== String(office))
+        ? undefined
+        : watchersAt(ofCredits, office),
+    );
     if (admitted?.caller.office) await sendCredits(admitted.caller.office, [admitted.watcher]);
+  });
+
+  const pushNewRows = (office: number, entity: string): void => {
+    for (const { socket } of ofLists.get(listKey(office, entity)) ?? []) socket.send(NEW_ROWS);
+  };
+  app.get('/ws/new_rows', { websocket: true, config: { open: true } }, async (socket, request) => {
+    const entity = findEntity((request.query as Record<string, string | undefined>)['entity'] ?? '');
+    const admitted = await admit(socket, request, (caller) =>
+      entity && caller.office !== null && isMarked(entity, caller) && isAllowed(caller, entity, 'read')
+        ? watchersAt(ofLists, listKey(caller.office, entity.name))
+        : undefined,
+    );
+    // Rows may have come since the list was read.
+    if (admitted) socket.send(NEW_ROWS);
   });
 
   let told = '';
@@ -156,8 +179,23 @@ export async function mountSockets(app: FastifyInstance, services: Services): Pr
       for (const office of ofCredits.keys()) pushCredits(office);
     },
     pushMessage: () => pushMessage(true),
+    pushNewRows,
+    pushAllNewRows: () => {
+      for (const { socket } of [...ofLists.values()].flatMap((each) => [...each])) socket.send(NEW_ROWS);
+    },
     dropEnded: () => void dropEnded().catch(failed('the end of a session was')),
   };
+}
+
+const NEW_ROWS = JSON.stringify({ new_rows: true });
+
+const listKey = (office: number, entity: string): string => `${office} ${entity}`;
+
+/** Those who watch something, with room for the first of them. */
+function watchersAt<Key>(watched: Map<Key, Set<Watcher>>, key: Key): Set<Watcher> {
+  const watchers = watched.get(key) ?? new Set();
+  watched.set(key, watchers);
+  return watchers;
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

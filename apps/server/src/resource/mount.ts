@@ -28,6 +28,7 @@ import { idOf, type IdRequest, linksOf, readExpansion, readQuery, versionOf } fr
 import { withPermissions } from './row-permissions.ts';
 import { beginsOn, relatedRows } from './related.ts';
 import { totalsOf } from './totals.ts';
+import { isMarked, type MarkBox, markOf, mountNewRows, newestId } from './new-rows.ts';
 import { bodySchema, errorSchema, historySchema, keyHeader, pageSchema, rowSchema } from './schemas.ts';
 import { createRow, deleteRow, updateRow, type WriteContext } from './write.ts';
 
@@ -36,6 +37,7 @@ export interface Engine {
   readonly sheets: SheetWriter;
   readonly hooks: Hooks;
   readonly actions: ActionHandlers;
+  readonly marks: MarkBox;
 }
 
 /** Gives an entity its routes: all that the contract's section 2 promises, and its own actions. */
@@ -78,15 +80,17 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
       const language = languageOf(request);
       const asked = wordQuery(language, entity, readQuery(entity, request.query as QueryParameters));
       const query = shownTo(caller, entity, asked);
-      const { page, totals } = await engine.database.consult(scopeOf(caller), async (db) => ({
+      const { page, totals, newest } = await engine.database.consult(scopeOf(caller), async (db) => ({
         page: await listRows(db, entity, query, caller),
         totals: await totalsOf(db, entity, query, caller),
+        newest: isMarked(entity, caller) ? await newestId(db, entity, caller) : undefined,
       }));
       wordRows(language, entity, page.rows);
       wordReferred(language, entity, page.rows);
       return {
         count: page.count,
         ...linksOf(request.url, query, page.count),
+        ...(newest === undefined ? {} : { mark: markOf(engine.marks, entity, request, newest) }),
         ...(totals ? { header: { totals } } : {}),
         results: withPermissions(entity, caller, page.rows),
       };
@@ -189,6 +193,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
 
   mountArrangements(app, entity, { admit, write });
   mountExport(app, engine, entity);
+  mountNewRows(app, engine, entity);
   if (isJudged) mountFindings(app, engine, entity);
   for (const [name, action] of Object.entries(entity.actions ?? {})) {
     const handler = engine.actions[entity.name]?.[name];

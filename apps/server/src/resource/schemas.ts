@@ -93,6 +93,7 @@ export function pageSchema(row: JsonSchema): JsonSchema {
       count: { type: 'integer' },
       next: { type: ['string', 'null'] },
       previous: { type: ['string', 'null'] },
+      mark: { type: 'string' },
       header: {
         type: 'object',
         properties: {

@@ -17,6 +17,8 @@ export interface Page<Item = Row> {
   readonly count: number;
   readonly next: string | null;
   readonly previous: string | null;
+  /** With it the list is asked later how many rows came since; lists of the office have one. */
+  readonly mark?: string;
   /** What stands above the list: sums over all that it finds. */
   readonly header?: { readonly totals: readonly ListTotal[] };
   readonly results: readonly Item[];
@@ -36,6 +38,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 export function listRows(entity: string, query: Query, signal?: AbortSignal): Promise<Page> {
   return api.get<Page>(`/${entity}/`, { query, ...(signal ? { signal } : {}) });
+}
+
+/** How many rows a list has found since it was given this mark. */
+export async function countNewRows(entity: string, mark: string, signal: AbortSignal): Promise<number> {
+  return (await api.get<{ count: number }>(`/${entity}/new_rows/`, { query: { mark }, signal })).count;
 }
 
 /** Who knows the entity names the type of its rows. */

@@ -20,6 +20,8 @@ interface ListToolbarProps {
   readonly onCleared: () => void;
   /** What keeps views of the list, or waits to be asked for. */
   readonly views?: ReactNode;
+  /** Says that the list has new rows. */
+  readonly news?: ReactNode;
   /** Changes when the input of the search must be drawn again. */
   readonly searchKey?: number;
   /** Asks which columns the list shows. */
@@ -36,6 +38,7 @@ export function ListToolbar({
   onToggleFilters,
   onCleared,
   views,
+  news,
   searchKey = 0,
   onArrange,
   onSelect,
@@ -93,6 +96,7 @@ export function ListToolbar({
       {views}
       <MoveHint entity={entity} state={state} />
       <span className={classes.gap} />
+      {news}
       {onSelect ? (
         <Button
           variant={isSelecting ? 'light' : 'subtle'}

@@ -31,6 +31,7 @@ import { ListTotals } from './list-totals.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps } from './page-props.ts';
 import { useListPage } from './use-list-page.ts';
+import { useLoadNewRows } from './use-load-new-rows.ts';
 import { bulkActions, useRowSelection } from './row-selection.ts';
 import { useRowPreview } from './use-row-preview.ts';
 import { may } from '../api/permissions.ts';
@@ -41,6 +42,7 @@ const FilterChips = lazyPiece(() => import('./filter-chips.tsx'));
 const ListFilters = lazyPiece(() => import('./list-filters.tsx'));
 const ListKeys = lazyPiece(() => withFormWords(import('./list-keys-dialog.tsx')));
 const ListLookDialog = lazyPiece(() => withFormWords(import('./list-look-dialog.tsx')));
+const NewRows = lazyPiece(() => import('./new-rows.tsx'));
 const SelectionBar = lazyPiece(() => withFormWords(import('./selection-bar.tsx')));
 const ListViewsMenu = lazyPiece(() => withFormWords(import('./list-views-menu.tsx')));
 const RowPreview = lazyPiece(() => withFormWords(import('./row-preview.tsx')));
@@ -95,6 +97,7 @@ export function ResourceList({
   const mayCreate = may(entity.name, 'create');
   const create = (): void => void navigate({ to: `${base}/create` });
   const panel = useRef<HTMLDivElement>(null);
+  const loadNewRows = useLoadNewRows({ entity, state, page, panel });
   const preview = useRowPreview(panel);
   const selection = useRowSelection();
   const isSelectable = bulkActions(entity).length > 0;
@@ -139,6 +142,13 @@ export function ResourceList({
                   setShownView((count) => count + 1);
                 }}
               />
+            }
+            news={
+              page.data?.mark === undefined ? null : (
+                <Suspense fallback={null}>
+                  <NewRows entity={entity} mark={page.data.mark} onLoad={loadNewRows} />
+                </Suspense>
+              )
             }
             searchKey={shownView}
             onArrange={() => setArranging(true)}
