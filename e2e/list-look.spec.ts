@@ -40,6 +40,28 @@ test('a user chooses the columns of a list, which are exported and found again',
   await expect.poll(() => columnsOf(page)).toEqual(declared);
 });
 
+test('a column is as wide as its user has chosen, also when the list is read again', async ({ page }) => {
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await openPeople(page);
+  const widthOf = async (name: string): Promise<number> =>
+    (await page.getByRole('columnheader', { name, exact: true }).boundingBox())?.width ?? 0;
+  const before = await widthOf('Nome');
+  await page.keyboard.press('c');
+  const look = page.getByRole('dialog', { name: 'Colunas da lista' });
+  await look.getByRole('combobox', { name: 'Largura: Nome', exact: true }).selectOption('estreita');
+  await look.getByRole('combobox', { name: 'Largura: Município' }).selectOption('larga');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => widthOf('Nome')).toBeLessThan(before);
+  expect(await widthOf('Nome')).toBeCloseTo(110, -1);
+  expect(await widthOf('Município')).toBeGreaterThanOrEqual(320);
+  await page.reload();
+  await expect.poll(() => widthOf('Município')).toBeGreaterThanOrEqual(320);
+  await page.keyboard.press('c');
+  await look.getByRole('button', { name: 'Voltar às colunas de origem' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => widthOf('Nome')).toBe(before);
+});
+
 test('low rows are of one user, in all lists', async ({ page, browser }) => {
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
   await openPeople(page);

@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Checkbox, Group, Switch, Text } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, NativeSelect, Switch, Text } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { useText } from '../text/use-text.ts';
 import { AppDialog } from '../ui/app-dialog.tsx';
-import { type ListLook, offeredColumns } from './list-look.ts';
+import { COLUMN_WIDTHS, type ColumnWidths, type ListLook, offeredColumns } from './list-look.ts';
 import classes from './list-look-dialog.module.css';
 
 interface ListLookDialogProps {
@@ -15,7 +15,7 @@ interface ListLookDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which columns a list shows, in which order, and how high its rows are; the list behind follows at once. */
+/** Which columns a list shows, in which order, how wide they are, and how high its rows are; the list behind follows at once. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function ListLookDialog({
   entity,
@@ -25,9 +25,13 @@ export default function ListLookDialog({
 }: ListLookDialogProps): ReactElement {
   const words = useText();
   const { t } = words;
-  const { columns, setColumns } = look;
+  const { columns, setColumns, widths, setWidths } = look;
   const others = offeredColumns(entity, declared).filter((name) => !columns.includes(name));
-  const isDeclared = columns.join() === declared.join();
+  const isDeclared = columns.join() === declared.join() && Object.keys(widths).length === 0;
+  const restore = (): void => {
+    setColumns(declared);
+    setWidths({});
+  };
   return (
     <AppDialog opened onClose={onClose} title={t('form.look_title')} width={500}>
       <Switch
@@ -56,6 +60,17 @@ export default function ListLookDialog({
               />
               {place === -1 ? null : (
                 <Group gap={4} wrap="nowrap">
+                  <NativeSelect
+                    size="xs"
+                    w={112}
+                    aria-label={t('form.look_width', { label })}
+                    data={[
+                      { value: '', label: t('form.width_own') },
+                      ...COLUMN_WIDTHS.map((value) => ({ value, label: t(`form.width_${value}`) })),
+                    ]}
+                    value={widths[name] ?? ''}
+                    onChange={(event) => setWidths(withWidth(widths, name, event.currentTarget.value))}
+                  />
                   <ActionIcon
                     variant="transparent"
                     color="gray"
@@ -81,13 +96,20 @@ export default function ListLookDialog({
         })}
       </ul>
       <Group justify="space-between" mt="lg">
-        <Button variant="subtle" color="gray" disabled={isDeclared} onClick={() => setColumns(declared)}>
+        <Button variant="subtle" color="gray" disabled={isDeclared} onClick={restore}>
           {t('form.look_restore')}
         </Button>
         <Button onClick={onClose}>{t('common.close')}</Button>
       </Group>
     </AppDialog>
   );
+}
+
+/** The widths with that of a column, or without it where its values say how wide it is. */
+function withWidth(widths: ColumnWidths, name: string, chosen: string): ColumnWidths {
+  const { [name]: _before, ...others } = widths;
+  const width = COLUMN_WIDTHS.find((each) => each === chosen);
+  return width ? { ...others, [name]: width } : others;
 }
 
 /** The names with the one at a place and the next one exchanged. */

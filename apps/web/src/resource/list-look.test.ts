@@ -27,6 +27,18 @@ describe('the look of a list', () => {
     expect(look().current).toMatchObject({ columns: ['sex', 'name'], isDense: true });
   });
 
+  it('has the widths that were chosen, and of what was kept those that are any', () => {
+    const first = look();
+    expect(first.current.widths).toEqual({});
+    const kept = localStorage.length;
+    act(() => first.current.setWidths({ name: 'wide', cpf: 'narrow' }));
+    expect(look().current.widths).toEqual({ name: 'wide', cpf: 'narrow' });
+    act(() => first.current.setWidths({}));
+    expect(localStorage).toHaveLength(kept);
+    localStorage.setItem(`serventia.widths.basic/person.${MARIA.id}`, 'name:huge,cpf:narrow,,x');
+    expect(look().current.widths).toEqual({ cpf: 'narrow' });
+  });
+
   it('is of one user', () => {
     const marias = look();
     act(() => marias.current.setColumns(['sex']));

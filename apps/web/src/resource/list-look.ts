@@ -2,11 +2,20 @@ import type { Entity, FieldSpec } from '@serventia/kit';
 import { useState } from 'react';
 import { getSession } from '../api/session.ts';
 
+/** The widths of a column other than what its values take. */
+export const COLUMN_WIDTHS = ['narrow', 'wide'] as const;
+type ColumnWidth = (typeof COLUMN_WIDTHS)[number];
+
+/** The widths of the columns that have one of their own. */
+export type ColumnWidths = Readonly<Record<string, ColumnWidth>>;
+
 /** How a list looks to this user in this browser; what it shows of its rows is in its address. */
 export interface ListLook {
   /** The columns, in their order. */
   readonly columns: readonly string[];
   readonly setColumns: (columns: readonly string[]) => void;
+  readonly widths: ColumnWidths;
+  readonly setWidths: (widths: ColumnWidths) => void;
   /** Rows are lower, so that more of them fit; the same for all lists. */
   readonly isDense: boolean;
   readonly setDense: (isDense: boolean) => void;
@@ -23,6 +32,8 @@ export function useListLook(entity: Entity, declared: readonly string[]): ListLo
   const [columns, setColumns] = useState(() =>
     keptColumns(entity, declared, localStorage.getItem(columnsKey)),
   );
+  const widthsKey = keyOf(`widths.${entity.name}`);
+  const [widths, setWidths] = useState(() => keptWidths(localStorage.getItem(widthsKey)));
   const [isDense, setDense] = useKeptSwitch('dense_lists');
   const [isFitted, setFitted] = useKeptSwitch('fitted_lists');
   return {
@@ -30,6 +41,11 @@ export function useListLook(entity: Entity, declared: readonly string[]): ListLo
     setColumns: (chosen) => {
       keep(columnsKey, chosen.join() === declared.join() ? undefined : chosen.join());
       setColumns(chosen);
+    },
+    widths,
+    setWidths: (chosen) => {
+      keep(widthsKey, writtenWidths(chosen) || undefined);
+      setWidths(chosen);
     },
     isDense,
     setDense,
@@ -54,6 +70,22 @@ function keptColumns(entity: Entity, declared: readonly string[], kept: string |
   const offered = new Set(offeredColumns(entity, declared));
   const columns = (kept ?? '').split(',').filter((name) => offered.has(name));
   return columns.length === 0 ? declared : columns;
+}
+
+const writtenWidths = (widths: ColumnWidths): string =>
+  Object.entries(widths)
+    .map(([name, width]) => `${name}:${width}`)
+    .join();
+
+/** The widths that were kept; what is none is left out. */
+function keptWidths(kept: string | null): ColumnWidths {
+  return Object.fromEntries(
+    (kept ?? '').split(',').flatMap((part) => {
+      const [name = '', given] = part.split(':');
+      const width = COLUMN_WIDTHS.find((each) => each === given);
+      return width ? [[name, width]] : [];
+    }),
+  );
 }
 
 function keep(key: string, value: string | undefined): void {

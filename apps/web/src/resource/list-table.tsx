@@ -17,6 +17,7 @@ import { labelOf } from '../fields/reference/use-reference.ts';
 import { asText } from '../fields/shared/input-props.ts';
 import { useText, type Words } from '../text/use-text.ts';
 import { EmptyState } from '../ui/states.tsx';
+import type { ColumnWidths } from './list-look.ts';
 import { type ListState, turnedOrdering } from './list-state.ts';
 import { isMovable, RowMover } from './row-mover.tsx';
 import type { RowSelection } from './row-selection.ts';
@@ -27,6 +28,8 @@ interface ListTableProps {
   readonly entity: Entity;
   readonly columns: readonly string[];
   readonly isDense?: boolean;
+  /** The columns that are narrower or wider than their values. */
+  readonly widths?: ColumnWidths;
   readonly state: ListState;
   readonly page: Page | undefined;
   /** The rows shown are those of before; the next are on their way. */
@@ -47,6 +50,7 @@ interface ListTableProps {
 }
 
 const NO_ROWS: readonly Row[] = [];
+const NO_WIDTHS: ColumnWidths = {};
 /** From here on a narrow window shortens the texts of a table. */
 const MANY_COLUMNS = 7;
 
@@ -55,6 +59,7 @@ export function ListTable({
   entity,
   columns,
   isDense = false,
+  widths = NO_WIDTHS,
   state,
   page,
   busy,
@@ -108,6 +113,7 @@ export function ListTable({
                 key={field}
                 scope="col"
                 data-kind={entity.fields[field]?.kind}
+                data-width={widths[field]}
                 aria-sort={ariaSort(state.ordering ?? entity.list.order[0], field)}
               >
                 {selection?.isOn && field === columns[0] ? (
@@ -152,6 +158,7 @@ export function ListTable({
                 <td
                   key={field}
                   data-kind={entity.fields[field]?.kind}
+                  data-width={widths[field]}
                   data-label={words.field(entity, field)}
                 >
                   {selection?.isOn && field === columns[0] ? (

@@ -177,6 +177,7 @@ export function ResourceList({
               entity={entity}
               columns={columns}
               isDense={look.isDense}
+              widths={look.widths}
               state={state}
               page={page.data}
               busy={page.isPlaceholderData}

@@ -36,6 +36,10 @@ export const form = {
   group_task_other: '{{count}} tasks',
   shortcuts: 'Keyboard shortcuts',
   look_title: 'Columns of the list',
+  look_width: 'Width: {{label}}',
+  width_own: 'automatic',
+  width_narrow: 'narrow',
+  width_wide: 'wide',
   look_dense: 'Low rows, in all lists',
   look_hint:
     'The list shows the columns that are marked, in this order. The exported sheet follows the list.',
