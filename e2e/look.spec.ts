@@ -71,3 +71,42 @@ test('what nobody has chosen is as the system is, and paper is white', async ({ 
   await page.emulateMedia({ media: 'print' });
   await expect(cell).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
+
+test('a wide menu breaks no word, and is its user’s own', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.addInitScript(() => localStorage.setItem('serventia.language', 'en-us'));
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.goto(LIST);
+  const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
+  const entries = menu.locator('a > span');
+  /** The entries with a word that is longer than its line. */
+  const broken = (): Promise<string[]> =>
+    entries.evaluateAll((spans) =>
+      spans
+        .filter((span) => {
+          const shown = span.getBoundingClientRect().height;
+          const { style } = span as HTMLElement;
+          style.overflowWrap = 'normal';
+          style.wordBreak = 'normal';
+          style.hyphens = 'manual';
+          const isCut = span.scrollWidth > span.clientWidth || span.getBoundingClientRect().height < shown;
+          style.removeProperty('overflow-wrap');
+          style.removeProperty('word-break');
+          style.removeProperty('hyphens');
+          return isCut;
+        })
+        .map((span) => span.textContent ?? ''),
+    );
+  await expect(entries.first()).toBeVisible();
+  expect((await menu.boundingBox())?.width).toBe(140);
+  expect(await broken()).not.toEqual([]);
+  await page.getByRole('button', { name: /^User menu/u }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Wide menu' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(220);
+  expect(await broken()).toEqual([]);
+  await page.reload();
+  await expect.poll(async () => (await menu.boundingBox())?.width).toBe(220);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -14,11 +14,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.tsx';
 import { startLanguage } from './text/i18n.ts';
-import { colorSchemes, startContrast } from './ui/look.ts';
+import { colorSchemes, startLook } from './ui/look.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 
 startLanguage();
-startContrast();
+startLook();
 
 const place = document.querySelector('#root');
 if (!place) throw new Error('the page has no #root');

@@ -7,6 +7,7 @@ export type Contrast = 'auto' | 'high';
 
 const SCHEME = 'color_scheme';
 const CONTRAST = 'contrast';
+const MENU = 'menu';
 const MORE_CONTRAST = '(prefers-contrast: more)';
 
 /** Under the name of the setting alone stands what this browser showed last: a login page and a first paint show it. */
@@ -50,13 +51,23 @@ function showContrast(): void {
   else delete dataset['contrast'];
 }
 
-/** Shows the contrast that the user or the system asks for, now and whenever one of them changes. */
-export function startContrast(): void {
+const isMenuWide = (): boolean => kept(MENU) === 'wide';
+
+function showMenuWidth(): void {
+  const { dataset } = document.documentElement;
+  if (isMenuWide()) dataset['menu'] = 'wide';
+  else delete dataset['menu'];
+}
+
+/** Shows what the user or the system asks for, contrast and width of the menu, now and whenever one of them changes. */
+export function startLook(): void {
   showContrast();
+  showMenuWidth();
   matchMedia(MORE_CONTRAST).addEventListener('change', showContrast);
   onSessionChange(() => {
     keep(CONTRAST, chosenContrast());
     showContrast();
+    showMenuWidth();
   });
 }
 
@@ -69,4 +80,15 @@ export function useContrast(): readonly [Contrast, (contrast: Contrast) => void]
     showContrast();
   };
   return [contrast, choose];
+}
+
+/** Whether the menu of this user is so wide that it breaks no word, and how to change it. */
+export function useWideMenu(): readonly [boolean, (isWide: boolean) => void] {
+  const [isWide, setWide] = useState(isMenuWide);
+  const choose = (chosen: boolean): void => {
+    keep(MENU, chosen ? 'wide' : 'auto');
+    setWide(chosen);
+    showMenuWidth();
+  };
+  return [isWide, choose];
 }

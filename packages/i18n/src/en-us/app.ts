@@ -40,6 +40,7 @@ export const app: Record<keyof typeof source, string> = {
   scheme_light: 'Light',
   scheme_dark: 'Dark',
   high_contrast: 'High contrast',
+  wide_menu: 'Wide menu',
   sign_out: 'Sign out',
   top_bar: 'Top bar',
   skip: 'Skip to the content',

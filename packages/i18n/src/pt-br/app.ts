@@ -39,6 +39,7 @@ export const app = {
   scheme_light: 'Clara',
   scheme_dark: 'Escura',
   high_contrast: 'Alto contraste',
+  wide_menu: 'Menu largo',
   sign_out: 'Sair',
   top_bar: 'Barra superior',
   skip: 'Ir para o conteúdo',

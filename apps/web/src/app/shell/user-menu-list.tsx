@@ -13,7 +13,7 @@ import type { ReactElement } from 'react';
 import type { SessionUser } from '../../api/session.ts';
 import { changeLanguage } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
-import { useContrast } from '../../ui/look.ts';
+import { useContrast, useWideMenu } from '../../ui/look.ts';
 import { logOut } from '../session-calls.ts';
 import { UserButton } from './user-button.tsx';
 
@@ -95,6 +95,7 @@ function LookChoice(): ReactElement {
   const { t } = useText();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [contrast, setContrast] = useContrast();
+  const [isMenuWide, setMenuWide] = useWideMenu();
   return (
     <>
       <Menu.Label>{t('app.color_scheme')}</Menu.Label>
@@ -114,6 +115,9 @@ function LookChoice(): ReactElement {
         onChange={(isHigh) => setContrast(isHigh ? 'high' : 'auto')}
       >
         {t('app.high_contrast')}
+      </Menu.CheckboxItem>
+      <Menu.CheckboxItem value="wide" checked={isMenuWide} onChange={setMenuWide}>
+        {t('app.wide_menu')}
       </Menu.CheckboxItem>
     </>
   );
