@@ -28,7 +28,7 @@ import { idOf, type IdRequest, linksOf, readExpansion, readQuery, versionOf } fr
 import { withPermissions } from './row-permissions.ts';
 import { beginsOn, relatedRows } from './related.ts';
 import { totalsOf } from './totals.ts';
-import { isMarked, type MarkBox, markOf, mountNewRows, newestId } from './new-rows.ts';
+import { asksForMark, type MarkBox, markOf, mountNewRows, newestId } from './new-rows.ts';
 import { bodySchema, errorSchema, historySchema, keyHeader, pageSchema, rowSchema } from './schemas.ts';
 import { createRow, deleteRow, updateRow, type WriteContext } from './write.ts';
 
@@ -83,7 +83,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
       const { page, totals, newest } = await engine.database.consult(scopeOf(caller), async (db) => ({
         page: await listRows(db, entity, query, caller),
         totals: await totalsOf(db, entity, query, caller),
-        newest: isMarked(entity, caller) ? await newestId(db, entity, caller) : undefined,
+        newest: asksForMark(entity, request) ? await newestId(db, entity, caller) : undefined,
       }));
       wordRows(language, entity, page.rows);
       wordReferred(language, entity, page.rows);

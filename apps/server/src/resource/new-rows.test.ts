@@ -1,4 +1,5 @@
 // A list is told that it has new rows, and how many of them it finds; nothing of the rows.
+import { LIST_MARK_HEADER } from '@serventia/kit/list-mark';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../testing/api.ts';
 import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
@@ -18,8 +19,11 @@ async function make(api: Api, ...names: string[]): Promise<void> {
   for (const name of names) expect((await api.post(PERSON, { name })).status).toBe(201);
 }
 
+/** As the screen of a list asks. */
+const ASKING = { [LIST_MARK_HEADER]: '1' };
+
 const markOf = async (api: Api, query = ''): Promise<string> =>
-  String((await api.get(`${PERSON}${query}`)).body['mark']);
+  String((await api.get(`${PERSON}${query}`, ASKING)).body['mark']);
 
 const countOf = async (api: Api, mark: string): Promise<unknown> =>
   (await api.get(`${PERSON}new_rows/?mark=${mark}`)).body['count'];
@@ -58,7 +62,7 @@ describe('the rows that came since a list was read', () => {
   });
 
   it('have no entry in the log of accesses, in which the list itself stands', async () => {
-    const list = await joao.get(`${PERSON}?name__icontains=rosa`);
+    const list = await joao.get(`${PERSON}?name__icontains=rosa`, ASKING);
     const count = await joao.get(`${PERSON}new_rows/?mark=${String(list.body['mark'])}`);
     const later = await joao.get(PERSON);
     const requests = [list, count, later].map(({ headers }) => String(headers['x-request-id']));
@@ -76,9 +80,11 @@ describe('the rows that came since a list was read', () => {
   it('are of an office: lists of all offices, and those of the product’s own rows, carry no mark', async () => {
     await office.owner.query("update app_user set is_responsible = true where username = 'maria@primeiro'");
     const lists = await Promise.all([
-      office.maria.get('/api/basic/country/'),
-      office.maria.get('/api/basic/change/'),
-      office.admin.get('/api/basic/book/'),
+      office.maria.get('/api/basic/country/', ASKING),
+      office.maria.get('/api/basic/change/', ASKING),
+      office.admin.get('/api/basic/book/', ASKING),
+      // And no list does for who does not ask.
+      joao.get(PERSON),
     ]);
     expect(lists.map(({ status, body }) => [status, 'mark' in body])).toEqual(lists.map(() => [200, false]));
   });

@@ -1,4 +1,5 @@
 import { type Entity, OFFICE_COLUMN, type QueryParameters, withoutInvisible } from '@serventia/kit';
+import { LIST_MARK_HEADER } from '@serventia/kit/list-mark';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database, Sql } from '../db/database.ts';
 import { FieldErrors } from '../http/app-error.ts';
@@ -22,10 +23,14 @@ interface Mark {
   readonly newest: number;
 }
 
-/** Whether lists of an entity carry a mark: rows of the caller's own office, which people and the product make. */
+/** Whether lists of an entity tell of new rows: rows of the caller's own office, which people and the product make. */
 export function isMarked(entity: Entity, { office }: Pick<Caller, 'office'>): boolean {
   return entity.scope === 'office' && !entity.ownerless && office !== null;
 }
+
+/** Whether a list carries its mark: it costs a query more, of which who only reads the list needs nothing. */
+export const asksForMark = (entity: Entity, request: FastifyRequest): boolean =>
+  request.headers[LIST_MARK_HEADER.toLowerCase()] !== undefined && isMarked(entity, callerOf(request));
 
 /** The id of the newest row of the office; asked after the page, so that no row of the page counts as new. */
 export async function newestId(db: Sql, entity: Entity, { office }: Pick<Caller, 'office'>): Promise<number> {

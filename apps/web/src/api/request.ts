@@ -1,4 +1,5 @@
 import { IN_COOKIE, SESSION_HEADER } from '@serventia/domain/account/browser-session';
+import { LIST_MARK_HEADER } from '@serventia/kit/list-mark';
 import { currentLanguage } from '../text/i18n.ts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { checkConnection } from './connection.ts';
@@ -17,6 +18,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** A 401 of these calls speaks of what was typed, not of the session. */
   readonly keepSession?: boolean;
+  /** Of a list: asks for the mark by which it is told of new rows. */
+  readonly wantsMark?: boolean;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -64,13 +67,14 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
   }
 }
 
-function headersOf({ body, version, idempotencyKey }: RequestOptions): Record<string, string> {
+function headersOf({ body, version, idempotencyKey, wantsMark }: RequestOptions): Record<string, string> {
   return {
     'Accept-Language': currentLanguage(),
     [SESSION_HEADER]: IN_COOKIE,
     ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
     ...(version === undefined ? {} : { 'If-Match': `"${version}"` }),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    ...(wantsMark ? { [LIST_MARK_HEADER]: '1' } : {}),
   };
 }
 

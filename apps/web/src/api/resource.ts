@@ -40,6 +40,11 @@ export function listRows(entity: string, query: Query, signal?: AbortSignal): Pr
   return api.get<Page>(`/${entity}/`, { query, ...(signal ? { signal } : {}) });
 }
 
+/** The rows of a list that goes on to tell of new ones: with its mark. */
+export function listMarkedRows(entity: string, query: Query, signal: AbortSignal): Promise<Page> {
+  return api.get<Page>(`/${entity}/`, { query, signal, wantsMark: true });
+}
+
 /** How many rows a list has found since it was given this mark. */
 export async function countNewRows(entity: string, mark: string, signal: AbortSignal): Promise<number> {
   return (await api.get<{ count: number }>(`/${entity}/new_rows/`, { query: { mark }, signal })).count;

@@ -2,7 +2,7 @@ import type { Entity } from '@serventia/kit';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { keys } from '../api/query-client.ts';
 import type { Query } from '../api/request.ts';
-import { listRows, type Page } from '../api/resource.ts';
+import { listMarkedRows, type Page } from '../api/resource.ts';
 import type { ListState } from './list-state.ts';
 import { isMovable } from './row-mover.tsx';
 
@@ -30,7 +30,7 @@ export function useListPage(
   };
   return useQuery({
     queryKey: keys.list(entity.name, query),
-    queryFn: ({ signal }) => listRows(entity.name, query, signal),
+    queryFn: ({ signal }) => listMarkedRows(entity.name, query, signal),
     placeholderData: keepPreviousData,
   });
 }
