@@ -29,6 +29,7 @@ const OPEN: ReadonlySet<string> = new Set([
   'GET /api/public/editais/feed.json',
   // They ask for the token in their subprotocol, or for the cookie.
   'GET /ws/broadcast',
+  'GET /ws/new_rows',
   'GET /ws/seal_credits',
   // Agents at desks prove the key that they were paired with.
   'GET /ws/desk_agent',

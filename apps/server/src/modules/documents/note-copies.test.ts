@@ -143,7 +143,7 @@ describe('the traslado of a deed', () => {
     expect(await textOf(second)).toContain(
       'CERTIDÃO DE ATO NOTARIAL Escritura de transmissão · Inteiro teor',
     );
-    expect(await textOf(second)).toContain('CERTIFICO que, do livro N-ESC-1, folhas ');
+    expect(await textOf(second)).toContain('CERTIFICO que, do livro N-ESC-1, folha ');
     expect(await documentsOf(act)).toMatchObject([
       { certificate_kind: 'traslado' },
       { certificate_kind: 'full_text', copy_number: 2 },
