@@ -33,7 +33,10 @@ const BUILT = 0.4;
 export async function writeEnrollments(scene: Scene, properties: readonly Property[]): Promise<number[]> {
   const ids: number[] = [];
   for (const [place, property] of properties.entries()) {
-    const opened = { number: place + 1, opened_on: openingDay(scene.today, place / properties.length) };
+    const opened = {
+      number: place + 1,
+      opened_in_book_on: openingDay(scene.today, place / properties.length),
+    };
     ids.push(await writeEnrollment(scene, property, opened));
   }
   return ids;

@@ -7,7 +7,7 @@ const AREA = '/api/property_registration/';
 let numbers = 10_000;
 
 /** A number that no enrollment of the test has, with a day before all that is done in tests. */
-export const oldEnrollment = (): Row => ({ number: (numbers += 1), opened_on: '2020-01-02' });
+export const oldEnrollment = (): Row => ({ number: (numbers += 1), opened_in_book_on: '2020-01-02' });
 
 /** An open enrollment of its owners, of years ago. */
 export async function openEnrollment(

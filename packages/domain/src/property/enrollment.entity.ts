@@ -260,7 +260,7 @@ export const enrollment = defineEntity('property_registration/enrollment', {
       input: {
         /** Of a matrícula that a book has already, with the day on which it was opened there. */
         number: integer({ min: 1, max: 9_999_999 }),
-        opened_on: civilDate({ notAfterToday: true }),
+        opened_in_book_on: civilDate({ notAfterToday: true }),
       },
     },
   },

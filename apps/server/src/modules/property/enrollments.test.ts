@@ -102,7 +102,7 @@ describe('an enrollment', () => {
     const { id } = await draft();
     const answer = await office.maria.post(url('enrollment', id, 'open_enrollment/'), {
       number: 4567,
-      opened_on: '1982-03-04',
+      opened_in_book_on: '1982-03-04',
     });
     expect(answer.body).toMatchObject({
       number: 4567,
@@ -112,16 +112,16 @@ describe('an enrollment', () => {
     const again = await draft();
     const taken = await office.maria.post(url('enrollment', again['id'], 'open_enrollment/'), {
       number: 4567,
-      opened_on: '1982-03-04',
+      opened_in_book_on: '1982-03-04',
     });
     expect(taken.headers['x-error-code']).toBe('number:not_unique');
     expect((await openedToday())['number']).toBe(4568);
   });
 
   it.each([
-    [{ number: 5678 }, 'opened_on:day_of_old_enrollment'],
-    [{ opened_on: '1982-03-04' }, 'number:number_of_old_enrollment'],
-    [{ number: 5678, opened_on: daysAgo(-1) }, 'opened_on:date_after_today'],
+    [{ number: 5678 }, 'opened_in_book_on:day_of_old_enrollment'],
+    [{ opened_in_book_on: '1982-03-04' }, 'number:number_of_old_enrollment'],
+    [{ number: 5678, opened_in_book_on: daysAgo(-1) }, 'opened_in_book_on:date_after_today'],
   ])(
     'brings neither the number nor the day of an old book alone, nor a day to come: %o',
     async (input, code) => {

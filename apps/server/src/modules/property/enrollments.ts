@@ -90,9 +90,9 @@ export async function openEnrollment(
 /** The day of a matrícula that a book has already, which is told with its number; undefined of a new one. */
 function openingDay({
   number,
-  opened_on: openedOn,
+  opened_in_book_on: openedOn,
 }: InputOf<typeof enrollmentEntity, 'open_enrollment'>): string | undefined {
-  if (number && !openedOn) throw FieldErrors.of('opened_on', 'day_of_old_enrollment');
+  if (number && !openedOn) throw FieldErrors.of('opened_in_book_on', 'day_of_old_enrollment');
   if (openedOn && !number) throw FieldErrors.of('number', 'number_of_old_enrollment');
   return openedOn ?? undefined;
 }

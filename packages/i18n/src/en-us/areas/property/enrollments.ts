@@ -284,6 +284,7 @@ export const enrollments: SameShape<typeof source> = {
   inputs: {
     acknowledged: 'Known burdens and consent',
     number: 'Number, if it exists already',
+    opened_in_book_on: 'Opened in the book on, if it exists already',
   },
   findings: {
     ...transcriptions.findings,

@@ -283,6 +283,7 @@ export const enrollments = {
   inputs: {
     acknowledged: 'Ciência de ônus e de outorga',
     number: 'Número, se já existe',
+    opened_in_book_on: 'Aberta no livro em, se já existe',
   },
   findings: {
     ...transcriptions.findings,
