@@ -70,7 +70,7 @@ export const webFaults = [
         `new Set(['reopen', 'cancel'])`,
         'an act is voided by a slip',
       ],
-      ['offered.filter((action) => !shown.includes(action))', '[]', 'actions without a button are nowhere'],
+      ['names.filter((action) => !shown.includes(action))', '[]', 'actions without a button are nowhere'],
     ],
   ),
   ...faultsOf(
