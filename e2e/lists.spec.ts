@@ -204,20 +204,40 @@ test('an export that fails says so', async ({ page }) => {
   await expect(page.getByText('O arquivo não pôde ser baixado.')).toBeVisible();
 });
 
-test('what a list is filtered by stands in words above it, and goes with a click', async ({ page }) => {
+test('what a list is filtered by stands in words above it, is changed and taken away', async ({ page }) => {
   await page.goto('/civil_registration/birth?sex=F&born_on__gte=2026-01-31&born_on__lte=2026-12-31&name=a');
-  const chips = page.getByRole('list', { name: 'Filtros em uso' }).getByRole('button');
+  const chips = page.getByRole('list', { name: 'Filtros em uso' }).getByRole('listitem');
   await expect(chips).toHaveText([
     'Nome: a',
     'Sexo: Feminino',
     'Data de nascimento: de 31/01/2026 até 31/12/2026',
   ]);
-  await chips.filter({ hasText: 'Sexo' }).click();
+  await page.getByRole('button', { name: 'Remover: Sexo', exact: true }).click();
   await expect(page).not.toHaveURL(/sex=/u);
   await expect(chips).toHaveCount(2);
-  await expect(chips.last()).toBeFocused();
-  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remover: Data de nascimento' })).toBeFocused();
+  await chips.getByRole('button', { name: 'Nome: a' }).click();
+  await expect(page.locator('#filter-name')).toBeFocused();
+  await expect(page.locator('#filter-name')).toHaveValue('a');
+  await page.getByRole('button', { name: /^Filtros/u }).click();
+  await page.getByRole('button', { name: 'Remover: Data de nascimento' }).click();
   await page.keyboard.press('Enter');
   await expect(chips).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeFocused();
+});
+
+test('filters are added one at a time, by their name', async ({ page }) => {
+  await page.goto('/civil_registration/birth');
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await expect(page.locator('#add-filter')).toBeFocused();
+  await page.keyboard.type('sexo', { delay: KEY_MS });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#filter-sex')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Feminino' }).click();
+  await expect(page).toHaveURL(/sex__in=F/u);
+  await page.getByRole('button', { name: 'Remover: Sexo', exact: true }).click();
+  await expect(page).not.toHaveURL(/sex/u);
+  await expect(page.locator('#filter-sex')).toHaveCount(0);
+  await expect(page.locator('#add-filter')).toBeFocused();
 });

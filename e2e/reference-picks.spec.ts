@@ -1,7 +1,9 @@
 // Somebody types into a field of references and goes on without waiting: what is taken is what was typed, or nothing.
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { addFilter, openFilters } from './support/filters.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
+import { wordsOf } from './support/resources.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
 
 /** A form as long as that of a birth takes its time over each. */
@@ -119,8 +121,10 @@ async function walk(browser: Browser, field: Field, picks: number): Promise<stri
   await startFresh(page, field.username);
   const meant = field.meant.length > 0 ? field.meant : await people(page);
   await page.goto(field.address);
-  if (field.id.startsWith('filter-'))
-    await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  if (field.id.startsWith('filter-')) {
+    await openFilters(page, wordsOf('pt-br'));
+    await addFilter(page, 'Livro');
+  }
   const input = page.locator(`input[id$="${field.id}"]`).first();
   await expect(input).toBeVisible();
   const sent: string[] = [];

@@ -1,6 +1,7 @@
 import { type Entity, type FieldSpec, OFFICE_COLUMN } from '@serventia/kit';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { typedAmount, typedDate } from './filling.ts';
+import { addFilter, expectFilters, openFilters } from './filters.ts';
 import { type Desk, rawKeysIn, type Words } from './resources.ts';
 import { untilThere, visit } from './visit.ts';
 
@@ -117,15 +118,13 @@ async function filter(journey: ListJourney): Promise<void> {
   );
   const [name, spec] = filters.find(([, each]) => each.kind !== 'reference') ?? filters[0] ?? [];
   if (!name || !spec) return;
-  await page.getByRole('button', { name: words.t('common.filters'), exact: true }).click();
+  await openFilters(page, words);
+  await expectFilters(
+    page,
+    filters.map(([field]) => words.field(entity, field)),
+  );
+  await addFilter(page, words.field(entity, name));
   await untilThere(page, `#filter-${name}`);
-  for (const [field] of filters)
-    await expect(
-      page
-        .locator('label')
-        .filter({ hasText: words.field(entity, field) })
-        .first(),
-    ).toBeVisible();
   await asks[spec.kind](page.locator(`#filter-${name}`), journey, spec);
   await page.waitForURL(new RegExp(`[?&]${name}(?:__\\w+)?=`, 'u'));
   await expectSettled(page);

@@ -14,11 +14,13 @@ interface FilterChipsProps {
   readonly state: ListState;
   /** The last one is gone: the focus needs another place. */
   readonly onNone: () => void;
+  /** Asks for the input of a filter. */
+  readonly onEdit: (field: string) => void;
 }
 
-/** What a list is filtered by, in words; each is taken away by a click. */
+/** What a list is filtered by, in words; each is changed by a click on it, and taken away by its cross. */
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
-export default function FilterChips({ entity, state, onNone }: FilterChipsProps): ReactElement {
+export default function FilterChips({ entity, state, onNone, onEdit }: FilterChipsProps): ReactElement {
   const words = useText();
   const { t } = words;
   const applied = filterableFields(entity).flatMap(([field, spec]) => {
@@ -28,24 +30,24 @@ export default function FilterChips({ entity, state, onNone }: FilterChipsProps)
   const remove = (event: MouseEvent, field: string): void => {
     const chip = event.currentTarget.parentElement;
     const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
-    next?.querySelector('button')?.focus();
+    next?.querySelector<HTMLElement>('button:last-child')?.focus();
     state.setFilter(field, {});
     if (applied.length === 1) onNone();
   };
   return (
     <ul className={classes.chips} aria-label={t('common.filters_applied')}>
       {applied.map(({ field, spec, value }) => (
-        <li key={field}>
+        <li key={field} className={classes.chip}>
+          <button type="button" title={t('common.change_filter')} onClick={() => onEdit(field)}>
+            {words.field(entity, field)}: <FilterWords spec={spec} value={value} />
+          </button>
           <button
             type="button"
-            className={classes.chip}
             title={t('common.remove_filter')}
+            aria-label={t('common.remove_label', { label: words.field(entity, field) })}
             onClick={(event) => remove(event, field)}
           >
-            <span>
-              {words.field(entity, field)}: <FilterWords spec={spec} value={value} />
-            </span>
-            <IconX size={14} aria-label={t('common.remove_filter')} />
+            <IconX size={14} />
           </button>
         </li>
       ))}

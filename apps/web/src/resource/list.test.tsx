@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { getEntity } from '@serventia/domain/registry';
+import type { FieldMap } from '@serventia/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -9,6 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPermissions } from '../api/permissions.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { Page, Row } from '../api/resource.ts';
+import type { FilterValue } from '../fields/kind-parts.ts';
 import { filterableFields } from './filterable-fields.ts';
 import ListFilters from './list-filters.tsx';
 import { type ListState, turnedOrdering, useListState } from './list-state.ts';
@@ -38,6 +40,15 @@ const STILL: ListState = {
   filterOf: () => ({}),
   setFilter: () => undefined,
 };
+
+/** The first fields of a declaration that may be filtered by. */
+const few = (fields: FieldMap, count: number): FieldMap =>
+  Object.fromEntries(filterableFields({ ...local, fields }).slice(0, count));
+
+const shownFilters = (): string[] =>
+  [...document.querySelectorAll('[id^="filter-"]')].flatMap(({ id }) =>
+    /^filter-\w+$/u.test(id) ? [id.slice('filter-'.length)] : [],
+  );
 
 function show(piece: ReactElement): ReturnType<typeof userEvent.setup> {
   render(
@@ -138,11 +149,35 @@ describe('the table of a list', () => {
 });
 
 describe('the filters of a list', () => {
-  it('has an input for each field that may be filtered by', () => {
-    show(<ListFilters entity={local} state={STILL} />);
-    const fields = filterableFields(local).map(([name]) => name);
-    expect(fields.length).toBeGreaterThan(1);
-    expect(fields.filter((name) => !document.querySelector(`[id^="filter-${name}"]`))).toEqual([]);
+  it('are all there where they are few', () => {
+    const entity = { ...local, fields: few(local.fields, 3) };
+    show(<ListFilters entity={entity} state={STILL} />);
+    expect(shownFilters()).toEqual(filterableFields(entity).map(([name]) => name));
+    expect(screen.queryByRole('combobox', { name: 'Acrescentar filtro' })).toBeNull();
+  });
+
+  it('are added one at a time, and taken away', async () => {
+    const setFilter = vi.fn<ListState['setFilter']>();
+    const state: ListState = {
+      ...STILL,
+      filterOf: (field): FilterValue => (field === 'place_kind' ? { in: 'temple' } : {}),
+      setFilter,
+    };
+    const user = show(<ListFilters entity={local} state={state} />);
+    const names = filterableFields(local).map(([name]) => name);
+    expect(names.length).toBeGreaterThan(3);
+    expect(shownFilters()).toEqual(['place_kind']);
+    await user.click(screen.getByRole('combobox', { name: 'Acrescentar filtro' }));
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered).toHaveLength(names.length - 1);
+    await user.click(screen.getByRole('option', { name: 'Nome' }));
+    expect(shownFilters()).toEqual(['place_kind', 'name']);
+    expect(document.activeElement?.id).toBe('filter-name');
+    await user.click(screen.getByRole('button', { name: 'Remover: Nome' }));
+    expect(setFilter).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: /^Remover: Tipo/u }));
+    expect(setFilter).toHaveBeenCalledWith('place_kind', {});
+    expect(shownFilters()).toEqual([]);
   });
 
   it('clears all of them at once', async () => {

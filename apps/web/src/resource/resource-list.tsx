@@ -80,6 +80,11 @@ export function ResourceList({
   const state = useListState(entity, look.isFitted ? fitted : undefined);
   const page = useListPage(entity, state, columns);
   const [filtersShown, setFiltersShown] = useState(false);
+  const [editedFilter, setEditedFilter] = useState<string>();
+  const showFilters = (isShown: boolean, edited?: string): void => {
+    setFiltersShown(isShown);
+    setEditedFilter(edited);
+  };
   const [cleared, setCleared] = useState(0);
   const [shownView, setShownView] = useState(0);
   const [historyOf, setHistoryOf] = useState<number>();
@@ -131,7 +136,7 @@ export function ResourceList({
             entity={entity}
             state={state}
             filtersShown={filtersShown}
-            onToggleFilters={() => setFiltersShown(!filtersShown)}
+            onToggleFilters={() => showFilters(!filtersShown)}
             onCleared={() => setCleared(cleared + 1)}
             views={
               <ListViews
@@ -157,7 +162,7 @@ export function ResourceList({
           />
           {filtersShown ? (
             <Suspense fallback={null}>
-              <ListFilters key={cleared} entity={entity} state={state} />
+              <ListFilters key={cleared} entity={entity} state={state} focused={editedFilter} />
             </Suspense>
           ) : null}
           {!filtersShown && Object.keys(state.filters).length > 0 ? (
@@ -165,6 +170,7 @@ export function ResourceList({
               <FilterChips
                 entity={entity}
                 state={state}
+                onEdit={(field) => showFilters(true, field)}
                 onNone={() => panel.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()}
               />
             </Suspense>

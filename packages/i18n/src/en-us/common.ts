@@ -37,6 +37,8 @@ export const common: Record<keyof typeof source, string> = {
   columns: 'Columns',
   filters: 'Filters',
   filters_applied: 'Filters in use',
+  add_filter: 'Add a filter',
+  change_filter: 'Change this filter',
   remove_filter: 'Remove this filter',
   from_value: 'from {{value}}',
   until_value: 'until {{value}}',

@@ -36,6 +36,8 @@ export const common = {
   columns: 'Colunas',
   filters: 'Filtros',
   filters_applied: 'Filtros em uso',
+  add_filter: 'Acrescentar filtro',
+  change_filter: 'Mudar este filtro',
   remove_filter: 'Tirar este filtro',
   from_value: 'de {{value}}',
   until_value: 'até {{value}}',
