@@ -1,14 +1,15 @@
 import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
 import { deed } from '@serventia/domain/notes/deed.entity';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPermissions } from '../api/permissions.ts';
 import { queryClient } from '../api/query-client.ts';
 import { ChildRows } from './child-rows.tsx';
-import { useResourceForm } from './use-resource-form.ts';
+import { type ResourceForm, useResourceForm } from './use-resource-form.ts';
 
 const row = {
   id: 7,
@@ -22,12 +23,17 @@ const row = {
 
 const ana = { id: 7, version: 1, name: 'Ana Lima', cpf: '52998224725', birth_date: '1998-02-03' };
 
+let form: ResourceForm | undefined;
+
 function Host(): ReactElement {
-  const form = useResourceForm(deed, row);
+  const own = useResourceForm(deed, row);
+  useEffect(() => {
+    form = own;
+  });
   return (
     <>
-      <ChildRows form={form} name="taxes" />
-      <ChildRows form={form} name="parts" />
+      <ChildRows form={own} name="taxes" />
+      <ChildRows form={own} name="parts" />
     </>
   );
 }
@@ -41,12 +47,14 @@ beforeEach(async () => {
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
         <Host />
+        <Notifications />
       </QueryClientProvider>
     </MantineProvider>,
   );
 });
 afterEach(() => {
   queryClient.clear();
+  act(() => notifications.clean());
 });
 
 const rows = (): HTMLElement[] =>
@@ -69,6 +77,31 @@ it('keeps the focus at the list when a row is removed', async () => {
   expect(document.activeElement).toBe(button(/^Remover: 10$/u));
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(button(/^Adicionar imposto/u));
+});
+
+it('brings a removed row back to its place, by its button or by Ctrl+Z', async () => {
+  const user = userEvent.setup();
+  await user.click(button(/^Remover: 10$/u));
+  expect(titles()).toEqual(['20']);
+  expect(await screen.findByText('Retirado do formulário: 10.')).toBeTruthy();
+  await user.click(button(/^Desfazer$/u));
+  expect(titles()).toEqual(['10', '20']);
+  await user.click(button(/^Remover: 20$/u));
+  await screen.findByText('Retirado do formulário: 20.');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(titles()).toEqual(['10', '20']);
+  expect(form?.changes()).toEqual({});
+});
+
+it('brings a row back as a new one when its removal was saved', async () => {
+  const user = userEvent.setup();
+  await user.click(button(/^Remover: 10$/u));
+  act(() => form?.adopt({ ...row, taxes: row.taxes.slice(1) }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(titles()).toEqual(['10', '20']);
+  const taxes = form?.changes()['taxes'];
+  expect(taxes).toMatchObject([{ guide: '10' }, { id: 2, guide: '20' }]);
+  expect(taxes).not.toMatchObject([{ id: 1 }, {}]);
 });
 
 it('keeps the focus on the button of a row that is moved, while it can move', async () => {

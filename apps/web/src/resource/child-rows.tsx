@@ -2,9 +2,19 @@ import { Text } from '@mantine/core';
 import { getEntity } from '../declared/entities.ts';
 import { inSentence } from '@serventia/i18n/noun';
 import type { Entity, FormSection } from '@serventia/kit';
-import { type KeyboardEvent, type ReactElement, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useText, type Words } from '../text/use-text.ts';
 import { focusField } from '../ui/move-on-enter.ts';
+import { showUndoable } from '../ui/toasts.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { useSteady } from '../ui/use-steady.ts';
 import { AddRowButtons } from './add-row-buttons.tsx';
 import { isFolded } from './child-row.tsx';
@@ -74,9 +84,12 @@ export function ChildRows({
       if (field) focusField(field);
     });
   };
-  const remove = useSteady((index: number, place: number): void =>
-    removeKeepingFocus(list.current, place, () => change(current().filter((_, each) => each !== index))),
-  );
+  const offerUndo = useRowUndo(form, name, change);
+  const remove = useSteady((index: number, place: number): void => {
+    const row = current()[index];
+    removeKeepingFocus(list.current, place, () => change(current().filter((_, each) => each !== index)));
+    if (row) offerUndo(row, index, titleOf?.(row, place) ?? titleOfRow(words, child, row, place));
+  });
   const move = useSteady((index: number, step: 1 | -1): void => {
     const place = shown.findIndex((each) => each.index === index);
     const other = shown[place + step]?.index;
@@ -144,6 +157,36 @@ export function ChildRows({
       )}
     </div>
   );
+}
+
+/** Offers to take back a row that was removed from a list, for as long as the list is there. */
+function useRowUndo(
+  form: ResourceForm,
+  name: string,
+  change: (rows: readonly Values[]) => void,
+): (row: Values, index: number, title: string) => void {
+  const words = useText();
+  const hide = useRef<() => void>(undefined);
+  useEffect(() => () => hide.current?.(), []);
+  const latest = useLatest({ form, change });
+  return (row, index, title) => {
+    hide.current = showUndoable(words.t('common.row_removed', { label: title }), {
+      run: () => {
+        const { form: now, change: put } = latest.current;
+        put(rowsAt(now.values(), name).toSpliced(index, 0, asNewWhereGone(row, rowsAt(now.row ?? {}, name))));
+        requestAnimationFrame(() => {
+          const back = document.querySelector<HTMLElement>(`[id^="${inputId(now, `${name}.${index}`)}"]`);
+          if (back) focusField(back);
+        });
+      },
+    });
+  };
+}
+
+/** A row that comes back after its removal was saved is a new one. */
+function asNewWhereGone(row: Values, saved: readonly Values[]): Values {
+  const { id, ...values } = row;
+  return saved.some((each) => each['id'] === id) ? row : values;
 }
 
 /** A child whose choices offer what they can mean in this parent. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useRouter } from '@tanstack/react-router';
 import { IconHistory, IconLock, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { forgetLists } from '../api/query-client.ts';
@@ -7,6 +7,7 @@ import { deleteRow } from '../api/resource.ts';
 import { shownInstant } from '../fields/instant/shown-instant.ts';
 import { useText } from '../text/use-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { showUndoable } from '../ui/toasts.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { mayOn } from '../api/permissions.ts';
 import type { ResourceForm } from './use-resource-form.ts';
@@ -44,11 +45,26 @@ export function FrozenNotice({ form }: FormPartProps): ReactElement | null {
   );
 }
 
-/** Asks before a page with unsaved typing is left. */
+/**
+ * A page is left without a question where what was typed is kept as a draft: it says so, and leads back. Where it
+ * cannot be kept (no connection, a secret, somebody who has no drafts) it asks before.
+ */
 export function LeaveGuard({ form }: FormPartProps): ReactElement {
   const { t } = useText();
+  const router = useRouter();
+  const { entity } = form;
+  const keep = async (): Promise<boolean> => {
+    const hasSecret = Object.values(entity.fields).some(({ secret }) => secret);
+    return !hasSecret && (await form.draft.keep());
+  };
   const blocker = useBlocker({
-    shouldBlockFn: () => form.isDirty(),
+    shouldBlockFn: async ({ current: { pathname } }) => {
+      if (!form.isDirty()) return false;
+      if (!(await keep())) return true;
+      const back = (): void => void router.navigate({ to: pathname });
+      showUndoable(t('common.draft_kept'), { name: t('common.back_to_form'), run: back });
+      return false;
+    },
     enableBeforeUnload: () => form.isDirty(),
     withResolver: true,
   });
@@ -61,10 +77,7 @@ export function LeaveGuard({ form }: FormPartProps): ReactElement {
       confirmLabel={t('common.leave_confirm')}
       cancelLabel={t('common.leave_cancel')}
       onClose={() => blocker.reset?.()}
-      onConfirm={() => {
-        form.draft.flush();
-        blocker.proceed?.();
-      }}
+      onConfirm={() => blocker.proceed?.()}
     />
   );
 }

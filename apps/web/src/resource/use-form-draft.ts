@@ -27,8 +27,8 @@ export interface FormDraftControl {
   readonly restoredFrom: string | undefined;
   /** Something was typed: the draft is written in a moment. */
   readonly touch: () => void;
-  /** Writes at once, before the page is left. */
-  readonly flush: () => void;
+  /** Writes at once, before the page is left; whether what is typed is kept then. */
+  readonly keep: () => Promise<boolean>;
   /** Forgets the draft, after a save. */
   readonly drop: () => void;
   /** Forgets the draft and shows the row as it was saved. */
@@ -65,7 +65,7 @@ export function useFormDraft(options: DraftOptions): FormDraftControl {
   return {
     restoredFrom,
     touch: keeper.touch,
-    flush: keeper.flush,
+    keep: keeper.keep,
     drop: () => {
       setRestoredFrom(undefined);
       keeper.drop();
@@ -85,6 +85,7 @@ const isEmpty = (values: Values | undefined): boolean => Object.keys(values ?? {
 interface Keeper {
   readonly touch: () => void;
   readonly flush: () => void;
+  readonly keep: () => Promise<boolean>;
   readonly drop: () => void;
   readonly restore: (content: DraftContent) => void;
   readonly pause: (work: () => void) => void;
@@ -97,10 +98,14 @@ function keeperOf(options: () => DraftOptions): Keeper {
   let written = false;
   let paused = false;
   let typedOver: number | undefined;
-  let sent: Promise<void> = Promise.resolve();
+  /** Whether the last call was taken. */
+  let sent: Promise<boolean> = Promise.resolve(false);
   /** One after the other: a draft that is still on its way must not arrive behind what forgets it. */
   const send = (call: () => Promise<void>): void => {
-    sent = sent.then(call).catch(() => undefined);
+    sent = sent.then(call).then(
+      () => true,
+      () => false,
+    );
   };
   const write = (): void => {
     timer = undefined;
@@ -132,6 +137,12 @@ function keeperOf(options: () => DraftOptions): Keeper {
       if (timer === undefined) return;
       stop();
       write();
+    },
+    keep: () => {
+      if (!options().enabled) return Promise.resolve(false);
+      stop();
+      write();
+      return sent;
     },
     drop: () => {
       stop();

@@ -1,9 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { createElement } from 'react';
 import { type ApiError, isApiError } from '../api/api-error.ts';
+import { randomKey } from '../api/random-key.ts';
 import { i18n } from '../text/i18n.ts';
 import { words } from '../text/use-text.ts';
 import { FailureText } from './failure-text.tsx';
+import { UndoText } from './undo-text.tsx';
 
 /** What a path of an entity is called. */
 type LabelOf = (path: string) => string;
@@ -75,4 +77,44 @@ export function showSuccess(message: string): void {
 /** Something that is neither done nor wrong. */
 export function showNotice(message: string): void {
   notifications.show({ ...labelled(), id: message, message, color: 'gray', role: 'status' });
+}
+
+/** What takes something back. */
+export interface Undo {
+  /** What its button is called; “undo” unless told. */
+  readonly name?: string;
+  readonly run: () => void;
+}
+
+/** Long enough to read it and to reach the button; a pointer over it stops the time. */
+const UNDO_MS = 12_000;
+
+/** One thing at a time can be taken back: the last. */
+let hideLast: () => void = () => undefined;
+
+/** Says what was done, with a button that takes it back, which Ctrl+Z presses, too. Gives what takes the toast away. */
+export function showUndoable(message: string, { name = words().t('common.undo'), run }: Undo): () => void {
+  hideLast();
+  const id = randomKey();
+  let isOver = false;
+  const hide = (): void => {
+    isOver = true;
+    notifications.hide(id);
+  };
+  const onUndo = (): void => {
+    // A toast that goes is still drawn for a moment.
+    if (isOver) return;
+    hide();
+    run();
+  };
+  hideLast = hide;
+  notifications.show({
+    ...labelled(),
+    id,
+    message: createElement(UndoText, { message, name, onUndo }),
+    color: 'petrol',
+    role: 'status',
+    autoClose: UNDO_MS,
+  });
+  return hide;
 }
