@@ -24,6 +24,8 @@ export const keys = {
   list: (entity: string, query: unknown) => [entity, 'list', query] as const,
   row: (entity: string, id: number) => [entity, 'row', id] as const,
   edit: (entity: string, id: number) => [entity, 'edit', id] as const,
+  /** How much work waits, by entity. */
+  workCounts: ['work_counts'] as const,
   history: (entity: string, id: number, page: number) => [entity, 'history', id, page] as const,
 };
 
@@ -32,8 +34,9 @@ export function forgetLists(entity: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [entity, 'list'] });
 }
 
-/** Forgets every list and row of an entity after a change. */
+/** Forgets every list and row of an entity after a change, which may have left work or done some. */
 export function forgetEntity(entity: string): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: keys.workCounts });
   return queryClient.invalidateQueries({ queryKey: [entity] });
 }
 

@@ -45,3 +45,6 @@ export interface WorkList {
 
 /** Duties on one page. */
 export const WORK_PAGE = 50;
+
+/** The open duties by entity, as `GET /api/basic/work/counts/` returns them: a row that has two is counted once. */
+export type WorkCounts = Readonly<Record<string, Pick<WorkKind, 'count' | 'late'>>>;

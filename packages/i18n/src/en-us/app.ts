@@ -41,6 +41,8 @@ export const app: Record<keyof typeof source, string> = {
   scheme_dark: 'Dark',
   high_contrast: 'High contrast',
   wide_menu: 'Wide menu',
+  open_work: '{{count}} open',
+  late_work: '{{count}} overdue',
   sign_out: 'Sign out',
   top_bar: 'Top bar',
   skip: 'Skip to the content',

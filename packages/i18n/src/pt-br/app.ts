@@ -40,6 +40,8 @@ export const app = {
   scheme_dark: 'Escura',
   high_contrast: 'Alto contraste',
   wide_menu: 'Menu largo',
+  open_work: '{{count}} em aberto',
+  late_work: '{{count}} em atraso',
   sign_out: 'Sair',
   top_bar: 'Barra superior',
   skip: 'Ir para o conteúdo',

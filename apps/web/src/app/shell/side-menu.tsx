@@ -1,7 +1,10 @@
+import type { MenuGroup } from '@serventia/domain/account/modules';
+import type { WorkCounts } from '@serventia/domain/office/work';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { menuName, menuText } from '../../text/catalogue-words.ts';
 import { useText } from '../../text/use-text.ts';
+import { useMenuCounts } from './menu-counts.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import type { GrantedModule } from './module-queries.ts';
 import { useMenu } from './module-queries.ts';
@@ -17,6 +20,7 @@ interface SideMenuProps {
 export function SideMenu({ module, expanded, onChosen }: SideMenuProps): ReactElement {
   const { t } = useText();
   const { data } = useMenu(module);
+  const counts = useMenuCounts();
   return (
     <nav className={classes.side} data-expanded={expanded} aria-label={t('app.menu')}>
       {(data?.results ?? [])
@@ -33,22 +37,57 @@ export function SideMenu({ module, expanded, onChosen }: SideMenuProps): ReactEl
                 .filter(({ hidden }) => !hidden)
                 .map((item) => (
                   <li key={item.route}>
-                    <Link
-                      to={item.route}
-                      className={classes.item}
-                      activeProps={{ 'data-active': true }}
-                      aria-label={menuName(item.label)}
-                      onClick={onChosen}
-                      title={expanded ? undefined : menuName(item.label)}
-                    >
-                      <MenuIcon name={item.icon} />
-                      {expanded ? <span>{menuText(item.label)}</span> : null}
-                    </Link>
+                    <MenuLink
+                      item={item}
+                      expanded={expanded}
+                      onChosen={onChosen}
+                      work={counts[item.route.replace(/^\//u, '')]}
+                    />
                   </li>
                 ))}
             </ul>
           </div>
         ))}
     </nav>
+  );
+}
+
+interface MenuLinkProps extends Pick<SideMenuProps, 'expanded'> {
+  readonly item: MenuGroup['items'][number];
+  readonly onChosen: (() => void) | undefined;
+  /** What waits behind it. */
+  readonly work: WorkCounts[string] | undefined;
+}
+
+/** Two figures fit at a sign. */
+const MOST_SHOWN = 99;
+
+function MenuLink({ item, expanded, onChosen, work }: MenuLinkProps): ReactElement {
+  const { t } = useText();
+  const name = menuName(item.label);
+  const told = [
+    expanded ? '' : name,
+    work ? t('app.open_work', { count: work.count }) : '',
+    work && work.late > 0 ? t('app.late_work', { count: work.late }) : '',
+  ].filter(Boolean);
+  return (
+    <Link
+      to={item.route}
+      className={classes.item}
+      activeProps={{ 'data-active': true }}
+      aria-label={name}
+      onClick={onChosen}
+      title={told.length > 0 ? told.join(', ') : undefined}
+    >
+      <span className={classes.sign}>
+        <MenuIcon name={item.icon} />
+        {work ? (
+          <span className={classes.count} data-late={work.late > 0} aria-hidden>
+            {work.count > MOST_SHOWN ? `${MOST_SHOWN}+` : work.count}
+          </span>
+        ) : null}
+      </span>
+      {expanded ? <span>{menuText(item.label)}</span> : null}
+    </Link>
   );
 }

@@ -4,6 +4,7 @@ import { callerOf } from '../../../http/authentication.ts';
 import { officeOf, scopeOf } from '../../../http/caller.ts';
 import { oneOf, query } from '../../../http/query.ts';
 import type { Services } from '../../services.ts';
+import { workCountsOf } from './work-counts.ts';
 import { type WorkQuery, workOf } from './work-list.ts';
 
 const MOST_PAGES = 1000;
@@ -11,6 +12,7 @@ const MOST_PAGES = 1000;
 /**
  * `GET /api/basic/work/?whose=&late=&kind=&page=`: the open duties of the caller's office that they may read, the overdue
  * first. `whose` is `office` or `mine` (what the caller began), `late` is `true` or `false`, `kind` an entity and its date.
+ * `GET /api/basic/work/counts/`: how many there are of each entity.
  */
 export function mountWork(app: FastifyInstance, { database }: Services): void {
   app.get('/api/basic/work', { config: { own: true }, schema: { tags: ['basic'] } }, async (request) => {
@@ -25,6 +27,16 @@ export function mountWork(app: FastifyInstance, { database }: Services): void {
     };
     return database.consult(scopeOf(caller), (db) => workOf({ db, caller }, asked));
   });
+  app.get(
+    '/api/basic/work/counts',
+    { config: { own: true }, schema: { tags: ['basic'] } },
+    async (request) => {
+      const caller = callerOf(request);
+      officeOf(caller);
+      query(request, []);
+      return database.consult(scopeOf(caller), (db) => workCountsOf({ db, caller }));
+    },
+  );
 }
 
 function pageOf(text: string | undefined): number {

@@ -40,19 +40,37 @@ type Found = Pick<WorkList, 'count' | 'kinds'> & {
 /** A page of what is open at the office and the caller may read: the overdue first, then by the last day. */
 export async function workOf({ db, caller }: Reading, asked: WorkQuery): Promise<WorkList> {
   const day = todayOf(caller);
-  const readable = deadlines.filter(({ entity }) => isAllowed(caller, entity, 'read'));
-  const others = otherWork.filter(({ entity }) => isAllowed(caller, entity, 'read'));
-  const inputs = [...readable, ...others].map(({ entity }) => readerOf(entity, caller));
-  if (inputs.length === 0) return { today: day, count: 0, results: [], kinds: [] };
-  const rows = [
-    ...readable.map((each) => openRowsOf(each, caller, isMine(sql.lit(each.entity.name), asked))),
-    ...others.map((each) => each.rows(caller, isMine(nameOf(each), asked))),
-  ];
-  const input: WorkInput = Object.assign({}, ...inputs, { user: caller.userId, today: day, asked });
-  const [found] = await db.run<WorkInput, { work: Found }>(prepare(statementOf(rows)), input);
+  const work = openWorkOf(caller, (name) => isMine(name, asked));
+  if (!work) return { today: day, count: 0, results: [], kinds: [] };
+  const input: WorkInput = Object.assign({}, work.input, { user: caller.userId, today: day, asked });
+  const [found] = await db.run<WorkInput, { work: Found }>(prepare(statementOf(work.rows)), input);
   if (!found) return { today: day, count: 0, results: [], kinds: [] };
   const { results, ...counts } = found.work;
   return { today: day, ...counts, results: await withDaysLeft({ db, caller }, results, day) };
+}
+
+/** The statements of all open work that a caller may read, one for each kind, and what their bounds need. */
+export interface OpenWork {
+  readonly rows: readonly RawBuilder<unknown>[];
+  readonly input: OfficeInput;
+}
+
+/** `condition` is given what the history calls a row; undefined where the caller may read no kind of work. */
+export function openWorkOf(
+  caller: Caller,
+  condition: (name: RawBuilder<unknown>) => RawBuilder<unknown>,
+): OpenWork | undefined {
+  const readable = deadlines.filter(({ entity }) => isAllowed(caller, entity, 'read'));
+  const others = otherWork.filter(({ entity }) => isAllowed(caller, entity, 'read'));
+  const inputs = [...readable, ...others].map(({ entity }) => readerOf(entity, caller));
+  if (inputs.length === 0) return undefined;
+  return {
+    rows: [
+      ...readable.map((each) => openRowsOf(each, caller, condition(sql.lit(each.entity.name)))),
+      ...others.map((each) => each.rows(caller, condition(nameOf(each)))),
+    ],
+    input: Object.assign({}, ...inputs) as OfficeInput,
+  };
 }
 
 /** What the history calls a row; a record goes by the name of its act. */

@@ -7,6 +7,7 @@ import { logIn, openTestOffice, type TestOffice } from '../../../testing/test-of
 import { grantOnly } from '../../../testing/users.ts';
 
 const URL = '/api/basic/work/';
+const COUNTS = `${URL}counts/`;
 const BIRTH = '/api/civil_registration/birth/';
 const TODAY = daysAgo(0);
 
@@ -108,6 +109,19 @@ describe('the work list', () => {
     expect(own.results.filter(({ entity }) => entity !== 'basic/book')).toEqual([]);
     expect((await office.admin.get(URL)).status).toBe(403);
     expect((await office.stranger.get(URL)).status).toBe(401);
+  });
+
+  it('counts the rows of each entity, the overdue ones apart, within the rights of the reader', async () => {
+    const countsOf = async (api: Api): Promise<unknown> => (await api.get(COUNTS)).body;
+    expect(await countsOf(office.maria)).toMatchObject({
+      'basic/task': { count: 4, late: 2 },
+      'civil_registration/birth': { count: 1, late: 0 },
+    });
+    expect(await countsOf(joao)).not.toHaveProperty('basic/task');
+    expect(await countsOf(office.ana)).toEqual({});
+    expect((await office.maria.get(`${COUNTS}?kind=basic/task`)).status).toBe(400);
+    expect((await office.admin.get(COUNTS)).status).toBe(403);
+    expect((await office.stranger.get(COUNTS)).status).toBe(401);
   });
 
   it.each(['?page=0', '?page=x', '?whose=me', '?late=1', '?other=1'])('refuses %s', async (query) => {
