@@ -50,6 +50,33 @@ test('a whole CPF brings a known person into any act, and shows what came from t
   await expect(page.getByText(t('common.brought_from_register'))).toHaveCount(0);
 });
 
+test('a CEP brings the street, district and city that the office typed for it before', async ({ page }) => {
+  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
+  const cities = (await (await page.request.get('/api/basic/city/?search=sobral', { headers })).json()) as {
+    readonly results: readonly { readonly id: number }[];
+  };
+  const made = await page.request.post('/api/basic/person/', {
+    headers,
+    data: {
+      name: 'Cosma Feitosa Lima',
+      postal_code: '62010560',
+      street: 'Rua Coronel José Sabóia',
+      district: 'Centro',
+      city: cities.results[0]?.id,
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const keyboard = keyboardOf(page);
+  await putNewsAway(page, 'pt-br');
+  await logIn(page, 'maria@primeiro', OFFICE_PAGE);
+  await page.goto('/basic/person/create');
+  await keyboard.type('postal_code', '62010560');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'street')).toHaveValue('Rua Coronel José Sabóia');
+  await expect(field(page, 'district')).toHaveValue('Centro');
+  await expect(field(page, 'city')).toHaveValue('Sobral - CE');
+});
+
 test('what was typed into an act and not saved comes back to who typed it, and to nobody else', async ({
   browser,
 }) => {

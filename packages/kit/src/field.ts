@@ -179,6 +179,15 @@ export interface ReferenceSpec extends FieldCommon<number> {
 export interface IdentifierSpec extends FieldCommon<string> {
   readonly kind: 'identifier';
   readonly format: IdentifierFormat;
+  /** A form asks what the number stands for, once it is typed, and fills in what is empty beside it. */
+  readonly lookUp?: LookUp;
+}
+/** An answer of the API about one number, whose fields have the names of those that they fill in. */
+export interface LookUp {
+  /** `basic/address`, asked with the number under `by`; all null where nothing is known of it. */
+  readonly at: string;
+  readonly by: string;
+  readonly into: readonly string[];
 }
 export interface EmailSpec extends FieldCommon<string> {
   readonly kind: 'email';

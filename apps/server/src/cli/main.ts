@@ -13,6 +13,7 @@ import { hashPassword } from '../modules/account/passwords.ts';
 import { openSecretBox } from '../modules/account/secret-box.ts';
 import { removeSecondFactorOf } from '../modules/account/second-factor-actions.ts';
 import { entityHooks } from '../modules/index.ts';
+import { loadPostalCodes } from '../modules/office/load-postal-codes.ts';
 import { importCostTable } from '../modules/seals/cost-tables.ts';
 import type { Hooks } from '../resource/hooks.ts';
 import { addRow, type WriteContext } from '../resource/write.ts';
@@ -26,6 +27,7 @@ const HELP = `npm run serventia -- <command>
   create-superuser --username NAME --name "FULL NAME"     asks for the password on standard input
   remove-second-factor --username NAME                    of somebody who lost the telephone and the recovery codes
   import-cost-table --office CNS FILE.json                loads a state's published fee table
+  import-postal-codes FOLDER                              the directory of the post (e-DNE Básico, delimited files)
   papers [--office CNS] FOLDER                            every kind of paper of an office, to be looked at
   check                                                   numbering, ledger, seals, history and files
   backup FILE|FOLDER                                      everything in one encrypted file, read back
@@ -51,6 +53,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'create-superuser': onStorage(createSuperuser),
   'remove-second-factor': onStorage(takeOffSecondFactor),
   'import-cost-table': onStorage(importTable),
+  'import-postal-codes': onStorage(importPostalCodes),
   papers: onStorage(makePapers),
   check: onStorage(check),
   backup,
@@ -128,6 +131,15 @@ async function importTable(storage: Opened, args: string[]): Promise<number> {
     const row = await importCostTable(context, content);
     return `Table ${String(row['name'])} was loaded.`;
   });
+}
+
+/** `import-postal-codes FOLDER`: a directory that is loaded anew replaces the one before. */
+async function importPostalCodes(storage: Opened, args: string[]): Promise<number> {
+  const [folder, ...more] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (!folder || more.length > 0) throw new Error('import-postal-codes needs one folder.');
+  const count = await withOwner(storage, (owner) => loadPostalCodes(owner, folder));
+  console.log(`${count} postal codes were loaded.`);
+  return 0;
 }
 
 const hooksOf = ({ settings, tokenKey }: Opened): Hooks =>

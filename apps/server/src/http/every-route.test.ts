@@ -57,6 +57,9 @@ const OF_EVERYBODY: ReadonlySet<string> = new Set([
   'GET /api/basic/home',
   'GET /api/basic/home/opened',
   'GET /api/basic/work',
+  'GET /api/basic/work/counts',
+  // Tells of the office's persons to who may read them alone.
+  'GET /api/basic/address',
   // Names the office's steps to who answers for it, and nothing to others.
   'GET /api/basic/home/beginning',
   // Shows what may be read of what it finds.

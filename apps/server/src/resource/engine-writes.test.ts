@@ -45,6 +45,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'reference data of this version, loaded at its start',
   'modules/office/load-reference-data.ts: update profession':
     'reference data of this version, loaded at its start',
+  'modules/office/load-postal-codes.ts: delete postal_code':
+    'the directory of the post, which a newer one replaces',
+  'modules/office/load-postal-codes.ts: insert postal_code':
+    'the directory of the post, which a newer one replaces',
   'modules/texts/load-standard-models.ts: update document_template':
     'follows from the models of this version, and what the office wrote stays',
   'modules/office/load-framework-types.ts: insert framework_type':

@@ -56,3 +56,57 @@ it('what was emptied beside a picked row is sent as empty, and the rest is left 
   expect(creationOf(signatureCard, values)).not.toHaveProperty('photo');
   expect(creationOf(signatureCard, { ...values, person: null })).not.toHaveProperty('phone');
 });
+
+describe('a number that is looked up', () => {
+  const asked: string[] = [];
+  const values: Values = {};
+  const access: FieldAccess = {
+    get: (path) => values[path],
+    type: (path, value) => {
+      values[path] = value;
+    },
+    set: (path, value) => {
+      values[path] = value;
+    },
+    leave: () => undefined,
+  };
+  const typeAndLeave = async (postalCode: string): Promise<void> => {
+    const { result } = renderHook(() => usePrefill(deedPart, 'postal_code', 'parts.0.postal_code', access));
+    result.current.type('parts.0.postal_code', postalCode);
+    result.current.leave('parts.0.postal_code');
+    await waitFor(() => expect(asked.at(-1)).toContain(postalCode));
+    // What is only left asks nothing.
+    const before = asked.length;
+    result.current.leave('parts.0.postal_code');
+    expect(asked).toHaveLength(before);
+  };
+
+  it('fills the address beside it, gives way to what is typed, and to the next number', async () => {
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      return Promise.resolve(
+        Response.json(
+          url.includes('63100080')
+            ? { street: 'Rua da Paz', district: 'Centro', city: 12 }
+            : { street: null, district: 'Pimenta', city: 13 },
+        ),
+      );
+    });
+    values['parts.0.district'] = 'Alto';
+    await typeAndLeave('63100080');
+    await waitFor(() => expect(values).toMatchObject({ 'parts.0.street': 'Rua da Paz', 'parts.0.city': 12 }));
+    expect(values['parts.0.district']).toBe('Alto');
+    await typeAndLeave('63100081');
+    await waitFor(() => expect(values).toMatchObject({ 'parts.0.street': null, 'parts.0.city': 13 }));
+    expect(values['parts.0.district']).toBe('Alto');
+  });
+
+  it('asks nothing for a number that is wrong', () => {
+    const fetched = vi.fn<() => Promise<Response>>();
+    vi.stubGlobal('fetch', fetched);
+    const { result } = renderHook(() => usePrefill(deedPart, 'postal_code', 'parts.0.postal_code', access));
+    result.current.type('parts.0.postal_code', '631');
+    result.current.leave('parts.0.postal_code');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

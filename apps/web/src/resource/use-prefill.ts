@@ -1,8 +1,17 @@
 import { getEntity } from '../declared/entities.ts';
-import { checkValue, type Entity, normaliseValue, type PrefillPair, prefillPairs } from '@serventia/kit';
+import {
+  checkValue,
+  type Entity,
+  type IdentifierSpec,
+  type LookUp,
+  normaliseValue,
+  type PrefillPair,
+  prefillPairs,
+} from '@serventia/kit';
 import { useMemo, useSyncExternalStore } from 'react';
+import { api } from '../api/api.ts';
 import { today } from '../api/office-clock.ts';
-import { listRows, readRow, type Row } from '../api/resource.ts';
+import { listRows, readRow } from '../api/resource.ts';
 import { drawKeepingFocus } from '../ui/draw-keeping-focus.ts';
 import type { FieldAccess, FieldForm, Values } from './field-form.ts';
 import { USUAL } from './usual-values.ts';
@@ -24,7 +33,7 @@ export function fill(
   pairs: readonly PrefillPair[],
   beside: Values,
   brought: Values,
-  row: Row | undefined,
+  row: Values | undefined,
   usual: Values = {},
 ): Filled {
   const free = pairs.filter(
@@ -41,11 +50,15 @@ const isEmpty = (value: unknown): boolean =>
 
 type Declared = Pick<Entity, 'fields' | 'conditions'>;
 
+/** What fills fields beside it. */
+interface Filler {
+  readonly pairs: readonly PrefillPair[];
+}
+
 /** A reference that fills the fields beside it, from which entity, and which of them. */
-interface Source {
+interface Source extends Filler {
   readonly reference: string;
   readonly target: Entity;
-  readonly pairs: readonly PrefillPair[];
 }
 
 const known = new WeakMap<Declared['fields'], readonly Source[]>();
@@ -72,31 +85,39 @@ function numberedBy(entity: Declared, field: string): { readonly source: Source;
   });
 }
 
-const broughtInto = (get: FieldAccess['get'], prefix: string): Values =>
-  (get(prefix + BROUGHT) as Values | undefined) ?? {};
+const broughtInto = (get: FieldAccess['get'], prefix: string, kept = BROUGHT): Values =>
+  (get(prefix + kept) as Values | undefined) ?? {};
 
-/** Writes what a picked row tells into the fields beside the reference, and remembers what it was. */
-function bring(access: FieldAccess, prefix: string, { pairs }: Source, row: Row | undefined): void {
-  const before = broughtInto(access.get, prefix);
+/** Writes what a picked row tells into the fields beside the reference, and remembers under `kept` what it was. */
+function bring(
+  access: FieldAccess,
+  prefix: string,
+  { pairs }: Filler,
+  row: Values | undefined,
+  kept = BROUGHT,
+): void {
+  const before = broughtInto(access.get, prefix, kept);
   const beside = Object.fromEntries(pairs.map(({ into }) => [into, access.get(prefix + into)]));
   const usual = (access.get(prefix + USUAL) as Values | undefined) ?? {};
   const { set, brought } = fill(pairs, beside, before, row, usual);
   const others = Object.entries(before).filter(([name]) => !pairs.some(({ into }) => into === name));
   drawKeepingFocus(() => {
     for (const [name, value] of Object.entries(set)) access.set(prefix + name, value);
-    access.set(prefix + BROUGHT, { ...Object.fromEntries(others), ...brought });
+    access.set(prefix + kept, { ...Object.fromEntries(others), ...brought });
   });
 }
 
 /**
  * The access of a field that fills the fields beside it, where it is declared so: a reference from the row that is
- * picked in it, and a number that one row alone has from that row.
+ * picked in it, a number that one row alone has from that row, and a number that is looked up from what is known of it.
  */
 export function usePrefill(entity: Declared, field: string, path: string, access: FieldAccess): FieldAccess {
   return useMemo(() => {
     const prefix = path.slice(0, -field.length);
     const own = sourcesOf(entity).find(({ reference }) => reference === field);
     if (own) return pickingAccess(access, { path, prefix, source: own });
+    const lookedUp = lookUpOf(entity, field);
+    if (lookedUp) return lookingUpAccess(access, prefix, lookedUp);
     const numbered = numberedBy(entity, field);
     if (numbered.length === 0) return access;
     return {
@@ -150,6 +171,54 @@ async function pickByNumber(
   if (!found || normaliseValue(spec, get(path) ?? null) !== number || !isEmpty(get(at))) return;
   access.set(at, found.id);
   bring({ get, ...access }, prefix, source, found);
+}
+
+/** A number that stands for what is known elsewhere, and the fields beside it that this fills. */
+interface LookedUp extends Filler {
+  readonly spec: IdentifierSpec;
+  readonly lookUp: LookUp;
+}
+
+function lookUpOf({ fields }: Declared, field: string): LookedUp | undefined {
+  const spec = fields[field];
+  if (spec?.kind !== 'identifier' || !spec.lookUp) return undefined;
+  const pairs = spec.lookUp.into.flatMap((name) => (fields[name] ? [{ into: name, from: name }] : []));
+  return { spec, lookUp: spec.lookUp, pairs };
+}
+
+/** Where a row of a form keeps what a number has brought into it; apart from what is of the register, and never sent. */
+const LOOKED_UP = '$looked_up';
+
+/** The access of a number that is looked up when it was typed and left. */
+function lookingUpAccess(access: FieldAccess, prefix: string, lookedUp: LookedUp): FieldAccess {
+  let isTyped = false;
+  return {
+    ...access,
+    type: (at, value) => {
+      isTyped = true;
+      access.type(at, value);
+    },
+    leave: (at) => {
+      access.leave(at);
+      if (isTyped) void bringLookedUp(access, prefix, at, lookedUp);
+      isTyped = false;
+    },
+  };
+}
+
+async function bringLookedUp(
+  access: FieldAccess,
+  prefix: string,
+  path: string,
+  { spec, lookUp, pairs }: LookedUp,
+): Promise<void> {
+  const number = normaliseValue(spec, access.get(path) ?? null);
+  if (isEmpty(number) || checkValue(spec, number, today())) return;
+  const query = { [lookUp.by]: String(number) };
+  // A form goes on without it: all of this can be typed.
+  const found = await api.get<Values>(`/${lookUp.at}/`, { query }).catch(() => undefined);
+  if (found && normaliseValue(spec, access.get(path) ?? null) === number)
+    bring(access, prefix, { pairs }, found, LOOKED_UP);
 }
 
 const NOTHING_CHANGES = (): (() => void) => () => undefined;

@@ -20,7 +20,15 @@ import { nameIndex } from './name-index.entity.ts';
 import { recordText } from './record-text.entity.ts';
 import { attachment, document, record } from './record.entity.ts';
 import { recordRestriction, restrictedReading } from './restriction/restriction.entity.ts';
-import { bookType, city, country, profession, recordType, state } from './reference-data.entity.ts';
+import {
+  bookType,
+  city,
+  country,
+  postalCode,
+  profession,
+  recordType,
+  state,
+} from './reference-data.entity.ts';
 import { signatureCheck } from './signature-check.entity.ts';
 import { signedPage } from './signed-page.entity.ts';
 import { termGap } from './term-gap.entity.ts';
@@ -32,6 +40,7 @@ export const officeEntities: readonly Entity[] = [
   state,
   city,
   profession,
+  postalCode,
   notaryOffice,
   bookType,
   recordType,

@@ -1,5 +1,6 @@
-import { boolean, choice, defineEntity, integer, reference, text } from '@serventia/kit';
+import { boolean, choice, defineEntity, identifier, integer, reference, text } from '@serventia/kit';
 import { DEPARTMENTS } from '../account/departments.ts';
+import { cep } from '../identifier-formats.ts';
 
 const READ_BY_ALL = { read: ['clerk', 'super'] } as const;
 
@@ -44,6 +45,22 @@ export const city = defineEntity('basic/city', {
   label: 'label',
   list: { columns: ['name', 'state', 'ibge_code'], order: ['name'] },
   form: [{ name: 'identification', fields: ['name', 'state', 'label', 'ibge_code'] }],
+  access: READ_BY_ALL,
+});
+
+/** A row of the directory of the post (e-DNE), which an installation has when whoever runs it loaded it. */
+export const postalCode = defineEntity('basic/postal_code', {
+  scope: 'global',
+  fields: {
+    code: identifier(cep, { required: true, unique: true, search: true, filter: true, order: true }),
+    /** None where one CEP stands for a whole municipality or district. */
+    street: text({ maxLength: 150 }),
+    district: text({ maxLength: 100 }),
+    city: reference('basic/city', { required: true, filter: true }),
+  },
+  label: 'code',
+  list: { columns: ['code', 'street', 'district', 'city'], order: ['code'] },
+  form: [{ name: 'identification', fields: ['code', 'street', 'district', 'city'] }],
   access: READ_BY_ALL,
 });
 

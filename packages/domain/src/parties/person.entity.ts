@@ -8,6 +8,7 @@ import {
   reference,
   text,
 } from '@serventia/kit';
+import { postalCode } from './address.ts';
 import { partyCpf, partyFields, partySections, SEXES } from './party-fields.ts';
 
 /** A natural person as the office knows them today; what an act said of them stays in `person_record`. */
@@ -17,6 +18,7 @@ export const person = defineEntity('basic/person', {
     name: personName({ required: true, search: true, filter: true, order: true }),
     cpf: identifier(partyCpf, { unique: true, search: true, filter: true }),
     ...partyFields,
+    postal_code: { ...postalCode, filter: true },
   },
   label: 'name',
   searched: { title: 'name', subtitle: ['birth_date', 'mother_name'], codes: ['cpf'] },

@@ -30,6 +30,11 @@ export const entities: SameShape<typeof source> = {
     many: 'Cities',
     fields: { name: 'Name', state: 'State', label: 'City and state', ibge_code: 'IBGE code' },
   },
+  postal_code: {
+    one: 'Postal code',
+    many: 'Postal codes',
+    fields: { code: 'Postal code (CEP)', street: 'Street', district: 'District', city: 'City' },
+  },
   profession: {
     one: 'Occupation',
     many: 'Occupations',

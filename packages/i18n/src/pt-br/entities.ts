@@ -24,6 +24,11 @@ export const entities = {
     many: 'Municípios',
     fields: { name: 'Nome', state: 'Estado', label: 'Município e UF', ibge_code: 'Código IBGE' },
   },
+  postal_code: {
+    one: 'CEP',
+    many: 'CEPs',
+    fields: { code: 'CEP', street: 'Logradouro', district: 'Bairro', city: 'Município' },
+  },
   profession: {
     one: 'Profissão',
     many: 'Profissões',

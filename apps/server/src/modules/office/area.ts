@@ -7,6 +7,7 @@ import { termGap } from '@serventia/domain/office/term-gap.entity';
 import { printer } from '@serventia/domain/settings/printer.entity';
 import { importActions } from '../archive/import/import-actions.ts';
 import { actionsOf, defineArea, hooksOf } from '../area.ts';
+import { mountAddresses } from './addresses.ts';
 import { bookActions, bookHooks } from './books.ts';
 import { collectionHooks } from './collections.ts';
 import { mountNotices } from './notices.ts';
@@ -34,5 +35,14 @@ export const office = defineArea({
     actionsOf(task, taskActions(services, task)),
     actionsOf(coafTask, taskActions(services, coafTask)),
   ],
-  routes: [mountBasic, mountHome, mountWork, mountInspection, mountNameIndex, mountSearch, mountNotices],
+  routes: [
+    mountBasic,
+    mountAddresses,
+    mountHome,
+    mountWork,
+    mountInspection,
+    mountNameIndex,
+    mountSearch,
+    mountNotices,
+  ],
 });

@@ -45,6 +45,7 @@ export const settings: Module = {
       item('state', 'map', '/settings/state'),
       item('city', 'map-pin', '/settings/city'),
       item('profession', 'briefcase', '/settings/profession'),
+      item('postal_code', 'mailbox', '/settings/postal_code'),
     ]),
   ],
 };
