@@ -11,6 +11,7 @@ const stamp = join(root, 'node_modules', '.installed');
 const commands = {
   // A small young generation: the server stays small while it waits, at no cost that the bench could see.
   start: ['--max-semi-space-size=4', 'tools/start.ts'],
+  practice: ['--max-semi-space-size=4', 'tools/start.ts'],
   test: ['tools/test.ts'],
   cli: ['apps/server/src/cli/main.ts'],
   'desk-agent': ['apps/desk-agent/src/main.ts'],
@@ -71,6 +72,7 @@ if (!script) {
 const child = spawn(existsSync(node) ? node : process.execPath, [...script, ...rest], {
   cwd: root,
   stdio: 'inherit',
+  env: { ...process.env, ...(command === 'practice' ? { PRACTICE: 'on' } : {}) },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

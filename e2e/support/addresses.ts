@@ -7,6 +7,9 @@ export const portOf = (place: number): number => FIRST_PORT + place;
 /** Where the provider of cloud certificates stands. */
 export const PROVIDER_PORT = FIRST_PORT - 1;
 
+/** Where the product for practice stands. */
+export const PRACTICE_PORT = FIRST_PORT - 2;
+
 /** The address of a product of this machine. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
 

@@ -1,14 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildPsc } from '@serventia/sealer-sandbox/psc/app';
 import type { PscHolder } from '@serventia/sealer-sandbox/psc/holders';
-import { addressOf, portOf, PROVIDER_ADDRESS, PROVIDER_PORT } from './addresses.ts';
+import { addressOf, portOf, PRACTICE_PORT, PROVIDER_ADDRESS, PROVIDER_PORT } from './addresses.ts';
 import { CLI, DEMONSTRATION } from './command-line.ts';
 import { makeSigner, PROVIDER_CLIENT } from './signer.ts';
 
@@ -48,6 +48,15 @@ export async function startProducts(count: number): Promise<End> {
   };
 }
 
+/** Starts a product for practice, in a folder that gets a copy of a demonstration; gives back how to end it. */
+export async function startPractice(demonstration: string, folder: string): Promise<End> {
+  const data = join(folder, 'practice');
+  await promisify(execFile)('cp', ['-a', demonstration, data]);
+  await writeFile(join(data, 'practice'), '');
+  const { roots } = await rootsIn(folder);
+  return startOn(data, PRACTICE_PORT, roots, { PRACTICE: 'on' });
+}
+
 /** What the product says of its books after all that was done in it. Throws with its words where they are not right. */
 async function checkBooks(data: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: data };
@@ -75,7 +84,12 @@ async function startProvider(holder: PscHolder, count: number): Promise<End> {
   return () => psc.close();
 }
 
-async function startOn(data: string, port: number, roots: string): Promise<End> {
+async function startOn(
+  data: string,
+  port: number,
+  roots: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<End> {
   const server = spawn(process.execPath, [START], {
     env: {
       ...process.env,
@@ -86,6 +100,7 @@ async function startOn(data: string, port: number, roots: string): Promise<End> 
       PRINTER_NETWORKS: 'loopback',
       SIGNATURE_PROVIDER_HOSTS: `.vidaas.com.br,${PROVIDER_ADDRESS}`,
       PUBLIC_URL: addressOf(port),
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

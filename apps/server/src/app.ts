@@ -109,6 +109,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { database, sheets, entityHooks: hooks, secretBox: marks } = options;
   const engine = { database, sheets, hooks, marks, actions: actionHandlers(options) };
   for (const entity of options.entities ?? registry) mountEntity(server, engine, entity);
-  await mountWebApplication(server);
+  await mountWebApplication(server, options.settings);
   return { server, routes, sockets };
 }

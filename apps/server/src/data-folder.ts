@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -23,6 +24,26 @@ export async function openDataFolder(dataDir: string): Promise<void> {
   } catch (error) {
     throw new Error(`Nothing can be written to DATA_DIR (${dataDir}): ${reasonOf(error)}.`, { cause: error });
   }
+}
+
+/** The key of an installation: a folder that has one is in use. */
+export const keyFile = (dataDir: string): string => join(dataDir, 'token.key');
+
+/** Says that a folder is for practice. */
+const markOf = (dataDir: string): string => join(dataDir, 'practice');
+
+/**
+ * A folder is for practice from its beginning or never: the papers of an office are not stamped by mistake, and those
+ * of practice are never without their stamp. Rejects with a sentence.
+ */
+export async function holdPractice(dataDir: string, practice: boolean): Promise<void> {
+  const isMarked = existsSync(markOf(dataDir));
+  if (isMarked && !practice)
+    throw new Error(`DATA_DIR (${dataDir}) is for practice: it opens with PRACTICE=on alone.`);
+  if (isMarked || !practice) return;
+  if (existsSync(keyFile(dataDir)))
+    throw new Error(`DATA_DIR (${dataDir}) is the folder of an office: choose another one for practice.`);
+  await writeFile(markOf(dataDir), '');
 }
 
 function reasonOf(error: unknown): string {

@@ -21,6 +21,25 @@ describe('settings', () => {
     ).toMatchObject({ demo: true });
   });
 
+  it('let a practice installation speak to nobody, in a folder and with a database of its own', () => {
+    const asked = { PRACTICE: 'on', DEMO: 'off', SEALER_HOSTS: '.jus.br', SMTP_URL: 'smtp://mail' };
+    const settings = readSettings(asked);
+    expect(settings).toMatchObject({
+      practice: true,
+      demo: true,
+      port: 3001,
+      sealerHosts: [],
+      centralHosts: [],
+      providerHosts: [],
+      timeStampHosts: [],
+      smtpUrl: undefined,
+    });
+    expect(settings.dataDir).toMatch(/data-practice$/u);
+    expect(() => readSettings({ ...asked, DATABASE_URL: 'postgres://localhost/x' })).toThrow(
+      /PRACTICE has a database of its own/u,
+    );
+  });
+
   it('believe no proxy that they do not name', () => {
     expect(readSettings({}).trustedProxies).toEqual([]);
     expect(readSettings({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).trustedProxies).toEqual([

@@ -37,6 +37,10 @@ export interface Settings {
   readonly deskAgentBundles: string;
   readonly mailFrom: string;
   readonly demo: boolean;
+  /** The installation is for practice: papers and screens say so, and nothing leaves it. */
+  readonly practice: boolean;
+  /** Where the users of this installation practise. */
+  readonly practiceUrl: string | undefined;
   readonly tokenKey: string | undefined;
   readonly tokenHours: number;
   readonly namedStatements: boolean;
@@ -58,9 +62,12 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment; throws a SettingError for the first wrong value. */
 export function readSettings(env: Env): Settings {
-  const port = integer(env, 'PORT', 3000, 0, 65_535);
+  const practice = flag(env, 'PRACTICE', false);
+  const port = integer(env, 'PORT', practice ? 3001 : 3000, 0, 65_535);
   const host = env['HOST'] || '127.0.0.1';
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (practice && databaseUrl)
+    throw new SettingError('PRACTICE has a database of its own: it does not go with DATABASE_URL.');
   const tokenKey = env['TOKEN_KEY'] || undefined;
   if (tokenKey && tokenKey.length < 32) throw new SettingError('TOKEN_KEY must have at least 32 characters.');
   if (databaseUrl && !tokenKey)
@@ -73,7 +80,7 @@ export function readSettings(env: Env): Settings {
   return {
     port,
     host,
-    dataDir: resolve(env['DATA_DIR'] || './data'),
+    dataDir: resolve(env['DATA_DIR'] || (practice ? './data-practice' : './data')),
     databaseUrl,
     replicaUrl,
     publicUrl: (
@@ -85,24 +92,46 @@ export function readSettings(env: Env): Settings {
     filesUrl: url(env, 'FILES_URL', ['s3:']),
     officeFilesBytes: integer(env, 'OFFICE_FILES_GB', 50, 1, 100_000) * 1_000_000_000,
     virusScanUrl: url(env, 'VIRUS_SCAN_URL', ['tcp:']),
-    sealerHosts: hosts(env, 'SEALER_HOSTS', '.jus.br'),
-    centralHosts: hosts(env, 'CENTRAL_HOSTS', '.registrocivil.org.br'),
-    providerHosts: hosts(env, 'SIGNATURE_PROVIDER_HOSTS', PROVIDER_HOSTS),
-    timeStampHosts: hosts(env, 'TIME_STAMP_HOSTS', TIME_STAMP_HOSTS),
+    ...outsideOf(env, practice),
     signatureRoots: env['SIGNATURE_ROOTS']
       ? resolve(env['SIGNATURE_ROOTS'])
       : fileURLToPath(new URL('../data/icp-brasil/roots', import.meta.url)),
     deskAgentBundles: env['DESK_AGENT_BUNDLES']
       ? resolve(env['DESK_AGENT_BUNDLES'])
       : fileURLToPath(new URL('../../desk-agent/dist', import.meta.url)),
-    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: env['MAIL_FROM'] || 'Serventia <serventia@localhost>',
-    demo: flag(env, 'DEMO', !databaseUrl),
+    demo: practice || flag(env, 'DEMO', !databaseUrl),
+    practice,
+    practiceUrl: url(env, 'PRACTICE_URL', ['http:', 'https:']),
     tokenKey,
     tokenHours: integer(env, 'TOKEN_HOURS', 8, 1, 72),
     namedStatements: flag(env, 'DATABASE_NAMED_STATEMENTS', true),
     version: manifest.version,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  };
+}
+
+type Outside = Pick<
+  Settings,
+  'sealerHosts' | 'centralHosts' | 'providerHosts' | 'timeStampHosts' | 'smtpUrl'
+>;
+
+/** Whom the product may speak to; from a practice installation nobody outside of it. */
+function outsideOf(env: Env, practice: boolean): Outside {
+  const nobody = {
+    sealerHosts: [],
+    centralHosts: [],
+    providerHosts: [],
+    timeStampHosts: [],
+    smtpUrl: undefined,
+  };
+  if (practice) return nobody;
+  return {
+    sealerHosts: hosts(env, 'SEALER_HOSTS', '.jus.br'),
+    centralHosts: hosts(env, 'CENTRAL_HOSTS', '.registrocivil.org.br'),
+    providerHosts: hosts(env, 'SIGNATURE_PROVIDER_HOSTS', PROVIDER_HOSTS),
+    timeStampHosts: hosts(env, 'TIME_STAMP_HOSTS', TIME_STAMP_HOSTS),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { runMigrations } from 'graphile-worker';
 import { type App, buildApp } from './app.ts';
-import { openDataFolder } from './data-folder.ts';
+import { holdPractice, keyFile, openDataFolder } from './data-folder.ts';
 import { openDatabase } from './db/database.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { asApplication } from './db/replica.ts';
@@ -47,6 +47,7 @@ const SERVER_LOCK = 7_301_956;
 /** Starts or finds PostgreSQL and brings the database up to date. Rejects with a sentence when another server has it. */
 export async function openStorage(settings: Settings, exclusive: boolean): Promise<Storage> {
   await openDataFolder(settings.dataDir);
+  await holdPractice(settings.dataDir, settings.practice);
   const tokenKey = settings.tokenKey ?? (await generatedKey(settings.dataDir));
   const { ownerUrl, close } = await openOwnerDatabase(settings, exclusive);
   return { ...(await prepare(ownerUrl, tokenKey)), close };
@@ -140,8 +141,6 @@ async function generatedKey(dataDir: string): Promise<string> {
   return key;
 }
 
-const keyFile = (dataDir: string): string => join(dataDir, 'token.key');
-
 /** The key that was made for this folder, if it has one. */
 export async function findKey(dataDir: string): Promise<string | undefined> {
   return (await readFile(keyFile(dataDir), 'utf8').catch(() => '')).trim() || undefined;
@@ -220,6 +219,11 @@ export interface RunningServer extends App {
 }
 
 const PDF_IDLE_MS = 30_000;
+
+/** What every paper of a practice installation says across its pages. */
+export const stampOf = ({ practice }: Settings): string | undefined =>
+  practice ? 'EXERCÍCIO · SEM VALOR' : undefined;
+
 const INSPECTOR_IDLE_MS = 10_000;
 
 export interface ServeOptions {
@@ -243,7 +247,7 @@ export async function startServer({
     ...(connections ? { connections } : {}),
   });
   const sessions = openSessions(database);
-  const pdf = createPdfEngine({ workers: 2, idleMs: PDF_IDLE_MS });
+  const pdf = createPdfEngine({ workers: 2, idleMs: PDF_IDLE_MS, stamp: stampOf(settings) });
   const sheets = createSheetWriter();
   const tables = createTableReader();
   const inspector = createFileInspector({ workers: 2, idleMs: INSPECTOR_IDLE_MS });

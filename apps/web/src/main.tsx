@@ -12,12 +12,14 @@ import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isPractice } from './api/practice.ts';
 import { router } from './app/router.tsx';
 import { startLanguage } from './text/i18n.ts';
 import { colorSchemes, startLook } from './ui/look.ts';
 import { cssVariables, theme } from './ui/theme.ts';
 
 startLanguage();
+if (isPractice) void import('./app/practice-bar.tsx');
 startLook();
 
 const place = document.querySelector('#root');

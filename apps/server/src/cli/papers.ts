@@ -6,7 +6,7 @@ import { createPdfEngine } from '../documents/pdf-engine.ts';
 import type { Settings } from '../env.ts';
 import { asOf, type Caller, callerFor, todayOf } from '../http/caller.ts';
 import { samplePapers } from '../modules/papers/sample-papers.ts';
-import type { Storage } from '../serve.ts';
+import { stampOf, type Storage } from '../serve.ts';
 
 interface Wanted {
   readonly folder: string;
@@ -23,7 +23,7 @@ export async function writePapers(
 ): Promise<number> {
   const caller = await signerOf(storage.ownerUrl, cns);
   const database = openDatabase(storage.appUrl, { connections: 1 });
-  const pdf = createPdfEngine({ workers: 1, idleMs: PDF_IDLE_MS });
+  const pdf = createPdfEngine({ workers: 1, idleMs: PDF_IDLE_MS, stamp: stampOf(storage.settings) });
   try {
     await mkdir(folder, { recursive: true });
     for await (const { name, content } of samplePapers(

@@ -47,12 +47,15 @@ export interface PdfCompiler {
   print(request: PdfRequest): Promise<PdfResult>;
 }
 
-/** A compiler that reads `<layout>.typ` from the folder and has only the fonts of this package. */
-export function createPdfCompiler(layoutsFolder: string): PdfCompiler {
+/**
+ * A compiler that reads `<layout>.typ` from the folder and has only the fonts of this package. `stamp` stands across
+ * each page of what it prints.
+ */
+export function createPdfCompiler(layoutsFolder: string, stamp?: string): PdfCompiler {
   const compiler = NodeCompiler.create({ workspace: EMPTY_ROOT, fontArgs: [{ fontBlobs: readFonts() }] });
   return {
     async print(request) {
-      const files = await filesOf(request, layoutsFolder);
+      const files = await filesOf(request, layoutsFolder, stamp);
       for (const [path, content] of files) compiler.mapShadow(path, Buffer.from(content));
       try {
         return typeset(compiler, request);
@@ -73,11 +76,14 @@ function readFonts(): Buffer[] {
 async function filesOf(
   request: PdfRequest,
   layoutsFolder: string,
+  stamp: string | undefined,
 ): Promise<Map<string, string | Uint8Array>> {
   const { data, layout, logo, pictures = [] } = request;
   const shown = pictures.map((content, place) => [`/picture-${place + 1}.jpg`, content] as const);
+  const [[main, source], ...parts] = sourcesOf(layoutsFolder, layout);
   const files = new Map<string, string | Uint8Array>([
-    ...sourcesOf(layoutsFolder, layout),
+    [main, `${stampOf(stamp)}\n${source}`],
+    ...parts,
     ...shown.map(([path, content]) => [join(EMPTY_ROOT, path), content] as const),
     [
       join(EMPTY_ROOT, 'data.json'),
@@ -90,14 +96,29 @@ async function filesOf(
   return files;
 }
 
+type Source = [path: string, source: string];
+
 /** A layout and the parts that it imports, each with where the compiler finds it. */
-function sourcesOf(folder: string, name: string): [path: string, source: string][] {
+function sourcesOf(folder: string, name: string): [Source, ...Source[]] {
   const source = readFileSync(join(folder, `${name}.typ`), 'utf8');
   const parts = [...source.matchAll(/^#import "\/([a-z-]+)\.typ"/gmu)].flatMap(([, part = '']) =>
     sourcesOf(folder, part),
   );
   return [[layoutPath(name), source], ...parts];
 }
+
+const UNBROKEN = '\u00a0';
+
+/**
+ * What stands before each layout: `stamp`, which it shows above its pages. A layout with something of its own there puts
+ * it beside.
+ */
+const stampOf = (words: string | undefined): string =>
+  words === undefined
+    ? '#let stamp = none'
+    : `#let stamp = context place(center + horizon, rotate(-52deg, text(
+  size: calc.min(page.width, page.height) / 13, weight: "bold", fill: rgb(176, 58, 46, 90), ${JSON.stringify(words.replaceAll(' ', UNBROKEN))})))
+#set page(foreground: stamp)`;
 
 /** The QR codes of a paper: the file that its layout reads, and what the code says; null where it has none. */
 function codesOf(data: PdfRequest['data']): Readonly<Record<string, string | null>> {

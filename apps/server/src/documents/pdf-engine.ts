@@ -11,6 +11,8 @@ export interface PdfEngineOptions {
   readonly idleMs: number;
   /** A document that takes longer is given up and its worker replaced; counts from when a worker takes it. */
   readonly timeoutMs?: number;
+  /** Words across each page of each paper. */
+  readonly stamp?: string | undefined;
   /** Where `<layout>.typ` are; the tests have their own. */
   readonly layoutsFolder?: string;
 }
@@ -46,8 +48,8 @@ const HEAP = 128;
 
 /** An engine without any worker yet: the first document starts one. */
 export function createPdfEngine(options: PdfEngineOptions): PdfEngine {
-  const { workers, idleMs, timeoutMs = DEFAULT_TIMEOUT_MS, layoutsFolder = LAYOUTS_FOLDER } = options;
-  const program = { file: WORKER_FILE, args: [layoutsFolder], heap: HEAP };
+  const { workers, idleMs, timeoutMs = DEFAULT_TIMEOUT_MS, layoutsFolder = LAYOUTS_FOLDER, stamp } = options;
+  const program = { file: WORKER_FILE, args: [layoutsFolder, ...(stamp ? [stamp] : [])], heap: HEAP };
   const pool = createWorkerPool<PdfRequest, PdfResult>({ program, workers, idleMs, timeoutMs });
   return {
     async render(layout, data, { creationDate, ...pictures }) {

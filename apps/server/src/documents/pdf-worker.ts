@@ -3,8 +3,8 @@ import { answerParent } from '../workers/answer-parent.ts';
 import { createPdfCompiler } from './pdf-compiler.ts';
 import type { PdfRequest, PdfResult } from './pdf-messages.ts';
 
-/* A process that prints PDF files for its parent: `node pdf-worker.ts <folder of layouts>`. */
-const compiler = createPdfCompiler(process.argv[2] ?? '');
+/* A process that prints PDF files for its parent: `node pdf-worker.ts <folder of layouts> [<stamp>]`. */
+const compiler = createPdfCompiler(process.argv[2] ?? '', process.argv[3]);
 
 answerParent<PdfRequest, PdfResult>(async (request) => {
   try {

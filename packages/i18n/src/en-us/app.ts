@@ -43,6 +43,7 @@ export const app: Record<keyof typeof source, string> = {
   wide_menu: 'Wide menu',
   open_work: '{{count}} open',
   late_work: '{{count}} overdue',
+  practise: 'Practise',
   sign_out: 'Sign out',
   top_bar: 'Top bar',
   skip: 'Skip to the content',

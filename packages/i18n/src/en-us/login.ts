@@ -20,6 +20,7 @@ export const login: Record<keyof typeof source, string> = {
   back: 'Back',
   forgotten: 'I forgot my password',
   language: 'Language',
+  practice: 'Practice: what is done here has no value and leads nowhere outside.',
   demo_title: 'Demonstration.',
   demo_password: 'The password of all is',
   demo_clerk: '1st office',

@@ -42,6 +42,7 @@ export const app = {
   wide_menu: 'Menu largo',
   open_work: '{{count}} em aberto',
   late_work: '{{count}} em atraso',
+  practise: 'Exercitar',
   sign_out: 'Sair',
   top_bar: 'Barra superior',
   skip: 'Ir para o conteúdo',

@@ -19,6 +19,7 @@ export const login = {
   back: 'Voltar',
   forgotten: 'Esqueci minha senha',
   language: 'Idioma',
+  practice: 'Exercício: o que se faz aqui não tem valor e não sai daqui.',
   demo_title: 'Ambiente de demonstração.',
   demo_password: 'A senha de todos é',
   demo_clerk: '1º Ofício',

@@ -6,10 +6,12 @@ import {
   IconKey,
   IconLanguage,
   IconLogout,
+  IconSchool,
   IconShieldLock,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { practiceUrl } from '../../api/practice.ts';
 import type { SessionUser } from '../../api/session.ts';
 import { changeLanguage } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
@@ -74,6 +76,17 @@ export default function UserMenuList({ user, onPassword, onSecondFactor }: UserM
         <Menu.Item leftSection={<IconHelp size={16} />} onClick={() => void navigate({ to: '/manual' })}>
           {t('app.manual')}
         </Menu.Item>
+        {practiceUrl ? (
+          <Menu.Item
+            component="a"
+            href={practiceUrl}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconSchool size={16} />}
+          >
+            {t('app.practise')}
+          </Menu.Item>
+        ) : null}
         <Menu.Item leftSection={<IconLanguage size={16} />} onClick={() => void changeLanguage(other)}>
           {other === 'en-us' ? 'English' : 'Português'}
         </Menu.Item>
