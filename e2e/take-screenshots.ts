@@ -1,5 +1,5 @@
 // `npm run screenshots`: the pictures of the README and of the manual, taken from a demonstration server that it starts
-// itself; SERVENTIA_URL names a running one instead.
+// itself; SERVENTIA_URL names a running one instead. With a folder, every kind of screen into that instead.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
@@ -8,7 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Language, LANGUAGES } from '@serventia/i18n/language';
 import sharp from 'sharp';
 import { startProduct } from './support/start-product.ts';
-import { tokenOf } from './support/session.ts';
+import { newest, takeGallery } from './take-gallery.ts';
 
 const DOCS = fileURLToPath(new URL('../docs/', import.meta.url));
 /** The manual carries its pictures to every browser that opens it. */
@@ -54,13 +54,6 @@ async function openAs(
   await page.keyboard.press('Enter');
   await page.waitForURL(/notary_office/u);
   return page;
-}
-
-/** The address of the newest row of a list. */
-async function newest(page: Page, list: string, filter: string): Promise<string> {
-  const headers = { authorization: `Bearer ${await tokenOf(page.request, 'maria@primeiro')}` };
-  const answer = await page.request.get(`/api/${list}/?${filter}&limit=1`, { headers });
-  return `/${list}/${((await answer.json()) as { results: { id: number }[] }).results[0]?.id ?? 0}`;
 }
 
 async function ofReadme(browser: Browser, baseURL: string): Promise<void> {
@@ -116,8 +109,12 @@ const browser = await chromium.launch({
 });
 try {
   const baseURL = running ?? `http://127.0.0.1:${port}`;
-  await ofReadme(browser, baseURL);
-  await ofManual(browser, baseURL);
+  const [folder] = process.argv.slice(2);
+  if (folder) await takeGallery(browser, baseURL, folder);
+  else {
+    await ofReadme(browser, baseURL);
+    await ofManual(browser, baseURL);
+  }
 } finally {
   await browser.close();
   await end?.();
