@@ -63,6 +63,8 @@ export const errors: Record<keyof typeof source, string> = {
   collection_in_use:
     'Records are numbered with this collection: its kind, the CNS of origin and the day do not change any more.',
   old_record_is_not_new: 'This record comes from an old book: use "Enter from the old book".',
+  twin_of_old_record:
+    'No twin is added to a record that was entered from an old book. Type the name of the twin and the matrícula.',
   new_act_is_not_old:
     'First choose under "Origin of the record" whether it is entered as an abstract or in full.',
   text_is_kept: 'The text of this record is kept already, and does not change any more.',

@@ -60,6 +60,8 @@ export const errors = {
   unknown_collection: 'Não há acervo com este código. Cadastre-o antes em Acervos.',
   collection_in_use: 'Já há registros numerados com este acervo: tipo, CNS de origem e data não mudam mais.',
   old_record_is_not_new: 'Este registro vem de um livro antigo: use "Lançar do livro antigo".',
+  twin_of_old_record:
+    'Não se acrescenta gêmeo a um registro lançado de livro antigo. Digite o nome do gêmeo e a matrícula.',
   new_act_is_not_old: 'Escolha antes, em "Origem do registro", se o lançamento é por extrato ou na íntegra.',
   text_is_kept: 'O texto deste registro já foi guardado e não muda mais.',
   built_on_record: 'Já há no sistema algo feito sobre este registro ({{by}}): ele não volta a rascunho.',

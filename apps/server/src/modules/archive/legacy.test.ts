@@ -194,6 +194,27 @@ describe('a birth from an old book', () => {
     expect((await enter(born, { term: 560 })).headers['x-error-code']).toBe('new_act_is_not_old');
   });
 
+  it('says of twins what its book says, and takes none once it is entered', async () => {
+    const old = await draft({ given_name: 'Cosma', twin: true, twin_order: 1, born: [{ name: 'Damiana' }] });
+    expect((await enter(old, { term: 570, sheet: 80, confirmed: true })).body).toMatchObject({
+      status: 'legacy',
+    });
+    const sibling = Number(/\d+/u.exec(old)?.[0]);
+    const added = await office.maria.post('/api/civil_registration/born/', { birth: sibling, name: 'Outra' });
+    expect([added.status, added.headers['x-error-code']]).toEqual([409, 'registered_act']);
+    const twin = { given_name: 'Damiana', entry_kind: null, twin: true, twin_order: 2 };
+    const linked = await office.maria.post(BIRTH, { ...twin, born: [{ sibling, twin_order: 1 }] });
+    expect([linked.status, linked.headers['x-error-code']]).toEqual([
+      400,
+      'born.0.sibling:twin_of_old_record',
+    ]);
+    const named = await office.maria.post(BIRTH, { ...twin, born: [{ name: 'Cosma', twin_order: 1 }] });
+    expect(named.status, named.text).toBe(201);
+    const twins = resultsOf(await office.maria.get(`/api/civil_registration/born/?birth=${sibling}`));
+    expect(twins).toMatchObject([{ name: 'Damiana', sibling: null }]);
+    await isWellKept();
+  });
+
   it('is entered once where two enter it at the same moment', async () => {
     const urls = await Promise.all([draft({ given_name: 'Uma' }), draft({ given_name: 'Duas' })]);
     const answers = await Promise.all(
