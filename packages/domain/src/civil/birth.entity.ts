@@ -1,4 +1,4 @@
-import { childRows, choice, defineEntity, integer, reference } from '@serventia/kit';
+import { childRows, choice, defineEntity, reference } from '@serventia/kit';
 import { actActions, actChildren, isCertified } from '../office/act.ts';
 import { ACT_ROLES } from '../parties/act-roles.ts';
 import { actServiceOf } from '../seals/service-of.ts';
@@ -77,7 +77,6 @@ export const birth = defineEntity('civil_registration/birth', {
       offered: ({ status }) => isCertified(status),
       input: {
         kind: choice('certificate_kind_code', ['17', '22']),
-        template: integer({ min: 1 }),
         act_service: reference('seal/act_service', actServiceOf),
         reason_free: reference('seal/reason_free'),
       },

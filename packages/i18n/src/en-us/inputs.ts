@@ -34,7 +34,6 @@ export const inputs: Record<keyof typeof source, string> = {
   protocol: 'Protocol entry',
   kind: 'Kind of certificate',
   paper_kind: 'Document',
-  template: 'Template',
   passphrase: 'Signing passphrase',
   without_time_stamp: 'Sign without a time stamp (AD-RB)',
   protocol_number: "The fund's protocol",

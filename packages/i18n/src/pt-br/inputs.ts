@@ -33,7 +33,6 @@ export const inputs = {
   protocol: 'Protocolo',
   kind: 'Tipo de certidão',
   paper_kind: 'Documento',
-  template: 'Modelo',
   passphrase: 'Senha de assinatura',
   without_time_stamp: 'Assinar sem carimbo do tempo (AD-RB)',
   protocol_number: 'Protocolo do fundo',

@@ -194,6 +194,18 @@ it('a birth has it as before, beside its short form', async () => {
   expect((await readPdf(short.bytes)).text).toContain('CERTIDÃO DE NASCIMENTO Breve relato · 2ª via');
 });
 
+it.each([...ACTS.map(([resource]) => resource), 'birth'])(
+  'no certificate of a %s is made by a model that the request names',
+  async (resource) => {
+    const act = await sealed(resource);
+    for (const input of [{ template: 1 }, { ...FULL, template: 1 }]) {
+      const refused = await office.maria.post(`${act}certificate/`, input);
+      expect([refused.status, refused.headers['x-error-code']]).toEqual([400, 'template:unknown_field']);
+    }
+    expect(resultsOf(await office.maria.get(`/api/basic/document/?record=${idOf(act)}`))).toEqual([]);
+  },
+);
+
 it('one kind of act is not certified as another', async () => {
   const id = idOf(await sealed('death'));
   expect((await office.maria.post(`/api/civil_registration/marriage/${id}/certificate/`, FULL)).status).toBe(

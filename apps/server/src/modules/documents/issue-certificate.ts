@@ -24,7 +24,7 @@ import { picturesOf } from './scans/scan-pictures.ts';
 import { createVerificationCode } from './verification-code.ts';
 
 /** What all kinds of acts ask; each has the kinds of its own papers. */
-type CertificateInput = Omit<InputOf<typeof birth, 'certificate'>, 'kind' | 'template'> & {
+type CertificateInput = Omit<InputOf<typeof birth, 'certificate'>, 'kind'> & {
   readonly kind?: string | null;
 };
 type Document = RowOf<typeof documentEntity>;
