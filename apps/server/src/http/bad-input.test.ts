@@ -120,10 +120,21 @@ describe('bad input', () => {
     }
   });
 
-  it('carries a request id that the answer repeats in words', async () => {
+  it('is answered with the number of its request', async () => {
     const answer = await office.maria.get('/api/nada/');
     expect([answer.status, typeof answer.headers['x-request-id']]).toEqual([404, 'string']);
   });
+});
+
+it('a failure of the server says the number of its request in words', async () => {
+  await office.owner.query('alter table local rename to local_away');
+  try {
+    const answer = await office.maria.get('/api/basic/local/');
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([500, 'unexpected']);
+    expect(answer.body['detail']).toContain(String(answer.headers['x-request-id']));
+  } finally {
+    await office.owner.query('alter table local_away rename to local');
+  }
 });
 
 describe('deleting what others refer to', () => {

@@ -48,6 +48,16 @@ describe('a formatted text', () => {
         ],
       }),
     ],
+    [
+      'colour, subscript and superscript',
+      doc(
+        paragraph(
+          words('H', { type: 'colour', attrs: { value: '#8a1C1c' } }),
+          words('2', { type: 'subscript' }),
+          words('3', { type: 'superscript' }),
+        ),
+      ),
+    ],
     ['a list in a list', doc(lists(2))],
     [
       'a numbered list',
@@ -122,6 +132,11 @@ describe('a formatted text', () => {
     null,
     5,
   ])('links to no %j', (href) => expect(richTextProblem(linked(href))).toEqual({ code: 'rich_text_link' }));
+
+  it.each(['#12z', '8a1c1c', 'red', '#8a1c1c; background: url(x)', null])('has no colour %j', (value) => {
+    const coloured = doc(paragraph(words('a', { type: 'colour', attrs: { value } })));
+    expect(richTextProblem(coloured)?.code).toBe('rich_text_unknown_part');
+  });
 
   it('names the part that the editor does not know', () => {
     expect(richTextProblem(doc({ type: 'iframe\u202E<x>' }))).toEqual({

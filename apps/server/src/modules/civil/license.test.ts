@@ -406,4 +406,17 @@ describe('a marriage license', () => {
     expect(history.map(({ action }) => action)).toContain('withdraw');
     expect(history.map(({ action }) => action)).not.toContain('expire');
   });
+
+  it('expires once the days of its certificate are over, and its record with it', async () => {
+    const id = await published();
+    expect((await act(id, 'certify')).status).toBe(200);
+    await office.owner.query('alter table marriage_license disable trigger user');
+    await office.owner.query('update marriage_license set valid_until = current_date - 3 where id = $1', [
+      Number(id),
+    ]);
+    await office.owner.query('alter table marriage_license enable trigger user');
+    const expired = await act(id, 'expire');
+    expect(expired.body, expired.text).toMatchObject({ license_status: 'expired', status: 'expired' });
+    expect((await act(id, 'withdraw', { reason: 'Desistiram' })).status).toBe(409);
+  });
 });

@@ -191,3 +191,22 @@ describe('letters of names', () => {
     expect(refused.body['detail']).toContain('😀 (U+1F600)');
   });
 });
+
+// The last one: no document is printed after it.
+it('that cannot be printed says that the file could not be made, and nothing is kept', async () => {
+  const documents = async (): Promise<unknown> =>
+    (await office.maria.get(`/api/basic/document/?record=${sealed}`)).body['count'];
+  const before = await documents();
+  await office.owner.query('update notary_office set signature_text = null');
+  await office.server.services.pdf.close();
+  const failed = await office.maria.post(
+    `${BIRTH}${sealed}/certificate/`,
+    {},
+    { 'accept-language': 'en-us' },
+  );
+  expect([failed.status, failed.headers['x-error-code']]).toEqual([500, 'failed_document']);
+  expect(failed.body).toEqual({
+    detail: 'Failed to generate the file: mandatory data is incomplete or incorrect.',
+  });
+  expect(await documents()).toBe(before);
+});

@@ -115,7 +115,11 @@ describe('recognitions', () => {
 
   it('without a card are refused', async () => {
     const body = { recognition_mode: 'authenticity', document_kind: '4', recognized_on: '2026-01-05' };
-    expect((await office.maria.post(RECOGNITION, body)).body).toHaveProperty('card');
+    const refused = await office.maria.post(RECOGNITION, body);
+    expect([refused.status, refused.headers['x-error-code']]).toEqual([
+      400,
+      'card:card_required, shown_document:required',
+    ]);
   });
 });
 
