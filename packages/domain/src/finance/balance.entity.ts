@@ -9,6 +9,7 @@ import {
   personName,
   text,
 } from '@serventia/kit';
+import { countedBy } from '../calendar/legal-deadlines.ts';
 
 /** A month or a year of the Livro Diário closed: revenue, expenses, result, and what the judge said of it. */
 export const balance = defineEntity('financial/balance', {
@@ -35,7 +36,12 @@ export const balance = defineEntity('financial/balance', {
     surplus: money({ readOnly: true }),
     closed_on: civilDate({ readOnly: true, filter: true }),
     /** Annual: until the 10th business day of February (Prov. 45/2015 art. 11, verify). */
-    endorsement_due_on: civilDate({ readOnly: true, filter: true, order: true }),
+    endorsement_due_on: civilDate({
+      due: { field: 'balance_status', in: ['closed'], ...countedBy('daily_book') },
+      readOnly: true,
+      filter: true,
+      order: true,
+    }),
     endorsed_on: civilDate({ readOnly: true, filter: true }),
     endorsed_by: personName({ readOnly: true }),
     struck_expenses: money({ readOnly: true }),

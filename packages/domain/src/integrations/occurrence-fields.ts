@@ -1,5 +1,7 @@
 import { choice, civilDate, longText, money, reference, text } from '@serventia/kit';
+import { countedBy } from '../calendar/legal-deadlines.ts';
 import { COAF_BASES } from './framework-type.entity.ts';
+
 export const OCCURRENCE_STATUSES = ['analysis', 'concluded', 'reported', 'archived'] as const;
 
 /** What is told of a transaction, and how far its analysis has come. */
@@ -37,9 +39,20 @@ export const occurrenceFields = {
   deed: reference('note_registration/deed', { filter: true }),
   movement: reference('financial/movement', { filter: true }),
   protocol: reference('note_registration/protocol', { filter: true }),
-  analysis_due_on: civilDate({ readOnly: true, filter: true, order: true }),
+  analysis_due_on: civilDate({
+    due: { field: 'occurrence_status', in: ['analysis'], ...countedBy('coaf_analysis') },
+    readOnly: true,
+    filter: true,
+    order: true,
+  }),
   concluded_on: civilDate({ readOnly: true, filter: true }),
-  due_on: civilDate({ readOnly: true, filter: true, order: true }),
+  /** What is objective is told after the act, however far its analysis has come. */
+  due_on: civilDate({
+    due: { field: 'occurrence_status', in: ['analysis', 'concluded'], ...countedBy('coaf_report') },
+    readOnly: true,
+    filter: true,
+    order: true,
+  }),
   status_reason: longText({ readOnly: true, maxLength: 1000 }),
   /** Who knows of it, and where its papers are kept. */
   secrecy_note: longText({ maxLength: 1000 }),
