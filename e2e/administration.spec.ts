@@ -131,6 +131,8 @@ test('what is new is told until it has been read', async ({ browser, request }) 
   await logIn(joao, 'joao@primeiro', OFFICE_PAGE);
   const news = joao.getByRole('dialog', { name: 'Novidades desta versão' });
   await expect(news).toContainText('Certidões em um toque.');
+  const width = (await news.boundingBox())?.width ?? 0;
+  expect(width / (joao.viewportSize()?.width ?? 1)).toBeCloseTo(0.5, 2);
   // Whoever is at work meanwhile is not interrupted.
   await expect(admin.getByRole('dialog')).toHaveCount(0);
   await news.getByRole('button', { name: 'Fechar' }).last().click();

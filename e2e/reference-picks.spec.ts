@@ -110,7 +110,11 @@ async function pick(page: Page, input: Locator, { typed, row }: Meant, at: numbe
 /** Logs in as somebody who has left nothing half typed in the form of a person or a birth. */
 async function startFresh(page: Page, username: string): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, username)}` };
-  for (const form of ['basic/person/create', 'civil_registration/birth/create'])
+  for (const form of [
+    'basic/person/create',
+    'civil_registration/birth/create',
+    'basic/legal_person_representative/create',
+  ])
     await page.request.delete(`/api/account/form_draft/?form=${form}`, { headers });
   await logIn(page, username, OFFICE_PAGE);
 }
@@ -198,4 +202,34 @@ test('who saves at once after typing saves what was typed', async ({ page }) => 
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/basic\/person\/\d+$/u);
   await expect(page.locator('input[id$="-hometown_city"]')).toHaveValue('Crato - CE');
+});
+
+test('what is created in a tab of its own begins with what was typed, and comes back to the field', async ({
+  page,
+  context,
+}) => {
+  await startFresh(page, MARIA);
+  await page.goto('/basic/legal_person_representative/create');
+  const company = page.locator('input[id$="-legal_person"]');
+  const name = `Moinho Azul ${Date.now()} Ltda`;
+  await company.pressSequentially(name, { delay: KEY_MS });
+  const opened = context.waitForEvent('page');
+  await page.getByRole('option', { name: `Cadastrar “${name}”` }).click();
+  const tab = await opened;
+  await expect(tab.locator('input[id$="-name"]').first()).toHaveValue(name);
+  await tab.locator('input[id$="-legal_nature"]').pressSequentially('sociedade limitada', { delay: KEY_MS });
+  await tab.keyboard.press('Enter');
+  await tab.getByRole('checkbox', { name: 'Não tem CNPJ' }).check();
+  await tab.keyboard.press('Control+s');
+  await expect(tab).toHaveURL(/\/basic\/legal_person\/\d+$/u);
+  await expect(company).toHaveValue(name);
+  await tab.close();
+
+  await page.locator('input[id$="-name"]').fill('Rui Prado');
+  await page.locator('input[id$="-representative_role"]').pressSequentially('administrador', {
+    delay: KEY_MS,
+  });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/basic\/legal_person_representative\/\d+$/u);
 });
