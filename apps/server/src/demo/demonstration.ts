@@ -167,12 +167,22 @@ async function clearHalfMade(client: pg.Client, dataDir: string): Promise<void> 
   await client.query(
     [
       ...letGo('disable'),
-      'truncate notary_office, app_user, history, history_anchor, history_link, row_tally, search_entry, term_sequence, seal_account, stored_file, admin_cost_table, release_note, custom_group restart identity cascade',
+      'truncate notary_office, app_user, history, history_anchor, history_link, search_entry, term_sequence, seal_account, stored_file, admin_cost_table, release_note, custom_group restart identity cascade',
+      RECOUNT,
       ...letGo('enable'),
     ].join('; '),
   );
   await removeAnchorFiles(dataDir);
 }
+
+/** What is left when no office is belongs to all of them: cities, types of books, permissions. */
+const RECOUNT = `
+  do $$ declare relations text[] := array(select distinct relation from row_tally); one text; begin
+    truncate row_tally;
+    foreach one in array relations loop
+      execute format('insert into row_tally select %L, 0, count(*), 1 from %I having count(*) > 0', one, one);
+    end loop;
+  end $$`;
 
 async function createOffices(services: Services, client: pg.Client, sealerUrl: string): Promise<void> {
   const password = await hashPassword(PASSWORD);
