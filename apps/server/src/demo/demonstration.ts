@@ -20,6 +20,7 @@ import { writeRequests } from './requests.ts';
 import { sealCounterServices, sealNotes } from './seal-notes.ts';
 import { writeSettings, writeSharedSettings } from './settings.ts';
 import { type CivilPlan, writeCivilActs } from './civil-acts.ts';
+import { writeOfficeLists } from './office-lists.ts';
 
 const COST_TABLE = new URL('../../data/cost-table-ce-2025.json', import.meta.url);
 const PASSWORD = 'serventia';
@@ -34,7 +35,7 @@ interface OfficeSketch extends CivilPlan {
   readonly notes: boolean;
 }
 
-const OFFICES: readonly OfficeSketch[] = [
+export const OFFICES: readonly OfficeSketch[] = [
   {
     name: '1º Ofício de Registro Civil e Notas',
     cns: '123455',
@@ -132,6 +133,7 @@ export async function createDemonstration(
   services: Services,
   ownerUrl: string,
   sealerUrl: string,
+  offices: readonly OfficeSketch[] = OFFICES,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -139,7 +141,7 @@ export async function createDemonstration(
     const { rowCount } = await client.query("select 1 from app_user where username = 'admin'");
     if (!rowCount) {
       await clearHalfMade(client, services.settings.dataDir);
-      await createOffices(services, client, sealerUrl);
+      await createOffices(services, client, sealerUrl, offices);
     }
     await client.query(
       "update sealer set base_url = $1 where name = 'Selador de demonstração' and base_url <> $1",
@@ -184,9 +186,14 @@ const RECOUNT = `
     end loop;
   end $$`;
 
-async function createOffices(services: Services, client: pg.Client, sealerUrl: string): Promise<void> {
+async function createOffices(
+  services: Services,
+  client: pg.Client,
+  sealerUrl: string,
+  offices: readonly OfficeSketch[],
+): Promise<void> {
   const password = await hashPassword(PASSWORD);
-  for (const sketch of OFFICES) {
+  for (const sketch of offices) {
     const office = await insertOffice(client, sketch);
     const caller = callerFor(sketch.official, office);
     for (const clerk of CLERKS.filter((each) => each.office === sketch.cns)) {
@@ -208,6 +215,7 @@ async function createOffices(services: Services, client: pg.Client, sealerUrl: s
       await sealCounterServices(services, caller, sketch.cns);
     }
     await writeRequests(services, caller, sketch.cns);
+    if (sketch.notes) await writeOfficeLists(services, caller, sketch.cns);
   }
   // Last, so that a run killed before begins anew: the super user is the mark of a finished first run.
   await client.query(

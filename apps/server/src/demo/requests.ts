@@ -294,7 +294,8 @@ const SEALED = `
 const SERVICE =
   "select id from act_service where office_id = $1 and act_use = 'second_copy' order by id limit 1";
 
-async function clerkOf({ database }: Services, official: Caller): Promise<Caller | undefined> {
+/** Whoever signs the office's papers; none where nobody does. */
+export async function clerkOf({ database }: Services, official: Caller): Promise<Caller | undefined> {
   const office = officeOf(official);
   const clerk = await database.read(scopeOf(official), (db) =>
     db.find<{ id: number; name: string; username: string }>(
@@ -305,7 +306,8 @@ async function clerkOf({ database }: Services, official: Caller): Promise<Caller
   return clerk && callerFor(clerk.name, office, { userId: clerk.id, username: clerk.username });
 }
 
-async function writeRequest(desk: Desk, { daysAgo, row, steps }: Sketch): Promise<void> {
+/** Makes a request and does to it what its sketch says. */
+export async function writeRequest(desk: Desk, { daysAgo, row, steps }: Sketch): Promise<void> {
   const { id } = await desk.create(certificateRequest, { ...row, requested_on: addDays(desk.day, -daysAgo) });
   for (const { action, input = {} } of steps) {
     if (action === 'issue') await readWarnings(desk, id);

@@ -45,6 +45,11 @@ export async function writeSharedSettings(client: pg.Client): Promise<void> {
      insert into custom_group_permission (source_id, target_id)
      select made.id, p.id from made, permission p where p.name like 'basic/person %' or p.name like 'basic/local %' or p.action = 'read'`,
   );
+  // It is over: it stands in its list and runs over nobody's page.
+  await client.query(
+    `insert into broadcast (message, starts_at, ends_at, active)
+     values ('O sistema do Tribunal para às 18 horas para manutenção programada.', '2026-07-03 09:00-03', '2026-07-03 18:00-03', true)`,
+  );
 }
 
 const WELCOME = {
