@@ -116,6 +116,16 @@ it('shows every sentence of a refusal, leads to its place, and takes the focus',
   ]);
 });
 
+it('says of the whole that required fields are missing, where one is', async () => {
+  const user = show();
+  const missing = 'Há campos obrigatórios sem preencher.';
+  await register(user);
+  expect((await screen.findByRole('alert')).textContent).not.toContain(missing);
+  answer = () => Response.json({ license_number: ['Este campo é obrigatório.'] }, { status: 400 });
+  await register(user);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(missing));
+});
+
 it('asks for no second save while one is running', async () => {
   const user = show();
   await user.type(screen.getByLabelText(/^Número do certificado/u), 'Sala');
