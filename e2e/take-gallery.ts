@@ -33,7 +33,7 @@ const pressButton =
   (key: Parameters<ReturnType<typeof wordsOf>['t']>[0]) =>
   async (page: Page, language: Language): Promise<void> => {
     await page
-      .getByRole('button', { name: wordsOf(language).t(key), exact: true })
+      .getByRole('button', { name: wordsOf(language).t(key) })
       .first()
       .click();
   };
