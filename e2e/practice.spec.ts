@@ -29,7 +29,7 @@ test('practice says on every page, before the login too, that nothing has value'
   try {
     await page.goto('/login');
     await expectBar(page);
-    await page.goto('/v');
+    await page.goto('/editais');
     await expectBar(page);
     await logIn(page, 'maria@primeiro', OFFICE_PAGE);
     await expectBar(page);

@@ -64,7 +64,7 @@ const KINDS: readonly Kind[] = [
   { name: 'not-found', at: '/nowhere/at/all' },
   { name: 'user', as: 'admin', at: '/settings/user/2' },
   { name: 'style', as: 'admin', at: '/settings/style' },
-  { name: 'verification', as: '', at: '/v' },
+  { name: 'banns', as: '', at: '/editais' },
   { name: 'login', as: '', at: '/login' },
 ];
 
@@ -102,7 +102,10 @@ async function takeAs(
   for (const kind of KINDS.filter((each) => (each.as ?? MARIA) === as)) {
     await page.goto(typeof kind.at === 'string' ? kind.at : await newest(page, ...kind.at));
     await page.waitForLoadState('networkidle');
-    await kind.before?.(page, language);
+    if (kind.before) {
+      await kind.before(page, language);
+      await page.locator('[role="dialog"], #add-filter').first().waitFor();
+    }
     await page.waitForLoadState('networkidle');
     const name = [kind.name, language, options.colorScheme, options.viewport?.width].join('.');
     await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });

@@ -12,6 +12,7 @@ const PAGES = [
   '/note_registration/deed/create',
   '/basic/person/create',
   '/my_notary_office/notary_office',
+  '/my_notary_office/work',
 ];
 const WORDS = {
   'pt-BR': {
@@ -50,7 +51,7 @@ for (const locale of ['pt-BR', 'en-US'] as const)
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(
-          page.locator('table[aria-busy="false"], form, main a[href$="/create"]').first(),
+          page.locator('table[aria-busy="false"], main td, form, main a[href$="/create"]').first(),
         ).toBeVisible();
         if (address === birth)
           await expect(page.getByRole('button', { name: words.reprint }).first()).toBeVisible();
@@ -78,13 +79,17 @@ for (const locale of ['pt-BR', 'en-US'] as const)
       );
       const words = WORDS[locale];
       await logIn(page, 'maria@primeiro', OFFICE_PAGE);
-      await page.goto('/civil_registration/birth');
-      const row = page.locator('tbody tr').first();
-      await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
-      for (const cell of await row.locator('td').all()) {
-        const box = await cell.boundingBox();
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      // A duty first, then an act, which is opened at the end.
+      for (const address of ['/my_notary_office/work', '/civil_registration/birth']) {
+        await page.goto(address);
+        const cells = page.locator('tbody tr').first().locator('td');
+        await expect(cells.first()).toBeVisible();
+        for (const cell of await cells.all()) {
+          const box = await cell.boundingBox();
+          expect((box?.x ?? 0) + (box?.width ?? 0), address).toBeLessThanOrEqual(390);
+        }
       }
+      const row = page.locator('tbody tr').first();
       const toggle = page.getByRole('button', { name: words.toggle });
       await expect(page.getByRole('navigation')).toHaveCount(0);
       await toggle.click();

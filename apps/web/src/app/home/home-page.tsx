@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactElement } from 'react';
-import { today } from '../../api/office-clock.ts';
+import { useToday } from '../../api/office-clock.ts';
 import { type SessionUser, useSession } from '../../api/session.ts';
 import { languageTag } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
@@ -45,7 +45,7 @@ function Greeting({ user }: { readonly user: SessionUser }): ReactElement {
       <Title order={1} size={22}>
         {t('app.welcome', { name: user.name.split(' ')[0] ?? '' })}
       </Title>
-      <Text c="dimmed">{dayInWords(today())}</Text>
+      <Text c="dimmed">{dayInWords(useToday())}</Text>
     </header>
   );
 }

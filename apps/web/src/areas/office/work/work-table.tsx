@@ -7,15 +7,17 @@ import type { ReactElement } from 'react';
 import { addressOf } from '../../../api/address-of.ts';
 import { DaysLeft } from '../../../fields/civil-date/date-cell.tsx';
 import { useText } from '../../../text/use-text.ts';
+import { useTelephone } from '../../../ui/telephone.ts';
 import classes from '../office.module.css';
 import { kindName } from './work-kind.ts';
 
 /** The duties of a page, a row each; its words lead to where it is done. */
 export function WorkTable({ work }: { readonly work: WorkList }): ReactElement {
   const { t } = useText();
+  const isTelephone = useTelephone();
   return (
-    <Table.ScrollContainer minWidth={860}>
-      <Table highlightOnHover verticalSpacing={6} aria-label={t('work.title')}>
+    <Table.ScrollContainer minWidth={isTelephone ? 0 : 860}>
+      <Table className={classes.work ?? ''} highlightOnHover verticalSpacing={6} aria-label={t('work.title')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={230}>{t('work.due')}</Table.Th>
