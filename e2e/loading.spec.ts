@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { saveData } from '../bench/browser.ts';
+import { birthWithCertificate } from './support/births.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 import { visit } from './support/visit.ts';
 
@@ -60,4 +61,64 @@ test('who has an older version open is asked to load the page again', async ({ p
   await page.unroute('**/');
   await page.getByRole('button', { name: 'Recarregar' }).last().click();
   await expect(page.getByRole('table')).toBeVisible();
+});
+
+/** Keeps the answers of some addresses back until they are asked for. */
+async function hold(page: Page, addresses: RegExp): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    const answered = page.waitForResponse(addresses);
+    resolve();
+    await (await answered).finished();
+  };
+}
+
+/** Notes what moves in the pages that are opened from now on, but for the top bar. */
+async function watchMoves(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    interface Shift extends PerformanceEntry {
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as Shift[])
+        for (const { node } of sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          if (element?.closest('main')) moved.push(element.outerHTML.slice(0, 120));
+        }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+test('nothing of a registered act moves, in whatever order its parts come', async ({ page, request }) => {
+  const address = await birthWithCertificate(request);
+  await open(page);
+  await watchMoves(page);
+  const above = [
+    await hold(page, /\/registered_seal\/\?record=/u),
+    await hold(page, /\/basic\/document\/\?/u),
+  ];
+  const beside = [
+    await hold(page, /\/birth\/\d+\/related\//u),
+    await hold(page, /\/birth\/\d+\/text\//u),
+    await hold(page, /\/birth\/\d+\/margin\//u),
+    await hold(page, /\/birth\/\d+\/history\//u),
+  ];
+  const read = page.waitForResponse(/\/civil_registration\/birth\/\d+\/\?/u);
+  await page.goto(address);
+  await (await read).finished();
+  for (const release of above) await release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  for (const release of beside.toReversed()) await release();
+  await expect(page.getByRole('region', { name: 'Andamento' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Averbações e anotações' })).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: readonly string[] }).moved)).toEqual(
+    [],
+  );
 });

@@ -19,6 +19,12 @@ export const queryClient = new QueryClient({
   },
 });
 
+/**
+ * The parts of a page that are read together, so that none moves another when it comes: one that is drawn a moment after
+ * it was read is not read again, and the next visit reads all of it.
+ */
+export const READ_TOGETHER = { staleTime: 5000, gcTime: 0, retryOnMount: false } as const;
+
 /** Keys of what is kept; the name of the entity comes first, so that a change can forget all of it. */
 export const keys = {
   list: (entity: string, query: unknown) => [entity, 'list', query] as const,

@@ -39,9 +39,8 @@ export function ActFacts({
 }): ReactElement | null {
   const words = useText();
   const { entity, row } = form;
-  const isRecorded = hasRecord(entity);
-  const seal = useActSeal(isRecorded ? row : undefined);
-  if (!row || !isRecorded || typeof row['registered_on'] !== 'string') return null;
+  const { data: seal } = useActSeal(entity, row?.id);
+  if (!row || !hasRecord(entity) || typeof row['registered_on'] !== 'string') return null;
   const facts = GIVEN.flatMap((name): ActFact[] => {
     const [spec, value] = [entity.fields[name], row[name]];
     if (spec?.via !== 'record' || value === null || value === undefined) return [];

@@ -1,14 +1,9 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { DocumentParts } from './document-parts.tsx';
 import classes from './form-columns.module.css';
 import judged from './judged-form.module.css';
 import { RelatedRows } from './related-rows.tsx';
-import { RowProgress } from './row-progress.tsx';
-import { hasRecord } from './use-act-text.ts';
 import type { ResourceForm } from './use-resource-form.ts';
-
-const KeptText = lazyPiece(() => import('./kept-text.tsx'));
-const RecordMargin = lazyPiece(() => import('./record-margin.tsx'));
 
 /** Whether a row of the office is shown as a document: nobody may change it here. */
 export function isDocument({ entity, row, readOnly }: ResourceForm): boolean {
@@ -30,21 +25,10 @@ export function FormColumns({ form, index, except, children }: FormColumnsProps)
   if (row && isDocument(form))
     return (
       <div className={classes.page}>
-        <div className={classes.document}>
-          {children}
-          {hasRecord(entity) && row['registered_on'] ? (
-            <div className={classes.kept}>
-              <Suspense fallback={null}>
-                <KeptText entity={entity} id={row.id} />
-                {entity.area === 'civil_registration' ? <RecordMargin entity={entity} id={row.id} /> : null}
-              </Suspense>
-            </div>
-          ) : null}
-        </div>
-        <div className={classes.aside}>
-          <RelatedRows entity={entity} id={row.id} except={except} />
-          <RowProgress entity={entity} id={row.id} />
-        </div>
+        <div className={classes.document}>{children}</div>
+        <Suspense fallback={null}>
+          <DocumentParts entity={entity} row={row} except={except} />
+        </Suspense>
       </div>
     );
   const sections = (

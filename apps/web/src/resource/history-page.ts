@@ -1,6 +1,6 @@
 import type { Entity } from '@serventia/kit';
 import { queryOptions } from '@tanstack/react-query';
-import { keys } from '../api/query-client.ts';
+import { keys, READ_TOGETHER } from '../api/query-client.ts';
 import { listHistory } from '../api/resource.ts';
 
 /** Entries on a page of the history. */
@@ -12,4 +12,5 @@ export const historyPage = (entity: Entity, id: number, page: number) =>
   queryOptions({
     queryKey: keys.history(entity.name, id, page),
     queryFn: () => listHistory(entity.name, id, { limit: HISTORY_PAGE, offset: (page - 1) * HISTORY_PAGE }),
+    ...READ_TOGETHER,
   });

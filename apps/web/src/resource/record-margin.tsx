@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import type { ToldEntry, ToldMargin } from '@serventia/domain/civil/margin/told-margin';
+import type { ToldEntry } from '@serventia/domain/civil/margin/told-margin';
 import type { ChangedFact } from '@serventia/domain/civil/margin/state-facts';
 import { recordEndorsement } from '@serventia/domain/office/endorsement.entity';
 import type { Entity } from '@serventia/kit';
@@ -8,14 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { addressOf } from '../api/address-of.ts';
-import { api } from '../api/api.ts';
 import { may } from '../api/permissions.ts';
 import { useShown } from '../fields/shared/use-shown.ts';
 import { useText } from '../text/use-text.ts';
 import { FormSection } from '../ui/form-grid.tsx';
+import { ENDORSEMENT, marginOf } from './margin-of.ts';
 import classes from './record-margin.module.css';
-
-const ENDORSEMENT = 'basic/record_endorsement';
 
 interface RecordMarginProps {
   readonly entity: Entity;
@@ -26,14 +24,8 @@ interface RecordMarginProps {
 // oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
 export default function RecordMargin({ entity, id }: RecordMarginProps): ReactElement | null {
   const { t } = useText();
-  const mayRead = may(ENDORSEMENT, 'read');
-  const { data } = useQuery({
-    queryKey: [entity.name, 'margin', id],
-    queryFn: () => api.get<ToldMargin>(`/${entity.name}/${id}/margin/`),
-    enabled: mayRead,
-    gcTime: 0,
-  });
-  if (!mayRead || !data) return null;
+  const { data } = useQuery(marginOf(entity, id));
+  if (!data) return null;
   return (
     <FormSection title={t('margin.title')} aside={<BeginButton id={id} />}>
       {data.entries.length === 0 ? <p className={classes.nothing}>{t('margin.nothing')}</p> : null}

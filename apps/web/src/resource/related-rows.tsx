@@ -1,12 +1,13 @@
 import { Button, Menu, UnstyledButton } from '@mantine/core';
 import type { Begin, Related, RelatedRow, RelatedRows as Group } from '@serventia/domain/office/related';
 import type { Entity } from '@serventia/kit';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { addressOf } from '../api/address-of.ts';
 import { api } from '../api/api.ts';
+import { READ_TOGETHER } from '../api/query-client.ts';
 import { findListed, getListed } from '../declared/catalogue.ts';
 import { newName } from '../text/new-name.ts';
 import { useText } from '../text/use-text.ts';
@@ -21,6 +22,16 @@ const RelatedTogether = lazyPiece(() => withFormWords(import('./related-together
 const FEW = 5;
 const NONE: readonly string[] = [];
 
+/** How what points at a row is read. */
+// oxlint-disable-next-line typescript/explicit-function-return-type -- the type of what is read is in it
+export const relatedTo = (entity: Entity, id: number) =>
+  queryOptions({
+    queryKey: [entity.name, 'related', id],
+    queryFn: ({ signal }) => api.get<Related>(`/${entity.name}/${id}/related/`, { signal }),
+    enabled: entity.scope === 'office',
+    ...READ_TOGETHER,
+  });
+
 interface RelatedRowsProps {
   readonly entity: Entity;
   readonly id: number;
@@ -31,11 +42,7 @@ interface RelatedRowsProps {
 /** What points at a row of the office, kind by kind: the seals of an act, the acts of a person. */
 export function RelatedRows({ entity, id, except = NONE }: RelatedRowsProps): ReactElement | null {
   const { t } = useText();
-  const { data } = useQuery({
-    queryKey: [entity.name, 'related', id],
-    queryFn: ({ signal }) => api.get<Related>(`/${entity.name}/${id}/related/`, { signal }),
-    enabled: entity.scope === 'office',
-  });
+  const { data } = useQuery(relatedTo(entity, id));
   const groups = data?.results.filter((group) => !except.includes(group.entity)) ?? [];
   const begins = data?.begins.filter((begin) => !except.includes(begin.entity)) ?? [];
   if (groups.length + begins.length === 0) return null;

@@ -48,6 +48,7 @@ import { ResourceView } from './resource-view.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { UnreadRow } from './unread-row.tsx';
+import { useActSeal } from './use-act-seal.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { useLeave } from './use-leave.ts';
 import { useFollowed } from './use-followed.ts';
@@ -64,13 +65,16 @@ export function ResourceEdit(props: EditPageProps): ReactElement {
 
 /**
  * Reads the row that a page is about; `children` are shown when it is there, with undefined for a new row, and when it
- * is known what new rows begin with.
+ * is known what new rows begin with. What stands above the content is read with the row: the seal, and what the page
+ * says `isAlsoReading`.
  */
 export function WithRow({
   entity,
   id,
+  isAlsoReading = false,
   children,
 }: Pick<EditPageProps, 'entity' | 'id'> & {
+  readonly isAlsoReading?: boolean;
   readonly children: (row: Row | undefined) => ReactNode;
 }): ReactNode {
   const { data, error, refetch } = useQuery({
@@ -79,14 +83,19 @@ export function WithRow({
     enabled: id !== undefined,
     gcTime: 0,
   });
+  const seal = useActSeal(entity, id);
   const { isSettled } = useKnownValues(entity);
   const opened = entity.scope === 'self' ? undefined : data?.id;
   useEffect(() => {
     if (opened !== undefined) rememberOpened(entity.name, opened);
   }, [entity.name, opened]);
-  if (id === undefined) return isSettled ? children(undefined) : <LoadingState />;
+  const isReady = isSettled && !seal.isLoading && !isAlsoReading;
+  // A page that is shown stays: a new row that was saved has a seal to ask for, and is typed on.
+  const [wasReady, setWasReady] = useState(isReady);
+  if (isReady && !wasReady) setWasReady(true);
+  if (id === undefined) return wasReady ? children(undefined) : <LoadingState />;
   if (error) return <UnreadRow entity={entity} id={id} error={error} onRetry={() => void refetch()} />;
-  return data && isSettled ? children(data) : <LoadingState />;
+  return data && wasReady ? children(data) : <LoadingState />;
 }
 
 function GenericEdit({ entity, base, row }: EditPageProps & { readonly row: Row | undefined }): ReactElement {

@@ -1,19 +1,23 @@
 import { registeredSeal } from '@serventia/domain/seals/seal.entity';
-import { useQuery } from '@tanstack/react-query';
+import type { Entity } from '@serventia/kit';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { may } from '../api/permissions.ts';
+import { READ_TOGETHER } from '../api/query-client.ts';
 import { listRows, type Row } from '../api/resource.ts';
+import { hasRecord } from './use-act-text.ts';
 
-/** The seal that an act was sealed with; undefined where it has none, or this user may not see it. */
-export function useActSeal(act: Row | undefined): Row | undefined {
-  const record = act?.id;
-  const status = act?.['status'];
-  const { data } = useQuery({
-    queryKey: [registeredSeal.name, 'of', record, status],
-    queryFn: ({ signal }) =>
-      listRows(registeredSeal.name, { record, purpose: 'act', seal_status: 'applied', limit: 1 }, signal),
-    enabled:
-      record !== undefined && typeof act?.['registered_on'] === 'string' && may(registeredSeal.name, 'read'),
-    staleTime: 60_000,
+/** Reads the seal that an act was sealed with; null where it has none. Of what is no act nothing is asked. */
+export function useActSeal(
+  entity: Pick<Entity, 'fields'>,
+  id: number | undefined,
+): UseQueryResult<Row | null> {
+  return useQuery({
+    queryKey: [registeredSeal.name, 'of', id],
+    queryFn: async ({ signal }) => {
+      const asked = { record: id, purpose: 'act', seal_status: 'applied', limit: 1 };
+      return (await listRows(registeredSeal.name, asked, signal)).results[0] ?? null;
+    },
+    enabled: id !== undefined && hasRecord(entity) && may(registeredSeal.name, 'read'),
+    ...READ_TOGETHER,
   });
-  return data?.results[0];
 }

@@ -1,6 +1,7 @@
 import type { Entity } from '@serventia/kit';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
+import { READ_TOGETHER } from '../api/query-client.ts';
 
 /** The text of an act: as registering it kept it, or as registering it would write it now. */
 export interface ActText {
@@ -22,12 +23,16 @@ export interface ActText {
 /** Whether rows of an entity are acts, which have a place in a book. */
 export const hasRecord = ({ fields }: Pick<Entity, 'fields'>): boolean => fields['status']?.via === 'record';
 
-/** Reads the text of an act. That of a draft is not kept here: it changes with the act, the office and the day. */
-export function useActText(entity: Entity, id: number): UseQueryResult<ActText> {
-  return useQuery({
+/** How the text of an act is read. That of a draft is not kept here: it changes with the act, the office and the day. */
+// oxlint-disable-next-line typescript/explicit-function-return-type -- the type of what is read is in it
+export const actText = (entity: Entity, id: number) =>
+  queryOptions({
     queryKey: [entity.name, 'text', id],
     queryFn: () => api.get<ActText>(`/${entity.name}/${id}/text/`),
-    gcTime: 0,
     enabled: hasRecord(entity),
+    ...READ_TOGETHER,
   });
+
+export function useActText(entity: Entity, id: number): UseQueryResult<ActText> {
+  return useQuery(actText(entity, id));
 }

@@ -1,4 +1,5 @@
 import { inSentence } from '@serventia/i18n/noun';
+import { registeredSeal } from '@serventia/domain/seals/seal.entity';
 import type { Entity } from '@serventia/kit';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { may, mayOn } from '../api/permissions.ts';
@@ -96,7 +97,7 @@ export function useRowActions(
       // What an action answers may be another row: the seal of an act.
       await form.rebase();
       // Done is what the page shows as done: whoever reads it can take the next step.
-      await forgetWithChildren(entity);
+      await forgetTouched(entity);
       showSuccess(words.done(action));
       focusNextStep();
     } finally {
@@ -187,10 +188,10 @@ export function useRowActions(
   }
 }
 
-/** An action may change the rows below its own, too: a signature is that of a party. */
-async function forgetWithChildren({ name, children }: Entity): Promise<void> {
+/** An action may change the rows below its own, too: a signature is that of a party; and the seal of an act. */
+async function forgetTouched({ name, children }: Entity): Promise<void> {
   const below = Object.values(children ?? {}).map(({ entity }) => entity);
-  await Promise.all([name, ...new Set(below)].map(forgetEntity));
+  await Promise.all([name, registeredSeal.name, ...new Set(below)].map(forgetEntity));
 }
 
 /** What this user may do with a row as it stands; with a new act, what they may do with acts of its kind. */

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../api/api.ts';
+import { READ_TOGETHER } from '../../../api/query-client.ts';
 import { listRows, requestAction, type Row } from '../../../api/resource.ts';
 
 /** A certificate as it is shown: its bytes, and the code that proves it. */
@@ -36,5 +37,6 @@ export function useIssuedDocuments(record: number | undefined): UseQueryResult<r
     queryFn: async () =>
       (await listRows('basic/document', { record, ordering: '-issued_at', limit: 50 })).results,
     enabled: record !== undefined,
+    ...READ_TOGETHER,
   });
 }
