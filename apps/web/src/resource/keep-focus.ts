@@ -1,3 +1,4 @@
+import { drawRest } from '../ui/gradually.tsx';
 import { focusField } from '../ui/move-on-enter.ts';
 import { inputId } from './field-input.tsx';
 
@@ -17,6 +18,7 @@ function isIdle(): boolean {
 
 /** Moves to the input of a path; opens nothing, hides nothing. */
 export function focusPath(form: { readonly id: string }, path: string): boolean {
+  drawRest();
   const node = document.querySelector<HTMLElement>(`#${CSS.escape(inputId(form, path))}`);
   if (!node) return false;
   node.scrollIntoView({ block: 'center' });

@@ -2,6 +2,7 @@ import type { Entity, FormSection as SectionSpec } from '@serventia/kit';
 import type { ReactElement } from 'react';
 import { useText } from '../text/use-text.ts';
 import { FormGrid, FormSection } from '../ui/form-grid.tsx';
+import { Gradually } from '../ui/gradually.tsx';
 import { ChildRows } from './child-rows.tsx';
 import { FieldInput } from './field-input.tsx';
 import { ownerFields } from './owner-fields.ts';
@@ -14,8 +15,8 @@ import type { ResourceForm } from './use-resource-form.ts';
 /** The sections of an entity's form, as declared. */
 export function FormSections({ form }: { readonly form: ResourceForm }): ReactElement {
   return (
-    <>
-      {form.entity.form.map((section, place) => (
+    <Gradually
+      parts={form.entity.form.map((section, place) => (
         <Section
           key={section.name}
           form={form}
@@ -24,7 +25,7 @@ export function FormSections({ form }: { readonly form: ResourceForm }): ReactEl
           }
         />
       ))}
-    </>
+    />
   );
 }
 

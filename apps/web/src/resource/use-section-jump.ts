@@ -1,6 +1,7 @@
 import type { Finding } from '@serventia/kit';
 import { type FocusEvent, useMemo } from 'react';
 import { flushSync } from 'react-dom';
+import { drawRest } from '../ui/gradually.tsx';
 import { focusField } from '../ui/move-on-enter.ts';
 import { useSteady } from '../ui/use-steady.ts';
 import type { FieldForm } from './field-form.ts';
@@ -55,6 +56,7 @@ export function useSectionJump(form: FieldForm, layout: FormLayout): SectionJump
       ? null
       : document.querySelector<HTMLElement>(`#${CSS.escape(sectionId(form, section))}`);
   const to = useSteady((section: string): void => {
+    drawRest();
     const node = find(section);
     const field = node?.querySelector<HTMLElement>(FIELDS) ?? node?.querySelector<HTMLElement>(BUTTONS);
     node?.scrollIntoView({ block: 'start' });
@@ -75,8 +77,10 @@ export function useSectionJump(form: FieldForm, layout: FormLayout): SectionJump
     to,
     toPlace,
     begin: () => {
-      const fields = layout.shown.map((section) => find(section)?.querySelector<HTMLElement>(FIELDS));
-      fields.find((field) => field !== null && field !== undefined)?.focus({ preventScroll: true });
+      const first = (): HTMLElement | undefined =>
+        layout.shown.flatMap((section) => find(section)?.querySelector<HTMLElement>(FIELDS) ?? [])[0];
+      if (!first()) drawRest();
+      first()?.focus({ preventScroll: true });
     },
     toNeighbour: (step) => {
       const section = current.get();

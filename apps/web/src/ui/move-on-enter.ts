@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { drawRest } from './gradually.tsx';
 
 const FIELDS =
   'input:not([type=hidden]):not([disabled]):not([readonly]), input[aria-haspopup=listbox]:not([disabled]), textarea:not([disabled]):not([readonly])';
@@ -23,9 +24,13 @@ export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>, onLast: () =>
   event.preventDefault();
   // A closed list would open at Enter: it is asked before it hears of the key.
   event.stopPropagation();
-  const fields = [...currentTarget.querySelectorAll<HTMLElement>(FIELDS)];
-  const next = fields[fields.indexOf(target) + 1];
-  if (next) focusField(next);
+  const next = (): HTMLElement | undefined => {
+    const fields = [...currentTarget.querySelectorAll<HTMLElement>(FIELDS)];
+    return fields[fields.indexOf(target) + 1];
+  };
+  if (!next()) drawRest();
+  const field = next();
+  if (field) focusField(field);
   else onLast();
 }
 

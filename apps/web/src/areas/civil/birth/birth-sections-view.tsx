@@ -1,4 +1,5 @@
 import { Fragment, type ReactElement } from 'react';
+import { Gradually } from '../../../ui/gradually.tsx';
 import type { BirthSection } from './birth-sections.ts';
 import {
   AttachmentsSection,
@@ -46,10 +47,8 @@ export function BirthSections({ shown, onRegisterTwin }: BirthSectionsProps): Re
     attachments: <AttachmentsSection />,
   };
   return (
-    <>
-      {shown.map((section) => (
-        <Fragment key={section}>{views[section as BirthSection]}</Fragment>
-      ))}
-    </>
+    <Gradually
+      parts={shown.map((section) => <Fragment key={section}>{views[section as BirthSection]}</Fragment>)}
+    />
   );
 }
