@@ -13,10 +13,7 @@ import { currentRole } from '../api/current-role.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { may } from '../api/permissions.ts';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
-
-/** Forms are loaded when one is opened. */
-const ResourceEdit = lazyPiece(() => import('../resource/resource-edit-page.tsx'));
+import { ResourceEdit } from './edit-pages.ts';
 
 interface Place {
   readonly entity: Entity;

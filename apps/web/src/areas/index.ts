@@ -1,18 +1,14 @@
-import { type ComponentType } from 'react';
 import type { ActionParts } from '../resource/action-parts.ts';
 import { loadForForm } from '../declared/entities.ts';
 import type { EditPageProps, ListPageProps } from '../resource/page-props.ts';
 import type { SectionParts } from '../resource/section-parts.ts';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { type LazyPiece, lazyPiece } from '../ui/lazy-piece.tsx';
 
 const catalogueList = lazyPiece(() => import('./account/catalogue-list.tsx'));
 
 /** Pages that an area shows instead of the generic ones, by the entity's name. Each is a `lazyPiece`. */
 export const areaPages: Readonly<
-  Record<
-    string,
-    { readonly list?: ComponentType<ListPageProps>; readonly edit?: ComponentType<EditPageProps> }
-  >
+  Record<string, { readonly list?: LazyPiece<ListPageProps>; readonly edit?: LazyPiece<EditPageProps> }>
 > = {
   'basic/session': { list: lazyPiece(() => import('./account/session-list.tsx')) },
   'basic/name_index': { list: lazyPiece(() => import('./office/inspection/name-index-list.tsx')) },

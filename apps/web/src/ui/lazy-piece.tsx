@@ -22,13 +22,19 @@ function FailedPiece({ error }: ErrorComponentProps): ReactElement {
   return <FailedLoad onRetry={retry} />;
 }
 
+export interface LazyPiece<Props> {
+  (props: Props): ReactElement;
+  /** Loads the code ahead of its use; where that fails, the piece asks for it again when it is shown. */
+  readonly preload: () => Promise<void>;
+}
+
 /**
  * A piece of a page whose code is loaded when it is first shown. Where that fails, the page around it stays as it is,
  * with what was typed there, and the piece can be asked for again.
  */
 export function lazyPiece<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): (props: Props) => ReactElement {
+): LazyPiece<Props> {
   const begin = (): ComponentType<Props> =>
     lazy(() =>
       load().catch((cause: unknown) => {
@@ -36,7 +42,7 @@ export function lazyPiece<Props extends object>(
       }),
     );
   let Piece = begin();
-  return function LazyPiece(props) {
+  function Shown(props: Props): ReactElement {
     const [attempt, setAttempt] = useState(0);
     const again = useCallback((): void => {
       Piece = begin();
@@ -49,5 +55,9 @@ export function lazyPiece<Props extends object>(
         </CatchBoundary>
       </Retry>
     );
+  }
+  const preload = async (): Promise<void> => {
+    await load().catch(() => undefined);
   };
+  return Object.assign(Shown, { preload });
 }
