@@ -1,3 +1,4 @@
+import { queryClient } from '../../api/query-client.ts';
 import { areaNames, loadArea, loadRules } from '../../declared/entities.ts';
 import { loadWords } from '../../text/load-words.ts';
 import { loadHome } from '../home/load-home.ts';
@@ -30,18 +31,34 @@ function idle(): Promise<void> {
   });
 }
 
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done, PAUSE_MS));
+
+/** How often in a row a page must have been found at rest: between its code and what it reads it seems to be. */
+const CALM = 2;
+
+/** Waits until the page that is shown has been loaded with what it reads: nothing is loaded ahead at its cost. */
+async function atRest(isBusy: () => boolean): Promise<void> {
+  for (let calm = 0; calm < CALM; calm = isBusy() ? 0 : calm + 1) await pause();
+}
+
 /** Whether the user has asked the browser to load as little as it can. */
 function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** Loads the parts of the application that are not shown yet, one after another while nothing else is to do. */
-export function prefetchParts(): () => void {
+/**
+ * Loads the parts of the application that are not shown yet, one after another while nothing else is to do.
+ * `isLoading` says whether a page is on its way.
+ */
+export function prefetchParts(isLoading: () => boolean): () => void {
   let isStopped = savesData();
+  const isBusy = (): boolean => isLoading() || queryClient.isFetching() > 0;
   const run = async (): Promise<void> => {
+    await atRest(isBusy);
     for (const load of PARTS) {
       await idle();
+      if (isBusy()) await atRest(isBusy);
       if (isStopped) return;
       // What cannot be loaded now is asked for again by the page that needs it.
       await load().catch(() => undefined);

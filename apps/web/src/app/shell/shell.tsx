@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { CatchBoundary, Outlet } from '@tanstack/react-router';
+import { CatchBoundary, Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { shellSlots } from '../../areas/shell-slots.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -125,7 +125,8 @@ function Frame(): ReactElement {
   const expanded = chosen ?? (wide && !isTelephone);
   const toggle = (): void => setChosen(!expanded);
   const toggleButton = useRef<HTMLButtonElement>(null);
-  useEffect(prefetchParts, []);
+  const router = useRouter();
+  useEffect(() => prefetchParts(() => router.state.isLoading), [router]);
   useGoKeys();
   return (
     <div className={classes.shell}>
