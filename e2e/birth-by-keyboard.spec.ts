@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newDnv, typedDaysAgo } from './support/births.ts';
-import { KEY_MS, keyboardOf, type Keyboard } from './support/keyboard.ts';
+import { countKeys, expectKeys, KEY_MS, keyboardOf, type Keyboard } from './support/keyboard.ts';
 import { readWarnings } from './support/warnings.ts';
 
 const PROFESSION = 'Jornalista';
@@ -16,30 +16,47 @@ async function logInByKeyboard(page: Page, username = 'maria@primeiro'): Promise
   await expect(page).toHaveURL(/my_notary_office\/notary_office/u);
 }
 
+/** G and the key of births lead to their list, N to a new one. */
+async function beginByKeyboard(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+  for (const key of ['g', '1']) await page.keyboard.press(key, { delay: KEY_MS });
+  await expect(page.getByRole('heading', { level: 1, name: 'Nascimentos' })).toBeVisible();
+  await page.keyboard.press('n', { delay: KEY_MS });
+  await expect(page).toHaveURL(/\/civil_registration\/birth\/create$/u);
+}
+
+/** As whoever knows the form: to its sections by their keys, and no more letters of a choice than it takes. */
 async function fillChild(page: Page, keyboard: Keyboard): Promise<void> {
+  await keyboard.section(2);
+  await keyboard.atOnce('given_name');
   await keyboard.type('given_name', CHILD.given);
   await keyboard.type('surname', CHILD.surname);
-  await keyboard.pick('sex', 'Feminino');
+  await keyboard.pick('sex', 'Feminino', 'f');
+  await keyboard.section(3);
   await keyboard.type('born_on', typedDaysAgo(5));
   await keyboard.type('born_at', '0815');
-  await keyboard.pick('birth_place_kind', 'Em estabelecimento de saúde');
+  await keyboard.pick('birth_place_kind', 'Em estabelecimento de saúde', 'em');
   await keyboard.type('birth_place_name', 'Maternidade Santa Cecília');
   await keyboard.type('birth_place_address', 'Avenida da Universidade, 900');
   await keyboard.to('hometown_city');
   await page.keyboard.press('Space');
+  await keyboard.section(4);
   await keyboard.type('dnv', newDnv());
 }
 
 async function fillFamily(page: Page, keyboard: Keyboard): Promise<void> {
+  await keyboard.section(5);
   await keyboard.type('parties-0-name', 'Joana Teixeira Lima');
   await keyboard.type('parties-0-birth_date', '03021998');
   await keyboard.pick('parties-0-hometown_city', 'sobral');
   await keyboard.pick('parties-0-profession', PROFESSION.toLowerCase());
   await keyboard.type('parties-1-name', 'Rita Teixeira');
+  await keyboard.section(6);
   await keyboard.type('parties-3-name', 'Pedro Moreira Alves');
   await keyboard.type('parties-3-birth_date', '03021995');
   await keyboard.type('parties-4-name', 'Marta Moreira');
-  await keyboard.pick('declarant_kind', 'O pai');
+  await keyboard.section(8);
+  await keyboard.pick('declarant_kind', 'O pai', 'o p');
   await page.keyboard.press('Control+s');
   await expect(page).toHaveURL(/\/civil_registration\/birth\/\d+/u);
   await expect(page.locator('[id$="-parties-0-hometown_city"]')).toHaveValue('Sobral - CE');
@@ -58,9 +75,12 @@ test('a birth is registered, sealed and certified by keyboard alone, and a stran
 }) => {
   // Some five hundred keys, each as long as a person takes for it.
   test.slow();
+  const keys = countKeys(page);
   const keyboard = keyboardOf(page);
   await logInByKeyboard(page);
-  await page.goto('/civil_registration/birth/create');
+  await beginByKeyboard(page);
+  await keyboard.atOnce('birth_kind');
+  expectKeys(keys, { all: 30 }, 'login to an empty form');
   await fillChild(page, keyboard);
   await fillFamily(page, keyboard);
 
@@ -85,6 +105,7 @@ test('a birth is registered, sealed and certified by keyboard alone, and a stran
   await expect(page.getByRole('dialog').locator('[data-autofocus]')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('document-code')).toBeVisible({ timeout: 30_000 });
+  expectKeys(keys, { all: 330, moving: 60 }, 'login to the certificate of a birth');
   const code = (await page.getByTestId('document-code').textContent()) ?? '';
   expect(code).toMatch(/^[2-9A-Z]{5}(?:-[2-9A-Z]{5}){4}$/u);
 
