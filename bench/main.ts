@@ -22,6 +22,7 @@ import { measureRegistrationFloor } from './registration-floor.ts';
 import { measureRegistrations } from './registrations.ts';
 import { measureSearch, measureSearchFloor } from './search.ts';
 import { startBenchServer } from './server.ts';
+import { measureSteps } from './steps.ts';
 import { measureTexts } from './texts.ts';
 import { measureTyping } from './typing.ts';
 
@@ -68,6 +69,7 @@ try {
     if (wanted('texts')) await measureTexts(server, clerks[0]?.username ?? '');
     if (wanted('bundles')) await measureBundles(server);
     if (wanted('typing')) await measureTyping(server);
+    if (wanted('steps')) await measureSteps(server);
     if (wanted('registrations')) await measureRegistrations(server, clerks);
     if (wanted('attacks')) await measureAttacks(server);
     console.log(`memory of the server after all of this, its workers ended: ${await server.idleMemory()} MB`);
