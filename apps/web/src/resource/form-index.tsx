@@ -104,12 +104,14 @@ const Entry = memo(function Entry({
 }: EntryProps): ReactElement {
   const { t } = useText();
   const Icon = ICONS[state];
+  const key = place < KEYED ? `Alt+${place + 1}` : undefined;
   return (
     <UnstyledButton
       className={classes.entry ?? ''}
       tabIndex={-1}
       aria-current={isCurrent}
       aria-label={`${name}: ${t(`form.state_${state}`)}`}
+      aria-keyshortcuts={key}
       title={t(`form.state_${state}`)}
       data-state={state}
       onClick={() => onJump(section)}
@@ -118,7 +120,7 @@ const Entry = memo(function Entry({
         <Icon size={15} aria-hidden />
       </span>
       {name}
-      {place < KEYED ? <kbd>Alt+{place + 1}</kbd> : null}
+      {key ? <kbd aria-hidden>{key}</kbd> : null}
     </UnstyledButton>
   );
 });

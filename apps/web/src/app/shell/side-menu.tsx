@@ -87,7 +87,8 @@ function MenuLink({ item, expanded, onChosen, work }: MenuLinkProps): ReactEleme
           </span>
         ) : null}
       </span>
-      {expanded ? <span>{menuText(item.label)}</span> : null}
+      {/* With soft hyphens it is another text than the name of the link. */}
+      {expanded ? <span aria-hidden>{menuText(item.label)}</span> : null}
     </Link>
   );
 }
