@@ -10,20 +10,21 @@ vi.mock('./toast-place.tsx', () => {
 });
 
 const LONG_MS = 5000;
-let stop: () => void;
+let leaving: AbortController;
 
 beforeEach(() => {
+  leaving = new AbortController();
   vi.useFakeTimers();
 });
 afterEach(() => {
-  stop();
+  leaving.abort();
   vi.useRealTimers();
   queryClient.clear();
 });
 
 it('loads nothing ahead before the page that is shown has its code and what it reads', async () => {
   let isLoading = true;
-  stop = prefetchParts(() => isLoading);
+  void prefetchParts(() => isLoading, leaving.signal);
   await vi.advanceTimersByTimeAsync(LONG_MS);
   expect(loaded).not.toHaveBeenCalled();
   let answer: (value: string) => void = () => undefined;

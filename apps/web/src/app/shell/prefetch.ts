@@ -1,3 +1,4 @@
+import { areaPages } from '../../areas/index.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { areaNames, loadArea, loadRules } from '../../declared/entities.ts';
 import { loadWords } from '../../text/load-words.ts';
@@ -13,6 +14,7 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('./module-chooser.tsx'),
   () => import('../home/home-page.tsx'),
   loadHome,
+  ...Object.values(areaPages).flatMap(({ edit }) => (edit ? [edit.preload] : [])),
   ...areaNames.flatMap((area) => [
     () => loadArea(area),
     () => loadWords(`${area}-form`),
@@ -41,31 +43,18 @@ async function atRest(isBusy: () => boolean): Promise<void> {
   for (let calm = 0; calm < CALM; calm = isBusy() ? 0 : calm + 1) await pause();
 }
 
-/** Whether the user has asked the browser to load as little as it can. */
-function savesData(): boolean {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
 /**
  * Loads the parts of the application that are not shown yet, one after another while nothing else is to do.
- * `isLoading` says whether a page is on its way.
+ * `isLoading` says whether a page is on its way; `left` ends it.
  */
-export function prefetchParts(isLoading: () => boolean): () => void {
-  let isStopped = savesData();
+export async function prefetchParts(isLoading: () => boolean, left: AbortSignal): Promise<void> {
   const isBusy = (): boolean => isLoading() || queryClient.isFetching() > 0;
-  const run = async (): Promise<void> => {
-    await atRest(isBusy);
-    for (const load of PARTS) {
-      await idle();
-      if (isBusy()) await atRest(isBusy);
-      if (isStopped) return;
-      // What cannot be loaded now is asked for again by the page that needs it.
-      await load().catch(() => undefined);
-    }
-  };
-  void run();
-  return () => {
-    isStopped = true;
-  };
+  await atRest(isBusy);
+  for (const load of PARTS) {
+    await idle();
+    if (isBusy()) await atRest(isBusy);
+    if (left.aborted) return;
+    // What cannot be loaded now is asked for again by the page that needs it.
+    await load().catch(() => undefined);
+  }
 }

@@ -11,7 +11,6 @@ import { logOut } from '../session-calls.ts';
 import { useCurrentModule } from './current-module.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { IdentityCheck } from './identity-check.tsx';
-import { prefetchParts } from './prefetch.ts';
 import { SideMenu } from './side-menu.tsx';
 import { Toasts } from './toasts.tsx';
 import { useGoKeys } from './use-go-keys.ts';
@@ -116,6 +115,12 @@ function NewPassword({ user }: { readonly user: SessionUser }): ReactElement {
 
 const Nothing = (): null => null;
 
+/** Whether the user has asked the browser to load as little as it can. */
+function savesData(): boolean {
+  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 function Frame(): ReactElement {
   const { t } = useText();
   const wide = useMediaQuery(EXPANDED_ABOVE, true, { getInitialValueInEffect: false });
@@ -126,7 +131,14 @@ function Frame(): ReactElement {
   const toggle = (): void => setChosen(!expanded);
   const toggleButton = useRef<HTMLButtonElement>(null);
   const router = useRouter();
-  useEffect(() => prefetchParts(() => router.state.isLoading), [router]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    if (!savesData())
+      import('./prefetch.ts')
+        .then(({ prefetchParts }) => prefetchParts(() => router.state.isLoading, leaving.signal))
+        .catch(() => undefined);
+    return () => leaving.abort();
+  }, [router]);
   useGoKeys();
   return (
     <div className={classes.shell}>
