@@ -120,7 +120,7 @@ const Entry = memo(function Entry({
         <Icon size={15} aria-hidden />
       </span>
       {name}
-      {key ? <kbd aria-hidden>{key}</kbd> : null}
+      {key ? <kbd data-key={key} /> : null}
     </UnstyledButton>
   );
 });

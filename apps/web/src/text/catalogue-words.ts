@@ -2,7 +2,7 @@ import { findListed } from '../declared/catalogue.ts';
 import { i18n } from './i18n.ts';
 import { words } from './use-text.ts';
 
-const SOFT_HYPHEN = '\u00AD';
+export const SOFT_HYPHEN = '\u00AD';
 
 /** `basic/person` as the screens call it. */
 export function contentTypeName(name: string): string {

@@ -51,7 +51,7 @@ export function SealBoxes(): ReactElement | null {
       <UnstyledButton
         className={classes.box ?? ''}
         title={t('app.pending_seals')}
-        aria-label={`${t('app.pending_seals')}: ${data.pending_quantity}`}
+        aria-label={`${t('app.pending_seals')}: ${pending}`}
         aria-haspopup="dialog"
         onClick={dialog.open}
       >

@@ -4,24 +4,21 @@ import { CatchBoundary, Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { shellSlots } from '../../areas/shell-slots.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { getSession, type SessionUser, useSession } from '../../api/session.ts';
+import { type SessionUser, useSession } from '../../api/session.ts';
 import { useText } from '../../text/use-text.ts';
 import { LoadingState } from '../../ui/states.tsx';
-import { logOut } from '../session-calls.ts';
 import { useCurrentModule } from './current-module.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { IdentityCheck } from './identity-check.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { Toasts } from './toasts.tsx';
 import { useGoKeys } from './use-go-keys.ts';
-import { withFormWords } from '../../text/with-form-words.ts';
 import { useTelephone } from '../../ui/telephone.ts';
 import { TopBar } from './top-bar.tsx';
 import classes from './shell.module.css';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 
-const ChangePasswordDialog = lazyPiece(() => import('./change-password-dialog.tsx'));
-const SecondFactorDialog = lazyPiece(() => withFormWords(import('./second-factor-dialog.tsx')));
+const FirstSteps = lazyPiece(() => import('./first-steps.tsx'));
 const MenuDrawer = lazyPiece(() => import('./menu-drawer.tsx'));
 const { broadcast: Broadcast, releaseNotes: ReleaseNotes } = shellSlots;
 
@@ -61,55 +58,12 @@ function Inside({ user }: { readonly user: SessionUser }): ReactElement {
   return (
     <>
       {hasWorked ? <Frame /> : null}
-      {isHeld ? <Asked user={user} showsCodes={showsCodes} onCodes={setShowsCodes} /> : null}
+      {isHeld ? (
+        <Suspense fallback={<LoadingState />}>
+          <FirstSteps user={user} showsCodes={showsCodes} onCodes={setShowsCodes} />
+        </Suspense>
+      ) : null}
     </>
-  );
-}
-
-interface AskedProps {
-  readonly user: SessionUser;
-  readonly showsCodes: boolean;
-  readonly onCodes: (shown: boolean) => void;
-}
-
-function Asked({ user, showsCodes, onCodes }: AskedProps): ReactElement {
-  return user.must_change_password && !showsCodes ? (
-    <NewPassword user={user} />
-  ) : (
-    <NewSecondFactor user={user} onCodes={onCodes} />
-  );
-}
-
-/** Whoever works at an office that asks for a second factor sets it up; or leaves. */
-function NewSecondFactor({ user, onCodes }: Omit<AskedProps, 'showsCodes'>): ReactElement {
-  return (
-    <Suspense fallback={<LoadingState />}>
-      <SecondFactorDialog
-        user={user}
-        isRequired
-        onCodes={() => onCodes(true)}
-        onClose={() => {
-          onCodes(false);
-          if (getSession()?.user.must_set_up_second_factor) void logOut();
-        }}
-      />
-    </Suspense>
-  );
-}
-
-/** Whoever was given a password chooses their own before anything else; or leaves. */
-function NewPassword({ user }: { readonly user: SessionUser }): ReactElement {
-  const { t } = useText();
-  return (
-    <Suspense fallback={<LoadingState />}>
-      <ChangePasswordDialog
-        user={user}
-        lead={t('app.must_change_password')}
-        onClose={() => {
-          if (getSession()?.user.must_change_password) void logOut();
-        }}
-      />
-    </Suspense>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { MenuGroup } from '@serventia/domain/account/modules';
 import type { WorkCounts } from '@serventia/domain/office/work';
 import { Link } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
-import { menuName, menuText } from '../../text/catalogue-words.ts';
+import { Fragment, type ReactElement } from 'react';
+import { menuName, menuText, SOFT_HYPHEN } from '../../text/catalogue-words.ts';
 import { useText } from '../../text/use-text.ts';
 import { useMenuCounts } from './menu-counts.ts';
 import { MenuIcon } from './menu-icon.tsx';
@@ -82,13 +82,30 @@ function MenuLink({ item, expanded, onChosen, work }: MenuLinkProps): ReactEleme
       <span className={classes.sign}>
         <MenuIcon name={item.icon} />
         {work ? (
-          <span className={classes.count} data-late={work.late > 0} aria-hidden>
-            {work.count > MOST_SHOWN ? `${MOST_SHOWN}+` : work.count}
-          </span>
+          <i
+            className={classes.count}
+            data-count={work.count > MOST_SHOWN ? `${MOST_SHOWN}+` : work.count}
+            data-late={work.late > 0}
+          />
         ) : null}
       </span>
-      {/* With soft hyphens it is another text than the name of the link. */}
-      {expanded ? <span aria-hidden>{menuText(item.label)}</span> : null}
+      {expanded ? <Parted text={menuText(item.label)} /> : null}
     </Link>
+  );
+}
+
+/** A text that may be parted. Its hyphens are drawn and not written: with them it is another text than its name. */
+function Parted({ text }: { readonly text: string }): ReactElement {
+  const [first, ...rest] = text.split(SOFT_HYPHEN);
+  return (
+    <span>
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          <i className={classes.soft} />
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }
