@@ -1,6 +1,6 @@
 import type { Entity } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { Row } from '../api/resource.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 import classes from './form-columns.module.css';
@@ -29,6 +29,10 @@ export function DocumentParts({ entity, row, except }: DocumentPartsProps): Reac
   const isRegistered = hasRecord(entity) && Boolean(row['registered_on']);
   const hasMargin = isRegistered && entity.area === 'civil_registration';
   const isRead = useAllRead(entity, id, isRegistered, hasMargin);
+  useEffect(() => {
+    if (isRegistered) void KeptText.preload();
+    if (hasMargin) void RecordMargin.preload();
+  }, [isRegistered, hasMargin]);
   if (!isRead) return null;
   return (
     <>

@@ -24,7 +24,10 @@ function FailedPiece({ error }: ErrorComponentProps): ReactElement {
 
 export interface LazyPiece<Props> {
   (props: Props): ReactElement;
-  /** Loads the code ahead of its use; where that fails, the piece asks for it again when it is shown. */
+  /**
+   * Loads the code ahead of its use, so that the piece is shown at once; where that fails, it asks for its code again when
+   * it is shown.
+   */
   readonly preload: () => Promise<void>;
 }
 
@@ -35,29 +38,36 @@ export interface LazyPiece<Props> {
 export function lazyPiece<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyPiece<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const bring = async (): Promise<{ readonly default: ComponentType<Props> }> => {
+    const brought = await load();
+    loaded = brought.default;
+    return brought;
+  };
   const begin = (): ComponentType<Props> =>
     lazy(() =>
-      load().catch((cause: unknown) => {
+      bring().catch((cause: unknown) => {
         throw new LoadError('a piece of the page could not be loaded', { cause });
       }),
     );
   let Piece = begin();
   function Shown(props: Props): ReactElement {
-    const [attempt, setAttempt] = useState(0);
+    // React shows what takes the place of a piece for at least 300 ms: one that is loaded must not wait at all.
+    const [shown, show] = useState(() => ({ attempt: 0, Part: loaded ?? Piece }));
     const again = useCallback((): void => {
       Piece = begin();
-      setAttempt((count) => count + 1);
+      show(({ attempt }) => ({ attempt: attempt + 1, Part: Piece }));
     }, []);
     return (
       <Retry value={again}>
-        <CatchBoundary getResetKey={() => attempt} errorComponent={FailedPiece}>
-          {createElement(Piece, props)}
+        <CatchBoundary getResetKey={() => shown.attempt} errorComponent={FailedPiece}>
+          {createElement(shown.Part, props)}
         </CatchBoundary>
       </Retry>
     );
   }
   const preload = async (): Promise<void> => {
-    await load().catch(() => undefined);
+    await bring().catch(() => undefined);
   };
   return Object.assign(Shown, { preload });
 }
