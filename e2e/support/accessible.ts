@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { untilDrawn } from './filling.ts';
 
 /** Nothing that axe finds wrong is on a page. What fades in or out has no colours of its own yet: its end is awaited. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilDrawn(page);
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

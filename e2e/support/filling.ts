@@ -17,6 +17,11 @@ export interface FormInput {
   readonly text: string;
 }
 
+/** Waits until a long page has drawn what is below the window, too. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await expect(page.locator('[data-more]')).toHaveCount(0);
+}
+
 /** The inputs of a form as they stand, all of them looked at in one go. */
 export interface FormInputs {
   /** That of a field: its id ends in the field's path. */
@@ -24,6 +29,7 @@ export interface FormInputs {
 }
 
 export async function inputsOf(page: Page): Promise<FormInputs> {
+  await untilDrawn(page);
   const inputs = await page.evaluate((css) => {
     const labels = new Map(
       Array.from(document.querySelectorAll<HTMLLabelElement>('label[for]'), (label) => [
