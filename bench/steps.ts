@@ -79,7 +79,7 @@ async function putAway(page: Page): Promise<void> {
     () => false,
   );
   if (!isTold) return;
-  await dialog.getByRole('button').last().click();
+  await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 }
 
