@@ -13,7 +13,7 @@ interface Point {
   readonly references: readonly string[];
 }
 
-const ROW = /^\| (?<id>C?\d+\.\d+) \| (?<asked>[^|]*) \| (?<held>.*) \|$/u;
+const ROW = /^\| (?<id>C?\d+\.\d+) +\| (?<asked>[^|]*) \| (?<held>.*) \|$/u;
 /** Words in one mark of code, or in two where they have such a mark themselves. */
 const IN_CODE = /``\s(.+?)\s``|`([^`]+)`/gu;
 
