@@ -78,7 +78,7 @@ test('a wide menu breaks no word, and is its user’s own', async ({ page }) => 
   await logIn(page, 'maria@primeiro', OFFICE_PAGE);
   await page.goto(LIST);
   const menu = page.getByRole('navigation', { name: 'Menu', exact: true });
-  const entries = menu.locator('a > span');
+  const entries = menu.locator('a > span:last-child');
   /** The entries with a word that is longer than its line. */
   const broken = (): Promise<string[]> =>
     entries.evaluateAll((spans) =>

@@ -70,9 +70,7 @@ export function TopBar({ module, menuExpanded, onToggleMenu, toggle }: TopBarPro
         >
           <IconSearch size={16} />
           <span className={classes.spacious}>{t('app.search')}</span>
-          <Kbd size="xs" className={classes.spacious ?? ''}>
-            Ctrl K
-          </Kbd>
+          <Kbd size="xs" className={classes.spacious ?? ''} data-key="Ctrl K" />
         </UnstyledButton>
         {isClerk ? <SealBoxes /> : null}
         <UserMenu />
