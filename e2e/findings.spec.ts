@@ -51,7 +51,7 @@ for (const { act, warning, field, data } of ACTS)
     const panel = page.getByRole('region', { name: 'Conferência' });
     const told = panel.getByRole('listitem').filter({ hasText: said(warning) });
     await expect(told).toContainText(field);
-    await told.getByRole('button', { name: 'Dar ciência' }).click();
+    await told.getByRole('button', { name: /^Ciente: /u }).click();
     await expect(told).toContainText('Ciência de Maria');
     await page.getByRole('button', { name: 'Histórico' }).click();
     const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ciência de aviso' });

@@ -73,7 +73,7 @@ export const form = {
   key_search: 'Busca geral',
   key_help: 'Esta ajuda',
   read_warning: 'Ciente',
-  read_warning_label: 'Dar ciência: {{text}}',
+  read_warning_label: 'Ciente: {{text}}',
   read_by: 'Ciência de {{name}}, {{when}}',
   read_each: 'Leia cada aviso e marque que está ciente:',
   explained_register: 'O ato recebe seu número e não pode mais ser alterado: depois disso, só por averbação.',

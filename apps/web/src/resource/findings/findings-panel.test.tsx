@@ -81,17 +81,17 @@ test('a warning is acknowledged by its own button, and says who did', async () =
   const user = userEvent.setup();
   const onRead = vi.fn<(warning: ShownFinding) => Promise<void>>(() => Promise.resolve());
   const { rerender } = render(<Host findings={[future, late]} onRead={onRead} />);
-  await user.click(screen.getByRole('button', { name: /^Dar ciência/u }));
+  await user.click(screen.getByRole('button', { name: /^Ciente: /u }));
   expect(onRead).toHaveBeenCalledWith(late);
   const read = { ...late, acknowledged: { by: 'Maria', at: '2026-11-22T12:00:00Z' } };
   rerender(<Host findings={[future, read]} onRead={onRead} />);
   expect(screen.getByText(/^Ciência de Maria/u)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Dar ciência/u })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Ciente: /u })).toBeNull();
 });
 
 test('nobody is offered to acknowledge what they may not', () => {
   render(<Host findings={[late]} />);
-  expect(screen.queryByRole('button', { name: /^Dar ciência/u })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Ciente: /u })).toBeNull();
 });
 
 test('everything is told: what is wrong, what is missing, what is doubted, what is left to do, what was refused', () => {
