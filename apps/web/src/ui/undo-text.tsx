@@ -1,8 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactElement, useEffect } from 'react';
+import { isField } from './is-typing.ts';
 import { useLatest } from './use-latest.ts';
-
-const TYPED = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 interface UndoTextProps {
   readonly message: string;
@@ -17,7 +16,7 @@ export function UndoText({ message, name, onUndo }: UndoTextProps): ReactElement
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || (event.target instanceof Element && event.target.closest(TYPED))) return;
+      if (!isUndo || isField(event.target)) return;
       event.preventDefault();
       latest.current();
     };
