@@ -41,8 +41,8 @@ export function listRows(entity: string, query: Query, signal?: AbortSignal): Pr
 }
 
 /** The rows of a list that goes on to tell of new ones: with its mark. */
-export function listMarkedRows(entity: string, query: Query, signal?: AbortSignal): Promise<Page> {
-  return api.get<Page>(`/${entity}/`, { query, wantsMark: true, ...(signal ? { signal } : {}) });
+export function listMarkedRows(entity: string, query: Query, signal: AbortSignal): Promise<Page> {
+  return api.get<Page>(`/${entity}/`, { query, signal, wantsMark: true });
 }
 
 /** How many rows a list has found since it was given this mark. */

@@ -8,7 +8,7 @@ export const DEFAULT_PAGE_SIZE = 10;
 type Search = Readonly<Record<string, string | undefined>>;
 
 /** What a list shows, as its address says: page `p`, `size`, `ordering`, `search`, and the filters. */
-export interface ShownList {
+export interface ListState {
   /** From 1. */
   readonly page: number;
   readonly size: number;
@@ -18,37 +18,35 @@ export interface ShownList {
   readonly search: string;
   /** Parameters of the API, as `born_on__gte`. */
   readonly filters: Readonly<Record<string, string>>;
-}
-
-export interface ListState extends ShownList {
   readonly set: (change: Readonly<Record<string, string | undefined>>) => void;
   readonly filterOf: (field: string) => FilterValue;
   readonly setFilter: (field: string, value: FilterValue) => void;
 }
 
-/**
- * `usualSize` is the size of a page whose address does not say it. `onChange` is told what will be shown, before the
- * address says it.
- */
-export function useListState(
-  entity: Entity,
-  usualSize: number = DEFAULT_PAGE_SIZE,
-  onChange?: (next: ShownList) => void,
-): ListState {
+/** `usualSize` is the size of a page whose address does not say it. */
+export function useListState(entity: Entity, usualSize: number = DEFAULT_PAGE_SIZE): ListState {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const shown = shownBy(entity, search, usualSize);
-  const { filters } = shown;
+  const filters = Object.fromEntries(
+    Object.entries(search).flatMap(([name, value]) =>
+      value !== undefined && isFilter(entity, name) ? [[name, value]] : [],
+    ),
+  );
   // A change of anything but the page starts from the first page again.
-  const set = (change: Readonly<Record<string, string | undefined>>): void => {
-    const next = (old: Search): Search =>
-      tidy({ ...old, ...('p' in change ? {} : { p: undefined }), ...change });
-    const then = shownBy(entity, next(search), usualSize);
-    if (JSON.stringify(then) !== JSON.stringify(shown)) onChange?.(then);
-    void navigate({ to: '.', search: next, replace: true });
-  };
+  const set = (change: Readonly<Record<string, string | undefined>>): void =>
+    void navigate({
+      to: '.',
+      search: (old: Search) => tidy({ ...old, ...('p' in change ? {} : { p: undefined }), ...change }),
+      replace: true,
+    });
+  const hasSize = (PAGE_SIZES as readonly number[]).includes(Number(search['size']));
   return {
-    ...shown,
+    page: positive(search['p'], 1),
+    size: hasSize ? Number(search['size']) : usualSize,
+    hasSize,
+    ordering: search['ordering'],
+    search: search['search'] ?? '',
+    filters,
     set,
     filterOf: (field) =>
       Object.fromEntries(
@@ -68,22 +66,6 @@ export function useListState(
       );
       set({ ...cleared, ...given });
     },
-  };
-}
-
-function shownBy(entity: Entity, search: Search, usualSize: number): ShownList {
-  const hasSize = (PAGE_SIZES as readonly number[]).includes(Number(search['size']));
-  return {
-    page: positive(search['p'], 1),
-    size: hasSize ? Number(search['size']) : usualSize,
-    hasSize,
-    ordering: search['ordering'],
-    search: search['search'] ?? '',
-    filters: Object.fromEntries(
-      Object.entries(search).flatMap(([name, value]) =>
-        value !== undefined && isFilter(entity, name) ? [[name, value]] : [],
-      ),
-    ),
   };
 }
 

@@ -30,7 +30,7 @@ import { ListTable } from './list-table.tsx';
 import { ListTotals } from './list-totals.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps } from './page-props.ts';
-import { askPageAhead, useListPage } from './use-list-page.ts';
+import { useListPage } from './use-list-page.ts';
 import { useLoadNewRows } from './use-load-new-rows.ts';
 import { bulkActions, useRowSelection } from './row-selection.ts';
 import { useRowPreview } from './use-row-preview.ts';
@@ -77,9 +77,7 @@ export function ResourceList({
   const { columns } = look;
   const navigate = useNavigate();
   const fitted = useFittedRows(look.isDense);
-  const state = useListState(entity, look.isFitted ? fitted : undefined, (next) =>
-    askPageAhead(entity, next, columns),
-  );
+  const state = useListState(entity, look.isFitted ? fitted : undefined);
   const page = useListPage(entity, state, columns);
   const [filtersShown, setFiltersShown] = useState(false);
   const [editedFilter, setEditedFilter] = useState<string>();
