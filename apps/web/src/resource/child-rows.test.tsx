@@ -86,6 +86,7 @@ it('brings a removed row back to its place, by its button or by Ctrl+Z', async (
   expect(await screen.findByText('Retirado do formulário: 10.')).toBeTruthy();
   await user.click(button(/^Desfazer$/u));
   expect(titles()).toEqual(['10', '20']);
+  await vi.waitFor(() => expect(rows()[0]?.contains(document.activeElement)).toBe(true));
   await user.click(button(/^Remover: 20$/u));
   await screen.findByText('Retirado do formulário: 20.');
   await user.keyboard('{Control>}z{/Control}');

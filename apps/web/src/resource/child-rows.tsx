@@ -5,6 +5,7 @@ import type { Entity, FormSection } from '@serventia/kit';
 import {
   type KeyboardEvent,
   type ReactElement,
+  type RefObject,
   useCallback,
   useEffect,
   useMemo,
@@ -23,7 +24,7 @@ import { rowsAt, useFormValue, type Values } from './field-form.ts';
 import { inputId } from './field-input.tsx';
 import { newChild, ROW_KEY } from './form-values.ts';
 import { ListedRow, type ListedWays } from './listed-row.tsx';
-import { moveKeepingFocus, removeKeepingFocus } from './row-focus.ts';
+import { focusRowAt, moveKeepingFocus, removeKeepingFocus } from './row-focus.ts';
 import { type OpenSlot, useRowSlots } from './row-slots.ts';
 import type { ResourceForm } from './use-resource-form.ts';
 
@@ -84,11 +85,11 @@ export function ChildRows({
       if (field) focusField(field);
     });
   };
-  const offerUndo = useRowUndo(form, name, change);
+  const offerUndo = useRowUndo(form, name, list, change);
   const remove = useSteady((index: number, place: number): void => {
     const row = current()[index];
     removeKeepingFocus(list.current, place, () => change(current().filter((_, each) => each !== index)));
-    if (row) offerUndo(row, index, titleOf?.(row, place) ?? titleOfRow(words, child, row, place));
+    if (row) offerUndo({ row, index, place }, titleOf?.(row, place) ?? titleOfRow(words, child, row, place));
   });
   const move = useSteady((index: number, step: 1 | -1): void => {
     const place = shown.findIndex((each) => each.index === index);
@@ -159,25 +160,30 @@ export function ChildRows({
   );
 }
 
+/** A row that was removed: where it was among all rows, and among those that the list shows. */
+interface Removed {
+  readonly row: Values;
+  readonly index: number;
+  readonly place: number;
+}
+
 /** Offers to take back a row that was removed from a list, for as long as the list is there. */
 function useRowUndo(
   form: ResourceForm,
   name: string,
+  list: RefObject<HTMLElement | null>,
   change: (rows: readonly Values[]) => void,
-): (row: Values, index: number, title: string) => void {
+): (removed: Removed, title: string) => void {
   const words = useText();
   const hide = useRef<() => void>(undefined);
   useEffect(() => () => hide.current?.(), []);
   const latest = useLatest({ form, change });
-  return (row, index, title) => {
+  return ({ row, index, place }, title) => {
     hide.current = showUndoable(words.t('common.row_removed', { label: title }), {
       run: () => {
         const { form: now, change: put } = latest.current;
         put(rowsAt(now.values(), name).toSpliced(index, 0, asNewWhereGone(row, rowsAt(now.row ?? {}, name))));
-        requestAnimationFrame(() => {
-          const back = document.querySelector<HTMLElement>(`[id^="${inputId(now, `${name}.${index}`)}"]`);
-          if (back) focusField(back);
-        });
+        requestAnimationFrame(() => focusRowAt(list.current, place));
       },
     });
   };

@@ -58,10 +58,10 @@ export function LeaveGuard({ form }: FormPartProps): ReactElement {
     return !hasSecret && (await form.draft.keep());
   };
   const blocker = useBlocker({
-    shouldBlockFn: async ({ current: { pathname } }) => {
+    shouldBlockFn: async ({ current: { pathname, search } }) => {
       if (!form.isDirty()) return false;
       if (!(await keep())) return true;
-      const back = (): void => void router.navigate({ to: pathname });
+      const back = (): void => void router.navigate({ to: pathname, search });
       showUndoable(t('common.draft_kept'), { name: t('common.back_to_form'), run: back });
       return false;
     },

@@ -57,7 +57,7 @@ async function openForm(entity: Entity): Promise<{ go: () => Promise<void>; at: 
       createRoute({ getParentRoute: () => root, path: '/form', component: () => <Form entity={entity} /> }),
       createRoute({ getParentRoute: () => root, path: '/other', component: () => <p>Outra página</p> }),
     ]),
-    history: createMemoryHistory({ initialEntries: ['/form'] }),
+    history: createMemoryHistory({ initialEntries: ['/form?record=12'] }),
   });
   render(
     <MantineProvider env="test">
@@ -70,7 +70,7 @@ async function openForm(entity: Entity): Promise<{ go: () => Promise<void>; at: 
   await userEvent.type(await screen.findByRole('textbox'), 'Capela');
   return {
     go: () => router.navigate({ to: '/other' }),
-    at: () => router.state.location.pathname,
+    at: () => router.state.location.href,
   };
 }
 
@@ -79,7 +79,7 @@ it('is left without a question where what was typed is kept, and leads back', as
   void go();
   expect(await screen.findByText('Outra página')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Voltar ao formulário' }));
-  await waitFor(() => expect(at()).toBe('/form'));
+  await waitFor(() => expect(at()).toBe('/form?record=12'));
 });
 
 it('asks before what cannot be kept is lost', async () => {
@@ -87,7 +87,7 @@ it('asks before what cannot be kept is lost', async () => {
   const { go, at } = await openForm(getEntity('basic/local'));
   void go();
   expect(await screen.findByText('Sair sem salvar?')).toBeTruthy();
-  expect(at()).toBe('/form');
+  expect(at()).toBe('/form?record=12');
   await userEvent.click(screen.getByRole('button', { name: 'Sair' }));
   await waitFor(() => expect(at()).toBe('/other'));
 });

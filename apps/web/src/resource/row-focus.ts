@@ -16,6 +16,12 @@ export function removeKeepingFocus(list: HTMLElement | null, place: number, remo
   next?.focus();
 }
 
+/** Gives the focus to the first thing that can be done with a row of a list. */
+export function focusRowAt(list: HTMLElement | null, place: number): void {
+  const row = list?.querySelectorAll<HTMLElement>(':scope > ol > li')[place];
+  row?.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+}
+
 /** The id that the inputs of a row begin with, before it was moved and after. */
 interface Moved {
   readonly from: string;
