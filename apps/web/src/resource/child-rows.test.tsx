@@ -183,4 +183,6 @@ it('offers the places that a deed of its kind has, until somebody is in them', a
   await screen.findByText(/^Vendedor.*: Ana Lima$/u);
   await user.click(button(/^Adicionar parte da escritura$/u));
   expect(await screen.findAllByLabelText(/^Qualidade/u, { selector: 'input' })).toHaveLength(1);
+  await user.click(button(/^Remover: .*Ana Lima$/u));
+  expect(await screen.findByText(/^Retirado do formulário: Vendedor.*: Ana Lima\.$/u)).toBeTruthy();
 });

@@ -85,11 +85,17 @@ export function ChildRows({
       if (field) focusField(field);
     });
   };
+  const titleAt = (row: Values, index: number, place: number): string =>
+    titleOf?.(row, place) ??
+    inSlot(slots.nameOf(index), row[child.label]) ??
+    titleOfRow(words, child, row, place);
   const offerUndo = useRowUndo(form, name, list, change);
   const remove = useSteady((index: number, place: number): void => {
     const row = current()[index];
+    // The place that it is called by is open again once it is gone.
+    const title = row ? titleAt(row, index, place) : '';
     removeKeepingFocus(list.current, place, () => change(current().filter((_, each) => each !== index)));
-    if (row) offerUndo({ row, index, place }, titleOf?.(row, place) ?? titleOfRow(words, child, row, place));
+    if (row) offerUndo({ row, index, place }, title);
   });
   const move = useSteady((index: number, step: 1 | -1): void => {
     const place = shown.findIndex((each) => each.index === index);
@@ -125,10 +131,7 @@ export function ChildRows({
       ) : null}
       <ol className={classes.rows}>
         {shown.map(({ row, index }, place) => {
-          const title =
-            titleOf?.(row, place) ??
-            inSlot(slots.nameOf(index), row[child.label]) ??
-            titleOfRow(words, child, row, place);
+          const title = titleAt(row, index, place);
           return (
             <ListedRow
               key={rowKey(row, index)}
