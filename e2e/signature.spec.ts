@@ -30,8 +30,11 @@ async function enterCpf(page: Page): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-const type = (page: Page, label: string | RegExp, text: string): Promise<void> =>
-  page.getByRole('dialog').getByLabel(label).first().pressSequentially(text, { delay: KEY_MS });
+async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
+  const field = page.getByRole('dialog').getByLabel(label).first();
+  await field.pressSequentially(text, { delay: KEY_MS });
+  await expect(field).toHaveValue(text);
+}
 
 async function addCertificate(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Menu do usuário/u }).click();
