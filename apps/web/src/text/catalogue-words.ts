@@ -1,5 +1,5 @@
 import { findListed } from '../declared/catalogue.ts';
-import { i18n } from './i18n.ts';
+import { plainText } from './i18n.ts';
 import { words } from './use-text.ts';
 
 export const SOFT_HYPHEN = '\u00AD';
@@ -16,13 +16,13 @@ function permissionName(name: string): string {
 }
 
 /** A label of a menu as the menu shows it, with soft hyphens where it may be parted. */
-export const menuText = (label: string): string => i18n.t([`menu.${label}`, `entities.${label}.many`]);
+export const menuText = (label: string): string => plainText(`menu.${label}`, `entities.${label}.many`);
 
 /** A label of a menu as one reads it. */
 export const menuName = (label: string): string => menuText(label).replaceAll(SOFT_HYPHEN, '');
 
 /** A module by its description, `civil-registration`, as the screens call it. */
-export const moduleName = (description: string): string => i18n.t(`modules.${description}`);
+export const moduleName = (description: string): string => plainText(`modules.${description}`);
 
 function moduleMenuName(name: string): string {
   const [module = '', label = ''] = name.split(' ');

@@ -2,9 +2,8 @@ import type { Language } from '@serventia/i18n/language';
 import { saidParams } from '@serventia/i18n/said-params';
 import type { TextKey } from '@serventia/i18n/text-key';
 import type { CodeFamily } from '@serventia/kit';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { currentLanguage, i18n } from './i18n.ts';
+import { useSyncExternalStore } from 'react';
+import { currentLanguage, i18n, onLanguageChange, plainText } from './i18n.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -35,8 +34,8 @@ export interface Words {
   readonly problem: (code: string, params?: Params) => string;
 }
 
-function say(key: string, params: Params = {}): string {
-  return i18n.t(key, saidParams(currentLanguage(), params));
+function say(key: string, params?: Params): string {
+  return params === undefined ? plainText(key) : i18n.t(key, saidParams(currentLanguage(), params));
 }
 
 function codeText(of: CodeFamily, name: string): string {
@@ -45,12 +44,21 @@ function codeText(of: CodeFamily, name: string): string {
   return i18n.exists(key) ? say(key) : name;
 }
 
+const known = new Map<Language, Words>();
+
 /** The words outside of React. */
 export function words(): Words {
+  const language = currentLanguage();
+  const found = known.get(language) ?? wordsOf(language);
+  known.set(language, found);
+  return found;
+}
+
+function wordsOf(language: Language): Words {
   return {
-    language: currentLanguage(),
+    language,
     t: say,
-    field: ({ resource }, field) => i18n.t([`entities.${resource}.fields.${field}`, `common.${field}`]),
+    field: ({ resource }, field) => plainText(`entities.${resource}.fields.${field}`, `common.${field}`),
     help: ({ resource }, field) => {
       const key = `help.${resource}.${field}`;
       return i18n.exists(key) ? say(key) : undefined;
@@ -73,8 +81,5 @@ export function words(): Words {
 }
 
 export function useText(): Words {
-  const { i18n: instance } = useTranslation();
-  const { language } = instance;
-  // oxlint-disable-next-line react/exhaustive-deps -- the words follow the language alone
-  return useMemo(words, [language]);
+  return useSyncExternalStore(onLanguageChange, words);
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { beginnings } from '../../api/new-work.ts';
 import { getListed } from '../../declared/catalogue.ts';
-import { i18n } from '../../text/i18n.ts';
+import { plainText } from '../../text/i18n.ts';
 import { useText } from '../../text/use-text.ts';
 import { useLetterKeySetting, useLetterKeys } from '../../ui/letter-keys.ts';
 import { MenuIcon } from '../shell/menu-icon.tsx';
@@ -11,7 +11,7 @@ import { Card } from './card.tsx';
 import classes from './home.module.css';
 
 /** What it is called in the dictionaries, shorter than its entity. */
-const nameOf = (entity: string): string => i18n.t(`home.new_${getListed(entity).resource}`);
+const nameOf = (entity: string): string => plainText(`home.new_${getListed(entity).resource}`);
 
 /** One link for each act that the user may begin; each has a key while the keys are on. */
 export function NewWork(): ReactElement | null {

@@ -1,7 +1,7 @@
 import { IconCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { i18n } from '../../text/i18n.ts';
+import { moduleName } from '../../text/catalogue-words.ts';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { sentenceOf } from '../../ui/toasts.ts';
 import { rememberModule } from './current-module.ts';
@@ -37,7 +37,7 @@ export function ModuleTiles({ compact = false, onChosen }: ModuleTilesProps): Re
           }}
         >
           <ModuleIcon name={module.description} size={compact ? 20 : 34} />
-          {i18n.t(`modules.${module.description}`)}
+          {moduleName(module.description)}
         </Link>
       ))}
     </div>

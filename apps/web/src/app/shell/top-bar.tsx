@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactElement, type Ref, Suspense } from 'react';
 import { shellSlots } from '../../areas/shell-slots.ts';
 import { useSession } from '../../api/session.ts';
-import { i18n } from '../../text/i18n.ts';
+import { moduleName } from '../../text/catalogue-words.ts';
 import { useText } from '../../text/use-text.ts';
 import type { GrantedModule } from './module-queries.ts';
 import { useOffice } from './office.ts';
@@ -55,9 +55,7 @@ export function TopBar({ module, menuExpanded, onToggleMenu, toggle }: TopBarPro
         </Link>
         <UnstyledButton className={classes.button ?? ''} aria-haspopup="dialog" onClick={chooser.open}>
           <IconLayoutGrid size={18} />
-          <span className={classes.module}>
-            {module ? i18n.t(`modules.${module.description}`) : t('app.modules')}
-          </span>
+          <span className={classes.module}>{module ? moduleName(module.description) : t('app.modules')}</span>
         </UnstyledButton>
         <span className={classes.office}>{office}</span>
       </div>

@@ -1,0 +1,33 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { changeLanguage, i18n, plainText } from './i18n.ts';
+import { useText } from './use-text.ts';
+
+afterEach(() => act(() => changeLanguage('pt-br')));
+
+it('gives the words of the language that is shown, and other words when it changes', async () => {
+  const { result, rerender } = renderHook(useText);
+  const before = result.current;
+  rerender();
+  expect(result.current).toBe(before);
+  expect(result.current.t('common.yes')).toBe('Sim');
+  await act(() => changeLanguage('en-us'));
+  expect(result.current.language).toBe('en-us');
+  expect(result.current.t('common.yes')).toBe('Yes');
+});
+
+it('says a text that came after it was asked for', () => {
+  expect(plainText('late.word', 'late.other')).toBe('late.other');
+  i18n.addResourceBundle('pt-br', 'translation', { late: { other: 'Outra' } }, true, true);
+  expect(plainText('late.word', 'late.other')).toBe('Outra');
+  i18n.addResourceBundle('pt-br', 'translation', { late: { word: 'Palavra' } }, true, true);
+  expect(plainText('late.word', 'late.other')).toBe('Palavra');
+});
+
+it('says the parameters of a text each time', () => {
+  const { t } = renderHook(useText).result.current;
+  expect([1, 2].map((count) => t('common.rows', { count, shown: String(count) }))).toEqual([
+    '1 registro',
+    '2 registros',
+  ]);
+});
