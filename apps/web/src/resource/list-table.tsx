@@ -1,27 +1,26 @@
-import { Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import type { Entity, FieldSpec } from '@serventia/kit';
-import { IconArrowDown, IconArrowUp, IconHistory } from '@tabler/icons-react';
+import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import type { Entity } from '@serventia/kit';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
-  createElement,
   type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
 import { may } from '../api/permissions.ts';
 import type { Page, Row } from '../api/resource.ts';
-import { cellOf } from '../fields/kind-cells.ts';
-import { labelOf } from '../fields/reference/use-reference.ts';
-import { asText } from '../fields/shared/input-props.ts';
 import { useText, type Words } from '../text/use-text.ts';
 import { EmptyState } from '../ui/states.tsx';
+import { useSteady } from '../ui/use-steady.ts';
 import type { ColumnWidths } from './list-look.ts';
+import { ListRow } from './list-row.tsx';
 import { type ListState, turnedOrdering } from './list-state.ts';
-import { isMovable, RowMover } from './row-mover.tsx';
+import { MarkBox } from './mark-box.tsx';
+import { isMovable } from './row-mover.tsx';
 import type { RowSelection } from './row-selection.ts';
-import { RowToggle } from './row-toggle.tsx';
 import classes from './resource-list.module.css';
 
 interface ListTableProps {
@@ -48,6 +47,8 @@ interface ListTableProps {
   readonly hrefOf: (row: Row) => string;
   readonly renderCell: ((row: Row, field: string) => ReactNode | undefined) | undefined;
 }
+
+const isPlain = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
 const NO_ROWS: readonly Row[] = [];
 const NO_WIDTHS: ColumnWidths = {};
@@ -80,13 +81,20 @@ export function ListTable({
   useEffect(() => {
     if (lastPlace !== -1) body.current?.querySelectorAll('tr')[lastPlace]?.focus();
   }, [lastPlace]);
-  const turnMark = (row: Row): void => selection?.mark([row], !selection.has(row));
-  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, index: number, row: Row): void => {
-    if (event.target !== event.currentTarget) return;
+  const mark = useSteady((row: Row, marked: boolean): void => selection?.mark([row], marked));
+  const reach = useSteady((row: Row, index: number): void => {
+    setActive(index);
+    onWalk?.(row);
+  });
+  const press = useSteady((row: Row): void =>
+    selection?.isOn ? mark(row, !selection.has(row)) : onOpen(row),
+  );
+  const showHistory = useSteady((row: Row): void => onHistory?.(row));
+  const onKeyDown = useSteady((event: KeyboardEvent<HTMLElement>, row: Row, index: number): void => {
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (event.key === 'Enter') onOpen(row);
-    else if (event.key === 'h' && !event.ctrlKey && !event.metaKey && !event.altKey) onHistory?.(row);
-    else if (event.key === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey) turnMark(row);
+    else if (event.key === 'h' && isPlain(event)) onHistory?.(row);
+    else if (event.key === 'x' && isPlain(event)) mark(row, !selection?.has(row));
     else if (event.key === ' ') {
       event.preventDefault();
       onPreview?.(row);
@@ -94,9 +102,13 @@ export function ListTable({
       event.preventDefault();
       const place = Math.min(rows.length - 1, Math.max(0, next));
       setActive(place);
-      event.currentTarget.parentElement?.querySelectorAll('tr')[place]?.focus();
+      body.current?.querySelectorAll('tr')[place]?.focus();
     }
-  };
+  });
+  const ways = useMemo(
+    () => ({ press, reach, mark, showHistory, onKeyDown }),
+    [press, reach, mark, showHistory, onKeyDown],
+  );
   const movable = page !== undefined && may(entity.name, 'update') && isMovable(entity, state);
   return (
     <div className={classes.scroll}>
@@ -138,100 +150,31 @@ export function ListTable({
             ) : null}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} data-coming={!page || undefined}>
           {page ? null : <SkeletonRows rows={state.size} columns={columns.length} />}
           {rows.map((row, index) => (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- rows are walked with the arrows and opened with Enter
-            <tr
+            <ListRow
               key={row.id}
-              className={classes.row}
-              tabIndex={index === Math.min(active, rows.length - 1) ? 0 : -1}
-              onFocus={() => {
-                setActive(index);
-                onWalk?.(row);
-              }}
-              data-marked={selection?.has(row) || undefined}
-              onClick={() => (selection?.isOn ? turnMark(row) : onOpen(row))}
-              onKeyDown={(event) => onKeyDown(event, index, row)}
-            >
-              {columns.map((field) => (
-                <td
-                  key={field}
-                  data-kind={entity.fields[field]?.kind}
-                  data-width={widths[field]}
-                  data-label={words.field(entity, field)}
-                >
-                  {selection?.isOn && field === columns[0] ? (
-                    <MarkBox
-                      label={words.t('common.select_row', { name: labelOf(entity, row) })}
-                      isMarked={selection.has(row)}
-                      onMark={(marked) => selection.mark([row], marked)}
-                    />
-                  ) : null}
-                  {renderCell?.(row, field) ?? (
-                    <ListCell
-                      entity={entity}
-                      row={row}
-                      field={field}
-                      {...(field === columns[0] ? { href: hrefOf(row) } : {})}
-                    />
-                  )}
-                </td>
-              ))}
-              {movable ? (
-                <td>
-                  <RowMover
-                    entity={entity}
-                    row={row}
-                    place={(state.page - 1) * state.size + index}
-                    count={page.count}
-                  />
-                </td>
-              ) : null}
-              {onHistory ? (
-                <td className={classes.narrow}>
-                  <button
-                    type="button"
-                    tabIndex={-1}
-                    className={classes.history}
-                    title={words.t('common.row_history')}
-                    aria-label={words.t('common.row_history')}
-                    onClick={(event) => {
-                      event.stopPropagation();
-                      onHistory(row);
-                    }}
-                  >
-                    <IconHistory size={15} aria-hidden />
-                  </button>
-                </td>
-              ) : null}
-            </tr>
+              entity={entity}
+              columns={columns}
+              widths={widths}
+              row={row}
+              index={index}
+              href={hrefOf(row)}
+              isReached={index === Math.min(active, rows.length - 1)}
+              isSelecting={selection?.isOn ?? false}
+              isMarked={selection?.has(row) ?? false}
+              place={movable ? (state.page - 1) * state.size + index : undefined}
+              count={page?.count ?? 0}
+              hasHistory={onHistory !== undefined}
+              renderCell={renderCell}
+              ways={ways}
+            />
           ))}
         </tbody>
       </table>
       {page?.results.length === 0 ? <NoRows entity={entity} state={state} /> : null}
     </div>
-  );
-}
-
-interface MarkBoxProps {
-  readonly label: string;
-  readonly isMarked: boolean;
-  readonly onMark: (marked: boolean) => void;
-}
-
-/** Marks a row, or all that are shown. */
-function MarkBox({ label, isMarked, onMark }: MarkBoxProps): ReactElement {
-  return (
-    <input
-      type="checkbox"
-      className={classes.mark}
-      tabIndex={-1}
-      aria-label={label}
-      checked={isMarked}
-      onClick={(event) => event.stopPropagation()}
-      onChange={(event) => onMark(event.currentTarget.checked)}
-    />
   );
 }
 
@@ -280,37 +223,6 @@ function ListHeader({ words, entity, field, state }: ListHeaderProps): ReactElem
   );
 }
 
-interface ListCellProps {
-  readonly entity: Entity;
-  readonly row: Row;
-  readonly field: string;
-  /** The first cell is a link too, for a new tab. */
-  readonly href?: string;
-}
-
-function ListCell({ entity, row, field, href }: ListCellProps): ReactElement {
-  const spec = entity.fields[field];
-  const value = field === 'id' ? row.id : row[field];
-  if (spec?.kind === 'boolean') return <RowToggle entity={entity} row={row} field={field} />;
-  const shown = shownValue(spec, value, row);
-  if (href === undefined) return <>{shown}</>;
-  return (
-    <a
-      href={href}
-      tabIndex={-1}
-      className={classes.open}
-      onClick={(event) => (event.ctrlKey || event.metaKey ? event.stopPropagation() : event.preventDefault())}
-    >
-      {shown}
-    </a>
-  );
-}
-
-function shownValue(spec: FieldSpec | undefined, value: unknown, row: Row): ReactNode {
-  if (value === null || value === undefined || value === '') return <span className={classes.muted}>—</span>;
-  return spec ? createElement(cellOf(spec.kind), { spec, value, row }) : asText(value);
-}
-
 /** Takes the room of the rows to come, so that nothing moves when they are there. */
 function SkeletonRows({ rows, columns }: { readonly rows: number; readonly columns: number }): ReactElement {
   return (
@@ -318,9 +230,7 @@ function SkeletonRows({ rows, columns }: { readonly rows: number; readonly colum
       {Array.from({ length: rows }, (_, row) => (
         <tr key={row} aria-hidden>
           {Array.from({ length: columns }, (__, column) => (
-            <td key={column}>
-              <Skeleton height={12} width={column === 0 ? '70%' : '50%'} />
-            </td>
+            <td key={column} aria-hidden />
           ))}
         </tr>
       ))}

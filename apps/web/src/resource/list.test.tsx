@@ -120,6 +120,14 @@ describe('the table of a list', () => {
     expect(open.mock.lastCall?.[0].id).toBe(7);
   });
 
+  it('leaves the keys of what stands in a row to it', async () => {
+    const open = vi.fn<(row: Row) => void>();
+    const user = show(tableOf({ onOpen: open, onHistory: () => undefined }));
+    screen.getAllByRole('button', { name: 'Histórico (H)' })[0]?.focus();
+    await user.keyboard('{Enter}');
+    expect(open).not.toHaveBeenCalled();
+  });
+
   it.each([
     [STILL, {}, undefined],
     [STILL, { [local.name]: ['create'] }, 'Novo'],

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'serventia.module';
 
 /** The granted module whose menu has the address; where two have it, or none, the one used last. */
 export function useCurrentModule(): GrantedModule | undefined {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const { data: granted = [] } = useGrantedModules();
   const last = Number(localStorage.getItem(STORAGE_KEY));
   const here = granted.filter(({ description }) => holds(description, pathname));

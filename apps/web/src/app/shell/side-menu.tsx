@@ -1,7 +1,7 @@
 import type { MenuGroup } from '@serventia/domain/account/modules';
 import type { WorkCounts } from '@serventia/domain/office/work';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, memo, type ReactElement } from 'react';
 import { menuName, menuText, SOFT_HYPHEN } from '../../text/catalogue-words.ts';
 import { useText } from '../../text/use-text.ts';
 import { useMenuCounts } from './menu-counts.ts';
@@ -17,7 +17,7 @@ interface SideMenuProps {
 }
 
 /** The menu of the current module: icons alone, or icons with their names. */
-export function SideMenu({ module, expanded, onChosen }: SideMenuProps): ReactElement {
+export const SideMenu = memo(function SideMenu({ module, expanded, onChosen }: SideMenuProps): ReactElement {
   const { t } = useText();
   const { data } = useMenu(module);
   const counts = useMenuCounts();
@@ -50,7 +50,7 @@ export function SideMenu({ module, expanded, onChosen }: SideMenuProps): ReactEl
         ))}
     </nav>
   );
-}
+});
 
 interface MenuLinkProps extends Pick<SideMenuProps, 'expanded'> {
   readonly item: MenuGroup['items'][number];
