@@ -1,14 +1,27 @@
 import type { Entity, FieldMap, KnownValue } from '@serventia/kit';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { today } from '../api/office-clock.ts';
+import { queryClient } from '../api/query-client.ts';
 import { listRows } from '../api/resource.ts';
 import { getSession } from '../api/session.ts';
 import { getEntity } from '../declared/entities.ts';
-import { useKnownOffice } from './findings/use-office-context.ts';
+import { officeQuery, ownOffice, useKnownOffice } from './findings/use-office-context.ts';
 import type { KnownValues } from './usual-values.ts';
 
 const COUNTRY = 'basic/country';
+
+const homeCountry = queryOptions({
+  queryKey: [COUNTRY, 'of the office'],
+  queryFn: async () => (await listRows(COUNTRY, { iso_alpha2: 'BR', limit: 1 })).results[0]?.id ?? null,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Reads ahead what new rows begin with, so that the first form of the day need not wait for it. */
+export async function loadKnownValues(): Promise<void> {
+  if (ownOffice() === undefined) return;
+  await Promise.all([queryClient.prefetchQuery(officeQuery()), queryClient.prefetchQuery(homeCountry)]);
+}
 
 /** The values known without a request: the office's day and the user's name. */
 export function knownHere(): KnownValues {
@@ -42,12 +55,7 @@ export function useKnownValues(entity: Entity): Known {
   const asksOffice = needed.has('office_city');
   const asksCountry = needed.has('country');
   const office = useKnownOffice(asksOffice);
-  const { data: country, isFetched } = useQuery({
-    queryKey: [COUNTRY, 'of the office'],
-    queryFn: async () => (await listRows(COUNTRY, { iso_alpha2: 'BR', limit: 1 })).results[0]?.id ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: asksCountry,
-  });
+  const { data: country, isFetched } = useQuery({ ...homeCountry, enabled: asksCountry });
   const { officeCity } = office.context;
   const known = useMemo(
     () => ({

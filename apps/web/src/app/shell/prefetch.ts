@@ -8,12 +8,16 @@ import { loadHome } from '../home/load-home.ts';
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('./toast-place.tsx'),
   () => import('../../resource/resource-edit-page.tsx'),
+  async () => (await import('../../resource/known-values.ts')).loadKnownValues(),
   () => loadWords('forms'),
   () => import('../../resource/list-filters.tsx'),
   () => import('./user-menu-list.tsx'),
   () => import('./module-chooser.tsx'),
   () => import('../home/home-page.tsx'),
   loadHome,
+  () => import('../../resource/kept-text.tsx'),
+  () => import('../../resource/record-margin.tsx'),
+  () => import('../../resource/text-paper-button.tsx'),
   ...Object.values(areaPages).flatMap(({ edit }) => (edit ? [edit.preload] : [])),
   ...areaNames.flatMap((area) => [
     () => loadArea(area),

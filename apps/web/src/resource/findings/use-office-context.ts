@@ -4,7 +4,7 @@ import {
   type OfficeHoliday,
   type OfficeSettings,
 } from '@serventia/domain/calendar/office-calendar';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { today } from '../../api/office-clock.ts';
 import { readRow, type Row } from '../../api/resource.ts';
@@ -23,15 +23,23 @@ interface KnownOffice {
   readonly isSettled: boolean;
 }
 
-/** What the office has settled for its rules, and when it is open; the law alone until that is known. */
-export function useKnownOffice(isAsked = true): KnownOffice {
-  const office = getSession()?.user.notary_office ?? undefined;
-  const { data, isError } = useQuery({
+/** The office of whoever is logged in; undefined for a super user. */
+export const ownOffice = (): number | undefined => getSession()?.user.notary_office ?? undefined;
+
+/** How the user's own office is read, with its holidays. */
+export const officeQuery = () => {
+  const office = ownOffice();
+  return queryOptions({
     queryKey: [OFFICE, 'rules', office],
     queryFn: () => readRow<SettledOffice>(OFFICE, office ?? 0, ['holidays']),
-    enabled: isAsked && office !== undefined,
     staleTime: STALE_MS,
   });
+};
+
+/** What the office has settled for its rules, and when it is open; the law alone until that is known. */
+export function useKnownOffice(isAsked = true): KnownOffice {
+  const office = ownOffice();
+  const { data, isError } = useQuery({ ...officeQuery(), enabled: isAsked && office !== undefined });
   const isSettled = data !== undefined || isError || office === undefined;
   return useMemo(
     () => ({
