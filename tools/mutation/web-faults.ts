@@ -95,11 +95,6 @@ export const webFaults = [
         'who may not move a row sees its arrows',
       ],
       [
-        '              {columns.map((field) => (\n                <td',
-        '              {columns.slice(1).map((field) => (\n                <td',
-        'a column is left out',
-      ],
-      [
         `return ordering === \`-\${field}\` ? 'descending' : undefined;`,
         `return ordering === \`-\${field}\` ? 'ascending' : undefined;`,
         'a falling order is called rising',
@@ -113,6 +108,34 @@ export const webFaults = [
         `if (event.key === 'Enter') onOpen(row);`,
         `if (event.key === 'Enter') return;`,
         'Enter opens nothing',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    web('resource/list-row.tsx'),
+    [web('resource/list.test.tsx')],
+    [
+      [
+        '      {columns.map((field) => (\n        <td',
+        '      {columns.slice(1).map((field) => (\n        <td',
+        'a column is left out',
+      ],
+      [
+        'if (event.target === event.currentTarget) ways',
+        'ways',
+        'a key in a switch is taken for one of its row',
+      ],
+    ],
+  ),
+  ...faultsOf(
+    web('resource/use-list-page.ts'),
+    [web('resource/use-list-page.test.tsx')],
+    [
+      ['staleTime: ON_THE_WAY_MS,', 'staleTime: 0,', 'what was read on the way is read twice'],
+      [
+        'offset: (address.page - 1) * address.size',
+        'offset: address.page * address.size',
+        'a list begins at its second page',
       ],
     ],
   ),

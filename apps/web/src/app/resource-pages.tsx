@@ -1,42 +1,22 @@
-import type { Entity } from '@serventia/kit';
 import { useLocation, useParams } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { SUPER_AREAS } from '../api/address-of.ts';
 import { getSession } from '../api/session.ts';
 import { actionParts, areaPages, sectionParts } from '../areas/index.ts';
-import { nameAt } from '../declared/catalogue.ts';
 import { getEntity } from '../declared/entities.ts';
 import { ActionPartsProvider } from '../resource/action-parts.ts';
 import { ResourceList } from '../resource/resource-list.tsx';
 import { SectionPartsProvider } from '../resource/section-parts.ts';
-import { currentRole } from '../api/current-role.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { may } from '../api/permissions.ts';
+import { mayOpen, type Place, placeOf } from './place.ts';
 import { ResourceEdit } from './edit-pages.ts';
-
-interface Place {
-  readonly entity: Entity;
-  readonly base: string;
-}
-
-function placeOf(area: string, resource: string): Place | undefined {
-  const name = nameAt(area, resource);
-  return name ? { entity: getEntity(name), base: `/${area}/${resource}` } : undefined;
-}
-
-/** Whether this user may open an area: super users the settings, clerks what they are granted. */
-function mayOpen(area: string, { entity }: Place): boolean {
-  const isSuper = currentRole() === 'super';
-  if (isSuper !== SUPER_AREAS.has(area) && entity.name !== 'basic/document_template') return false;
-  return may(entity.name, 'read');
-}
 
 export function ListRoute(): ReactElement {
   const { area = '', resource = '' } = useParams({ strict: false });
   const place = placeOf(area, resource);
   if (!place) return <NotFoundPage />;
-  if (!mayOpen(area, place)) return <ForbiddenPage entity={place.entity.name} />;
+  if (!mayOpen(place)) return <ForbiddenPage entity={place.entity.name} />;
   const List = areaPages[place.entity.name]?.list ?? ResourceList;
   // An action on several rows asks what a part of its dialog asks.
   return (
@@ -51,7 +31,7 @@ export function EditRoute(): ReactElement {
   const place = placeOf(area, resource);
   const id = /^[1-9]\d{0,14}$/u.test(action) ? Number(action) : undefined;
   if (!place || (id === undefined && action !== 'create')) return <NotFoundPage />;
-  if (!mayOpen(area, place)) return <ForbiddenPage entity={place.entity.name} />;
+  if (!mayOpen(place)) return <ForbiddenPage entity={place.entity.name} />;
   if (id === undefined && !may(place.entity.name, 'create'))
     return <ForbiddenPage entity={place.entity.name} action="create" />;
   return <EditAt place={place} id={id} />;

@@ -68,8 +68,11 @@ const screens = {
 // oxlint-disable-next-line typescript/explicit-function-return-type -- the type of a module has no name
 const declarations = () => import('./page-declarations.ts');
 
-/** A page that is still to be loaded takes the place of the one before it at once, as its address does. */
-const atOnce = { pendingComponent: LoadingState, pendingMs: 0, pendingMinMs: 0 } as const;
+/**
+ * A page that is still to be loaded takes the place of the one before it as soon as its address does; one whose code is
+ * there is drawn first, so that nothing is drawn in vain.
+ */
+const atOnce = { pendingComponent: LoadingState, pendingMs: 60, pendingMinMs: 0 } as const;
 
 const home = createRoute({
   getParentRoute: () => shell,
@@ -114,6 +117,9 @@ const areaAlone = createRoute({ getParentRoute: () => shell, path: '/$area', com
 const list = createRoute({
   getParentRoute: () => shell,
   path: '/$area/$resource',
+  beforeLoad: async ({ params, search, preload }) => {
+    if (!preload) await (await import('./lists-ahead.ts')).rowsSoon(params, search);
+  },
   loader: async ({ params: { area, resource } }) => (await declarations()).loadListAt(area, resource),
   ...atOnce,
   staleTime: Number.POSITIVE_INFINITY,

@@ -26,16 +26,28 @@ export interface ListLook {
 
 const keyOf = (name: string): string => `serventia.${name}.${getSession()?.user.id ?? ''}`;
 
+const columnsKeyOf = (entity: Entity): string => keyOf(`columns.${entity.name}`);
+
+/** What this user has chosen of a list, as far as it decides which rows are read: its columns and the size of a page. */
+export function keptLook(
+  entity: Entity,
+  declared: readonly string[],
+): Pick<ListLook, 'columns' | 'isDense' | 'isFitted'> {
+  return {
+    columns: keptColumns(entity, declared, localStorage.getItem(columnsKeyOf(entity))),
+    isDense: isKept(DENSE),
+    isFitted: isKept(FITTED),
+  };
+}
+
 /** The look that this user has chosen, or the declared columns. */
 export function useListLook(entity: Entity, declared: readonly string[]): ListLook {
-  const columnsKey = keyOf(`columns.${entity.name}`);
-  const [columns, setColumns] = useState(() =>
-    keptColumns(entity, declared, localStorage.getItem(columnsKey)),
-  );
+  const columnsKey = columnsKeyOf(entity);
+  const [columns, setColumns] = useState(() => keptLook(entity, declared).columns);
   const widthsKey = keyOf(`widths.${entity.name}`);
   const [widths, setWidths] = useState(() => keptWidths(localStorage.getItem(widthsKey)));
-  const [isDense, setDense] = useKeptSwitch('dense_lists');
-  const [isFitted, setFitted] = useKeptSwitch('fitted_lists');
+  const [isDense, setDense] = useKeptSwitch(DENSE);
+  const [isFitted, setFitted] = useKeptSwitch(FITTED);
   return {
     columns,
     setColumns: (chosen) => {
@@ -54,10 +66,15 @@ export function useListLook(entity: Entity, declared: readonly string[]): ListLo
   };
 }
 
+const DENSE = 'dense_lists';
+const FITTED = 'fitted_lists';
+
+const isKept = (name: string): boolean => localStorage.getItem(keyOf(name)) !== null;
+
 /** Something that is on or off in all lists of a user. */
 function useKeptSwitch(name: string): readonly [boolean, (isOn: boolean) => void] {
   const key = keyOf(name);
-  const [isOn, setOn] = useState(() => localStorage.getItem(key) !== null);
+  const [isOn, setOn] = useState(() => isKept(name));
   const set = (wanted: boolean): void => {
     keep(key, wanted ? 'on' : undefined);
     setOn(wanted);

@@ -8,7 +8,7 @@ export const DEFAULT_PAGE_SIZE = 10;
 type Search = Readonly<Record<string, string | undefined>>;
 
 /** What a list shows, as its address says: page `p`, `size`, `ordering`, `search`, and the filters. */
-export interface ListState {
+export interface ListAddress {
   /** From 1. */
   readonly page: number;
   readonly size: number;
@@ -18,27 +18,17 @@ export interface ListState {
   readonly search: string;
   /** Parameters of the API, as `born_on__gte`. */
   readonly filters: Readonly<Record<string, string>>;
+}
+
+/** What a list shows, and how that is changed. */
+export interface ListState extends ListAddress {
   readonly set: (change: Readonly<Record<string, string | undefined>>) => void;
   readonly filterOf: (field: string) => FilterValue;
   readonly setFilter: (field: string, value: FilterValue) => void;
 }
 
-/** `usualSize` is the size of a page whose address does not say it. */
-export function useListState(entity: Entity, usualSize: number = DEFAULT_PAGE_SIZE): ListState {
-  const search: Search = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const filters = Object.fromEntries(
-    Object.entries(search).flatMap(([name, value]) =>
-      value !== undefined && isFilter(entity, name) ? [[name, value]] : [],
-    ),
-  );
-  // A change of anything but the page starts from the first page again.
-  const set = (change: Readonly<Record<string, string | undefined>>): void =>
-    void navigate({
-      to: '.',
-      search: (old: Search) => tidy({ ...old, ...('p' in change ? {} : { p: undefined }), ...change }),
-      replace: true,
-    });
+/** What an address says; `usualSize` is the size of a page where it does not say it. */
+export function listAddressOf(entity: Entity, search: Search, usualSize = DEFAULT_PAGE_SIZE): ListAddress {
   const hasSize = (PAGE_SIZES as readonly number[]).includes(Number(search['size']));
   return {
     page: positive(search['p'], 1),
@@ -46,7 +36,28 @@ export function useListState(entity: Entity, usualSize: number = DEFAULT_PAGE_SI
     hasSize,
     ordering: search['ordering'],
     search: search['search'] ?? '',
-    filters,
+    filters: Object.fromEntries(
+      Object.entries(search).flatMap(([name, value]) =>
+        value !== undefined && isFilter(entity, name) ? [[name, value]] : [],
+      ),
+    ),
+  };
+}
+
+/** As `listAddressOf` for the address that is shown, with what changes it. */
+export function useListState(entity: Entity, usualSize?: number): ListState {
+  const address = listAddressOf(entity, useSearch({ strict: false }), usualSize);
+  const { filters } = address;
+  const navigate = useNavigate();
+  // A change of anything but the page starts from the first page again.
+  const set = (change: Readonly<Record<string, string | undefined>>): void =>
+    void navigate({
+      to: '.',
+      search: (old: Search) => tidy({ ...old, ...('p' in change ? {} : { p: undefined }), ...change }),
+      replace: true,
+    });
+  return {
+    ...address,
     set,
     filterOf: (field) =>
       Object.fromEntries(

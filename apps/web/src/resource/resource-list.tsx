@@ -30,12 +30,11 @@ import { ListTable } from './list-table.tsx';
 import { ListTotals } from './list-totals.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListPageProps } from './page-props.ts';
-import { useListPage } from './use-list-page.ts';
+import { declaredColumns, useListPage } from './use-list-page.ts';
 import { useLoadNewRows } from './use-load-new-rows.ts';
 import { bulkActions, useRowSelection } from './row-selection.ts';
 import { useRowPreview } from './use-row-preview.ts';
 import { may } from '../api/permissions.ts';
-import { ownerFields } from './owner-fields.ts';
 import classes from './resource-list.module.css';
 
 const FilterChips = lazyPiece(() => import('./filter-chips.tsx'));
@@ -69,10 +68,7 @@ export function ResourceList({
   buttons,
 }: ResourceListProps): ReactElement {
   const words = useText();
-  const declared = useMemo(
-    () => wanted ?? [...ownerFields(entity), ...entity.list.columns],
-    [wanted, entity],
-  );
+  const declared = useMemo(() => wanted ?? declaredColumns(entity), [wanted, entity]);
   const look = useListLook(entity, declared);
   const { columns } = look;
   const navigate = useNavigate();

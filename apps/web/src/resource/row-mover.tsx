@@ -9,13 +9,13 @@ import { labelOf } from '../fields/reference/use-reference.ts';
 import { ownLabel } from './own-label.ts';
 import { useText } from '../text/use-text.ts';
 import { showError } from '../ui/toasts.ts';
-import type { ListState } from './list-state.ts';
+import type { ListAddress, ListState } from './list-state.ts';
 
 /**
  * Whether the rows of a list stand in their own order and may be moved in it: the list shows all the rows of one
  * parent and no others, as nobody else has ordered them.
  */
-export function isMovable(entity: Entity, state: ListState): boolean {
+export function isMovable(entity: Entity, state: ListAddress): boolean {
   const { parent, position } = entity;
   if (!parent || !position) return false;
   return (
