@@ -117,8 +117,11 @@ const areaAlone = createRoute({ getParentRoute: () => shell, path: '/$area', com
 const list = createRoute({
   getParentRoute: () => shell,
   path: '/$area/$resource',
-  beforeLoad: async ({ params, search, preload }) => {
-    if (!preload) await (await import('./lists-ahead.ts')).rowsSoon(params, search);
+  beforeLoad: async ({ params, search, preload, location }) => {
+    if (preload) return;
+    const rows = (await import('./lists-ahead.ts')).rowsSoon(params, search);
+    // A list that is shown says at once what was pressed in it.
+    if (location.pathname !== router.state.resolvedLocation?.pathname) await rows;
   },
   loader: async ({ params: { area, resource } }) => (await declarations()).loadListAt(area, resource),
   ...atOnce,

@@ -27,12 +27,12 @@ export default function FilterChips({ entity, state, onNone, onEdit }: FilterChi
     const value = state.filterOf(field);
     return Object.keys(value).length === 0 ? [] : [{ field, spec, value }];
   });
-  const remove = (event: MouseEvent, field: string): void => {
-    const chip = event.currentTarget.parentElement;
-    const next = chip?.nextElementSibling ?? chip?.previousElementSibling;
-    next?.querySelector<HTMLElement>('button:last-child')?.focus();
+  const remove = (event: MouseEvent<HTMLButtonElement>, field: string): void => {
+    const chip = event.currentTarget.closest('li');
+    const next = chip && nextToStay(chip);
+    if (next) next.querySelector<HTMLElement>('button:last-child')?.focus();
+    else onNone();
     state.setFilter(field, {});
-    if (applied.length === 1) onNone();
   };
   return (
     <ul className={classes.chips} aria-label={t('common.filters_applied')}>
@@ -53,6 +53,16 @@ export default function FilterChips({ entity, state, onNone, onEdit }: FilterChi
       ))}
     </ul>
   );
+}
+
+/** What stays where a chip goes: the one behind it, or else before it. Those taken away a moment ago are still drawn. */
+function nextToStay(chip: HTMLElement): HTMLElement | undefined {
+  chip.dataset['going'] = '';
+  const all = [...(chip.parentElement?.querySelectorAll('li') ?? [])];
+  const stay = (some: readonly HTMLElement[]): HTMLElement | undefined =>
+    some.find(({ dataset }) => dataset['going'] === undefined);
+  const place = all.findIndex((each) => each === chip);
+  return stay(all.slice(place)) ?? stay(all.slice(0, place).toReversed());
 }
 
 interface FilterWordsProps {
