@@ -143,6 +143,12 @@ export async function fill(ownerUrl: string): Promise<number[]> {
       `insert into app_user (name, username, password_hash, notary_office_id, module_access) values ('Clerk', $1, $2, $3, 'all')`,
       [`clerk@o${n}`, password, rows[0]?.id],
     );
+    // An office without credits is warned on each page.
+    await client.query(
+      `insert into seal_account (office_id, balance_cents) values ($1, 100000)
+       on conflict (office_id) do update set balance_cents = excluded.balance_cents`,
+      [rows[0]?.id],
+    );
   }
   await client.query('set session_replication_role = replica');
   await fillBirths(client, offices, 200_000);

@@ -6,8 +6,6 @@ import type { BenchServer } from './server.ts';
 const WALKS = 20;
 /** The first walks fill the caches of the browser and of the server. */
 const WARMING = 2;
-/** What a page tells by itself, it tells by then. */
-const TOLD_MS = 3000;
 const EMPTY_LIST = '/civil_registration/death';
 const LIST = '/civil_registration/birth';
 
@@ -61,7 +59,6 @@ export async function measureSteps(server: BenchServer): Promise<void> {
 async function walkOnce(context: BrowserContext, url: string): Promise<readonly number[]> {
   const page = await context.newPage();
   await page.goto(`${url}${EMPTY_LIST}`);
-  await putAway(page);
   const times: number[] = [];
   for (const step of STEPS) {
     await page.waitForLoadState('networkidle');
@@ -69,18 +66,6 @@ async function walkOnce(context: BrowserContext, url: string): Promise<readonly 
   }
   await page.close();
   return times;
-}
-
-/** An office without credits is told so once a page; nobody walks on before it is read. */
-async function putAway(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  const isTold = await dialog.waitFor({ timeout: TOLD_MS }).then(
-    () => true,
-    () => false,
-  );
-  if (!isTold) return;
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
 }
 
 function tell(walks: readonly (readonly number[])[]): void {

@@ -199,8 +199,8 @@ export const webFaults = [
     ],
   ),
   ...faultsOf(
-    web('resource/row-mover.tsx'),
-    [web('resource/row-mover.test.ts')],
+    web('resource/movable-rows.tsx'),
+    [web('resource/movable-rows.test.ts')],
     [
       [
         '    Object.keys(state.filters).join() === parent &&\n',

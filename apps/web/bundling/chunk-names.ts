@@ -15,9 +15,7 @@ const APP = join(import.meta.dirname, '../src/app');
 const AREAS = join(import.meta.dirname, '../../../packages/domain/src/areas.ts');
 
 /** What every list loads: the frame around it, what loads its declarations, and the generic list itself. */
-const FRAME = ['shell/shell.tsx', 'page-declarations.ts', 'resource-pages.tsx'].map((file) =>
-  join(APP, file),
-);
+const FRAME = ['shell/shell.tsx', 'load-pages.ts', 'resource-pages.tsx'].map((file) => join(APP, file));
 /** What as many areas need is needed by nearly every screen; fewer, and a list would bring words of others. */
 const SHARED_BY = 5;
 

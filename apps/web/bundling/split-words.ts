@@ -3,8 +3,8 @@ import type { WordUsage } from './word-usage.ts';
 
 /**
  * `base`: the words that any screen may show; `forms`: those that any form may show besides; `home`: those of the home
- * page; `manual`: those of the frame of the manual; `style`: those of the page that shows the parts of the screens. An area has its own words, and those that only
- * its forms show.
+ * page, of the work behind it and of the search; `manual`: those of the frame of the manual; `style`: those of the page
+ * that shows the parts of the screens. An area has its own words, and those that only its forms show.
  */
 export type Part = 'base' | 'forms' | 'home' | 'manual' | 'style' | Area | `${Area}-form`;
 
@@ -23,6 +23,7 @@ const SCREENS: Readonly<Record<string, Part>> = {
   manual: 'manual',
   margin: 'forms',
   permissions: 'account',
+  search: 'home',
   style: 'style',
   seals: 'seals',
   second_factor: 'forms',

@@ -66,7 +66,14 @@ const screens = {
 };
 
 // oxlint-disable-next-line typescript/explicit-function-return-type -- the type of a module has no name
-const declarations = () => import('./page-declarations.ts');
+const importPages = () => import('./load-pages.ts');
+let pages: Awaited<ReturnType<typeof importPages>> | undefined;
+
+/** What loads the pages. It is kept: to import what is there already takes a browser several milliseconds each time. */
+async function loadPages(): Promise<NonNullable<typeof pages>> {
+  pages ??= await importPages();
+  return pages;
+}
 
 /**
  * A page that is still to be loaded takes the place of the one before it as soon as its address does; one whose code is
@@ -85,7 +92,7 @@ const home = createRoute({
 const ownOffice = createRoute({
   getParentRoute: () => shell,
   path: '/my_notary_office/notary_office',
-  loader: async () => (await declarations()).loadFormAt('basic', 'notary_office'),
+  loader: async () => (await loadPages()).loadFormAt('basic', 'notary_office'),
   ...atOnce,
   component: screens.ownOffice,
 });
@@ -100,7 +107,7 @@ const ofAreas = shellPages.map(({ path, entities, page }) =>
   createRoute({
     getParentRoute: () => shell,
     path,
-    loader: async () => (await declarations()).loadForms(entities),
+    loader: async () => (await loadPages()).loadForms(entities),
     ...atOnce,
     staleTime: Number.POSITIVE_INFINITY,
     component: page,
@@ -119,11 +126,11 @@ const list = createRoute({
   path: '/$area/$resource',
   beforeLoad: async ({ params, search, preload, location }) => {
     if (preload) return;
-    const rows = (await import('./lists-ahead.ts')).rowsSoon(params, search);
+    const rows = (await loadPages()).rowsSoon(params, search);
     // A list that is shown says at once what was pressed in it.
     if (location.pathname !== router.state.resolvedLocation?.pathname) await rows;
   },
-  loader: async ({ params: { area, resource } }) => (await declarations()).loadListAt(area, resource),
+  loader: async ({ params: { area, resource } }) => (await loadPages()).loadListAt(area, resource),
   ...atOnce,
   staleTime: Number.POSITIVE_INFINITY,
   component: screens.list,
@@ -131,7 +138,7 @@ const list = createRoute({
 const edit = createRoute({
   getParentRoute: () => shell,
   path: '/$area/$resource/$action',
-  loader: async ({ params: { area, resource } }) => (await declarations()).loadFormAt(area, resource),
+  loader: async ({ params: { area, resource } }) => (await loadPages()).loadFormAt(area, resource),
   ...atOnce,
   staleTime: Number.POSITIVE_INFINITY,
   component: screens.edit,

@@ -1,5 +1,6 @@
 import { type ComponentType } from 'react';
 import { loadForForm } from '../declared/entities.ts';
+import { withWords } from '../text/with-words.ts';
 import type { DialogSlotProps } from '../ui/dialog-slot.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 
@@ -32,5 +33,5 @@ export const shellSlots: {
   creditPurchase: lazyPiece(() => withSeals(import('./seals/credit-purchase-dialog.tsx'))),
   broadcast: lazyPiece(() => import('./office/broadcast-banner.tsx')),
   releaseNotes: lazyPiece(() => import('./office/release-notes.tsx')),
-  globalSearch: lazyPiece(() => import('./search/global-search.tsx')),
+  globalSearch: lazyPiece(() => withWords('home', import('./search/global-search.tsx'))),
 };

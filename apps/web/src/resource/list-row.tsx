@@ -1,16 +1,18 @@
 import type { Entity, FieldSpec } from '@serventia/kit';
 import { IconHistory } from '@tabler/icons-react';
-import { createElement, type KeyboardEvent, memo, type ReactElement, type ReactNode } from 'react';
+import { createElement, type KeyboardEvent, memo, type ReactElement, type ReactNode, Suspense } from 'react';
 import type { Row } from '../api/resource.ts';
 import { cellOf } from '../fields/kind-cells.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
 import { asText } from '../fields/shared/input-props.ts';
 import { useText } from '../text/use-text.ts';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 import type { ColumnWidths } from './list-look.ts';
 import { MarkBox } from './mark-box.tsx';
-import { RowMover } from './row-mover.tsx';
 import { RowToggle } from './row-toggle.tsx';
 import classes from './resource-list.module.css';
+
+const RowMover = lazyPiece(() => import('./row-mover.tsx'));
 
 /** What is done to the rows of a table; the functions stay the same as long as the table lives. */
 interface TableWays {
@@ -95,7 +97,9 @@ export const ListRow = memo(function ListRow({
       ))}
       {place === undefined ? null : (
         <td>
-          <RowMover entity={entity} row={row} place={place} count={count} />
+          <Suspense fallback={null}>
+            <RowMover entity={entity} row={row} place={place} count={count} />
+          </Suspense>
         </td>
       )}
       {hasHistory ? (

@@ -19,7 +19,7 @@ import type { ColumnWidths } from './list-look.ts';
 import { ListRow } from './list-row.tsx';
 import { type ListState, turnedOrdering } from './list-state.ts';
 import { MarkBox } from './mark-box.tsx';
-import { isMovable } from './row-mover.tsx';
+import { isMovable } from './movable-rows.tsx';
 import type { RowSelection } from './row-selection.ts';
 import classes from './resource-list.module.css';
 

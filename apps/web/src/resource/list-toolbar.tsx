@@ -6,7 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../text/use-text.ts';
 import { filterableFields } from './filterable-fields.ts';
 import type { ListState } from './list-state.ts';
-import { MoveHint } from './row-mover.tsx';
+import { MoveHint } from './movable-rows.tsx';
 import classes from './resource-list.module.css';
 
 const DEBOUNCE_MS = 500;

@@ -152,7 +152,7 @@ describe('the table of a list', () => {
     expect(screen.queryAllByRole('button', { name: /^Mover para/u })).toEqual([]);
     await permit({ [item.name]: ['update'] });
     show(piece);
-    expect(screen.getAllByRole('button', { name: /^Mover para/u })).toHaveLength(4);
+    expect(await screen.findAllByRole('button', { name: /^Mover para/u })).toHaveLength(4);
   });
 });
 

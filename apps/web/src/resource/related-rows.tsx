@@ -11,7 +11,7 @@ import { READ_TOGETHER } from '../api/query-client.ts';
 import { findListed, getListed } from '../declared/catalogue.ts';
 import { newName } from '../text/new-name.ts';
 import { useText } from '../text/use-text.ts';
-import { withFormWords } from '../text/with-form-words.ts';
+import { withFormWords } from '../text/with-words.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { StateBadge } from '../ui/state-badge.tsx';
 import classes from './related-rows.module.css';

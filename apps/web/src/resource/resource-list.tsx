@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { Row } from '../api/resource.ts';
 import { useText } from '../text/use-text.ts';
-import { withFormWords } from '../text/with-form-words.ts';
+import { withFormWords } from '../text/with-words.ts';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { useLetterKeys } from '../ui/letter-keys.ts';
 import { PageHeader } from '../ui/page-header.tsx';

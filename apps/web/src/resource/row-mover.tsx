@@ -1,47 +1,13 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
-import { may } from '../api/permissions.ts';
 import { reorderRow, type Row } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
-import { ownLabel } from './own-label.ts';
 import { useText } from '../text/use-text.ts';
 import { showError } from '../ui/toasts.ts';
-import type { ListAddress, ListState } from './list-state.ts';
-
-/**
- * Whether the rows of a list stand in their own order and may be moved in it: the list shows all the rows of one
- * parent and no others, as nobody else has ordered them.
- */
-export function isMovable(entity: Entity, state: ListAddress): boolean {
-  const { parent, position } = entity;
-  if (!parent || !position) return false;
-  return (
-    state.search === '' &&
-    Object.keys(state.filters).join() === parent &&
-    (state.ordering === undefined || state.ordering === position)
-  );
-}
-
-/** Says how the rows of a list with places of their own can be moved, where the list as it stands does not let them. */
-export function MoveHint({
-  entity,
-  state,
-}: {
-  readonly entity: Entity;
-  readonly state: ListState;
-}): ReactElement | null {
-  const words = useText();
-  const { parent, position } = entity;
-  if (!parent || !position || !may(entity.name, 'update') || isMovable(entity, state)) return null;
-  return (
-    <Text size="xs" c="dimmed">
-      {words.t('common.move_hint', { parent: words.field(entity, parent) })}
-    </Text>
-  );
-}
+import { ownLabel } from './own-label.ts';
 
 interface RowMoverProps {
   readonly entity: Entity;
@@ -52,7 +18,8 @@ interface RowMoverProps {
 }
 
 /** Moves a row up or down in the list of its parent, at once. */
-export function RowMover({ entity, row, place, count }: RowMoverProps): ReactElement {
+// oxlint-disable-next-line import/no-default-export -- React.lazy takes default exports
+export default function RowMover({ entity, row, place, count }: RowMoverProps): ReactElement {
   const words = useText();
   const { t } = words;
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { fittedRows } from './fitted-rows.ts';
 import { keptLook } from './list-look.ts';
 import { type ListAddress, listAddressOf } from './list-state.ts';
 import { ownerFields } from './owner-fields.ts';
-import { isMovable } from './row-mover.tsx';
+import { isMovable } from './movable-rows.tsx';
 
 /** What an address asks of the API, the page aside: the same for the list and for its export. */
 export function listQuery(address: ListAddress): Query {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { getSession, type SessionUser } from '../../api/session.ts';
 import { useText } from '../../text/use-text.ts';
-import { withFormWords } from '../../text/with-form-words.ts';
+import { withFormWords } from '../../text/with-words.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { logOut } from '../session-calls.ts';
 

@@ -1,4 +1,4 @@
-import { Kbd, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconHome, IconLayoutGrid, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -68,7 +68,7 @@ export function TopBar({ module, menuExpanded, onToggleMenu, toggle }: TopBarPro
         >
           <IconSearch size={16} />
           <span className={classes.spacious}>{t('app.search')}</span>
-          <Kbd size="xs" className={classes.spacious ?? ''} data-key="Ctrl K" />
+          <kbd className={classes.spacious} data-key="Ctrl K" />
         </UnstyledButton>
         {isClerk ? <SealBoxes /> : null}
         <UserMenu />

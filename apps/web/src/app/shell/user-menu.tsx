@@ -2,7 +2,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { type ReactElement, Suspense, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
-import { withFormWords } from '../../text/with-form-words.ts';
+import { withFormWords } from '../../text/with-words.ts';
 import { UserButton } from './user-button.tsx';
 
 const UserMenuList = lazyPiece(() => withFormWords(import('./user-menu-list.tsx')));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { areaPages } from '../areas/index.ts';
 import { ResourceEdit } from './edit-pages.ts';
-import { loadFormAt } from './page-declarations.ts';
+import { loadFormAt } from './load-pages.ts';
 
 it.each([
   ['birth', areaPages['civil_registration/birth']?.edit],

@@ -1,7 +1,7 @@
 import { getEntity } from '@serventia/domain/registry';
 import { describe, expect, it } from 'vitest';
 import type { ListState } from './list-state.ts';
-import { isMovable } from './row-mover.tsx';
+import { isMovable } from './movable-rows.tsx';
 
 const party = getEntity('basic/person_record');
 
