@@ -109,8 +109,8 @@ async function fillMarriage(keyboard: Keyboard): Promise<void> {
   await keyboard.section(6);
   await keyboard.type('celebrated_on', typedDaysAgo(0));
   await keyboard.type('celebrated_at', '1000');
+  // The place is filled in with it.
   await keyboard.pick('ceremony_place_kind', 'Sede da serventia', 'sed');
-  await keyboard.type('ceremony_place', 'Sede da serventia');
   await keyboard.section(9);
   await keyboard.type('documents_presented', 'Certidões de nascimento');
 }

@@ -74,6 +74,16 @@ describe('defineEntity', () => {
       { fields: { ...fields, name: text({ begins: { by: 'code', of: {} } }) } },
     ],
     [
+      'name begins with At home, which it cannot be',
+      {
+        fields: {
+          ...fields,
+          code: choice('place', ['home']),
+          name: text({ maxLength: 6, begins: { by: 'code', of: { home: 'At home' } } }),
+        },
+      },
+    ],
+    [
       'age begins with a value that nobody may type',
       { fields: { ...fields, age: integer({ via: 'person', readOnly: true, begins: 'today' }) } },
     ],

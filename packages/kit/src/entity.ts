@@ -490,6 +490,12 @@ const KIND_OF_KNOWN: Readonly<Record<KnownValue, FieldSpec['kind']>> = {
   country: 'reference',
 };
 
+/** Whether a field may begin with a value that belongs to a choice. */
+function canBe(spec: FieldSpec, value: string): boolean {
+  if (spec.kind === 'choice') return spec.options.includes(value);
+  return spec.kind === 'text' && value.length <= spec.maxLength;
+}
+
 function* contradictionsOfBeginning({ fields }: Entity, field: string, spec: FieldSpec): Generator<string> {
   const { begins } = spec;
   if (begins === undefined) return;
@@ -500,8 +506,7 @@ function* contradictionsOfBeginning({ fields }: Entity, field: string, spec: Fie
     else
       for (const [option, value] of Object.entries(begins.of)) {
         if (!by.options.includes(option)) yield `${field} begins by ${option}, which ${begins.by} cannot be`;
-        if (spec.kind !== 'choice' || !spec.options.includes(value))
-          yield `${field} begins with ${value}, which it cannot be`;
+        if (!canBe(spec, value)) yield `${field} begins with ${value}, which it cannot be`;
       }
     return;
   }

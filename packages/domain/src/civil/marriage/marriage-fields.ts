@@ -39,7 +39,10 @@ export const marriageFields = {
   celebrated_on: civilDate({ notAfterToday: true, filter: true, order: true }),
   celebrated_at: time(),
   ceremony_place_kind: choice('ceremony_place_kind', CEREMONY_PLACES),
-  ceremony_place: text({ maxLength: 200 }),
+  ceremony_place: text({
+    maxLength: 200,
+    begins: { by: 'ceremony_place_kind', of: { office: 'sede desta serventia' } },
+  }),
   ceremony_city: reference('basic/city', { begins: 'office_city' }),
   collective: boolean({ filter: true }),
   /** The three that the court asks of who presides, to pay for it (TJSC). */
