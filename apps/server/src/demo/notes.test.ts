@@ -40,4 +40,4 @@ it('invents a season of notes that every rule accepts', async () => {
     states: 9,
     notes: 14,
   });
-});
+}, 120_000);
