@@ -2,12 +2,24 @@ import { choice, civilDate } from '@serventia/kit';
 import { expect, it } from 'vitest';
 import { fieldSpan } from './field-span.ts';
 
+const plain = (text: string): { text: string; isMarked: boolean; hasHelp: boolean } => ({
+  text,
+  isMarked: false,
+  hasHelp: false,
+});
+
 it.each([
   ['Data', 2],
   ['Data da apresentação do título', 3],
   ['Data em que o título foi apresentado ao oficial', 4],
 ])('is as wide as its label, %s, on one line', (label, columns) => {
-  expect(fieldSpan(civilDate(), label)).toBe(columns);
+  expect(fieldSpan(civilDate(), plain(label))).toBe(columns);
+});
+
+it('is as wide as what stands at its label, too', () => {
+  const label = plain('Data do certificado');
+  const spans = [label, { ...label, isMarked: true }, { ...label, isMarked: true, hasHelp: true }];
+  expect(spans.map((each) => fieldSpan(civilDate(), each))).toEqual([2, 2, 3]);
 });
 
 it.each([
@@ -16,5 +28,5 @@ it.each([
   [['Separação obrigatória de bens (CC 1.641)'], 5],
   [['x'.repeat(60)], 6],
 ])('is as wide as the longest of its options, %j', (options, columns) => {
-  expect(fieldSpan(choice('regime', ['a']), 'Regime', options)).toBe(columns);
+  expect(fieldSpan(choice('regime', ['a']), plain('Regime'), options)).toBe(columns);
 });

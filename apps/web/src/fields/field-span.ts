@@ -54,16 +54,30 @@ type Fits = readonly (readonly [most: number, columns: number])[];
 
 const columnsFor = (length: number, fits: Fits): number => fits.find(([most]) => length <= most)?.[1] ?? 6;
 
+/** What stands at a label takes the room of so many characters. */
+const MARK = 2;
+const HELP = 3;
+
+interface Label {
+  readonly text: string;
+  /** It may get the mark of what is needed later. */
+  readonly isMarked: boolean;
+  readonly hasHelp: boolean;
+}
+
+const lengthOf = ({ text, isMarked, hasHelp }: Label): number =>
+  text.length + (isMarked ? MARK : 0) + (hasHelp ? HELP : 0);
+
 /**
  * How wide a field stands in a form of twelve columns: as wide as what is written in it, and wide enough for its
  * label to stay on one line, so that the inputs of a row stand on one line too. `options` are what a choice offers.
  */
-export function fieldSpan(spec: FieldSpec, label = '', options: readonly string[] = []): number {
+export function fieldSpan(spec: FieldSpec, label?: Label, options: readonly string[] = []): number {
   const own = (spans[spec.kind] as (spec: FieldSpec) => number)(spec);
   const longest = Math.max(0, ...options.map((option) => option.length));
   return Math.max(
     own,
-    columnsFor(label.length + (spec.required ? 2 : 0), LABEL_FITS),
+    label ? columnsFor(lengthOf(label), LABEL_FITS) : 0,
     options.length === 0 ? 0 : columnsFor(longest, OPTION_FITS),
   );
 }

@@ -14,7 +14,7 @@ import { SecretInput } from '../fields/text/secret-input.tsx';
 import { useText } from '../text/use-text.ts';
 import { FormCell } from '../ui/form-grid.tsx';
 import { FieldHelp } from './field-help.tsx';
-import { useNote } from './findings/notes.ts';
+import { useIsAskedByRule, useNote } from './findings/notes.ts';
 import { type FieldAccess, type FieldForm, useDrawing, type Values } from './field-form.ts';
 import { useIsBrought, usePrefill } from './use-prefill.ts';
 import { type KnownValues, useFollowing, useIsUsual } from './usual-values.ts';
@@ -41,6 +41,7 @@ export interface FieldInputProps {
 export function FieldInput({ form, path, readOnly, note, ...rest }: FieldInputProps): ReactElement {
   const at = path ?? rest.field;
   const warning = useNote(at);
+  const isAsked = useIsAskedByRule(at);
   const drawing = useDrawing(form, at);
   return (
     <DrawnField
@@ -55,6 +56,7 @@ export function FieldInput({ form, path, readOnly, note, ...rest }: FieldInputPr
       error={form.errors[at]}
       readOnly={readOnly ?? (form.readOnly || Boolean(rest.entity.fields[rest.field]?.readOnly))}
       note={note ?? warning}
+      isAsked={isAsked}
     />
   );
 }
@@ -71,6 +73,8 @@ interface DrawnFieldProps
   readonly error: string | undefined;
   readonly readOnly: boolean;
   readonly note: string | undefined;
+  /** A rule asks for it when the act is registered. */
+  readonly isAsked: boolean;
   readonly known: KnownValues;
 }
 
@@ -91,6 +95,7 @@ const DrawnField = memo(function DrawnField({
   note,
   owner,
   tone,
+  isAsked,
   known,
 }: DrawnFieldProps): ReactElement | null {
   const words = useText();
@@ -105,9 +110,10 @@ const DrawnField = memo(function DrawnField({
   const usual = usePlaceFilters('usual', declared, field, form, path, owner);
   const left = useDaysLeft(declared, field, form, path);
   const isNeededLater =
-    entity.registration !== undefined &&
     condition !== 'absent' &&
-    (condition === 'required' || entity.registration.required.includes(field));
+    (isAsked ||
+      (entity.registration !== undefined &&
+        (condition === 'required' || entity.registration.required.includes(field))));
   const isNeededNow = condition === 'required' && entity.registration === undefined;
   const spec = useMemo(
     () =>
@@ -124,9 +130,10 @@ const DrawnField = memo(function DrawnField({
   if (!spec || (spec.secret && spec.readOnly) || condition === 'absent') return null;
   const name = label ?? words.field(entity, field);
   const help = readOnly ? undefined : words.help(entity, field);
+  const isMarked = spec.required === true || entity.registration !== undefined;
   return (
     <FormCell
-      span={span ?? fieldSpan(spec, name, options)}
+      span={span ?? fieldSpan(spec, { text: name, isMarked, hasHelp: help !== undefined }, options)}
       tone={tone ?? (isBrought || isUsual ? 'brought' : undefined)}
       help={help ? <FieldHelp label={name} text={help} /> : undefined}
     >

@@ -62,7 +62,7 @@ export default function ListLookDialog({
                 <Group gap={4} wrap="nowrap">
                   <NativeSelect
                     size="xs"
-                    w={112}
+                    w={124}
                     aria-label={t('form.look_width', { label })}
                     data={[
                       { value: '', label: t('form.width_own') },

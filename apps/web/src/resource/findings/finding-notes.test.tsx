@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { FindingNotes } from './finding-notes.tsx';
-import { useNote, usePointedFields } from './notes.ts';
+import { useIsAskedByRule, useNote, usePointedFields } from './notes.ts';
 import type { ShownFinding } from './use-findings.ts';
 
 const drawn: string[] = [];
@@ -44,4 +44,20 @@ it('draws the fields again of which something else is said, and no others', () =
   drawn.length = 0;
   rerender(<FindingNotes findings={[warning('parties.0.name')]}>{fields}</FindingNotes>);
   expect(drawn).toEqual([]);
+});
+
+function Asked({ path }: { readonly path: string }): ReactElement {
+  return <p data-testid={path}>{useIsAskedByRule(path) ? 'pedido' : 'livre'}</p>;
+}
+
+it('says of a field that a rule asks for it, and goes on to say so once it is filled in', () => {
+  const asked = [<Asked key="1" path="name" />, <Asked key="2" path="cpf" />];
+  const missing: ShownFinding = { ...warning('name'), level: 'error' };
+  const { rerender } = render(<FindingNotes findings={[warning('cpf')]}>{asked}</FindingNotes>);
+  const told = (): (string | null)[] => ['name', 'cpf'].map((path) => screen.getByTestId(path).textContent);
+  expect(told()).toEqual(['livre', 'livre']);
+  rerender(<FindingNotes findings={[missing]}>{asked}</FindingNotes>);
+  expect(told()).toEqual(['pedido', 'livre']);
+  rerender(<FindingNotes findings={[]}>{asked}</FindingNotes>);
+  expect(told()).toEqual(['pedido', 'livre']);
 });

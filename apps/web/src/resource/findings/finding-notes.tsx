@@ -13,6 +13,9 @@ export function FindingNotes({ findings, children }: FindingNotesProps): ReactEl
   const said = useUnchanged<FieldNotes>({
     notes: notesOf(findings),
     pointed: findings.map(({ field }) => field),
+    missing: findings.flatMap(({ field, level, code }) =>
+      level === 'error' && code === 'required' ? [field] : [],
+    ),
   });
   const [store] = useState(() => noteStore(said));
   useLayoutEffect(() => store.set(said), [store, said]);

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 
 /** What findings say of the fields of a form. */
 export interface FieldNotes {
@@ -6,6 +6,8 @@ export interface FieldNotes {
   readonly notes: Readonly<Record<string, string>>;
   /** The paths that findings speak of. */
   readonly pointed: readonly string[];
+  /** The paths that a rule asks for and that are empty. */
+  readonly missing: readonly string[];
 }
 
 /** Keeps what findings say of fields outside of the form: a field follows what is said of it alone. */
@@ -32,7 +34,7 @@ export function noteStore(first: FieldNotes): NoteStore {
   };
 }
 
-const NotesContext = createContext(noteStore({ notes: {}, pointed: [] }));
+const NotesContext = createContext(noteStore({ notes: {}, pointed: [], missing: [] }));
 
 /** Gives the fields of a form what findings say of them. */
 export const NotesProvider = NotesContext.Provider;
@@ -41,6 +43,15 @@ export const NotesProvider = NotesContext.Provider;
 export function useNote(path: string): string | undefined {
   const store = useContext(NotesContext);
   return useSyncExternalStore(store.subscribe, () => store.get().notes[path]);
+}
+
+/** Whether a rule asks for a field; one that was filled in since is still asked for. */
+export function useIsAskedByRule(path: string): boolean {
+  const store = useContext(NotesContext);
+  const isMissing = useSyncExternalStore(store.subscribe, () => store.get().missing.includes(path));
+  const [wasMissing, setWasMissing] = useState(isMissing);
+  if (isMissing && !wasMissing) setWasMissing(true);
+  return isMissing || wasMissing;
 }
 
 /** The fields of the row at a path that findings speak of. */
