@@ -6,6 +6,9 @@ import { type Entity, type FieldMap, frozenBy, OFFICE_COLUMN } from '@serventia/
 import { describe, expect, it } from 'vitest';
 import { dictionaries, hasText, LANGUAGES, type Language, translate } from './index.ts';
 
+/** Letters that fit into the menu of 140 pixels. */
+const MENU_FITS = 13;
+
 type Node = string | { readonly [key: string]: Node };
 
 function texts(node: Node, path = ''): [string, string][] {
@@ -82,6 +85,16 @@ function findingCodes(): string[] {
 describe.each(LANGUAGES)('the words in %s', (language) => {
   it('has all that the declarations name', () => {
     expect([...declaredKeys(), ...menuKeys()].filter((key) => !hasText(language, key))).toEqual([]);
+  });
+
+  it('parts the long words of the menu where they may be parted', () => {
+    const words = textsOf(language);
+    const parts = modules
+      .flatMap(({ menu }) => menu.flatMap(({ items }) => items))
+      .map(({ label }) => words.get(`menu.${label}`) ?? words.get(`entities.${label}.many`) ?? '')
+      .flatMap((text) => text.split(/[\s\u00AD]/u));
+    expect(parts.length).toBeGreaterThan(100);
+    expect(parts.filter((part) => part.length > MENU_FITS)).toEqual([]);
   });
 
   it('has a sentence for each finding of the rules', () => {

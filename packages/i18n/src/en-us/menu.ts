@@ -25,7 +25,7 @@ export const menu: Record<keyof typeof source, string> = {
   ministerial_opinion: 'Prosecutor',
   seals: 'Seals',
   registered_seal: 'Applied seals',
-  seal_day: 'Daily reconciliation',
+  seal_day: 'Daily reconcilia\u00ADtion',
   fund_claim: 'Reimbursement of free acts',
   credit_entry: 'Credit statement',
   fees: 'Fees',
@@ -55,4 +55,6 @@ export const menu: Record<keyof typeof source, string> = {
   task: 'Tasks',
   draft_comment: 'Comments on drafts',
   signed_page: 'Signed pages',
+  communication: 'Communica\u00ADtions',
+  received_communication: 'Received communica\u00ADtions',
 };

@@ -54,4 +54,6 @@ export const menu = {
   task: 'Tarefas',
   draft_comment: 'Comentários das minutas',
   signed_page: 'Páginas assinadas',
+  communication: 'Comunicações',
+  received_communication: 'Comunicações recebidas',
 } as const;
