@@ -17,8 +17,8 @@ const SCHEMES = ['light', 'dark'] as const;
 interface Kind {
   readonly name: string;
   readonly as?: string;
-  /** `/basic/person`, or the newest row of a list that a filter leaves. */
-  readonly at: string | readonly [list: string, filter: string];
+  /** `/basic/person`, or what finds the address of a row. */
+  readonly at: string | ((page: Page) => Promise<string>);
   /** What is done there before the picture. */
   readonly before?: (page: Page, language: Language) => Promise<void>;
 }
@@ -38,6 +38,16 @@ const pressButton =
       .click();
   };
 
+const newestOf =
+  (list: string, filter: string) =>
+  (page: Page): Promise<string> =>
+    newest(page, list, filter);
+/** The page by which a stranger checks the newest certificate. */
+async function verificationOf(page: Page): Promise<string> {
+  const { code } = await newestRow(page, 'basic/document', '');
+  return `/v/${String(code)}`;
+}
+
 const KINDS: readonly Kind[] = [
   { name: 'home', at: '/' },
   { name: 'palette', at: '/', before: press('Control+k') },
@@ -49,15 +59,22 @@ const KINDS: readonly Kind[] = [
   { name: 'new-birth', at: '/civil_registration/birth/create' },
   { name: 'new-death', at: '/civil_registration/death/create' },
   { name: 'new-deed', at: '/note_registration/deed/create' },
-  { name: 'registered-birth', at: ['civil_registration/birth', 'status=sealed'] },
+  { name: 'registered-birth', at: newestOf('civil_registration/birth', 'status=sealed') },
   {
     name: 'history',
-    at: ['civil_registration/birth', 'status=sealed'],
+    at: newestOf('civil_registration/birth', 'status=sealed'),
     before: pressButton('history.title'),
   },
-  { name: 'marriage-license', at: ['civil_registration/marriage_license', ''] },
-  { name: 'enrollment', at: ['property_registration/enrollment', 'enrollment_status=active'] },
-  { name: 'protocol', at: ['note_registration/protocol', ''] },
+  {
+    name: 'certificate',
+    at: newestOf('civil_registration/birth', 'status=sealed'),
+    before: press('Control+p'),
+  },
+  { name: 'counter', at: '/note_registration/counter' },
+  { name: 'inspection', at: '/my_notary_office/inspection' },
+  { name: 'marriage-license', at: newestOf('civil_registration/marriage_license', '') },
+  { name: 'enrollment', at: newestOf('property_registration/enrollment', 'enrollment_status=active') },
+  { name: 'protocol', at: newestOf('note_registration/protocol', '') },
   { name: 'work', at: '/my_notary_office/work' },
   { name: 'pending-seals', at: '/seal/seal' },
   { name: 'manual', at: '/manual' },
@@ -65,6 +82,8 @@ const KINDS: readonly Kind[] = [
   { name: 'user', as: 'admin', at: '/settings/user/2' },
   { name: 'style', as: 'admin', at: '/settings/style' },
   { name: 'banns', as: '', at: '/editais' },
+  { name: 'verification', as: '', at: verificationOf },
+  { name: 'recover', as: '', at: '/recover' },
   { name: 'login', as: '', at: '/login' },
 ];
 
@@ -100,13 +119,14 @@ async function takeAs(
   await page.addInitScript((chosen) => localStorage.setItem('serventia.language', chosen), language);
   if (as !== '') await logIn(page, as);
   for (const kind of KINDS.filter((each) => (each.as ?? MARIA) === as)) {
-    await page.goto(typeof kind.at === 'string' ? kind.at : await newest(page, ...kind.at));
+    await page.goto(typeof kind.at === 'string' ? kind.at : await kind.at(page));
     await page.waitForLoadState('networkidle');
     if (kind.before) {
       await kind.before(page, language);
       await page.locator('[role="dialog"], #add-filter').first().waitFor();
+      // A paper that is shown keeps its viewer busy: what is still read says so itself.
+      await page.locator('.mantine-Loader-root').first().waitFor({ state: 'hidden' });
     }
-    await page.waitForLoadState('networkidle');
     const name = [kind.name, language, options.colorScheme, options.viewport?.width].join('.');
     await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', caret: 'hide' });
   }
@@ -123,7 +143,13 @@ async function logIn(page: Page, username: string): Promise<void> {
 
 /** The address of the newest row of a list. */
 export async function newest(page: Page, list: string, filter: string): Promise<string> {
+  return `/${list}/${String((await newestRow(page, list, filter)).id)}`;
+}
+
+async function newestRow(page: Page, list: string, filter: string): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, MARIA)}` };
   const answer = await page.request.get(`/api/${list}/?${filter}&limit=1`, { headers });
-  return `/${list}/${((await answer.json()) as { results: { id: number }[] }).results[0]?.id ?? 0}`;
+  const [row] = ((await answer.json()) as { results: Record<string, unknown>[] }).results;
+  if (!row) throw new Error(`${list} has no row with ${filter}`);
+  return row;
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Select, Text } from '@mantine/core';
 import { sealerPathOf } from '@serventia/domain/seals/service-of';
-import { checkValue, type Entity } from '@serventia/kit';
+import { type FieldKind, checkValue, type Entity } from '@serventia/kit';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useState, useSyncExternalStore } from 'react';
 import { today } from '../../../api/office-clock.ts';
@@ -157,10 +157,15 @@ function buttonOf({ done, warnings }: ReturnType<typeof useFinish>['progress'], 
   return seals > 0 ? 'counter.finish' : 'counter.finish_without_seal';
 }
 
-/** Columns of twelve: whom or what it is about, and its day, are read whole in a form that is less wide than others. */
+/** Columns of twelve that a day and a number take in a form that is less wide than others. */
+const SPANS: Readonly<Partial<Record<FieldKind, number>>> = { civil_date: 4, integer: 3 };
+
+/** Whom or what a service is about, its day and its numbers are read whole. */
 function spanOf({ fields }: Entity, name: string, place: number): { readonly span?: number } {
   if (place === 0) return { span: 6 };
-  return fields[name]?.kind === 'civil_date' ? { span: 4 } : {};
+  const kind = fields[name]?.kind;
+  const span = kind && SPANS[kind];
+  return span ? { span } : {};
 }
 
 /** The fields that the service mostly needs, those that the answers ask for, and the rest on request. */
