@@ -4,7 +4,7 @@ import type { Entity } from '@serventia/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import type { Row } from '../api/resource.ts';
@@ -24,22 +24,22 @@ beforeEach(() => {
 
 const rows = [1, 2, 3].map((id) => ({ id, version: 1, code: `CODE-${id}` })) as unknown as readonly Row[];
 
-function show(parts: ActionParts): void {
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <ActionPartsProvider value={parts}>
-          <BulkDialog
-            entity={documentEntity as unknown as Entity}
-            action="sign_electronically"
-            rows={rows}
-            onClose={() => undefined}
-          />
-        </ActionPartsProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
-}
+const dialogOf = (shown: readonly Row[], parts: ActionParts): ReactElement => (
+  <MantineProvider env="test">
+    <QueryClientProvider client={queryClient}>
+      <ActionPartsProvider value={parts}>
+        <BulkDialog
+          entity={documentEntity as unknown as Entity}
+          action="sign_electronically"
+          rows={shown}
+          onClose={() => undefined}
+        />
+      </ActionPartsProvider>
+    </QueryClientProvider>
+  </MantineProvider>
+);
+
+const show = (parts: ActionParts): ReturnType<typeof render> => render(dialogOf(rows, parts));
 
 const press = async (): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: 'Assinar com certificado digital' }));
@@ -71,4 +71,14 @@ it('does without batches where no part asks for them', async () => {
   show({ sign_electronically: () => <p>the part</p> });
   await press();
   expect(runs).toEqual(['row 1', 'row 2', 'row 3']);
+});
+
+it('goes on to tell what became of each when the page has none of them any more', async () => {
+  const parts = { sign_electronically: () => <p>the part</p> };
+  const { rerender } = show(parts);
+  await press();
+  rerender(dialogOf([], parts));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    rows.map(({ id }) => expect.stringContaining(`CODE-${id}`)),
+  );
 });

@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { inSentence } from '@serventia/i18n/noun';
 import type { Entity, FieldMap } from '@serventia/kit';
-import { type ReactElement, useCallback, useRef } from 'react';
+import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { forgetEntity } from '../api/query-client.ts';
 import { deleteRow, type Row, runAction } from '../api/resource.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
@@ -32,9 +31,11 @@ interface BulkDialogProps {
 }
 
 /** Asks once, then does the action to one row after another and says of each what became of it. */
-export function BulkDialog({ entity, action, rows, onClose }: BulkDialogProps): ReactElement {
+export function BulkDialog({ entity, action, rows: given, onClose }: BulkDialogProps): ReactElement {
   const words = useText();
   const { t } = words;
+  // What became of each is told when the page has none of them any more.
+  const [rows] = useState(given);
   const name = bulkName(words, action);
   const input = entity.actions?.[action]?.input ?? NO_INPUT;
   const form = useFieldForm({ fields: input }, { initial: EMPTY });
@@ -67,7 +68,7 @@ export function BulkDialog({ entity, action, rows, onClose }: BulkDialogProps): 
       onlyByButton={each.isBusy}
     >
       <Text size="sm" mb="sm">
-        {t('form.bulk_confirm', { action: inSentence(name), count: rows.length })}
+        {t('form.bulk_confirm', { count: rows.length })}
       </Text>
       <ActionFields entity={entity} input={input} row={EMPTY} form={form} />
       {Object.values(input).some(({ internal }) => internal) ? (
