@@ -106,3 +106,14 @@ it('takes back what somebody gave the application beyond its rights', async () =
     /permission denied/u,
   );
 });
+
+it('sets one role for several databases of a cluster at once', { timeout: 60_000 }, async () => {
+  const names = ['one', 'two', 'three'];
+  for (const name of names)
+    await queryOnce(cluster.urlOf('postgres'), `create database ${name} template office`);
+  const urls = names.map((name) => cluster.urlOf(name));
+  const attempts = Array.from({ length: 6 }, () => urls).flat();
+  const made = await Promise.all(attempts.map((url) => provision(url, KEY)));
+  expect(new Set(made.map((url) => new URL(url).username)).size).toBe(1);
+  for (const name of names) await queryOnce(cluster.urlOf('postgres'), `drop database ${name}`);
+});

@@ -33,8 +33,26 @@ interface Login {
   readonly isPrivileged: boolean;
 }
 
-/** Makes the role that servers of one key log in with, or sets it right. */
+/**
+ * Makes the role that servers of one key log in with, or sets it right. Roles belong to a cluster: a server of the same
+ * key for another database of it may be doing the same at this moment, and what it sets follows from the key, too.
+ */
 async function ensureLogin(client: pg.Client, role: string, password: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await setLogin(client, role, password);
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !isSetByAnother(error)) throw error;
+    }
+}
+
+const MOST_ATTEMPTS = 20;
+
+/** “tuple concurrently updated”, or a role that was not there when it was looked for. */
+const isSetByAnother = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && ['XX000', '23505', '42710'].includes(error.code ?? '');
+
+async function setLogin(client: pg.Client, role: string, password: string): Promise<void> {
   const { rows } = await client.query<Login>(
     `select pg_has_role(oid, '${APPLICATION}', 'member') as "isMember", rolsuper or rolbypassrls as "isPrivileged"
      from pg_roles where rolname = $1`,
