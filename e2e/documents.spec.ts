@@ -1,6 +1,6 @@
 // What nobody may change any more is read as a document, with what hangs on it beside.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { sealedBirth } from './support/births.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
 
@@ -18,13 +18,6 @@ async function newest(page: Page, list: string): Promise<Row> {
   const [row] = await rowsOf(page, list);
   if (!row) throw new RangeError(`${list} finds nothing`);
   return row;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
 }
 
 test('a sealed birth is a document: what it says, its seal, what was done, and what is begun on it', async ({

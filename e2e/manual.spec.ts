@@ -1,18 +1,13 @@
 // The manual inside the product: from the menu of the user and from the search, in both languages, light until opened.
-import { AxeBuilder } from '@axe-core/playwright';
 import { LANGUAGES } from '@serventia/i18n/language';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
 const { t } = wordsOf('pt-br');
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-}
 
 test('the manual is opened from the menu of the user, and nothing of it is loaded before', async ({
   page,

@@ -1,6 +1,6 @@
 // The width of a telephone: nothing runs over, and everything can be reached.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { birthWithCertificate } from './support/births.ts';
 import { overflowOf } from './support/overflow.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
@@ -56,6 +56,7 @@ for (const locale of ['pt-BR', 'en-US'] as const)
         if (address === birth)
           await expect(page.getByRole('button', { name: words.reprint }).first()).toBeVisible();
         expect(await overflowOf(page), address).toBe(0);
+        await expectAccessible(page);
         for (const button of await page.locator('main header button').all()) {
           if (!(await button.isVisible())) continue;
           await button.scrollIntoViewIfNeeded();
@@ -95,8 +96,7 @@ for (const locale of ['pt-BR', 'en-US'] as const)
       await toggle.click();
       const menu = page.getByRole('dialog');
       await expect(menu.getByRole('link', { name: words.home })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      await expectAccessible(page);
       await menu.getByRole('link', { name: words.deaths }).click();
       await expect(page).toHaveURL(/\/death$/u);
       await expect(menu).toHaveCount(0);

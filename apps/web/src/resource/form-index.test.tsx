@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FormIndex } from './form-index.tsx';
 import type { FormLayout } from './form-layout.ts';
@@ -15,7 +15,7 @@ const layout: FormLayout = {
   isEmpty: () => true,
 };
 
-it('calls each section by its name, and says its key apart from it', () => {
+function show(current?: string): void {
   render(
     <MantineProvider env="test">
       <FormIndex
@@ -23,11 +23,27 @@ it('calls each section by its name, and says its key apart from it', () => {
         layout={layout}
         findings={[]}
         strict={false}
-        current={{ get: () => undefined, set: () => undefined, subscribe: () => () => undefined }}
+        current={{ get: () => current, set: () => undefined, subscribe: () => () => undefined }}
         onJump={() => undefined}
       />
     </MantineProvider>,
   );
+}
+
+it('is reached by Tab at the section that is typed into, and at its first before', () => {
+  const stops = (): (string | null)[] =>
+    screen
+      .getAllByRole('button')
+      .flatMap(({ tabIndex, textContent }) => (tabIndex === 0 ? [textContent] : []));
+  show();
+  expect(stops()).toEqual(['Assento']);
+  cleanup();
+  show('Nascimento');
+  expect(stops()).toEqual(['Nascimento']);
+});
+
+it('calls each section by its name, and says its key apart from it', () => {
+  show();
   const entries = screen.getAllByRole('button');
   expect(entries.map((entry) => entry.getAttribute('aria-keyshortcuts'))).toEqual([
     'Alt+1',

@@ -50,6 +50,7 @@ export function FormIndex({ form, layout, findings, strict, current, onJump }: F
               place={place}
               state={states[place] ?? 'empty'}
               isCurrent={section === focused}
+              isStop={section === (focused ?? layout.shown[0])}
               section={section}
               onJump={onJump}
             />
@@ -88,6 +89,8 @@ interface EntryProps {
   readonly place: number;
   readonly state: SectionState;
   readonly isCurrent: boolean;
+  /** Whether Tab comes to it: to one of all, so that the index can be reached where it is moved aside to be read. */
+  readonly isStop: boolean;
   readonly section: string;
   readonly onJump: (section: string) => void;
 }
@@ -99,6 +102,7 @@ const Entry = memo(function Entry({
   place,
   state,
   isCurrent,
+  isStop,
   section,
   onJump,
 }: EntryProps): ReactElement {
@@ -108,7 +112,7 @@ const Entry = memo(function Entry({
   return (
     <UnstyledButton
       className={classes.entry ?? ''}
-      tabIndex={-1}
+      tabIndex={isStop ? 0 : -1}
       aria-current={isCurrent}
       aria-label={`${name}: ${t(`form.state_${state}`)}`}
       aria-keyshortcuts={key}
