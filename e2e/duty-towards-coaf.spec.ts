@@ -3,7 +3,7 @@ import { translate } from '@serventia/i18n';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { daysAgo } from './support/births.ts';
 import { newCpf } from './support/numbers.ts';
-import { putNewsAway } from './support/news.ts';
+import { putNewsAway, readNews } from './support/news.ts';
 import { logIn, logInWith, OFFICE_PAGE, tokenOf } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
 
@@ -166,9 +166,8 @@ test('whoever may not know finds no trace of it, and the task is kept all the sa
     if (!answer.url().includes('/api/') || answer.url().endsWith('/permission/mine/')) return;
     if (TRACE.test(await answer.text().catch(() => ''))) told.push(answer.url());
   });
-  await putNewsAway(page, 'pt-br');
   await logInWith(page, { username, password: PASSWORD });
-  await expect(page).not.toHaveURL(/login/u);
+  await readNews(page, 'pt-br');
   await register(page, id);
   const seesNothing = async (where: string): Promise<void> => {
     await page.waitForLoadState('networkidle');
