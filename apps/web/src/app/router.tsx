@@ -75,11 +75,10 @@ async function loadPages(): Promise<NonNullable<typeof pages>> {
   return pages;
 }
 
-/**
- * A page that is still to be loaded takes the place of the one before it as soon as its address does; one whose code is
- * there is drawn first, so that nothing is drawn in vain.
- */
-const atOnce = { pendingComponent: LoadingState, pendingMs: 60, pendingMinMs: 0 } as const;
+/** A page that is still to be loaded takes the place of the one before it at once, as its address does. */
+const atOnce = { pendingComponent: LoadingState, pendingMs: 0, pendingMinMs: 0 } as const;
+/** A list waits a moment for its rows: nothing is drawn in its place meanwhile. */
+const withRows = { ...atOnce, pendingMs: 60 } as const;
 
 const home = createRoute({
   getParentRoute: () => shell,
@@ -131,7 +130,7 @@ const list = createRoute({
     if (location.pathname !== router.state.resolvedLocation?.pathname) await rows;
   },
   loader: async ({ params: { area, resource } }) => (await loadPages()).loadListAt(area, resource),
-  ...atOnce,
+  ...withRows,
   staleTime: Number.POSITIVE_INFINITY,
   component: screens.list,
 });
