@@ -10,7 +10,7 @@ import { buildPsc } from '@serventia/sealer-sandbox/psc/app';
 import type { PscHolder } from '@serventia/sealer-sandbox/psc/holders';
 import { addressOf, portOf, PRACTICE_PORT, PROVIDER_ADDRESS, PROVIDER_PORT } from './addresses.ts';
 import { CLI, DEMONSTRATION } from './command-line.ts';
-import { makeSigner, PROVIDER_CLIENT } from './signer.ts';
+import { makeSigner, PROVIDER_CLIENT, SIGNER_FILE } from './signer.ts';
 
 const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
 
@@ -19,7 +19,7 @@ type End = () => Promise<void>;
 /** Starts the product as a new user would, on an empty folder with the demonstration offices; gives back how to end it. */
 export async function startProduct(port: number): Promise<End> {
   const folder = await mkdtemp(join(tmpdir(), 'serventia-e2e-'));
-  const { roots } = await rootsIn(folder);
+  const roots = await rootsIn(folder);
   const end = await startOn(join(folder, 'data'), port, roots);
   return async () => {
     await end();
@@ -30,7 +30,9 @@ export async function startProduct(port: number): Promise<End> {
 /** Starts so many products, each with a copy of the same demonstration; gives back how to end them all. */
 export async function startProducts(count: number): Promise<End> {
   const folder = await mkdtemp(join(tmpdir(), 'serventia-e2e-'));
-  const { roots, holder } = await rootsIn(folder);
+  const roots = await rootsIn(folder);
+  const { file, holder } = await makeSigner(roots);
+  process.env[SIGNER_FILE] = file;
   const endProvider = await startProvider(holder, count);
   const demonstration = (process.env[DEMONSTRATION] ??= join(folder, 'demonstration'));
   if (!existsSync(demonstration)) await (await startOn(demonstration, portOf(0), roots))();
@@ -53,7 +55,7 @@ export async function startPractice(demonstration: string, folder: string): Prom
   const data = join(folder, 'practice');
   await promisify(execFile)('cp', ['-a', demonstration, data]);
   await writeFile(join(data, 'practice'), '');
-  const { roots } = await rootsIn(folder);
+  const roots = await rootsIn(folder);
   return startOn(data, PRACTICE_PORT, roots, { PRACTICE: 'on' });
 }
 
@@ -66,11 +68,11 @@ async function checkBooks(data: string): Promise<void> {
   });
 }
 
-/** A folder with the certification authority that the product is to trust, and who has a certificate in the cloud. */
-async function rootsIn(folder: string): Promise<{ readonly roots: string; readonly holder: PscHolder }> {
+/** A folder for the certification authorities that the product is to trust besides. */
+async function rootsIn(folder: string): Promise<string> {
   const roots = join(folder, 'roots');
   await mkdir(roots);
-  return { roots, holder: await makeSigner(roots) };
+  return roots;
 }
 
 /** Starts a provider of cloud certificates that leads back to so many products; gives back how to end it. */
