@@ -24,7 +24,7 @@ const WORDS = {
     deaths: 'Óbitos',
   },
   'en-US': {
-    reprint: /^Print .* again$/u,
+    reprint: /^Print again /u,
     menu: 'User menu',
     out: 'Sign out',
     toggle: 'Expand or collapse the menu',

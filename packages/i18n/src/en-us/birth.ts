@@ -91,5 +91,5 @@ export const birth = {
   issued_documents: 'Issued documents',
   nothing_issued: 'Nothing was issued yet.',
   reprint: 'Print again',
-  reprint_label: 'Print {{code}} again',
+  reprint_label: 'Print again {{code}}',
 } as const;
