@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core';
 import { document as documentEntity } from '@serventia/domain/office/record.entity';
-import type { Entity } from '@serventia/kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +28,7 @@ const dialogOf = (shown: readonly Row[], parts: ActionParts): ReactElement => (
     <QueryClientProvider client={queryClient}>
       <ActionPartsProvider value={parts}>
         <BulkDialog
-          entity={documentEntity as unknown as Entity}
+          entity={documentEntity}
           action="sign_electronically"
           rows={shown}
           onClose={() => undefined}

@@ -31,11 +31,11 @@ interface BulkDialogProps {
 }
 
 /** Asks once, then does the action to one row after another and says of each what became of it. */
-export function BulkDialog({ entity, action, rows: given, onClose }: BulkDialogProps): ReactElement {
+export function BulkDialog({ entity, action, rows: asked, onClose }: BulkDialogProps): ReactElement {
   const words = useText();
   const { t } = words;
   // What became of each is told when the page has none of them any more.
-  const [rows] = useState(given);
+  const [rows] = useState(asked);
   const name = bulkName(words, action);
   const input = entity.actions?.[action]?.input ?? NO_INPUT;
   const form = useFieldForm({ fields: input }, { initial: EMPTY });
