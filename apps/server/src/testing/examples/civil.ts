@@ -1,8 +1,11 @@
 import type { Examples } from './example.ts';
 
 export const civilExamples: Examples = {
+  // What a socio-affective filiation needs besides is another test's matter.
+  'civil_registration/ministerial_opinion': () => ({ reason: 'other' }),
   'civil_registration/born': async (_, rowFor) => ({ birth: await rowFor('basic/record') }),
-  'basic/record_endorsement': () => ({
+  'basic/record_endorsement': async (_, rowFor) => ({
+    burial_city_after: await rowFor('basic/city'),
     entry_kind: 'averbacao',
     title_kind: 'request',
     dated_on: '2026-01-05',

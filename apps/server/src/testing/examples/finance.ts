@@ -21,7 +21,7 @@ export const financeExamples: Examples = {
   }),
   'financial/movement': () => receipt,
   'financial/daily_book': (n) => ({
-    revenue: `${n}.00`,
+    revenue: `${n + 1}.00`,
     expense: null,
     category: null,
     document_number: null,
