@@ -1,14 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { birthWithCertificate } from './support/births.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
 async function expectClean(page: Page, language: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-  ).toEqual([]);
+  await expectAccessible(page);
 }
 
 /** Dark is looked at in one language: words have no colours of their own. */

@@ -1,6 +1,6 @@
 // What a new office lacks, on the page of work of those who set it up.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
@@ -25,8 +25,7 @@ test('a user who answers for an office sees what it lacks, puts the card away an
     .getByRole('listitem')
     .filter({ hasText: t('home.begin_printer') });
   await expect(printer).toContainText(t('home.beginning_open'));
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
 
   await beginning(page)
     .getByRole('button', { name: t('home.beginning_away') })

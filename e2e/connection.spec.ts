@@ -1,6 +1,6 @@
 // The network goes and comes back: the shell says so, nothing typed is lost, and what is shown is asked for again.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
@@ -21,8 +21,7 @@ test('without a connection the shell says so in one bar, which goes by itself', 
   for (let press = 0; press < 3; press += 1)
     await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(page.locator('.mantine-Notification-root')).toHaveCount(1);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
 
   await context.setOffline(false);
   await expect(bar).toHaveCount(0);

@@ -1,9 +1,9 @@
 // The counter: recognitions, authentications and second copies, one citizen after another, by keyboard.
-import { AxeBuilder } from '@axe-core/playwright';
 import { Buffer } from 'node:buffer';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { birthWithCertificate } from './support/births.ts';
 import { countKeys, expectKeys, KEY_MS, keyboardOf } from './support/keyboard.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
@@ -156,7 +156,7 @@ test('what was done is told where the printer does not answer, and goes on from 
     'Selar: feito',
     'Imprimir etiquetas: não foi feito',
   ]);
-  expect(await new AxeBuilder({ page }).analyze().then(({ violations }) => violations)).toEqual([]);
+  await expectAccessible(page);
   const again = await labelPrinter();
   await usePrinter(api, again.server);
   await page.getByRole('button', { name: 'Continuar daqui' }).click();

@@ -1,6 +1,6 @@
 // The draft of a deed: begun from a model, its question answered, read with the facts of the act, kept by registering.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { daysAgo } from './support/births.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
 import { newCpf } from './support/numbers.ts';
@@ -50,10 +50,7 @@ test('a deed is drafted from a model and registered with the text that was read'
   const preview = page.getByRole('region', { name: /^Com os dados de Helena Prado Nogueira/u });
   await expect(preview).toContainText('como declarante, Helena Prado Nogueira, brasileira');
   await expect(preview).toContainText('E pelas partes foi dito que vive sozinha na casa da Rua do Sol.');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  await expectAccessible(page);
 
   await page.keyboard.press('Control+s');
   await expect(page.getByText(/atualizad[ao]/iu).first()).toBeVisible();

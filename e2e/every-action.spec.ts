@@ -1,6 +1,7 @@
 // Each action that a row offers is pressed and refused in one language, by turns: what the server says of it is on the
 // screen, every sentence.
 import { registry } from '@serventia/domain/registry';
+import { lookOfTurn } from './support/accessible.ts';
 import { pressEveryAction, pressUnfinished } from './support/action-journey.ts';
 import { deskFor, languageOfTurn, wordsOf } from './support/resources.ts';
 import { test } from './support/walk.ts';
@@ -13,8 +14,9 @@ for (const [turn, entity] of WITH_ACTIONS.entries()) {
   const language = languageOfTurn(turn);
   test(`the actions of ${entity.name} in ${language}`, async ({ walker, rows }) => {
     test.slow();
-    const page = await walker.openToBeRefused(desk.username, language);
-    const journey = { page, words: wordsOf(language), rows, entity, desk };
+    const look = lookOfTurn(turn);
+    const page = await walker.openToBeRefused(desk.username, look);
+    const journey = { page, look, words: wordsOf(language), rows, entity, desk };
     await pressEveryAction(journey);
     await pressUnfinished(journey);
   });

@@ -1,7 +1,7 @@
 // The page of work: what to begin, what waits, the month, and what was opened last.
-import { AxeBuilder } from '@axe-core/playwright';
 import { MOST_OPENED } from '@serventia/domain/office/home';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
@@ -187,8 +187,5 @@ for (const language of ['pt-br', 'en-us'] as const)
     await page.goto('/');
     const due = page.getByRole('region', { name: wordsOf(language).t('home.due') });
     await expect(due).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    );
+    await expectAccessible(page);
   });

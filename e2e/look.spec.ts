@@ -1,6 +1,6 @@
 // How the screens look is each user's own choice in a browser, and is there before anything is drawn.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
 const LIST = '/civil_registration/birth';
@@ -44,8 +44,7 @@ test('dark and high contrast are kept for whoever chose them', async ({ page }) 
   await page.goto(LIST);
   await expect(page.locator('table[aria-busy="false"]')).toBeVisible();
   await expect(root(page)).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page);
 
   // A login page is as this browser was last; another user has a look of their own.
   await logOut(page);
@@ -107,6 +106,5 @@ test('the menu breaks no word, narrow or wide, and is its user’s own', async (
   expect(await broken()).toEqual([]);
   await page.reload();
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(220);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectAccessible(page);
 });

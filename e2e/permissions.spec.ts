@@ -1,18 +1,11 @@
 // What super users permit: groups begun by a profile, the table of permissions, and what a user finds with them.
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { logIn, tokenOf } from './support/session.ts';
 
 const SETTINGS = /\/settings\/notary_office/u;
 const JOAO = 'joao@primeiro';
-
-async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-}
 
 async function openArea(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name: 'Permissões' }).getByRole('button', { name }).click();
@@ -75,7 +68,7 @@ test('a group begins with a profile, is changed by ticks, and its members show f
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: 'Caixa' }).click();
   await expect(dialog.getByText(/Lança e estorna movimentações/u)).toBeVisible();
-  await expectClean(page);
+  await expectAccessible(page);
   const field = dialog.getByRole('textbox', { name: /^Nome do grupo/u });
   await field.clear();
   await field.pressSequentially(name, { delay: KEY_MS });
@@ -86,7 +79,7 @@ test('a group begins with a profile, is changed by ticks, and its members show f
   await openArea(page, 'Financeiro');
   const reverse = page.getByRole('checkbox', { name: 'Movimentações: Estornar' });
   await expect(reverse).toBeChecked();
-  await expectClean(page);
+  await expectAccessible(page);
   await saved(page, () => reverse.uncheck());
   await saved(page, () => page.getByRole('checkbox', { name: 'Livro Diário: tudo' }).click());
   await page.reload();
@@ -115,7 +108,7 @@ test('a group begins with a profile, is changed by ticks, and its members show f
       .pressSequentially('lavr', { delay: KEY_MS });
     await expect(page.getByText('Nada com este nome.')).toBeVisible();
     await page.getByRole('searchbox', { name: 'Filtrar por ato, cadastro ou ação' }).clear();
-    await expectClean(page);
+    await expectAccessible(page);
 
     await page.getByRole('tab', { name: 'Como este usuário vê' }).click();
     const movements = page
@@ -127,7 +120,7 @@ test('a group begins with a profile, is changed by ticks, and its members show f
       .getByRole('row', { name: /^Nascimentos/u });
     await expect(births).toContainText('Selar');
     await expect(births).toContainText('(permissão não liberada)');
-    await expectClean(page);
+    await expectAccessible(page);
   } finally {
     await admin.denyAll(joao);
     await admin.dataAccess(joao, 'all');
@@ -136,5 +129,5 @@ test('a group begins with a profile, is changed by ticks, and its members show f
   await page.reload();
   await page.getByRole('tab', { name: 'Permissões' }).click();
   await expect(page.getByText('As permissões não contam para este usuário')).toBeVisible();
-  await expectClean(page);
+  await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 // A registered deed is signed by one party after the other, by keyboard alone, and takes its seal with the last one.
 import { getEntity } from '@serventia/domain/registry';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { daysAgo } from './support/births.ts';
 import { keyboardOf } from './support/keyboard.ts';
 import { dialogOf, putNewsAway } from './support/news.ts';
@@ -72,10 +72,7 @@ test('the parties of a deed sign one after the other, and then it is sealed', as
   const dialog = dialogOf(page, words);
   await expect(dialog).toBeVisible();
   await keyboard.pick('part', 'helena');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  await expectAccessible(page);
   await keyboard.press(new RegExp(`^${words.action('collect_signature')}$`, 'u'));
   await expect(dialog).toBeHidden();
   await expect(fact(page, 'missing_signatures')).toHaveText('1');

@@ -1,6 +1,6 @@
 // Everything that is open at the office on one page: the overdue first, narrowed, and each leads to where it is done.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
@@ -22,8 +22,7 @@ test('a clerk goes from the first page to all open work, narrows it, and opens w
   await expect(page).toHaveURL(/\/my_notary_office\/work$/u);
   await expect(page.getByRole('heading', { level: 1, name: t('work.title') })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByRole('switch', { name: t('work.late_only') }).click();
   await expect(page).toHaveURL(/late=/u);

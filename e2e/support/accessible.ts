@@ -1,8 +1,29 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page, test } from '@playwright/test';
+import type { Language } from '@serventia/i18n/language';
+import type axe from 'axe-core';
 import { untilDrawn } from './filling.ts';
+import { languageOfTurn } from './resources.ts';
 
-/** Nothing that axe finds wrong is on a page. What fades in or out has no colours of its own yet: its end is awaited. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * What axe finds wrong on a page. It is asked in the page itself: in a page of its own, as Playwright's binding does,
+ * the same answer takes four times as long, and the walks ask it hundreds of times.
+ */
+async function violationsOn(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { run } = (globalThis as unknown as { readonly axe: typeof axe }).axe;
+    // Whoever speaks to the computer says what is seen (WCAG 2.5.3); axe does not look for it unless it is asked to.
+    const rules = { 'label-content-name-mismatch': { enabled: true } };
+    const { violations } = await run({ rules, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  });
+}
+
+/** Nothing that axe finds wrong is on a page. What fades in or out has no colors of its own yet: its end is awaited. */
 export async function expectAccessible(page: Page): Promise<void> {
   await untilDrawn(page);
   await page.evaluate(async () => {
@@ -14,10 +35,33 @@ export async function expectAccessible(page: Page): Promise<void> {
       );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  // Whoever speaks to the computer says what is seen (WCAG 2.5.3); axe does not look for it unless it is asked to.
-  const rules = { 'label-content-name-mismatch': { enabled: true } };
-  const { violations } = await new AxeBuilder({ page }).options({ rules }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
+  expect(await violationsOn(page)).toEqual([]);
+}
+
+/** How a screen is looked at. */
+export interface Look {
+  readonly language: Language;
+  readonly colorScheme: 'light' | 'dark';
+  /** A telephone's width, to ask axe in; the walk itself is one of a desk. */
+  readonly isNarrow: boolean;
+}
+
+/** The look of a walk: one after the other, and each of a walk's repetitions (`--repeat-each`) another. */
+export function lookOfTurn(turn: number): Look {
+  const look = Math.floor(turn / 2) + test.info().repeatEachIndex;
+  return {
+    language: languageOfTurn(turn),
+    colorScheme: look % 2 === 0 ? 'light' : 'dark',
+    isNarrow: Math.floor(look / 2) % 2 === 1,
+  };
+}
+
+const TELEPHONE = { width: 390, height: 844 };
+
+/** Nothing that axe finds wrong is on a page in a look; the page has its size again afterwards. */
+export async function expectAccessibleIn(page: Page, { isNarrow }: Look): Promise<void> {
+  const size = page.viewportSize();
+  if (isNarrow) await page.setViewportSize(TELEPHONE);
+  await expectAccessible(page);
+  if (isNarrow && size) await page.setViewportSize(size);
 }

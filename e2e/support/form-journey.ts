@@ -1,5 +1,6 @@
 import { type Entity, type FieldSpec, kindOf } from '@serventia/kit';
 import { expect, type Page } from '@playwright/test';
+import { expectAccessibleIn, type Look } from './accessible.ts';
 import {
   fillField,
   type FormInput,
@@ -18,6 +19,7 @@ import { untilThere, visit } from './visit.ts';
 
 export interface FormJourney {
   readonly page: Page;
+  readonly look: Look;
   readonly words: Words;
   readonly rows: Rows;
   readonly entity: Entity;
@@ -33,12 +35,13 @@ interface Filled {
 
 /** A row is typed into a new form, saved, changed, and found again with its history. */
 export async function createAndEdit(journey: FormJourney): Promise<void> {
-  const { page, words, entity, rows, parity } = journey;
+  const { page, look, words, entity, rows, parity } = journey;
   await openNew(journey);
   const filled = await fillAll(journey, await rows.body(entity, parity));
   const shown = await shownOf(page, filled);
   const id = await save(journey);
   await expectWords(page);
+  await expectAccessibleIn(page, look);
   await expectStored(journey, id, filled);
   const changed = await edit(journey, id);
   if (changed) shown.set(changed.name, changed.shown);
@@ -51,10 +54,11 @@ export async function createAndEdit(journey: FormJourney): Promise<void> {
   await expect(history).toContainText(words.t('history.edited'));
   await expect(history).toContainText(words.t('history.added'));
   await expectWords(page);
+  await expectAccessibleIn(page, look);
 }
 
 /** Opens a new form and finds all that it asks, in words. */
-async function openNew({ page, words, entity, desk }: FormJourney): Promise<void> {
+async function openNew({ page, look, words, entity, desk }: FormJourney): Promise<void> {
   await visit(page, desk.base);
   await untilThere(page, 'h1', words.many(entity));
   await expect(page.getByRole('heading', { level: 1, name: words.many(entity), exact: true })).toBeVisible();
@@ -82,6 +86,7 @@ async function openNew({ page, words, entity, desk }: FormJourney): Promise<void
     else expect(label, name).toContain(words.field(entity, name));
   }
   await expectWords(page);
+  await expectAccessibleIn(page, look);
 }
 
 /**

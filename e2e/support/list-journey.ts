@@ -1,5 +1,6 @@
 import { type Entity, type FieldSpec, OFFICE_COLUMN } from '@serventia/kit';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessibleIn, type Look } from './accessible.ts';
 import { typedAmount, typedDate } from './filling.ts';
 import { addFilter, expectFilters, openFilters } from './filters.ts';
 import { type Desk, rawKeysIn, type Words } from './resources.ts';
@@ -7,6 +8,7 @@ import { untilThere, visit } from './visit.ts';
 
 export interface ListJourney {
   readonly page: Page;
+  readonly look: Look;
   readonly words: Words;
   readonly entity: Entity;
   readonly desk: Desk;
@@ -17,6 +19,7 @@ export async function walkList(journey: ListJourney): Promise<void> {
   const { page, desk } = journey;
   await visit(page, desk.base);
   await expectList(journey);
+  await expectAccessibleIn(page, journey.look);
   await sort(journey);
   await filter(journey);
   await exportAll(journey);
@@ -145,7 +148,7 @@ async function exportAll({ page, words, entity, desk }: ListJourney): Promise<vo
   expect((text.split('\r\n')[0] ?? '').replaceAll('"', '')).toBe(`${mark}${labels.join(separator)}`);
 }
 
-async function openFirst({ page, words, entity, desk }: ListJourney): Promise<void> {
+async function openFirst({ page, look, words, entity, desk }: ListJourney): Promise<void> {
   const row = page.locator('tbody tr').first();
   if ((await row.count()) === 0) return;
   await row.focus();
@@ -155,6 +158,7 @@ async function openFirst({ page, words, entity, desk }: ListJourney): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words.many(entity));
   await expect(page.locator('form section, form dl').first()).toBeVisible();
   await expectWords(page);
+  await expectAccessibleIn(page, look);
   await page.goBack();
   await expectSettled(page);
 }

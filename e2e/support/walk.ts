@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Look } from './accessible.ts';
 import type { Language } from '@serventia/i18n/language';
 import { IN_COOKIE, SESSION_HEADER } from '@serventia/domain/account/browser-session';
 import { putNewsAway } from './news.ts';
@@ -13,10 +14,10 @@ const SETTINGS = {
 } as const;
 
 interface Walker {
-  /** The page of somebody who is logged in and reads this language; what goes wrong in it fails the test. */
-  readonly open: (username: string, language: Language) => Promise<Page>;
+  /** The page of somebody who is logged in, in the language and the colors of a look; what goes wrong in it fails the test. */
+  readonly open: (username: string, look: Look) => Promise<Page>;
   /** The same of a test that has things refused: a browser tells of each, which is then not wrong. */
-  readonly openToBeRefused: (username: string, language: Language) => Promise<Page>;
+  readonly openToBeRefused: (username: string, look: Look) => Promise<Page>;
 }
 
 /** What a browser says of an answer that refuses. */
@@ -82,17 +83,18 @@ export const test = base.extend<{ walker: Walker }, { pages: Pages; rows: Rows }
   walker: async ({ pages }, use) => {
     const walked: OpenPage[] = [];
     let tolerated: RegExp | undefined;
-    const open = async (username: string, language: Language): Promise<Page> => {
+    const open = async (username: string, { language, colorScheme }: Look): Promise<Page> => {
       const one = await pages.of(username, language);
+      await one.page.emulateMedia({ colorScheme, reducedMotion: SETTINGS.reducedMotion });
       if (Date.now() - one.shownAt > CONFIRMED_FOR_MS) one.shownAt = await showIdentity(one.page, username);
       walked.push(one);
       return one.page;
     };
     await use({
       open,
-      openToBeRefused: (username, language) => {
+      openToBeRefused: (username, look) => {
         tolerated = REFUSED;
-        return open(username, language);
+        return open(username, look);
       },
     });
     const isWrong = (message: string): boolean => !tolerated?.test(message);

@@ -23,7 +23,7 @@ interface HistoryDialogProps {
 export function HistoryDialog({ entity, id, opened, onClose }: HistoryDialogProps): ReactElement {
   const words = useText();
   return (
-    <AppDialog opened={opened} onClose={onClose} title={words.t('history.title')} width={760}>
+    <AppDialog opened={opened} onClose={onClose} title={words.t('history.title')} width={760} isRead>
       <Entries entity={entity} id={id} />
     </AppDialog>
   );

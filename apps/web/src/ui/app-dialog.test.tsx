@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { AppDialog } from './app-dialog.tsx';
 
-const dialog = (opened: boolean): ReactElement => (
+const dialog = (opened: boolean, isRead = false): ReactElement => (
   <MantineProvider env="test">
-    <AppDialog opened={opened} onClose={() => undefined} title="Título" width={350}>
+    <AppDialog opened={opened} onClose={() => undefined} title="Título" width={350} isRead={isRead}>
       <p>Conteúdo</p>
     </AppDialog>
   </MantineProvider>
@@ -20,4 +20,9 @@ it('nothing of a dialog is there before it is opened, and nothing is seen after 
   expect(screen.getByRole('dialog', { name: 'Título' }).textContent).toContain('Conteúdo');
   rerender(dialog(false));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('the keyboard begins in the text of a dialog that is read alone', async () => {
+  render(dialog(true, true));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Conteúdo'));
 });

@@ -17,6 +17,8 @@ export interface AppDialogProps {
   readonly width: number | keyof typeof PARTS;
   /** What it shows is shown this once: neither Escape nor a click beside it closes it. */
   readonly onlyByButton?: boolean;
+  /** It asks nothing, it is read: the keyboard begins in its text, to go on below the edge of the window. */
+  readonly isRead?: boolean;
   readonly children: ReactNode;
 }
 
@@ -36,6 +38,7 @@ function Dialog({
   title,
   width,
   onlyByButton = false,
+  isRead = false,
   children,
 }: AppDialogProps): ReactElement {
   const { t } = useText();
@@ -54,7 +57,14 @@ function Dialog({
       closeButtonProps={{ 'aria-label': t('common.close'), tabIndex: -1 }}
     >
       {/* A dialog may be drawn inside the form of a page, whose matter it is not when one of its own is sent. */}
-      <div onSubmit={(event) => event.stopPropagation()}>{children}</div>
+      <div
+        onSubmit={(event) => event.stopPropagation()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keys (WCAG 2.1.1)
+        tabIndex={isRead ? 0 : undefined}
+        className="mantine-focus-auto"
+      >
+        {children}
+      </div>
     </Modal>
   );
 }

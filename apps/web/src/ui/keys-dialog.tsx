@@ -12,7 +12,7 @@ interface KeysDialogProps {
 /** The keys that do something on a page. */
 export function KeysDialog({ title, keys, onClose }: KeysDialogProps): ReactElement {
   return (
-    <AppDialog opened onClose={onClose} title={title} width={500}>
+    <AppDialog opened onClose={onClose} title={title} width={500} isRead>
       <Table verticalSpacing={6}>
         <Table.Tbody>
           {keys.map(([work, written]) => (

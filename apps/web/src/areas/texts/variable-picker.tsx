@@ -61,7 +61,7 @@ function KindOfVariables({ title, variables, onPick }: KindOfVariablesProps): Re
   if (variables.length === 0) return null;
   return (
     <section aria-labelledby={id} className={classes.kind}>
-      <h4 id={id}>{title}</h4>
+      <h3 id={id}>{title}</h3>
       {variables.map((variable) => (
         <UnstyledButton
           key={`${variable.list_label} ${variable.name}`}
