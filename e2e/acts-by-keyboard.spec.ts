@@ -1,13 +1,13 @@
-// Acts of which the application draws the form from their declaration, from an empty form to their number: no mouse.
+// Acts of which the application draws the form from their declaration, from the login to their number: no mouse.
 import { getEntity } from '@serventia/domain/registry';
 import { inSentence } from '@serventia/i18n/noun';
 import { expect, type Page, test } from '@playwright/test';
 import { typedDaysAgo } from './support/births.ts';
-import { countKeys, expectKeys, type Keyboard, keyboardOf } from './support/keyboard.ts';
+import { countKeys, expectKeys, type Keyboard, KEY_MS, keyboardOf } from './support/keyboard.ts';
 import { newCpf, newDeathStatement } from './support/numbers.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
-import { logIn, OFFICE_PAGE } from './support/session.ts';
+import { logInByKeyboard } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
 
 const words = wordsOf('pt-br');
@@ -16,6 +16,8 @@ const adding = (child: string): RegExp =>
 
 interface Act {
   readonly resource: string;
+  /** The letters that the search over everything needs to begin one. */
+  readonly begun: string;
   readonly fill: (keyboard: Keyboard, page: Page) => Promise<void>;
   /** What the screen says of where the act stands, by the field. */
   readonly number: Readonly<Record<string, RegExp>>;
@@ -79,7 +81,7 @@ async function fillDeath(keyboard: Keyboard): Promise<void> {
   await addParty(keyboard, 1, { slot: /^Declarante$/u, name: 'Davi Feitosa Lima', born: '03041985' });
 }
 
-async function fillMarriage(keyboard: Keyboard): Promise<void> {
+async function fillMarriage(keyboard: Keyboard, page: Page): Promise<void> {
   await keyboard.type('license_office', '3º Ofício de Registro Civil');
   await keyboard.type('license_number', '12/2026');
   await keyboard.type('license_certified_on', typedDaysAgo(20));
@@ -104,8 +106,10 @@ async function fillMarriage(keyboard: Keyboard): Promise<void> {
   await addParty(keyboard, 3, { slot: /^Testemunha$/u, name: 'Marta Moreira', born: '03041985' });
   await addParty(keyboard, 4, { slot: /^Juiz\(a\) de paz$/u, name: 'Davi Ramos', cpf: newCpf() });
   await keyboard.section(5);
-  await keyboard.type('first_name_after', 'Joana Teixeira Lima Alves');
-  await keyboard.type('second_name_after', 'Pedro Moreira Alves');
+  // She takes his name too; he keeps his, with which the field began.
+  await keyboard.add('first_name_after', ' Alves');
+  await expect(page.locator('[id$="-first_name_after"]')).toHaveValue('Joana Teixeira Lima Alves');
+  await expect(page.locator('[id$="-second_name_after"]')).toHaveValue('Pedro Moreira Alves');
   await keyboard.section(6);
   await keyboard.type('celebrated_on', typedDaysAgo(0));
   await keyboard.type('celebrated_at', '1000');
@@ -164,32 +168,44 @@ async function fillDeed(keyboard: Keyboard): Promise<void> {
   await keyboard.type('taxes-0-paid_on', typedDaysAgo(2));
 }
 
+/** Begins an act in the search over everything, which is a key away from any page. */
+async function begin(page: Page, resource: string, begun: string): Promise<void> {
+  await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: words.t('search.title') })).toBeFocused();
+  await page.keyboard.type(begun, { delay: KEY_MS });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/${resource}/create$`, 'u'));
+  await expect(page.locator('form section input:focus')).toBeVisible();
+}
+
 const STANDS = { book: /\S/u, sheet: /\d/u, term: /\d/u };
 
 const ACTS: readonly Act[] = [
   {
     resource: 'civil_registration/death',
+    begun: 'nov obi',
     fill: fillDeath,
     number: { ...STANDS, matricula: /123455 01 55 \d{4} 4/u },
   },
   {
     resource: 'civil_registration/marriage',
+    begun: 'reg casam',
     fill: fillMarriage,
     number: { ...STANDS, matricula: /123455 01 55 \d{4} 2/u },
   },
-  { resource: 'note_registration/deed', fill: fillDeed, number: STANDS },
+  { resource: 'note_registration/deed', begun: 'nov escr', fill: fillDeed, number: STANDS },
 ];
 
-for (const { resource, fill, number } of ACTS)
+for (const { resource, begun, fill, number } of ACTS)
   test(`${resource} is typed and registered by keyboard alone`, async ({ page }) => {
     // Several hundred keys, each as long as a person takes for it.
     test.slow();
     const keyboard = keyboardOf(page);
     await putNewsAway(page, 'pt-br');
-    await logIn(page, 'maria@primeiro', OFFICE_PAGE);
-    await page.goto(`/${resource}/create`);
-    await expect(page.locator('form section input:focus')).toBeVisible();
     const keys = countKeys(page);
+    await logInByKeyboard(page, 'maria@primeiro');
+    await begin(page, resource, begun);
     await fill(keyboard, page);
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('button', { name: words.t('history.title'), exact: true })).toBeVisible();
@@ -201,6 +217,6 @@ for (const { resource, fill, number } of ACTS)
       await expect(name.locator('xpath=following-sibling::dd').first()).toHaveText(value);
     }
     await expect(page.getByText(words.choice('record_status', 'pending')).first()).toBeVisible();
-    expectKeys(keys, { all: 350 }, `an empty form of ${resource} to the registered act`);
+    expectKeys(keys, { all: 350 }, `login to a registered act of ${resource}`);
     await expect(page.locator('[data-next-step]')).toBeFocused();
   });

@@ -1,20 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newDnv, typedDaysAgo } from './support/births.ts';
 import { countKeys, expectKeys, KEY_MS, keyboardOf, type Keyboard } from './support/keyboard.ts';
+import { logInByKeyboard } from './support/session.ts';
 import { readWarnings } from './support/warnings.ts';
 
 const PROFESSION = 'Jornalista';
 const CHILD = { given: 'Clara Luíza', surname: 'Teixeira Moreira' };
-
-async function logInByKeyboard(page: Page, username = 'maria@primeiro'): Promise<void> {
-  await page.goto('/login');
-  await expect(page.locator('input[autocomplete="username"]')).toBeFocused();
-  await page.keyboard.type(username, { delay: KEY_MS });
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('serventia', { delay: KEY_MS });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/my_notary_office\/notary_office/u);
-}
 
 /** G and the key of births lead to their list, N to a new one. */
 async function beginByKeyboard(page: Page): Promise<void> {
@@ -77,7 +68,7 @@ test('a birth is registered, sealed and certified by keyboard alone, and a stran
   test.slow();
   const keys = countKeys(page);
   const keyboard = keyboardOf(page);
-  await logInByKeyboard(page);
+  await logInByKeyboard(page, 'maria@primeiro');
   await beginByKeyboard(page);
   await keyboard.atOnce('birth_kind');
   expectKeys(keys, { all: 30 }, 'login to an empty form');
@@ -142,7 +133,7 @@ test('nothing typed is lost when the tab is closed, not even what is wrong', asy
 
 test('what is missing is listed with its article, and leads to the field', async ({ page }) => {
   const keyboard = keyboardOf(page);
-  await logInByKeyboard(page);
+  await logInByKeyboard(page, 'maria@primeiro');
   await page.goto('/civil_registration/birth/create');
   await keyboard.type('surname', 'Teixeira');
   await page.keyboard.press('F6');

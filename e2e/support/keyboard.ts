@@ -10,6 +10,8 @@ export interface Keyboard {
   atOnce(path: string): Promise<void>;
   /** Tabs to a text field and types. */
   type(path: string, text: string): Promise<void>;
+  /** Tabs to a text field and types at the end of what it holds. */
+  add(path: string, text: string): Promise<void>;
   /**
    * Tabs to a list, types what is meant, or the letters that are enough for it, and presses Enter at once, as whoever
    * knows the list does.
@@ -87,6 +89,11 @@ export function keyboardOf(page: Page): Keyboard {
     async type(path, text) {
       await to(path);
       if (await page.evaluate(HOLDS_UNSELECTED)) await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(text, { delay: KEY_MS });
+    },
+    async add(path, text) {
+      await to(path);
+      await page.keyboard.press('End');
       await page.keyboard.type(text, { delay: KEY_MS });
     },
     async pick(path, meant, letters) {

@@ -26,6 +26,17 @@ export async function logIn(page: Page, username: string, landing: RegExp): Prom
   await expect(page).toHaveURL(landing);
 }
 
+/** Logs in as a clerk does whose hands stay on the keyboard. */
+export async function logInByKeyboard(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await expect(page.locator('input[autocomplete="username"]')).toBeFocused();
+  await page.keyboard.type(username, { delay: KEY_MS });
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD, { delay: KEY_MS });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(OFFICE_PAGE);
+}
+
 export const OFFICE_PAGE = /my_notary_office\/notary_office/u;
 
 /** A token of a demonstration user, for what a journey must ask the API. */

@@ -84,6 +84,10 @@ describe('defineEntity', () => {
       },
     ],
     [
+      'name begins with a row of parties, which does not exist',
+      { fields: { ...fields, name: text({ begins: { rows: 'parties', where: {}, field: 'name' } }) } },
+    ],
+    [
       'age begins with a value that nobody may type',
       { fields: { ...fields, age: integer({ via: 'person', readOnly: true, begins: 'today' }) } },
     ],

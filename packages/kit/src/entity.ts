@@ -496,7 +496,11 @@ function canBe(spec: FieldSpec, value: string): boolean {
   return spec.kind === 'text' && value.length <= spec.maxLength;
 }
 
-function* contradictionsOfBeginning({ fields }: Entity, field: string, spec: FieldSpec): Generator<string> {
+function* contradictionsOfBeginning(
+  { fields, children = {} }: Entity,
+  field: string,
+  spec: FieldSpec,
+): Generator<string> {
   const { begins } = spec;
   if (begins === undefined) return;
   if (spec.readOnly) yield `${field} begins with a value that nobody may type`;
@@ -508,6 +512,11 @@ function* contradictionsOfBeginning({ fields }: Entity, field: string, spec: Fie
         if (!by.options.includes(option)) yield `${field} begins by ${option}, which ${begins.by} cannot be`;
         if (!canBe(spec, value)) yield `${field} begins with ${value}, which it cannot be`;
       }
+    return;
+  }
+  if (typeof begins === 'object' && 'rows' in begins) {
+    if (!(begins.rows in children))
+      yield `${field} begins with a row of ${begins.rows}, which does not exist`;
     return;
   }
   const value = typeof begins === 'string' ? begins : begins.value;

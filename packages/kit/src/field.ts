@@ -27,12 +27,14 @@ export type KnownValue = 'today' | 'user_name' | 'office_city' | 'country';
 
 /**
  * The value that a new row begins with in a form, shown and open to change. `once`: only when another field of the row
- * holds a value. `by`: the value that belongs to the option of a choice of the row.
+ * holds a value. `by`: the value that belongs to the option of a choice of the row. `rows`: what a field of a row of one
+ * of its lists says, that of the first row where these choices hold.
  */
 export type Beginning =
   | KnownValue
   | { readonly value: KnownValue; readonly once: string }
-  | { readonly by: string; readonly of: Readonly<Record<string, string>> };
+  | { readonly by: string; readonly of: Readonly<Record<string, string>> }
+  | { readonly rows: string; readonly where: Readonly<Record<string, string>>; readonly field: string };
 
 export interface FieldCommon<Value> {
   readonly required?: boolean;

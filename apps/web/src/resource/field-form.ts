@@ -67,6 +67,8 @@ interface FieldFormOptions {
   readonly initial: Values;
   readonly readOnly?: boolean;
   readonly known?: KnownValues;
+  /** Sets what follows from the value at a path, once it is complete: the field was left, or the program has set it. */
+  readonly follow?: (access: FieldAccess, path: string) => void;
   /** Runs after each change. */
   readonly onChange?: (values: Values) => void;
 }
@@ -76,7 +78,7 @@ const NOTHING_KNOWN: KnownValues = {};
 /** A form over declared fields, with the rules of their kinds on leaving a field. */
 export function useFieldForm(
   shape: FormShape,
-  { initial, readOnly = false, known = NOTHING_KNOWN, onChange }: FieldFormOptions,
+  { initial, readOnly = false, known = NOTHING_KNOWN, follow, onChange }: FieldFormOptions,
 ): FieldForm {
   const id = useId().replaceAll(/[^\w-]/gu, '');
   const [watchers] = useState(() => new Set<() => void>());
@@ -96,7 +98,7 @@ export function useFieldForm(
   const [shared] = useState(sharedValues);
   const below = useLatest(form);
   const values = useCallback(() => shared(below.current.getValues()), [shared, below]);
-  const latest = useLatest({ form, shape, values });
+  const latest = useLatest({ form, shape, values, follow });
   const access = useMemo(
     () => accessOf(() => latest.current, refused, drawings),
     [latest, refused, drawings],
@@ -159,6 +161,7 @@ interface Latest {
   readonly form: UseFormReturnType<Values>;
   readonly shape: FormShape;
   readonly values: () => Values;
+  readonly follow: FieldFormOptions['follow'];
 }
 
 /** `drawings` counts how often the program has set the value at a path. */
@@ -180,7 +183,7 @@ function accessOf(latest: () => Latest, refused: Set<string>, drawings: Map<stri
     if (problem) form.setFieldError(path, problem);
     else if (form.errors[path] !== undefined && !refused.has(path)) form.clearFieldError(path);
   };
-  return {
+  const access: FieldAccess = {
     get: (path) => valueAt(latest().values(), path),
     type: (path, value) => {
       const { form } = latest();
@@ -193,14 +196,17 @@ function accessOf(latest: () => Latest, refused: Set<string>, drawings: Map<stri
       write(path, value);
       refused.delete(path);
       if (form.errors[path] !== undefined) form.clearFieldError(path);
+      latest().follow?.(access, path);
     },
     leave: (path) => {
-      const { form, shape } = latest();
+      const { form, shape, follow } = latest();
       const styled = styledAt(shape, form.getValues(), path);
       if (styled !== undefined) write(path, styled);
+      follow?.(access, path);
       afterPress(() => ruleOn(path));
     },
   };
+  return access;
 }
 
 /** The declaration of the field at a path. */

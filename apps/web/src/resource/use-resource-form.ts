@@ -15,7 +15,7 @@ import { changesOf, creationOf, initialValues, typedOf, whole } from './form-val
 import { settleReferences } from '../fields/reference/unsettled.ts';
 import { takeValues, withTypedSince } from './take-values.ts';
 import { useKnownValues } from './known-values.ts';
-import type { KnownValues } from './usual-values.ts';
+import { followRow, type KnownValues } from './usual-values.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
 export interface ResourceForm extends FieldForm {
@@ -111,6 +111,7 @@ export function useResourceForm(
     initial: { ...initial, ...begun },
     readOnly: !allowed || frozenBy !== undefined,
     known,
+    follow: (access, path) => followRow(entity, access, path),
     onChange: () => draft.touch(),
   });
   const typed = (): Values => typedBy(entity, outgoing, base.current.values, fields.values());

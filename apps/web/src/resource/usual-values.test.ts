@@ -4,7 +4,15 @@ import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FieldAccess, Values } from './field-form.ts';
 import { changesOf, creationOf, initialValues, newChild, typedOf } from './form-values.ts';
-import { type KnownValues, USUAL, useFollowing, useIsUsual, usualOf } from './usual-values.ts';
+import {
+  followRow,
+  type KnownValues,
+  USUAL,
+  useFollowing,
+  useIsUsual,
+  usualOf,
+  withUsual,
+} from './usual-values.ts';
 
 const birth = getEntity('civil_registration/birth');
 const known: KnownValues = { today: '2026-11-24', user_name: 'Maria Reis', office_city: 9, country: 31 };
@@ -83,6 +91,49 @@ describe('fields that follow another', () => {
     values['parties.0.city'] = null;
     access.leave('parties.0.street');
     expect(values).toMatchObject({ 'parties.0.city': null });
+  });
+});
+
+describe('names after a marriage', () => {
+  const marriage = getEntity('civil_registration/marriage');
+  const couple = (first: string): Values[] => [
+    { role: 'witness', side: null, name: 'Rita Prado' },
+    { role: 'spouse', side: 'second', name: 'Beto Lima' },
+    { role: 'spouse', side: 'first', name: first },
+  ];
+
+  function named(values: Values): { leave: (path: string) => void; values: Values } {
+    const access: FieldAccess = {
+      get: (path) => values[path],
+      type: () => undefined,
+      set: (path, value) => {
+        values[path] = value;
+      },
+      leave: () => undefined,
+    };
+    return { leave: (path) => followRow(marriage, access, path), values };
+  }
+
+  it('are those of the spouses, until another is typed', () => {
+    const { leave, values } = named({ parties: couple('Ana Reis') });
+    leave('parties.2.cpf');
+    expect(values).not.toHaveProperty('first_name_after');
+    leave('parties.2.name');
+    expect(values).toMatchObject({ first_name_after: 'Ana Reis', second_name_after: 'Beto Lima' });
+    values['parties'] = couple('Ana Reis Prado');
+    leave('parties.2.name');
+    expect(values).toMatchObject({ first_name_after: 'Ana Reis Prado', second_name_after: 'Beto Lima' });
+    values['second_name_after'] = 'Beto Lima Reis';
+    values['parties'] = couple('Ana');
+    leave('parties.2.name');
+    expect(values).toMatchObject({ first_name_after: 'Ana', second_name_after: 'Beto Lima Reis' });
+  });
+
+  it('are those of a row that is begun with its spouses', () => {
+    expect(withUsual(marriage, { parties: couple('Ana Reis') }, {})).toMatchObject({
+      first_name_after: 'Ana Reis',
+    });
+    expect(withUsual(marriage, { parties: [] }, {})).not.toHaveProperty('first_name_after');
   });
 });
 

@@ -9,6 +9,7 @@ export const USUAL = '$usual';
 export type KnownValues = Readonly<Partial<Record<KnownValue, string | number>>>;
 
 type Declared = Pick<Entity, 'fields'>;
+type OfRows = Extract<Beginning, { readonly rows: string }>;
 
 /** The values that a row began with, by field. */
 export function usualOf(row: Values): Values {
@@ -29,13 +30,21 @@ export function withUsual({ fields }: Declared, row: Values, known: KnownValues)
 function valueOf(begins: Beginning, row: Values, known: KnownValues): unknown {
   if (typeof begins === 'string') return known[begins];
   if ('by' in begins) return begins.of[String(row[begins.by])];
+  if ('rows' in begins) return ofRows(begins, row[begins.rows]);
   return isEmpty(row[begins.once]) ? undefined : known[begins.value];
+}
+
+function ofRows({ where, field }: OfRows, rows: unknown): unknown {
+  const found = (Array.isArray(rows) ? (rows as Values[]) : []).find((each) =>
+    Object.entries(where).every(([name, option]) => each[name] === option),
+  );
+  return isEmpty(found?.[field]) ? undefined : found?.[field];
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || value === false;
 
-/** The fields whose first value depends on another field, by that other field. */
+/** The fields whose first value depends on another field or on a list, by the name of that. */
 const following = new WeakMap<Declared['fields'], ReadonlyMap<string, readonly string[]>>();
 
 function fieldsAfter({ fields }: Declared, field: string): readonly string[] {
@@ -46,7 +55,7 @@ function fieldsAfter({ fields }: Declared, field: string): readonly string[] {
 
 function findFollowing(fields: Declared['fields']): ReadonlyMap<string, readonly string[]> {
   const pairs = Object.entries(fields).flatMap(([name, { begins }]): [string, string][] =>
-    typeof begins === 'object' ? [['by' in begins ? begins.by : begins.once, name]] : [],
+    typeof begins === 'object' ? [[leaderOf(begins), name]] : [],
   );
   return new Map(
     Array.from(
@@ -54,6 +63,23 @@ function findFollowing(fields: Declared['fields']): ReadonlyMap<string, readonly
       ([first, all]) => [first, all.map(([, name]) => name)],
     ),
   );
+}
+
+function leaderOf(begins: Exclude<Beginning, string>): string {
+  if ('by' in begins) return begins.by;
+  return 'rows' in begins ? begins.rows : begins.once;
+}
+
+const IN_ROW = /^(?<rows>\w+)\.\d+\.(?<field>\w+)$/u;
+
+/** Sets the fields of a form whose first value is what a field of one of its rows says, once that has another value. */
+export function followRow(shape: Declared, access: FieldAccess, path: string): void {
+  const { rows = '', field = '' } = IN_ROW.exec(path)?.groups ?? {};
+  const names = fieldsAfter(shape, rows).filter((name) => {
+    const begins = shape.fields[name]?.begins;
+    return typeof begins === 'object' && 'rows' in begins && begins.field === field;
+  });
+  if (names.length > 0) begin(shape, access, '', names, {});
 }
 
 /** The access of a field, where other fields of its row get their first value from it. */
@@ -97,7 +123,11 @@ function begin(
   known: KnownValues,
 ): void {
   const before = (get(prefix + USUAL) as Values | undefined) ?? {};
-  const row = Object.fromEntries(Object.keys(fields).map((name) => [name, get(prefix + name)]));
+  const leaders = names.flatMap((name) => {
+    const begins = fields[name]?.begins;
+    return typeof begins === 'object' ? [leaderOf(begins)] : [];
+  });
+  const row = Object.fromEntries([...names, ...leaders].map((name) => [name, get(prefix + name)]));
   const next = { ...before };
   for (const name of names) {
     const begins = fields[name]?.begins;

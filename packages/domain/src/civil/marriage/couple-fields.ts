@@ -34,6 +34,10 @@ const SUSPENSIVE_CAUSES = [
   'guardianship',
 ] as const;
 
+/** Most keep their name; what they add of the other's is typed (CC art. 1.565 §1). */
+const nameKept = (side: 'first' | 'second') =>
+  ({ rows: 'parties', where: { role: 'spouse', side }, field: 'name' }) as const;
+
 /** What a couple agrees on and declares, in the license as in the record of the marriage. */
 export const coupleFields = {
   property_regime: choice('property_regime', PROPERTY_REGIMES, {
@@ -50,8 +54,8 @@ export const coupleFields = {
   medical_exam: boolean(),
   first_consent: choice('consent_kind', CONSENT_KINDS, { default: 'not_needed' }),
   second_consent: choice('consent_kind', CONSENT_KINDS, { default: 'not_needed' }),
-  first_name_after: personName({ search: true }),
-  second_name_after: personName({ search: true }),
+  first_name_after: personName({ search: true, begins: nameKept('first') }),
+  second_name_after: personName({ search: true, begins: nameKept('second') }),
 } as const;
 
 export const coupleSections = [
