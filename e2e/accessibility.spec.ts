@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { birthWithCertificate } from './support/births.ts';
+import { openFilters } from './support/filters.ts';
+import { wordsOf } from './support/resources.ts';
 import { logIn, OFFICE_PAGE } from './support/session.ts';
 
 async function expectClean(page: Page, language: string): Promise<void> {
@@ -16,10 +18,11 @@ const LOOKS = [
 ] as const;
 
 for (const [language, colorScheme] of LOOKS) {
+  const kept = language === 'pt-BR' ? 'pt-br' : 'en-us';
   test.describe(`${language}, ${colorScheme}`, () => {
     test.use({ colorScheme });
     test.beforeEach(({ page }) =>
-      page.addInitScript((kept) => localStorage.setItem('serventia.language', kept), language.toLowerCase()),
+      page.addInitScript((to) => localStorage.setItem('serventia.language', to), kept),
     );
 
     test('axe finds nothing on the login page', async ({ page }) => {
@@ -58,6 +61,12 @@ for (const [language, colorScheme] of LOOKS) {
       await page.keyboard.press(' ');
       await expect(page.getByRole('complementary').getByRole('heading', { level: 3 }).first()).toBeVisible();
       await expectClean(page, language);
+      // The fields to filter by are more than their list is high.
+      await openFilters(page, wordsOf(kept));
+      await page.locator('#add-filter').press('ArrowDown');
+      await expect(page.locator('[role="listbox"]:visible')).toBeVisible();
+      await expectClean(page, language);
+      for (let still = 2; still > 0; still -= 1) await page.keyboard.press('Escape');
       for (const key of ['c', '?', 'Control+k']) {
         await page.keyboard.press(key);
         await expect(page.getByRole('dialog')).toBeVisible();

@@ -64,6 +64,12 @@ const dark: MantineColorsTuple = [
   '#161513',
 ];
 
+/** A list scrolls itself: whoever hears it hears one list, and no area around its options that no key reaches. */
+const LISTED = {
+  defaultProps: { withScrollArea: false },
+  styles: { options: { maxHeight: 220, overflowY: 'auto' } },
+} as const;
+
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 6 },
@@ -87,6 +93,8 @@ export const theme = createTheme({
       styles: { title: { fontSize: '16px', fontWeight: 650 } },
       defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 120 } },
     },
+    Select: LISTED,
+    MultiSelect: LISTED,
     Combobox: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     Badge: {
       defaultProps: { tt: 'none' },
