@@ -46,13 +46,16 @@ export interface Look {
   readonly isNarrow: boolean;
 }
 
-/** The look of a walk: one after the other, and each of a walk's repetitions (`--repeat-each`) another. */
+/**
+ * The look of a walk: one after the other. Its repetitions (`--repeat-each 4`) go on with the other colors, and then
+ * with a telephone.
+ */
 export function lookOfTurn(turn: number): Look {
-  const look = Math.floor(turn / 2) + test.info().repeatEachIndex;
+  const { repeatEachIndex } = test.info();
   return {
     language: languageOfTurn(turn),
-    colorScheme: look % 2 === 0 ? 'light' : 'dark',
-    isNarrow: Math.floor(look / 2) % 2 === 1,
+    colorScheme: (Math.floor(turn / 2) + repeatEachIndex) % 2 === 0 ? 'light' : 'dark',
+    isNarrow: Math.floor(repeatEachIndex / 2) % 2 === 1,
   };
 }
 
