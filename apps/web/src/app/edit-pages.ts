@@ -1,8 +1,8 @@
 import { areaPages } from '../areas/index.ts';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { joinedPiece } from '../ui/lazy-piece.tsx';
 
 /** The page of a row, or of a new one, where its area has none of its own. */
-export const ResourceEdit = lazyPiece(() => import('../resource/resource-edit-page.tsx'));
+export const ResourceEdit = joinedPiece(() => import('../resource/resource-edit-page.tsx'));
 
 /** Loads the page of the rows of an entity. */
 export function loadEditPage(entity: string): Promise<void> {

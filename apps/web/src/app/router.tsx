@@ -5,7 +5,6 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { createElement, Suspense } from 'react';
 import { publicPages } from '../areas/public-pages.ts';
 import { shellPages } from '../areas/shell-pages.ts';
 import { loadPermissions } from '../api/permissions.ts';
@@ -32,7 +31,7 @@ const strangers = publicPages.map(({ path, page }) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: () => createElement(Suspense, null, createElement(page)),
+    component: page,
   }),
 );
 

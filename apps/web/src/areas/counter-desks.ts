@@ -1,14 +1,13 @@
-import type { ComponentType } from 'react';
 import { may } from '../api/permissions.ts';
 import { loadForForm } from '../declared/entities.ts';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { type LazyPiece, lazyPiece } from '../ui/lazy-piece.tsx';
 
 /** Something that is done at the counter, one citizen after another; areas bring what they do there. */
 export interface Desk {
   readonly name: 'recognition' | 'authentication' | 'copy';
   /** Who may not do it is not offered it. */
   readonly isOpen: () => boolean;
-  readonly desk: ComponentType;
+  readonly desk: LazyPiece<object>;
 }
 
 /** In the order of their keys, Alt+1 and on. */

@@ -2,42 +2,42 @@ import type { ActionParts } from '../resource/action-parts.ts';
 import { loadForForm } from '../declared/entities.ts';
 import type { EditPageProps, ListPageProps } from '../resource/page-props.ts';
 import type { SectionParts } from '../resource/section-parts.ts';
-import { type LazyPiece, lazyPiece } from '../ui/lazy-piece.tsx';
+import { type JoinedPiece, joinedPiece, lazyPiece } from '../ui/lazy-piece.tsx';
 
-const catalogueList = lazyPiece(() => import('./account/catalogue-list.tsx'));
+const catalogueList = joinedPiece(() => import('./account/catalogue-list.tsx'));
 
-/** Pages that an area shows instead of the generic ones, by the entity's name. Each is a `lazyPiece`. */
+/** Pages that an area shows instead of the generic ones, by the entity's name. Each is a `joinedPiece`. */
 export const areaPages: Readonly<
-  Record<string, { readonly list?: LazyPiece<ListPageProps>; readonly edit?: LazyPiece<EditPageProps> }>
+  Record<string, { readonly list?: JoinedPiece<ListPageProps>; readonly edit?: JoinedPiece<EditPageProps> }>
 > = {
-  'basic/session': { list: lazyPiece(() => import('./account/session-list.tsx')) },
-  'basic/name_index': { list: lazyPiece(() => import('./office/inspection/name-index-list.tsx')) },
+  'basic/session': { list: joinedPiece(() => import('./account/session-list.tsx')) },
+  'basic/name_index': { list: joinedPiece(() => import('./office/inspection/name-index-list.tsx')) },
   'account/content_type': { list: catalogueList },
   'account/custom_group': {
-    list: lazyPiece(() => import('./account/group-list.tsx')),
-    edit: lazyPiece(() => import('./account/group-page.tsx')),
+    list: joinedPiece(() => import('./account/group-list.tsx')),
+    edit: joinedPiece(() => import('./account/group-page.tsx')),
   },
   'account/menu': { list: catalogueList },
   'account/module': { list: catalogueList },
   'account/module_menu': { list: catalogueList },
   'account/permission': { list: catalogueList },
   'basic/signing_certificate': {
-    list: lazyPiece(() => import('./signatures/certificate-list.tsx')),
+    list: joinedPiece(() => import('./signatures/certificate-list.tsx')),
   },
-  'basic/desk_agent': { list: lazyPiece(() => import('./signatures/agent-list.tsx')) },
-  'account/user': { edit: lazyPiece(() => import('./account/user-page.tsx')) },
-  'basic/signature_check': { edit: lazyPiece(() => import('./signatures/check-page.tsx')) },
-  'basic/document_template': { edit: lazyPiece(() => import('./texts/model-page.tsx')) },
+  'basic/desk_agent': { list: joinedPiece(() => import('./signatures/agent-list.tsx')) },
+  'account/user': { edit: joinedPiece(() => import('./account/user-page.tsx')) },
+  'basic/signature_check': { edit: joinedPiece(() => import('./signatures/check-page.tsx')) },
+  'basic/document_template': { edit: joinedPiece(() => import('./texts/model-page.tsx')) },
   'civil_registration/birth': {
-    edit: lazyPiece(() => import('./civil/birth/birth-edit-page.tsx')),
+    edit: joinedPiece(() => import('./civil/birth/birth-edit-page.tsx')),
   },
   'note_registration/signature_recognition': {
-    edit: lazyPiece(() => import('./notes/recognition-page.tsx')),
+    edit: joinedPiece(() => import('./notes/recognition-page.tsx')),
   },
-  'property_registration/enrollment': { edit: lazyPiece(() => import('./property/enrollment-page.tsx')) },
+  'property_registration/enrollment': { edit: joinedPiece(() => import('./property/enrollment-page.tsx')) },
   'seal/cost_table': {
-    list: lazyPiece(() => import('./seals/cost-table-list-page.tsx')),
-    edit: lazyPiece(() => import('./seals/cost-table-page.tsx')),
+    list: joinedPiece(() => import('./seals/cost-table-list-page.tsx')),
+    edit: joinedPiece(() => import('./seals/cost-table-page.tsx')),
   },
 };
 
@@ -48,19 +48,19 @@ async function withSeals<Part>(loading: Promise<Part>): Promise<Part> {
 }
 
 /** Parts that areas show in the dialogs of an action, whatever the entity. Each is a `lazyPiece`. */
-export const actionParts: ActionParts = {
+export const actionParts = {
   certificate: lazyPiece(() => withSeals(import('./civil/certificate-cost.tsx'))),
   issue: lazyPiece(() => withSeals(import('./civil/request-cost.tsx'))),
   register: lazyPiece(() => withSeals(import('./texts/register-part.tsx'))),
   seal: lazyPiece(() => withSeals(import('./fees/seal-cost.tsx'))),
   seal_line: lazyPiece(() => withSeals(import('./fees/seal-cost.tsx'))),
   sign_electronically: lazyPiece(() => import('./signatures/signing-part.tsx')),
-};
+} satisfies ActionParts;
 
 const draftPart = lazyPiece(() => import('./texts/draft-part.tsx'));
 
 /** Parts that areas show below the fields of a section of a form. Each is a `lazyPiece`. */
-export const sectionParts: SectionParts = {
+export const sectionParts = {
   'note_registration/deed#act_text': draftPart,
   'note_registration/proxy#act_text': draftPart,
-};
+} satisfies SectionParts;

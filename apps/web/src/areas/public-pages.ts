@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
+import type { RouteComponent } from '@tanstack/react-router';
 import { lazyPiece } from '../ui/lazy-piece.tsx';
 
 /** Pages for strangers, outside of the shell. They get the words of the login alone, and bring their own. */
 export const publicPages: readonly {
   readonly path: string;
-  readonly page: ComponentType;
+  readonly page: RouteComponent;
 }[] = [
   { path: '/v/$code', page: lazyPiece(() => import('./verification/verification-page.tsx')) },
   { path: '/editais', page: lazyPiece(() => import('./civil/banns/banns-page.tsx')) },

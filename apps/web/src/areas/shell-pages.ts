@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { RouteComponent } from '@tanstack/react-router';
 import { loadWords } from '../text/load-words.ts';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { joinedPiece } from '../ui/lazy-piece.tsx';
 
 /** A page together with the words of the pages of work. */
 const withHomeWords = (load: () => Promise<{ readonly default: () => ReactElement }>): RouteComponent =>
-  lazyPiece(async () => {
+  joinedPiece(async () => {
     const [page] = await Promise.all([load(), loadWords('home')]);
     return page;
   });
@@ -30,11 +30,11 @@ export const shellPages: readonly {
   {
     path: '/account/cloud_certificate',
     entities: ['basic/signing_certificate'],
-    page: lazyPiece(() => import('./signatures/connected-page.tsx')),
+    page: joinedPiece(() => import('./signatures/connected-page.tsx')),
   },
   {
     path: '/note_registration/counter',
     entities: ['note_registration/signature_recognition', 'note_registration/document_authentication'],
-    page: lazyPiece(() => import('./notes/counter/counter-page.tsx')),
+    page: joinedPiece(() => import('./notes/counter/counter-page.tsx')),
   },
 ];

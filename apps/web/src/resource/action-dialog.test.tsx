@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { lazyPiece } from '../ui/lazy-piece.tsx';
 import { queryClient } from '../api/query-client.ts';
 import { ActionDialog, type ActionDialogProps } from './action-dialog.tsx';
 import { type ActionParts, ActionPartsProvider } from './action-parts.ts';
@@ -78,6 +79,13 @@ describe('a part that an area shows', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Ana Reis' }));
     expect(document.activeElement).toBe(button());
     await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(run).toHaveBeenCalledOnce());
+  });
+
+  it('lets nobody wait for its code: the dialog stands, with a sign in its place', async () => {
+    const run = show([], { endorse: lazyPiece(() => new Promise(() => undefined)) });
+    expect(screen.getByText('Carregando…')).toBeDefined();
+    await userEvent.click(button());
     await waitFor(() => expect(run).toHaveBeenCalledOnce());
   });
 

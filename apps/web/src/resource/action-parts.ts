@@ -1,5 +1,7 @@
 import type { Entity, FieldMap } from '@serventia/kit';
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react';
+import type { Meanwhile } from '../ui/lazy-piece.tsx';
+import { LoadingMark } from '../ui/states.tsx';
 import type { FieldForm, Values } from './field-form.ts';
 
 /** The action that a dialog asks for, as its part below the fields gets it. */
@@ -21,7 +23,7 @@ export interface Batch {
 }
 
 /** Parts that areas show in the dialogs of an action, by action. */
-export type ActionParts = Readonly<Record<string, ComponentType<ActionPartProps>>>;
+export type ActionParts = Readonly<Record<string, ComponentType<ActionPartProps & Meanwhile>>>;
 
 const NO_PARTS: ActionParts = {};
 
@@ -40,5 +42,7 @@ export function ActionPart({
   ...props
 }: ActionPartProps & { readonly action: string }): ReactElement | null {
   const part = useContext(PartsContext)[action];
-  return part ? createElement(part, props) : null;
+  return part
+    ? createElement(part, { ...props, meanwhile: createElement(LoadingMark, { size: 'sm' }) })
+    : null;
 }

@@ -2,7 +2,7 @@ import type { Entity } from '@serventia/kit';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { Row } from '../api/resource.ts';
-import { lazyPiece } from '../ui/lazy-piece.tsx';
+import { joinedPiece } from '../ui/lazy-piece.tsx';
 import classes from './form-columns.module.css';
 import { historyPage } from './history-page.ts';
 import { marginOf } from './margin-of.ts';
@@ -10,8 +10,8 @@ import { relatedTo, RelatedRows } from './related-rows.tsx';
 import { RowProgress } from './row-progress.tsx';
 import { actText, hasRecord } from './use-act-text.ts';
 
-const KeptText = lazyPiece(() => import('./kept-text.tsx'));
-const RecordMargin = lazyPiece(() => import('./record-margin.tsx'));
+const KeptText = joinedPiece(() => import('./kept-text.tsx'));
+const RecordMargin = joinedPiece(() => import('./record-margin.tsx'));
 
 interface DocumentPartsProps {
   readonly entity: Entity;

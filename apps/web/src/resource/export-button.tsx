@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group } from '@mantine/core';
 import type { Entity } from '@serventia/kit';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { exportRows } from '../api/resource.ts';
 import { saveBlob } from '../fields/file/open-file.ts';
 import { useText } from '../text/use-text.ts';
@@ -63,13 +63,7 @@ export function ExportButton({ entity, state, columns }: ExportButtonProps): Rea
       >
         {words.t('common.export')}
       </Button>
-      {asked ? (
-        <Suspense fallback={more}>
-          <ExportMenu busy={busy} onWorkbook={() => void run('xlsx')} />
-        </Suspense>
-      ) : (
-        more
-      )}
+      {asked ? <ExportMenu busy={busy} onWorkbook={() => void run('xlsx')} meanwhile={more} /> : more}
     </Group>
   );
 }

@@ -1,6 +1,6 @@
 import type { Entity, FieldSpec } from '@serventia/kit';
 import { IconHistory } from '@tabler/icons-react';
-import { createElement, type KeyboardEvent, memo, type ReactElement, type ReactNode, Suspense } from 'react';
+import { createElement, type KeyboardEvent, memo, type ReactElement, type ReactNode } from 'react';
 import type { Row } from '../api/resource.ts';
 import { cellOf } from '../fields/kind-cells.ts';
 import { labelOf } from '../fields/reference/use-reference.ts';
@@ -97,9 +97,7 @@ export const ListRow = memo(function ListRow({
       ))}
       {place === undefined ? null : (
         <td>
-          <Suspense fallback={null}>
-            <RowMover entity={entity} row={row} place={place} count={count} />
-          </Suspense>
+          <RowMover entity={entity} row={row} place={place} count={count} />
         </td>
       )}
       {hasHistory ? (

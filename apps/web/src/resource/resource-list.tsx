@@ -5,7 +5,6 @@ import {
   type ComponentProps,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useEffect,
   useMemo,
   useRef,
@@ -146,9 +145,7 @@ export function ResourceList({
             }
             news={
               page.data?.mark === undefined ? null : (
-                <Suspense fallback={null}>
-                  <NewRows entity={entity} mark={page.data.mark} onLoad={loadNewRows} />
-                </Suspense>
+                <NewRows entity={entity} mark={page.data.mark} onLoad={loadNewRows} />
               )
             }
             searchKey={shownView}
@@ -157,19 +154,15 @@ export function ResourceList({
             isSelecting={selection.isOn}
           />
           {filtersShown ? (
-            <Suspense fallback={null}>
-              <ListFilters key={cleared} entity={entity} state={state} focused={editedFilter} />
-            </Suspense>
+            <ListFilters key={cleared} entity={entity} state={state} focused={editedFilter} />
           ) : null}
           {!filtersShown && Object.keys(state.filters).length > 0 ? (
-            <Suspense fallback={null}>
-              <FilterChips
-                entity={entity}
-                state={state}
-                onEdit={(field) => showFilters(true, field)}
-                onNone={() => panel.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()}
-              />
-            </Suspense>
+            <FilterChips
+              entity={entity}
+              state={state}
+              onEdit={(field) => showFilters(true, field)}
+              onNone={() => panel.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()}
+            />
           ) : null}
           <ListTotals entity={entity} page={page.data} />
           {page.isError ? (
@@ -193,38 +186,19 @@ export function ResourceList({
               renderCell={renderCell}
             />
           )}
-          {selection.isOn ? (
-            <Suspense fallback={null}>
-              <SelectionBar entity={entity} selection={selection} />
-            </Suspense>
-          ) : null}
+          {selection.isOn ? <SelectionBar entity={entity} selection={selection} /> : null}
           {page.isError ? null : <ListPager state={state} look={look} count={page.data?.count} />}
         </div>
         {preview.id === undefined ? null : (
-          <Suspense fallback={null}>
-            <RowPreview entity={entity} id={preview.id} onOpen={open} onClose={preview.close} />
-          </Suspense>
+          <RowPreview entity={entity} id={preview.id} onOpen={open} onClose={preview.close} />
         )}
       </div>
       {arranging ? (
-        <Suspense fallback={null}>
-          <ListLookDialog
-            entity={entity}
-            declared={declared}
-            look={look}
-            onClose={() => setArranging(false)}
-          />
-        </Suspense>
+        <ListLookDialog entity={entity} declared={declared} look={look} onClose={() => setArranging(false)} />
       ) : null}
-      {helped ? (
-        <Suspense fallback={null}>
-          <ListKeys mayCreate={mayCreate} onClose={() => setHelped(false)} />
-        </Suspense>
-      ) : null}
+      {helped ? <ListKeys mayCreate={mayCreate} onClose={() => setHelped(false)} /> : null}
       {historyOf === undefined ? null : (
-        <Suspense fallback={null}>
-          <RowHistory entity={entity} id={historyOf} onClose={() => setHistoryOf(undefined)} />
-        </Suspense>
+        <RowHistory entity={entity} id={historyOf} onClose={() => setHistoryOf(undefined)} />
       )}
     </>
   );
@@ -247,13 +221,7 @@ function ListViews(props: ListViewsProps): ReactElement {
       {t('common.views')}
     </Button>
   );
-  return asked ? (
-    <Suspense fallback={button}>
-      <ListViewsMenu {...props} />
-    </Suspense>
-  ) : (
-    button
-  );
+  return asked ? <ListViewsMenu {...props} meanwhile={button} /> : button;
 }
 
 /** Gives the focus to the next or last row of a list; to its first where none has it. */

@@ -1,5 +1,7 @@
 import type { Entity } from '@serventia/kit';
 import { type ComponentType, createContext, createElement, type ReactElement, useContext } from 'react';
+import type { Meanwhile } from '../ui/lazy-piece.tsx';
+import { LoadingMark } from '../ui/states.tsx';
 import type { ResourceForm } from './use-resource-form.ts';
 
 /** What a part of a section gets: the form that it stands in. */
@@ -8,7 +10,7 @@ export interface SectionPartProps {
 }
 
 /** Parts that areas show below the fields of a section of a form, by `<entity>#<section>`. */
-export type SectionParts = Readonly<Record<string, ComponentType<SectionPartProps>>>;
+export type SectionParts = Readonly<Record<string, ComponentType<SectionPartProps & Meanwhile>>>;
 
 const NO_PARTS: SectionParts = {};
 
@@ -23,5 +25,5 @@ export function SectionPart({
   form,
 }: SectionPartProps & { readonly entity: Entity; readonly section: string }): ReactElement | null {
   const part = useContext(PartsContext)[`${entity.name}#${section}`];
-  return part ? createElement(part, { form }) : null;
+  return part ? createElement(part, { form, meanwhile: createElement(LoadingMark, { size: 'sm' }) }) : null;
 }

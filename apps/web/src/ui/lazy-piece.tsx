@@ -5,6 +5,8 @@ import {
   createElement,
   lazy,
   type ReactElement,
+  type ReactNode,
+  Suspense,
   useCallback,
   useContext,
   useState,
@@ -22,7 +24,7 @@ function FailedPiece({ error }: ErrorComponentProps): ReactElement {
   return <FailedLoad onRetry={retry} />;
 }
 
-export interface LazyPiece<Props> {
+export interface JoinedPiece<Props> {
   (props: Props): ReactElement;
   /**
    * Loads the code ahead of its use, so that the piece is shown at once; where that fails, it asks for its code again when
@@ -31,13 +33,32 @@ export interface LazyPiece<Props> {
   readonly preload: () => Promise<void>;
 }
 
+export interface Meanwhile {
+  /** What is in its place until its code is there; nothing unless told. */
+  readonly meanwhile?: ReactNode;
+}
+
+export type LazyPiece<Props> = JoinedPiece<Props & Meanwhile>;
+
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
 /**
- * A piece of a page whose code is loaded when it is first shown. Where that fails, the page around it stays as it is,
- * with what was typed there, and the piece can be asked for again.
+ * A piece of a page whose code is loaded when it is first shown; the page around it stays as it is meanwhile. Where that
+ * fails it stays, too, with what was typed there, and the piece can be asked for again.
  */
-export function lazyPiece<Props extends object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): LazyPiece<Props> {
+export function lazyPiece<Props extends object>(load: Load<Props>): LazyPiece<Props> {
+  const Piece = joinedPiece(load);
+  function Alone(props: Props & Meanwhile): ReactElement {
+    return <Suspense fallback={props.meanwhile ?? null}>{createElement(Piece, props)}</Suspense>;
+  }
+  return Object.assign(Alone, { preload: Piece.preload });
+}
+
+/**
+ * The same, of a piece that is waited for in the boundary around it: a page, or one of several pieces that are shown at
+ * once.
+ */
+export function joinedPiece<Props extends object>(load: Load<Props>): JoinedPiece<Props> {
   let loaded: ComponentType<Props> | undefined;
   const bring = async (): Promise<{ readonly default: ComponentType<Props> }> => {
     const brought = await load();

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { HomeSealing } from '@serventia/domain/office/home';
 import { shownDate } from '@serventia/kit';
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement } from 'react';
 import { may } from '../../api/permissions.ts';
 import { shellSlots } from '../../areas/shell-slots.ts';
 import { useText } from '../../text/use-text.ts';
@@ -47,10 +47,8 @@ export function SealingCard({ waiting }: { readonly waiting: HomeSealing }): Rea
           </RowLine>
         ))}
       </Rows>
-      <Suspense fallback={null}>
-        {SealSeveral && sealing ? <SealSeveral opened onClose={several.close} /> : null}
-        {PendingSeals && opened ? <PendingSeals opened onClose={dialog.close} /> : null}
-      </Suspense>
+      {SealSeveral && sealing ? <SealSeveral opened onClose={several.close} /> : null}
+      {PendingSeals && opened ? <PendingSeals opened onClose={dialog.close} /> : null}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { askIdentityBy } from '../../api/identity.ts';
 import type { SessionUser } from '../../api/session.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
@@ -23,9 +23,5 @@ export function IdentityCheck({ user }: { readonly user: SessionUser }): ReactEl
     setAnswer(undefined);
     answer(isConfirmed);
   };
-  return (
-    <Suspense fallback={null}>
-      <IdentityDialog user={user} onClose={close} />
-    </Suspense>
-  );
+  return <IdentityDialog user={user} onClose={close} />;
 }

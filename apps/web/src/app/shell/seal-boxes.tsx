@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCoins, IconRubberStamp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useSession } from '../../api/session.ts';
@@ -58,12 +58,8 @@ export function SealBoxes(): ReactElement | null {
         <IconRubberStamp size={16} aria-hidden />
         {pending}
       </UnstyledButton>
-      <Suspense fallback={null}>
-        {PendingSeals && opened ? <PendingSeals opened onClose={dialog.close} /> : null}
-      </Suspense>
-      <Suspense fallback={null}>
-        {CreditPurchase && buying ? <CreditPurchase opened onClose={purchase.close} /> : null}
-      </Suspense>
+      {PendingSeals && opened ? <PendingSeals opened onClose={dialog.close} /> : null}
+      {CreditPurchase && buying ? <CreditPurchase opened onClose={purchase.close} /> : null}
       <CreditWarning credits={data.credits} />
     </>
   );
@@ -74,9 +70,5 @@ function CreditWarning({ credits }: Pick<SealCredits, 'credits'>): ReactElement 
   const [seen, setSeen] = useState(false);
   const { creditWarning: Warning } = shellSlots;
   if (!Warning || seen || Number(credits) >= WARNING_BELOW) return null;
-  return (
-    <Suspense fallback={null}>
-      <Warning opened credits={credits} onClose={() => setSeen(true)} />
-    </Suspense>
-  );
+  return <Warning opened credits={credits} onClose={() => setSeen(true)} />;
 }

@@ -59,9 +59,12 @@ function Inside({ user }: { readonly user: SessionUser }): ReactElement {
     <>
       {hasWorked ? <Frame /> : null}
       {isHeld ? (
-        <Suspense fallback={<LoadingState />}>
-          <FirstSteps user={user} showsCodes={showsCodes} onCodes={setShowsCodes} />
-        </Suspense>
+        <FirstSteps
+          user={user}
+          showsCodes={showsCodes}
+          onCodes={setShowsCodes}
+          meanwhile={<LoadingState />}
+        />
       ) : null}
     </>
   );
@@ -101,26 +104,22 @@ function Frame(): ReactElement {
       </a>
       <TopBar module={module} menuExpanded={expanded} onToggleMenu={toggle} toggle={toggleButton} />
       {isTelephone ? (
-        <Suspense fallback={null}>
-          {chosen === undefined ? null : (
-            <MenuDrawer
-              module={module}
-              opened={expanded}
-              onClose={toggle}
-              onFocusLost={() => toggleButton.current?.focus()}
-            />
-          )}
-        </Suspense>
+        chosen !== undefined && (
+          <MenuDrawer
+            module={module}
+            opened={expanded}
+            onClose={toggle}
+            onFocusLost={() => toggleButton.current?.focus()}
+          />
+        )
       ) : (
         <SideMenu module={module} expanded={expanded} />
       )}
       <main id="content" tabIndex={-1} className={classes.content}>
         {/* What stands around a page may not come, as without a network: the page stays. */}
         <CatchBoundary getResetKey={() => ''} errorComponent={Nothing}>
-          <Suspense fallback={null}>
-            {Broadcast ? <Broadcast /> : null}
-            {ReleaseNotes ? <ReleaseNotes /> : null}
-          </Suspense>
+          {Broadcast ? <Broadcast /> : null}
+          {ReleaseNotes ? <ReleaseNotes /> : null}
         </CatchBoundary>
         <Suspense fallback={<LoadingState />}>
           <Outlet />

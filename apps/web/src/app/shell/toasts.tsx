@@ -1,5 +1,5 @@
 import { useNotifications } from '@mantine/notifications';
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 
 const ToastPlace = lazyPiece(() => import('./toast-place.tsx'));
@@ -9,9 +9,5 @@ export function Toasts(): ReactElement | null {
   const { notifications } = useNotifications();
   const [isWanted, setIsWanted] = useState(false);
   if (notifications.length > 0 && !isWanted) setIsWanted(true);
-  return isWanted ? (
-    <Suspense fallback={null}>
-      <ToastPlace />
-    </Suspense>
-  ) : null;
+  return isWanted ? <ToastPlace /> : null;
 }

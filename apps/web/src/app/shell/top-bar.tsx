@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconHome, IconLayoutGrid, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactElement, type Ref, Suspense } from 'react';
+import { type ReactElement, type Ref } from 'react';
 import { shellSlots } from '../../areas/shell-slots.ts';
 import { useSession } from '../../api/session.ts';
 import { moduleName } from '../../text/catalogue-words.ts';
@@ -73,14 +73,8 @@ export function TopBar({ module, menuExpanded, onToggleMenu, toggle }: TopBarPro
         {isClerk ? <SealBoxes /> : null}
         <UserMenu />
       </div>
-      <Suspense fallback={null}>
-        {choosing ? <ModuleChooser opened onClose={chooser.close} /> : null}
-      </Suspense>
-      {searching && GlobalSearch ? (
-        <Suspense fallback={null}>
-          <GlobalSearch onClose={search.close} />
-        </Suspense>
-      ) : null}
+      {choosing ? <ModuleChooser opened onClose={chooser.close} /> : null}
+      {searching && GlobalSearch ? <GlobalSearch onClose={search.close} /> : null}
     </section>
   );
 }

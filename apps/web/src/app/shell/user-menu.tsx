@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 import { withFormWords } from '../../text/with-words.ts';
@@ -20,22 +20,17 @@ export function UserMenu(): ReactElement | null {
   return (
     <>
       {isWanted ? (
-        <Suspense fallback={button}>
-          <UserMenuList user={user} onPassword={password.open} onSecondFactor={factor.open} />
-        </Suspense>
+        <UserMenuList
+          user={user}
+          onPassword={password.open}
+          onSecondFactor={factor.open}
+          meanwhile={button}
+        />
       ) : (
         button
       )}
-      {changing ? (
-        <Suspense fallback={null}>
-          <ChangePasswordDialog user={user} onClose={password.close} />
-        </Suspense>
-      ) : null}
-      {verifying ? (
-        <Suspense fallback={null}>
-          <SecondFactorDialog user={user} onClose={factor.close} />
-        </Suspense>
-      ) : null}
+      {changing ? <ChangePasswordDialog user={user} onClose={password.close} /> : null}
+      {verifying ? <SecondFactorDialog user={user} onClose={factor.close} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { may } from '../../api/permissions.ts';
 import { listRows } from '../../api/resource.ts';
 import { useSession } from '../../api/session.ts';
@@ -23,9 +23,5 @@ export default function ReleaseNotes(): ReactElement | null {
   });
   const unread = (data?.results ?? []).filter((note) => note['associated'] === false);
   if (unread.length === 0 || closed) return null;
-  return (
-    <Suspense fallback={null}>
-      <ReleaseNotesDialog unread={unread} onClose={() => setClosed(true)} />
-    </Suspense>
-  );
+  return <ReleaseNotesDialog unread={unread} onClose={() => setClosed(true)} />;
 }

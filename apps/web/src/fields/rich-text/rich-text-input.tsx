@@ -1,5 +1,5 @@
 import { Input, Skeleton } from '@mantine/core';
-import { type ReactElement, Suspense } from 'react';
+import { type ReactElement } from 'react';
 import type { KindInputProps } from '../kind-parts.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 
@@ -17,9 +17,7 @@ export function RichTextInput(props: KindInputProps<'rich_text'>): ReactElement 
       withAsterisk={Boolean(spec.required) && !readOnly}
       labelElement="div"
     >
-      <Suspense fallback={<Skeleton height={160} />}>
-        <RichTextEditor {...props} />
-      </Suspense>
+      <RichTextEditor {...props} meanwhile={<Skeleton height={160} />} />
     </Input.Wrapper>
   );
 }

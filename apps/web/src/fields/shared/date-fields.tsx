@@ -1,7 +1,7 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { isCivilDate } from '@serventia/kit';
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useText } from '../../text/use-text.ts';
 import type { SharedInputProps } from './input-props.ts';
 import { MaskedInput } from './masked-input.tsx';
@@ -90,15 +90,13 @@ function CalendarButton({ label, value, onChoose }: CalendarButtonProps): ReactE
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback={null}>
-          <CalendarPage
-            value={typeof value === 'string' && isCivilDate(value) ? value : null}
-            onChoose={(day) => {
-              setOpened(false);
-              onChoose(day);
-            }}
-          />
-        </Suspense>
+        <CalendarPage
+          value={typeof value === 'string' && isCivilDate(value) ? value : null}
+          onChoose={(day) => {
+            setOpened(false);
+            onChoose(day);
+          }}
+        />
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactElement, Suspense, useEffect } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useText } from '../../../text/use-text.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { EmptyState, LoadingState } from '../../../ui/states.tsx';
@@ -39,9 +39,7 @@ export default function CounterPage(): ReactElement {
           </Tabs.List>
           {open.map(({ name, desk: Own }) => (
             <Tabs.Panel key={name} value={name} pt="sm">
-              <Suspense fallback={<LoadingState />}>
-                <Own />
-              </Suspense>
+              <Own meanwhile={<LoadingState />} />
             </Tabs.Panel>
           ))}
         </Tabs>
