@@ -1,13 +1,33 @@
 import { foldAccents } from '@serventia/domain/parties/person-name';
 import { getEntity } from '@serventia/domain/registry';
-import { catalogueNames, catalogueText, type Language } from '@serventia/i18n';
-import type { Entity, ListQuery } from '@serventia/kit';
+import { catalogueNames, catalogueText, type Language, problemText } from '@serventia/i18n';
+import type { Entity, ListQuery, TextSpec } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 
 /** What a text of a row is called in a language, where its entity is a catalogue of the product. */
 export function catalogueWord(language: Language, entity: Entity, field: string, text: string): string {
   const spec = entity.fields[field];
   return spec?.kind === 'text' && spec.translated ? catalogueText(language, entity.resource, text) : text;
+}
+
+/** A text of a row as it is told in a language: a word of a catalogue, or a sentence of the product. */
+export function textIn(language: Language, entity: Entity, field: string, row: Row): string {
+  const [spec, kept] = [entity.fields[field], row[field]];
+  const text = typeof kept === 'string' ? kept : '';
+  const { sentence } = spec?.kind === 'text' ? spec : {};
+  return sentence ? sentenceIn(language, sentence, row, text) : catalogueWord(language, entity, field, text);
+}
+
+/** A sentence of the product; as it was kept in Portuguese, and where its parameters were not kept. */
+export function sentenceIn(
+  language: Language,
+  { code, params }: NonNullable<TextSpec['sentence']>,
+  row: Row,
+  kept: string,
+): string {
+  const [told, given] = [row[code], row[params]];
+  if (language === 'pt-br' || typeof told !== 'string' || !isParams(given)) return kept;
+  return problemText(language, told, given);
 }
 
 /** Puts the catalogues that rows refer to into the language of who reads them. */
@@ -29,7 +49,14 @@ export function wordRows(language: Language, entity: Entity, rows: readonly Row[
   if (language === 'pt-br') return;
   for (const row of rows)
     for (const [field, value] of Object.entries(row))
-      if (typeof value === 'string') row[field] = catalogueWord(language, entity, field, value);
+      if (typeof value === 'string') row[field] = textIn(language, entity, field, row);
+}
+
+/** Puts the sentences of the product in a row into the language of who reads it. */
+export function wordSentences(language: Language, entity: Entity, row: Row): void {
+  if (language === 'pt-br') return;
+  for (const [field, spec] of Object.entries(entity.fields))
+    if (spec.kind === 'text' && spec.sentence) row[field] = textIn(language, entity, field, row);
 }
 
 /** What a list is asked for in a language, with the texts of the catalogue that are called so in it. */
@@ -43,6 +70,9 @@ export function wordQuery(language: Language, entity: Entity, query: ListQuery):
   );
   return { ...query, filters, ...(query.search === undefined ? {} : { called: called(query.search) }) };
 }
+
+const isParams = (value: unknown): value is Readonly<Record<string, string | number>> =>
+  typeof value === 'object' && value !== null;
 
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && 'id' in value;

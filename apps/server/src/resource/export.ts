@@ -16,7 +16,7 @@ import type { Database, Row } from '../db/database.ts';
 import { prepare } from '../db/sql.ts';
 import { type Caller, type Language, mayShowReference, scopeOf } from '../http/caller.ts';
 import { styleOf } from '../http/show-style.ts';
-import { catalogueWord } from './catalogue-words.ts';
+import { catalogueWord, textIn } from './catalogue-words.ts';
 import { listInput, type ListInput, orderClause, whereClause } from './list.ts';
 import { columnRef, fromClause, specOf } from './selection.ts';
 
@@ -178,8 +178,7 @@ export function shownCell(entity: Entity, name: string, row: Row, style: ShowSty
     return catalogueWord(style.language, target, target.label, String(value));
   }
   if (!spec || spec.kind === 'file') return String(value);
-  if (spec.kind === 'text' && typeof value === 'string')
-    return catalogueWord(style.language, entity, name, value);
+  if (spec.kind === 'text' && typeof value === 'string') return textIn(style.language, entity, name, row);
   return kindOf(spec).show(value, style, spec, row);
 }
 

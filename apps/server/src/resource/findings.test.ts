@@ -1,4 +1,6 @@
+import { duty } from '@serventia/domain/office/duties';
 import { getEntity, registry } from '@serventia/domain/registry';
+import { problemText } from '@serventia/i18n';
 import { isJudged } from '@serventia/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../db/database.ts';
@@ -251,6 +253,40 @@ describe('a task', () => {
     expect((await office.maria.post(`${url}drop/`, { answer: 'Não se aplica.' })).body).toMatchObject({
       task_status: 'dropped',
     });
+  });
+
+  it('is told in the language of who reads it, wherever it stands', async () => {
+    const made = await lateBirth({ birth_kind: 'late' });
+    const id = Number(made.body['id']);
+    const params = { message: 'CPF 1' };
+    const finding = duty('central', 'load 1', 'crc_refused_record', { params });
+    await office.as(office.offices[0], (context) =>
+      keepTasks(context, getEntity('civil_registration/birth'), made.body, [finding]),
+    );
+    const list = `${TASK}?resource=civil_registration/birth&row=${id}`;
+    const [kept] = resultsOf(await office.maria.get(list));
+    // The page of work shows the first ones alone.
+    await office.owner.query("update task set due_on = '2000-01-01' where id = $1", [kept?.['id']]);
+    const opened = `/api/basic/home/opened/?opened=basic/task/${Number(kept?.['id'])}`;
+    const isOwn = (row: Row): boolean => row['entity'] === 'basic/task' && row['id'] === kept?.['id'];
+    for (const [language, said] of [
+      ['pt-br', problemText('pt-br', 'crc_refused_record', params)],
+      ['en-us', problemText('en-us', 'crc_refused_record', params)],
+    ] as const) {
+      const get = (path: string): Promise<Answer> => office.maria.get(path, { 'accept-language': language });
+      const sheet = await office.maria.post(`${TASK}export/`, { row: id }, { 'accept-language': language });
+      const work = resultsOf(await get('/api/basic/work/?kind=basic/task/due_on'));
+      const { due } = (await get('/api/basic/home/')).body as { due: { results: Row[] } };
+      const told = [
+        resultsOf(await get(list))[0]?.['title'],
+        (await get(`${TASK}${Number(kept?.['id'])}/`)).body['title'],
+        resultsOf(await get(opened))[0]?.['title'],
+        work.find(isOwn)?.['title'],
+        due.results.find(isOwn)?.['title'],
+      ];
+      expect(told).toEqual(told.map(() => said));
+      expect(sheet.text).toContain(said);
+    }
   });
 
   it('of COAF leaves no trace for whoever has no right to it', async () => {

@@ -20,7 +20,7 @@ import { listRows } from './list.ts';
 import { mountAction } from './mount-action.ts';
 import { mountArrangements } from './mount-arrangements.ts';
 import { mountExport } from './mount-export.ts';
-import { wordQuery, wordReferred, wordRows } from './catalogue-words.ts';
+import { wordQuery, wordReferred, wordRows, wordSentences } from './catalogue-words.ts';
 import { inWords, mountFindings } from './mount-findings.ts';
 import { describe } from './options.ts';
 import { findRow, getExpanded, getRow } from './read.ts';
@@ -64,6 +64,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
       written && expand.length === 0 ? written : await getExpanded(db, entity, id, caller, expand);
     // A row of a catalogue that is read alone is to be changed: it has its own words.
     wordReferred(languageOf(request), entity, [found]);
+    wordSentences(languageOf(request), entity, found);
     if (!findings) return found;
     const context = { db, caller, hooks: engine.hooks };
     const told = await toldFindings(context, entity, await getWhole(context, entity, id));

@@ -14,6 +14,7 @@ import { sharedNames } from './history.ts';
 import { listRows } from './list.ts';
 import type { Reading } from './read.ts';
 import { withPermissions } from './row-permissions.ts';
+import { textIn } from './catalogue-words.ts';
 import { rowWordsOf, textOf } from './row-words.ts';
 
 /** A way from a row to those that point at it: the field that does, and whose rows are shown for it. */
@@ -158,7 +159,7 @@ function relatedRow(shown: Entity, row: Row, language: Language): RelatedRow {
   return {
     entity: (act ?? shown).name,
     id: Number(row['id']),
-    title: textOf(row, title) ?? '',
+    title: textIn(language, shown, title, row),
     detail: textOf(row, detail) ?? null,
     state: stateOf(shown, row, language),
   };

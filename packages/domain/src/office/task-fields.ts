@@ -4,6 +4,7 @@ import {
   civilDate,
   code,
   type EntityDeclaration,
+  json,
   type Life,
   longText,
   rowNumber,
@@ -14,7 +15,14 @@ const TASK_STATUSES = ['open', 'done', 'dropped'] as const;
 
 /** What a rule left for somebody to do about a row, and what came of it. */
 export const taskFields = {
-  title: text({ readOnly: true, required: true, maxLength: 300, search: true, filter: true }),
+  title: text({
+    readOnly: true,
+    required: true,
+    maxLength: 300,
+    search: true,
+    filter: true,
+    sentence: { code: 'finding', params: 'finding_params' },
+  }),
   /** What the row is called. */
   subject: text({ readOnly: true, maxLength: 300, search: true, filter: true }),
   resource: code('resource', { readOnly: true, required: true, filter: true }),
@@ -40,6 +48,7 @@ export const taskFields = {
   /** The finding that it follows from, and the field that this speaks of: a row has each once. */
   finding: text({ internal: true, readOnly: true, required: true, maxLength: 80, filter: true }),
   finding_field: text({ internal: true, readOnly: true, required: true, maxLength: 120 }),
+  finding_params: json({ internal: true, readOnly: true }),
 } as const;
 
 const TASK_LIFE: Life = {

@@ -75,4 +75,5 @@ export const task = {
   answered_by: 'By',
   finding: 'Code of the rule',
   finding_field: 'Field of the rule',
+  finding_params: 'Parameters of the rule',
 };

@@ -75,4 +75,5 @@ export const task = {
   answered_by: 'Por',
   finding: 'Código da regra',
   finding_field: 'Campo da regra',
+  finding_params: 'Parâmetros da regra',
 } as const;

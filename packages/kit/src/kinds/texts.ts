@@ -57,6 +57,7 @@ export const text: KindDefinition<TextSpec> = {
     (!spec.secret && /^\s/u.test(String(value)) ? { code: 'leading_blank' } : undefined) ??
     (spec.format && !formats[spec.format](String(value)) ? { code: `invalid_${spec.format}` } : undefined),
   filters: ['eq', 'in', 'icontains', 'isnull'],
+  readBy: ({ sentence }) => (sentence ? [sentence.code, sentence.params] : []),
 };
 
 /** An address of the network: an IPv4 address, or a name of letters, digits and hyphens. */

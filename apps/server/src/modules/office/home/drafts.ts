@@ -1,6 +1,7 @@
 import type { HomeDraft } from '@serventia/domain/office/home';
 import { record } from '@serventia/domain/office/record.entity';
 import { findEntity, registry } from '@serventia/domain/registry';
+import type { Language } from '@serventia/i18n';
 import { type Entity, isAct } from '@serventia/kit';
 import { isAllowed, officeOf } from '../../../http/caller.ts';
 import { closedIds } from '../../../resource/closed.ts';
@@ -32,8 +33,8 @@ interface TypedForm extends Record<string, unknown> {
 }
 
 /** What the caller began and has not finished, the last changed first. */
-export async function draftsOf(reading: Reading): Promise<HomeDraft[]> {
-  const typed = await typedForms(reading);
+export async function draftsOf(reading: Reading, language: Language): Promise<HomeDraft[]> {
+  const typed = await typedForms(reading, language);
   const isTyped = new Set(typed.map(({ entity, id }) => `${entity}/${id}`));
   const acts = (await unfinishedActs(reading)).filter(({ entity, id }) => !isTyped.has(`${entity}/${id}`));
   return [...typed, ...acts]
@@ -75,7 +76,7 @@ const UNFINISHED = `
   order by c.changed_at desc limit $4`;
 
 /** The forms whose values the caller typed and did not save; those of rows that are gone are left out. */
-async function typedForms(reading: Reading): Promise<HomeDraft[]> {
+async function typedForms(reading: Reading, language: Language): Promise<HomeDraft[]> {
   const { db, caller } = reading;
   const readable = registry.filter((entity) => isAllowed(caller, entity, 'read'));
   const rows = await db.query<TypedForm>(TYPED, [
@@ -87,7 +88,7 @@ async function typedForms(reading: Reading): Promise<HomeDraft[]> {
   ]);
   const drafts: HomeDraft[] = [];
   for (const row of rows) {
-    const words = await wordsOf(reading, row);
+    const words = await wordsOf(reading, row, language);
     if (words)
       drafts.push({ entity: row.entity, id: row.id, ...words, state: 'typed', changed_at: row.saved_at });
   }
@@ -98,10 +99,11 @@ async function typedForms(reading: Reading): Promise<HomeDraft[]> {
 async function wordsOf(
   reading: Reading,
   { entity: name, id, title }: TypedForm,
+  language: Language,
 ): Promise<Pick<HomeDraft, 'title' | 'detail'> | undefined> {
   if (id === null) return { title: title ?? '', detail: null };
   const entity = findEntity(name);
-  const row = entity && (await findHomeRow(reading, { entity, id }));
+  const row = entity && (await findHomeRow(reading, { entity, id }, language));
   return row && { title: row.title, detail: row.detail };
 }
 

@@ -1,12 +1,13 @@
 import { addDays } from '@serventia/domain/calendar/civil-date';
 import { DAYS_AHEAD, type DueKind, type HomeDue } from '@serventia/domain/office/home';
+import type { Language } from '@serventia/i18n';
 import { type RawBuilder, sql } from 'kysely';
 import { Bind, prepare } from '../../../db/sql.ts';
 import { type Caller, isAllowed, todayOf } from '../../../http/caller.ts';
 import { readerOf } from '../../../resource/bounds.ts';
 import type { Reading } from '../../../resource/read.ts';
 import { columnRef, type OfficeInput } from '../../../resource/selection.ts';
-import { type Deadline, deadlines, openRowsOf } from '../work/deadlines.ts';
+import { type Deadline, deadlines, type FoundWork, openRowsOf, worded } from '../work/deadlines.ts';
 
 /** Rows shown of those that are overdue, due today and due soon. */
 const SHOWN_OF_EACH = 3;
@@ -20,10 +21,13 @@ const today = new Bind<DueInput>((input) => input.today);
 const until = new Bind<DueInput>((input) => input.until);
 
 /** The answer of the statement; the filters of its kinds follow from the declarations. */
-type Found = Omit<HomeDue, 'kinds'> & { readonly kinds: readonly Omit<DueKind, 'filters'>[] };
+type Found = Omit<HomeDue, 'kinds' | 'results'> & {
+  readonly kinds: readonly Omit<DueKind, 'filters'>[];
+  readonly results: readonly FoundWork<HomeDue['results'][number]>[];
+};
 
 /** What is overdue or due soon, of every kind that the caller may read; undefined where there is no such kind. */
-export async function dueOf({ db, caller }: Reading): Promise<HomeDue | undefined> {
+export async function dueOf({ db, caller }: Reading, language: Language): Promise<HomeDue | undefined> {
   const readable = deadlines.filter(({ entity }) => isAllowed(caller, entity, 'read'));
   if (readable.length === 0) return undefined;
   const day = todayOf(caller);
@@ -32,7 +36,11 @@ export async function dueOf({ db, caller }: Reading): Promise<HomeDue | undefine
   const input: DueInput = Object.assign({}, ...inputs, { today: day, until: last });
   const [row] = await db.run<DueInput, { due: Found }>(prepare(statementOf(readable, caller)), input);
   if (!row) return undefined;
-  return { ...row.due, kinds: row.due.kinds.map((kind) => ({ ...kind, filters: filtersOf(kind, last) })) };
+  return {
+    ...row.due,
+    kinds: row.due.kinds.map((kind) => ({ ...kind, filters: filtersOf(kind, last) })),
+    results: row.due.results.map((each) => worded(each, language)),
+  };
 }
 
 /** The filters of the list of a kind that show the rows that are due. */
@@ -69,7 +77,7 @@ function statementOf(readable: readonly Deadline[], caller: Caller): RawBuilder<
       'late', (select count(*) from due where nearness = 0),
       'today', (select count(*) from due where nearness = 1),
       'soon', (select count(*) from due where nearness = 2),
-      'results', coalesce((select json_agg(json_build_object('entity', entity, 'id', id, 'title', title, 'detail', detail,
+      'results', coalesce((select json_agg(json_build_object('entity', entity, 'id', id, 'title', title, 'sentence', sentence, 'detail', detail,
         'field', field, 'due_on', due_on) order by nearness, place) from first), '[]'::json),
       'kinds', coalesce((select json_agg(kind order by kind.count desc, kind.entity) from
         (select entity, field, count(*) as count from due group by entity, field) kind), '[]'::json)

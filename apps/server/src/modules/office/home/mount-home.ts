@@ -1,8 +1,10 @@
 import type { Home } from '@serventia/domain/office/home';
+import type { Language } from '@serventia/i18n';
 import type { FastifyInstance } from 'fastify';
 import { FieldErrors } from '../../../http/app-error.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { officeOf, scopeOf, todayOf } from '../../../http/caller.ts';
+import { languageOf } from '../../../http/language.ts';
 import type { Reading } from '../../../resource/read.ts';
 import type { Services } from '../../services.ts';
 import { beginningsOf } from './beginning.ts';
@@ -24,7 +26,7 @@ export function mountHome(app: FastifyInstance, { database }: Services): void {
     const caller = callerOf(request);
     officeOf(caller);
     const named = namedIn(request.query);
-    return database.consult(scopeOf(caller), (db) => homeOf({ db, caller }, named));
+    return database.consult(scopeOf(caller), (db) => homeOf({ db, caller }, named, languageOf(request)));
   });
 
   app.get(
@@ -35,7 +37,9 @@ export function mountHome(app: FastifyInstance, { database }: Services): void {
       officeOf(caller);
       const named = namedIn(request.query);
       return {
-        results: await database.consult(scopeOf(caller), (db) => openedRows({ db, caller }, named)),
+        results: await database.consult(scopeOf(caller), (db) =>
+          openedRows({ db, caller }, named, languageOf(request)),
+        ),
       };
     },
   );
@@ -54,20 +58,20 @@ function namedIn(query: unknown): NamedRow[] {
   return readNamedRows(opened);
 }
 
-async function homeOf(reading: Reading, named: readonly NamedRow[]): Promise<Home> {
+async function homeOf(reading: Reading, named: readonly NamedRow[], language: Language): Promise<Home> {
   const sealing = await sealingOf(reading);
   const signatures = await signaturesOf(reading);
-  const due = await dueOf(reading);
+  const due = await dueOf(reading, language);
   const acts = await actsOfMonth(reading);
   const money = await moneyOfMonth(reading);
   return {
     today: todayOf(reading.caller),
-    drafts: await draftsOf(reading),
+    drafts: await draftsOf(reading, language),
     ...(sealing ? { sealing } : {}),
     ...(signatures ? { signatures } : {}),
     ...(due ? { due } : {}),
     ...(acts ? { acts } : {}),
     ...(money ? { money } : {}),
-    opened: await openedRows(reading, named),
+    opened: await openedRows(reading, named, language),
   };
 }

@@ -1,9 +1,11 @@
 import { type HomeRow, MOST_OPENED } from '@serventia/domain/office/home';
 import { findEntity } from '@serventia/domain/registry';
+import type { Language } from '@serventia/i18n';
 import type { Entity } from '@serventia/kit';
 import { FieldErrors } from '../../../http/app-error.ts';
 import { isAllowed } from '../../../http/caller.ts';
 import { findRow, type Reading } from '../../../resource/read.ts';
+import { textIn } from '../../../resource/catalogue-words.ts';
 import { rowWordsOf, textOf } from '../../../resource/row-words.ts';
 
 /** A row as a request names it. */
@@ -30,6 +32,7 @@ export function readNamedRows(text: string | undefined): NamedRow[] {
 export async function findHomeRow(
   { db, caller }: Reading,
   { entity, id }: NamedRow,
+  language: Language,
 ): Promise<HomeRow | undefined> {
   if (!isAllowed(caller, entity, 'read')) return undefined;
   const row = await findRow(db, entity, id, caller);
@@ -38,16 +41,20 @@ export async function findHomeRow(
   return {
     entity: entity.name,
     id,
-    title: textOf(row, title) ?? '',
+    title: textIn(language, entity, title, row),
     detail: textOf(row, detail) ?? null,
   };
 }
 
 /** The named rows that the caller may read, in the same order. */
-export async function openedRows(reading: Reading, named: readonly NamedRow[]): Promise<HomeRow[]> {
+export async function openedRows(
+  reading: Reading,
+  named: readonly NamedRow[],
+  language: Language,
+): Promise<HomeRow[]> {
   const found: HomeRow[] = [];
   for (const each of named) {
-    const row = await findHomeRow(reading, each);
+    const row = await findHomeRow(reading, each, language);
     if (row) found.push(row);
   }
   return found;

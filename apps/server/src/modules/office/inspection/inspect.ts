@@ -34,7 +34,7 @@ export async function inspect(reading: Reading, asked: InspectionQuery): Promise
   for (const kind of INSPECTED)
     if (kind === 'unclosed_books' ? isAllowed(caller, book, 'read') : readsActs)
       found.push(await rowsOf(reading, kind, asked));
-  const work = await workOf(reading, { mine: false, late: true, kind: null, page: 1 });
+  const work = await workOf(reading, { mine: false, late: true, kind: null, page: 1 }, 'pt-br');
   return {
     from: asked.from,
     to: asked.to,

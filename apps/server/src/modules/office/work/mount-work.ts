@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { FieldErrors } from '../../../http/app-error.ts';
 import { callerOf } from '../../../http/authentication.ts';
 import { officeOf, scopeOf } from '../../../http/caller.ts';
+import { languageOf } from '../../../http/language.ts';
 import { oneOf, query } from '../../../http/query.ts';
 import type { Services } from '../../services.ts';
 import { workCountsOf } from './work-counts.ts';
@@ -25,7 +26,7 @@ export function mountWork(app: FastifyInstance, { database }: Services): void {
       kind: given.kind ?? null,
       page: pageOf(given.page),
     };
-    return database.consult(scopeOf(caller), (db) => workOf({ db, caller }, asked));
+    return database.consult(scopeOf(caller), (db) => workOf({ db, caller }, asked, languageOf(request)));
   });
   app.get(
     '/api/basic/work/counts',

@@ -22,7 +22,7 @@ const recordRows =
   (field: string, due: RawBuilder<unknown>, condition: RawBuilder<unknown>): OtherWork['rows'] =>
   (caller, mine) =>
     sql`
-    select t.resource as entity, t.id, coalesce(t.title, '') as title, null::text as detail,
+    select t.resource as entity, t.id, coalesce(t.title, '') as title, null::json as sentence, null::text as detail,
       ${sql.lit(field)}::text as field, ${due} as due_on, null::text as norm
     from record t
     where ${officeCondition(record, false)} and ${boundCondition(record, caller)} and ${WAITING} and ${condition} and ${mine}
@@ -46,7 +46,7 @@ export const otherWork: readonly OtherWork[] = [
 /** The share of its faces from which a book needs the next one is a setting of the office (LRP art. 6). */
 function endingBooks(caller: Caller, mine: RawBuilder<unknown>): OpenRows {
   return sql`
-    select ${sql.lit(book.name)}::text as entity, t.id, t.name as title, null::text as detail,
+    select ${sql.lit(book.name)}::text as entity, t.id, t.name as title, null::json as sentence, null::text as detail,
       ${sql.lit(OTHER_WORK.next_book)}::text as field, null::date as due_on, 'LRP art. 6'::text as norm
     from book t join notary_office o on o.id = t.office_id
     where ${officeCondition(book, false)} and ${boundCondition(book, caller)} and t.status = 'open'

@@ -1,6 +1,7 @@
 import { daysLeftUntil } from '@serventia/domain/calendar/days-left';
 import { record } from '@serventia/domain/office/record.entity';
 import { WORK_PAGE, type WorkItem, type WorkKind, type WorkList } from '@serventia/domain/office/work';
+import type { Language } from '@serventia/i18n';
 import { type RawBuilder, sql } from 'kysely';
 import { Bind, prepare } from '../../../db/sql.ts';
 import { type Caller, isAllowed, officeOf, todayOf } from '../../../http/caller.ts';
@@ -8,7 +9,7 @@ import { readerOf } from '../../../resource/bounds.ts';
 import { calendarOf } from '../../../resource/office-calendar.ts';
 import type { Reading } from '../../../resource/read.ts';
 import type { OfficeInput } from '../../../resource/selection.ts';
-import { type Deadline, deadlines, openRowsOf } from './deadlines.ts';
+import { type Deadline, deadlines, type FoundWork, openRowsOf, worded } from './deadlines.ts';
 import { otherWork } from './other-work.ts';
 
 /** What part of the open work is asked for. */
@@ -34,11 +35,15 @@ const skipped = new Bind<WorkInput>(({ asked }) => (asked.page - 1) * WORK_PAGE)
 const user = new Bind<WorkInput>((input) => input.user);
 
 type Found = Pick<WorkList, 'count' | 'kinds'> & {
-  readonly results: readonly Omit<WorkItem, 'days_left' | 'in_business_days'>[];
+  readonly results: readonly FoundWork<Omit<WorkItem, 'days_left' | 'in_business_days'>>[];
 };
 
 /** A page of what is open at the office and the caller may read: the overdue first, then by the last day. */
-export async function workOf({ db, caller }: Reading, asked: WorkQuery): Promise<WorkList> {
+export async function workOf(
+  { db, caller }: Reading,
+  asked: WorkQuery,
+  language: Language,
+): Promise<WorkList> {
   const day = todayOf(caller);
   const work = openWorkOf(caller, (name) => isMine(name, asked));
   if (!work) return { today: day, count: 0, results: [], kinds: [] };
@@ -46,7 +51,15 @@ export async function workOf({ db, caller }: Reading, asked: WorkQuery): Promise
   const [found] = await db.run<WorkInput, { work: Found }>(prepare(statementOf(work.rows)), input);
   if (!found) return { today: day, count: 0, results: [], kinds: [] };
   const { results, ...counts } = found.work;
-  return { today: day, ...counts, results: await withDaysLeft({ db, caller }, results, day) };
+  return {
+    today: day,
+    ...counts,
+    results: await withDaysLeft(
+      { db, caller },
+      results.map((each) => worded(each, language)),
+      day,
+    ),
+  };
 }
 
 /** The statements of all open work that a caller may read, one for each kind, and what their bounds need. */
@@ -96,7 +109,8 @@ const statementOf = (rows: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
   )
   select json_build_object(
     'count', (select count(*) from asked),
-    'results', coalesce((select json_agg(json_build_object('entity', p.entity, 'id', p.id, 'title', p.title, 'detail', p.detail,
+    'results', coalesce((select json_agg(json_build_object('entity', p.entity, 'id', p.id, 'title', p.title, 'sentence', p.sentence,
+      'detail', p.detail,
       'field', p.field, 'due_on', p.due_on, 'norm', p.norm, 'person', b.user_name) order by p.due_on nulls last, p.entity, p.id)
       from page p left join lateral (
         select h.user_name from history h
@@ -109,7 +123,7 @@ const statementOf = (rows: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
 
 async function withDaysLeft(
   { db, caller }: { readonly db: Reading['db']; readonly caller: Caller },
-  rows: Found['results'],
+  rows: readonly Omit<WorkItem, 'days_left' | 'in_business_days'>[],
   day: string,
 ): Promise<WorkItem[]> {
   const calendar = await calendarOf(db, officeOf(caller));
