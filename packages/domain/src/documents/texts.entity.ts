@@ -35,7 +35,7 @@ export const documentTemplate = defineEntity('basic/document_template', {
   fields: templateFields,
   label: 'name',
   list: {
-    columns: ['name', 'act_type', 'template_kind', 'standard_state', 'variables', 'active'],
+    columns: ['name', 'act_type', 'template_kind', 'standard_state', 'active'],
     order: ['name'],
   },
   form: [
@@ -92,7 +92,7 @@ export const certificatePart = defineEntity('basic/certificate_part', {
     active: boolean({ filter: true, default: true }),
   },
   label: 'name',
-  list: { columns: ['number', 'name', 'part_kind', 'variables', 'active'], order: ['number'] },
+  list: { columns: ['number', 'name', 'part_kind', 'active'], order: ['number'] },
   form: [
     { name: 'identification', fields: ['number', 'name', 'part_kind', 'active'] },
     { name: 'text', fields: ['body', 'variables'] },
