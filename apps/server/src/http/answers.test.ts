@@ -36,6 +36,28 @@ describe('what an answer lets be kept', () => {
   });
 });
 
+describe('the head of an answer alone', () => {
+  const ask = async (method: 'GET' | 'HEAD', url: string, token = office.maria.token): Promise<unknown[]> => {
+    const headers = { authorization: `Bearer ${token ?? ''}` };
+    const answer = await office.server.server.inject({ method, url, headers });
+    return [answer.statusCode, answer.headers['content-type'], answer.body.length > 0];
+  };
+
+  it.each(['/api/basic/person/', '/api/basic/person/999999999/', '/health/live', '/api/nothing/'])(
+    'is that of the whole: %s',
+    async (url) => {
+      const [status, type, hasBody] = await ask('GET', url);
+      expect(hasBody).toBe(true);
+      expect(await ask('HEAD', url)).toEqual([status, type, false]);
+    },
+  );
+
+  it('is for whoever may have the whole', async () => {
+    const [status] = await ask('HEAD', '/api/basic/person/', 'nobody');
+    expect(status).toBe(401);
+  });
+});
+
 describe('what a page may load', () => {
   it('comes from the product alone', async () => {
     const policy = String((await office.stranger.get('/api/schema/')).headers['content-security-policy']);
