@@ -116,6 +116,9 @@ async function typeLicense(keyboard: Keyboard): Promise<void> {
   await keyboard.press(/^Declaração de estado civil e domicílio$/u);
 }
 
+// One after the other they would take longer than all else that there is to walk through at the end.
+test.describe.configure({ mode: 'parallel' });
+
 test('a civil marriage goes from its license to its record by keyboard alone', async ({ page }) => {
   // Some hundred keys more than one act has.
   test.setTimeout(300_000);

@@ -1,6 +1,7 @@
 // `npm test`: every check and every test, one after the other. The last line sums them all up.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from './build-web.ts';
@@ -77,9 +78,9 @@ const vitest = (name: string, args: readonly string[]): Step => ({
   failures: () => vitestFailures(report<VitestReport>(`${name}.json`).testResults),
 });
 
-const playwright = (name: string): Step => ({
+const playwright = (name: string, args: readonly string[] = []): Step => ({
   name,
-  command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', `--project=${name}`],
+  command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', `--project=${name}`, ...args],
   env: {
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `${name}.json`),
     SERVENTIA_DEMONSTRATION: join(reports, 'demonstration'),
@@ -87,6 +88,9 @@ const playwright = (name: string): Step => ({
   count: () => playwrightCount(name),
   failures: () => playwrightFailures(report<PlaywrightReport>(`${name}.json`).suites),
 });
+
+/** A journey waits for its own typing as a person does: of two at once on two cores, nearly half of these stand idle. */
+const JOURNEYS_AT_ONCE = Math.min(6, Math.ceil(availableParallelism() * 1.5));
 
 const steps: readonly Step[] = [
   { name: 'format', command: [bin('biome'), 'format', '.'] },
@@ -98,7 +102,7 @@ const steps: readonly Step[] = [
   { name: 'dead code', command: [bin('knip')] },
   vitest('tests', []),
   vitest('web', ['--root', 'apps/web']),
-  playwright('journeys'),
+  playwright('journeys', [`--workers=${JOURNEYS_AT_ONCE}`]),
   playwright('walks'),
 ];
 
