@@ -135,6 +135,7 @@ describe('parseListQuery', () => {
         );
       }),
     );
+    for (const beyond of ['0', '1001']) expect(codesOf({ limit: beyond })).toEqual({ limit: 'out_of_range' });
     expect([read({}).limit, read({}).offset]).toEqual([10, 0]);
     expect([read({ limit: '', offset: '' }).limit, read({ limit: '1000' }).limit]).toEqual([10, 1000]);
     for (const given of ['1.5', '1e2', '0x10', ' 5', 'all', '9'.repeat(17)])
