@@ -116,7 +116,7 @@ async function typeLicense(keyboard: Keyboard): Promise<void> {
   await keyboard.press(/^Declaração de estado civil e domicílio$/u);
 }
 
-// One after the other they would take longer than all else that there is to walk through at the end.
+// In one file they would still run when all others have ended.
 test.describe.configure({ mode: 'parallel' });
 
 test('a civil marriage goes from its license to its record by keyboard alone', async ({ page }) => {

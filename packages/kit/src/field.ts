@@ -77,8 +77,8 @@ export interface TextSpec extends FieldCommon<string> {
   /** The words of a catalogue of the product: whoever reads English is told them in English. */
   readonly translated?: boolean;
   /**
-   * A sentence of the product, kept as it was told: the fields with its code and its parameters, by which whoever reads
-   * English is told it in English.
+   * A sentence of the product, kept as it was told in Portuguese: the fields with its code and its parameters (null where
+   * it has none), by which whoever reads English is told it in English.
    */
   readonly sentence?: { readonly code: string; readonly params: string };
   /** The parameter of a list that has the name of the field asks for texts that contain it, and not for the whole. */

@@ -1,7 +1,7 @@
 import { foldAccents } from '@serventia/domain/parties/person-name';
 import { getEntity } from '@serventia/domain/registry';
 import { catalogueNames, catalogueText, type Language, problemText } from '@serventia/i18n';
-import type { Entity, ListQuery, TextSpec } from '@serventia/kit';
+import type { Entity, ListQuery } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
 
 /** What a text of a row is called in a language, where its entity is a catalogue of the product. */
@@ -15,19 +15,23 @@ export function textIn(language: Language, entity: Entity, field: string, row: R
   const [spec, kept] = [entity.fields[field], row[field]];
   const text = typeof kept === 'string' ? kept : '';
   const { sentence } = spec?.kind === 'text' ? spec : {};
-  return sentence ? sentenceIn(language, sentence, row, text) : catalogueWord(language, entity, field, text);
+  return sentence
+    ? sentenceIn(language, { code: row[sentence.code], params: row[sentence.params] }, text)
+    : catalogueWord(language, entity, field, text);
 }
 
-/** A sentence of the product; as it was kept in Portuguese, and where its parameters were not kept. */
-export function sentenceIn(
-  language: Language,
-  { code, params }: NonNullable<TextSpec['sentence']>,
-  row: Row,
-  kept: string,
-): string {
-  const [told, given] = [row[code], row[params]];
-  if (language === 'pt-br' || typeof told !== 'string' || !isParams(given)) return kept;
-  return problemText(language, told, given);
+/** What a row keeps beside a sentence of the product. */
+export interface SentenceParts {
+  readonly code: unknown;
+  /** Null where it has none, and of sentences that were kept before these were. */
+  readonly params: unknown;
+}
+
+/** A sentence of the product in a language; as it was kept where its parts do not tell that sentence. */
+export function sentenceIn(language: Language, { code, params }: SentenceParts, kept: string): string {
+  if (language === 'pt-br' || typeof code !== 'string') return kept;
+  const given = isParams(params) ? params : {};
+  return problemText('pt-br', code, given).startsWith(kept) ? problemText(language, code, given) : kept;
 }
 
 /** Puts the catalogues that rows refer to into the language of who reads them. */

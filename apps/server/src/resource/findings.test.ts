@@ -255,11 +255,13 @@ describe('a task', () => {
     });
   });
 
-  it('is told in the language of who reads it, wherever it stands', async () => {
+  it.each([
+    ['crc_refused_record', { message: 'CPF 1' }],
+    ['sign_negative_statement', undefined],
+  ])('is told in the language of who reads it, wherever it stands: %s', async (code, params) => {
     const made = await lateBirth({ birth_kind: 'late' });
     const id = Number(made.body['id']);
-    const params = { message: 'CPF 1' };
-    const finding = duty('central', 'load 1', 'crc_refused_record', { params });
+    const finding = duty('central', 'load 1', code, params ? { params } : {});
     await office.as(office.offices[0], (context) =>
       keepTasks(context, getEntity('civil_registration/birth'), made.body, [finding]),
     );
@@ -270,8 +272,8 @@ describe('a task', () => {
     const opened = `/api/basic/home/opened/?opened=basic/task/${Number(kept?.['id'])}`;
     const isOwn = (row: Row): boolean => row['entity'] === 'basic/task' && row['id'] === kept?.['id'];
     for (const [language, said] of [
-      ['pt-br', problemText('pt-br', 'crc_refused_record', params)],
-      ['en-us', problemText('en-us', 'crc_refused_record', params)],
+      ['pt-br', problemText('pt-br', code, params)],
+      ['en-us', problemText('en-us', code, params)],
     ] as const) {
       const get = (path: string): Promise<Answer> => office.maria.get(path, { 'accept-language': language });
       const sheet = await office.maria.post(`${TASK}export/`, { row: id }, { 'accept-language': language });
@@ -286,6 +288,12 @@ describe('a task', () => {
       ];
       expect(told).toEqual(told.map(() => said));
       expect(sheet.text).toContain(said);
+      const act = (action: string, input: Row): Promise<Answer> =>
+        office.maria.post(`${TASK}${Number(kept?.['id'])}/${action}/`, input, {
+          'accept-language': language,
+        });
+      expect((await act('answer', { answer: 'Feito.' })).body['title']).toBe(said);
+      expect((await act('resume', {})).body['title']).toBe(said);
     }
   });
 

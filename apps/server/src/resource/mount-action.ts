@@ -8,6 +8,7 @@ import { requireConfirmation } from '../http/confirmation.ts';
 import { languageOf } from '../http/language.ts';
 import { type ActionHandler, type ActionRequest, type Answer, type Answered, isFile } from './actions.ts';
 import { inputErrors, normaliseInput } from './body.ts';
+import { wordSentences } from './catalogue-words.ts';
 import { type Claim, claimOf, findAnswer, once, onceInSteps } from './idempotency.ts';
 import { idOf, type IdRequest, versionOf } from './request.ts';
 import { getRow } from './read.ts';
@@ -84,7 +85,10 @@ export function mountAction(app: FastifyInstance, database: Database, mounted: M
     const answer = await (kept ? repeated(handler, asked, kept) : answerOf(database, handler, claim, asked));
     if (!isFile(answer)) {
       // An action gives the row back as it has become, or another row (a seal) that it made.
-      if (answer['id'] === idOf(request)) withPermissions(entity, caller, [answer]);
+      if (answer['id'] === asked.id) {
+        withPermissions(entity, caller, [answer]);
+        wordSentences(asked.language, entity, answer);
+      }
       return answer;
     }
     return reply

@@ -50,7 +50,7 @@ async function keepTask(context: Reading, entity: Entity, row: Row, finding: Fin
     due_on: await dueOn(context, kind),
     finding: finding.code,
     finding_field: finding.field,
-    finding_params: finding.params ?? {},
+    finding_params: finding.params ?? null,
   };
   // The secret ones are of one kind, in a table of their own.
   await addTask(context, kept, isSecret(kind) ? values : { kind, ...values });

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { HomeSealing } from '@serventia/domain/office/home';
 import { shownDate } from '@serventia/kit';
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { may } from '../../api/permissions.ts';
 import { shellSlots } from '../../areas/shell-slots.ts';
 import { useText } from '../../text/use-text.ts';

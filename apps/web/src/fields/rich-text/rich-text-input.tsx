@@ -1,5 +1,5 @@
 import { Input, Skeleton } from '@mantine/core';
-import { type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { KindInputProps } from '../kind-parts.ts';
 import { lazyPiece } from '../../ui/lazy-piece.tsx';
 

@@ -3,10 +3,9 @@ import { MOST_COUNTED } from '@serventia/domain/office/home';
 import type { Language } from '@serventia/i18n';
 import type { CivilDateSpec, Entity, TextSpec } from '@serventia/kit';
 import { type RawBuilder, sql } from 'kysely';
-import type { Row } from '../../../db/database.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { boundCondition } from '../../../resource/bounds.ts';
-import { sentenceIn } from '../../../resource/catalogue-words.ts';
+import { sentenceIn, type SentenceParts } from '../../../resource/catalogue-words.ts';
 import { rowWordsOf } from '../../../resource/row-words.ts';
 import { columnRef, fromClause, officeCondition } from '../../../resource/selection.ts';
 
@@ -32,7 +31,7 @@ export type OpenRows = RawBuilder<unknown>;
 /** Open work as a statement finds it: its title as it was kept, and the sentence that it is where it is one of the product. */
 export type FoundWork<Item> = Item & {
   readonly title: string;
-  readonly sentence: Row | null;
+  readonly sentence: SentenceParts | null;
 };
 
 /** Open work with its title in the language of who reads it. */
@@ -40,8 +39,7 @@ export function worded<Item>(
   { sentence, ...item }: FoundWork<Item>,
   language: Language,
 ): Omit<FoundWork<Item>, 'sentence'> {
-  if (!sentence) return item;
-  return { ...item, title: sentenceIn(language, { code: 'code', params: 'params' }, sentence, item.title) };
+  return sentence ? { ...item, title: sentenceIn(language, sentence, item.title) } : item;
 }
 
 function sentenceOf({ fields }: Entity, title: string): TextSpec['sentence'] {
