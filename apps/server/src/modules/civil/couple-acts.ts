@@ -124,20 +124,24 @@ async function knownOf(
   ]);
 }
 
+/** Who bears a CPF or a day of birth is looked up first: few, whatever the database believes of its tables. */
 const KNOWN = `
+  with named as materialized (
+    select record_id, role, name, cpf, birth_date from person_record
+    where office_id = $1 and (cpf = any($3::text[]) or birth_date = any($4::text[])))
   select p.name, p.cpf, p.birth_date, 'spouse' as as, exists (
       select 1 from record_endorsement e join endorsement_type t on t.id = e.endorsement_type_id
       where e.record_id = r.id and e.endorsement_status = 'done' and t.code in ('divorcio', 'nulidade_casamento')) as dissolved
-  from person_record p
+  from named p
   join record r on r.id = p.record_id and r.status in ('pending', 'sealed', 'legacy')
   join marriage m on m.id = r.id and m.id <> $2 and m.license_id is distinct from $2
-  where p.office_id = $1 and p.role = 'spouse' and (p.cpf = any($3::text[]) or p.birth_date = any($4::text[]))
+  where p.role = 'spouse'
   union all
   select p.name, p.cpf, p.birth_date, 'interdicted', false
-  from person_record p
+  from named p
   join record r on r.id = p.record_id and r.status in ('pending', 'sealed', 'legacy')
   join interdiction i on i.id = r.id
-  where p.office_id = $1 and p.role = 'interdicted' and (p.cpf = any($3::text[]) or p.birth_date = any($4::text[]))
+  where p.role = 'interdicted'
   union all
   select d.name, d.cpf, d.birth_date, 'deceased', false
   from death d
