@@ -1,9 +1,13 @@
 // The books: the next one is prepared, the index finds everybody, and an inspection has its report.
 import { expect, test } from '@playwright/test';
+import { wholeChromium } from './support/browsers.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { wordsOf } from './support/resources.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+
+// Papers are shown by the browser's own viewer.
+test.use({ launchOptions: wholeChromium });
 
 const { t } = wordsOf('pt-br');
 

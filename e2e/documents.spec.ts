@@ -2,7 +2,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { sealedBirth } from './support/births.ts';
+import { wholeChromium } from './support/browsers.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+
+// Papers are shown by the browser's own viewer.
+test.use({ launchOptions: wholeChromium });
 
 type Row = Readonly<Record<string, unknown>>;
 

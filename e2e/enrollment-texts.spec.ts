@@ -1,8 +1,12 @@
 // From the office's model of an act of a matrícula to the certificate: its draft, the text that signing keeps, the paper.
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { wholeChromium } from './support/browsers.ts';
 import { KEY_MS, keyboardOf } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+
+// Papers are shown by the browser's own viewer.
+test.use({ launchOptions: wholeChromium });
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,10 @@
 // Papers around acts: issued from the page of their row, seen at once, and found again beside it.
 import { expect, type Page, test } from '@playwright/test';
+import { wholeChromium } from './support/browsers.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+
+// Papers are shown by the browser's own viewer.
+test.use({ launchOptions: wholeChromium });
 
 /** The first row that a list finds for a demonstration user. */
 async function firstOf(page: Page, list: string): Promise<Readonly<Record<string, unknown>>> {

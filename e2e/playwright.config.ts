@@ -1,42 +1,12 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig, type LaunchOptions } from '@playwright/test';
+import { defineConfig } from '@playwright/test';
 import { productAddress } from './support/addresses.ts';
-
-const CANDIDATES = [
-  process.env['CHROMIUM_PATH'] ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-const executablePath = CANDIDATES.find((path) => path !== '' && existsSync(path));
-/** Chromium without the parts that a headless run never shows: a walk takes a third less with it. */
-const SHELL = '/usr/bin/chromium-headless-shell';
-if (!executablePath)
-  throw new Error(
-    'The journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to it.',
-  );
+import { lightChromium } from './support/browsers.ts';
 
 const REPORTS = '../node_modules/.reports/e2e';
 /** Browser, server and database share the machine: more walks at once only wait for each other. */
 const WORKERS = Math.min(6, availableParallelism());
 const WALKS = /every-[a-z]+\.spec\.ts$/u;
-
-function launchOptions(browser: string): LaunchOptions {
-  return {
-    executablePath: browser,
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  };
-}
 
 export default defineConfig({
   testDir: '.',
@@ -55,7 +25,6 @@ export default defineConfig({
       testMatch: WALKS,
       fullyParallel: true,
       outputDir: `${REPORTS}/walks`,
-      use: { launchOptions: launchOptions(existsSync(SHELL) ? SHELL : executablePath) },
     },
   ],
   retries: 0,
@@ -71,6 +40,6 @@ export default defineConfig({
     timezoneId: 'America/Fortaleza',
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    launchOptions: launchOptions(executablePath),
+    launchOptions: lightChromium,
   },
 });

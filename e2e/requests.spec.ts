@@ -1,9 +1,13 @@
 // Certificates by requests: asked for at the counter, issued and delivered; and that no record was found.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sealedBirth } from './support/births.ts';
+import { wholeChromium } from './support/browsers.ts';
 import { KEY_MS } from './support/keyboard.ts';
 import { putNewsAway } from './support/news.ts';
 import { logIn, OFFICE_PAGE, tokenOf } from './support/session.ts';
+
+// Papers are shown by the browser's own viewer.
+test.use({ launchOptions: wholeChromium });
 
 type Row = Readonly<Record<string, unknown>>;
 
