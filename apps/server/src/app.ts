@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -16,6 +15,7 @@ import { installErrors } from './http/errors.ts';
 import { collectRoutes, type KnownRoutes } from './http/known-routes.ts';
 import { lateSchemas } from './http/late-schemas.ts';
 import { mountOperations } from './http/operations.ts';
+import { installSecurityHeaders } from './http/security-headers.ts';
 import { installSessionCookie } from './http/session-cookie.ts';
 import { mountWebApplication } from './http/web-application.ts';
 import { actionHandlers, mountAreas } from './modules/index.ts';
@@ -86,22 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const routes = collectRoutes(server);
   installErrors(server, routes);
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        'img-src': ["'self'", 'data:', 'blob:'],
-        'connect-src': ["'self'"],
-        'font-src': ["'self'", 'data:'],
-        // Widths and places of a screen are written into its elements.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'frame-src': ["'self'", 'blob:'],
-        // The browser's own viewer shows the certificate.
-        'object-src': ["'self'", 'blob:'],
-        'upgrade-insecure-requests': null,
-      },
-    },
-    strictTransportSecurity: false,
-  });
+  installSecurityHeaders(server);
   await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await server.register(rateLimit, { global: false });
   await server.register(jwt, { secret: options.tokenKey, verify: { cache: TOKENS_REMEMBERED } });
