@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import jwt from '@fastify/jwt';
 import rateLimit from '@fastify/rate-limit';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { registry } from '@serventia/domain/registry';
 import type { Entity } from '@serventia/kit';
 import Fastify, { type FastifyInstance, LogController, type RawRequestDefaultExpression } from 'fastify';
@@ -14,6 +12,7 @@ import { installBodyLimits } from './http/body-limits.ts';
 import { installErrors } from './http/errors.ts';
 import { collectRoutes, type KnownRoutes } from './http/known-routes.ts';
 import { lateSchemas } from './http/late-schemas.ts';
+import { installOpenApi } from './http/open-api.ts';
 import { mountOperations } from './http/operations.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { installSessionCookie } from './http/session-cookie.ts';
@@ -91,10 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await server.register(rateLimit, { global: false });
   await server.register(jwt, { secret: options.tokenKey, verify: { cache: TOKENS_REMEMBERED } });
   await installSessionCookie(server, { tokenKey: options.tokenKey, publicUrl: options.settings.publicUrl });
-  await server.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Serventia', version: options.settings.version } },
-  });
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await installOpenApi(server, options.settings.version);
   mountOperations(server, options.database);
   installAccessLog(server, options.database);
   installAuthentication(server, options.sessions);

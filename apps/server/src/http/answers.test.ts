@@ -36,6 +36,24 @@ describe('what an answer lets be kept', () => {
   });
 });
 
+describe('the description of the API', () => {
+  it('names the status of what a route did', () => {
+    const { paths = {} } = office.server.server.swagger();
+    const statusesOf = (path: string): Record<string, string[]> =>
+      Object.fromEntries(
+        Object.entries(paths[path] ?? {}).map(([method, { responses }]) => [method, Object.keys(responses)]),
+      );
+    expect(statusesOf('/api/basic/person')).toMatchObject({
+      get: ['200', '4XX', '5XX'],
+      post: ['201', '4XX', '5XX'],
+    });
+    expect(statusesOf('/api/basic/person/{id}')).toMatchObject({
+      get: ['200', '4XX', '5XX'],
+      patch: ['200', '4XX', '5XX'],
+    });
+  });
+});
+
 describe('the head of an answer alone', () => {
   const ask = async (method: 'GET' | 'HEAD', url: string, token = office.maria.token): Promise<unknown[]> => {
     const headers = { authorization: `Bearer ${token ?? ''}` };

@@ -1,4 +1,4 @@
-import type { Entity, ListQuery, Operation, QueryParameters } from '@serventia/kit';
+import type { Entity, JsonSchema, ListQuery, Operation, QueryParameters } from '@serventia/kit';
 import type { Related } from '@serventia/domain/office/related';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Row, Sql } from '../db/database.ts';
@@ -29,7 +29,7 @@ import { withPermissions } from './row-permissions.ts';
 import { beginsOn, relatedRows } from './related.ts';
 import { totalsOf } from './totals.ts';
 import { asksForMark, type MarkBox, markOf, mountNewRows, newestId } from './new-rows.ts';
-import { bodySchema, errorSchema, historySchema, keyHeader, pageSchema, rowSchema } from './schemas.ts';
+import { answersWith, bodySchema, historySchema, keyHeader, pageSchema, rowSchema } from './schemas.ts';
 import { createRow, deleteRow, updateRow, type WriteContext } from './write.ts';
 
 export interface Engine {
@@ -45,7 +45,6 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
   const base = `/api/${entity.name}`;
   const tags = [entity.area];
   const row = rowSchema(entity);
-  const failures = { '4xx': errorSchema, '5xx': errorSchema };
   const write = <T>(caller: Caller, work: (context: WriteContext) => Promise<T>): Promise<T> =>
     engine.database.write(scopeOf(caller), (db) => work({ db, caller, hooks: engine.hooks }));
 
@@ -75,7 +74,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
 
   app.get(
     base,
-    { config: granted(entity, 'read'), schema: { tags, response: { 200: pageSchema(row), ...failures } } },
+    { config: granted(entity, 'read'), schema: { tags, response: answersWith(pageSchema(row)) } },
     async (request) => {
       const caller = callerOf(request);
       const language = languageOf(request);
@@ -100,7 +99,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
 
   app.get(
     `${base}/:id`,
-    { config: granted(entity, 'read'), schema: { tags, response: { 200: row, ...failures } } },
+    { config: granted(entity, 'read'), schema: { tags, response: answersWith(row) } },
     async (request: IdRequest, reply) => {
       const caller = callerOf(request);
       // Whoever may open it is told that it is there; for everybody else it is not.
@@ -164,7 +163,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
 
   app.get(
     `${base}/:id/history`,
-    { config: granted(entity, 'read'), schema: { tags, response: { 200: historySchema, ...failures } } },
+    { config: granted(entity, 'read'), schema: { tags, response: answersWith(historySchema) } },
     async (request: IdRequest) => {
       const caller = callerOf(request);
       const query = readQuery(entity, request.query as QueryParameters, ['limit', 'offset']);
@@ -212,7 +211,7 @@ function writeOptions(
   entity: Entity,
   operation: 'create' | 'update',
   tags: string[],
-  row: unknown,
+  row: JsonSchema,
 ): Record<string, unknown> {
   return {
     attachValidation: true,
@@ -221,7 +220,7 @@ function writeOptions(
       tags,
       ...(operation === 'create' ? { headers: keyHeader } : {}),
       body: bodySchema(entity, operation),
-      response: { 200: row, 201: row, '4xx': errorSchema, '5xx': errorSchema },
+      response: answersWith(row),
     },
     preValidation: async (request: FastifyRequest) => {
       request.body = normaliseBody(entity, request.body);

@@ -9,7 +9,7 @@ import { languageOf } from '../http/language.ts';
 import { wordQuery } from './catalogue-words.ts';
 import { listRows } from './list.ts';
 import { readQuery } from './request.ts';
-import { errorSchema } from './schemas.ts';
+import { answersWith } from './schemas.ts';
 
 /** Closes what a mark says, so that nobody but the server makes one; `of` binds it to who was given it. */
 export interface MarkBox {
@@ -80,11 +80,7 @@ export function mountNewRows(
   );
 }
 
-const responses = {
-  200: { type: 'object', properties: { count: { type: 'integer' } } },
-  '4xx': errorSchema,
-  '5xx': errorSchema,
-};
+const responses = answersWith({ type: 'object', properties: { count: { type: 'integer' } } });
 
 function readMark(box: MarkBox, entity: Entity, request: FastifyRequest): Mark {
   const { mark } = request.query as { readonly mark?: string };

@@ -138,11 +138,21 @@ export const keyHeader: JsonSchema = {
   },
 };
 
-export const errorSchema: JsonSchema = {
+const errorSchema: JsonSchema = {
   type: 'object',
   additionalProperties: true,
   properties: { detail: { type: 'string' } },
 };
+
+const failures = { '4xx': errorSchema, '5xx': errorSchema };
+
+/**
+ * The answers of a route, whose body looks like this when it did what was asked (any body, where there is none). By
+ * classes: an object with the key 200 takes an array of three hundred places, twice for each of two thousand routes.
+ * The OpenAPI document names the status itself.
+ */
+export const answersWith = (body?: JsonSchema): Readonly<Record<string, JsonSchema>> =>
+  body ? { '2xx': body, ...failures } : failures;
 
 /** Formats that the kinds name in their schemas; the check of a kind says what is wrong in words. */
 export const schemaFormats = {

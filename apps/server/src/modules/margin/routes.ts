@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { callerOf, granted } from '../../http/authentication.ts';
 import { authorise, scopeOf } from '../../http/caller.ts';
 import { idOf, type IdRequest } from '../../resource/request.ts';
-import { errorSchema } from '../../resource/schemas.ts';
+import { answersWith } from '../../resource/schemas.ts';
 import { acts } from '../acts/acts.ts';
 import type { Services } from '../services.ts';
 import { tellMargin } from './told-margin.ts';
@@ -49,7 +49,7 @@ export function mountMargins(app: FastifyInstance, { database }: Services): void
         config: granted(entity, 'read'),
         schema: {
           tags: [entity.area],
-          response: { 200: marginSchema, '4xx': errorSchema, '5xx': errorSchema },
+          response: answersWith(marginSchema),
         },
       },
       (request: IdRequest) => {

@@ -22,7 +22,7 @@ import { oneOf } from '../../http/query.ts';
 import { closedIds } from '../../resource/closed.ts';
 import { getWhole } from '../../resource/findings.ts';
 import { getRow, type Reading } from '../../resource/read.ts';
-import { errorSchema } from '../../resource/schemas.ts';
+import { answersWith } from '../../resource/schemas.ts';
 import { acts } from '../acts/acts.ts';
 import type { Services } from '../services.ts';
 import { papers } from '../papers/papers.ts';
@@ -80,7 +80,7 @@ export function mountPreview(app: FastifyInstance, { database }: Services): void
             act: { type: 'integer' },
           },
         },
-        response: { 200: previewSchema, '4xx': errorSchema, '5xx': errorSchema },
+        response: answersWith(previewSchema),
       },
     },
     async (request: PreviewRequest) => {

@@ -3,7 +3,7 @@ import { callerOf, granted } from '../../http/authentication.ts';
 import { scopeOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
 import { idOf, type IdRequest } from '../../resource/request.ts';
-import { errorSchema } from '../../resource/schemas.ts';
+import { answersWith } from '../../resource/schemas.ts';
 import type { Act } from '../acts/act.ts';
 import { acts } from '../acts/acts.ts';
 import type { Services } from '../services.ts';
@@ -21,10 +21,9 @@ function mountAct(app: FastifyInstance, services: Services, act: Act): void {
   const { database } = services;
   const { entity } = act;
   const [config, tags] = [granted(entity, 'read'), [entity.area]];
-  const failures = { '4xx': errorSchema, '5xx': errorSchema };
   app.get(
     `/api/${entity.name}/:id/text`,
-    { config, schema: { tags, response: { 200: shownTextSchema, ...failures } } },
+    { config, schema: { tags, response: answersWith(shownTextSchema) } },
     async (request: IdRequest) => {
       const caller = callerOf(request);
       const shown = await database.read(scopeOf(caller), (db) =>
@@ -35,7 +34,7 @@ function mountAct(app: FastifyInstance, services: Services, act: Act): void {
   );
   app.get(
     `/api/${entity.name}/:id/draft`,
-    { config, schema: { tags, response: failures } },
+    { config, schema: { tags, response: answersWith() } },
     async (request: IdRequest, reply) => {
       const caller = callerOf(request);
       const id = idOf(request);
@@ -49,7 +48,7 @@ function mountAct(app: FastifyInstance, services: Services, act: Act): void {
   );
   app.get(
     `/api/${entity.name}/:id/page`,
-    { config, schema: { tags, response: failures } },
+    { config, schema: { tags, response: answersWith() } },
     async (request: IdRequest, reply) => {
       const caller = callerOf(request);
       const id = idOf(request);

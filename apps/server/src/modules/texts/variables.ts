@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { granted } from '../../http/authentication.ts';
 import { languageOf } from '../../http/language.ts';
 import { oneOf, query } from '../../http/query.ts';
-import { errorSchema } from '../../resource/schemas.ts';
+import { answersWith } from '../../resource/schemas.ts';
 import { labelOf } from './labels.ts';
 import { productModelsOf } from './standard-models.ts';
 
@@ -55,7 +55,7 @@ export function mountVariables(app: FastifyInstance): void {
       config: granted(documentTemplate, 'read'),
       schema: {
         tags: ['basic'],
-        response: { 200: answerSchema, '4xx': errorSchema, '5xx': errorSchema },
+        response: answersWith(answerSchema),
       },
     },
     async (request) => {

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../../http/app-error.ts';
-import { errorSchema } from '../../../resource/schemas.ts';
+import { answersWith } from '../../../resource/schemas.ts';
 import type { Services } from '../../services.ts';
 
 /** `serventia-agente-linux-x64.tar.gz`: the agent for one system, as `npm run desk-agent-bundle` makes it there. */
@@ -45,20 +45,16 @@ const bundle = {
 /** What users install on the computers of their tokens: which systems there is a bundle for, and each as a file. */
 export function mountAgentBundles(app: FastifyInstance, { settings }: Pick<Services, 'settings'>): void {
   const tags = ['account'];
-  const refusals = { '4xx': errorSchema, '5xx': errorSchema };
   app.get(
     '/api/account/desk_agent_bundle',
     {
       config: { own: true },
       schema: {
         tags,
-        response: {
-          200: {
-            type: 'object',
-            properties: { count: { type: 'integer' }, results: { type: 'array', items: bundle } },
-          },
-          ...refusals,
-        },
+        response: answersWith({
+          type: 'object',
+          properties: { count: { type: 'integer' }, results: { type: 'array', items: bundle } },
+        }),
       },
     },
     async () => {
