@@ -83,6 +83,20 @@ describe('what a page may load', () => {
     expect(sources).toContain("'self'");
     for (const wide of ['https:', 'http:', 'ws:', 'wss:', '*']) expect(sources).not.toContain(wide);
   });
+
+  it.each(['/health/live', '/api/basic/person/', '/api/nothing/', '/nothing'])(
+    'is said of %s',
+    async (url) => {
+      const { headers } = await office.server.server.inject({ method: 'GET', url });
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+      });
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
 });
 
 describe('the figures of the server', () => {
