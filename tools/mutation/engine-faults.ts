@@ -57,13 +57,13 @@ export const engineFaults = [
   ),
   ...faultsOf(server('resource/mount.ts'), MATRIX, [
     [
-      "config: granted(entity, 'read'), schema: { tags, response: { 200: pageSchema(row)",
-      'config: { own: true }, schema: { tags, response: { 200: pageSchema(row)',
+      "config: granted(entity, 'read'), schema: { tags, response: answersWith(pageSchema(row)",
+      'config: { own: true }, schema: { tags, response: answersWith(pageSchema(row)',
       'a list is read without the permission',
     ],
     [
-      "config: granted(entity, 'read'), schema: { tags, response: { 200: historySchema",
-      'config: { own: true }, schema: { tags, response: { 200: historySchema',
+      "config: granted(entity, 'read'), schema: { tags, response: answersWith(historySchema",
+      'config: { own: true }, schema: { tags, response: answersWith(historySchema',
       'a history is read without the permission',
     ],
     ["config: granted(entity, 'delete')", 'config: { own: true }', 'rows are deleted without the permission'],
