@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { type Language, LANGUAGES } from '@serventia/i18n/language';
 import sharp from 'sharp';
+import { wholeChromium } from './support/browsers.ts';
 import { startProduct } from './support/start-product.ts';
 import { newest, takeGallery } from './take-gallery.ts';
 
@@ -103,10 +104,7 @@ async function ofManual(browser: Browser, baseURL: string): Promise<void> {
 const running = process.env['SERVENTIA_URL'];
 const port = running ? 0 : await freePort();
 const end = running ? undefined : await startProduct(port);
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [],
-});
+const browser = await chromium.launch(wholeChromium);
 try {
   const baseURL = running ?? `http://127.0.0.1:${port}`;
   const [folder] = process.argv.slice(2);

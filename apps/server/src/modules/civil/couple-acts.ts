@@ -124,7 +124,7 @@ async function knownOf(
   ]);
 }
 
-/** Who bears a CPF or a day of birth is looked up first: few, whatever the database believes of its tables. */
+/** Who bears a CPF or a day of birth is looked up first: few, whatever the statistics of the tables say. */
 const KNOWN = `
   with named as materialized (
     select record_id, role, name, cpf, birth_date from person_record

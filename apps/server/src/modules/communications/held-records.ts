@@ -14,7 +14,7 @@ export interface HeldRecord extends Row {
 
 type Named = Pick<Concerned, 'names' | 'cpf' | 'bornOn'>;
 
-/** Who bears the CPF or the day of birth is looked up first: few, whatever the database believes of its tables. */
+/** Who bears the CPF or the day of birth is looked up first: few, whatever the statistics of the tables say. */
 const party = (role: string, act: string): string => `
   with named as materialized (
     select record_id, name, cpf from person_record
