@@ -113,8 +113,12 @@ export const kitFaults = [
         'boundedInteger(own.limit, 0, MAX_LIMIT',
         'a page of no rows',
       ],
-      ['if (given && !orderable.includes(field)) {', 'if (field === given) {', 'any field orders a list'],
-      [`descending: part.startsWith('-')`, 'descending: false', 'a list is never turned round'],
+      [
+        'if (orderable.includes(field)) return true;',
+        'if (field !== given) return true;',
+        'any field orders a list',
+      ],
+      [`const descending = key.startsWith('-')`, 'const descending = false', 'a list is never turned round'],
       [
         'values.length === 0 || values.includes(undefined)',
         'values.length === 0',

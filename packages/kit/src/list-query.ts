@@ -127,25 +127,29 @@ function parseOrdering(
   hasSource: boolean,
   problems: Record<string, Problem>,
 ): ListQuery['ordering'] {
+  if (!given) return entity.list.order.filter((key) => hasSource || !key.endsWith(ASSOCIATED)).map(orderOf);
   const orderable = [
     'id',
     ...(hasSource ? [ASSOCIATED] : []),
     ...Object.keys(entity.fields).filter((name) => entity.fields[name]?.order),
   ];
-  const declared = entity.list.order.filter((key) => hasSource || !key.endsWith(ASSOCIATED));
-  const wanted = given ? listOf(given) : declared;
-  return wanted.flatMap((part) => {
-    const field = part.replace(/^-/u, '');
-    if (given && !orderable.includes(field)) {
+  return listOf(given)
+    .map(orderOf)
+    .filter(({ field }) => {
+      if (orderable.includes(field)) return true;
       problems['ordering'] = {
         code: 'invalid_ordering',
         params: { given: field, allowed: orderable.join(', ') },
       };
-      return [];
-    }
-    return [{ field, descending: part.startsWith('-') }];
-  });
+      return false;
+    });
 }
+
+/** `-name` is `name` from the end. */
+const orderOf = (key: string): ListQuery['ordering'][number] => {
+  const descending = key.startsWith('-');
+  return { field: descending ? key.slice(1) : key, descending };
+};
 
 function parseSearch(
   entity: Entity,
@@ -165,6 +169,7 @@ function parseSearch(
 }
 
 function parseExpand(entity: Entity, given: string | undefined, problems: Record<string, Problem>): string[] {
+  if (!given) return [];
   const expandable = [
     ...Object.keys(entity.fields).filter((name) => {
       const spec = entity.fields[name];
