@@ -150,8 +150,8 @@ export const engineFaults = [
     ['nulls ${backwards ? sql`first` : sql`last`}', 'nulls first', 'what is empty comes first'],
     ['    sql` or `,\n  )})`;', '    sql` and `,\n  )})`;', 'a search must match every field'],
     [
-      ').slice(0, wanted).toReversed();',
-      ').slice(0, wanted);',
+      'found.slice(0, wanted).toReversed()',
+      'found.slice(0, wanted)',
       'the last pages run backwards',
       [server('modules/office/basic.test.ts'), server('resource/contains.test.ts')],
     ],
@@ -184,7 +184,11 @@ export const engineFaults = [
     ],
   ]),
   ...faultsOf(server('resource/row-permissions.ts'), ACTS, [
-    ['...(frozen ? [] : operations)', '...operations', 'a registered act offers to be changed'],
+    [
+      '...(entity.frozen?.(row) === undefined ? operations : [])',
+      '...operations',
+      'a registered act offers to be changed',
+    ],
     ['offered?.(row, asker) ?? true', 'name !== undefined', 'a deed is offered in every state'],
   ]),
   ...faultsOf(server('resource/row-rules.ts'), ACTS, [

@@ -48,9 +48,32 @@ export function wordReferred(language: Language, entity: Entity, rows: readonly 
   }
 }
 
+/** Puts the rows of a page, and those that are expanded in it, into the language of who reads them; tells whether there was anything to say otherwise. */
+export function wordPage(
+  language: Language,
+  entity: Entity,
+  { expand }: Pick<ListQuery, 'expand'>,
+  rows: readonly Row[],
+): boolean {
+  if (language === 'pt-br' || ![entity, ...referredBy(entity, expand)].some(hasWords)) return false;
+  wordRows(language, entity, rows);
+  wordReferred(language, entity, rows);
+  return true;
+}
+
+function referredBy({ fields }: Entity, expand: readonly string[]): Entity[] {
+  return expand.flatMap((name) => {
+    const spec = fields[name];
+    return spec?.kind === 'reference' ? [getEntity(spec.entity)] : [];
+  });
+}
+
+/** Whether an entity has texts that are told in the language of who reads them. */
+const hasWords = ({ fields }: Entity): boolean =>
+  Object.values(fields).some((spec) => spec.kind === 'text' && (spec.translated || spec.sentence));
+
 /** Puts the rows of a catalogue into the language of who reads them. */
-export function wordRows(language: Language, entity: Entity, rows: readonly Row[]): void {
-  if (language === 'pt-br') return;
+function wordRows(language: Language, entity: Entity, rows: readonly Row[]): void {
   for (const row of rows)
     for (const [field, value] of Object.entries(row))
       if (typeof value === 'string') row[field] = textIn(language, entity, field, row);

@@ -397,6 +397,11 @@ describe.each(registry.map((entity) => [entity.name, entity] as const))('%s', (_
     const comparable = (value: unknown): string | number =>
       typeof value === 'string' && /^-?\d+\.\d+$/u.test(value) ? Number(value) : (value as string | number);
 
+    it('shows each row as it is read alone', async () => {
+      for (const row of (await rowsOf('')).slice(0, 3))
+        expect((await readerOf(entity).get(`${urlOf(entity)}${String(row['id'])}/`)).body).toEqual(row);
+    });
+
     it('stands in the order that is asked for, what is empty last', async () => {
       for (const name of Object.keys(entity.fields).filter((each) => entity.fields[each]?.order)) {
         const [up, down] = [await rowsOf(`ordering=${name}`), await rowsOf(`ordering=-${name}`)];

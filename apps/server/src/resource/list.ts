@@ -12,7 +12,6 @@ import {
   associationTable,
   columnRef,
   fromClause,
-  nestExpanded,
   officeCondition,
   type OfficeInput,
   selectList,
@@ -29,6 +28,15 @@ export interface ListInput extends OfficeInput {
 export interface ListPage {
   readonly count: number;
   readonly rows: Row[];
+  /** The rows in JSON as PostgreSQL wrote them; undefined where children were added to them. */
+  readonly texts: readonly string[] | undefined;
+}
+
+/** What the statement of a page finds: a row in JSON, with the number of all rows or of their changes. */
+interface FoundRow extends Row {
+  readonly text: string;
+  readonly count?: number;
+  readonly mark?: number;
 }
 
 /** One page of an entity's rows with the exact count of all that match. */
@@ -39,16 +47,29 @@ export async function listRows(db: Sql, entity: Entity, query: ListQuery, caller
   }
   const input = await listInput(db, entity, query, caller);
   const plan = planOf(entity, query, caller, input.wordGroups.length);
-  const rows = nestExpanded(entity, query.expand, await db.run(plan.page, input));
-  if (!plan.count)
-    return {
-      count: await totalOf(db, entity, caller, rows),
-      rows: await withChildren(db, entity, query, rows, caller),
-    };
-  const count = await rememberedCount(db.memory, plan.count, input, rows[0]?.['$mark'], () =>
-    db.run(plan.count as Statement<ListInput>, input),
-  );
-  return { count, rows: await withChildren(db, entity, query, rows, caller) };
+  const found = await db.run<ListInput, FoundRow>(plan.page, input);
+  const page = await pageOf(db, entity, query, caller, found);
+  const { count } = plan;
+  if (!count) return { count: await totalOf(db, entity, caller, found), ...page };
+  return {
+    count: await rememberedCount(db.memory, count, input, found[0]?.mark, () => db.run(count, input)),
+    ...page,
+  };
+}
+
+async function pageOf(
+  db: Sql,
+  entity: Entity,
+  query: ListQuery,
+  caller: Caller,
+  found: readonly FoundRow[],
+): Promise<Omit<ListPage, 'count'>> {
+  const texts = found.map(({ text }) => text);
+  const rows = texts.map((text) => JSON.parse(text) as Row);
+  const hasChildren = query.expand.some((name) => Object.hasOwn(entity.children ?? {}, name));
+  if (!hasChildren) return { rows, texts };
+  await withChildren(db, entity, query, rows, caller);
+  return { rows, texts: undefined };
 }
 
 /** Rows to skip before it is worth while to ask from which end a page is nearer. */
@@ -69,14 +90,14 @@ async function lastRows(
   count: number,
 ): Promise<ListPage> {
   const wanted = Math.max(0, Math.min(query.limit, count - query.offset));
-  if (wanted === 0) return { count, rows: [] };
+  if (wanted === 0) return { count, rows: [], texts: [] };
   const mirrored = { ...query, offset: count - query.offset - wanted };
   const plan = planOf(entity, mirrored, caller, 0, true);
   const input = { ...readerOf(entity, caller), query: mirrored, wordGroups: [], codes: [] };
-  const found = (await db.run(plan.page, input)).slice(0, wanted).toReversed();
+  const found = await db.run<ListInput, FoundRow>(plan.page, input);
   return {
     count,
-    rows: await withChildren(db, entity, query, nestExpanded(entity, query.expand, found), caller),
+    ...(await pageOf(db, entity, query, caller, found.slice(0, wanted).toReversed())),
   };
 }
 
@@ -163,9 +184,10 @@ function buildPlan(
       ? associatedColumn(entity, getEntity(query.sourceType))
       : sql``;
   const mark = plain
-    ? sql`${tally(entity, 'rows_gained', caller.isSuper)} as "$count"`
-    : sql`${marker(entity, query, caller.isSuper)} as "$mark"`;
-  const page = sql`select ${selectList(entity, query.expand)}${associated}, ${mark} from ${fromClause(entity, query.expand, undefined, caller)} where ${newest} order by ${orderClause(entity, query, backwards)} limit ${sql.lit(query.limit)}${query.offset === 0 ? sql`` : sql` offset ${new Bind<ListInput>((input) => input.query.offset)}`}`;
+    ? sql`${tally(entity, 'rows_gained', caller.isSuper)} as count`
+    : sql`${marker(entity, query, caller.isSuper)} as mark`;
+  const listed = sql`select ${selectList(entity, query.expand)}${associated} from ${fromClause(entity, query.expand, undefined, caller)} where ${newest} order by ${orderClause(entity, query, backwards)} limit ${sql.lit(query.limit)}${query.offset === 0 ? sql`` : sql` offset ${new Bind<ListInput>((input) => input.query.offset)}`}`;
+  const page = sql`select row_to_json(listed)::text as text, ${mark} from (${listed}) as listed`;
   const counted = sql`select count(*) as count, ${marker(entity, query, caller.isSuper)} as mark from ${fromClause(entity, [], conditionFields(query), caller)} where ${condition}`;
   return { page: prepare(page), count: plain ? undefined : prepare(counted) };
 }
@@ -230,15 +252,20 @@ function marker(entity: Entity, query: ListQuery, isSuper: boolean): RawBuilder<
   );
 }
 
-async function totalOf(db: Sql, entity: Entity, caller: Caller, rows: Row[]): Promise<number> {
+async function totalOf(
+  db: Sql,
+  entity: Entity,
+  caller: Caller,
+  [first]: readonly FoundRow[],
+): Promise<number> {
   if (entity.scope === 'self' && !caller.isSuper) return 1;
-  if (rows[0]) return Number(rows[0]['$count']);
+  if (first) return Number(first.count);
   const office = entity.scope === 'office' ? caller.office : entity.scope === 'self' ? null : 0;
-  const found = await db.find<{ count: number }>(
+  const tallied = await db.find<{ count: number }>(
     'select coalesce(sum(rows_gained), 0)::bigint as count from row_tally where relation = $1 and ($2::bigint is null or office_id = $2)',
     [entity.table, office],
   );
-  return Number(found?.count ?? 0);
+  return Number(tallied?.count ?? 0);
 }
 
 /** Everything a list's filters, search and office ask for, as one condition; `most` bounds what a search finds. */

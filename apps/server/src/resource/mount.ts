@@ -3,6 +3,7 @@ import type { Related } from '@serventia/domain/office/related';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Row, Sql } from '../db/database.ts';
 import { AppError, notFound } from '../http/app-error.ts';
+import { shownBy } from '../http/access-entry.ts';
 import { callerOf, granted } from '../http/authentication.ts';
 import { type Caller, mayShowReference, scopeOf, todayOf } from '../http/caller.ts';
 import { mayOpenRestricted } from '../http/closed-rows.ts';
@@ -20,12 +21,13 @@ import { listRows } from './list.ts';
 import { mountAction } from './mount-action.ts';
 import { mountArrangements } from './mount-arrangements.ts';
 import { mountExport } from './mount-export.ts';
-import { wordQuery, wordReferred, wordRows, wordSentences } from './catalogue-words.ts';
+import { wordPage, wordQuery, wordReferred, wordSentences } from './catalogue-words.ts';
 import { inWords, mountFindings } from './mount-findings.ts';
 import { describe } from './options.ts';
 import { findRow, getExpanded, getRow } from './read.ts';
 import { idOf, type IdRequest, linksOf, readExpansion, readQuery, versionOf } from './request.ts';
-import { withPermissions } from './row-permissions.ts';
+import { pageText, textsOf } from './page-text.ts';
+import { permissionsOf, withPermissions } from './row-permissions.ts';
 import { beginsOn, relatedRows } from './related.ts';
 import { totalsOf } from './totals.ts';
 import { asksForMark, type MarkBox, markOf, mountNewRows, newestId } from './new-rows.ts';
@@ -75,7 +77,7 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
   app.get(
     base,
     { config: granted(entity, 'read'), schema: { tags, response: answersWith(pageSchema(row)) } },
-    async (request) => {
+    async (request, reply) => {
       const caller = callerOf(request);
       const language = languageOf(request);
       const asked = wordQuery(language, entity, readQuery(entity, request.query as QueryParameters));
@@ -85,15 +87,18 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
         totals: await totalsOf(db, entity, query, caller),
         newest: asksForMark(entity, request) ? await newestId(db, entity, caller) : undefined,
       }));
-      wordRows(language, entity, page.rows);
-      wordReferred(language, entity, page.rows);
-      return {
+      const isWorded = wordPage(language, entity, query, page.rows);
+      const head = {
         count: page.count,
         ...linksOf(request.url, query, page.count),
         ...(newest === undefined ? {} : { mark: markOf(engine.marks, entity, request, newest) }),
         ...(totals ? { header: { totals } } : {}),
-        results: withPermissions(entity, caller, page.rows),
       };
+      const permissions = page.rows.map(permissionsOf(entity, caller));
+      // What is handed over as text passes the log's own hook by.
+      request.shown = shownBy({ results: page.rows });
+      reply.type('application/json; charset=utf-8');
+      return pageText(head, (isWorded ? undefined : page.texts) ?? textsOf(page.rows), permissions);
     },
   );
 

@@ -6,7 +6,7 @@ import { notFound } from '../http/app-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { boundCondition, boundShape, readerOf } from './bounds.ts';
 import { withChildren } from './children.ts';
-import { fromClause, nestExpanded, officeCondition, type OfficeInput, selectList } from './selection.ts';
+import { fromClause, officeCondition, type OfficeInput, selectList } from './selection.ts';
 
 /** What it takes to read: the transaction, and who asks. */
 export interface Reading {
@@ -96,11 +96,10 @@ export async function findExpanded(
   caller: Caller,
   { expand, lock = false }: { readonly expand: readonly string[]; readonly lock?: boolean },
 ): Promise<Row | undefined> {
-  const found = await db.run(statementFor(entity, caller, expand, lock), {
+  const [row] = await db.run(statementFor(entity, caller, expand, lock), {
     id,
     ...readerOf(entity, caller),
   });
-  const [row] = nestExpanded(entity, expand, found);
   if (row && expand.length > 0) await withChildren(db, entity, { expand }, [row], caller);
   return row;
 }

@@ -5,8 +5,8 @@ import { type Caller, isAllowed } from '../http/caller.ts';
 /** Operations that ask for a row that exists. */
 const ON_A_ROW = new Set(['update', 'delete']);
 
-/** Adds to each row what this caller may do with it as it stands: `update`, `delete`, and its actions. */
-export function withPermissions<T extends Row>(entity: Entity, caller: Caller, rows: T[]): T[] {
+/** Tells of a row what this caller may do with it as it stands: `update`, `delete`, and its actions. */
+export function permissionsOf(entity: Entity, caller: Caller): (row: Row) => string[] {
   const operations = [...ON_A_ROW].filter((operation) => isAllowed(caller, entity, operation));
   const actions = actionsOf(entity)
     .filter(
@@ -14,12 +14,15 @@ export function withPermissions<T extends Row>(entity: Entity, caller: Caller, r
     )
     .map((name) => [name, entity.actions?.[name]?.offered] as const);
   const asker = { session: caller.sessionRow };
-  for (const row of rows) {
-    const frozen = entity.frozen?.(row) !== undefined;
-    (row as Row)['permissions'] = [
-      ...(frozen ? [] : operations),
-      ...actions.filter(([, offered]) => offered?.(row, asker) ?? true).map(([name]) => name),
-    ];
-  }
+  return (row) => [
+    ...(entity.frozen?.(row) === undefined ? operations : []),
+    ...actions.filter(([, offered]) => offered?.(row, asker) ?? true).map(([name]) => name),
+  ];
+}
+
+/** Adds to each row what this caller may do with it (`permissions`). */
+export function withPermissions<T extends Row>(entity: Entity, caller: Caller, rows: T[]): T[] {
+  const tell = permissionsOf(entity, caller);
+  for (const row of rows) (row as Row)['permissions'] = tell(row);
   return rows;
 }

@@ -9,7 +9,6 @@ import {
 } from '@serventia/kit';
 import { getEntity } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
-import type { Row } from '../db/database.ts';
 import { Bind } from '../db/sql.ts';
 import type { Caller } from '../http/caller.ts';
 import { type ClosedInput, openCondition } from './closed.ts';
@@ -57,52 +56,27 @@ function valueRef(entity: Entity, field: string): RawBuilder<unknown> {
   return sql.raw(kind.read(`"${alias}"."${columnOf(field, spec)}"`));
 }
 
-/** `id`, `version` and every readable field, each under its API name; of an expanded reference, its columns. */
+/** `id`, `version` and every readable field, each under its API name; an expanded reference as the object of its row. */
 export function selectList(entity: Entity, expand: readonly string[]): RawBuilder<unknown> {
-  const fields = readableFields(entity).flatMap(([name, spec]) =>
-    expand.includes(name) && spec.kind === 'reference'
-      ? expandedColumns(name, getEntity(spec.entity))
-      : [sql`${valueRef(entity, name)} as ${sql.ref(name)}`],
-  );
+  const fields = readableFields(entity).map(([name, spec]) => {
+    const isExpanded = expand.includes(name) && spec.kind === 'reference';
+    const value = isExpanded ? expandedRow(name, getEntity(spec.entity)) : valueRef(entity, name);
+    return sql`${value} as ${sql.ref(name)}`;
+  });
   return sql.join([sql`${sql.ref(`${SELF}.id`)}`, sql`${sql.ref(`${SELF}.version`)}`, ...fields]);
 }
 
-/** What an expanded row shows: the columns of its own table. */
-function ownFields(entity: Entity): string[] {
-  return [
-    'id',
-    'version',
-    ...readableFields(entity)
-      .filter(([, spec]) => !spec.via)
-      .map(([name]) => name),
-  ];
-}
-
-/** The columns of an expanded row, each named `field:name`; `nestExpanded` makes an object of them. */
-function expandedColumns(field: string, target: Entity): RawBuilder<unknown>[] {
-  return ownFields(target).map((name) => {
-    const spec = target.fields[name];
-    const column = `"${expandAlias(field)}"."${spec ? columnOf(name, spec) : name}"`;
-    return sql`${sql.raw((spec && kindOf(spec).read?.(column)) ?? column)} as ${sql.raw(`"${field}:${name}"`)}`;
-  });
-}
-
-/** Turns the columns of expanded references into one object a reference, or null. */
-export function nestExpanded(entity: Entity, expand: readonly string[], rows: Row[]): Row[] {
-  for (const field of expand) {
-    const spec = entity.fields[field];
-    if (spec?.kind !== 'reference') continue;
-    const names = ownFields(getEntity(spec.entity)).map((name) => [name, `${field}:${name}`] as const);
-    for (const row of rows) {
-      const nested: Row = {};
-      for (const [name, column] of names) {
-        nested[name] = row[column];
-        delete row[column];
-      }
-      row[field] = nested['id'] === null ? null : nested;
-    }
-  }
-  return rows;
+/** An expanded row as JSON, with the columns of its own table; null where nothing is referred to, or it is closed to the reader. */
+function expandedRow(field: string, target: Entity): RawBuilder<unknown> {
+  const alias = expandAlias(field);
+  const columns = readableFields(target)
+    .filter(([, spec]) => !spec.via)
+    .map(([name, spec]) => {
+      const column = `"${alias}"."${columnOf(name, spec)}"`;
+      return sql`${sql.raw(kindOf(spec).read?.(column) ?? column)} as ${sql.ref(name)}`;
+    });
+  const [id, version] = [sql.ref(`${alias}.id`), sql.ref(`${alias}.version`)];
+  return sql`case when ${id} is not null then (select row_to_json(own) from (select ${sql.join([id, version, ...columns])}) as own) end`;
 }
 
 /** The table with the joins that the fields and the expansions need; what is closed to the reader is expanded to null. */
