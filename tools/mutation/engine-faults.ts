@@ -57,8 +57,8 @@ export const engineFaults = [
   ),
   ...faultsOf(server('resource/mount.ts'), MATRIX, [
     [
-      "config: granted(entity, 'read'), schema: { tags, response: answersWith(pageSchema(row)",
-      'config: { own: true }, schema: { tags, response: answersWith(pageSchema(row)',
+      "config: { ...granted(entity, 'read'), confirmed: true }",
+      'config: { own: true, confirmed: true }',
       'a list is read without the permission',
     ],
     [
@@ -407,9 +407,21 @@ export const engineFaults = [
     [server('http/every-route.test.ts')],
     [
       [
-        'if (request.caller.mustChangePassword && !config.withOldPassword)',
-        'if (request.caller.mustChangePassword && config.withOldPassword)',
+        'if (caller.mustChangePassword && !config.withOldPassword)',
+        'if (caller.mustChangePassword && config.withOldPassword)',
         'who must choose a password works on',
+      ],
+      [
+        'if (found.accessMark === last.accessMark) return found;',
+        'if (found.accessMark === last.accessMark || found.accessMark !== undefined) return found;',
+        'a list is read by a right that was taken away',
+        [server('http/confirmed.test.ts')],
+      ],
+      [
+        'if (last && !refusalAtDoor(request, last)) enter(request, last);',
+        'if (last) enter(request, last);',
+        'a right that was given is not there for the next request',
+        [server('http/confirmed.test.ts')],
       ],
     ],
   ),

@@ -9,6 +9,8 @@ export type { Row, Scope, Sql } from './pool.ts';
 export const NOBODY: Scope = { office: null, isSuper: false };
 
 export interface Database {
+  /** Whether what is consulted may be older than what was written. */
+  readonly hasReplica: boolean;
   /** Runs `work` outside a transaction; each statement stands alone. */
   read<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
   /**
@@ -57,6 +59,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const turns = keyedTurns<number | null>(Math.max(2, Math.floor(connections / 4)));
 
   return {
+    hasReplica: replica !== undefined,
     async read(scope, work) {
       const pool = poolFor(scope);
       return onLeased(pool, await pool.lease(scope), work);

@@ -1,12 +1,16 @@
 import type { Entity } from '@serventia/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { authorise, type Caller } from './caller.ts';
+import { type Caller, refusalOf } from './caller.ts';
 import type { Sessions } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+  }
+  interface FastifyInstance {
+    /** Lets in who calls a guarded route, as they are now; throws 401 and 403. */
+    letIn(request: FastifyRequest): Promise<Caller>;
   }
 }
 
@@ -23,6 +27,19 @@ const DOCS = '/api/docs';
  */
 export function installAuthentication(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('caller', null);
+  const enter = (request: FastifyRequest, caller: Caller): Caller => {
+    sessions.seen(caller.sessionId);
+    request.caller = { ...caller, address: request.ip };
+    return request.caller;
+  };
+  app.decorate('letIn', async (request: FastifyRequest) => {
+    request.caller = null;
+    // Whoever is refused is known, too: the log of accesses tells who it was.
+    const caller = enter(request, await authenticate(app, sessions, tokenOf(app, request)));
+    const refusal = refusalAtDoor(request, caller);
+    if (refusal) throw refusal;
+    return caller;
+  });
   app.addHook('onRoute', ({ url, method, config = {} }) => {
     if (!/^\/(?:api|ws)\//u.test(url) || url.startsWith(DOCS)) return;
     const marks = [config.open, config.own, config.grant].filter(Boolean);
@@ -31,16 +48,44 @@ export function installAuthentication(app: FastifyInstance, sessions: Sessions):
   app.addHook('onRequest', async (request) => {
     const { config, url = '' } = request.routeOptions;
     if (config.open || !url.startsWith('/api/') || url.startsWith(DOCS)) return;
-    const caller = await authenticate(app, sessions, tokenOf(app, request));
-    request.caller = { ...caller, address: request.ip };
-    sessions.seen(caller.sessionId);
-    if (request.caller.mustChangePassword && !config.withOldPassword)
-      throw new AppError(403, 'password_must_change');
-    if (request.caller.mustSetUpSecondFactor && !config.withoutSecondFactor)
-      throw new AppError(403, 'second_factor_required');
-    if (config.grant && !isOwnRow(request, request.caller, config.grant))
-      authorise(request.caller, config.grant.entity, config.grant.action);
+    const last = config.confirmed
+      ? sessions.remembered(sessionOf(app, tokenOf(app, request)) ?? '')
+      : undefined;
+    if (last && !refusalAtDoor(request, last)) enter(request, last);
+    else await app.letIn(request);
   });
+}
+
+function refusalAtDoor(request: FastifyRequest, caller: Caller): AppError | undefined {
+  const { config } = request.routeOptions;
+  if (caller.mustChangePassword && !config.withOldPassword) return new AppError(403, 'password_must_change');
+  if (caller.mustSetUpSecondFactor && !config.withoutSecondFactor)
+    return new AppError(403, 'second_factor_required');
+  if (!config.grant || isOwnRow(request, caller, config.grant)) return undefined;
+  return refusalOf(caller, config.grant.entity, config.grant.action);
+}
+
+/**
+ * What is found for the caller of a `confirmed` route, who was let in as last known. It tells the count of changes of
+ * sessions and rights that it was read at (`accessMark`): where that is not the caller's, or it cannot tell, they are
+ * let in as they are now, and it is found anew if they have changed. Throws 401 and 403 as the door does.
+ */
+export async function confirmedBy<T extends { readonly accessMark: number | undefined }>(
+  request: FastifyRequest,
+  find: (caller: Caller) => Promise<T>,
+): Promise<T> {
+  const last = callerOf(request);
+  const letIn = (): Promise<Caller> => request.server.letIn(request);
+  let found: T;
+  try {
+    found = await find(last);
+  } catch (error) {
+    await letIn();
+    throw error;
+  }
+  if (found.accessMark === last.accessMark) return found;
+  const now = await letIn();
+  return now.accessMark === last.accessMark ? found : find(now);
 }
 
 /** Whether somebody reads the row that they themselves are. */
@@ -69,6 +114,8 @@ declare module 'fastify' {
     own?: boolean;
     /** What a caller must have been granted. */
     grant?: Grant;
+    /** The caller is taken as last known, without asking the database: the route confirms them (`confirmedBy`). */
+    confirmed?: boolean;
     /** Who must choose a new password may still call this route. */
     withOldPassword?: boolean;
     /** Who must set up a second factor may still call this route. */

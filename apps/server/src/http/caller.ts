@@ -36,6 +36,8 @@ export interface Caller {
   readonly grants?: ReadonlySet<string>;
   /** The kinds of act that a clerk may read; undefined for all. */
   readonly readableActs?: readonly string[];
+  /** The count of changes of sessions and rights that this was read after: what was changed meanwhile has a greater one. */
+  readonly accessMark?: number;
   /** Restricted rows that this session has not opened; undefined where there are none. */
   readonly closed?: ClosedRows | undefined;
   /** The network address that the request came from. */

@@ -1,6 +1,5 @@
 // What a session may is asked anew as soon as anything about it has changed, at every server process.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../db/database.ts';
 import { logIn, openTestOffice, type TestOffice } from '../testing/test-office.ts';
 import { openSessions } from './sessions.ts';
 
@@ -39,7 +38,8 @@ it('a look-up that crosses a change is not believed after it', async () => {
   const { database } = office.server.services;
   let change: (() => Promise<unknown>) | undefined;
   // The change is committed once the session has been read, and before the reader goes on.
-  const crossed: Pick<Database, 'read' | 'write'> = {
+  const crossed: Parameters<typeof openSessions>[0] = {
+    hasReplica: false,
     write: (scope, work) => database.write(scope, work),
     read: (scope, work) =>
       database.read(scope, (db) =>

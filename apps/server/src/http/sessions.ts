@@ -26,6 +26,11 @@ interface SessionRow extends RightsRow {
 export interface Sessions {
   /** Who a living session belongs to, or undefined when it has ended. It knows every change that was committed. */
   find(sessionId: string): Promise<Caller | undefined>;
+  /**
+   * Who it belonged to when it was last asked for: to be believed only by who reads `access_mark` with what is asked.
+   * Nobody where a replica is read, whose mark may be the older one as well.
+   */
+  remembered(sessionId: string): Caller | undefined;
   /** Those of these sessions that live. */
   living(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Keeps in mind that a session was used; written down at most once a minute, and nobody waits for it. */
@@ -53,21 +58,23 @@ const LIVING = `
 
 interface Remembered {
   readonly caller: Caller;
-  /** The count of changes that this was read after: what was changed meanwhile is a greater one. */
-  readonly mark: number;
   /** When (milliseconds) the session ends, or closes a restricted row that it opened. */
   readonly until: number;
 }
 
-export function openSessions(database: Pick<Database, 'read' | 'write'>): Sessions {
+export function openSessions(database: Pick<Database, 'read' | 'write' | 'hasReplica'>): Sessions {
   const known = new Map<string, Remembered>();
+  const lastKnown = (sessionId: string): Caller | undefined => {
+    const { caller, until } = known.get(sessionId) ?? { until: 0 };
+    return until > Date.now() ? caller : undefined;
+  };
   const lastSeen = new Map<string, number>();
   const markNow = sharedQuestion(() => database.read(NOBODY, markOf));
   return {
     async find(sessionId) {
       const mark = await markNow();
-      const remembered = known.get(sessionId);
-      if (remembered?.mark === mark && remembered.until > Date.now()) return remembered.caller;
+      const last = lastKnown(sessionId);
+      if (last?.accessMark === mark) return last;
       const row = await database.read(NOBODY, (db) => db.find<SessionRow>(LIVING, [sessionId]));
       if (!row) {
         known.delete(sessionId);
@@ -75,11 +82,12 @@ export function openSessions(database: Pick<Database, 'read' | 'write'>): Sessio
       }
       const user = callerOf(sessionId, row);
       const { closed, until } = await database.read(scopeOf(user), (db) => closureOf(db, user));
-      const caller = closed ? { ...user, closed } : user;
+      const caller = { ...user, ...(closed ? { closed } : {}), accessMark: mark };
       if (known.size >= MAX_REMEMBERED) known.clear();
-      known.set(sessionId, { caller, mark, until: Math.min(Date.parse(row.expires_at), until) });
+      known.set(sessionId, { caller, until: Math.min(Date.parse(row.expires_at), until) });
       return caller;
     },
+    remembered: (sessionId) => (database.hasReplica ? undefined : lastKnown(sessionId)),
     async living(sessionIds) {
       const rows = await database.read(NOBODY, (db) =>
         db.query<{ key: string }>(

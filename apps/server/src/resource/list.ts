@@ -30,11 +30,14 @@ export interface ListPage {
   readonly rows: Row[];
   /** The rows in JSON as PostgreSQL wrote them; undefined where children were added to them. */
   readonly texts: readonly string[] | undefined;
+  /** The count of changes of sessions and rights that the page was read at; undefined for a page without rows. */
+  readonly accessMark: number | undefined;
 }
 
-/** What the statement of a page finds: a row in JSON, with the number of all rows or of their changes. */
+/** What the statement of a page finds: a row in JSON, with the number of all rows or of their changes, and of changes of rights. */
 interface FoundRow extends Row {
   readonly text: string;
+  readonly access: number;
   readonly count?: number;
   readonly mark?: number;
 }
@@ -64,12 +67,13 @@ async function pageOf(
   caller: Caller,
   found: readonly FoundRow[],
 ): Promise<Omit<ListPage, 'count'>> {
+  const accessMark = found[0]?.access;
   const texts = found.map(({ text }) => text);
   const rows = texts.map((text) => JSON.parse(text) as Row);
   const hasChildren = query.expand.some((name) => Object.hasOwn(entity.children ?? {}, name));
-  if (!hasChildren) return { rows, texts };
+  if (!hasChildren) return { rows, texts, accessMark };
   await withChildren(db, entity, query, rows, caller);
-  return { rows, texts: undefined };
+  return { rows, texts: undefined, accessMark };
 }
 
 /** Rows to skip before it is worth while to ask from which end a page is nearer. */
@@ -90,7 +94,7 @@ async function lastRows(
   count: number,
 ): Promise<ListPage> {
   const wanted = Math.max(0, Math.min(query.limit, count - query.offset));
-  if (wanted === 0) return { count, rows: [], texts: [] };
+  if (wanted === 0) return { count, rows: [], texts: [], accessMark: undefined };
   const mirrored = { ...query, offset: count - query.offset - wanted };
   const plan = planOf(entity, mirrored, caller, 0, true);
   const input = { ...readerOf(entity, caller), query: mirrored, wordGroups: [], codes: [] };
@@ -187,7 +191,7 @@ function buildPlan(
     ? sql`${tally(entity, 'rows_gained', caller.isSuper)} as count`
     : sql`${marker(entity, query, caller.isSuper)} as mark`;
   const listed = sql`select ${selectList(entity, query.expand)}${associated} from ${fromClause(entity, query.expand, undefined, caller)} where ${newest} order by ${orderClause(entity, query, backwards)} limit ${sql.lit(query.limit)}${query.offset === 0 ? sql`` : sql` offset ${new Bind<ListInput>((input) => input.query.offset)}`}`;
-  const page = sql`select row_to_json(listed)::text as text, ${mark} from (${listed}) as listed`;
+  const page = sql`select row_to_json(listed)::text as text, ${mark}, (select mark from access_mark) as access from (${listed}) as listed`;
   const counted = sql`select count(*) as count, ${marker(entity, query, caller.isSuper)} as mark from ${fromClause(entity, [], conditionFields(query), caller)} where ${condition}`;
   return { page: prepare(page), count: plain ? undefined : prepare(counted) };
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database, Row, Sql } from '../db/database.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { shownBy } from '../http/access-entry.ts';
-import { callerOf, granted } from '../http/authentication.ts';
+import { callerOf, confirmedBy, granted } from '../http/authentication.ts';
 import { type Caller, mayShowReference, scopeOf, todayOf } from '../http/caller.ts';
 import { mayOpenRestricted } from '../http/closed-rows.ts';
 import { requireConfirmation } from '../http/confirmation.ts';
@@ -76,17 +76,27 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
 
   app.get(
     base,
-    { config: granted(entity, 'read'), schema: { tags, response: answersWith(pageSchema(row)) } },
+    {
+      config: { ...granted(entity, 'read'), confirmed: true },
+      schema: { tags, response: answersWith(pageSchema(row)) },
+    },
     async (request, reply) => {
-      const caller = callerOf(request);
       const language = languageOf(request);
-      const asked = wordQuery(language, entity, readQuery(entity, request.query as QueryParameters));
-      const query = shownTo(caller, entity, asked);
-      const { page, totals, newest } = await engine.database.consult(scopeOf(caller), async (db) => ({
-        page: await listRows(db, entity, query, caller),
-        totals: await totalsOf(db, entity, query, caller),
-        newest: asksForMark(entity, request) ? await newestId(db, entity, caller) : undefined,
-      }));
+      const { caller, query, page, totals, newest } = await confirmedBy(request, async (asking) => {
+        const asked = readQuery(entity, request.query as QueryParameters);
+        const wanted = wordQuery(language, entity, shownTo(asking, entity, asked));
+        return engine.database.consult(scopeOf(asking), async (db) => {
+          const rows = await listRows(db, entity, wanted, asking);
+          return {
+            caller: asking,
+            query: wanted,
+            page: rows,
+            accessMark: rows.accessMark,
+            totals: await totalsOf(db, entity, wanted, asking),
+            newest: asksForMark(entity, request) ? await newestId(db, entity, asking) : undefined,
+          };
+        });
+      });
       const isWorded = wordPage(language, entity, query, page.rows);
       const head = {
         count: page.count,
