@@ -346,8 +346,8 @@ export const engineFaults = [
     [server('resource/change-list.test.ts')],
     [
       [
-        'rowField(entity) !== undefined && !readsWholeOffice(caller)',
-        'rowField(entity) === undefined && !readsWholeOffice(caller)',
+        'rowFields.has(entity.name) && !readsWholeOffice(caller)',
+        '!rowFields.has(entity.name) && !readsWholeOffice(caller)',
         'the changes of every resource are shown',
       ],
     ],

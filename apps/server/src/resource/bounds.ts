@@ -1,5 +1,5 @@
 import { hasRecord } from '../db/guards.ts';
-import type { Entity, FieldSpec } from '@serventia/kit';
+import type { Entity } from '@serventia/kit';
 import { record as actRecord } from '@serventia/domain/office/record.entity';
 import { registry } from '@serventia/domain/registry';
 import { type RawBuilder, sql } from 'kysely';
@@ -74,22 +74,23 @@ function isBoundToActs(entity: Entity, { readableActs }: Pick<Caller, 'readableA
   );
 }
 
-type RowNumber = Extract<FieldSpec, { kind: 'row_number' }>;
-
-/** The field of an entity that holds numbers of rows of other resources. */
-function rowField(entity: Entity): { readonly name: string; readonly of: string } | undefined {
-  const found = Object.entries(entity.fields).find(([, spec]) => spec.kind === 'row_number');
-  return found && { name: found[0], of: (found[1] as RowNumber).of };
-}
+/** Of the entities that hold numbers of rows of other resources: the field that does. */
+const rowFields: ReadonlyMap<string, { readonly name: string; readonly of: string }> = new Map(
+  registry.flatMap((entity) =>
+    Object.entries(entity.fields).flatMap(([name, spec]) =>
+      spec.kind === 'row_number' ? [[entity.name, { name, of: spec.of }] as const] : [],
+    ),
+  ),
+);
 
 /** A list of rows of other resources, before a caller who may not read all of these. */
 function isBoundToResources(entity: Entity, caller: Caller): boolean {
-  return rowField(entity) !== undefined && !readsWholeOffice(caller);
+  return rowFields.has(entity.name) && !readsWholeOffice(caller);
 }
 
 /** Rows of the resources that a caller may read; where these are bound to acts, those that exist and may be read. */
 function resourcesCondition(entity: Entity, caller: Caller): RawBuilder<unknown> {
-  const { name, of } = rowField(entity) ?? { name: '', of: '' };
+  const { name, of } = rowFields.get(entity.name) ?? { name: '', of: '' };
   const [resource, row] = [columnRef(entity, of), columnRef(entity, name)];
   const resources = new Bind<OfficeInput>((input) => input.readableResources);
   const ofActs = registry

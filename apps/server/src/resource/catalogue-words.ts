@@ -3,6 +3,7 @@ import { getEntity } from '@serventia/domain/registry';
 import { catalogueNames, catalogueText, type Language, problemText } from '@serventia/i18n';
 import type { Entity, ListQuery } from '@serventia/kit';
 import type { Row } from '../db/database.ts';
+import { type ListedRow, rewritten, wholeRow } from './listed-row.ts';
 
 /** What a text of a row is called in a language, where its entity is a catalogue of the product. */
 export function catalogueWord(language: Language, entity: Entity, field: string, text: string): string {
@@ -48,17 +49,18 @@ export function wordReferred(language: Language, entity: Entity, rows: readonly 
   }
 }
 
-/** Puts the rows of a page, and those that are expanded in it, into the language of who reads them; tells whether there was anything to say otherwise. */
+/** The rows of a page, and those that are expanded in it, in the language of who reads them. */
 export function wordPage(
   language: Language,
   entity: Entity,
   { expand }: Pick<ListQuery, 'expand'>,
-  rows: readonly Row[],
-): boolean {
-  if (language === 'pt-br' || ![entity, ...referredBy(entity, expand)].some(hasWords)) return false;
-  wordRows(language, entity, rows);
-  wordReferred(language, entity, rows);
-  return true;
+  rows: readonly ListedRow[],
+): readonly ListedRow[] {
+  if (language === 'pt-br' || ![entity, ...referredBy(entity, expand)].some(hasWords)) return rows;
+  const whole = rows.map(wholeRow);
+  wordRows(language, entity, whole);
+  wordReferred(language, entity, whole);
+  return whole.map(rewritten);
 }
 
 function referredBy({ fields }: Entity, expand: readonly string[]): Entity[] {

@@ -8,6 +8,7 @@ import { withChildren } from './children.ts';
 import { type Caller } from '../http/caller.ts';
 import { boundCondition, boundShape, isBound, readerOf } from './bounds.ts';
 import { rememberedCount } from './filtered-counts.ts';
+import { type ListedRow, readerOfRows, rewritten, wholeRow } from './listed-row.ts';
 import {
   associationTable,
   columnRef,
@@ -27,19 +28,20 @@ export interface ListInput extends OfficeInput {
 
 export interface ListPage {
   readonly count: number;
-  readonly rows: Row[];
-  /** The rows in JSON as PostgreSQL wrote them; undefined where children were added to them. */
-  readonly texts: readonly string[] | undefined;
+  readonly rows: readonly ListedRow[];
   /** The count of changes of sessions and rights that the page was read at; undefined for a page without rows. */
   readonly accessMark: number | undefined;
 }
 
-/** What the statement of a page finds: a row in JSON, with the number of all rows or of their changes, and of changes of rights. */
+/**
+ * What the statement of a page finds: a row in JSON, with the number of all rows or of their changes and that of changes
+ * of rights, and the fields beside it, whose names have no `$`.
+ */
 interface FoundRow extends Row {
-  readonly text: string;
-  readonly access: number;
-  readonly count?: number;
-  readonly mark?: number;
+  readonly $text: string;
+  readonly $access: number;
+  readonly $count?: number;
+  readonly $mark?: number;
 }
 
 /** One page of an entity's rows with the exact count of all that match. */
@@ -51,29 +53,26 @@ export async function listRows(db: Sql, entity: Entity, query: ListQuery, caller
   const input = await listInput(db, entity, query, caller);
   const plan = planOf(entity, query, caller, input.wordGroups.length);
   const found = await db.run<ListInput, FoundRow>(plan.page, input);
-  const page = await pageOf(db, entity, query, caller, found);
+  const page = await pageOf(db, entity, query, caller, plan.rowsOf(found));
   const { count } = plan;
   if (!count) return { count: await totalOf(db, entity, caller, found), ...page };
   return {
-    count: await rememberedCount(db.memory, count, input, found[0]?.mark, () => db.run(count, input)),
+    count: await rememberedCount(db.memory, count, input, found[0]?.$mark, () => db.run(count, input)),
     ...page,
   };
 }
 
+/** A page with the children that were asked for. */
 async function pageOf(
   db: Sql,
   entity: Entity,
   query: ListQuery,
   caller: Caller,
-  found: readonly FoundRow[],
+  page: Omit<ListPage, 'count'>,
 ): Promise<Omit<ListPage, 'count'>> {
-  const accessMark = found[0]?.access;
-  const texts = found.map(({ text }) => text);
-  const rows = texts.map((text) => JSON.parse(text) as Row);
-  const hasChildren = query.expand.some((name) => Object.hasOwn(entity.children ?? {}, name));
-  if (!hasChildren) return { rows, texts, accessMark };
-  await withChildren(db, entity, query, rows, caller);
-  return { rows, texts: undefined, accessMark };
+  if (!query.expand.some((name) => Object.hasOwn(entity.children ?? {}, name))) return page;
+  const whole = await withChildren(db, entity, query, page.rows.map(wholeRow), caller);
+  return { ...page, rows: whole.map(rewritten) };
 }
 
 /** Rows to skip before it is worth while to ask from which end a page is nearer. */
@@ -94,14 +93,14 @@ async function lastRows(
   count: number,
 ): Promise<ListPage> {
   const wanted = Math.max(0, Math.min(query.limit, count - query.offset));
-  if (wanted === 0) return { count, rows: [], texts: [], accessMark: undefined };
+  if (wanted === 0) return { count, rows: [], accessMark: undefined };
   const mirrored = { ...query, offset: count - query.offset - wanted };
   const plan = planOf(entity, mirrored, caller, 0, true);
   const input = { ...readerOf(entity, caller), query: mirrored, wordGroups: [], codes: [] };
   const found = await db.run<ListInput, FoundRow>(plan.page, input);
   return {
     count,
-    ...(await pageOf(db, entity, query, caller, found.slice(0, wanted).toReversed())),
+    ...(await pageOf(db, entity, query, caller, plan.rowsOf(found.slice(0, wanted).toReversed()))),
   };
 }
 
@@ -128,6 +127,7 @@ interface ListPlan {
   readonly page: Statement<ListInput>;
   /** Undefined when the tally of the table answers. */
   readonly count: Statement<ListInput> | undefined;
+  rowsOf(found: readonly FoundRow[]): Omit<ListPage, 'count'>;
 }
 
 const plans = new Map<string, ListPlan>();
@@ -144,7 +144,7 @@ function planOf(
   words: number,
   backwards = false,
 ): ListPlan {
-  const key = `${shapeOf(entity, query, caller, words)}|${query.limit}|${query.offset === 0}|${backwards}`;
+  const key = `${shapeOf(entity, query, caller, words)}|${query.limit}|${query.offset === 0}|${backwards}|${readerOfRows(entity).beside.length}`;
   let plan = plans.get(key);
   if (!plan) {
     if (plans.size >= MAX_PLANS) plans.clear();
@@ -188,12 +188,21 @@ function buildPlan(
       ? associatedColumn(entity, getEntity(query.sourceType))
       : sql``;
   const mark = plain
-    ? sql`${tally(entity, 'rows_gained', caller.isSuper)} as count`
-    : sql`${marker(entity, query, caller.isSuper)} as mark`;
+    ? sql`${tally(entity, 'rows_gained', caller.isSuper)} as "$count"`
+    : sql`${marker(entity, query, caller.isSuper)} as "$mark"`;
   const listed = sql`select ${selectList(entity, query.expand)}${associated} from ${fromClause(entity, query.expand, undefined, caller)} where ${newest} order by ${orderClause(entity, query, backwards)} limit ${sql.lit(query.limit)}${query.offset === 0 ? sql`` : sql` offset ${new Bind<ListInput>((input) => input.query.offset)}`}`;
-  const page = sql`select row_to_json(listed)::text as text, ${mark}, (select mark from access_mark) as access from (${listed}) as listed`;
+  const reader = readerOfRows(entity);
+  const beside = sql.join(reader.beside.map((field) => sql.ref(`listed.${field}`)));
+  const page = sql`select row_to_json(listed)::text as "$text", ${beside}, ${mark}, (select mark from access_mark) as "$access" from (${listed}) as listed`;
   const counted = sql`select count(*) as count, ${marker(entity, query, caller.isSuper)} as mark from ${fromClause(entity, [], conditionFields(query), caller)} where ${condition}`;
-  return { page: prepare(page), count: plain ? undefined : prepare(counted) };
+  return {
+    page: prepare(page),
+    count: plain ? undefined : prepare(counted),
+    rowsOf: (found) => ({
+      rows: found.map((each) => ({ text: each.$text, row: reader.read(each.$text, each) })),
+      accessMark: found[0]?.$access,
+    }),
+  };
 }
 
 /** What is found and asked for newest first needs no more than the newest entries of the search. */
@@ -263,7 +272,7 @@ async function totalOf(
   [first]: readonly FoundRow[],
 ): Promise<number> {
   if (entity.scope === 'self' && !caller.isSuper) return 1;
-  if (first) return Number(first.count);
+  if (first) return Number(first.$count);
   const office = entity.scope === 'office' ? caller.office : entity.scope === 'self' ? null : 0;
   const tallied = await db.find<{ count: number }>(
     'select coalesce(sum(rows_gained), 0)::bigint as count from row_tally where relation = $1 and ($2::bigint is null or office_id = $2)',

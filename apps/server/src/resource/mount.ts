@@ -26,7 +26,7 @@ import { inWords, mountFindings } from './mount-findings.ts';
 import { describe } from './options.ts';
 import { findRow, getExpanded, getRow } from './read.ts';
 import { idOf, type IdRequest, linksOf, readExpansion, readQuery, versionOf } from './request.ts';
-import { pageText, textsOf } from './page-text.ts';
+import { pageText } from './page-text.ts';
 import { permissionsOf, withPermissions } from './row-permissions.ts';
 import { beginsOn, relatedRows } from './related.ts';
 import { totalsOf } from './totals.ts';
@@ -97,18 +97,17 @@ export function mountEntity(app: FastifyInstance, engine: Engine, entity: Entity
           };
         });
       });
-      const isWorded = wordPage(language, entity, query, page.rows);
+      const rows = wordPage(language, entity, query, page.rows);
       const head = {
         count: page.count,
         ...linksOf(request.url, query, page.count),
         ...(newest === undefined ? {} : { mark: markOf(engine.marks, entity, request, newest) }),
         ...(totals ? { header: { totals } } : {}),
       };
-      const permissions = page.rows.map(permissionsOf(entity, caller));
       // What is handed over as text passes the log's own hook by.
-      request.shown = shownBy({ results: page.rows });
+      request.shown = shownBy({ results: rows.map(({ row: { id } }) => ({ id })) });
       reply.type('application/json; charset=utf-8');
-      return pageText(head, (isWorded ? undefined : page.texts) ?? textsOf(page.rows), permissions);
+      return pageText(head, rows, permissionsOf(entity, caller));
     },
   );
 

@@ -1,4 +1,5 @@
 import type { Row } from '../db/database.ts';
+import type { ListedRow } from './listed-row.ts';
 
 /**
  * A page of a list as JSON. Each row is taken as PostgreSQL wrote it, with what the caller may do with it (`permissions`)
@@ -6,11 +7,11 @@ import type { Row } from '../db/database.ts';
  */
 export function pageText(
   head: Readonly<Record<string, unknown>>,
-  texts: readonly string[],
-  permissions: readonly (readonly string[])[],
+  rows: readonly ListedRow[],
+  permissionsOfRow: (row: Row) => readonly string[],
 ): string {
-  const results = texts.map((text, place) =>
-    withLast(text, 'permissions', JSON.stringify(permissions[place])),
+  const results = rows.map(({ text, row }) =>
+    withLast(text, 'permissions', JSON.stringify(permissionsOfRow(row))),
   );
   return withLast(JSON.stringify(head), 'results', `[${results.join(',')}]`);
 }
@@ -18,6 +19,3 @@ export function pageText(
 /** The JSON of an object that is not empty, with one more entry, whose value is JSON as well. */
 const withLast = (object: string, name: string, value: string): string =>
   `${object.slice(0, -1)},"${name}":${value}}`;
-
-/** Rows that were changed since they were read, as PostgreSQL would have written them. */
-export const textsOf = (rows: readonly Row[]): string[] => rows.map((row) => JSON.stringify(row));

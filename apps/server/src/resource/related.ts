@@ -12,6 +12,7 @@ import type { Row } from '../db/database.ts';
 import { type Caller, isAllowed } from '../http/caller.ts';
 import { sharedNames } from './history.ts';
 import { listRows } from './list.ts';
+import { wholeRow } from './listed-row.ts';
 import type { Reading } from './read.ts';
 import { withPermissions } from './row-permissions.ts';
 import { textIn } from './catalogue-words.ts';
@@ -101,10 +102,11 @@ async function groupOf(
   const filter: ListFilter = direct
     ? { field: direct, operator: 'eq', value: target.id }
     : { field: 'id', operator: 'in', value: await idsOf(reading, pointers, target) };
-  const { count, rows } = await listRows(reading.db, shown, newest(filter), reading.caller);
+  const page = await listRows(reading.db, shown, newest(filter), reading.caller);
+  const rows = page.rows.map(wholeRow);
   return {
     entity: shown.name,
-    count,
+    count: page.count,
     filter: direct ?? null,
     together: direct ? togetherOn(shown, withPermissions(shown, reading.caller, rows), target.language) : [],
     rows: rows.map((row) => relatedRow(shown, row, target.language)),
